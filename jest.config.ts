@@ -1,0 +1,62 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
+
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+};
+
+// TypeScript's `<T>(x) => …` and JSX exclude each other, hence one parser a kind of file.
+const plain = { ...swc, jsc: { ...swc.jsc, parser: { syntax: 'typescript', tsx: false } } };
+
+const shared: Project = {
+  transform: {
+    '\\.tsx$': ['@swc/jest', swc],
+    '\\.m?[jt]s$': ['@swc/jest', plain],
+  },
+  moduleNameMapper: { '\\.(woff2|svg|png)$': '<rootDir>/test/setup/asset.ts' },
+  restoreMocks: true,
+};
+
+const node: Project = {
+  ...shared,
+  testEnvironment: 'node',
+  setupFiles: ['<rootDir>/test/setup/node.ts'],
+};
+
+const config: Config = {
+  // Business days are the user's local days, so the tests live where the users do.
+  globalSetup: '<rootDir>/test/setup/timezone.ts',
+  cacheDirectory: '<rootDir>/.cache/jest',
+  projects: [
+    {
+      ...node,
+      displayName: 'unit',
+      roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/scripts'],
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/ui/'],
+    },
+    {
+      ...shared,
+      displayName: 'ui',
+      roots: ['<rootDir>/src/ui'],
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      testEnvironment: '<rootDir>/test/setup/jsdom.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/setup/ui.ts'],
+    },
+    {
+      ...node,
+      displayName: 'embedded',
+      roots: ['<rootDir>/embedded'],
+      testMatch: ['**/*.test.ts'],
+    },
+  ],
+};
+
+export default config;
