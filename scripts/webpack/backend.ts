@@ -1,0 +1,47 @@
+/** Which backend the built app talks to. */
+export interface Backend {
+  /** Origin of a hosted Supabase project; absent: the origin that serves the app. */
+  readonly url: string | undefined;
+  /** The public client key. */
+  readonly publishableKey: string;
+}
+
+/** What the embedded backend answers to. */
+const LOCAL_KEY = 'oficio-local';
+
+/**
+ * Reads `SUPABASE_URL` and `SUPABASE_PUBLISHABLE_KEY`: both, or neither for the embedded backend.
+ *
+ * @throws Error that says what to set, when only one is set or the URL is not one.
+ */
+export function backendFromEnvironment(env: Readonly<Record<string, string | undefined>>): Backend {
+  const url = env['SUPABASE_URL']?.trim() ?? '';
+  const key = env['SUPABASE_PUBLISHABLE_KEY']?.trim() ?? '';
+
+  if (url === '' && key === '') {
+    return { url: undefined, publishableKey: LOCAL_KEY };
+  }
+  if (url === '' || key === '') {
+    const [set, missing] =
+      key === ''
+        ? ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']
+        : ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_URL'];
+    throw new Error(
+      `${set} is set but ${missing} is not. Set both to build for a hosted Supabase project, ` +
+        'or neither to build for the embedded backend.',
+    );
+  }
+  return { url: validOrigin(url), publishableKey: key };
+}
+
+function validOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (url === undefined || !isWeb || url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+    throw new Error(
+      `SUPABASE_URL is "${text}", which is not the address of a project. ` +
+        'It looks like https://abcdefghijkl.supabase.co, without a path.',
+    );
+  }
+  return url.origin;
+}

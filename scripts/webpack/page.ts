@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+import webpack from 'webpack';
+import type { Prerenderer } from './prerender';
+
+/**
+ * What people see first, by the `webpackChunkName`s of the app's dynamic imports. Their files are
+ * fetched beside the entry instead of after it. A name that no import carries (yet) is left out.
+ */
+const FIRST_SCREEN = { signedIn: ['shell', 'dashboard'], signedOut: ['login'] };
+
+/** Composes index.html: static landing page, waiting screen, boot script, addresses of the app. */
+export function composePage(
+  compilation: webpack.Compilation,
+  prerenderer: Prerenderer,
+  root: string,
+): string {
+  const source = (file: string): string => {
+    const full = path.join(root, file);
+    compilation.fileDependencies.add(full);
+    return full;
+  };
+  const boot = bundleBoot(source('src/boot.ts'));
+  const css = readFileSync(source('src/boot.css'), 'utf8').replaceAll(/\/\*.*?\*\/|\n\s*/gs, '');
+  const { landing, styles } = prerenderer.render();
+  const files = {
+    app: entryFiles(compilation),
+    signedIn: chunkFiles(compilation, FIRST_SCREEN.signedIn),
+    signedOut: chunkFiles(compilation, FIRST_SCREEN.signedOut),
+  };
+  emitManifest(compilation, { ...files, bootHash: cspHash(boot) });
+
+  return readFileSync(source('src/index.html'), 'utf8').replaceAll(
+    /<!-- (\w+) -->/g,
+    (_, slot: string) => {
+      switch (slot) {
+        case 'fonts':
+          return preloadFonts(compilation);
+        case 'styles':
+          return `<style>${css}</style>${styles}`;
+        case 'chunks':
+          return `<script type="application/json" id="oficio-files">${JSON.stringify(files)}</script>`;
+        case 'boot':
+          return `<script>${boot}</script>`;
+        case 'landing':
+          return landing;
+        default:
+          throw new Error(`src/index.html has a slot that nothing fills: ${slot}`);
+      }
+    },
+  );
+}
+
+function bundleBoot(entry: string): string {
+  const result = buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    legalComments: 'none',
+  });
+  const code = result.outputFiles[0]?.text.trim() ?? '';
+  if (code.includes('</script')) {
+    throw new Error('src/boot.ts would close its own <script> element');
+  }
+  return code;
+}
+
+/** The hash by which a Content-Security-Policy admits the inline script. */
+function cspHash(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+const scriptsOf = (files: Iterable<string>): string[] =>
+  [...files].filter((file) => /(?<!\.hot-update)\.js$/.test(file)).map((file) => `/${file}`);
+
+function entryFiles(compilation: webpack.Compilation): string[] {
+  return scriptsOf(compilation.entrypoints.get('main')?.getFiles() ?? []);
+}
+
+/** Scripts of named chunk groups, with the shared chunks that they need, without the entry's. */
+function chunkFiles(compilation: webpack.Compilation, names: readonly string[]): string[] {
+  const entry = new Set(entryFiles(compilation));
+  const files = names.flatMap((name) =>
+    scriptsOf(compilation.namedChunkGroups.get(name)?.getFiles() ?? []),
+  );
+  return [...new Set(files)].filter((file) => !entry.has(file));
+}
+
+/** Headings are set in the serif, upright Latin: the one font file that every screen needs. */
+function preloadFonts(compilation: webpack.Compilation): string {
+  return compilation
+    .getAssets()
+    .filter(({ name }) => /latin-opsz-normal\.\w+\.woff2$/.test(name))
+    .map(({ name }) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
+}
+
+/** For servers (the policy's hash) and for the size budgets (which files make the first screen). */
+function emitManifest(compilation: webpack.Compilation, manifest: object): void {
+  const source = new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`);
+  compilation.emitAsset('manifest.build.json', source);
+}

@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import vm from 'node:vm';
+import webpack from 'webpack';
+
+/** The static page's parts, as `src/prerender.tsx` returns them. */
+export interface Prerendered {
+  /** Markup of the landing page. */
+  readonly landing: string;
+  /** Emotion's `<style>` elements for exactly that markup. */
+  readonly styles: string;
+}
+
+const BUNDLE = 'prerender.js';
+
+/**
+ * Carries the prerender bundle from its own compilation to the app's, which webpack runs after it.
+ * Kept in memory: nothing of it is served, so nothing of it is written.
+ */
+export class Prerenderer {
+  private code: string | undefined;
+
+  apply(compiler: webpack.Compiler): void {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap('Prerenderer', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'Prerenderer', stage }, () => {
+        const failed = compilation.errors.length > 0;
+        this.code = failed ? undefined : compilation.getAsset(BUNDLE)?.source.source().toString();
+        compilation.deleteAsset(BUNDLE);
+      });
+    });
+  }
+
+  /** @throws Error when the landing page did not compile, or throws while rendering. */
+  render(): Prerendered {
+    if (this.code === undefined) {
+      throw new Error('The landing page did not compile');
+    }
+    const bundle: { exports: { default?: () => Prerendered } } = { exports: {} };
+    const run: unknown = vm.runInThisContext(`(function(module,exports,require){${this.code}\n})`, {
+      filename: path.resolve('.cache', BUNDLE),
+    });
+    if (typeof run !== 'function') {
+      throw new Error('The landing page did not compile to a module');
+    }
+    Reflect.apply(run, undefined, [bundle, bundle.exports, createRequire(__filename)]);
+    const render = bundle.exports.default;
+    if (render === undefined) {
+      throw new Error('src/prerender.tsx has no default export');
+    }
+    return render();
+  }
+}

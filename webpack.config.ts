@@ -1,0 +1,199 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
+import 'webpack-dev-server';
+import { constants } from 'node:zlib';
+import { backendFromEnvironment } from './scripts/webpack/backend';
+import { CopyPublicPlugin } from './scripts/webpack/copyPublic';
+import { composePage } from './scripts/webpack/page';
+import { Prerenderer } from './scripts/webpack/prerender';
+
+const root = __dirname;
+const src = (file: string): string => path.join(root, 'src', file);
+
+/** One swc set-up a kind of file: `<T>(x) => …` and JSX exclude each other. */
+function scripts(options: { production: boolean; refresh: boolean }): RuleSetRule[] {
+  return [true, false].map((tsx) => ({
+    test: tsx ? /\.tsx$/ : /\.ts$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx },
+        transform: {
+          react: {
+            runtime: 'automatic',
+            development: !options.production,
+            refresh: options.refresh,
+          },
+        },
+      },
+    },
+  }));
+}
+
+function shared(name: string, production: boolean): Configuration {
+  return {
+    name,
+    context: root,
+    mode: production ? 'production' : 'development',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    performance: false, // sizes are budgets of `npm test`
+    infrastructureLogging: { level: 'warn' },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: `${name}-${production ? 'production' : 'development'}`,
+      buildDependencies: {
+        config: [
+          __filename,
+          ...['backend', 'copyPublic', 'page', 'prerender'].map((file) =>
+            path.join(root, `scripts/webpack/${file}.ts`),
+          ),
+        ],
+      },
+    },
+  };
+}
+
+const assets = (emit: boolean): RuleSetRule => ({
+  test: /\.(woff2|svg|png)$/,
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash:10][ext]', emit },
+});
+
+/** The landing page as a function from nothing to HTML, run by the app's build. */
+function prerender(production: boolean, prerenderer: Prerenderer): Configuration {
+  return {
+    ...shared('prerender', production),
+    target: 'node20',
+    entry: src('prerender.tsx'),
+    output: {
+      filename: 'prerender.js',
+      path: path.join(root, '.cache/prerender'),
+      publicPath: '/',
+      library: { type: 'commonjs2' },
+    },
+    devtool: false,
+    optimization: { minimize: false },
+    // Packages are required from node_modules as they are; only pictures and fonts need webpack.
+    externalsType: 'commonjs',
+    externals: [/^(?![./]|.*\.(?:woff2|svg|png)$)/],
+    module: { rules: [...scripts({ production, refresh: false }), assets(false)] },
+    plugins: [prerenderer],
+  };
+}
+
+function compression(algorithm: 'gzip' | 'brotliCompress'): CompressionPlugin<unknown> {
+  return new CompressionPlugin({
+    test: /\.(?:js|css|html|svg|json|txt|webmanifest)$/,
+    threshold: 512,
+    algorithm,
+    filename: algorithm === 'gzip' ? '[path][base].gz' : '[path][base].br',
+    compressionOptions:
+      algorithm === 'gzip' ? { level: 9 } : { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+  });
+}
+
+function app(production: boolean, prerenderer: Prerenderer): Configuration {
+  const backend = backendFromEnvironment(process.env);
+  return {
+    ...shared('app', production),
+    dependencies: ['prerender'],
+    target: ['web', 'es2022'],
+    entry: { main: src('index.tsx') },
+    output: {
+      path: path.join(root, 'dist'),
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      clean: true,
+      // A chunk that does not come rejects its import() after this long, so that the app can say so.
+      chunkLoadTimeout: 30_000,
+      crossOriginLoading: false,
+    },
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    resolve: {
+      ...shared('app', production).resolve,
+      alias: {
+        // Realtime, storage and functions are not used: a third of supabase-js stays at home.
+        '@supabase/realtime-js$': src('gateway/unused/realtime.ts'),
+        '@supabase/storage-js$': src('gateway/unused/storage.ts'),
+        '@supabase/functions-js$': src('gateway/unused/functions.ts'),
+      },
+    },
+    module: {
+      rules: [...scripts({ production, refresh: !production }), assets(true)],
+      parser: { javascript: { exportsPresence: 'error' } },
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          // Changes when a package is upgraded, not when the app is: stays in the browser's cache.
+          // Only what the first screen needs anyway; a dialog's machinery comes with the dialog.
+          react: {
+            name: 'react',
+            chunks: 'initial',
+            priority: 20,
+            enforce: true,
+            test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|redux-saga|@redux-saga|typed-redux-saga|immer|reselect)[\\/]/,
+          },
+          chakra: {
+            name: 'chakra',
+            chunks: 'initial',
+            priority: 10,
+            enforce: true,
+            test: /[\\/]node_modules[\\/](?:@chakra-ui|@ark-ui|@zag-js|@emotion|stylis|@pandacss|@internationalized|@floating-ui)[\\/]/,
+          },
+        },
+      },
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        'process.env.SUPABASE_URL': JSON.stringify(backend.url) ?? 'undefined',
+        'process.env.SUPABASE_PUBLISHABLE_KEY': JSON.stringify(backend.publishableKey),
+      }),
+      new CopyPublicPlugin(path.join(root, 'public')),
+      new HtmlWebpackPlugin({
+        filename: 'index.html',
+        inject: false,
+        cache: false,
+        minify: false,
+        templateContent: ({ compilation }: { compilation: webpack.Compilation }) =>
+          composePage(compilation, prerenderer, root),
+      }),
+      ...(production
+        ? [compression('gzip'), compression('brotliCompress')]
+        : [new ReactRefreshPlugin({ overlay: false })]),
+    ],
+    devServer: {
+      host: '127.0.0.1',
+      port: Number(process.env['PORT'] ?? 3000),
+      hot: true,
+      static: false,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      proxy: [
+        {
+          context: ['/auth/v1', '/rest/v1'],
+          target: process.env['OFICIO_BACKEND'] ?? 'http://127.0.0.1:3001',
+        },
+      ],
+    },
+  };
+}
+
+export default function configuration(
+  _env: unknown,
+  argv: { mode?: string },
+): [Configuration, Configuration] {
+  const production = argv.mode !== 'development';
+  const prerenderer = new Prerenderer();
+  return [prerender(production, prerenderer), app(production, prerenderer)];
+}
