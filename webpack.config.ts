@@ -157,7 +157,8 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
     },
     plugins: [
       new webpack.DefinePlugin({
-        'process.env.SUPABASE_URL': JSON.stringify(backend.url) ?? 'undefined',
+        'process.env.SUPABASE_URL':
+          backend.url === undefined ? 'undefined' : JSON.stringify(backend.url),
         'process.env.SUPABASE_PUBLISHABLE_KEY': JSON.stringify(backend.publishableKey),
       }),
       new CopyPublicPlugin(path.join(root, 'public')),

@@ -21,8 +21,7 @@ function stored(key: string): string | null {
 
 const choice = stored('oficio.theme');
 const dark =
-  choice === 'dark' ||
-  (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 page.classList.add(dark ? 'dark' : 'light');
 page.style.colorScheme = dark ? 'dark' : 'light';
 
@@ -30,7 +29,9 @@ const files = JSON.parse(document.getElementById('oficio-files')?.textContent ??
 
 function hint(rel: 'preload' | 'prefetch', urls: readonly string[]): void {
   for (const href of urls) {
-    document.head.append(Object.assign(document.createElement('link'), { rel, as: 'script', href }));
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel, as: 'script', href }),
+    );
   }
 }
 

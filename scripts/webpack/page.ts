@@ -96,7 +96,9 @@ function preloadFonts(compilation: webpack.Compilation): string {
   return compilation
     .getAssets()
     .filter(({ name }) => /latin-opsz-normal\.\w+\.woff2$/.test(name))
-    .map(({ name }) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`)
+    .map(
+      ({ name }) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`,
+    )
     .join('');
 }
 

@@ -1,0 +1,211 @@
+import js from '@eslint/js';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** A room of the house and what it must not reach into; the message says what to do instead. */
+const closed = (target, from, message, except = []) => ({
+  target: `./${target}`,
+  from: `./${from}`,
+  message,
+  except,
+});
+
+const domain = 'features/shared <- features/* <- gateway <- sagas <- store <- index.tsx';
+
+// Reads: code in the first folder may not import from the second.
+const zones = [
+  ...[
+    'clients',
+    'quotes',
+    'projects',
+    'payments',
+    'expenses',
+    'dashboard',
+    'session',
+    'workspace',
+  ].map((feature) =>
+    closed('src/features/shared', `src/features/${feature}`, `shared knows no feature: ${domain}`),
+  ),
+  ...['gateway', 'sagas', 'store', 'ui'].map((room) =>
+    closed('src/features', `src/${room}`, `Features import features only: ${domain}`),
+  ),
+  ...['sagas', 'store', 'ui'].map((room) => closed('src/gateway', `src/${room}`, domain)),
+  ...['store', 'ui'].map((room) => closed('src/sagas', `src/${room}`, domain)),
+  closed('src/store', 'src/ui', domain),
+  ...['gateway', 'sagas'].map((room) =>
+    closed('src/ui', `src/${room}`, 'The UI dispatches actions and reads selectors'),
+  ),
+  closed('src/ui', 'src/store', 'The UI takes only store/hooks from the store', ['./hooks.ts']),
+  ...['features', 'gateway', 'sagas', 'store', 'ui'].flatMap((room) => [
+    closed(`src/${room}`, 'src/index.tsx', 'The composition root is imported by nobody'),
+  ]),
+  closed('src', 'embedded', 'The app knows its backend by HTTP only'),
+  closed('embedded', 'src', 'The embedded backend imports nothing of the app'),
+  closed('src', 'scripts', 'The app does not import its tools'),
+  closed('src', 'e2e', 'The app does not import its tests'),
+];
+
+const packages = {
+  supabase: {
+    group: ['@supabase/*'],
+    message: 'Only src/gateway/supabase… talks to supabase-js.',
+  },
+  saga: {
+    group: [
+      'redux-saga',
+      'redux-saga/*',
+      'typed-redux-saga',
+      'typed-redux-saga/*',
+      '@redux-saga/*',
+    ],
+    message: 'Only src/sagas uses saga effects.',
+  },
+  // The store creates the middleware; effects stay in src/sagas.
+  sagaEffects: {
+    group: ['redux-saga/*', 'typed-redux-saga', 'typed-redux-saga/*', '@redux-saga/*'],
+    message: 'The store only creates the middleware; effects belong to src/sagas.',
+  },
+  react: {
+    group: [
+      'react',
+      'react/*',
+      'react-dom',
+      'react-dom/*',
+      'react-redux',
+      '@chakra-ui/*',
+      '@emotion/*',
+    ],
+    message: 'Features are pure: no React.',
+  },
+  sagaMacro: {
+    group: ['typed-redux-saga/macro'],
+    message: 'Without the Babel macro: import from typed-redux-saga.',
+  },
+};
+
+const noPackages = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+export default tseslint.config(
+  { ignores: ['dist/', 'coverage/', '.cache/', 'data/', 'test-results/', 'playwright-report/'] },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { 'import-x': importX },
+    settings: {
+      // Without the endings nothing resolves, and the path rules pass everything.
+      'import-x/resolver-next': [
+        createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
+      ],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/extensions': ['.ts', '.tsx'],
+    },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-self-import': 'error',
+      'import-x/no-duplicates': 'error',
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      'no-restricted-syntax': ['error', barrels()],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // An empty text falls back like an absent one, all over the display rules.
+      '@typescript-eslint/prefer-nullish-coalescing': [
+        'error',
+        { ignorePrimitives: { string: true } },
+      ],
+      '@typescript-eslint/no-extraneous-class': ['error', { allowEmpty: true }],
+      eqeqeq: 'error',
+      'no-console': 'off',
+    },
+  },
+  {
+    files: ['src/**'],
+    rules: noPackages(packages.supabase, packages.saga, packages.sagaMacro),
+  },
+  {
+    files: ['src/gateway/supabase*', 'src/gateway/supabase*/**', 'src/gateway/unused/*.test.ts'],
+    rules: noPackages(packages.saga, packages.sagaMacro),
+  },
+  { files: ['src/sagas/**'], rules: noPackages(packages.supabase, packages.sagaMacro) },
+  {
+    files: ['src/store/**'],
+    rules: noPackages(packages.supabase, packages.sagaEffects, packages.sagaMacro),
+  },
+  {
+    files: ['src/features/**'],
+    rules: {
+      ...noPackages(packages.supabase, packages.saga, packages.react),
+      'no-restricted-globals': [
+        'error',
+        ...['window', 'document', 'localStorage', 'sessionStorage', 'fetch', 'navigator'].map(
+          (name) => ({ name, message: 'Features are pure: no I/O.' }),
+        ),
+      ],
+    },
+  },
+  {
+    files: ['src/features/**'],
+    // `ids` is what `prepare` callbacks call.
+    ignores: ['src/features/shared/ids.ts', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', barrels(), ...impurities()] },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    ...jsxA11y.flatConfigs.strict,
+    rules: {
+      ...jsxA11y.flatConfigs.strict.rules,
+      ...reactHooks.configs.flat['recommended-latest'].rules,
+    },
+    plugins: { ...jsxA11y.flatConfigs.strict.plugins, 'react-hooks': reactHooks },
+  },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', 'test/**', 'e2e/**'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+    },
+  },
+  {
+    files: ['**/*.mjs'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: { process: 'readonly' } },
+  },
+);
+
+/** A file that only hands on what others export hides who depends on whom. */
+function barrels() {
+  return {
+    selector: 'ExportAllDeclaration',
+    message: 'No barrels: import from the file that defines it.',
+  };
+}
+
+/** Clocks, ids and randomness. An action's `prepare` is the one place in a feature to ask for them. */
+function impurities() {
+  return [
+    'NewExpression[callee.name="Date"][arguments.length=0]',
+    'CallExpression[callee.name="Date"]',
+    'MemberExpression[object.name="Date"][property.name="now"]',
+    'MemberExpression[object.name="Math"][property.name="random"]',
+    'MemberExpression[object.name="crypto"]',
+    'CallExpression[callee.name="nanoid"]',
+  ].map((selector) => ({
+    selector: `${selector}:not(Property[key.name="prepare"] *)`,
+    message:
+      'Clocks, ids and randomness enter at the edges (gateway, `prepare`) and are passed in.',
+  }));
+}
