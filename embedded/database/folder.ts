@@ -1,0 +1,119 @@
+import { constants } from 'node:fs';
+import { access, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StartupError } from '../startupError';
+import { POSTGRES_MAJOR } from './pglite';
+
+/** The entries of a data folder. */
+export interface DataFolder {
+  readonly root: string;
+  /** PostgreSQL's files. */
+  readonly database: string;
+  /** Where a database is prepared; becomes `database` once it is complete. */
+  readonly unfinished: string;
+  /** One copy of `database` for each upgrade. */
+  readonly backups: string;
+  /** The key that signs access tokens; readable by the owner only. */
+  readonly secret: string;
+  /** The socket that says the folder is in use. */
+  readonly socket: string;
+}
+
+const OURS = new Set(['database', 'database.unfinished', 'backups', 'secret', 'lock.sock', 'demo', 'lost+found']);
+
+/** Names the entries of a data folder; touches nothing. */
+export function dataFolder(root: string): DataFolder {
+  const absolute = path.resolve(root);
+  const inside = (name: string): string => path.join(absolute, name);
+  return {
+    root: absolute,
+    database: inside('database'),
+    unfinished: inside('database.unfinished'),
+    backups: inside('backups'),
+    secret: inside('secret'),
+    socket: inside('lock.sock'),
+  };
+}
+
+/** Whether a file or folder is there. */
+export async function exists(file: string): Promise<boolean> {
+  return access(file, constants.F_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Creates the folder if absent and makes sure that it is ours and can be written.
+ * @throws StartupError with nothing changed otherwise.
+ */
+export async function prepareFolder(folder: DataFolder): Promise<void> {
+  try {
+    await mkdir(folder.root, { recursive: true, mode: 0o700 });
+    const strangers = (await readdir(folder.root)).filter((name) => !OURS.has(name) && !name.startsWith('.'));
+    if (strangers.length > 0 && !(await exists(folder.database))) {
+      throw new StartupError(
+        `${folder.root} holds other files (${strangers.slice(0, 3).join(', ')}) and is no data ` +
+          'folder of Ofício. Set DATA_DIR to an empty or new folder. Nothing was changed.',
+      );
+    }
+    const probe = path.join(folder.root, `.writable-${String(process.pid)}`);
+    await writeFile(probe, 'x');
+    await rm(probe);
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
+      `The data folder ${folder.root} cannot be written (${reason(error)}). ` +
+        'Give this user the right to write there, or set DATA_DIR to another folder.',
+    );
+  }
+}
+
+/**
+ * Looks at PostgreSQL's files before PostgreSQL does: it would create a new database over
+ * a folder whose version file is missing, and crash on one of another version.
+ * @throws StartupError with nothing changed if the files cannot be opened by this version.
+ */
+export async function checkDatabaseFiles(folder: DataFolder): Promise<void> {
+  const corrupt = (what: string): StartupError =>
+    new StartupError(
+      `The database in ${folder.database} is damaged (${what}). Nothing was changed. Move the ` +
+        `folder aside and put a copy from ${folder.backups}, or one of your own backups, in its place.`,
+    );
+  const version = (
+    await readFile(path.join(folder.database, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
+      throw corrupt(reason(error));
+    })
+  ).trim();
+  if (!/^\d+(\.\d+)?$/.test(version)) throw corrupt('PG_VERSION is unreadable');
+  if (version !== String(POSTGRES_MAJOR)) {
+    throw new StartupError(
+      `The database in ${folder.database} was written by PostgreSQL ${version}; this version of ` +
+        `Ofício contains PostgreSQL ${String(POSTGRES_MAJOR)}. Nothing was changed. Start the ` +
+        'version that wrote it, take a dump there (`npm run backup`), and restore it here.',
+    );
+  }
+  for (const needed of ['global/pg_control', 'base', 'pg_wal', 'pg_xact']) {
+    const found = await stat(path.join(folder.database, needed)).catch(() => null);
+    if (found === null || (found.isFile() && found.size === 0)) throw corrupt(`${needed} is missing`);
+  }
+}
+
+/**
+ * Copies the closed database into `backups/`.
+ * @param label - becomes part of the copy's name.
+ * @returns the copy's path. A copy that was interrupted never carries its final name.
+ */
+export async function backUpDatabase(folder: DataFolder, label: string, now: Date): Promise<string> {
+  const stamp = now.toISOString().replace(/[:.]/g, '-');
+  const target = path.join(folder.backups, `${stamp}-before-${label}`);
+  const partial = `${target}.partial`;
+  await mkdir(folder.backups, { recursive: true, mode: 0o700 });
+  await cp(folder.database, partial, { recursive: true, errorOnExist: true, force: false });
+  await rename(partial, target);
+  return target;
+}

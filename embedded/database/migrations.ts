@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../startupError';
+import type { Database } from './database';
+
+/** One file of `supabase/migrations/`. */
+export interface Migration {
+  /** The file's name, whose leading timestamp gives the order. */
+  readonly name: string;
+  readonly sql: string;
+  /** SHA-256 of the file, in hex. */
+  readonly checksum: string;
+}
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** Where the schema lives: the same files that `supabase db push` applies. */
+export const MIGRATIONS_FOLDER = path.join(ROOT, 'supabase/migrations');
+
+// Prefixed to the migrations, so that the ledger knows a folder that is only half prepared.
+const BOOTSTRAP = readFileSync(path.join(ROOT, 'embedded/database/bootstrap.sql'), 'utf8');
+
+const LEDGER = `
+create schema if not exists oficio;
+create table if not exists oficio.applied_migrations (
+  name text primary key,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+);`;
+
+/** Reads the migrations of a folder, oldest first. */
+export function readMigrations(folder: string = MIGRATIONS_FOLDER): readonly Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(path.join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/** Makes an empty database what a hosted project is before the first migration. */
+export async function bootstrap(database: Database): Promise<void> {
+  await database.script(`begin; ${BOOTSTRAP} ${LEDGER} commit;`);
+}
+
+/**
+ * Compares the ledger of a database with the migrations of this version.
+ * @returns the migrations that have still to be applied, oldest first.
+ * @throws StartupError if the database is newer than this version, or if a migration was
+ * edited after it had been applied.
+ */
+export async function pendingMigrations(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const rows = await database.transaction((sql) =>
+    sql.query('select name, checksum from oficio.applied_migrations order by name'),
+  );
+  const applied = new Map(rows.map((row) => [row['name'], row['checksum']]));
+  for (const name of applied.keys()) {
+    if (!migrations.some((migration) => migration.name === name)) {
+      throw new StartupError(
+        `The data folder was written by a newer version of Ofício (it has ${name ?? '?'}). ` +
+          'Start that version, or use another DATA_DIR. Nothing was changed.',
+      );
+    }
+  }
+  const edited = migrations.find(
+    ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
+  );
+  if (edited !== undefined) {
+    throw new StartupError(
+      `${edited.name} was edited after it had been applied to this data folder. Put a change ` +
+        'of the schema into a new migration. Nothing was changed.',
+    );
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+/** Applies migrations, each with its ledger entry in one transaction. */
+export async function applyMigrations(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<void> {
+  for (const { name, sql, checksum } of migrations) {
+    // Names and checksums come from our own files and contain no quote.
+    const entry = `insert into oficio.applied_migrations (name, checksum) values ('${name}', '${checksum}');`;
+    await database.script(`begin; ${sql} ${entry} commit;`);
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { StartupError } from '../startupError';
+import type { Database } from './database';
+import { backUpDatabase, checkDatabaseFiles, type DataFolder, exists } from './folder';
+import { applyMigrations, bootstrap, type Migration, pendingMigrations } from './migrations';
+import { openPglite } from './pglite';
+
+/** Prepares a new database with the whole schema, in memory. */
+export async function openInMemory(migrations: readonly Migration[]): Promise<Database> {
+  const database = await openPglite(null);
+  await bootstrap(database);
+  await applyMigrations(database, migrations);
+  return database;
+}
+
+// Prepared aside and renamed, so that a start interrupted half way leaves nothing to repair.
+async function create(folder: DataFolder, migrations: readonly Migration[]): Promise<void> {
+  await rm(folder.unfinished, { recursive: true, force: true });
+  await mkdir(folder.unfinished, { mode: 0o700 });
+  const database = await openPglite(folder.unfinished);
+  await bootstrap(database);
+  await applyMigrations(database, migrations);
+  await database.close();
+  await rename(folder.unfinished, folder.database);
+}
+
+async function openExisting(folder: DataFolder): Promise<Database> {
+  await checkDatabaseFiles(folder);
+  try {
+    return await openPglite(folder.database);
+  } catch (error) {
+    throw new StartupError(
+      `The database in ${folder.database} does not open (${error instanceof Error ? error.message : String(error)}). ` +
+        `If it is damaged, move it aside and put a copy from ${folder.backups}, or one of your own backups, in its place.`,
+    );
+  }
+}
+
+/**
+ * Opens the database of a locked data folder: creates it on the first start, upgrades it
+ * (after a backup) when this version brings new migrations.
+ * @throws StartupError if that cannot be done; the folder is then as it was.
+ */
+export async function openDatabase(
+  folder: DataFolder,
+  migrations: readonly Migration[],
+  log: (line: string) => void,
+): Promise<Database> {
+  if (!(await exists(folder.database))) await create(folder, migrations);
+
+  const database = await openExisting(folder);
+  try {
+    const pending = await pendingMigrations(database, migrations);
+    const [first] = pending;
+    if (first === undefined) return database;
+
+    await database.close();
+    const copy = await backUpDatabase(folder, first.name.replace(/\.sql$/, ''), new Date());
+    log(`Upgrading the data folder; the state before it is kept in ${copy}`);
+    const reopened = await openExisting(folder);
+    await upgrade(reopened, pending, copy);
+    return reopened;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function upgrade(database: Database, pending: readonly Migration[], copy: string): Promise<void> {
+  try {
+    await applyMigrations(database, pending);
+  } catch (error) {
+    await database.close();
+    throw new StartupError(
+      `Upgrading the data folder failed (${error instanceof Error ? error.message : String(error)}). ` +
+        `The failed step was undone; the state before the upgrade is also in ${copy}.`,
+    );
+  }
+}

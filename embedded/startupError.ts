@@ -1,0 +1,15 @@
+/**
+ * The server cannot start for a reason that its operator can mend.
+ * The message is one paragraph that says what is wrong and what to do.
+ */
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
+
+  /** @param exitCode - 2 for a wrong setting, 1 for everything else. */
+  constructor(
+    message: string,
+    readonly exitCode: 1 | 2 = 1,
+  ) {
+    super(message);
+  }
+}
