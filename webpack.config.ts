@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { constants } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -6,7 +9,6 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import 'webpack-dev-server';
-import { constants } from 'node:zlib';
 import { backendFromEnvironment } from './scripts/webpack/backend';
 import { CopyPublicPlugin } from './scripts/webpack/copyPublic';
 import { composePage } from './scripts/webpack/page';
@@ -14,6 +16,17 @@ import { Prerenderer } from './scripts/webpack/prerender';
 
 const root = __dirname;
 const src = (file: string): string => path.join(root, 'src', file);
+
+/** Changes with whatever shapes the output besides the sources, which webpack watches itself. */
+function toolchainVersion(): string {
+  const folder = path.join(root, 'scripts/webpack');
+  const files = readdirSync(folder).map((file) => path.join(folder, file));
+  const hash = createHash('sha256').update(process.version);
+  for (const file of [__filename, path.join(root, 'package-lock.json'), ...files]) {
+    hash.update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
 
 /** One swc set-up a kind of file: `<T>(x) => …` and JSX exclude each other. */
 function scripts(options: { production: boolean; refresh: boolean }): RuleSetRule[] {
@@ -49,14 +62,7 @@ function shared(name: string, production: boolean): Configuration {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
       name: `${name}-${production ? 'production' : 'development'}`,
-      buildDependencies: {
-        config: [
-          __filename,
-          ...['backend', 'copyPublic', 'page', 'prerender'].map((file) =>
-            path.join(root, `scripts/webpack/${file}.ts`),
-          ),
-        ],
-      },
+      version: toolchainVersion(),
     },
   };
 }
@@ -167,8 +173,9 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
         inject: false,
         cache: false,
         minify: false,
-        templateContent: ({ compilation }: { compilation: webpack.Compilation }) =>
-          composePage(compilation, prerenderer, root),
+        // The plugin types its parameters as any; this one is documented.
+        templateContent: ({ compilation }) =>
+          composePage(compilation as webpack.Compilation, prerenderer, root),
       }),
       ...(production
         ? [compression('gzip'), compression('brotliCompress')]

@@ -1,4 +1,4 @@
 /** Runs once before any worker starts; workers inherit the environment. */
 export default function useBrazilianTime(): void {
-  process.env.TZ = 'America/Sao_Paulo';
+  process.env['TZ'] = 'America/Sao_Paulo';
 }
