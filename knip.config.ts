@@ -1,0 +1,15 @@
+import type { KnipConfig } from 'knip';
+
+const config: KnipConfig = {
+  entry: [
+    'src/{index,prerender}.tsx',
+    'src/boot.ts',
+    'embedded/main.ts',
+    'scripts/*.{ts,mjs}',
+    'bench/*.ts',
+    'test/setup/*.ts',
+  ],
+  project: ['{src,embedded,test,e2e,bench,scripts}/**/*.{ts,tsx,mjs}'],
+};
+
+export default config;

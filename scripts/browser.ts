@@ -1,0 +1,70 @@
+/** Finds a Chromium for the end-to-end stories and the benchmarks, or gets one. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * Path of a Chromium that is here already: `OFICIO_CHROMIUM`, Playwright's own, the system's.
+ *
+ * @throws Error when `OFICIO_CHROMIUM` names something that cannot be run.
+ */
+export function findBrowser(): string | undefined {
+  const named = process.env['OFICIO_CHROMIUM'];
+  if (named !== undefined && named !== '') {
+    if (!runnable(named)) {
+      throw new Error(`OFICIO_CHROMIUM is "${named}", which is not a program that can be run`);
+    }
+    return named;
+  }
+  const own = chromium.executablePath();
+  if (own !== '' && existsSync(own)) return own;
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(
+    runnable,
+  );
+}
+
+/** As `findBrowser`, but installs one if there is none: Playwright's, else Debian's when root. */
+export function getBrowser(): string {
+  const found = findBrowser();
+  if (found !== undefined) return found;
+
+  const root = process.getuid?.() === 0;
+  console.log('No browser here; asking Playwright for its Chromium…');
+  const playwright = require.resolve('@playwright/test/cli');
+  const deps = root ? ['--with-deps'] : [];
+  run(process.execPath, [playwright, 'install', ...deps, '--no-shell', 'chromium']);
+
+  if (findBrowser() === undefined && root && runnable('/usr/bin/apt-get')) {
+    console.log("That did not work; asking apt for the distribution's chromium…");
+    run('apt-get', ['update', '-q']);
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+  }
+  const got = findBrowser();
+  if (got !== undefined) return got;
+  throw new Error(
+    'The end-to-end stories need a browser. Install one (Debian, Ubuntu: ' +
+      '`sudo apt-get install chromium`; anywhere: `npx playwright install --with-deps chromium`) ' +
+      'or set OFICIO_CHROMIUM to the path of a Chromium or Chrome.',
+  );
+}
+
+function run(command: string, args: readonly string[]): void {
+  spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: 10 * 60_000,
+  });
+}
+
+function runnable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+/** Fails when the built pages weigh more than they may. Sizes are of the gzip that is served. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const dist = path.resolve(__dirname, '../dist');
+
+interface Manifest {
+  readonly app: readonly string[];
+  readonly signedIn: readonly string[];
+}
+
+const gzipped = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length;
+
+function weigh(): { what: string; bytes: number; kib: number }[] {
+  const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const boot = /<script>(.*?)<\/script>/s.exec(html)?.[1];
+  if (boot === undefined) throw new Error('dist/index.html has no inline boot script');
+  const manifest = JSON.parse(
+    readFileSync(path.join(dist, 'manifest.build.json'), 'utf8'),
+  ) as Manifest; // written by scripts/webpack/page.ts
+  if (manifest.signedIn.length === 0) {
+    throw new Error('No chunk is named as the first screen: see FIRST_SCREEN in scripts/webpack');
+  }
+  const firstScreen = [...manifest.app, ...manifest.signedIn]
+    .map((file) => gzipped(readFileSync(path.join(dist, file))))
+    .reduce((sum, bytes) => sum + bytes, gzipped(boot));
+
+  return [
+    { what: 'landing: JavaScript', bytes: gzipped(boot), kib: 3 },
+    { what: 'landing: HTML with its CSS', bytes: gzipped(html), kib: 12 },
+    { what: 'signed in, first screen: all JavaScript', bytes: firstScreen, kib: 160 },
+  ];
+}
+
+for (const { what, bytes, kib } of weigh()) {
+  const over = bytes > kib * 1024;
+  console.log(`${what}: ${(bytes / 1024).toFixed(1)} of ${String(kib)} KiB${over ? ' OVER' : ''}`);
+  if (over) process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+/** `npm run dev`: embedded backend and webpack's dev server with hot reload; Ctrl-C ends both. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { connect } from 'node:net';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '..');
+const port = Number(process.env['PORT'] ?? 3000);
+const backendPort = port + 1;
+const children: ChildProcess[] = [];
+
+function stopAll(): void {
+  for (const child of children) child.kill('SIGINT');
+}
+
+/** Neither half is of use without the other: when one ends, so does all. */
+function run(args: readonly string[], env: Record<string, string>): void {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  children.push(child);
+  child.on('exit', (code) => {
+    process.exitCode ||= code ?? 0;
+    stopAll();
+  });
+}
+
+function listens(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(backendPort, '127.0.0.1');
+    const answer = (does: boolean) => () => {
+      socket.destroy();
+      resolve(does);
+    };
+    socket.on('connect', answer(true)).on('error', answer(false));
+  });
+}
+
+async function main(): Promise<void> {
+  // A terminal sends Ctrl-C to the children as well; this process waits for them to end cleanly.
+  process.on('SIGINT', stopAll).on('SIGTERM', stopAll);
+
+  run(['-r', 'esbuild-register', 'embedded/main.ts'], {
+    PORT: String(backendPort),
+    HOST: '127.0.0.1',
+  });
+  while (!(await listens())) {
+    if (children.every((child) => child.exitCode !== null || child.signalCode !== null)) return;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  run([require.resolve('webpack/bin/webpack.js'), 'serve', '--mode', 'development'], {
+    PORT: String(port),
+    OFICIO_BACKEND: `http://127.0.0.1:${String(backendPort)}`,
+  });
+  console.log(`Development server: http://localhost:${String(port)} (Ctrl-C stops it)`);
+}
+
+void main();

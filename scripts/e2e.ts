@@ -1,0 +1,20 @@
+/** `npm run test:e2e [-- playwright's arguments]`: the stories, with the app built and a browser found. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { getBrowser } from './browser';
+
+const root = path.resolve(__dirname, '..');
+
+function run(...args: string[]): void {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+run('-r', 'esbuild-register', path.join(__dirname, 'build.ts'));
+try {
+  getBrowser();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+run(require.resolve('@playwright/test/cli'), 'test', ...process.argv.slice(2));

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inputsHash } from './inputs';
+
+let root: string;
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'inputs-'));
+  write('src/ui/App.tsx', 'app');
+  write('public/robots.txt', 'all');
+  write('scripts/webpack/page.ts', 'page');
+  for (const file of ['webpack.config.ts', 'tsconfig.json', 'package-lock.json']) write(file, file);
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+describe('inputsHash', () => {
+  it('stays while nothing changes', () => {
+    expect(inputsHash(root, {})).toBe(inputsHash(root, {}));
+  });
+
+  it.each(['src/ui/App.tsx', 'src/new.ts', 'public/robots.txt', 'package-lock.json'])(
+    'changes with %s',
+    (file) => {
+      const before = inputsHash(root, {});
+      write(file, 'something else');
+      expect(inputsHash(root, {})).not.toBe(before);
+    },
+  );
+
+  it('stays when only a test changes', () => {
+    const before = inputsHash(root, {});
+    write('src/ui/App.test.tsx', 'test');
+    expect(inputsHash(root, {})).toBe(before);
+  });
+
+  it('changes with the backend that the environment names, and with nothing else in it', () => {
+    const local = inputsHash(root, {});
+    expect(inputsHash(root, { HOME: '/home/ana' })).toBe(local);
+    const hosted = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'key' };
+    expect(inputsHash(root, hosted)).not.toBe(local);
+  });
+});

@@ -1,0 +1,69 @@
+/**
+ * `npm test`: every check there is, a line for each. With `--quick`: those that fit into a minute.
+ * Steps of one stage run side by side; all stages run even after a failure, so that one run tells all.
+ */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+}
+
+const root = path.resolve(__dirname, '..');
+
+const node = (name: string, ...command: [string, ...string[]]): Step => ({ name, command });
+const bin = (file: string): string => path.join('node_modules', file);
+
+const script = (name: string): Step => node(name, '-r', 'esbuild-register', `scripts/${name}.ts`);
+
+const jest = bin('jest/bin/jest.js');
+const types = node('types', bin('typescript/bin/tsc'), '--noEmit');
+const lint = node('lint', bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0');
+
+const quick: Step[][] = [
+  [types, lint, node('unit', jest, '--selectProjects', 'unit', '--maxWorkers', '2')],
+];
+
+const full: Step[][] = [
+  [types, lint, node('format', bin('prettier/bin/prettier.cjs'), '--check', '.')],
+  [node('unused', bin('knip/bin/knip.js')), node('jest', jest, '--maxWorkers', '2')],
+  [script('build')],
+  [script('budgets')],
+  [script('e2e')],
+];
+
+/** Runs a step quietly; its output is shown when it failed. Resolves to whether it passed. */
+function run({ name, command }: Step): Promise<boolean> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, command, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0', TZ: 'America/Sao_Paulo' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    }
+    child.on('close', (code) => {
+      const passed = code === 0;
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      if (!passed) console.log(`\n${output.trimEnd()}\n`);
+      console.log(`${passed ? 'pass' : 'FAIL'}  ${name.padEnd(8)} ${seconds.padStart(6)} s`);
+      resolve(passed);
+    });
+  });
+}
+
+async function main(): Promise<void> {
+  const results: boolean[] = [];
+  for (const stage of process.argv.includes('--quick') ? quick : full) {
+    results.push(...(await Promise.all(stage.map(run))));
+  }
+  const failed = results.filter((passed) => !passed).length;
+  console.log(`${String(results.length - failed)} passed, ${String(failed)} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+void main();
