@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo, type ReactNode } from 'react';
+import { useMediaQuery } from './useMediaQuery';
+import { useWindowedRows } from './useWindowedRows';
+
+const Root = chakra('div', {
+  base: {
+    '& > [data-index]': {
+      display: 'grid',
+      gap: { base: '4', md: '6' },
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        md: 'repeat(2, minmax(0, 1fr))',
+        lg: 'repeat(3, minmax(0, 1fr))',
+      },
+    },
+    '& > [data-index]:not(:last-of-type)': { marginBottom: { base: '4', md: '6' } },
+  },
+});
+
+export interface CardGridProps<Row extends { id: string }> {
+  /** The grid's name: 'Projetos'. */
+  label: string;
+  rows: readonly Row[];
+  /** One `Card`. */
+  card: (row: Row) => ReactNode;
+  /** Expected height of a card in px. */
+  cardHeight?: number;
+}
+
+/** Cards side by side, one to three across; only those near the window are rendered. */
+export function CardGrid<Row extends { id: string }>({
+  label,
+  rows,
+  card,
+  cardHeight = 300,
+}: CardGridProps<Row>) {
+  const two = useMediaQuery('(min-width: 48rem)');
+  const three = useMediaQuery('(min-width: 64rem)');
+  const across = three ? 3 : two ? 2 : 1;
+  const lines = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(rows.length / across) }, (_, index) =>
+        rows.slice(index * across, (index + 1) * across),
+      ),
+    [rows, across],
+  );
+  const { rootRef, rowRef, indexes, before, after } = useWindowedRows<HTMLDivElement>({
+    count: lines.length,
+    estimate: cardHeight,
+    gap: two ? 24 : 16,
+    allUpTo: 12,
+  });
+  return (
+    <Root ref={rootRef} role="list" aria-label={label}>
+      <span style={{ display: 'block', height: before }} />
+      {indexes.map((index) => (
+        <div key={index} ref={rowRef} data-index={index}>
+          {lines[index]?.map((row, place) => (
+            <div
+              key={row.id}
+              role="listitem"
+              aria-setsize={rows.length}
+              aria-posinset={index * across + place + 1}
+            >
+              {card(row)}
+            </div>
+          ))}
+        </div>
+      ))}
+      <span style={{ display: 'block', height: after }} />
+    </Root>
+  );
+}

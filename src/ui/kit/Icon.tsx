@@ -1,0 +1,59 @@
+/** Own line icons, 20 px, 1.5 px strokes, square caps; one path each. */
+const paths = {
+  dashboard: 'M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 17v-3a3 3 0 0 1 3-3h3v6z',
+  client:
+    'M10 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM4 17v-1a4.5 4.5 0 0 1 4.5-4.5h3A4.5 4.5 0 0 1 16 16v1',
+  quote: 'M4 2.5h8l4 4v11H4zM12 2.5v4h4M7 10h6M7 13.5h6',
+  project: 'M3 3v14h14zM6.5 10.5V13.5H9.5z',
+  payment: 'M2 5h16v10H2zM10 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM4.5 10h.5M15 10h.5',
+  expense: 'M4 2.5h12v15l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5zM7 7h6M7 10.5h6',
+  bell: 'M3 15h14M5 15V9a5 5 0 0 1 10 0v6M8.5 17.5h3',
+  exit: 'M12 6V3H3v14h9v-3M8 10h9M14 7l3 3-3 3',
+  menu: 'M3 5h14M3 10h14M3 15h14',
+  close: 'M4.5 4.5l11 11M15.5 4.5l-11 11',
+  plus: 'M10 3.5v13M3.5 10h13',
+  eye: 'M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5zM10 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
+  eyeOff: 'M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5zM10 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM4 16.5l12-13',
+  pencil: 'M3.5 16.5l.8-3.6L13.5 3.7l2.8 2.8-9.2 9.2zM11.5 5.7l2.8 2.8',
+  trash: 'M3 5h14M7.5 5V2.5h5V5M5 5l.5 12.5h9L15 5M8.5 8.5v5.5M11.5 8.5v5.5',
+  check: 'M3 10.5l4.5 4.5L17 5.5',
+  alert: 'M10 3l8 14H2zM10 8.5v4M10 14.5v.3',
+  chevron: 'M5 7.5l5 5 5-5',
+  arrow: 'M3 10h14M12 5l5 5-5 5',
+  moon: 'M16.5 12.5A7 7 0 0 1 7.5 3.5a7 7 0 1 0 9 9z',
+  sun: 'M10 6.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM10 2v1M10 17v1M2 10h1M17 10h1M4.3 4.3l.7.7M15 15l.7.7M4.3 15.7l.7-.7M15 5l.7-.7',
+  device: 'M2.5 4h15v10h-15zM7 17h6',
+  copy: 'M7 7h10v10H7zM4 13H3V3h10v1',
+  print: 'M6 7V3h8v4M6 14H3V7h14v7h-3M6 11.5h8V17H6z',
+  share: 'M10 12.5V3M6.5 6.5L10 3l3.5 3.5M4 10v7h12v-7',
+  search: 'M8.5 3a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM12.5 12.5l4.5 4.5',
+  download: 'M10 3v9.5M6.5 9L10 12.5 13.5 9M4 13v4h12v-4',
+  upload: 'M10 13V3.5M6.5 7L10 3.5 13.5 7M4 13v4h12v-4',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export interface IconProps {
+  name: IconName;
+  /** Side in px; 20 unless told. */
+  size?: number;
+}
+
+/** A line icon in the colour of its text. Decorative: the name belongs to what holds it. */
+export function Icon({ name, size = 20 }: IconProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="square"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CSSProperties } from 'react';
+import { figures, serif } from '../theme/type';
+import { ProgressLine } from './ProgressLine';
+import { Surface } from './Surface';
+
+const Root = chakra(Surface, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      md: 'repeat(auto-fit, minmax(150px, 1fr))',
+    },
+    // One surface: the gaps are its hairlines.
+    gap: '1px',
+    overflow: 'hidden',
+    background: 'hairline',
+    '& > dl': {
+      containerType: 'inline-size',
+      background: 'surface',
+      padding: { base: '16px 14px', md: '20px 24px' },
+    },
+    '& dt': { fontSize: 'label', color: 'muted' },
+    '& dd': {
+      ...serif,
+      ...figures,
+      // An amount of any length fits: never wider than its cell, at .58 em a figure.
+      fontSize: 'min(var(--of-figure), calc(100cqi / var(--length) / .58))',
+      lineHeight: 1.3,
+    },
+    '& dd > span': { display: 'inline-block', paddingBottom: '3px' },
+    '& [data-total] dd > span': { borderBottom: '3px double', borderColor: 'ink' },
+    '& .of-percent': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12px',
+      marginTop: '14px',
+      fontSize: 'note',
+      color: 'muted',
+      '& > :first-of-type': { flex: 1 },
+    },
+    '@media (max-width: 47.99rem)': {
+      '& > dl:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
+    },
+    '--of-figure': { base: '1.5625rem', md: '1.75rem', lg: '2.125rem' },
+  },
+  variants: {
+    caps: {
+      true: {
+        '& dt': {
+          fontSize: 'caps',
+          fontWeight: 700,
+          letterSpacing: '.08em',
+          '@media (max-width: 47.99rem)': { letterSpacing: '.04em' },
+        },
+      },
+    },
+  },
+});
+
+export interface Metric {
+  label: string;
+  /** Formatted, so that its length is known. */
+  value: string;
+  /** A decorative percentage with its bar. */
+  percent?: number;
+  /** Ruled twice beneath, as a true total. */
+  total?: boolean;
+}
+
+export interface MetricStripProps {
+  metrics: Metric[];
+  /** Labels as tracked bold capitals: the dashboard's four only. */
+  caps?: boolean;
+}
+
+/** Figures on one surface, divided by hairlines; two by two on phones. */
+export function MetricStrip({ metrics, caps = false }: MetricStripProps) {
+  return (
+    <Root caps={caps}>
+      {metrics.map(({ label, value, percent, total = false }) => (
+        <dl
+          key={label}
+          data-total={total ? '' : undefined}
+          style={{ '--length': Math.max(value.length, 6) } as CSSProperties} // custom property
+        >
+          <dt>{label}</dt>
+          <dd>
+            <span>{value}</span>
+          </dd>
+          {percent !== undefined && (
+            <dd className="of-percent">
+              <ProgressLine value={percent} />
+              {percent}%
+            </dd>
+          )}
+        </dl>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,69 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { useState, type ReactNode } from 'react';
+import { IconButton } from './IconButton';
+import { modalContent, modalPositioner, scrim } from './modalStyles';
+import { findNoticeStack } from './noticeStackId';
+import { findReturnTarget } from './returnFocus';
+
+/** How the user asked to leave: the button in the head, the Esc key, or a click outside. */
+export type CloseReason = 'button' | 'escape' | 'outside';
+
+export interface ModalProps {
+  title: string;
+  /** 920 px for quotes, 560 for the rest. */
+  size?: 'wide' | 'normal';
+  /** The modal never closes by itself: whoever renders it decides. */
+  onCloseRequest: (reason: CloseReason) => void;
+  /** `ModalBody` and `ModalFoot`, in a form or not. */
+  children: ReactNode;
+}
+
+/**
+ * A dialog, open as long as it is rendered: labelled by its title, traps the focus and returns it.
+ * Heavy (Ark's dialog), so import it in lazily loaded chunks only.
+ */
+export function Modal({ title, size = 'normal', onCloseRequest, children }: ModalProps) {
+  const [returnTarget] = useState(() => findReturnTarget());
+  return (
+    <Dialog.Root
+      open
+      closeOnEscape={false}
+      closeOnInteractOutside={false}
+      onEscapeKeyDown={() => {
+        onCloseRequest('escape');
+      }}
+      onPointerDownOutside={() => {
+        onCloseRequest('outside');
+      }}
+      persistentElements={[findNoticeStack]}
+      finalFocusEl={returnTarget}
+    >
+      <Dialog.Backdrop css={scrim} />
+      <Dialog.Positioner css={modalPositioner}>
+        <Dialog.Content css={modalContent} style={{ maxWidth: size === 'wide' ? 920 : 560 }}>
+          <Dialog.Header as="header">
+            <Dialog.Title as="h2">{title}</Dialog.Title>
+            <IconButton
+              icon="close"
+              label="Fechar"
+              onClick={() => {
+                onCloseRequest('button');
+              }}
+            />
+          </Dialog.Header>
+          {children}
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Dialog.Root>
+  );
+}
+
+/** The part that scrolls. */
+export function ModalBody({ children }: { children: ReactNode }) {
+  return <div className="of-modal-body">{children}</div>;
+}
+
+/** The buttons; they stay in sight. */
+export function ModalFoot({ children }: { children: ReactNode }) {
+  return <div className="of-modal-foot">{children}</div>;
+}

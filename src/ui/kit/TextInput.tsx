@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { controlRecipe } from './controlRecipe';
+import { useFieldAria } from './fieldContext';
+
+const Input = chakra('input', controlRecipe);
+
+export type TextInputProps = ComponentProps<typeof Input>;
+
+/** A line of text; spread react-hook-form's `register(…)` into it. `size` large is 48 px high. */
+export function TextInput(props: TextInputProps) {
+  return <Input type="text" {...useFieldAria()} {...props} />;
+}
+
+/** A number with a decimal keyboard, its figures to the right; `step` is 0.01 unless told. */
+export function NumberInput(props: TextInputProps) {
+  return <TextInput type="number" inputMode="decimal" step="0.01" align="end" {...props} />;
+}
+
+/** A day, `YYYY-MM-DD`. */
+export function DateInput(props: TextInputProps) {
+  return <TextInput type="date" {...props} />;
+}

@@ -1,0 +1,39 @@
+/** Beyond this many, tiles get too thin to count: a plain bar instead. */
+const maxTiles = 12;
+
+export interface TileBarProps {
+  /** Steps done, of `total`. */
+  done: number;
+  total: number;
+  /** What progresses, for the reader's ear: 'Progresso de Site institucional'. */
+  label: string;
+  /** Empty tiles in hairlines, where the bar is one of several on a card. */
+  quiet?: boolean;
+}
+
+/** Progress laid in tiles, one a step. */
+export function TileBar({ done, total, label, quiet = false }: TileBarProps) {
+  const percent = total === 0 ? 0 : Math.round((done / total) * 100);
+  const plain = total === 0 || total > maxTiles;
+  return (
+    <div
+      className="of-tiles"
+      data-quiet={quiet ? '' : undefined}
+      data-plain={plain ? '' : undefined}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={`${done.toString()} de ${total.toString()}`}
+    >
+      {plain ? (
+        <span style={{ width: `${percent.toString()}%` }} />
+      ) : (
+        Array.from({ length: total }, (_, index) => (
+          <span key={index} data-done={index < done ? '' : undefined} />
+        ))
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  formatCurrency,
+  formatCurrencyWhole,
+  formatDay,
+  formatInstantDay,
+  formatLongDay,
+  formatMovementWhole,
+} from './format';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+test.each([
+  [0, 'R$ 0,00'],
+  [-0, 'R$ 0,00'],
+  [-0.001, 'R$ 0,00'],
+  [0.1 + 0.2, 'R$ 0,30'],
+  [100 / 3, 'R$ 33,33'],
+  [1234.56, 'R$ 1.234,56'],
+  [9999999.99, 'R$ 9.999.999,99'],
+  [-386, '\u2212 R$ 386,00'],
+])('formatCurrency(%p)', (reais, text) => {
+  expect(plain(formatCurrency(reais))).toBe(text);
+});
+
+test('amounts never wrap: their spaces are no-break spaces', () => {
+  expect(formatCurrency(-1)).not.toContain(' ');
+});
+
+test.each([
+  [38450.4, 'R$ 38.450'],
+  [-0.4, 'R$ 0'],
+  [-1500, '\u2212 R$ 1.500'],
+])('formatCurrencyWhole(%p)', (reais, text) => {
+  expect(plain(formatCurrencyWhole(reais))).toBe(text);
+});
+
+test('a movement always writes its sign', () => {
+  expect(plain(formatMovementWhole(2250, 'plus'))).toBe('+ R$ 2.250');
+  expect(plain(formatMovementWhole(386, 'minus'))).toBe('\u2212 R$ 386');
+});
+
+test.each([
+  ['2026-11-20', '20/11/2026'],
+  ['2024-02-29', '29/02/2024'],
+  ['', 'Data não informada'],
+  ['amanhã', 'Data não informada'],
+])('formatDay(%p)', (day, text) => {
+  expect(formatDay(day)).toBe(text);
+});
+
+test('an instant shows the local day', () => {
+  expect(formatInstantDay(new Date(2026, 10, 20, 23, 59).toISOString())).toBe('20/11/2026');
+  expect(formatInstantDay(new Date(2026, 10, 21, 0, 1).toISOString())).toBe('21/11/2026');
+  expect(formatInstantDay('nada')).toBe('Data não informada');
+});
+
+test('a day in full', () => {
+  expect(formatLongDay('2026-11-20')).toBe('20 de novembro de 2026');
+  expect(formatLongDay('')).toBe('Data não informada');
+});

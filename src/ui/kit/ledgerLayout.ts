@@ -1,0 +1,28 @@
+/** Where a column's value stands on a phone's card. */
+export interface CardPlace {
+  edge: 'start' | 'end' | 'both';
+  /** In the row under the rule. */
+  foot: boolean;
+}
+
+/**
+ * Places of all columns from a card's rows of column keys, such as
+ * `[['client', 'client'], ['value', 'date'], ['status', 'actions']]`; the last row is the foot.
+ */
+export function placeCards(areas: readonly (readonly string[])[]): Map<string, CardPlace> {
+  const places = new Map<string, CardPlace>();
+  areas.forEach((row, index) => {
+    for (const key of row) {
+      const first = row[0] === key;
+      const last = row.at(-1) === key;
+      const edge = first && last ? 'both' : last ? 'end' : 'start';
+      places.set(key, { edge, foot: index > 0 && index === areas.length - 1 });
+    }
+  });
+  return places;
+}
+
+/** The same rows as CSS `grid-template-areas`. */
+export function templateAreas(areas: readonly (readonly string[])[]): string {
+  return areas.map((row) => `"${row.join(' ')}"`).join(' ');
+}

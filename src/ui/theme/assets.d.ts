@@ -1,0 +1,5 @@
+/** What webpack turns into an address. */
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}

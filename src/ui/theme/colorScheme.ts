@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the user picked; `system` follows the device. */
+export type ColorSchemeChoice = 'light' | 'dark' | 'system';
+
+const key = 'oficio.theme';
+const listeners = new Set<() => void>();
+
+/**
+ * For an inline script in the page's head, so that a dark page never flashes light. Says in plain
+ * JavaScript what `applyColorScheme` does.
+ */
+export const colorSchemeBootScript = `(function(){var c;try{c=localStorage.getItem("${key}")}catch(e){}if(c==="dark"||c!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches)document.documentElement.classList.add("dark")})()`;
+
+function isChoice(value: unknown): value is ColorSchemeChoice {
+  return value === 'light' || value === 'dark' || value === 'system';
+}
+
+/** The stored choice; `system` when there is none or storage is refused. */
+export function readColorScheme(): ColorSchemeChoice {
+  try {
+    const stored = localStorage.getItem(key);
+    return isChoice(stored) ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Puts the stored choice on `<html>`. Call at start and whenever the device changes its mind. */
+export function applyColorScheme(): void {
+  const choice = readColorScheme();
+  const dark =
+    choice === 'dark' ||
+    (choice === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.classList.toggle('dark', dark);
+}
+
+/** Stores and applies a choice. Where storage is refused, it stays as it was. */
+export function setColorScheme(choice: ColorSchemeChoice): void {
+  try {
+    localStorage.setItem(key, choice);
+  } catch {
+    return;
+  }
+  applyColorScheme();
+  listeners.forEach((listener) => {
+    listener();
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  const device = window.matchMedia('(prefers-color-scheme: dark)');
+  const onOutside = () => {
+    applyColorScheme();
+    listener();
+  };
+  listeners.add(listener);
+  device.addEventListener('change', onOutside);
+  window.addEventListener('storage', onOutside);
+  return () => {
+    listeners.delete(listener);
+    device.removeEventListener('change', onOutside);
+    window.removeEventListener('storage', onOutside);
+  };
+}
+
+/** The current choice, kept in step with other tabs and with the device. */
+export function useColorScheme(): ColorSchemeChoice {
+  return useSyncExternalStore(subscribe, readColorScheme, () => 'system' as const);
+}

@@ -1,0 +1,37 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem } from '@chakra-ui/react/styled-system';
+import { globalCss } from './globalCss';
+import { colors, fontSizes, shadows, spacing } from './tokens';
+
+/**
+ * Ofício's own Chakra system: the base configuration (conditions and utilities) with nothing but
+ * our tokens. Recipes live beside their components, so that a chunk that is not loaded brings none.
+ */
+export const system = createSystem(defaultBaseConfig, {
+  cssVarsPrefix: 'of',
+  preflight: false,
+  globalCss,
+  theme: {
+    breakpoints: { md: '48rem', lg: '64rem', xl: '90rem' },
+    keyframes: {
+      quarter: { '0%, 45%, 100%': { opacity: 0.22 }, '15%': { opacity: 1 } },
+      appear: { from: { opacity: 0 } },
+      slideIn: { from: { transform: 'translateX(-100%)' } },
+    },
+    tokens: {
+      spacing,
+      fontSizes,
+      fonts: {
+        serif: {
+          value: '"Fraunces Variable", "Fraunces Georgia", "Fraunces Times", Georgia, serif',
+        },
+        sans: {
+          value:
+            'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif',
+        },
+      },
+      radii: { base: { value: '4px' } },
+    },
+    semanticTokens: { colors, shadows },
+  },
+});
