@@ -24,7 +24,7 @@ export function composePage(
   };
   const boot = bundleBoot(source('src/boot.ts'));
   const css = readFileSync(source('src/boot.css'), 'utf8').replaceAll(/\/\*.*?\*\/|\n\s*/gs, '');
-  const { landing, styles } = prerenderer.render();
+  const { landing, checking, styles } = prerenderer.render();
   const files = {
     app: entryFiles(compilation),
     signedIn: chunkFiles(compilation, FIRST_SCREEN.signedIn),
@@ -46,6 +46,8 @@ export function composePage(
           return `<script>${boot}</script>`;
         case 'landing':
           return landing;
+        case 'checking':
+          return checking;
         default:
           throw new Error(`src/index.html has a slot that nothing fills: ${slot}`);
       }

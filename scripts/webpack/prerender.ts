@@ -7,7 +7,9 @@ import webpack from 'webpack';
 export interface Prerendered {
   /** Markup of the landing page. */
   readonly landing: string;
-  /** Emotion's `<style>` elements for exactly that markup. */
+  /** Markup of the screen that waits for a session to be restored. */
+  readonly checking: string;
+  /** Emotion's `<style>` elements for exactly these two. */
   readonly styles: string;
 }
 
