@@ -1,0 +1,20 @@
+import { createSlice } from '@reduxjs/toolkit';
+
+import { sessionActions } from '../session/sessionSlice';
+import { emptyList, listCases, listSelectors, type ListState } from '../shared/list';
+import type { Client, ClientDraft } from './client';
+
+const initialState: ListState<Client> = emptyList();
+
+const clientsSlice = createSlice({
+  name: 'clients',
+  initialState,
+  reducers: { ...listCases<Client, ClientDraft, ClientDraft>() },
+  extraReducers: (builder) => {
+    builder.addCase(sessionActions.signedOut, () => initialState);
+  },
+});
+
+export const clientsReducer = clientsSlice.reducer;
+export const clientsActions = clientsSlice.actions;
+export const clientsSelectors = listSelectors((root: { clients: ListState<Client> }) => root.clients);

@@ -1,0 +1,143 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import { clientsSelectors } from '../clients/clientsSlice';
+import type { Client } from '../clients/client';
+import type { Expense } from '../expenses/expense';
+import { expensesSelectors } from '../expenses/expensesSlice';
+import type { Payment } from '../payments/payment';
+import { paymentsSelectors } from '../payments/paymentsSlice';
+import type { Project } from '../projects/project';
+import { projectsSelectors } from '../projects/projectsSlice';
+import type { Quote } from '../quotes/quote';
+import { quotesSelectors } from '../quotes/quotesSlice';
+import { compareText, newestFirst, type Row } from '../shared/list';
+import { subtractMoney, sumMoney } from '../shared/money';
+
+/** Money totals in reais. */
+export interface Totals {
+  /** Received amounts of the payments marked paid. */
+  revenue: number;
+  expenses: number;
+  /** Revenue minus expenses. */
+  profit: number;
+}
+
+export function totals(payments: readonly Payment[], expenses: readonly Expense[]): Totals {
+  const revenue = sumMoney(payments.map(({ paid, receivedAmount }) => (paid ? receivedAmount : 0)));
+  const spent = sumMoney(expenses.map(({ amount }) => amount));
+  return { revenue, expenses: spent, profit: subtractMoney(revenue, spent) };
+}
+
+export interface ProjectCounts {
+  /** Status in-progress. */
+  active: number;
+  completed: number;
+  all: number;
+}
+
+export const projectCounts = (projects: readonly Project[]): ProjectCounts => ({
+  active: projects.filter(({ status }) => status === 'in-progress').length,
+  completed: projects.filter(({ status }) => status === 'completed').length,
+  all: projects.length,
+});
+
+export interface Approval {
+  approved: number;
+  all: number;
+  /** Approved of all quotes in whole percent; 0 without quotes. */
+  percent: number;
+}
+
+export function approval(quotes: readonly Quote[]): Approval {
+  const approved = quotes.filter(({ status }) => status === 'approved').length;
+  const percent = quotes.length === 0 ? 0 : Math.round((approved / quotes.length) * 100);
+  return { approved, all: quotes.length, percent };
+}
+
+/** One line of 'Transações Recentes'. `subject` is null where the reference is gone. */
+export interface Transaction {
+  kind: 'quote' | 'payment' | 'expense';
+  id: string;
+  createdAt: string;
+  /** Client name of a quote, project name of a payment, description of an expense. */
+  subject: string | null;
+  /** Reais, zero or more; `sign` says which way it goes. */
+  amount: number;
+  sign: '+' | '-';
+}
+
+interface Records {
+  quotes: readonly Quote[];
+  payments: readonly Payment[];
+  expenses: readonly Expense[];
+  clients: Record<string, Client>;
+  projects: Record<string, Project>;
+}
+
+/** The newest `count` by creation, without sorting the whole list. */
+function newest<T extends Row>(rows: readonly T[], count: number): T[] {
+  const top: T[] = [];
+  for (const row of rows) {
+    const last = top[top.length - 1];
+    if (top.length === count && last && newestFirst(last, row) < 0) continue;
+    top.push(row);
+    top.sort(newestFirst);
+    top.length = Math.min(top.length, count);
+  }
+  return top;
+}
+
+/** The last 3 quotes, 3 payments and 2 expenses by creation, merged newest first, 6 kept. */
+export function recentTransactions(records: Records): Transaction[] {
+  const { quotes, payments, expenses, clients, projects } = records;
+  const lines: Transaction[] = [
+    ...newest(quotes, 3).map((quote) => ({
+      kind: 'quote' as const,
+      id: quote.id,
+      createdAt: quote.createdAt,
+      subject: (quote.clientId && clients[quote.clientId]?.name) ?? null,
+      amount: quote.totalValue,
+      sign: quote.status === 'approved' ? ('+' as const) : ('-' as const),
+    })),
+    ...newest(payments, 3).map((payment) => ({
+      kind: 'payment' as const,
+      id: payment.id,
+      createdAt: payment.createdAt,
+      subject: (payment.projectId && projects[payment.projectId]?.name) ?? null,
+      amount: payment.receivedAmount ?? 0,
+      sign: payment.paid ? ('+' as const) : ('-' as const),
+    })),
+    ...newest(expenses, 2).map((expense) => ({
+      kind: 'expense' as const,
+      id: expense.id,
+      createdAt: expense.createdAt,
+      subject: expense.description,
+      amount: expense.amount,
+      sign: '-' as const,
+    })),
+  ];
+  return lines
+    .sort((a, b) => compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id))
+    .slice(0, 6);
+}
+
+export const selectTotals = createSelector(
+  [paymentsSelectors.selectAll, expensesSelectors.selectAll],
+  totals,
+);
+
+export const selectProjectCounts = createSelector([projectsSelectors.selectAll], projectCounts);
+
+export const selectApproval = createSelector([quotesSelectors.selectAll], approval);
+
+export const selectRecentTransactions = createSelector(
+  [
+    quotesSelectors.selectAll,
+    paymentsSelectors.selectAll,
+    expensesSelectors.selectAll,
+    clientsSelectors.selectEntities,
+    projectsSelectors.selectEntities,
+  ],
+  (quotes, payments, expenses, clients, projects) =>
+    recentTransactions({ quotes, payments, expenses, clients, projects }),
+);

@@ -1,0 +1,58 @@
+import { isSameMonth, type Day } from '../shared/days';
+import { newestFirst, compareText, type Row } from '../shared/list';
+import { sumMoney } from '../shared/money';
+import type { PaymentMethod } from '../shared/paymentMethods';
+
+/** The expense categories, as stored and as shown. */
+export const EXPENSE_CATEGORIES = [
+  'Escritório',
+  'Marketing',
+  'Tecnologia',
+  'Transporte',
+  'Alimentação',
+  'Serviços',
+  'Equipamentos',
+  'Impostos',
+  'Outros',
+] as const;
+
+export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
+
+/** Money spent. `amount` is in reais and positive; the table shows it negative. */
+export interface Expense extends Row {
+  description: string;
+  category: ExpenseCategory;
+  amount: number;
+  date: Day;
+  paymentMethod: PaymentMethod | null;
+  notes: string | null;
+  updatedAt: string;
+}
+
+export type ExpenseDraft = Omit<Expense, keyof Row | 'updatedAt'>;
+
+/** An update sends only what changed. */
+export type ExpenseChanges = Partial<ExpenseDraft>;
+
+/** Newest date first; on the same day the newest record. */
+export const newestDateFirst = (a: Expense, b: Expense): number =>
+  compareText(b.date, a.date) || newestFirst(a, b);
+
+export interface ExpenseSummary {
+  /** Reais, exact to the cent. */
+  total: number;
+  /** Of the calendar month and year of `today`. */
+  month: number;
+  /** Per expense, rounded to cents; 0 when there is none. */
+  average: number;
+}
+
+/** The three summary cards. `today` is the user's local day. */
+export function summarizeExpenses(expenses: readonly Expense[], today: Day): ExpenseSummary {
+  const total = sumMoney(expenses.map((expense) => expense.amount));
+  const month = sumMoney(
+    expenses.filter((expense) => isSameMonth(expense.date, today)).map((expense) => expense.amount),
+  );
+  const average = expenses.length === 0 ? 0 : sumMoney([total / expenses.length]);
+  return { total, month, average };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+import { changedFields } from '../shared/changes';
+import type { Day } from '../shared/days';
+import {
+  optionalChoice,
+  optionalText,
+  requiredAmount,
+  requiredChoice,
+  requiredDay,
+  requiredText,
+} from '../shared/formFields';
+import { PAYMENT_METHODS } from '../shared/paymentMethods';
+import { EXPENSE_CATEGORIES, type Expense, type ExpenseChanges, type ExpenseDraft } from './expense';
+
+/** The expense form's fields (all texts) and the draft they become. */
+export const expenseFormSchema = z.object({
+  description: requiredText('Descrição é obrigatória'),
+  category: requiredChoice(EXPENSE_CATEGORIES, 'Categoria é obrigatória'),
+  amount: requiredAmount(),
+  date: requiredDay('Data é obrigatória'),
+  paymentMethod: optionalChoice(PAYMENT_METHODS),
+  notes: optionalText(),
+}) satisfies z.ZodMiniType<ExpenseDraft>;
+
+export type ExpenseFormValues = z.input<typeof expenseFormSchema>;
+
+/** The form as it opens: empty and dated today, or filled from the expense being edited. */
+export const expenseFormValues = (expense: Expense | null, today: Day): ExpenseFormValues => ({
+  description: expense?.description ?? '',
+  category: expense?.category ?? '',
+  amount: expense ? String(expense.amount) : '',
+  date: expense?.date ?? today,
+  paymentMethod: expense?.paymentMethod ?? '',
+  notes: expense?.notes ?? '',
+});
+
+/** What the form changed. */
+export const expenseChanges = (expense: Expense, draft: ExpenseDraft): ExpenseChanges =>
+  changedFields(expense, draft);

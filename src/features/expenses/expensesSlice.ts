@@ -1,0 +1,37 @@
+import { createSelector, createSlice } from '@reduxjs/toolkit';
+
+import { sessionActions } from '../session/sessionSlice';
+import type { Day } from '../shared/days';
+import { emptyList, listCases, listSelectors, type ListState } from '../shared/list';
+import {
+  newestDateFirst,
+  summarizeExpenses,
+  type Expense,
+  type ExpenseChanges,
+  type ExpenseDraft,
+} from './expense';
+
+const initialState: ListState<Expense> = emptyList();
+
+const expensesSlice = createSlice({
+  name: 'expenses',
+  initialState,
+  reducers: { ...listCases<Expense, ExpenseDraft, ExpenseChanges>() },
+  extraReducers: (builder) => {
+    builder.addCase(sessionActions.signedOut, () => initialState);
+  },
+});
+
+interface Root {
+  expenses: ListState<Expense>;
+}
+
+export const expensesReducer = expensesSlice.reducer;
+export const expensesActions = expensesSlice.actions;
+export const expensesSelectors = listSelectors((root: Root) => root.expenses, newestDateFirst);
+
+/** The summary cards; the clock stays outside, so the local day comes as an argument. */
+export const selectExpenseSummary = createSelector(
+  [expensesSelectors.selectAll, (_root: Root, today: Day) => today],
+  summarizeExpenses,
+);

@@ -1,0 +1,65 @@
+import type { Day } from '../shared/days';
+import type { Row } from '../shared/list';
+import type { PaymentMethod } from '../shared/paymentMethods';
+
+export const MAX_INSTALLMENTS = 12;
+
+/** Money received, or to be received, for a project. Amounts are in reais. */
+export interface Payment extends Row {
+  /** Null once the project was deleted. */
+  projectId: string | null;
+  delivered: boolean;
+  paid: boolean;
+  paymentMethod: PaymentMethod | null;
+  paymentDate: Day | null;
+  /** The whole amount, or with installments that of one, unrounded (100 / 3). */
+  receivedAmount: number | null;
+  /** The whole amount, only with more than one installment. */
+  totalAmount: number | null;
+  isInstallment: boolean;
+  notes: string | null;
+  updatedAt: string;
+}
+
+export type PaymentDraft = Omit<Payment, keyof Row | 'updatedAt'>;
+
+/** An update sends only what changed. */
+export type PaymentChanges = Partial<PaymentDraft>;
+
+type Amounts = Pick<Payment, 'receivedAmount' | 'totalAmount' | 'isInstallment'>;
+
+/**
+ * The stored amounts for an amount typed into the form. With Pix and more than one installment
+ * the typed amount is the total and each installment is total / count, left unrounded so that
+ * the count can be recovered. Every other method has one installment.
+ */
+export function paymentAmounts(
+  amount: number | null,
+  method: PaymentMethod | null,
+  installments: number,
+): Amounts {
+  if (method !== 'pix' || installments <= 1 || amount === null) {
+    return { receivedAmount: amount, totalAmount: null, isInstallment: false };
+  }
+  return { receivedAmount: amount / installments, totalAmount: amount, isInstallment: true };
+}
+
+/** The number of installments: total / per-installment amount, rounded; 1 where that says nothing. */
+export function installmentCount({ receivedAmount, totalAmount, isInstallment }: Amounts): number {
+  if (!isInstallment || totalAmount === null || !receivedAmount) return 1;
+  return Math.max(1, Math.round(totalAmount / receivedAmount));
+}
+
+export interface InstallmentProgress {
+  /** How many installments count as paid: 1 if the payment is marked paid, else 0. */
+  paid: number;
+  count: number;
+  /** Width of the bar: 100 / count, or 0. */
+  percent: number;
+}
+
+/** The 'x de N pagas' line of an installment payment. */
+export function installmentProgress(payment: Amounts & Pick<Payment, 'paid'>): InstallmentProgress {
+  const count = installmentCount(payment);
+  return payment.paid ? { paid: 1, count, percent: 100 / count } : { paid: 0, count, percent: 0 };
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+import { changedFields } from '../shared/changes';
+import {
+  optionalAmount,
+  optionalChoice,
+  optionalDay,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from '../shared/formFields';
+import { PAYMENT_METHODS } from '../shared/paymentMethods';
+import {
+  installmentCount,
+  paymentAmounts,
+  type Payment,
+  type PaymentChanges,
+  type PaymentDraft,
+} from './payment';
+
+const fields = {
+  delivered: z.boolean(),
+  paid: z.boolean(),
+  paymentMethod: optionalChoice(PAYMENT_METHODS),
+  paymentDate: optionalDay(),
+  /** The whole amount: with Pix installments the total, else what is received. */
+  amount: optionalAmount(),
+  installments: wholeNumber(1, 'Número de parcelas inválido'),
+  notes: optionalText(),
+  /** Left over from an earlier form: reset with it and used nowhere. */
+  pixKey: z.string(),
+};
+
+/** The form for a new payment. */
+export const newPaymentSchema = z.object({
+  ...fields,
+  projectId: requiredText('Projeto é obrigatório'),
+});
+
+/** The form for an existing payment: its project is shown, locked and not validated. */
+export const editedPaymentSchema = z.object({ ...fields, projectId: z.string() });
+
+export type PaymentFormValues = z.input<typeof newPaymentSchema>;
+export type PaymentFormOutput = z.output<typeof newPaymentSchema>;
+
+const text = (amount: number | null): string => (amount === null ? '' : String(amount));
+
+/** The form as it opens: empty, or filled from the payment with its installment count recovered. */
+export const paymentFormValues = (payment: Payment | null): PaymentFormValues => ({
+  projectId: payment?.projectId ?? '',
+  delivered: payment?.delivered ?? false,
+  paid: payment?.paid ?? false,
+  paymentMethod: payment?.paymentMethod ?? '',
+  paymentDate: payment?.paymentDate ?? '',
+  amount: payment ? text(payment.isInstallment ? payment.totalAmount : payment.receivedAmount) : '',
+  installments: String(payment ? installmentCount(payment) : 1),
+  notes: payment?.notes ?? '',
+  pixKey: '',
+});
+
+/** The amount that choosing a project puts into the form: its quote's stored total, else nothing. */
+export const prefilledAmount = (quoteTotal: number | null): string => text(quoteTotal);
+
+/** The draft that the form stands for. */
+export function paymentDraft(form: PaymentFormOutput): PaymentDraft {
+  const { amount, installments, pixKey: _unused, ...rest } = form;
+  return { ...rest, ...paymentAmounts(amount, form.paymentMethod, installments) };
+}
+
+/**
+ * What the form changed; the project never changes. The amount fields travel together, and
+ * leaving Pix always sends them.
+ */
+export function paymentChanges(payment: Payment, form: PaymentFormOutput): PaymentChanges {
+  const { projectId: _locked, ...editable } = paymentDraft(form);
+  const { receivedAmount, totalAmount, isInstallment } = editable;
+  const changes = changedFields(payment, editable);
+  const leavesPix = payment.paymentMethod === 'pix' && 'paymentMethod' in changes;
+  const sendsAmounts =
+    leavesPix ||
+    'receivedAmount' in changes ||
+    'totalAmount' in changes ||
+    'isInstallment' in changes;
+  return sendsAmounts ? { ...changes, receivedAmount, totalAmount, isInstallment } : changes;
+}

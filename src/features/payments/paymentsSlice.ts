@@ -1,0 +1,73 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { sessionActions } from '../session/sessionSlice';
+import {
+  emptyList,
+  listCases,
+  listSelectors,
+  upsertRow,
+  type ListState,
+  type WriteFailure,
+} from '../shared/list';
+import { forget, pendingSelectors, settle, wish, type PendingEdits } from '../shared/pending';
+import type { Payment, PaymentChanges, PaymentDraft } from './payment';
+
+/** The two statuses that the table's buttons toggle. */
+export type PaymentFlag = 'delivered' | 'paid';
+export type FlagWishes = Record<string, boolean>;
+
+export interface PaymentsState extends ListState<Payment> {
+  /** Toggles that are shown already and still being saved. */
+  pending: PendingEdits<boolean>;
+}
+
+const initialState: PaymentsState = { ...emptyList(), pending: {} };
+
+const cases = listCases<Payment, PaymentDraft, PaymentChanges>();
+
+const paymentsSlice = createSlice({
+  name: 'payments',
+  initialState,
+  reducers: {
+    ...cases,
+    deleted(state, action: PayloadAction<{ id: string }>) {
+      cases.deleted(state, action);
+      forget(state.pending, action.payload.id);
+    },
+    /** Intent: Entregue / Não entregue. */
+    deliveredToggled(state, { payload }: PayloadAction<{ id: string; delivered: boolean }>) {
+      wish(state.pending, payload.id, 'delivered' satisfies PaymentFlag, payload.delivered);
+    },
+    /** Intent: Pago / Pendente. Never touches the payment date. */
+    paidToggled(state, { payload }: PayloadAction<{ id: string; paid: boolean }>) {
+      wish(state.pending, payload.id, 'paid' satisfies PaymentFlag, payload.paid);
+    },
+    flagsSaved(state, { payload }: PayloadAction<{ row: Payment; sent: FlagWishes }>) {
+      upsertRow(state, payload.row);
+      settle(state.pending, payload.row.id, payload.sent);
+    },
+    flagsFailed(
+      state,
+      { payload }: PayloadAction<{ id: string; sent: FlagWishes; failure: WriteFailure }>,
+    ) {
+      settle(state.pending, payload.id, payload.sent);
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionActions.signedOut, () => initialState);
+  },
+});
+
+export const paymentsReducer = paymentsSlice.reducer;
+export const paymentsActions = paymentsSlice.actions;
+
+interface Root {
+  payments: PaymentsState;
+}
+
+/** The payments as the screen shows them: pending toggles included. */
+export const paymentsSelectors = pendingSelectors(
+  listSelectors((root: Root): ListState<Payment> => root.payments),
+  (root) => root.payments.pending,
+  (payment, wishes): Payment => ({ ...payment, ...wishes }),
+);

@@ -1,0 +1,53 @@
+import type { Day } from '../shared/days';
+import type { Row } from '../shared/list';
+
+export const PROJECT_STATUSES = ['pending', 'in-progress', 'paused', 'completed'] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+/** One step of a project. `completedAt` is the instant of completion, null while open. */
+export interface Stage {
+  id: string;
+  name: string;
+  completed: boolean;
+  completedAt: string | null;
+}
+
+/** Work that an approved quote led to. */
+export interface Project extends Row {
+  /** Null once the quote was deleted. */
+  quoteId: string | null;
+  /** Null once the client was deleted. */
+  clientId: string | null;
+  name: string;
+  stages: Stage[];
+  responsible: string | null;
+  startDate: Day;
+  deadline: Day;
+  status: ProjectStatus;
+  /** Always empty so far; what a row holds is kept as it is. */
+  attachments: unknown[];
+  updatedAt: string;
+}
+
+export type ProjectDraft = Omit<Project, keyof Row | 'updatedAt'>;
+
+/** An update sends only what changed. */
+export type ProjectChanges = Partial<ProjectDraft>;
+
+export const countCompleted = (stages: readonly Stage[]): number =>
+  stages.filter((stage) => stage.completed).length;
+
+/** Completed stages of all stages in whole percent; 0 without stages. */
+export const progressPercent = (stages: readonly Stage[]): number =>
+  stages.length === 0 ? 0 : Math.round((countCompleted(stages) / stages.length) * 100);
+
+/** A stage set to complete at an instant, or (null) to open, which clears the completion time. */
+export const withCompletion = (stage: Stage, completedAt: string | null): Stage => ({
+  ...stage,
+  completed: completedAt !== null,
+  completedAt,
+});
+
+/** The statuses that make a project eligible for payments. */
+export const isPayable = ({ status }: Pick<Project, 'status'>): boolean =>
+  status === 'completed' || status === 'in-progress';

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+import { changedFields } from '../shared/changes';
+import { optionalText, requiredChoice, requiredDay, requiredText } from '../shared/formFields';
+import type { Day } from '../shared/days';
+import {
+  PROJECT_STATUSES,
+  type Project,
+  type ProjectChanges,
+  type ProjectDraft,
+  type Stage,
+} from './project';
+
+const stageSchema = z.object({
+  id: z.string(),
+  name: requiredText('Nome da etapa é obrigatório'),
+  completed: z.boolean(),
+  completedAt: z.nullable(z.string()),
+});
+
+const fields = {
+  name: requiredText('Nome do projeto é obrigatório'),
+  stages: z.array(stageSchema),
+  responsible: optionalText(),
+  startDate: requiredDay('Data de início é obrigatória'),
+  deadline: requiredDay('Prazo final é obrigatório'),
+  status: requiredChoice(PROJECT_STATUSES, 'Status é obrigatório'),
+};
+
+/** The form for a new project; the client follows from the quote. */
+export const newProjectSchema = z.object({
+  ...fields,
+  quoteId: requiredText('Orçamento é obrigatório'),
+});
+
+/** The form for an existing project: its quote is shown, locked and not validated. */
+export const editedProjectSchema = z.object({ ...fields, quoteId: z.string() });
+
+export type ProjectFormValues = z.input<typeof newProjectSchema>;
+export type ProjectFormOutput = z.output<typeof newProjectSchema>;
+
+/** The form as it opens: empty and pending, or filled from the project being edited. */
+export const projectFormValues = (project: Project | null, today: Day): ProjectFormValues => ({
+  quoteId: project?.quoteId ?? '',
+  name: project?.name ?? '',
+  stages: project?.stages ?? [],
+  responsible: project?.responsible ?? '',
+  startDate: project?.startDate ?? today,
+  deadline: project?.deadline ?? '',
+  status: project?.status ?? 'pending',
+});
+
+/** A new stage as the form adds it. */
+export const newStage = (id: string): Stage => ({ id, name: '', completed: false, completedAt: null });
+
+/** The draft of a new project; `clientId` is the chosen quote's. */
+export const projectDraft = (form: ProjectFormOutput, clientId: string | null): ProjectDraft => ({
+  ...form,
+  clientId,
+  attachments: [],
+});
+
+/** What the form changed; quote and client never change after creation. */
+export function projectChanges(project: Project, form: ProjectFormOutput): ProjectChanges {
+  const { quoteId: _locked, ...editable } = form;
+  return changedFields(project, editable);
+}

@@ -1,0 +1,60 @@
+import type { Client } from '../clients/client';
+import type { Quote } from '../quotes/quote';
+import { addMonths, type Day } from '../shared/days';
+import type { ProjectDraft } from './project';
+
+/** Words that do not count when a project's name is taken from the first words of an item. */
+const STOP_WORDS = new Set(['de', 'do', 'da', 'para', 'em', 'com', 'e', 'ou']);
+
+type NamedItems = Pick<Quote, 'items'>;
+
+/** The name of an automatically created project: its single item's name, else 'Projeto - {client}'. */
+function automaticName({ items }: NamedItems, client: Client): string {
+  const [only] = items;
+  return (items.length === 1 && only?.name.trim()) || `Projeto - ${client.name}`;
+}
+
+/**
+ * The project that an approval creates: one open stage per item, from today for one month.
+ * `timestamp` (ms) and the item's index make the stage ids.
+ */
+export function projectFromQuote(
+  quote: Quote,
+  client: Client,
+  { today, timestamp }: { today: Day; timestamp: number },
+): ProjectDraft {
+  return {
+    quoteId: quote.id,
+    clientId: client.id,
+    name: automaticName(quote, client),
+    stages: quote.items.map((item, index) => ({
+      id: `${String(timestamp)}-${String(index)}`,
+      name: item.name,
+      completed: false,
+      completedAt: null,
+    })),
+    responsible: null,
+    startDate: today,
+    deadline: addMonths(today, 1),
+    status: 'pending',
+    attachments: [],
+  };
+}
+
+const leadingWords = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => word !== '' && !STOP_WORDS.has(word.toLowerCase()))
+    .slice(0, 2)
+    .join(' ');
+
+/**
+ * The name that the project form suggests for a chosen quote. One item: its name. Otherwise the
+ * first two words of the first item's name, stop words taken out, then ' - {client}'. Without
+ * such words: 'Projeto - {client}'.
+ */
+export function suggestedProjectName({ items }: NamedItems, clientName: string): string {
+  const [first] = items;
+  if (items.length === 1 && first?.name.trim()) return first.name.trim();
+  return `${leadingWords(first?.name ?? '') || 'Projeto'} - ${clientName}`;
+}

@@ -1,0 +1,110 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { sessionActions } from '../session/sessionSlice';
+import {
+  emptyList,
+  listCases,
+  listSelectors,
+  upsertRow,
+  type ListState,
+  type WriteFailure,
+} from '../shared/list';
+import { forget, pendingSelectors, settle, wish, type PendingEdits } from '../shared/pending';
+import {
+  isPayable,
+  withCompletion,
+  type Project,
+  type ProjectChanges,
+  type ProjectDraft,
+  type Stage,
+} from './project';
+
+/** By stage index: the instant of completion that the user wants, or null for open. */
+export type StageWishes = Record<string, string | null>;
+
+export interface ProjectsState extends ListState<Project> {
+  /** Stage toggles that are shown already and still being saved. */
+  pending: PendingEdits<string | null>;
+}
+
+const initialState: ProjectsState = { ...emptyList(), pending: {} };
+
+const cases = listCases<Project, ProjectDraft, ProjectChanges>();
+
+const projectsSlice = createSlice({
+  name: 'projects',
+  initialState,
+  reducers: {
+    ...cases,
+    deleted(state, action: PayloadAction<{ id: string }>) {
+      cases.deleted(state, action);
+      forget(state.pending, action.payload.id);
+    },
+    /** Fact: an approval made this project. */
+    createdFromQuote(state, { payload }: PayloadAction<Project>) {
+      upsertRow(state, payload);
+    },
+    /** Fact: an approval should have made a project and could not. */
+    creationFromQuoteFailed(
+      _state,
+      _action: PayloadAction<{ quoteId: string; failure: WriteFailure }>,
+    ) {
+      /* the workspace raises the notice */
+    },
+    /** Intent. `completedAt` is the instant of the click, stamped by `prepare`. */
+    stageToggled: {
+      prepare: (stage: { id: string; index: number; completed: boolean }) => ({
+        payload: {
+          id: stage.id,
+          index: stage.index,
+          completedAt: stage.completed ? new Date().toISOString() : null,
+        },
+      }),
+      reducer(
+        state,
+        { payload }: PayloadAction<{ id: string; index: number; completedAt: string | null }>,
+      ) {
+        wish(state.pending, payload.id, String(payload.index), payload.completedAt);
+      },
+    },
+    stagesSaved(state, { payload }: PayloadAction<{ row: Project; sent: StageWishes }>) {
+      upsertRow(state, payload.row);
+      settle(state.pending, payload.row.id, payload.sent);
+    },
+    stagesFailed(
+      state,
+      { payload }: PayloadAction<{ id: string; sent: StageWishes; failure: WriteFailure }>,
+    ) {
+      settle(state.pending, payload.id, payload.sent);
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionActions.signedOut, () => initialState);
+  },
+});
+
+/** The stages with the user's wishes laid over them; a wish for a stage that is gone is ignored. */
+export const stagesWith = (stages: Stage[], wishes: StageWishes): Stage[] =>
+  stages.map((stage, index) => {
+    const wished = wishes[String(index)];
+    return wished === undefined ? stage : withCompletion(stage, wished);
+  });
+
+export const projectsReducer = projectsSlice.reducer;
+export const projectsActions = projectsSlice.actions;
+
+interface Root {
+  projects: ProjectsState;
+}
+
+/** The projects as the screen shows them: pending stage toggles included. */
+export const projectsSelectors = pendingSelectors(
+  listSelectors((root: Root): ListState<Project> => root.projects),
+  (root) => root.projects.pending,
+  (project, wishes) => ({ ...project, stages: stagesWith(project.stages, wishes) }),
+);
+
+/** The projects that a payment may be recorded for, newest first. */
+export const selectPayableProjects = createSelector([projectsSelectors.selectAll], (projects) =>
+  projects.filter(isPayable),
+);

@@ -1,0 +1,35 @@
+import { multiplyMoney, sumMoney } from '../shared/money';
+import type { Row } from '../shared/list';
+
+export const QUOTE_STATUSES = ['proposal', 'analyzing', 'approved', 'rejected'] as const;
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+/** One line of a quote. `price` is the unit price in reais. */
+export interface QuoteItem {
+  name: string;
+  description: string | null;
+  quantity: number;
+  price: number;
+}
+
+/** An offer to a client ("orçamento"). `totalValue` is in reais, as stored. */
+export interface Quote extends Row {
+  /** Null once the client was deleted. */
+  clientId: string | null;
+  items: QuoteItem[];
+  totalValue: number;
+  status: QuoteStatus;
+  observations: string | null;
+  updatedAt: string;
+}
+
+/** What the form fills in; creating and updating send all of it. */
+export type QuoteDraft = Omit<Quote, keyof Row | 'updatedAt'>;
+
+/** Quantity times unit price, in reais. */
+export const itemSubtotal = ({ quantity, price }: Pick<QuoteItem, 'quantity' | 'price'>): number =>
+  multiplyMoney(quantity, price);
+
+/** The sum of quantity times price over the items, in reais. */
+export const quoteTotal = (items: readonly Pick<QuoteItem, 'quantity' | 'price'>[]): number =>
+  sumMoney(items.map(itemSubtotal));

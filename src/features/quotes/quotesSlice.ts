@@ -1,0 +1,31 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { sessionActions } from '../session/sessionSlice';
+import { emptyList, listCases, listSelectors, type ListState } from '../shared/list';
+import type { Quote, QuoteDraft } from './quote';
+
+const initialState: ListState<Quote> = emptyList();
+
+const quotesSlice = createSlice({
+  name: 'quotes',
+  initialState,
+  reducers: {
+    ...listCases<Quote, QuoteDraft, QuoteDraft>(),
+    /** Fact: an update changed the status to approved from something else. */
+    approved(_state, _action: PayloadAction<{ id: string }>) {
+      /* the row itself came with `updated`; the approval saga goes on from here */
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionActions.signedOut, () => initialState);
+  },
+});
+
+export const quotesReducer = quotesSlice.reducer;
+export const quotesActions = quotesSlice.actions;
+export const quotesSelectors = listSelectors((root: { quotes: ListState<Quote> }) => root.quotes);
+
+/** The approved quotes, newest first: the only ones that a new project may be made from. */
+export const selectApprovedQuotes = createSelector([quotesSelectors.selectAll], (quotes) =>
+  quotes.filter((quote) => quote.status === 'approved'),
+);

@@ -1,0 +1,12 @@
+/** The signed-in person, as far as the product needs them. */
+export interface User {
+  id: string;
+  email: string;
+  /** `full_name` of the account's metadata. */
+  fullName: string | null;
+}
+
+/** The name the top bar shows: full name, else the e-mail's part before the @, else 'Usuário'. */
+export function displayName(user: User): string {
+  return user.fullName?.trim() || user.email.split('@')[0]?.trim() || 'Usuário';
+}

@@ -1,0 +1,23 @@
+/** The fields of `edited` that differ from `row`. */
+export function changedFields<T extends object, E extends Partial<T>>(row: T, edited: E): Partial<E> {
+  const changes: Partial<E> = {};
+  for (const key of Object.keys(edited) as (keyof E & keyof T)[]) {
+    if (!isSame(row[key], edited[key])) changes[key] = edited[key];
+  }
+  return changes;
+}
+
+/** True when `row` holds everything that `edited` says. */
+export const holds = <T extends object>(row: T, edited: Partial<T>): boolean =>
+  Object.keys(changedFields(row, edited)).length === 0;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Structural equality of JSON values; the database does not keep the order of an object's keys. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => isSame(a[key], b[key]));
+}

@@ -1,0 +1,46 @@
+/**
+ * Day-only dates. A `Day` is `'YYYY-MM-DD'` in the user's own calendar and never passes
+ * through `new Date('YYYY-MM-DD')`, which reads it as UTC and shows the day before in Brazil.
+ */
+export type Day = string;
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
+
+const daysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+interface Parts {
+  year: number;
+  month: number;
+  day: number;
+}
+
+function parseDay(text: string): Parts | null {
+  const match = DAY.exec(text);
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  return { year, month, day };
+}
+
+/** True for a `'YYYY-MM-DD'` text that names a day of the calendar. */
+export const isDay = (text: string): boolean => parseDay(text) !== null;
+
+/** The local calendar day of an instant: at 22:30 in São Paulo it is still today. */
+export const localDay = (instant: Date): Day =>
+  `${pad(instant.getFullYear(), 4)}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`;
+
+/** Adds calendar months; a day that the month lacks becomes its last (31 January + 1 = 28 or 29 February). */
+export function addMonths(from: Day, months: number): Day {
+  const parts = parseDay(from);
+  if (!parts) throw new RangeError(`Not a day: ${from}`);
+  const index = parts.year * 12 + (parts.month - 1) + months;
+  const year = Math.floor(index / 12);
+  const month = (index % 12) + 1;
+  return `${pad(year, 4)}-${pad(month)}-${pad(Math.min(parts.day, daysInMonth(year, month)))}`;
+}
+
+/** True when both days lie in the same month of the same year. */
+export const isSameMonth = (a: Day, b: Day): boolean => a.slice(0, 7) === b.slice(0, 7);

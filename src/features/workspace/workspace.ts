@@ -1,0 +1,58 @@
+/** The five lists; also the names of their sections, slices and tables. */
+export const ENTITIES = ['clients', 'quotes', 'projects', 'payments', 'expenses'] as const;
+export type EntityName = (typeof ENTITIES)[number];
+
+export const SECTIONS = ['dashboard', ...ENTITIES] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Any unknown value shows the dashboard. */
+export const toSection = (value: string): Section =>
+  SECTIONS.find((section) => section === value) ?? 'dashboard';
+
+/** The open modal. */
+export interface Modal {
+  entity: EntityName;
+  mode: 'create' | 'edit' | 'view';
+  /** The row's id; for a new row the one it will get, kept over the form's retries. */
+  id: string;
+  /** A save is under way. */
+  saving: boolean;
+  /** What was typed so far (form values); null while nothing was. */
+  draft: unknown;
+}
+
+/** A question that waits for an answer. */
+export type Confirmation =
+  | { kind: 'delete'; entity: EntityName; id: string }
+  | { kind: 'discard' }
+  | { kind: 'signOut' };
+
+/** What a notice says; the sentence lives in the user interface. */
+export type NoticeMessage =
+  | { code: 'saveFailed'; entity: EntityName }
+  | { code: 'deleteFailed'; entity: EntityName }
+  | { code: 'stageFailed' }
+  | { code: 'deliveredFailed' }
+  | { code: 'paidFailed' }
+  | { code: 'projectCreated'; name: string };
+
+export interface Notice {
+  id: number;
+  tone: 'success' | 'danger';
+  message: NoticeMessage;
+}
+
+export interface WorkspaceState {
+  section: Section;
+  /** The sections left behind, oldest first: where 'Back' leads. */
+  trail: Section[];
+  drawerOpen: boolean;
+  modal: Modal | null;
+  confirmation: Confirmation | null;
+  notices: Notice[];
+  nextNoticeId: number;
+  /** Whose workspace this is. */
+  userId: string | null;
+  /** An open form whose session was lost, kept in memory for the same user. */
+  kept: { userId: string; section: Section; modal: Modal } | null;
+}

@@ -1,0 +1,217 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+
+import { clientsActions } from '../clients/clientsSlice';
+import { expensesActions } from '../expenses/expensesSlice';
+import { paymentsActions } from '../payments/paymentsSlice';
+import { projectsActions } from '../projects/projectsSlice';
+import { quotesActions } from '../quotes/quotesSlice';
+import { sessionActions } from '../session/sessionSlice';
+import { newId } from '../shared/ids';
+import {
+  toSection,
+  type Confirmation,
+  type EntityName,
+  type Modal,
+  type NoticeMessage,
+  type WorkspaceState,
+} from './workspace';
+
+const MAX_TRAIL = 50;
+const MAX_NOTICES = 4;
+
+const initialState: WorkspaceState = {
+  section: 'dashboard',
+  trail: [],
+  drawerOpen: false,
+  modal: null,
+  confirmation: null,
+  notices: [],
+  nextNoticeId: 1,
+  userId: null,
+  kept: null,
+};
+
+const lists = {
+  clients: clientsActions,
+  quotes: quotesActions,
+  projects: projectsActions,
+  payments: paymentsActions,
+  expenses: expensesActions,
+};
+
+const isSaveRequested = isAnyOf(
+  clientsActions.createRequested,
+  clientsActions.updateRequested,
+  quotesActions.createRequested,
+  quotesActions.updateRequested,
+  projectsActions.createRequested,
+  projectsActions.updateRequested,
+  paymentsActions.createRequested,
+  paymentsActions.updateRequested,
+  expensesActions.createRequested,
+  expensesActions.updateRequested,
+);
+
+const isDeleteRequested = isAnyOf(
+  clientsActions.deleteRequested,
+  quotesActions.deleteRequested,
+  projectsActions.deleteRequested,
+  paymentsActions.deleteRequested,
+  expensesActions.deleteRequested,
+);
+
+function notify(state: WorkspaceState, tone: 'success' | 'danger', message: NoticeMessage): void {
+  const text = JSON.stringify(message);
+  state.notices = state.notices.filter((notice) => JSON.stringify(notice.message) !== text);
+  state.notices.push({ id: state.nextNoticeId, tone, message });
+  state.notices = state.notices.slice(-MAX_NOTICES);
+  state.nextNoticeId += 1;
+}
+
+const isOpenFor = (modal: Modal | null, entity: EntityName, id: string): modal is Modal =>
+  modal?.entity === entity && modal.id === id;
+
+/** The modal closes on the fact that answers its own intent, never on somebody else's. */
+function closeAnswered(state: WorkspaceState, entity: EntityName, id: string): void {
+  if (isOpenFor(state.modal, entity, id) && state.modal.saving) state.modal = null;
+}
+
+/** A failed save leaves the modal open with what was typed. */
+function reportFailedSave(state: WorkspaceState, entity: EntityName, id: string): void {
+  if (isOpenFor(state.modal, entity, id)) state.modal.saving = false;
+  notify(state, 'danger', { code: 'saveFailed', entity });
+}
+
+function dismissModal(state: WorkspaceState, hasInput: boolean): void {
+  if (state.modal?.saving) return;
+  if (hasInput) state.confirmation = { kind: 'discard' };
+  else state.modal = null;
+}
+
+const workspaceSlice = createSlice({
+  name: 'workspace',
+  initialState,
+  reducers: {
+    sectionChosen(state, { payload }: PayloadAction<string>) {
+      const section = toSection(payload);
+      if (section !== state.section) {
+        state.trail = [...state.trail, state.section].slice(-MAX_TRAIL);
+        state.section = section;
+      }
+      state.drawerOpen = false;
+    },
+    drawerToggled(state, { payload }: PayloadAction<{ open: boolean }>) {
+      state.drawerOpen = payload.open;
+    },
+    modalOpened: {
+      prepare: (entity: EntityName, mode: Modal['mode'], id: string = newId()) => ({
+        payload: { entity, mode, id },
+      }),
+      reducer(state, { payload }: PayloadAction<Pick<Modal, 'entity' | 'mode' | 'id'>>) {
+        state.modal = { ...payload, saving: false, draft: null };
+      },
+    },
+    /** What was typed, so that a lost session does not take it along. */
+    draftChanged(state, { payload }: PayloadAction<{ id: string; draft: unknown }>) {
+      if (state.modal?.id === payload.id) state.modal.draft = payload.draft;
+    },
+    /** Cancelar: closes without asking. */
+    modalClosed(state) {
+      state.modal = null;
+      state.confirmation = null;
+    },
+    /** Esc or a click outside: asks first when something was typed. */
+    modalDismissed(state, { payload }: PayloadAction<{ hasInput: boolean }>) {
+      dismissModal(state, payload.hasInput);
+    },
+    confirmationAsked(state, { payload }: PayloadAction<Confirmation>) {
+      state.confirmation = payload;
+    },
+    confirmationCancelled(state) {
+      state.confirmation = null;
+    },
+    noticeDismissed(state, { payload }: PayloadAction<{ id: number }>) {
+      state.notices = state.notices.filter((notice) => notice.id !== payload.id);
+    },
+    /** The browser's Back: closes what lies on top, else returns to the previous section. */
+    wentBack(state, { payload }: PayloadAction<{ hasInput: boolean }>) {
+      if (state.confirmation) state.confirmation = null;
+      else if (state.modal) dismissModal(state, payload.hasInput);
+      else if (state.drawerOpen) state.drawerOpen = false;
+      else state.section = state.trail.pop() ?? 'dashboard';
+    },
+  },
+  extraReducers: (builder) => {
+    for (const entity of Object.keys(lists) as EntityName[]) {
+      const actions = lists[entity];
+      builder
+        .addCase(actions.created, (state, { payload }) => {
+          closeAnswered(state, entity, payload.id);
+        })
+        .addCase(actions.updated, (state, { payload }) => {
+          closeAnswered(state, entity, payload.row.id);
+        })
+        .addCase(actions.createFailed, (state, { payload }) => {
+          reportFailedSave(state, entity, payload.id);
+        })
+        .addCase(actions.updateFailed, (state, { payload }) => {
+          reportFailedSave(state, entity, payload.id);
+        })
+        .addCase(actions.deleteFailed, (state) => {
+          notify(state, 'danger', { code: 'deleteFailed', entity });
+        });
+    }
+    builder
+      .addCase(projectsActions.createdFromQuote, (state, { payload }) => {
+        notify(state, 'success', { code: 'projectCreated', name: payload.name });
+      })
+      .addCase(projectsActions.creationFromQuoteFailed, (state) => {
+        notify(state, 'danger', { code: 'saveFailed', entity: 'projects' });
+      })
+      .addCase(projectsActions.stagesFailed, (state) => {
+        notify(state, 'danger', { code: 'stageFailed' });
+      })
+      .addCase(paymentsActions.flagsFailed, (state, { payload }) => {
+        if ('delivered' in payload.sent) notify(state, 'danger', { code: 'deliveredFailed' });
+        if ('paid' in payload.sent) notify(state, 'danger', { code: 'paidFailed' });
+      })
+      .addCase(sessionActions.signedIn, (state, { payload }) => {
+        const kept = state.kept?.userId === payload.id ? state.kept : null;
+        return {
+          ...initialState,
+          userId: payload.id,
+          section: kept?.section ?? 'dashboard',
+          modal: kept?.modal ?? null,
+        };
+      })
+      .addCase(sessionActions.signedOut, (state, { payload }) => {
+        const { userId, section, modal } = state;
+        const worthKeeping = payload.lost && userId !== null && modal !== null && modal.draft !== null;
+        return {
+          ...initialState,
+          kept: worthKeeping
+            ? { userId, section, modal: { ...modal, saving: false } }
+            : payload.lost
+              ? state.kept
+              : null,
+        };
+      })
+      .addMatcher(isSaveRequested, (state, { payload }) => {
+        if (state.modal?.id === payload.id) state.modal.saving = true;
+      })
+      .addMatcher(isDeleteRequested, (state) => {
+        state.confirmation = null;
+      });
+  },
+});
+
+export const workspaceReducer = workspaceSlice.reducer;
+export const workspaceActions = workspaceSlice.actions;
+
+interface Root {
+  workspace: WorkspaceState;
+}
+
+export const selectWorkspace = (root: Root): WorkspaceState => root.workspace;
+export const selectSection = (root: Root): WorkspaceState['section'] => root.workspace.section;
+export const selectModal = (root: Root): Modal | null => root.workspace.modal;

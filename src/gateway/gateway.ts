@@ -1,0 +1,89 @@
+import type { Client, ClientDraft } from '../features/clients/client';
+import type { Expense, ExpenseChanges, ExpenseDraft } from '../features/expenses/expense';
+import type { Payment, PaymentChanges, PaymentDraft } from '../features/payments/payment';
+import type { Project, ProjectChanges, ProjectDraft } from '../features/projects/project';
+import type { Quote, QuoteDraft } from '../features/quotes/quote';
+import type { AuthFailure } from '../features/session/authFailure';
+import type { User } from '../features/session/user';
+import type { Row } from '../features/shared/list';
+
+/**
+ * Why a call failed.
+ * - `network`: no answer, or one that does not tell (5xx). A write may have been committed.
+ * - `conflict`: a row with this id exists already.
+ * - `gone`: the row to update does not exist (any more).
+ * - `refused`: the backend said no.
+ */
+export type GatewayFailure = 'network' | 'conflict' | 'gone' | 'refused';
+
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+
+  constructor(
+    readonly failure: GatewayFailure,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
+
+  constructor(
+    readonly failure: AuthFailure,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/**
+ * One table, seen as one user's list of records. Every call is filtered by the user's id,
+ * beside row level security. All reject with a `GatewayError`.
+ */
+export interface Repository<T extends Row, Draft, Changes> {
+  /** All rows, however many requests that takes; malformed ones are logged and left out. */
+  list(userId: string): Promise<T[]>;
+  /** Inserts a row under an id made by the caller and returns it as stored. */
+  insert(userId: string, id: string, draft: Draft): Promise<T>;
+  /** Sends the given fields and returns the row as stored. */
+  update(userId: string, id: string, changes: Changes): Promise<T>;
+  /** Deleting what is already gone is a success. */
+  remove(userId: string, id: string): Promise<void>;
+}
+
+export type SessionEvent =
+  | { type: 'signedIn'; user: User }
+  | { type: 'userRefreshed'; user: User }
+  | { type: 'signedOut' };
+
+/** Authentication. Sign-in and sign-up reject with an `AuthError`. */
+export interface SessionGateway {
+  /** The stored session's user, refreshed where needed; rejects with `GatewayError('network')`. */
+  restore(): Promise<User | null>;
+  signIn(credentials: { email: string; password: string }): Promise<User>;
+  /** Makes an account without signing in. */
+  signUp(account: { fullName: string; email: string; password: string }): Promise<void>;
+  /** Ends the session here whether or not the backend can be reached. */
+  signOut(): Promise<void>;
+  /** What happens to the session by itself or in other tabs. Returns the unsubscriber. */
+  subscribe(listener: (event: SessionEvent) => void): () => void;
+}
+
+/** Where data lives. */
+export interface Gateway {
+  session: SessionGateway;
+  clients: Repository<Client, ClientDraft, ClientDraft>;
+  quotes: Repository<Quote, QuoteDraft, QuoteDraft>;
+  projects: Repository<Project, ProjectDraft, ProjectChanges>;
+  payments: Repository<Payment, PaymentDraft, PaymentChanges>;
+  expenses: Repository<Expense, ExpenseDraft, ExpenseChanges>;
+  /** Calls back when a connection may be back: online again, or the page in front again. */
+  onResume(listener: () => void): () => void;
+}
+
+/** Writes down what went wrong, for developers; never shown, never a secret. */
+export type Log = (message: string, detail?: unknown) => void;

@@ -1,0 +1,12 @@
+/** Calls back when a connection may be back: the browser is online again, or the page is in front again. */
+export function onResume(listener: () => void): () => void {
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  window.addEventListener('online', listener);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('online', listener);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}

@@ -1,0 +1,29 @@
+import type { Gateway, Log } from './gateway';
+import { onResume } from './resume';
+import { clientRow } from './rows/clientRow';
+import { expenseRow } from './rows/expenseRow';
+import { paymentRow } from './rows/paymentRow';
+import { projectRow } from './rows/projectRow';
+import { quoteRow } from './rows/quoteRow';
+import { createPassingClient, createSessionClient, type SupabaseConfig } from './supabaseClient';
+import { supabaseRepository } from './supabaseRepository';
+import { supabaseSession } from './supabaseSession';
+import type { UrlTokens } from './urlTokens';
+
+/** The gateway to a Supabase project, hosted or embedded. */
+export function supabaseGateway(
+  config: SupabaseConfig,
+  { log, urlTokens }: { log: Log; urlTokens: UrlTokens | null },
+): Gateway {
+  const client = createSessionClient(config);
+  const passingClient = () => createPassingClient(config);
+  return {
+    session: supabaseSession({ client, passingClient, urlTokens, log }),
+    clients: supabaseRepository(client, clientRow, log),
+    quotes: supabaseRepository(client, quoteRow, log),
+    projects: supabaseRepository(client, projectRow, log),
+    payments: supabaseRepository(client, paymentRow, log),
+    expenses: supabaseRepository(client, expenseRow, log),
+    onResume,
+  };
+}

@@ -1,0 +1,130 @@
+import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
+
+import type { Row } from '../features/shared/list';
+import { GatewayError, type GatewayFailure, type Log, type Repository } from './gateway';
+import type { RowCodec } from './rows/rowCodec';
+
+/** Rows asked for in one request; the hosted service sends no more than 1,000 and does not say so. */
+const PAGE = 1000;
+
+interface Answer<T> {
+  data: T;
+  error: PostgrestError | null;
+  status: number;
+}
+
+const UNIQUE_VIOLATION = '23505';
+const NOT_ONE_ROW = 'PGRST116';
+
+function failureOf({ code }: PostgrestError, status: number): GatewayFailure {
+  if (code === UNIQUE_VIOLATION) return 'conflict';
+  if (code === NOT_ONE_ROW) return 'gone';
+  // supabase-js answers status 0 when the request itself failed; a 5xx may come after the commit.
+  return status === 0 || status >= 500 ? 'network' : 'refused';
+}
+
+function unwrap<T>({ data, error, status }: Answer<T | null>): T {
+  if (error) throw new GatewayError(failureOf(error, status), error.message, { cause: error });
+  if (data === null) throw new GatewayError('network', 'The answer held no data');
+  return data;
+}
+
+/** The filter for what comes after `last` in a descending order: (a < x) or (a = x and b < y) … */
+export function after(order: readonly string[], last: Record<string, unknown>): string {
+  const quoted = (column: string): string => `"${String(last[column])}"`;
+  return order
+    .map((column, index) => {
+      const equal = order.slice(0, index).map((before) => `${before}.eq.${quoted(before)}`);
+      const parts = [...equal, `${column}.lt.${quoted(column)}`];
+      return parts.length === 1 ? parts[0] : `and(${parts.join(',')})`;
+    })
+    .join(',');
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** One table of a Supabase project as a repository. */
+export function supabaseRepository<T extends Row, Draft extends object, Changes extends object>(
+  client: SupabaseClient,
+  codec: RowCodec<T, Draft, Changes>,
+  log: Log,
+): Repository<T, Draft, Changes> {
+  const { table, order, schema } = codec;
+
+  /** The records in `rows`; a malformed one is logged by table, row and field, and left out. */
+  function decodeAll(rows: readonly unknown[]): T[] {
+    return rows.flatMap((row) => {
+      const result = schema.safeParse(row);
+      if (result.success) return [result.data];
+      const [issue] = result.error.issues;
+      const id = isRecord(row) ? String(row['id']) : 'unknown';
+      log(`Malformed row refused: ${table} ${id}, field ${issue?.path.join('.') ?? 'unknown'}`, {
+        problem: issue?.message,
+      });
+      return [];
+    });
+  }
+
+  function decodeOne(row: unknown): T {
+    const [record] = decodeAll([row]);
+    if (!record) throw new GatewayError('network', `${table}: the stored row could not be read`);
+    return record;
+  }
+
+  async function page(userId: string, last: Record<string, unknown> | null) {
+    const filtered = client
+      .from(table)
+      .select('*', last ? {} : { count: 'exact' })
+      .eq('user_id', userId);
+    const [first = 'id'] = order;
+    // The first condition repeats the leading one, in a form that an index can start from.
+    const beyond = last ? filtered.lte(first, last[first]).or(after(order, last)) : filtered;
+    const ordered = order.reduce((query, column) => query.order(column, { ascending: false }), beyond);
+    const answer = await ordered.limit(PAGE);
+    const rows: unknown[] = unwrap<unknown[]>(answer);
+    return { rows, total: answer.count };
+  }
+
+  return {
+    async list(userId) {
+      const rows: unknown[] = [];
+      let { rows: next, total } = await page(userId, null);
+      while (next.length > 0) {
+        rows.push(...next);
+        // The count spares the one more request that would only find the end.
+        if (total !== null && rows.length >= total) break;
+        const last = next[next.length - 1];
+        if (!isRecord(last)) throw new GatewayError('refused', `${table}: a row is not an object`);
+        ({ rows: next } = await page(userId, last));
+        total = null;
+      }
+      return decodeAll(rows);
+    },
+
+    async insert(userId, id, draft) {
+      const row = { id, user_id: userId, ...codec.encodeDraft(draft) };
+      return decodeOne(unwrap<unknown>(await client.from(table).insert(row).select().single()));
+    },
+
+    async update(userId, id, changes) {
+      const answer = await client
+        .from(table)
+        .update(codec.encodeChanges(changes, new Date()))
+        .eq('id', id)
+        .eq('user_id', userId)
+        .select()
+        .single();
+      return decodeOne(unwrap<unknown>(answer));
+    },
+
+    async remove(userId, id) {
+      const { error, status } = await client
+        .from(table)
+        .delete()
+        .eq('id', id)
+        .eq('user_id', userId);
+      if (error) throw new GatewayError(failureOf(error, status), error.message, { cause: error });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import {
+  isAuthApiError,
+  isAuthRetryableFetchError,
+  type AuthError as SupabaseAuthError,
+  type Session,
+  type SupabaseClient,
+  type User as SupabaseUser,
+} from '@supabase/supabase-js';
+
+import { authFailureOf } from '../features/session/authFailure';
+import type { User } from '../features/session/user';
+import { AuthError, GatewayError, type Log, type SessionEvent, type SessionGateway } from './gateway';
+import { SESSION_KEY } from './supabaseClient';
+import type { UrlTokens } from './urlTokens';
+
+const toUser = ({ id, email, user_metadata }: SupabaseUser): User => {
+  const fullName: unknown = user_metadata['full_name'];
+  return { id, email: email ?? '', fullName: typeof fullName === 'string' ? fullName : null };
+};
+
+/** supabase-js returns a failed request as an error of its own instead of throwing. */
+const isUnanswered = (error: SupabaseAuthError): boolean =>
+  isAuthRetryableFetchError(error) || (!isAuthApiError(error) && error.status === undefined);
+
+function refusal(error: SupabaseAuthError): AuthError {
+  const failure = isUnanswered(error) ? 'network' : authFailureOf(error);
+  return new AuthError(failure, error.message, { cause: error });
+}
+
+interface Parts {
+  /** Holds the session. */
+  client: SupabaseClient;
+  /** Makes a client that remembers nothing, for signing up. */
+  passingClient: () => SupabaseClient;
+  /** Brought by a confirmation link, if any. */
+  urlTokens: UrlTokens | null;
+  log: Log;
+}
+
+/** Authentication by Supabase: exactly the calls of the specification. */
+export function supabaseSession(parts: Parts): SessionGateway {
+  const { client, passingClient, log } = parts;
+  let { urlTokens } = parts;
+  const listeners = new Set<(event: SessionEvent) => void>();
+  const emit = (event: SessionEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
+
+  async function restored(): Promise<{ session: Session | null; error: SupabaseAuthError | null }> {
+    if (!urlTokens) {
+      const { data, error } = await client.auth.getSession();
+      return { session: data.session, error };
+    }
+    const { accessToken, refreshToken } = urlTokens;
+    const { data, error } = await client.auth.setSession({
+      access_token: accessToken,
+      refresh_token: refreshToken,
+    });
+    if (!error || !isUnanswered(error)) urlTokens = null;
+    return { session: data.session, error };
+  }
+
+  return {
+    async restore() {
+      const { session, error } = await restored();
+      if (error && isUnanswered(error)) {
+        throw new GatewayError('network', error.message, { cause: error });
+      }
+      return session ? toUser(session.user) : null;
+    },
+
+    async signIn({ email, password }) {
+      const { data, error } = await client.auth.signInWithPassword({ email, password });
+      if (error) throw refusal(error);
+      return toUser(data.user);
+    },
+
+    async signUp({ fullName, email, password }) {
+      const passing = passingClient();
+      const { data, error } = await passing.auth.signUp({
+        email,
+        password,
+        options: { data: { full_name: fullName } },
+      });
+      if (error) throw refusal(error);
+      // The hosted service hides a repeated sign-up behind a made-up user without identities.
+      if (data.user?.identities?.length === 0) {
+        throw new AuthError('alreadyRegistered', 'User already registered');
+      }
+      if (data.session) {
+        const { error: unrevoked } = await passing.auth.signOut({ scope: 'local' });
+        if (unrevoked) log('The session handed out by sign-up was not revoked', unrevoked.message);
+      }
+    },
+
+    async signOut() {
+      const { error } = await client.auth.signOut({ scope: 'local' });
+      if (!error) return;
+      log('The backend was not told of the sign-out', error.message);
+      // Without the stored session the client is signed out here, whatever the backend thinks.
+      localStorage.removeItem(SESSION_KEY);
+      emit({ type: 'signedOut' });
+    },
+
+    subscribe(listener) {
+      listeners.add(listener);
+      const { data } = client.auth.onAuthStateChange((event, session) => {
+        if (event === 'SIGNED_OUT') listener({ type: 'signedOut' });
+        else if (session && event === 'SIGNED_IN') {
+          listener({ type: 'signedIn', user: toUser(session.user) });
+        } else if (session && event === 'USER_UPDATED') {
+          listener({ type: 'userRefreshed', user: toUser(session.user) });
+        }
+      });
+      // Another tab that had to drop its session without the backend announces it in no other way.
+      const onStorage = ({ key, newValue }: StorageEvent): void => {
+        const isDropped = key === SESSION_KEY && newValue === null;
+        if (isDropped || key === null) listener({ type: 'signedOut' });
+      };
+      window.addEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(listener);
+        data.subscription.unsubscribe();
+        window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { call, delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+
+import { clientsSelectors } from '../features/clients/clientsSlice';
+import type { Project, ProjectChanges, ProjectDraft } from '../features/projects/project';
+import { projectFromQuote } from '../features/projects/projectFromQuote';
+import { projectsActions } from '../features/projects/projectsSlice';
+import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
+import { localDay } from '../features/shared/days';
+import type { Dependencies } from './dependencies';
+import { guarded, isAmbiguous, writeFailure } from './failures';
+import { loadTable } from './loadSaga';
+import type { Table } from './table';
+
+/** Between the approval and the project (ms). */
+export const APPROVAL_DELAY = 100;
+
+/**
+ * Approving a quote creates its project: when an update has changed the status to approved from
+ * something else, and the client is found. One project at most for each such transition.
+ */
+export function* approvalSaga(
+  projects: Table<Project, ProjectDraft, ProjectChanges>,
+  { newId, now, log }: Pick<Dependencies, 'newId' | 'now' | 'log'>,
+): SagaGenerator<void> {
+  /** Approvals whose answer got lost: the next load tells whether they were committed. */
+  const unconfirmed = new Set<string>();
+
+  function* createProject(quoteId: string): SagaGenerator<void> {
+    yield* delay(APPROVAL_DELAY);
+    const quote = yield* select(quotesSelectors.selectById, quoteId);
+    const client = yield* select(clientsSelectors.selectById, quote?.clientId ?? null);
+    if (!quote || !client) return;
+    const instant = now();
+    const draft = projectFromQuote(quote, client, {
+      today: localDay(instant),
+      timestamp: instant.getTime(),
+    });
+    yield* insert(newId(), draft, quoteId);
+  }
+
+  function* insert(id: string, draft: ProjectDraft, quoteId: string): SagaGenerator<void> {
+    try {
+      const project = yield* call(projects.repository.insert, projects.userId, id, draft);
+      yield* put(projectsActions.createdFromQuote(project));
+    } catch (error) {
+      log('The project of an approved quote was not created', error);
+      const isReread = isAmbiguous(error) && (yield* loadTable(projects));
+      const project = isReread ? yield* projects.read(id) : null;
+      if (project) yield* put(projectsActions.createdFromQuote(project));
+      else {
+        const failure = writeFailure(error);
+        yield* put(projectsActions.creationFromQuoteFailed({ quoteId, failure }));
+      }
+    }
+  }
+
+  yield* takeEvery(quotesActions.updated, function* ({ payload: { row, before } }) {
+    unconfirmed.delete(row.id);
+    if (row.status === 'approved' && before?.status !== 'approved') {
+      yield* put(quotesActions.approved({ id: row.id }));
+    }
+  });
+
+  yield* takeEvery(quotesActions.updateFailed, function ({ payload }) {
+    const { id, failure, changes, before } = payload;
+    const isApproval = changes.status === 'approved' && before && before.status !== 'approved';
+    if (failure === 'network' && isApproval) unconfirmed.add(id);
+  });
+
+  yield* takeEvery(quotesActions.loaded, function* () {
+    for (const id of [...unconfirmed]) {
+      unconfirmed.delete(id);
+      const quote = yield* select(quotesSelectors.selectById, id);
+      if (quote?.status === 'approved') yield* put(quotesActions.approved({ id }));
+    }
+  });
+
+  yield* takeEvery(
+    quotesActions.approved,
+    guarded(log, ({ payload }: ReturnType<typeof quotesActions.approved>) =>
+      createProject(payload.id),
+    ),
+  );
+}

@@ -1,0 +1,98 @@
+import { put, takeEvery, call, type SagaGenerator } from 'typed-redux-saga';
+
+import { holds } from '../features/shared/changes';
+import type { Row } from '../features/shared/list';
+import { GatewayError } from '../gateway/gateway';
+import { guarded, isAmbiguous, writeFailure } from './failures';
+import { loadTable } from './loadSaga';
+import type { Table } from './table';
+
+/**
+ * Creates, updates and deletes the rows of one list on behalf of the user interface.
+ *
+ * A write whose answer got lost may have been committed: the table is then read again, and what
+ * it holds decides whether the write is reported as done or as failed.
+ */
+export function* crudSaga<
+  T extends Row,
+  Draft extends Changes,
+  Changes extends Partial<T>,
+>(table: Table<T, Draft, Changes>): SagaGenerator<void> {
+  const { userId, actions, repository, read, log, exclusively } = table;
+
+  /** The row as it stands after a failed write that may have been committed; null if unknown. */
+  function* reread(id: string, error: unknown): SagaGenerator<{ row: T | null } | null> {
+    log(`A write failed: ${actions.created.type}`, error);
+    if (!isAmbiguous(error) || !(yield* loadTable(table))) return null;
+    return { row: yield* read(id) };
+  }
+
+  /** An id that exists already is an earlier try of the same form that got through. */
+  function* insertOnce(id: string, draft: Draft): SagaGenerator<T> {
+    try {
+      return yield* call(repository.insert, userId, id, draft);
+    } catch (error) {
+      if (!(error instanceof GatewayError && error.failure === 'conflict')) throw error;
+      return yield* call(repository.update, userId, id, draft);
+    }
+  }
+
+  function* create(id: string, draft: Draft): SagaGenerator<void> {
+    try {
+      yield* put(actions.created(yield* insertOnce(id, draft)));
+    } catch (error) {
+      const found = yield* reread(id, error);
+      if (found?.row && holds<Partial<T>>(found.row, draft)) yield* put(actions.created(found.row));
+      else yield* put(actions.createFailed({ id, failure: writeFailure(error) }));
+    }
+  }
+
+  function* update(id: string, changes: Changes): SagaGenerator<void> {
+    const before = yield* read(id);
+    try {
+      // A row that is unknown here is not sent: what it would overwrite cannot be told.
+      if (!before) throw new GatewayError('gone', `No ${id} in the list`);
+      const row = yield* call(repository.update, userId, id, changes);
+      yield* put(actions.updated({ row, before }));
+    } catch (error) {
+      const found = yield* reread(id, error);
+      if (found?.row && holds<Partial<T>>(found.row, changes)) {
+        yield* put(actions.updated({ row: found.row, before }));
+      } else {
+        yield* put(
+          actions.updateFailed({ id, failure: writeFailure(error), changes, before }),
+        );
+      }
+    }
+  }
+
+  function* remove(id: string): SagaGenerator<void> {
+    try {
+      yield* call(repository.remove, userId, id);
+      yield* put(actions.deleted({ id }));
+    } catch (error) {
+      const found = yield* reread(id, error);
+      if (found && !found.row) yield* put(actions.deleted({ id }));
+      else yield* put(actions.deleteFailed({ id, failure: writeFailure(error) }));
+    }
+  }
+
+  yield* takeEvery(
+    actions.createRequested,
+    guarded(log, ({ payload }: ReturnType<typeof actions.createRequested>) =>
+      exclusively(payload.id, () => create(payload.id, payload.draft)),
+    ),
+  );
+  yield* takeEvery(
+    actions.updateRequested,
+    guarded(log, ({ payload }: ReturnType<typeof actions.updateRequested>) =>
+      exclusively(payload.id, () => update(payload.id, payload.changes)),
+    ),
+  );
+  yield* takeEvery(
+    actions.deleteRequested,
+    guarded(log, ({ payload }: ReturnType<typeof actions.deleteRequested>) =>
+      exclusively(payload.id, () => remove(payload.id)),
+    ),
+  );
+}

@@ -1,0 +1,11 @@
+import type { Gateway, Log } from '../gateway/gateway';
+
+/** What sagas need from outside; tests pass fakes. */
+export interface Dependencies {
+  gateway: Gateway;
+  log: Log;
+  /** The clock. */
+  now: () => Date;
+  /** A random UUID. */
+  newId: () => string;
+}

@@ -1,0 +1,71 @@
+import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
+import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+
+import { holds } from '../features/shared/changes';
+import type { Row, WriteFailure } from '../features/shared/list';
+import { guarded, isAmbiguous, writeFailure } from './failures';
+import { loadTable } from './loadSaga';
+import type { Table } from './table';
+
+/** What is special about one list's pending edits. */
+export interface PendingTable<T extends Row, Changes, Value> {
+  /** The intents that note a wish. */
+  toggled: readonly { type: string; match: (action: { type: string }) => boolean }[];
+  saved: ActionCreatorWithPayload<{ row: T; sent: Record<string, Value> }>;
+  failed: ActionCreatorWithPayload<{
+    id: string;
+    sent: Record<string, Value>;
+    failure: WriteFailure;
+  }>;
+  /** The wishes still to be saved for a row. */
+  readWishes: (id: string) => SagaGenerator<Record<string, Value> | undefined>;
+  /** The wishes as changes of the stored row. */
+  toChanges: (row: T, wishes: Record<string, Value>) => Changes;
+}
+
+/**
+ * Saves what the user toggles, immediately and one write at a time a row. Clicks that come while
+ * a save is under way are saved after it, so that the last click wins on screen and in the
+ * database.
+ */
+export function* pendingSaga<T extends Row, Draft, Changes extends Partial<T>, Value>(
+  table: Table<T, Draft, Changes>,
+  pending: PendingTable<T, Changes, Value>,
+): SagaGenerator<void> {
+  const { userId, repository, read, log, exclusively } = table;
+
+  /** Sends the wishes; null if there is no such row any more. */
+  function* send(id: string, changes: Changes): SagaGenerator<T> {
+    try {
+      return yield* call(repository.update, userId, id, changes);
+    } catch (error) {
+      log(`A write failed: ${pending.saved.type}`, error);
+      const isReread = isAmbiguous(error) && (yield* loadTable(table));
+      const row = isReread ? yield* read(id) : null;
+      if (row && holds<Partial<T>>(row, changes)) return row;
+      throw error;
+    }
+  }
+
+  function* drain(id: string): SagaGenerator<void> {
+    for (;;) {
+      const sent = yield* pending.readWishes(id);
+      if (!sent) return;
+      const row = yield* read(id);
+      try {
+        if (!row) throw new Error(`No row ${id}`);
+        const saved = yield* send(id, pending.toChanges(row, sent));
+        yield* put(pending.saved({ row: saved, sent }));
+      } catch (error) {
+        yield* put(pending.failed({ id, sent, failure: writeFailure(error) }));
+      }
+    }
+  }
+
+  yield* takeEvery(
+    pending.toggled.map(({ type }) => type),
+    guarded(log, ({ payload }: { type: string; payload: { id: string } }) =>
+      exclusively(payload.id, () => drain(payload.id)),
+    ),
+  );
+}

@@ -1,0 +1,41 @@
+import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+
+import { initialSession, type AuthMode } from '../features/session/sessionSlice';
+import type { Dependencies } from '../sagas/dependencies';
+import { rootSaga } from '../sagas/rootSaga';
+import { redactSecrets } from './redactSecrets';
+import { rootReducer } from './rootReducer';
+
+interface Start extends Dependencies {
+  /** A session is stored in this browser and has to be checked. */
+  hasStoredSession?: boolean;
+  /** The login / sign-up screen was asked for before the app was there. */
+  authMode?: AuthMode | null;
+  /** The DevTools extension; tests pass recorders of their own. */
+  devTools?: boolean;
+  enhancers?: readonly StoreEnhancer[];
+}
+
+/** The store of the app and of its tests, with its sagas running. */
+export function createAppStore(start: Start) {
+  const { hasStoredSession = false, authMode = null, devTools = false, enhancers = [] } = start;
+  const { log } = start;
+  const saga = createSagaMiddleware({
+    onError: (error, { sagaStack }) => {
+      log('The sagas stopped', { error, sagaStack });
+    },
+  });
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: { session: initialSession({ hasStoredSession, authMode }) },
+    middleware: (getDefault) => getDefault({ thunk: false }).concat(saga, redactSecrets),
+    devTools: devTools && { name: 'Ofício', maxAge: 200 },
+    enhancers: (getDefault) => getDefault({ autoBatch: false }).concat(...enhancers),
+  });
+  saga.run(rootSaga, start);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;
+export type AppDispatch = AppStore['dispatch'];
