@@ -21,15 +21,15 @@ const Root = chakra(Surface, {
       padding: { base: '16px 14px', md: '20px 24px' },
     },
     '& dt': { fontSize: 'label', color: 'muted' },
-    '& dd': {
+    '& dd:not(.of-percent)': {
       ...serif,
       ...figures,
       // An amount of any length fits: never wider than its cell, at .58 em a figure.
       fontSize: 'min(var(--of-figure), calc(100cqi / var(--length) / .58))',
       lineHeight: 1.3,
     },
-    '& dd > span': { display: 'inline-block', paddingBottom: '3px' },
-    '& [data-total] dd > span': { borderBottom: '3px double', borderColor: 'ink' },
+    '& dd > span:only-child': { display: 'inline-block', paddingBottom: '3px' },
+    '& [data-total] dd > span:only-child': { borderBottom: '3px double', borderColor: 'ink' },
     '& .of-percent': {
       display: 'flex',
       alignItems: 'center',
@@ -39,12 +39,26 @@ const Root = chakra(Surface, {
       color: 'muted',
       '& > :first-of-type': { flex: 1 },
     },
-    '@media (max-width: 47.99rem)': {
-      '& > dl:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
-    },
     '--of-figure': { base: '1.5625rem', md: '1.75rem', lg: '2.125rem' },
   },
   variants: {
+    // Three do not go two by two: on phones they are lines of a ledger.
+    lines: {
+      true: {
+        '@media (max-width: 47.99rem)': {
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '& > dl': {
+            display: 'flex',
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            gap: '12px',
+            padding: '12px 16px',
+            containerType: 'normal',
+          },
+          '& dd:not(.of-percent)': { fontSize: 'small' },
+        },
+      },
+    },
     caps: {
       true: {
         '& dt': {
@@ -77,7 +91,7 @@ export interface MetricStripProps {
 /** Figures on one surface, divided by hairlines; two by two on phones. */
 export function MetricStrip({ metrics, caps = false }: MetricStripProps) {
   return (
-    <Root caps={caps}>
+    <Root caps={caps} lines={metrics.length % 2 === 1}>
       {metrics.map(({ label, value, percent, total = false }) => (
         <dl
           key={label}

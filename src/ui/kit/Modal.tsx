@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './IconButton';
 import { modalContent, modalPositioner, scrim } from './modalStyles';
 import { findNoticeStack } from './noticeStackId';
@@ -7,6 +7,9 @@ import { findReturnTarget } from './returnFocus';
 
 /** How the user asked to leave: the button in the head, the Esc key, or a click outside. */
 export type CloseReason = 'button' | 'escape' | 'outside';
+
+/** A form starts in its first field; where there is none, in the head's button. */
+const firstField = '.of-modal-body :is(input, select, textarea):enabled';
 
 export interface ModalProps {
   title: string;
@@ -23,6 +26,7 @@ export interface ModalProps {
  * Heavy (Ark's dialog), so import it in lazily loaded chunks only.
  */
 export function Modal({ title, size = 'normal', onCloseRequest, children }: ModalProps) {
+  const contentRef = useRef<HTMLDivElement>(null);
   const [returnTarget] = useState(() => findReturnTarget());
   return (
     <Dialog.Root
@@ -35,12 +39,17 @@ export function Modal({ title, size = 'normal', onCloseRequest, children }: Moda
       onPointerDownOutside={() => {
         onCloseRequest('outside');
       }}
+      initialFocusEl={() => contentRef.current?.querySelector<HTMLElement>(firstField) ?? null}
       persistentElements={[findNoticeStack]}
       finalFocusEl={returnTarget}
     >
       <Dialog.Backdrop css={scrim} />
       <Dialog.Positioner css={modalPositioner}>
-        <Dialog.Content css={modalContent} style={{ maxWidth: size === 'wide' ? 920 : 560 }}>
+        <Dialog.Content
+          ref={contentRef}
+          css={modalContent}
+          style={{ maxWidth: size === 'wide' ? 920 : 560 }}
+        >
           <Dialog.Header as="header">
             <Dialog.Title as="h2">{title}</Dialog.Title>
             <IconButton

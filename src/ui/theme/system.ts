@@ -27,7 +27,7 @@ export const system = createSystem(defaultBaseConfig, {
         },
         sans: {
           value:
-            'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif',
+            '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Arial, system-ui, sans-serif',
         },
       },
       radii: { base: { value: '4px' } },
