@@ -1,0 +1,97 @@
+import type { Database, Sql, TextRow } from '../database/database';
+import { AuthError } from './authError';
+
+/** An account as GoTrue sends it, and its password hash. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly appMetadata: unknown;
+  readonly userMetadata: unknown;
+  /** The body of `GET /user`. */
+  readonly json: unknown;
+}
+
+// One statement writes the user as GoTrue does, times as ISO 8601.
+const USER = `
+  u.id, u.email, u.encrypted_password,
+  u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata,
+  json_build_object(
+    'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', '',
+    'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.email_confirmed_at,
+    'last_sign_in_at', u.last_sign_in_at,
+    'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data,
+    'identities', json_build_array(json_build_object(
+      'identity_id', u.id, 'id', u.id, 'user_id', u.id, 'provider', 'email', 'email', u.email,
+      'identity_data', json_build_object('sub', u.id, 'email', u.email),
+      'last_sign_in_at', u.last_sign_in_at, 'created_at', u.created_at, 'updated_at', u.updated_at)),
+    'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', false
+  ) as json`;
+
+function toAccount(row: TextRow | undefined): Account | null {
+  if (row === undefined) return null;
+  return {
+    id: row['id'] ?? '',
+    email: row['email'] ?? '',
+    passwordHash: row['encrypted_password'] ?? '',
+    appMetadata: JSON.parse(row['app_metadata'] ?? '{}'),
+    userMetadata: JSON.parse(row['user_metadata'] ?? '{}'),
+    json: JSON.parse(row['json'] ?? 'null'),
+  };
+}
+
+/** @param email - in lower case. */
+export async function accountByEmail(database: Database, email: string): Promise<Account | null> {
+  const rows = await database.transaction((sql) =>
+    sql.query(`select ${USER} from auth.users u where u.email = $1::text`, [email]),
+  );
+  return toAccount(rows[0]);
+}
+
+/** @param id - a uuid. */
+export async function accountById(sql: Sql, id: string): Promise<Account | null> {
+  const rows = await sql.query(`select ${USER} from auth.users u where u.id = cast($1::text as uuid)`, [id]);
+  return toAccount(rows[0]);
+}
+
+/** Notes a sign-in. @returns the account as it is then; null if it is gone. */
+export async function noteSignIn(sql: Sql, id: string): Promise<Account | null> {
+  await sql.query(
+    'update auth.users set last_sign_in_at = now(), updated_at = now() where id = cast($1::text as uuid)',
+    [id],
+  );
+  return accountById(sql, id);
+}
+
+/**
+ * Creates an account, confirmed at once.
+ * @param metadata - what the user says about themselves, e.g. `{ full_name }`.
+ * @throws AuthError 422 if the e-mail is taken.
+ */
+export async function createAccount(
+  database: Database,
+  email: string,
+  passwordHash: string,
+  metadata: Readonly<Record<string, unknown>>,
+): Promise<Account> {
+  const rows = await database.transaction((sql) =>
+    sql.query(
+      `with u as (
+        insert into auth.users (email, encrypted_password, raw_user_meta_data, last_sign_in_at)
+        values ($1::text, $2::text, cast($3::text as jsonb), now())
+        on conflict (email) do nothing
+        returning *
+      )
+      select ${USER} from u`,
+      [email, passwordHash, JSON.stringify({ ...metadata, email, email_verified: true, phone_verified: false })],
+    ),
+  );
+  const account = toAccount(rows[0]);
+  if (account === null) throw alreadyRegistered();
+  return account;
+}
+
+/** What a repeated sign-up is told. */
+export function alreadyRegistered(): AuthError {
+  return new AuthError(422, 'user_already_exists', 'User already registered');
+}

@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Sql } from '../database/database';
+import { type Account, accountById, noteSignIn } from './accounts';
+import { AuthError } from './authError';
+
+/** How long a refresh token that was exchanged may be used again (two tabs, a lost reply). */
+export const REUSE_SECONDS = 10;
+
+/** Exchanged tokens are remembered this long, to notice one that was stolen. */
+const REMEMBER_DAYS = 30;
+
+/** A session that was just opened or refreshed. */
+export interface OpenSession {
+  readonly account: Account;
+  readonly sessionId: string;
+  /** Goes to the client; only its hash is stored. */
+  readonly refreshToken: string;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+async function issueToken(sql: Sql, sessionId: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await sql.query(
+    'insert into auth.refresh_tokens (token_hash, session_id) values ($1::text, cast($2::text as uuid))',
+    [hashOf(token), sessionId],
+  );
+  return token;
+}
+
+/** Opens a session for an account that proved its password. */
+export async function openSession(database: Database, userId: string): Promise<OpenSession> {
+  return database.transaction(async (sql) => {
+    const account = await noteSignIn(sql, userId);
+    // Deleted since its password was checked.
+    if (account === null) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+    const [row] = await sql.query(
+      'insert into auth.sessions (user_id) values (cast($1::text as uuid)) returning id',
+      [userId],
+    );
+    const sessionId = row?.['id'] ?? '';
+    return { account, sessionId, refreshToken: await issueToken(sql, sessionId) };
+  });
+}
+
+/**
+ * Exchanges a refresh token for its successor.
+ * @throws AuthError 400 if the token is unknown, or was exchanged longer than
+ * REUSE_SECONDS ago; its whole session then ends, as somebody may have stolen it.
+ */
+export async function refreshSession(database: Database, token: string): Promise<OpenSession> {
+  const outcome = await database.transaction(async (sql) => {
+    const [row] = await sql.query(
+      `select s.id, s.user_id, (t.used_at < now() - make_interval(secs => ${String(REUSE_SECONDS)}))::text as stale
+       from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
+       where t.token_hash = $1::text for update`,
+      [hashOf(token)],
+    );
+    const sessionId = row?.['id'] ?? null;
+    if (sessionId === null) return 'unknown' as const;
+    if (row?.['stale'] === 'true') {
+      await sql.query('delete from auth.sessions where id = cast($1::text as uuid)', [sessionId]);
+      return 'stolen' as const;
+    }
+    await sql.query(
+      'update auth.refresh_tokens set used_at = coalesce(used_at, now()) where token_hash = $1::text',
+      [hashOf(token)],
+    );
+    await sql.query(
+      `delete from auth.refresh_tokens where session_id = cast($1::text as uuid)
+       and used_at < now() - make_interval(days => ${String(REMEMBER_DAYS)})`,
+      [sessionId],
+    );
+    await sql.query('update auth.sessions set refreshed_at = now() where id = cast($1::text as uuid)', [sessionId]);
+    const account = await accountById(sql, row?.['user_id'] ?? '');
+    if (account === null) return 'unknown' as const;
+    return { account, sessionId, refreshToken: await issueToken(sql, sessionId) };
+  });
+  if (outcome === 'unknown') {
+    throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+  }
+  if (outcome === 'stolen') {
+    throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  }
+  return outcome;
+}
+
+/** Which sessions of a user a sign-out ends. */
+export type SignOutScope = 'global' | 'local' | 'others';
+
+/** Ends sessions, and with them their refresh tokens. */
+export async function closeSessions(
+  database: Database,
+  userId: string,
+  sessionId: string,
+  scope: SignOutScope,
+): Promise<void> {
+  const which = {
+    global: 'true or id = cast($2::text as uuid)',
+    local: 'id = cast($2::text as uuid)',
+    others: 'id <> cast($2::text as uuid)',
+  }[scope];
+  await database.transaction((sql) =>
+    sql.query(`delete from auth.sessions where user_id = cast($1::text as uuid) and (${which})`, [userId, sessionId]),
+  );
+}
+
+/** The account of a session. @throws AuthError 403 if the session or the account is gone. */
+export async function accountOfSession(database: Database, userId: string, sessionId: string): Promise<Account> {
+  return database.transaction(async (sql) => {
+    const account = await accountById(sql, userId);
+    if (account === null) {
+      throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+    }
+    const sessions = await sql.query(
+      'select id from auth.sessions where id = cast($1::text as uuid) and user_id = cast($2::text as uuid)',
+      [sessionId, userId],
+    );
+    if (sessions.length === 0) {
+      throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+    }
+    return account;
+  });
+}

@@ -1,0 +1,92 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AuthError } from '../auth/authError';
+import { type AuthLimits, authRoutes } from '../auth/routes';
+import type { TokenMint } from '../auth/tokens';
+import type { Database } from '../database/database';
+import type { Catalogue } from '../rest/catalogue';
+import { RestError } from '../rest/restError';
+import { type Caller, restRoutes } from '../rest/routes';
+import { fromSqlError } from '../rest/sqlStatus';
+import { securityHeaders } from './contentSecurity';
+import { hostGuard, keyGuard, PUBLIC_KEY } from './guards';
+import { staticFiles } from './staticFiles';
+
+/** What the HTTP layer is made of. */
+export interface AppOptions {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  readonly tokens: TokenMint;
+  readonly limits: AuthLimits;
+  readonly hosts: ReadonlySet<string>;
+  /** The built app; null serves none. */
+  readonly distDir: string | null;
+  /** Largest body of a data request, in bytes. */
+  readonly maxBodyBytes: number;
+  /** Takes what the operator should know; never a request's content. */
+  readonly log: (line: string) => void;
+}
+
+/** Largest body of an authentication request, in bytes. */
+const MAX_AUTH_BODY = 64 * 1024;
+
+const ANONYMOUS: Caller = { role: 'anon', claims: '{"role":"anon"}' };
+
+function identifier(tokens: TokenMint): (authorization: string | undefined) => Promise<Caller> {
+  return async (authorization) => {
+    const token = /^Bearer +(.+)$/i.exec(authorization ?? '')?.[1]?.trim();
+    // Without a session, supabase-js sends the public key as its token.
+    if (authorization === undefined || token === PUBLIC_KEY) return ANONYMOUS;
+    if (token === undefined) throw new RestError(401, 'PGRST301', 'Expected a Bearer token');
+    const claims = await tokens.verify(token);
+    if (claims === 'expired') throw new RestError(401, 'PGRST303', 'JWT expired');
+    if (claims === 'invalid') throw new RestError(401, 'PGRST301', 'No suitable key or wrong key type');
+    return { role: 'authenticated', claims: JSON.stringify(claims) };
+  };
+}
+
+function addressOf(context: Context): string {
+  return getConnInfo(context).remote.address ?? 'unknown';
+}
+
+function tooLarge(context: Context): Response {
+  return context.json({ code: '413', message: 'Payload too large', details: null, hint: null }, 413);
+}
+
+/** Builds the whole HTTP layer: authentication, data and the app itself on one origin. */
+export function createApp(options: AppOptions): Hono {
+  const { database, catalogue, tokens, limits, log } = options;
+  const app = new Hono();
+
+  app.use(securityHeaders);
+  app.use(hostGuard(options.hosts));
+
+  app.use('/auth/v1/*', bodyLimit({ maxSize: MAX_AUTH_BODY, onError: tooLarge }), keyGuard);
+  app.route('/auth/v1', authRoutes({ database, tokens, limits, addressOf }));
+
+  app.use('/rest/v1/*', bodyLimit({ maxSize: options.maxBodyBytes, onError: tooLarge }), keyGuard);
+  app.route('/rest/v1', restRoutes({ database, catalogue, identify: identifier(tokens) }));
+
+  app.all('/:service{realtime|storage|functions|graphql|auth|rest}/*', (context) =>
+    context.json({ message: 'no Route matched with those values' }, 404),
+  );
+  if (options.distDir !== null) app.all('*', staticFiles(options.distDir));
+
+  app.onError((error, context) => {
+    if (error instanceof AuthError) {
+      if (error.status === 429) context.header('Retry-After', '60');
+      return context.json(error.body(context.req.header('x-supabase-api-version')), error.status);
+    }
+    const rest = error instanceof RestError ? error : fromSqlError(error, false);
+    if (rest !== null) {
+      const { status, code, message, details, hint } = rest;
+      if (status >= 500) log(`PostgreSQL reports ${code} for ${context.req.method} ${context.req.path}`);
+      return context.json({ code, message, details, hint }, status);
+    }
+    // The message may hold a request's content: only the kind of error is written down.
+    log(`Unexpected ${error.name} for ${context.req.method} ${context.req.path}`);
+    return context.json({ code: 'PGRST000', message: 'Internal server error', details: null, hint: null }, 500);
+  });
+  return app;
+}

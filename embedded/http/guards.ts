@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono';
+import { hostName, originName } from './hosts';
+
+/** The key that the app is built with for this backend. It is public and opens nothing by itself. */
+export const PUBLIC_KEY = 'oficio-local';
+
+/** Refuses requests that address another name, or come from another name's page. */
+export function hostGuard(allowed: ReadonlySet<string>): MiddlewareHandler {
+  return async (context, next) => {
+    const host = hostName(context.req.header('host') ?? '');
+    const origin = context.req.header('origin');
+    if (host === null || !allowed.has(host)) {
+      return context.json({ message: 'This host name is not allowed; see ALLOWED_HOSTS' }, 403);
+    }
+    if (origin !== undefined && !allowed.has(originName(origin) ?? '')) {
+      return context.json({ message: 'This origin is not allowed; see ALLOWED_HOSTS' }, 403);
+    }
+    return next();
+  };
+}
+
+/** Asks for the public key, as the hosted service's gateway does. */
+export const keyGuard: MiddlewareHandler = async (context, next) => {
+  const key = context.req.header('apikey');
+  if (key === undefined) {
+    return context.json(
+      { message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' },
+      401,
+    );
+  }
+  if (key !== PUBLIC_KEY) {
+    return context.json({ message: 'Invalid API key', hint: 'Double check your API key.' }, 401);
+  }
+  return next();
+};

@@ -1,0 +1,43 @@
+import { networkInterfaces } from 'node:os';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether only this machine can reach a listening address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/**
+ * The host names under which the server may be addressed. A page of somebody else's whose
+ * name was pointed at this machine (DNS rebinding) is not among them.
+ * @param host - the listening address.
+ * @param extra - names that the operator allows besides, without port.
+ */
+export function allowedHosts(host: string, extra: readonly string[]): ReadonlySet<string> {
+  const names = new Set([...LOOPBACK, ...extra.map((name) => name.toLowerCase())]);
+  if (!isLoopback(host)) {
+    if (host !== '0.0.0.0' && host !== '::') names.add(inUrl(host));
+    // No page can have a bare address of ours as its name, so these are safe.
+    for (const addresses of Object.values(networkInterfaces())) {
+      for (const { address } of addresses ?? []) names.add(inUrl(address));
+    }
+  }
+  return names;
+}
+
+/** An address as it is written in a URL: IPv6 stands in brackets. */
+export function inUrl(host: string): string {
+  return host.includes(':') ? `[${host.replace(/%.*$/, '')}]` : host.toLowerCase();
+}
+
+/** The name in a `Host` header, without its port; null if it is malformed. */
+export function hostName(header: string): string | null {
+  const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(header);
+  return match?.[1]?.toLowerCase() ?? null;
+}
+
+/** The name in an `Origin` header; null for `null` and whatever is malformed. */
+export function originName(header: string): string | null {
+  const match = /^https?:\/\/([^/]+)$/i.exec(header);
+  return match?.[1] === undefined ? null : hostName(match[1]);
+}

@@ -1,0 +1,5 @@
+/** `npm start`: the embedded backend with the built app. Settings come from the environment. */
+import { runProgram } from './run';
+import { readSettings } from './settings';
+
+void runProgram(() => readSettings(process.env));

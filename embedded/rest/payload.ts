@@ -1,0 +1,82 @@
+import type { Table } from './catalogue';
+import { RestError } from './restError';
+import { splitTopLevel, unquoted } from './scanner';
+
+/** The rows of an insert or update. */
+export interface Payload {
+  /** A JSON array of objects, in the client's own digits. */
+  readonly json: string;
+  readonly rows: number;
+  /** The columns to write, all known to the catalogue. */
+  readonly columns: readonly string[];
+}
+
+/** Deeper JSON would exhaust the stack of the database's parser; a stage list needs 3. */
+const MAX_DEPTH = 100;
+
+function depthOf(json: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > deepest) deepest = depth;
+  }
+  return deepest;
+}
+
+function invalid(details: string | null = null): RestError {
+  return new RestError(400, 'PGRST102', 'Empty or invalid json', details);
+}
+
+function parse(body: string): readonly object[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    throw invalid();
+  }
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return rows.map((row) => {
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+      throw invalid('The body must be an object or a list of objects');
+    }
+    return row;
+  });
+}
+
+function keysOf(rows: readonly object[]): readonly string[] {
+  const [first = {}] = rows;
+  const keys = Object.keys(first);
+  const same = rows.every((row) => {
+    const own = Object.keys(row);
+    return own.length === keys.length && own.every((key) => Object.hasOwn(first, key));
+  });
+  if (!same) throw new RestError(400, 'PGRST102', 'All object keys must match');
+  return keys;
+}
+
+/**
+ * Reads the body of an insert or update.
+ * @param named - the query parameter `columns`, which bulk inserts of supabase-js carry.
+ */
+export function parsePayload(table: Table, body: string, named: string | null): Payload {
+  if (depthOf(body) > MAX_DEPTH) throw invalid('The body is nested too deeply');
+  const rows = parse(body);
+  const listed = named === null ? null : splitTopLevel(named);
+  const columns = listed === null ? keysOf(rows) : listed.map((name) => unquoted(name.trim()));
+  for (const name of columns) {
+    if (!table.columns.has(name)) {
+      throw new RestError(
+        400,
+        'PGRST204',
+        `Could not find the '${name.slice(0, 100)}' column of '${table.name}' in the schema cache`,
+      );
+    }
+  }
+  return {
+    json: body.trimStart().startsWith('[') ? body : `[${body}]`,
+    rows: rows.length,
+    columns: [...new Set(columns)],
+  };
+}

@@ -1,0 +1,25 @@
+/** An answer as PostgREST writes its errors. */
+export class RestError extends Error {
+  override readonly name = 'RestError';
+
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 416 | 500 | 503,
+    readonly code: string,
+    message: string,
+    readonly details: string | null = null,
+    readonly hint: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** PGRST100: a query parameter that does not parse. */
+export function unparsable(what: string, text: string): RestError {
+  const shown = text.length > 200 ? `${text.slice(0, 200)}…` : text;
+  return new RestError(400, 'PGRST100', `"failed to parse ${what} (${shown})"`);
+}
+
+/** PGRST127: PostgREST can do it, this backend does not. */
+export function unsupported(what: string): RestError {
+  return new RestError(400, 'PGRST127', 'Feature not implemented', `${what} is not supported by the embedded backend`);
+}

@@ -1,0 +1,54 @@
+import { isLoopback } from './http/hosts';
+import { type RunningServer, startServer } from './server';
+import { type Settings } from './settings';
+import { StartupError } from './startupError';
+
+/**
+ * Runs the server as a program: prints where it answers, stops on Ctrl-C.
+ * @param settings - called first, so that a wrong setting is reported like every other error.
+ * @param prepare - runs once the server answers, before its address is printed; returns
+ * further lines to print.
+ */
+export async function runProgram(
+  settings: () => Settings,
+  prepare: (server: RunningServer) => Promise<readonly string[]> = () => Promise.resolve([]),
+): Promise<void> {
+  try {
+    const wanted = settings();
+    if (!isLoopback(wanted.host)) {
+      console.warn(
+        `Warning: HOST=${wanted.host} opens Ofício to the network, where passwords travel in the clear. ` +
+          'Put a proxy with HTTPS in front of it, and its name into ALLOWED_HOSTS.',
+      );
+    }
+    const server = await startServer(wanted);
+    const lines = await prepare(server);
+    stopOnSignal(server);
+    console.log(`Ofício: ${server.url}`);
+    for (const line of lines) console.log(line);
+    console.log('Ctrl-C stops it.');
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    console.error(`Ofício cannot start: ${error.message}`);
+    process.exit(error.exitCode);
+  }
+}
+
+function stopOnSignal(server: RunningServer): void {
+  let stopping = false;
+  const stop = (): void => {
+    // A terminal and a parent process may both pass Ctrl-C on.
+    if (stopping) return;
+    stopping = true;
+    console.log('Stopping…');
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}

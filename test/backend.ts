@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { type RunningServer, type ServerOptions, startServer } from '../embedded/server';
+
+/** The embedded backend's public key, as the app is built with it. */
+export const PUBLIC_KEY = 'oficio-local';
+
+/** Starts the embedded backend in memory on a port of its own. */
+export function startBackend(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  return startServer({ port: 0, dataDir: null, distDir: null, log: () => undefined, ...options });
+}
+
+/** An unmodified supabase-js client that keeps its session in memory. */
+export function supabaseClient(url: string): SupabaseClient {
+  return createClient(url, PUBLIC_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+}
+
+/** A user who has just signed up and is signed in. */
+export interface SignedInUser {
+  readonly client: SupabaseClient;
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs a new user up; e-mails never repeat. */
+export async function signUpUser(url: string): Promise<SignedInUser> {
+  const client = supabaseClient(url);
+  const email = `${randomUUID()}@exemplo.com.br`;
+  const password = 'segredo-123';
+  const { data, error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { full_name: 'Marina Prado' } },
+  });
+  if (error !== null) throw error;
+  if (data.user === null) throw new Error('The sign-up handed out no user');
+  return { client, id: data.user.id, email, password };
+}
