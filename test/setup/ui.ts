@@ -17,7 +17,11 @@ function neverMatches(query: string): MediaQueryList {
   });
 }
 
-Object.assign(globalThis, { ResizeObserver: QuietResizeObserver, matchMedia: neverMatches });
+Object.assign(globalThis, {
+  ResizeObserver: QuietResizeObserver,
+  matchMedia: neverMatches,
+  scrollTo: () => undefined,
+});
 
 Object.assign(Element.prototype, {
   hasPointerCapture: () => false,
@@ -25,4 +29,6 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
   scrollIntoView: () => undefined,
   scrollTo: () => undefined,
+  // What has no box is taken for hidden, and dialogs would find nothing in them to focus.
+  getClientRects: () => [new DOMRect()],
 });

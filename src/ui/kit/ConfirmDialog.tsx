@@ -2,7 +2,6 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { Button } from './Button';
 import { modalContent, modalPositioner, scrim } from './modalStyles';
-import { findNoticeStack } from './noticeStackId';
 import { findReturnTarget } from './returnFocus';
 
 export interface ConfirmDialogProps {
@@ -36,7 +35,6 @@ export function ConfirmDialog({
       closeOnEscape={false}
       onEscapeKeyDown={onCancel}
       initialFocusEl={() => cancelRef.current}
-      persistentElements={[findNoticeStack]}
       finalFocusEl={returnTarget}
     >
       <Dialog.Backdrop css={{ ...scrim, zIndex: 50 }} />

@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState, type ReactNode } from 'react';
 import { scrim } from './modalStyles';
-import { findNoticeStack } from './noticeStackId';
+import { isInNotices } from './noticeStackId';
 import { findReturnTarget } from './returnFocus';
 
 export interface DrawerProps {
@@ -19,7 +19,9 @@ export function Drawer({ label, onClose, children }: DrawerProps) {
       open
       aria-label={label}
       onOpenChange={onClose}
-      persistentElements={[findNoticeStack]}
+      onInteractOutside={(event) => {
+        if (isInNotices(event.detail.target)) event.preventDefault();
+      }}
       finalFocusEl={returnTarget}
     >
       <Dialog.Backdrop css={scrim} />

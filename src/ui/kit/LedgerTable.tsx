@@ -44,7 +44,7 @@ export function LedgerTable<Row extends { id: string }>({
   cardAreas,
   cardsBelow = 768,
   rowHeight = 62,
-  cardHeight = 202,
+  cardHeight = 200,
 }: LedgerTableProps<Row>) {
   const cards = useMediaQuery(`(max-width: ${(cardsBelow - 0.02).toString()}px)`);
   const places = useMemo(() => (cards ? placeCards(cardAreas) : null), [cards, cardAreas]);

@@ -2,7 +2,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './IconButton';
 import { modalContent, modalPositioner, scrim } from './modalStyles';
-import { findNoticeStack } from './noticeStackId';
+import { isInNotices } from './noticeStackId';
 import { findReturnTarget } from './returnFocus';
 
 /** How the user asked to leave: the button in the head, the Esc key, or a click outside. */
@@ -36,11 +36,10 @@ export function Modal({ title, size = 'normal', onCloseRequest, children }: Moda
       onEscapeKeyDown={() => {
         onCloseRequest('escape');
       }}
-      onPointerDownOutside={() => {
-        onCloseRequest('outside');
+      onPointerDownOutside={({ detail }) => {
+        if (!isInNotices(detail.target)) onCloseRequest('outside');
       }}
       initialFocusEl={() => contentRef.current?.querySelector<HTMLElement>(firstField) ?? null}
-      persistentElements={[findNoticeStack]}
       finalFocusEl={returnTarget}
     >
       <Dialog.Backdrop css={scrim} />

@@ -84,5 +84,8 @@ export const ledgerCards: SystemStyleObject = {
     '&:not([data-edge=end])': { marginLeft: '-16px', paddingLeft: '16px' },
     '&:not([data-edge=start])': { marginRight: '-16px', paddingRight: '16px' },
   },
+  '& td[data-foot] > .of-badge': { marginTop: '4px' },
+  // The icons' own air, 12 px round each, is the card's padding.
+  '& td[data-actions] button': { marginBlock: '-6px -10px' },
   '& td[data-actions] button:last-of-type': { marginRight: '-12px' },
 };

@@ -1,7 +1,7 @@
-/** Where notices are: a click in there is not a click outside a modal. */
+/** Where notices are: they stay reachable over an open dialog. */
 export const noticeStackId = 'avisos';
 
-/** The stack's element, for what must leave it reachable. */
-export function findNoticeStack(): HTMLElement | null {
-  return document.getElementById(noticeStackId);
+/** A click on a notice is not a click outside the dialog. */
+export function isInNotices(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`#${noticeStackId}`) !== null;
 }
