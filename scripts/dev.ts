@@ -1,7 +1,6 @@
 /** `npm run dev`: embedded backend and webpack's dev server with hot reload; Ctrl-C ends both. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { connect } from 'node:net';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '..');
@@ -27,15 +26,13 @@ function run(args: readonly string[], env: Record<string, string>): void {
   });
 }
 
-function listens(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(backendPort, '127.0.0.1');
-    const answer = (does: boolean) => () => {
-      socket.destroy();
-      resolve(does);
-    };
-    socket.on('connect', answer(true)).on('error', answer(false));
-  });
+/** The backend listens before it has opened its folder; until then it answers 503. */
+async function ready(): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${String(backendPort)}/auth/v1/health`)).status !== 503;
+  } catch {
+    return false; // nothing listens yet
+  }
 }
 
 async function main(): Promise<void> {
@@ -46,7 +43,7 @@ async function main(): Promise<void> {
     PORT: String(backendPort),
     HOST: '127.0.0.1',
   });
-  while (!(await listens())) {
+  while (!(await ready())) {
     if (children.every((child) => child.exitCode !== null || child.signalCode !== null)) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
