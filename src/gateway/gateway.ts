@@ -56,9 +56,7 @@ export interface Repository<T extends Row, Draft, Changes> {
 }
 
 export type SessionEvent =
-  | { type: 'signedIn'; user: User }
-  | { type: 'userRefreshed'; user: User }
-  | { type: 'signedOut' };
+  { type: 'signedIn'; user: User } | { type: 'userRefreshed'; user: User } | { type: 'signedOut' };
 
 /** Authentication. Sign-in and sign-up reject with an `AuthError`. */
 export interface SessionGateway {

@@ -80,7 +80,10 @@ export function supabaseRepository<T extends Row, Draft extends object, Changes 
     const [first = 'id'] = order;
     // The first condition repeats the leading one, in a form that an index can start from.
     const beyond = last ? filtered.lte(first, last[first]).or(after(order, last)) : filtered;
-    const ordered = order.reduce((query, column) => query.order(column, { ascending: false }), beyond);
+    const ordered = order.reduce(
+      (query, column) => query.order(column, { ascending: false }),
+      beyond,
+    );
     const answer = await ordered.limit(PAGE);
     const rows: unknown[] = unwrap<unknown[]>(answer);
     return { rows, total: answer.count };

@@ -9,7 +9,13 @@ import {
 
 import { authFailureOf } from '../features/session/authFailure';
 import type { User } from '../features/session/user';
-import { AuthError, GatewayError, type Log, type SessionEvent, type SessionGateway } from './gateway';
+import {
+  AuthError,
+  GatewayError,
+  type Log,
+  type SessionEvent,
+  type SessionGateway,
+} from './gateway';
 import { SESSION_KEY } from './supabaseClient';
 import type { UrlTokens } from './urlTokens';
 

@@ -13,11 +13,9 @@ import type { Table } from './table';
  * A write whose answer got lost may have been committed: the table is then read again, and what
  * it holds decides whether the write is reported as done or as failed.
  */
-export function* crudSaga<
-  T extends Row,
-  Draft extends Changes,
-  Changes extends Partial<T>,
->(table: Table<T, Draft, Changes>): SagaGenerator<void> {
+export function* crudSaga<T extends Row, Draft extends Changes, Changes extends Partial<T>>(
+  table: Table<T, Draft, Changes>,
+): SagaGenerator<void> {
   const { userId, actions, repository, read, log, exclusively } = table;
 
   /** The row as it stands after a failed write that may have been committed; null if unknown. */
@@ -59,9 +57,7 @@ export function* crudSaga<
       if (found?.row && holds<Partial<T>>(found.row, changes)) {
         yield* put(actions.updated({ row: found.row, before }));
       } else {
-        yield* put(
-          actions.updateFailed({ id, failure: writeFailure(error), changes, before }),
-        );
+        yield* put(actions.updateFailed({ id, failure: writeFailure(error), changes, before }));
       }
     }
   }

@@ -1,5 +1,16 @@
 import { channel, type Channel, type Task } from 'redux-saga';
-import { call, cancel, delay, fork, put, race, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  call,
+  cancel,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga';
 
 import { selectSession, sessionActions } from '../features/session/sessionSlice';
 import type { AuthFailure } from '../features/session/authFailure';

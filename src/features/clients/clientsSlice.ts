@@ -17,4 +17,6 @@ const clientsSlice = createSlice({
 
 export const clientsReducer = clientsSlice.reducer;
 export const clientsActions = clientsSlice.actions;
-export const clientsSelectors = listSelectors((root: { clients: ListState<Client> }) => root.clients);
+export const clientsSelectors = listSelectors(
+  (root: { clients: ListState<Client> }) => root.clients,
+);

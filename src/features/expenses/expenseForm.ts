@@ -11,7 +11,12 @@ import {
   requiredText,
 } from '../shared/formFields';
 import { PAYMENT_METHODS } from '../shared/paymentMethods';
-import { EXPENSE_CATEGORIES, type Expense, type ExpenseChanges, type ExpenseDraft } from './expense';
+import {
+  EXPENSE_CATEGORIES,
+  type Expense,
+  type ExpenseChanges,
+  type ExpenseDraft,
+} from './expense';
 
 /** The expense form's fields (all texts) and the draft they become. */
 export const expenseFormSchema = z.object({

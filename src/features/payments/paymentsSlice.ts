@@ -1,7 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import { projectsActions } from '../projects/projectsSlice';
 import { sessionActions } from '../session/sessionSlice';
 import {
+  clearReference,
   emptyList,
   listCases,
   listSelectors,
@@ -54,7 +56,11 @@ const paymentsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionActions.signedOut, () => initialState);
+    builder
+      .addCase(sessionActions.signedOut, () => initialState)
+      .addCase(projectsActions.deleted, (state, { payload }) => {
+        clearReference(state, 'projectId', payload.id);
+      });
   },
 });
 

@@ -51,7 +51,12 @@ export const projectFormValues = (project: Project | null, today: Day): ProjectF
 });
 
 /** A new stage as the form adds it. */
-export const newStage = (id: string): Stage => ({ id, name: '', completed: false, completedAt: null });
+export const newStage = (id: string): Stage => ({
+  id,
+  name: '',
+  completed: false,
+  completedAt: null,
+});
 
 /** The draft of a new project; `clientId` is the chosen quote's. */
 export const projectDraft = (form: ProjectFormOutput, clientId: string | null): ProjectDraft => ({

@@ -1,7 +1,10 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import { clientsActions } from '../clients/clientsSlice';
+import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import {
+  clearReference,
   emptyList,
   listCases,
   listSelectors,
@@ -79,7 +82,14 @@ const projectsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionActions.signedOut, () => initialState);
+    builder
+      .addCase(sessionActions.signedOut, () => initialState)
+      .addCase(clientsActions.deleted, (state, { payload }) => {
+        clearReference(state, 'clientId', payload.id);
+      })
+      .addCase(quotesActions.deleted, (state, { payload }) => {
+        clearReference(state, 'quoteId', payload.id);
+      });
   },
 });
 

@@ -58,14 +58,15 @@ export const quoteFormValues = (quote: Quote | null): QuoteFormValues => ({
 });
 
 /** Subtotal of a line while it is typed, in reais; what is not a number yet counts as zero. */
-export function typedSubtotal({ quantity, price }: Pick<QuoteItemValues, 'quantity' | 'price'>): number {
+export function typedSubtotal({
+  quantity,
+  price,
+}: Pick<QuoteItemValues, 'quantity' | 'price'>): number {
   return quoteTotal([{ quantity: Number(quantity) || 0, price: Number(price) || 0 }]);
 }
 
 /** Total of the form while it is typed, in reais. */
-export const typedTotal = (
-  items: readonly Pick<QuoteItemValues, 'quantity' | 'price'>[],
-): number =>
+export const typedTotal = (items: readonly Pick<QuoteItemValues, 'quantity' | 'price'>[]): number =>
   quoteTotal(
     items.map(({ quantity, price }) => ({
       quantity: Number(quantity) || 0,

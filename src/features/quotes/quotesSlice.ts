@@ -1,7 +1,14 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import { clientsActions } from '../clients/clientsSlice';
 import { sessionActions } from '../session/sessionSlice';
-import { emptyList, listCases, listSelectors, type ListState } from '../shared/list';
+import {
+  clearReference,
+  emptyList,
+  listCases,
+  listSelectors,
+  type ListState,
+} from '../shared/list';
 import type { Quote, QuoteDraft } from './quote';
 
 const initialState: ListState<Quote> = emptyList();
@@ -17,7 +24,11 @@ const quotesSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionActions.signedOut, () => initialState);
+    builder
+      .addCase(sessionActions.signedOut, () => initialState)
+      .addCase(clientsActions.deleted, (state, { payload }) => {
+        clearReference(state, 'clientId', payload.id);
+      });
   },
 });
 

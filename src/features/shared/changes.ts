@@ -1,5 +1,8 @@
 /** The fields of `edited` that differ from `row`. */
-export function changedFields<T extends object, E extends Partial<T>>(row: T, edited: E): Partial<E> {
+export function changedFields<T extends object, E extends Partial<T>>(
+  row: T,
+  edited: E,
+): Partial<E> {
   const changes: Partial<E> = {};
   for (const key of Object.keys(edited) as (keyof E & keyof T)[]) {
     if (!isSame(row[key], edited[key])) changes[key] = edited[key];

@@ -67,12 +67,14 @@ export const optionalAmount = (messages: NumberMessages = AMOUNT) =>
 /** A whole number of at least `min`. */
 export const wholeNumber = (min: number, message: string) =>
   z.pipe(
-    z.string().check(
-      z.refine(
-        (text) => text.trim() !== '' && Number.isSafeInteger(Number(text)) && Number(text) >= min,
-        { error: message },
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => text.trim() !== '' && Number.isSafeInteger(Number(text)) && Number(text) >= min,
+          { error: message },
+        ),
       ),
-    ),
     z.transform(Number),
   );
 
@@ -81,7 +83,8 @@ export const requiredDay = (message: string) =>
   z.string().check(
     z.superRefine((text, context) => {
       if (text === '') context.addIssue({ code: 'custom', message, input: text });
-      else if (!isDay(text)) context.addIssue({ code: 'custom', message: 'Data inválida', input: text });
+      else if (!isDay(text))
+        context.addIssue({ code: 'custom', message: 'Data inválida', input: text });
     }),
   );
 

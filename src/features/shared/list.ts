@@ -1,4 +1,4 @@
-import { createSelector, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, original, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
 
 /** What every record has. `createdAt` is an ISO instant as the database writes it (UTC). */
 export interface Row {
@@ -38,6 +38,20 @@ export function upsertRow<T extends Row>(state: ListState<T>, row: T): void {
   if (!(row.id in state.entities)) state.ids.unshift(row.id);
   state.entities[row.id] = row;
   if (state.loading) state.written[row.id] = true;
+}
+
+/** Empties a reference to a deleted row, as the database's foreign keys do. */
+export function clearReference<T extends Row, Field extends keyof T>(
+  state: ListState<T>,
+  field: Field & (null extends T[Field] ? Field : never),
+  id: string,
+): void {
+  // Read past immer: a draft of every row would cost far more than the few that are written.
+  // (Its types cannot see through a generic row.)
+  const rows = original<object>(state.entities) as Record<string, T> | undefined;
+  for (const row of Object.values(rows ?? state.entities)) {
+    if (row[field] === id) state.entities[row.id] = { ...row, [field]: null };
+  }
 }
 
 function replaceRows<T extends Row>(state: ListState<T>, rows: T[]): void {

@@ -27,7 +27,9 @@ export function settle<Value>(
 ): void {
   const wishes = pending[id];
   if (!wishes) return;
-  const left = Object.entries(wishes).filter(([key, value]) => !(key in sent && sent[key] === value));
+  const left = Object.entries(wishes).filter(
+    ([key, value]) => !(key in sent && sent[key] === value),
+  );
   if (left.length > 0) pending[id] = Object.fromEntries(left);
   else forget(pending, id);
 }

@@ -23,9 +23,7 @@ export interface Modal {
 
 /** A question that waits for an answer. */
 export type Confirmation =
-  | { kind: 'delete'; entity: EntityName; id: string }
-  | { kind: 'discard' }
-  | { kind: 'signOut' };
+  { kind: 'delete'; entity: EntityName; id: string } | { kind: 'discard' } | { kind: 'signOut' };
 
 /** What a notice says; the sentence lives in the user interface. */
 export type NoticeMessage =

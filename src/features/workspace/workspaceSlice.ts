@@ -186,7 +186,8 @@ const workspaceSlice = createSlice({
       })
       .addCase(sessionActions.signedOut, (state, { payload }) => {
         const { userId, section, modal } = state;
-        const worthKeeping = payload.lost && userId !== null && modal !== null && modal.draft !== null;
+        const worthKeeping =
+          payload.lost && userId !== null && modal !== null && modal.draft !== null;
         return {
           ...initialState,
           kept: worthKeeping

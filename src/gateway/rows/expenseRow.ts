@@ -7,7 +7,15 @@ import {
   type ExpenseDraft,
 } from '../../features/expenses/expense';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
-import { baseColumns, finite, NEWEST_FIRST, nullableText, renamed, renamedAndStamped, type RowCodec } from './rowCodec';
+import {
+  baseColumns,
+  finite,
+  NEWEST_FIRST,
+  nullableText,
+  renamed,
+  renamedAndStamped,
+  type RowCodec,
+} from './rowCodec';
 
 const columns = { paymentMethod: 'payment_method' } as const;
 
@@ -25,19 +33,17 @@ export const expenseRow: RowCodec<Expense, ExpenseDraft, ExpenseChanges> = {
       notes: nullableText(),
       updated_at: z.string(),
     }),
-    z.transform(
-      (row): Expense => ({
-        id: row.id,
-        description: row.description,
-        category: row.category,
-        amount: row.amount,
-        date: row.date,
-        paymentMethod: row.payment_method,
-        notes: row.notes,
-        createdAt: row.created_at,
-        updatedAt: row.updated_at,
-      }),
-    ),
+    z.transform((row): Expense => ({
+      id: row.id,
+      description: row.description,
+      category: row.category,
+      amount: row.amount,
+      date: row.date,
+      paymentMethod: row.payment_method,
+      notes: row.notes,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    })),
   ),
   encodeDraft: renamed<ExpenseDraft>(columns),
   encodeChanges: renamedAndStamped<ExpenseDraft>(columns),

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 
 import type { Payment, PaymentChanges, PaymentDraft } from '../../features/payments/payment';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
-import { baseColumns, finite, NEWEST_FIRST, nullableText, renamed, renamedAndStamped, type RowCodec } from './rowCodec';
+import {
+  baseColumns,
+  finite,
+  NEWEST_FIRST,
+  nullableText,
+  renamed,
+  renamedAndStamped,
+  type RowCodec,
+} from './rowCodec';
 
 const columns = {
   projectId: 'project_id',
@@ -30,22 +38,20 @@ export const paymentRow: RowCodec<Payment, PaymentDraft, PaymentChanges> = {
       notes: nullableText(),
       updated_at: z.string(),
     }),
-    z.transform(
-      (row): Payment => ({
-        id: row.id,
-        projectId: row.project_id,
-        delivered: row.delivered,
-        paid: row.paid,
-        paymentMethod: row.payment_method,
-        paymentDate: row.payment_date,
-        receivedAmount: row.received_amount,
-        totalAmount: row.total_amount,
-        isInstallment: row.is_installment,
-        notes: row.notes,
-        createdAt: row.created_at,
-        updatedAt: row.updated_at,
-      }),
-    ),
+    z.transform((row): Payment => ({
+      id: row.id,
+      projectId: row.project_id,
+      delivered: row.delivered,
+      paid: row.paid,
+      paymentMethod: row.payment_method,
+      paymentDate: row.payment_date,
+      receivedAmount: row.received_amount,
+      totalAmount: row.total_amount,
+      isInstallment: row.is_installment,
+      notes: row.notes,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    })),
   ),
   encodeDraft: renamed<PaymentDraft>(columns),
   encodeChanges: renamedAndStamped<PaymentDraft>(columns),

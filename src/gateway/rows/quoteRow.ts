@@ -7,7 +7,8 @@ import {
   NEWEST_FIRST,
   nullableText,
   optionalText,
-  renamed, renamedAndStamped,
+  renamed,
+  renamedAndStamped,
   type RowCodec,
 } from './rowCodec';
 
@@ -33,18 +34,16 @@ export const quoteRow: RowCodec<Quote, QuoteDraft, QuoteDraft> = {
       observations: nullableText(),
       updated_at: z.string(),
     }),
-    z.transform(
-      (row): Quote => ({
-        id: row.id,
-        clientId: row.client_id,
-        items: row.items,
-        totalValue: row.total_value,
-        status: row.status,
-        observations: row.observations,
-        createdAt: row.created_at,
-        updatedAt: row.updated_at,
-      }),
-    ),
+    z.transform((row): Quote => ({
+      id: row.id,
+      clientId: row.client_id,
+      items: row.items,
+      totalValue: row.total_value,
+      status: row.status,
+      observations: row.observations,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    })),
   ),
   encodeDraft: renamed<QuoteDraft>(columns),
   encodeChanges: renamedAndStamped<QuoteDraft>(columns),

@@ -1,0 +1,90 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import type { Modal } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../store/hooks';
+import type { CloseReason } from '../kit/Modal';
+import { setUnsavedInput } from './unsavedInput';
+
+/** How long typing must pause before the draft is put into the store (ms). */
+const DRAFT_PAUSE = 250;
+
+interface Options<Values extends FieldValues, Output> {
+  modal: Modal;
+  schema: z.ZodMiniType<Output, Values>;
+  /** The form as it opens; a draft that a lost session left behind goes before it. */
+  values: Values;
+  /** Called with what the schema made of a valid form. */
+  onSave: (output: Output) => void;
+}
+
+export interface ModalForm<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** For `<form onSubmit>`; invalid forms show their errors instead. */
+  submit: (event: React.SyntheticEvent) => void;
+  /** For the modal's `onCloseRequest`: asks first when something was typed. */
+  onCloseRequest: (reason: CloseReason) => void;
+  /** For 'Cancelar': closes without asking. */
+  cancel: () => void;
+}
+
+/**
+ * A form in a modal: validation by the feature's schema, the draft kept in the store while it is
+ * typed, and no way to lose input without being asked.
+ */
+export function useModalForm<Values extends FieldValues, Output>({
+  modal,
+  schema,
+  values,
+  onSave,
+}: Options<Values, Output>): ModalForm<Values, Output> {
+  const dispatch = useAppDispatch();
+  const { id } = modal;
+  const form = useForm<Values, unknown, Output>({
+    // The draft is this very form's earlier values.
+    defaultValues: (modal.draft ?? values) as DefaultValues<Values>,
+    resolver: standardSchemaResolver(schema),
+  });
+  const isTouched = form.formState.isDirty || modal.draft !== null;
+
+  useEffect(() => {
+    setUnsavedInput(isTouched);
+    return () => {
+      setUnsavedInput(false);
+    };
+  }, [isTouched]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values: typed }) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          dispatch(workspaceActions.draftChanged({ id, draft: structuredClone(typed) }));
+        }, DRAFT_PAUSE);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [dispatch, form, id]);
+
+  return {
+    form,
+    submit: (event) => {
+      event.preventDefault();
+      if (!modal.saving) void form.handleSubmit(onSave)(event);
+    },
+    onCloseRequest: () => {
+      dispatch(workspaceActions.modalDismissed({ hasInput: isTouched }));
+    },
+    cancel: () => {
+      dispatch(workspaceActions.modalClosed());
+    },
+  };
+}

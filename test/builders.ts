@@ -1,0 +1,127 @@
+import type { Client, ClientDraft } from '../src/features/clients/client';
+import type { Expense, ExpenseDraft } from '../src/features/expenses/expense';
+import type { Payment, PaymentDraft } from '../src/features/payments/payment';
+import type { Project, ProjectDraft, Stage } from '../src/features/projects/project';
+import type { Quote, QuoteDraft, QuoteItem } from '../src/features/quotes/quote';
+import type { User } from '../src/features/session/user';
+
+/*
+ * Records in the words of the domain, believable where nothing is said. `a…Draft` is what a form
+ * sends, `a…` a stored record.
+ */
+
+let counter = 0;
+const nextId = (): string => {
+  counter += 1;
+  return `00000000-0000-4000-8000-${String(counter).padStart(12, '0')}`;
+};
+
+const stored = () => ({ id: nextId(), createdAt: '2026-11-20T12:00:00.000+00:00' });
+const stamped = () => ({ ...stored(), updatedAt: '2026-11-20T12:00:00.000+00:00' });
+
+export const aUser = (fields: Partial<User> = {}): User => ({
+  id: nextId(),
+  email: 'marina@prado.art.br',
+  fullName: 'Marina Prado',
+  ...fields,
+});
+
+export const aClientDraft = (fields: Partial<ClientDraft> = {}): ClientDraft => ({
+  name: 'Padaria Estrela Dourada',
+  company: null,
+  phone: null,
+  email: null,
+  observations: null,
+  ...fields,
+});
+
+export const aClient = (fields: Partial<Client> = {}): Client => ({
+  ...stored(),
+  ...aClientDraft(),
+  ...fields,
+});
+
+export const anItem = (fields: Partial<QuoteItem> = {}): QuoteItem => ({
+  name: 'Identidade visual',
+  description: null,
+  quantity: 1,
+  price: 3200,
+  ...fields,
+});
+
+export const aQuoteDraft = (fields: Partial<QuoteDraft> = {}): QuoteDraft => ({
+  clientId: null,
+  items: [anItem()],
+  totalValue: 3200,
+  status: 'proposal',
+  observations: null,
+  ...fields,
+});
+
+export const aQuote = (fields: Partial<Quote> = {}): Quote => ({
+  ...stamped(),
+  ...aQuoteDraft(),
+  ...fields,
+});
+
+export const aStage = (fields: Partial<Stage> = {}): Stage => ({
+  id: nextId(),
+  name: 'Esboço',
+  completed: false,
+  completedAt: null,
+  ...fields,
+});
+
+export const aProjectDraft = (fields: Partial<ProjectDraft> = {}): ProjectDraft => ({
+  quoteId: null,
+  clientId: null,
+  name: 'Marca e embalagens',
+  stages: [],
+  responsible: null,
+  startDate: '2026-11-20',
+  deadline: '2026-12-20',
+  status: 'pending',
+  attachments: [],
+  ...fields,
+});
+
+export const aProject = (fields: Partial<Project> = {}): Project => ({
+  ...stamped(),
+  ...aProjectDraft(),
+  ...fields,
+});
+
+export const aPaymentDraft = (fields: Partial<PaymentDraft> = {}): PaymentDraft => ({
+  projectId: null,
+  delivered: false,
+  paid: false,
+  paymentMethod: null,
+  paymentDate: null,
+  receivedAmount: 3200,
+  totalAmount: null,
+  isInstallment: false,
+  notes: null,
+  ...fields,
+});
+
+export const aPayment = (fields: Partial<Payment> = {}): Payment => ({
+  ...stamped(),
+  ...aPaymentDraft(),
+  ...fields,
+});
+
+export const anExpenseDraft = (fields: Partial<ExpenseDraft> = {}): ExpenseDraft => ({
+  description: 'Papel algodão, 2 resmas',
+  category: 'Escritório',
+  amount: 386,
+  date: '2026-11-12',
+  paymentMethod: null,
+  notes: null,
+  ...fields,
+});
+
+export const anExpense = (fields: Partial<Expense> = {}): Expense => ({
+  ...stamped(),
+  ...anExpenseDraft(),
+  ...fields,
+});

@@ -1,0 +1,153 @@
+import type { Client, ClientDraft } from '../src/features/clients/client';
+import {
+  newestDateFirst,
+  type Expense,
+  type ExpenseChanges,
+  type ExpenseDraft,
+} from '../src/features/expenses/expense';
+import type { Payment, PaymentChanges, PaymentDraft } from '../src/features/payments/payment';
+import type { Project, ProjectChanges, ProjectDraft } from '../src/features/projects/project';
+import type { Quote, QuoteDraft } from '../src/features/quotes/quote';
+import type { User } from '../src/features/session/user';
+import { AuthError, type Gateway, type SessionEvent } from '../src/gateway/gateway';
+import { FakeTable } from './fakeTable';
+import { Traffic } from './traffic';
+
+interface Account extends User {
+  password: string;
+}
+
+/** A backend in memory, with accounts, and a gateway to it that can be made slow or fail. */
+export class FakeGateway implements Gateway {
+  readonly traffic = new Traffic();
+  readonly accounts: Account[] = [];
+  /** The stored session, as it would survive a reload. */
+  signedInAs: User | null = null;
+  private readonly sessionListeners = new Set<(event: SessionEvent) => void>();
+  private readonly resumeListeners = new Set<() => void>();
+  private clock = Date.UTC(2026, 10, 20, 12);
+
+  private readonly common = {
+    traffic: this.traffic,
+    currentUser: () => this.signedInAs?.id ?? null,
+    tick: () => {
+      this.clock += 1;
+      return new Date(this.clock).toISOString().replace('Z', '+00:00');
+    },
+  };
+
+  readonly tables = {
+    clients: new FakeTable<Client, ClientDraft, ClientDraft>({
+      ...this.common,
+      name: 'clients',
+      hasUpdatedAt: false,
+      removed: (id): void => {
+        this.tables.quotes.clearReference('clientId', id);
+        this.tables.projects.clearReference('clientId', id);
+      },
+      refersWell: () => true,
+    }),
+    quotes: new FakeTable<Quote, QuoteDraft, QuoteDraft>({
+      ...this.common,
+      name: 'quotes',
+      hasUpdatedAt: true,
+      removed: (id): void => {
+        this.tables.projects.clearReference('quoteId', id);
+      },
+      refersWell: ({ clientId }, userId): boolean => this.owns('clients', clientId, userId),
+    }),
+    projects: new FakeTable<Project, ProjectDraft, ProjectChanges>({
+      ...this.common,
+      name: 'projects',
+      hasUpdatedAt: true,
+      removed: (id): void => {
+        this.tables.payments.clearReference('projectId', id);
+      },
+      refersWell: ({ clientId, quoteId }, userId): boolean =>
+        this.owns('clients', clientId, userId) && this.owns('quotes', quoteId, userId),
+    }),
+    payments: new FakeTable<Payment, PaymentDraft, PaymentChanges>({
+      ...this.common,
+      name: 'payments',
+      hasUpdatedAt: true,
+      refersWell: ({ projectId }, userId): boolean => this.owns('projects', projectId, userId),
+    }),
+    expenses: new FakeTable<Expense, ExpenseDraft, ExpenseChanges>({
+      ...this.common,
+      name: 'expenses',
+      hasUpdatedAt: true,
+      order: newestDateFirst,
+      refersWell: () => true,
+    }),
+  };
+
+  readonly clients = this.tables.clients.repository;
+  readonly quotes = this.tables.quotes.repository;
+  readonly projects = this.tables.projects.repository;
+  readonly payments = this.tables.payments.repository;
+  readonly expenses = this.tables.expenses.repository;
+
+  readonly session: Gateway['session'] = {
+    restore: () => this.traffic.call('session.restore', {}, () => this.signedInAs),
+    signIn: (credentials) =>
+      this.traffic.call('session.signIn', { email: credentials.email }, () => {
+        const account = this.accounts.find(
+          ({ email, password }) => email === credentials.email && password === credentials.password,
+        );
+        if (!account) throw new AuthError('invalidCredentials', 'Invalid login credentials');
+        const { password: _secret, ...user } = account;
+        this.signedInAs = user;
+        this.announce({ type: 'signedIn', user });
+        return user;
+      }),
+    signUp: ({ fullName, email, password }) =>
+      this.traffic.call('session.signUp', { email }, () => {
+        if (this.accounts.some((account) => account.email === email)) {
+          throw new AuthError('alreadyRegistered', 'User already registered');
+        }
+        this.accounts.push({ id: `user-${email}`, email, fullName, password });
+      }),
+    signOut: () =>
+      this.traffic.call('session.signOut', {}, () => {
+        this.signedInAs = null;
+        this.announce({ type: 'signedOut' });
+      }),
+    subscribe: (listener) => {
+      this.sessionListeners.add(listener);
+      return () => this.sessionListeners.delete(listener);
+    },
+  };
+
+  onResume(listener: () => void): () => void {
+    this.resumeListeners.add(listener);
+    return () => this.resumeListeners.delete(listener);
+  }
+
+  /** A connection is back. */
+  resume(): void {
+    for (const listener of [...this.resumeListeners]) listener();
+  }
+
+  /** What other tabs, expired sessions and repeated SIGNED_IN events say. */
+  announce(event: SessionEvent): void {
+    for (const listener of [...this.sessionListeners]) listener(event);
+  }
+
+  /** Makes an account and the stored session of a user, as if signed in earlier. */
+  withSession(user: User, password = 'pincel-e-prumo'): this {
+    this.accounts.push({ ...user, password });
+    this.signedInAs = user;
+    return this;
+  }
+
+  private owns(
+    table: 'clients' | 'quotes' | 'projects',
+    id: string | null,
+    userId: string,
+  ): boolean {
+    return id === null || this.tables[table].rows.get(id)?.userId === userId;
+  }
+}
+
+/** A fresh fake; see `FakeGateway`. */
+export const fakeGateway = (): FakeGateway => new FakeGateway();

@@ -1,0 +1,105 @@
+import type { Row } from '../src/features/shared/list';
+import { newestFirst } from '../src/features/shared/list';
+import { GatewayError, type Repository } from '../src/gateway/gateway';
+import type { Traffic } from './traffic';
+
+interface Owned<T> {
+  userId: string;
+  row: T;
+}
+
+interface Setup<T> {
+  name: string;
+  traffic: Traffic;
+  /** The user that the backend sees behind a call; null when signed out. */
+  currentUser: () => string | null;
+  /** The next instant of the database's clock. */
+  tick: () => string;
+  order?: (a: T, b: T) => number;
+  /** Clients have none. */
+  hasUpdatedAt: boolean;
+  /** True if what `row` points at exists and is the same user's. */
+  refersWell: (row: T, userId: string) => boolean;
+  /** Empties what pointed at a deleted row. */
+  removed?: (id: string) => void;
+}
+
+/** One table in memory that behaves like the database's: owned rows, unique ids, whole references. */
+export class FakeTable<T extends Row, Draft extends object, Changes extends object> {
+  readonly rows = new Map<string, Owned<T>>();
+  readonly repository: Repository<T, Draft, Changes>;
+
+  constructor(private readonly setup: Setup<T>) {
+    const { name, traffic } = setup;
+    this.repository = {
+      list: (userId) =>
+        traffic.call(`${name}.list`, { userId }, () => {
+          this.authorize(userId);
+          return this.of(userId);
+        }),
+      insert: (userId, id, draft) =>
+        traffic.call(`${name}.insert`, { userId, id, draft }, () => this.insert(userId, id, draft)),
+      update: (userId, id, changes) =>
+        traffic.call(`${name}.update`, { userId, id, changes }, () =>
+          this.update(userId, id, changes),
+        ),
+      remove: (userId, id) =>
+        traffic.call(`${name}.remove`, { userId, id }, () => {
+          this.authorize(userId);
+          if (this.rows.get(id)?.userId !== userId) return;
+          this.rows.delete(id);
+          setup.removed?.(id);
+        }),
+    };
+  }
+
+  /** The rows of one user as the database would list them. */
+  of(userId: string): T[] {
+    return [...this.rows.values()]
+      .filter((owned) => owned.userId === userId)
+      .map(({ row }) => structuredClone(row))
+      .sort(this.setup.order ?? newestFirst);
+  }
+
+  /** Puts rows there without a call, as if they had always been. */
+  seed(userId: string, ...rows: T[]): void {
+    for (const row of rows) this.rows.set(row.id, { userId, row });
+  }
+
+  /** What the foreign keys do when a row that others point at is deleted. */
+  clearReference(field: keyof T, id: string): void {
+    for (const [key, owned] of this.rows) {
+      if (owned.row[field] !== id) continue;
+      this.rows.set(key, { ...owned, row: { ...owned.row, [field]: null } });
+    }
+  }
+
+  private authorize(userId: string): void {
+    if (this.setup.currentUser() !== userId) throw new GatewayError('refused', 'permission denied');
+  }
+
+  private insert(userId: string, id: string, draft: Draft): T {
+    this.authorize(userId);
+    if (this.rows.has(id)) throw new GatewayError('conflict', 'duplicate key');
+    const createdAt = this.setup.tick();
+    const stamps = this.setup.hasUpdatedAt ? { createdAt, updatedAt: createdAt } : { createdAt };
+    // A draft is a record but for what the database fills in.
+    return this.store(userId, { id, ...structuredClone(draft), ...stamps } as unknown as T);
+  }
+
+  private update(userId: string, id: string, changes: Changes): T {
+    this.authorize(userId);
+    const owned = this.rows.get(id);
+    if (owned?.userId !== userId) throw new GatewayError('gone', 'no such row');
+    const stamp = this.setup.hasUpdatedAt ? { updatedAt: this.setup.tick() } : {};
+    return this.store(userId, { ...owned.row, ...structuredClone(changes), ...stamp });
+  }
+
+  private store(userId: string, row: T): T {
+    if (!this.setup.refersWell(row, userId)) {
+      throw new GatewayError('refused', 'violates foreign key constraint');
+    }
+    this.rows.set(row.id, { userId, row });
+    return structuredClone(row);
+  }
+}
