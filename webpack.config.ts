@@ -202,6 +202,8 @@ export default function configuration(
   argv: { mode?: string },
 ): [Configuration, Configuration] {
   const production = argv.mode !== 'development';
+  // The prerender bundle requires React and emotion in this very process; they go by this.
+  process.env['NODE_ENV'] = production ? 'production' : 'development';
   const prerenderer = new Prerenderer();
   return [prerender(production, prerenderer), app(production, prerenderer)];
 }

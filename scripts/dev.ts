@@ -47,7 +47,8 @@ async function main(): Promise<void> {
     if (children.every((child) => child.exitCode !== null || child.signalCode !== null)) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
-  run([require.resolve('webpack/bin/webpack.js'), 'serve', '--mode', 'development'], {
+  const webpack = require.resolve('webpack/bin/webpack.js');
+  run([webpack, 'serve', '--mode', 'development', '--stats', 'errors-warnings'], {
     PORT: String(port),
     OFICIO_BACKEND: `http://127.0.0.1:${String(backendPort)}`,
   });
