@@ -1,0 +1,11 @@
+import type { PaymentMethod } from '../../features/shared/paymentMethods';
+
+/** The payment methods in words. */
+export const paymentMethodLabel: Record<PaymentMethod, string> = {
+  pix: 'Pix',
+  transferencia: 'Transferência',
+  cartao: 'Cartão de Crédito',
+  boleto: 'Boleto',
+  dinheiro: 'Dinheiro',
+  cheque: 'Cheque',
+};
