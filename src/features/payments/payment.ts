@@ -44,6 +44,13 @@ export function paymentAmounts(
   return { receivedAmount: amount / installments, totalAmount: amount, isInstallment: true };
 }
 
+/** The whole amount, however many installments it comes in; null where none was given. */
+export const paymentTotal = ({
+  receivedAmount,
+  totalAmount,
+  isInstallment,
+}: Amounts): number | null => (isInstallment ? (totalAmount ?? receivedAmount) : receivedAmount);
+
 /** The number of installments: total / per-installment amount, rounded; 1 where that says nothing. */
 export function installmentCount({ receivedAmount, totalAmount, isInstallment }: Amounts): number {
   if (!isInstallment || totalAmount === null || !receivedAmount) return 1;

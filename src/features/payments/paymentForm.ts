@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { changedFields } from '../shared/changes';
+import { changedFields, holds } from '../shared/changes';
 import {
   optionalAmount,
   optionalChoice,
@@ -13,6 +13,7 @@ import { PAYMENT_METHODS } from '../shared/paymentMethods';
 import {
   installmentCount,
   paymentAmounts,
+  paymentTotal,
   type Payment,
   type PaymentChanges,
   type PaymentDraft,
@@ -52,7 +53,7 @@ export const paymentFormValues = (payment: Payment | null): PaymentFormValues =>
   paid: payment?.paid ?? false,
   paymentMethod: payment?.paymentMethod ?? '',
   paymentDate: payment?.paymentDate ?? '',
-  amount: payment ? text(payment.isInstallment ? payment.totalAmount : payment.receivedAmount) : '',
+  amount: payment ? text(paymentTotal(payment)) : '',
   installments: String(payment ? installmentCount(payment) : 1),
   notes: payment?.notes ?? '',
   pixKey: '',
@@ -67,19 +68,28 @@ export function paymentDraft(form: PaymentFormOutput): PaymentDraft {
   return { ...rest, ...paymentAmounts(amount, form.paymentMethod, installments) };
 }
 
+/** Whether the form still says what it opened with about the money. */
+const leavesAmounts = (payment: Payment, form: PaymentFormOutput): boolean =>
+  form.amount === paymentTotal(payment) &&
+  form.paymentMethod === payment.paymentMethod &&
+  form.installments === installmentCount(payment);
+
 /**
  * What the form changed; the project never changes. The amount fields travel together, and
- * leaving Pix always sends them.
+ * leaving Pix always sends them. Left alone, they stay as they are stored, even where another
+ * program rounded an installment to cents.
  */
 export function paymentChanges(payment: Payment, form: PaymentFormOutput): PaymentChanges {
-  const { projectId: _locked, ...editable } = paymentDraft(form);
-  const { receivedAmount, totalAmount, isInstallment } = editable;
-  const changes = changedFields(payment, editable);
+  const {
+    projectId: _locked,
+    receivedAmount,
+    totalAmount,
+    isInstallment,
+    ...rest
+  } = paymentDraft(form);
+  const amounts = { receivedAmount, totalAmount, isInstallment };
+  const changes = changedFields(payment, rest);
+  if (leavesAmounts(payment, form)) return changes;
   const leavesPix = payment.paymentMethod === 'pix' && 'paymentMethod' in changes;
-  const sendsAmounts =
-    leavesPix ||
-    'receivedAmount' in changes ||
-    'totalAmount' in changes ||
-    'isInstallment' in changes;
-  return sendsAmounts ? { ...changes, receivedAmount, totalAmount, isInstallment } : changes;
+  return leavesPix || !holds(payment, amounts) ? { ...changes, ...amounts } : changes;
 }

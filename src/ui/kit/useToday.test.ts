@@ -25,11 +25,17 @@ test('it is the local day, also where UTC is a day ahead', () => {
 test('it changes at every midnight and not before', () => {
   jest.setSystemTime(new Date(2026, 11, 30, 23, 59, 59, 0));
   const { result } = renderHook(() => useToday());
-  act(() => jest.advanceTimersByTime(999));
+  act(() => {
+    jest.advanceTimersByTime(999);
+  });
   expect(result.current).toBe('2026-12-30');
-  act(() => jest.advanceTimersByTime(1));
+  act(() => {
+    jest.advanceTimersByTime(1);
+  });
   expect(result.current).toBe('2026-12-31');
-  act(() => jest.advanceTimersByTime(24 * 60 * 60 * 1000));
+  act(() => {
+    jest.advanceTimersByTime(24 * 60 * 60 * 1000);
+  });
   expect(result.current).toBe('2027-01-01');
 });
 

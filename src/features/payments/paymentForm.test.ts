@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+
+import { aPayment } from '../../../test/builders';
+import { PAYMENT_METHODS, type PaymentMethod } from '../shared/paymentMethods';
+import { MAX_INSTALLMENTS, paymentAmounts, type Payment } from './payment';
+import {
+  editedPaymentSchema,
+  newPaymentSchema,
+  paymentChanges,
+  paymentDraft,
+  paymentFormValues,
+  prefilledAmount,
+  type PaymentFormValues,
+} from './paymentForm';
+
+const blank = paymentFormValues(null);
+
+function problems(values: Partial<PaymentFormValues>): Record<string, string> {
+  const result = newPaymentSchema.safeParse({ ...blank, projectId: 'p1', ...values });
+  const issues = result.success ? [] : result.error.issues;
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+/** What is sent when the payment's form is opened, edited and saved. */
+function sent(payment: Payment, edits: Partial<PaymentFormValues> = {}) {
+  return paymentChanges(
+    payment,
+    editedPaymentSchema.parse({ ...paymentFormValues(payment), ...edits }),
+  );
+}
+
+const inPix = (amount: number | null, count: number, fields: Partial<Payment> = {}) =>
+  aPayment({
+    projectId: 'p1',
+    paymentMethod: 'pix',
+    ...paymentAmounts(amount, 'pix', count),
+    ...fields,
+  });
+
+test('a new form is empty, with one installment', () => {
+  expect(blank).toEqual({
+    projectId: '',
+    delivered: false,
+    paid: false,
+    paymentMethod: '',
+    paymentDate: '',
+    amount: '',
+    installments: '1',
+    notes: '',
+    pixKey: '',
+  });
+});
+
+describe('validation', () => {
+  test.each<[string, Partial<PaymentFormValues>, Record<string, string>]>([
+    ['a project is all it takes', {}, {}],
+    ['no project', { projectId: '' }, { projectId: 'Projeto é obrigatório' }],
+    ['zero is an amount', { amount: '0' }, {}],
+    ['cents', { amount: '0.01' }, {}],
+    ['less than nothing', { amount: '-0.01' }, { amount: 'Valor não pode ser negativo' }],
+    ['not a number', { amount: '1e999' }, { amount: 'Valor inválido' }],
+    ['not a day', { paymentDate: '2026-02-30' }, { paymentDate: 'Data inválida' }],
+    ['no installments', { installments: '0' }, { installments: 'Número de parcelas inválido' }],
+  ])('%s', (_case, values, found) => {
+    expect(problems(values)).toEqual(found);
+  });
+
+  test('a locked project is not validated: it may be gone', () => {
+    expect(editedPaymentSchema.safeParse(blank).success).toBe(true);
+  });
+});
+
+describe('the draft', () => {
+  const draftOf = (values: Partial<PaymentFormValues>) =>
+    paymentDraft(newPaymentSchema.parse({ ...blank, projectId: 'p1', ...values }));
+
+  test('what is left empty is absent', () => {
+    expect(draftOf({ notes: '  ' })).toEqual({
+      projectId: 'p1',
+      delivered: false,
+      paid: false,
+      paymentMethod: null,
+      paymentDate: null,
+      receivedAmount: null,
+      totalAmount: null,
+      isInstallment: false,
+      notes: null,
+    });
+  });
+
+  test('100 in 3 is stored unrounded', () => {
+    expect(draftOf({ paymentMethod: 'pix', amount: '100', installments: '3' })).toMatchObject({
+      receivedAmount: 100 / 3,
+      totalAmount: 100,
+      isInstallment: true,
+    });
+  });
+
+  test('the left over Pix key goes nowhere', () => {
+    expect(draftOf({ pixKey: 'marina@prado.art.br' })).not.toHaveProperty('pixKey');
+  });
+});
+
+describe('prefilling', () => {
+  test.each([
+    [3200, '3200'],
+    [0, '0'],
+    [1234.5, '1234.5'],
+    [null, ''],
+  ])('a stored quote total of %p', (total, amount) => {
+    expect(prefilledAmount(total)).toBe(amount);
+  });
+});
+
+describe('an edit', () => {
+  test.each(Array.from({ length: MAX_INSTALLMENTS }, (_, index) => index + 1))(
+    'in %p parts opens as it was saved and, left alone, sends nothing',
+    (count) => {
+      fc.assert(
+        fc.property(fc.integer({ min: 1, max: 999_999_999 }), (cents) => {
+          const payment = inPix(cents / 100, count);
+          const values = paymentFormValues(payment);
+          return (
+            values.installments === String(count) &&
+            values.amount === String(cents / 100) &&
+            Object.keys(sent(payment)).length === 0
+          );
+        }),
+      );
+    },
+  );
+
+  test.each<[string, Payment]>([
+    ['no amount', inPix(null, 1)],
+    ['nothing in three parts', inPix(0, 3)],
+    ['a rounded installment', inPix(100, 3, { receivedAmount: 33.33 })],
+    ['a lost total', inPix(100, 3, { totalAmount: null })],
+    ['a project that is gone', inPix(100, 3, { projectId: null })],
+    ['no method', aPayment({ paymentMethod: null })],
+  ])('with %s, left alone, sends nothing', (_case, payment) => {
+    expect(sent(payment)).toEqual({});
+  });
+
+  test('leaves amounts alone when something else changes', () => {
+    const payment = inPix(100, 3, { receivedAmount: 33.33 });
+    expect(sent(payment, { notes: 'Sinal', paid: true })).toEqual({ notes: 'Sinal', paid: true });
+  });
+
+  test('sends the three amount fields together', () => {
+    const changed = { receivedAmount: 25, totalAmount: 100, isInstallment: true };
+    expect(sent(inPix(100, 3), { installments: '4' })).toEqual(changed);
+    expect(sent(inPix(100, 1), { installments: '4' })).toEqual(changed);
+    expect(sent(inPix(90, 4), { amount: '100' })).toEqual(changed);
+  });
+
+  test('back to one part', () => {
+    expect(sent(inPix(100, 3), { installments: '1' })).toEqual({
+      receivedAmount: 100,
+      totalAmount: null,
+      isInstallment: false,
+    });
+  });
+
+  test('an emptied amount is sent as absent', () => {
+    expect(sent(inPix(100, 3), { amount: '' })).toEqual({
+      receivedAmount: null,
+      totalAmount: null,
+      isInstallment: false,
+    });
+  });
+
+  const others: (PaymentMethod | '')[] = ['', ...PAYMENT_METHODS.filter((it) => it !== 'pix')];
+
+  test.each(others)("leaving Pix for '%s' sends all three", (paymentMethod) => {
+    const one = { receivedAmount: 100, totalAmount: null, isInstallment: false };
+    const method = paymentMethod || null;
+    expect(sent(inPix(100, 3), { paymentMethod })).toEqual({ paymentMethod: method, ...one });
+    expect(sent(inPix(100, 1), { paymentMethod })).toEqual({ paymentMethod: method, ...one });
+  });
+
+  test('the project is never sent', () => {
+    expect(sent(inPix(100, 3), { projectId: 'p2' })).toEqual({});
+  });
+});
