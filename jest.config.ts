@@ -18,8 +18,10 @@ const plain = { ...swc, jsc: { ...swc.jsc, parser: { syntax: 'typescript', tsx: 
 const shared: Project = {
   transform: {
     '\\.tsx$': ['@swc/jest', swc],
-    '\\.m?[jt]s$': ['@swc/jest', plain],
+    '\\.[cm]?[jt]s$': ['@swc/jest', plain],
   },
+  // jose is published as ES modules only and PGlite calls import(); jest can do neither by itself.
+  transformIgnorePatterns: ['/node_modules/(?!jose/|@electric-sql/pglite/)'],
   moduleNameMapper: { '\\.(woff2|svg|png)$': '<rootDir>/test/setup/asset.ts' },
   restoreMocks: true,
 };
