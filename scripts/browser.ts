@@ -27,23 +27,44 @@ export function findBrowser(): string | undefined {
   );
 }
 
-/** As `findBrowser`, but installs one if there is none: Playwright's, else Debian's when root. */
-export function getBrowser(): string {
-  const found = findBrowser();
+/** What getting a browser asks of the machine. */
+export interface Machine {
+  readonly isRoot: boolean;
+  readonly hasApt: boolean;
+  /** As `findBrowser`. */
+  find(): string | undefined;
+  /** Runs to the end, successful or not. */
+  run(command: string, ...args: string[]): void;
+}
+
+const thisMachine: Machine = {
+  isRoot: process.getuid?.() === 0,
+  hasApt: runnable('/usr/bin/apt-get'),
+  find: findBrowser,
+  run,
+};
+
+/**
+ * As `findBrowser`, but installs one if there is none: Playwright's (with its system packages when
+ * root), else the distribution's when root.
+ *
+ * @throws Error that says what to install, when all of that was in vain.
+ */
+export function getBrowser(machine: Machine = thisMachine): string {
+  const found = machine.find();
   if (found !== undefined) return found;
 
-  const root = process.getuid?.() === 0;
   console.log('No browser here; asking Playwright for its Chromium…');
   const playwright = require.resolve('@playwright/test/cli');
-  const deps = root ? ['--with-deps'] : [];
-  run(process.execPath, [playwright, 'install', ...deps, '--no-shell', 'chromium']);
+  const deps = machine.isRoot ? ['--with-deps'] : [];
+  machine.run(process.execPath, playwright, 'install', ...deps, '--no-shell', 'chromium');
 
-  if (findBrowser() === undefined && root && runnable('/usr/bin/apt-get')) {
+  if (machine.find() === undefined && machine.isRoot && machine.hasApt) {
     console.log("That did not work; asking apt for the distribution's chromium…");
-    run('apt-get', ['update', '-q']);
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+    machine.run('apt-get', 'update', '-q');
+    machine.run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium');
   }
-  const got = findBrowser();
+  const got = machine.find();
   if (got !== undefined) return got;
   throw new Error(
     'The end-to-end stories need a browser. Install one (Debian, Ubuntu: ' +
@@ -52,7 +73,7 @@ export function getBrowser(): string {
   );
 }
 
-function run(command: string, args: readonly string[]): void {
+function run(command: string, ...args: string[]): void {
   spawnSync(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -20,7 +20,9 @@ function weigh(): { what: string; bytes: number; kib: number }[] {
     readFileSync(path.join(dist, 'manifest.build.json'), 'utf8'),
   ) as Manifest; // written by scripts/webpack/page.ts
   if (manifest.signedIn.length === 0) {
-    throw new Error('No chunk is named as the first screen: see FIRST_SCREEN in scripts/webpack');
+    throw new Error(
+      'No chunk carries a name of FIRST_SCREEN.signedIn (scripts/webpack/page.ts): the first screen would be weighed without itself',
+    );
   }
   const firstScreen = [...manifest.app, ...manifest.signedIn]
     .map((file) => gzipped(readFileSync(path.join(dist, file))))
@@ -33,8 +35,14 @@ function weigh(): { what: string; bytes: number; kib: number }[] {
   ];
 }
 
-for (const { what, bytes, kib } of weigh()) {
-  const over = bytes > kib * 1024;
-  console.log(`${what}: ${(bytes / 1024).toFixed(1)} of ${String(kib)} KiB${over ? ' OVER' : ''}`);
-  if (over) process.exitCode = 1;
+try {
+  for (const { what, bytes, kib } of weigh()) {
+    const over = bytes > kib * 1024;
+    const size = `${(bytes / 1024).toFixed(1)} of ${String(kib)} KiB`;
+    console.log(`${what}: ${size}${over ? ' OVER' : ''}`);
+    if (over) process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
