@@ -1,53 +1,36 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 
-const Root = chakra('label', {
+const Native = chakra('input', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '10px',
-    minHeight: '44px',
-    fontSize: 'control',
+    appearance: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '20px',
+    height: '20px',
+    background: 'surface',
+    border: '1px solid',
+    borderColor: 'lineStrong',
+    borderRadius: 'base',
     cursor: 'pointer',
-    '& input': {
-      appearance: 'none',
-      display: 'grid',
-      placeItems: 'center',
-      flex: 'none',
-      width: '22px',
-      height: '22px',
-      background: 'surface',
-      border: '1px solid',
-      borderColor: 'lineStrong',
-      borderRadius: 'base',
-      cursor: 'inherit',
-    },
-    '& input:checked': { background: 'accent', borderColor: 'accent' },
-    // The check is drawn by two borders, so that forced colours keep it.
-    '& input:checked::before': {
+    '&:hover': { borderColor: 'accent' },
+    '&:checked': { background: 'accent', borderColor: 'accent' },
+    '&:checked::before': {
       content: '""',
-      width: '6px',
-      height: '11px',
-      marginTop: '-3px',
-      border: 'solid',
-      borderColor: 'accentContrast',
-      borderWidth: '0 2px 2px 0',
-      transform: 'rotate(45deg)',
+      width: '12px',
+      height: '12px',
+      background: 'accentContrast',
+      clipPath: 'polygon(9% 52%, 0 63%, 37% 96%, 100% 22%, 90% 12%, 36% 76%)',
     },
-    '&:has(input:disabled)': { color: 'muted', cursor: 'not-allowed' },
+    // Forced colours would take the paint away and the state with it.
+    '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
   },
 });
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  label: string;
-}
+export type CheckboxProps = ComponentProps<typeof Native>;
 
-/** A box to tick with its label; spread react-hook-form's `register(…)` into it. */
-export function Checkbox({ label, className, ...rest }: CheckboxProps) {
-  return (
-    <Root {...(className !== undefined && { className })}>
-      <input type="checkbox" {...rest} />
-      {label}
-    </Root>
-  );
+/** The browser's own checkbox in our paint, 20 px; wrap it in a `label` or give it an `aria-label`. */
+export function Checkbox(props: CheckboxProps) {
+  return <Native type="checkbox" {...props} />;
 }
