@@ -48,6 +48,10 @@ export const withCompletion = (stage: Stage, completedAt: string | null): Stage 
   completedAt,
 });
 
+/** True when the deadline lies before the start; days that are not filled in yet say nothing. */
+export const endsBeforeStart = (project: Pick<Project, 'startDate' | 'deadline'>): boolean =>
+  project.startDate !== '' && project.deadline !== '' && project.deadline < project.startDate;
+
 /** The statuses that make a project eligible for payments. */
 export const isPayable = ({ status }: Pick<Project, 'status'>): boolean =>
   status === 'completed' || status === 'in-progress';

@@ -51,10 +51,12 @@ const leadingWords = (name: string): string =>
 /**
  * The name that the project form suggests for a chosen quote. One item: its name. Otherwise the
  * first two words of the first item's name, stop words taken out, then ' - {client}'. Without
- * such words: 'Projeto - {client}'.
+ * such words: 'Projeto - {client}'. `clientName` is null where the client is gone: then the
+ * suggestion ends before the dash.
  */
-export function suggestedProjectName({ items }: NamedItems, clientName: string): string {
+export function suggestedProjectName({ items }: NamedItems, clientName: string | null): string {
   const [first] = items;
   if (items.length === 1 && first?.name.trim()) return first.name.trim();
-  return `${leadingWords(first?.name ?? '') || 'Projeto'} - ${clientName}`;
+  const words = leadingWords(first?.name ?? '') || 'Projeto';
+  return clientName === null ? words : `${words} - ${clientName}`;
 }
