@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import type { Project } from '../../features/projects/project';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../kit/Button';
+import { CardGrid } from '../kit/CardGrid';
+import { EmptyState } from '../kit/EmptyState';
+import { PageHeader } from '../kit/PageHeader';
+import { clientName, projectCount } from './labels';
+import { ProjectCard } from './ProjectCard';
+
+/** The projects as cards, newest first. */
+export default function ProjectsSection() {
+  const dispatch = useAppDispatch();
+  const projects = useAppSelector(projectsSelectors.selectAll);
+  const isEmpty = useAppSelector(projectsSelectors.selectIsEmpty);
+  const clients = useAppSelector(clientsSelectors.selectEntities);
+  const card = useCallback(
+    (project: Project) => (
+      <ProjectCard project={project} clientName={clientName(clients, project)} />
+    ),
+    [clients],
+  );
+  const create = () => {
+    dispatch(workspaceActions.modalOpened('projects', 'create'));
+  };
+  return (
+    <>
+      <PageHeader lead={projects.length > 0 ? projectCount(projects.length) : undefined}>
+        <Button icon="plus" onClick={create}>
+          Novo Projeto
+        </Button>
+      </PageHeader>
+      {isEmpty && (
+        <EmptyState
+          title="Nenhum projeto criado"
+          text="Aprove um orçamento para criar um projeto automaticamente."
+        />
+      )}
+      {projects.length > 0 && (
+        <CardGrid label="Projetos" rows={projects} card={card} cardHeight={324} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ChangeEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { suggestedProjectName } from '../../features/projects/projectFromQuote';
+import type { Quote } from '../../features/quotes/quote';
+import { quotesSelectors } from '../../features/quotes/quotesSlice';
+import { useAppSelector } from '../../store/hooks';
+import { Field } from '../kit/Field';
+import { Select } from '../kit/Select';
+import type { ProjectFormApi } from './formTypes';
+import { quoteLabel } from './labels';
+
+interface QuoteFieldProps {
+  form: ProjectFormApi;
+  /** The approved ones. */
+  quotes: readonly Quote[];
+}
+
+/** The choice of an approved quote, which suggests the project's name. */
+export function QuoteField({ form, quotes }: QuoteFieldProps) {
+  const clients = useAppSelector(clientsSelectors.selectEntities);
+  const chosen = useWatch({ control: form.control, name: 'quoteId' });
+  const { onChange, ...field } = form.register('quoteId');
+
+  const suggestion = (quoteId: string): string => {
+    const quote = quotes.find(({ id }) => id === quoteId);
+    if (!quote) return '';
+    const client = quote.clientId === null ? undefined : clients[quote.clientId];
+    return suggestedProjectName(quote, client?.name ?? null);
+  };
+
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    const name = form.getValues('name');
+    // A name that is still the last suggestion has not been edited.
+    const isEdited = name.trim() !== '' && name !== suggestion(form.getValues('quoteId'));
+    void onChange(event);
+    if (isEdited) return;
+    form.setValue('name', suggestion(event.target.value), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  };
+
+  return (
+    <Field
+      label="Orçamento"
+      required
+      error={form.formState.errors.quoteId?.message}
+      hint={
+        quotes.length === 0
+          ? 'Nenhum orçamento aprovado. Aprove um orçamento para criar o projeto.'
+          : undefined
+      }
+    >
+      <Select {...field} value={chosen} onChange={choose}>
+        <option value="">Selecione um orçamento aprovado</option>
+        {quotes.map((quote) => (
+          <option key={quote.id} value={quote.id}>
+            {quoteLabel(quote, clients)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** The quote of an existing project: shown, whatever became of it, and never changed. */
+export function LockedQuoteField({ quoteId }: { quoteId: string | null }) {
+  const clients = useAppSelector(clientsSelectors.selectEntities);
+  const quote = useAppSelector((root) => quotesSelectors.selectById(root, quoteId));
+  return (
+    <Field label="Orçamento" hint="O orçamento não pode ser alterado após a criação do projeto">
+      <Select disabled value={quoteId ?? ''}>
+        <option value={quoteId ?? ''}>
+          {quote ? quoteLabel(quote, clients) : 'Orçamento não encontrado'}
+        </option>
+      </Select>
+    </Field>
+  );
+}

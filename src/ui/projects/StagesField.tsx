@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+
+import { newStage } from '../../features/projects/projectForm';
+import { newId } from '../../features/shared/ids';
+import { Button } from '../kit/Button';
+import { serif } from '../theme/type';
+import type { ProjectFormApi } from './formTypes';
+import { StageRow } from './StageRow';
+
+const Root = chakra('section', {
+  base: {
+    marginTop: '6',
+    '& h3': { ...serif, fontSize: 'small' },
+    '& > p': { color: 'muted', fontSize: 'label' },
+    '& ul': { marginTop: '2', borderTop: '1px solid', borderColor: 'lineStrong' },
+    '& > button': { marginTop: '4' },
+  },
+});
+
+/** The stages of a project in its form: added, renamed, removed, ticked complete. */
+export function StagesField({ form }: { form: ProjectFormApi }) {
+  const titleId = useId();
+  const addRef = useRef<HTMLButtonElement>(null);
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'stages',
+    // A stage has an `id` of its own.
+    keyName: 'key',
+  });
+  return (
+    <Root aria-labelledby={titleId}>
+      <h3 id={titleId}>Etapas</h3>
+      {fields.length === 0 ? (
+        <p>Nenhuma etapa ainda.</p>
+      ) : (
+        <ul>
+          {fields.map(({ key }, index) => (
+            <StageRow
+              key={key}
+              form={form}
+              index={index}
+              onRemove={() => {
+                remove(index);
+                // The button that had the focus is gone.
+                addRef.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        ref={addRef}
+        kind="outline"
+        size="small"
+        icon="plus"
+        onClick={() => {
+          append(newStage(newId()));
+        }}
+      >
+        Adicionar Etapa
+      </Button>
+    </Root>
+  );
+}

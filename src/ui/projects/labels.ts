@@ -1,0 +1,38 @@
+import type { Client } from '../../features/clients/client';
+import type { Project, Stage } from '../../features/projects/project';
+import type { Quote } from '../../features/quotes/quote';
+import { formatCurrency, formatInstantDay } from '../kit/format';
+
+export const CLIENT_NOT_FOUND = 'Cliente não encontrado';
+
+/** '1 etapa', '4 etapas', '0 etapas'. */
+export const stageCount = (count: number): string =>
+  `${count.toString()} ${count === 1 ? 'etapa' : 'etapas'}`;
+
+/** '1 projeto', '6 projetos'. */
+export const projectCount = (count: number): string =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'projeto' : 'projetos'}`;
+
+/** What a stage is called; an item without a name may have left it without one. `index` from 0. */
+export const stageName = ({ name }: Pick<Stage, 'name'>, index: number): string =>
+  name.trim() || `Etapa ${(index + 1).toString()}`;
+
+/** When a stage was completed; rows of other origin may not know. Null while it is open. */
+export function completion({ completed, completedAt }: Stage): string | null {
+  if (!completed) return null;
+  return completedAt === null ? 'Concluído' : `Concluído em ${formatInstantDay(completedAt)}`;
+}
+
+/** The client's name, or the text for one that is gone. */
+export const clientName = (
+  clients: Record<string, Client>,
+  { clientId }: Pick<Project, 'clientId'>,
+): string => (clientId === null ? undefined : clients[clientId]?.name) ?? CLIENT_NOT_FOUND;
+
+/** How a quote is told from others of the same client: 'Ana · R$ 3.200,00 · 20/11/2026'. */
+export const quoteLabel = (quote: Quote, clients: Record<string, Client>): string =>
+  [
+    clientName(clients, quote),
+    formatCurrency(quote.totalValue),
+    formatInstantDay(quote.createdAt),
+  ].join(' · ');
