@@ -1,13 +1,64 @@
 import { createRoot } from 'react-dom/client';
-import { Landing } from './ui/landing/Landing';
+import { Provider } from 'react-redux';
+
+import './boot.contract';
+import type { Log } from './gateway/gateway';
+import { SESSION_KEY } from './gateway/supabaseClient';
+import { supabaseGateway } from './gateway/supabaseGateway';
+import { takeUrlTokens } from './gateway/urlTokens';
+import { newId } from './features/shared/ids';
+import { createAppStore } from './store/createAppStore';
+import { App } from './ui/App';
+import { loadAuthPage, loadShell } from './ui/screens';
 import { ThemeProvider } from './ui/theme/ThemeProvider';
 
-const root = document.getElementById('root');
-if (root === null) {
-  throw new Error('The page has no #root');
+const log: Log = (message, detail) => {
+  console.error(message, detail);
+};
+
+function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null;
+  } catch {
+    return false;
+  }
 }
-createRoot(root).render(
-  <ThemeProvider>
-    <Landing />
-  </ThemeProvider>,
-);
+
+/** Builds the app from gateway to page, and takes over from what the boot script showed. */
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root');
+  const boot = (window.__oficio ??= {});
+  const urlTokens = takeUrlTokens(window.location, window.history);
+  const isRestoring = urlTokens !== null || hasStoredSession();
+
+  const store = createAppStore({
+    gateway: supabaseGateway(
+      {
+        url: process.env.SUPABASE_URL ?? window.location.origin,
+        key: process.env.SUPABASE_PUBLISHABLE_KEY ?? 'oficio-local',
+      },
+      { log, urlTokens },
+    ),
+    log,
+    now: () => new Date(),
+    newId,
+    hasStoredSession: isRestoring,
+    authMode: boot.auth === undefined ? null : boot.auth === 'signup' ? 'signUp' : 'login',
+    devTools: true,
+  });
+
+  // The next screen's chunk first, so that nothing flashes empty in between.
+  await (isRestoring ? loadShell() : loadAuthPage());
+  boot.running = true;
+  delete document.documentElement.dataset['start'];
+  createRoot(container).render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <App />
+      </ThemeProvider>
+    </Provider>,
+  );
+}
+
+void start();

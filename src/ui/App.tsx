@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect } from 'react';
+
+import { selectSession, sessionActions } from '../features/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { WaitingScreen } from './kit/WaitingScreen';
+import { loadAuthPage, loadLanding, loadShell } from './screens';
+import { Notices } from './shell/Notices';
+import { useBrowserBack } from './shell/useBrowserBack';
+
+const Shell = lazy(loadShell);
+const AuthPage = lazy(loadAuthPage);
+const Landing = lazy(loadLanding);
+
+/** What the session calls for: the two waits, the public screens, or the signed-in layout. */
+function Screen() {
+  const { status, user, ready, screen, restoreDelayed } = useAppSelector(selectSession);
+  const dispatch = useAppDispatch();
+
+  if (status === 'checking') {
+    return (
+      <WaitingScreen text="Verificando autenticação...">
+        {restoreDelayed && 'Sem resposta do servidor. Tentando novamente…'}
+      </WaitingScreen>
+    );
+  }
+  if (status === 'signedIn' && user) {
+    if (ready) return <Shell />;
+    return (
+      <WaitingScreen text="Carregando seus dados...">{`Boas-vindas, ${user.email}`}</WaitingScreen>
+    );
+  }
+  if (screen === 'auth') return <AuthPage />;
+  return (
+    <Landing
+      onAuth={(mode) => {
+        dispatch(sessionActions.authScreenOpened(mode === 'signup' ? 'signUp' : 'login'));
+      }}
+    />
+  );
+}
+
+/** The whole page. */
+export function App() {
+  const { status, screen } = useAppSelector(selectSession);
+  useBrowserBack();
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [status, screen]);
+  return (
+    <Suspense fallback={null}>
+      <Screen />
+      <Notices />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+import { selectApproval } from '../../features/dashboard/dashboard';
+import { useAppSelector } from '../../store/hooks';
+import { Ring } from '../kit/Ring';
+import { Surface, SurfaceTitle } from '../kit/Surface';
+import { serif } from '../theme/type';
+
+const Body = chakra('div', {
+  base: {
+    flex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '6', md: '8' },
+    marginTop: '5',
+    '& p': { ...serif, maxWidth: '9em', fontSize: 'small', lineHeight: 1.35 },
+  },
+});
+
+/** 'Receitas': how many of the quotes were approved. */
+export function ApprovalCard() {
+  const { approved, all, percent } = useAppSelector(selectApproval);
+  return (
+    <Surface padded>
+      <SurfaceTitle>Receitas</SurfaceTitle>
+      <Body>
+        <Ring percent={percent} label="Orçamentos aprovados" />
+        <p>
+          {all === 0
+            ? 'Nenhum orçamento ainda'
+            : `${String(approved)} de ${String(all)} ${all === 1 ? 'orçamento aprovado' : 'orçamentos aprovados'}`}
+        </p>
+      </Body>
+    </Surface>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react';
+
+import { clientsActions } from '../../features/clients/clientsSlice';
+import { expensesActions } from '../../features/expenses/expensesSlice';
+import { paymentsActions } from '../../features/payments/paymentsSlice';
+import { projectsActions } from '../../features/projects/projectsSlice';
+import { quotesActions } from '../../features/quotes/quotesSlice';
+import { sessionActions } from '../../features/session/sessionSlice';
+import type { Confirmation } from '../../features/workspace/workspace';
+import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { questionText } from './labels';
+
+const ConfirmDialog = lazy(() =>
+  import(/* webpackChunkName: "confirm-dialog" */ '../kit/ConfirmDialog').then((module) => ({
+    default: module.ConfirmDialog,
+  })),
+);
+
+const deletion = {
+  clients: clientsActions.deleteRequested,
+  quotes: quotesActions.deleteRequested,
+  projects: projectsActions.deleteRequested,
+  payments: paymentsActions.deleteRequested,
+  expenses: expensesActions.deleteRequested,
+};
+
+const confirmLabel: Record<Confirmation['kind'], string> = {
+  delete: 'Excluir',
+  discard: 'Descartar',
+  signOut: 'Sair',
+};
+
+/** The intent behind a confirmed question. */
+function confirmed(confirmation: Confirmation) {
+  switch (confirmation.kind) {
+    case 'delete':
+      return deletion[confirmation.entity]({ id: confirmation.id });
+    case 'discard':
+      return workspaceActions.modalClosed();
+    case 'signOut':
+      return sessionActions.signOutRequested();
+  }
+}
+
+/** The question that waits for an answer, if there is one. */
+export function ConfirmationHost() {
+  const { confirmation } = useAppSelector(selectWorkspace);
+  const isLeaving = useAppSelector((state) => state.session.pending);
+  const dispatch = useAppDispatch();
+  if (!confirmation) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        question={questionText(confirmation)}
+        confirmLabel={confirmLabel[confirmation.kind]}
+        tone={confirmation.kind === 'delete' ? 'danger' : 'plain'}
+        pending={confirmation.kind === 'signOut' && isLeaving}
+        onConfirm={() => {
+          dispatch(confirmed(confirmation));
+        }}
+        onCancel={() => {
+          dispatch(workspaceActions.confirmationCancelled());
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
+
+import { SECTIONS, type Section } from '../../features/workspace/workspace';
+import { selectSection } from '../../features/workspace/workspaceSlice';
+import { useAppSelector } from '../../store/hooks';
+import { loadSection } from './chunks';
+import { CrashBoundary } from './CrashBoundary';
+
+const views = Object.fromEntries(
+  SECTIONS.map((section) => [section, lazy(loadSection[section])]),
+) as unknown as Record<Section, ComponentType>; // one entry a section, as just written
+
+/** The active section, from the top of the page. */
+export function SectionView() {
+  const section = useAppSelector(selectSection);
+  const View = views[section];
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [section]);
+  return (
+    <CrashBoundary key={section}>
+      <Suspense fallback={null}>
+        <View />
+      </Suspense>
+    </CrashBoundary>
+  );
+}

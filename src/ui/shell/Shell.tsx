@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+
+import { selectUser } from '../../features/session/sessionSlice';
+import { displayName } from '../../features/session/user';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useMediaQuery } from '../kit/useMediaQuery';
+import { prefetchWhenIdle } from './chunks';
+import { ConfirmationHost } from './ConfirmationHost';
+import { ModalHost } from './ModalHost';
+import { SectionView } from './SectionView';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+
+const Drawer = lazy(() =>
+  import(/* webpackChunkName: "drawer" */ '../kit/Drawer').then((module) => ({
+    default: module.Drawer,
+  })),
+);
+
+const Root = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' },
+    minHeight: '100dvh',
+    '& > .of-sidebar': {
+      position: 'sticky',
+      top: 0,
+      height: '100dvh',
+      overflowY: 'auto',
+      background: 'sunken',
+      boxShadow: 'inset -1px 0 var(--of-colors-hairline)',
+      display: { base: 'none', lg: 'block' },
+    },
+    '& main': {
+      width: '100%',
+      maxWidth: '1320px',
+      padding: { base: '20px 16px 40px', md: '32px 40px 56px' },
+      outline: 'none',
+    },
+    '& .of-skip': {
+      position: 'fixed',
+      zIndex: 30,
+      top: '8px',
+      left: '8px',
+      padding: '10px 16px',
+      background: 'surface',
+      borderRadius: 'base',
+      boxShadow: 'float',
+      '&:not(:focus-visible)': { transform: 'translateY(-200%)' },
+    },
+  },
+});
+
+function SectionDrawer() {
+  const isOpen = useAppSelector((state) => state.workspace.drawerOpen);
+  const user = useAppSelector(selectUser);
+  const isNarrow = useMediaQuery('(max-width: 1023.98px)');
+  const dispatch = useAppDispatch();
+  if (!isOpen || !isNarrow) return null;
+  return (
+    <Suspense fallback={null}>
+      <Drawer
+        label={user ? `Menu de ${displayName(user)}` : 'Menu'}
+        onClose={() => {
+          dispatch(workspaceActions.drawerToggled({ open: false }));
+        }}
+      >
+        <Sidebar />
+      </Drawer>
+    </Suspense>
+  );
+}
+
+/** The signed-in layout: sidebar (a drawer under 1024 px), top bar and main content. */
+export default function Shell() {
+  const mainRef = useRef<HTMLElement>(null);
+  useEffect(() => prefetchWhenIdle(), []);
+  return (
+    <Root>
+      <button type="button" className="of-skip" onClick={() => mainRef.current?.focus()}>
+        Ir para o conteúdo
+      </button>
+      <div className="of-sidebar">
+        <Sidebar />
+      </div>
+      <div>
+        <TopBar />
+        <main ref={mainRef} tabIndex={-1}>
+          <SectionView />
+        </main>
+      </div>
+      <SectionDrawer />
+      <ModalHost />
+      <ConfirmationHost />
+    </Root>
+  );
+}

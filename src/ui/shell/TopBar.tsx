@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+import { selectUser } from '../../features/session/sessionSlice';
+import { displayName } from '../../features/session/user';
+import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../kit/Button';
+import { Icon } from '../kit/Icon';
+import { IconButton } from '../kit/IconButton';
+import { serif } from '../theme/type';
+import { sectionLabel } from './labels';
+
+/** Fixed and decorative, as the specification has it. */
+const NOTIFICATIONS = 3;
+
+const Root = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 20,
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '2', md: '5' },
+    height: { base: '64px', md: '72px' },
+    paddingInline: { base: '8px', md: '40px' },
+    background: 'bg',
+    borderBottom: '1px solid',
+    borderColor: 'hairline',
+    '& h1': { ...serif, flex: 1, minWidth: 0, fontSize: { base: '1.375rem', md: 'bar' } },
+    '& .of-menu': { display: { lg: 'none' } },
+    '& .of-bell': { position: 'relative', padding: '10px' },
+    '& .of-bell b': {
+      position: 'absolute',
+      top: 0,
+      right: 0,
+      display: 'grid',
+      placeItems: 'center',
+      width: '18px',
+      height: '18px',
+      borderRadius: '50%',
+      background: 'accent',
+      color: 'accentContrast',
+      fontSize: '11px',
+    },
+    '& .of-person': {
+      minWidth: 0,
+      maxWidth: '34%',
+      paddingLeft: '5',
+      borderLeft: '1px solid',
+      borderColor: 'hairline',
+      textAlign: 'right',
+      fontSize: 'label',
+      lineHeight: 1.3,
+      '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& strong': { display: 'block', fontSize: 'control' },
+      '& span': { display: 'block', color: 'muted' },
+    },
+    // On a phone the person stands in the drawer's place: only the icons stay.
+    '@media (max-width: 47.99rem)': {
+      '& .of-person': { display: 'none' },
+      '& .of-leave': { display: 'none' },
+    },
+    '@media (min-width: 48rem)': { '& .of-leave-icon': { display: 'none' } },
+  },
+});
+
+/** The section's title, the bell, the signed-in person and 'Sair'. */
+export function TopBar() {
+  const section = useAppSelector(selectSection);
+  const user = useAppSelector(selectUser);
+  const dispatch = useAppDispatch();
+  const leave = () => {
+    dispatch(workspaceActions.confirmationAsked({ kind: 'signOut' }));
+  };
+  return (
+    <Root>
+      <span className="of-menu">
+        <IconButton
+          icon="menu"
+          label="Abrir o menu"
+          onClick={() => {
+            dispatch(workspaceActions.drawerToggled({ open: true }));
+          }}
+        />
+      </span>
+      <h1>{sectionLabel[section]}</h1>
+      <span className="of-bell" role="img" aria-label={`Notificações: ${String(NOTIFICATIONS)}`}>
+        <Icon name="bell" />
+        <b>{NOTIFICATIONS}</b>
+      </span>
+      {user && (
+        <div className="of-person">
+          <strong>{displayName(user)}</strong>
+          <span>{user.email}</span>
+        </div>
+      )}
+      <span className="of-leave">
+        <Button kind="quiet" icon="exit" onClick={leave}>
+          Sair
+        </Button>
+      </span>
+      <span className="of-leave-icon">
+        <IconButton icon="exit" label="Sair" onClick={leave} />
+      </span>
+    </Root>
+  );
+}

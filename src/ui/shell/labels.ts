@@ -1,0 +1,63 @@
+import type {
+  Confirmation,
+  EntityName,
+  NoticeMessage,
+  Section,
+} from '../../features/workspace/workspace';
+import type { IconName } from '../kit/Icon';
+
+/** The sections as the sidebar and the top bar name them. */
+export const sectionLabel: Record<Section, string> = {
+  dashboard: 'Dashboard',
+  clients: 'Clientes',
+  quotes: 'Orçamentos',
+  projects: 'Projetos',
+  payments: 'Pagamentos',
+  expenses: 'Gastos',
+};
+
+export const sectionIcon: Record<Section, IconName> = {
+  dashboard: 'dashboard',
+  clients: 'client',
+  quotes: 'quote',
+  projects: 'project',
+  payments: 'payment',
+  expenses: 'expense',
+};
+
+/** One record of a list, in a sentence. */
+const noun: Record<EntityName, string> = {
+  clients: 'cliente',
+  quotes: 'orçamento',
+  projects: 'projeto',
+  payments: 'pagamento',
+  expenses: 'gasto',
+};
+
+export function noticeText(message: NoticeMessage): string {
+  switch (message.code) {
+    case 'saveFailed':
+      return `Erro ao salvar ${noun[message.entity]}. Tente novamente.`;
+    case 'deleteFailed':
+      return `Erro ao deletar ${noun[message.entity]}. Tente novamente.`;
+    case 'stageFailed':
+      return 'Erro ao atualizar etapa. Tente novamente.';
+    case 'deliveredFailed':
+      return 'Erro ao atualizar entrega. Tente novamente.';
+    case 'paidFailed':
+      return 'Erro ao atualizar pagamento. Tente novamente.';
+    case 'projectCreated':
+      return `Projeto "${message.name}" criado automaticamente!`;
+  }
+}
+
+export function questionText(confirmation: Confirmation): string {
+  switch (confirmation.kind) {
+    case 'delete':
+      return `Tem certeza que deseja excluir este ${noun[confirmation.entity]}?`;
+    case 'discard':
+      return 'Descartar o que foi digitado?';
+    case 'signOut':
+      return 'Tem certeza que deseja sair?';
+  }
+}
