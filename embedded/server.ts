@@ -82,7 +82,12 @@ function listen(server: Server, port: number, host: string): Promise<number> {
         EADDRNOTAVAIL: `HOST=${host} is not an address of this machine.`,
         ENOTFOUND: `HOST=${host} is not an address of this machine.`,
       };
-      reject(new StartupError(reasons[error.code ?? ''] ?? `Cannot listen on ${host}:${String(port)} (${error.message}).`));
+      reject(
+        new StartupError(
+          reasons[error.code ?? ''] ??
+            `Cannot listen on ${host}:${String(port)} (${error.message}).`,
+        ),
+      );
     });
     server.listen(port, host, () => {
       const address = server.address();
@@ -105,7 +110,8 @@ function closeServer(server: Server): Promise<void> {
 }
 
 function publicUrl(host: string, port: number): string {
-  const name = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : inUrl(host);
+  const name =
+    host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : inUrl(host);
   return `http://${name}:${String(port)}`;
 }
 
@@ -114,7 +120,8 @@ async function checkHealth(host: string, port: number): Promise<void> {
   const response = await fetch(`http://${reachable}:${String(port)}/auth/v1/health`, {
     headers: { apikey: PUBLIC_KEY },
   });
-  if (!response.ok) throw new StartupError(`The server does not answer as it should (${String(response.status)}).`);
+  if (!response.ok)
+    throw new StartupError(`The server does not answer as it should (${String(response.status)}).`);
 }
 
 /**
@@ -126,7 +133,11 @@ async function checkHealth(host: string, port: number): Promise<void> {
  */
 export async function startServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const settings: ServerOptions = { ...readSettings({}), ...options };
-  const log = settings.log ?? ((line: string) => { console.log(line); });
+  const log =
+    settings.log ??
+    ((line: string) => {
+      console.log(line);
+    });
   const server = createHttpServer();
   // Whoever knocks while the database opens is told to come back.
   server.on('request', (_request, response) => {
@@ -161,7 +172,11 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   }
 }
 
-async function shutDown(server: Server, database: Database, lock: FolderLock | null): Promise<void> {
+async function shutDown(
+  server: Server,
+  database: Database,
+  lock: FolderLock | null,
+): Promise<void> {
   await closeServer(server);
   await database.close();
   await lock?.release();

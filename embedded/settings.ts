@@ -20,12 +20,21 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function whole(environment: Environment, name: string, fallback: number, min: number, max: number): number {
+function whole(
+  environment: Environment,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
   const text = environment[name]?.trim() ?? '';
   if (text === '') return fallback;
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < min || value > max) {
-    throw new StartupError(`${name} must be a whole number from ${String(min)} to ${String(max)}, not "${text}".`, 2);
+    throw new StartupError(
+      `${name} must be a whole number from ${String(min)} to ${String(max)}, not "${text}".`,
+      2,
+    );
   }
   return value;
 }
@@ -40,16 +49,25 @@ function host(environment: Environment): string {
   const text = environment['HOST']?.trim() ?? '';
   if (text === '') return '127.0.0.1';
   if (!/^[a-z0-9.:_%-]+$/i.test(text)) {
-    throw new StartupError(`HOST must be an address or a host name without scheme and port, not "${text}".`, 2);
+    throw new StartupError(
+      `HOST must be an address or a host name without scheme and port, not "${text}".`,
+      2,
+    );
   }
   return text;
 }
 
 function hostList(environment: Environment): readonly string[] {
-  const names = (environment['ALLOWED_HOSTS'] ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const names = (environment['ALLOWED_HOSTS'] ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   const wrong = names.find((name) => !/^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)$/i.test(name));
   if (wrong !== undefined) {
-    throw new StartupError(`ALLOWED_HOSTS is a comma-separated list of host names without scheme and port; "${wrong}" is none.`, 2);
+    throw new StartupError(
+      `ALLOWED_HOSTS is a comma-separated list of host names without scheme and port; "${wrong}" is none.`,
+      2,
+    );
   }
   return names;
 }

@@ -5,21 +5,35 @@ import { type RunningServer, type ServerOptions, startServer } from '../embedded
 /** The embedded backend's public key, as the app is built with it. */
 export const PUBLIC_KEY = 'oficio-local';
 
+type Row = Record<string, unknown>;
+
+/** Tables of which the client's types know nothing: what comes back is checked, not assumed. */
+export interface UntypedSchema {
+  public: {
+    Tables: Record<string, { Row: Row; Insert: Row; Update: Row; Relationships: [] }>;
+    Views: Record<'none', { Row: Row; Relationships: [] }>;
+    Functions: Record<'none', { Args: Row; Returns: Row }>;
+  };
+}
+
+/** supabase-js without knowledge of the tables. */
+export type Client = SupabaseClient<UntypedSchema>;
+
 /** Starts the embedded backend in memory on a port of its own. */
 export function startBackend(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   return startServer({ port: 0, dataDir: null, distDir: null, log: () => undefined, ...options });
 }
 
 /** An unmodified supabase-js client that keeps its session in memory. */
-export function supabaseClient(url: string): SupabaseClient {
-  return createClient(url, PUBLIC_KEY, {
+export function supabaseClient(url: string): Client {
+  return createClient<UntypedSchema>(url, PUBLIC_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
 }
 
 /** A user who has just signed up and is signed in. */
 export interface SignedInUser {
-  readonly client: SupabaseClient;
+  readonly client: Client;
   readonly id: string;
   readonly email: string;
   readonly password: string;

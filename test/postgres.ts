@@ -22,14 +22,18 @@ function newestPrograms(): string | null {
   if (!existsSync(PROGRAMS)) return null;
   const majors = readdirSync(PROGRAMS)
     .map(Number)
-    .filter((major) => major >= OLDEST_MAJOR && existsSync(path.join(PROGRAMS, String(major), 'bin/initdb')));
+    .filter(
+      (major) =>
+        major >= OLDEST_MAJOR && existsSync(path.join(PROGRAMS, String(major), 'bin/initdb')),
+    );
   return majors.length === 0 ? null : path.join(PROGRAMS, String(Math.max(...majors)), 'bin');
 }
 
 // PostgreSQL refuses to run as root; Debian's package brings a user for it.
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
-  const ask = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  const ask = (flag: string): number =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: ask('-u'), gid: ask('-g') };
 }
 
@@ -88,7 +92,19 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   };
   const data = path.join(folder, 'data');
   const port = await freePort();
-  run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+  run(
+    'initdb',
+    '-D',
+    data,
+    '-A',
+    'trust',
+    '-U',
+    'postgres',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  );
   const settings = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
   run('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start');
   return {
@@ -109,14 +125,21 @@ export function announceMissingPostgres(): void {
 
 /** Opens a database of a real server behind the interface that PGlite implements. */
 export function openPostgres(url: string): Database {
-  const pool = new Pool({ connectionString: url, max: 8, types: { getTypeParser: () => (value: string) => value } });
+  const pool = new Pool({
+    connectionString: url,
+    max: 8,
+    // As the hosted service.
+    options: '-c timezone=UTC',
+    types: { getTypeParser: () => (value: string) => value },
+  });
   // Stopping the server at the end of a test cuts idle connections.
   pool.on('error', () => undefined);
   return {
     transaction: async (work) => {
       const client = await pool.connect();
       const sql: Sql = {
-        query: async (statement, params = []) => (await client.query<TextRow>(statement, [...params])).rows,
+        query: async (statement, params = []) =>
+          (await client.query<TextRow>(statement, [...params])).rows,
       };
       try {
         await client.query('begin');

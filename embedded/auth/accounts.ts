@@ -50,7 +50,10 @@ export async function accountByEmail(database: Database, email: string): Promise
 
 /** @param id - a uuid. */
 export async function accountById(sql: Sql, id: string): Promise<Account | null> {
-  const rows = await sql.query(`select ${USER} from auth.users u where u.id = cast($1::text as uuid)`, [id]);
+  const rows = await sql.query(
+    `select ${USER} from auth.users u where u.id = cast($1::text as uuid)`,
+    [id],
+  );
   return toAccount(rows[0]);
 }
 
@@ -83,7 +86,11 @@ export async function createAccount(
         returning *
       )
       select ${USER} from u`,
-      [email, passwordHash, JSON.stringify({ ...metadata, email, email_verified: true, phone_verified: false })],
+      [
+        email,
+        passwordHash,
+        JSON.stringify({ ...metadata, email, email_verified: true, phone_verified: false }),
+      ],
     ),
   );
   const account = toAccount(rows[0]);

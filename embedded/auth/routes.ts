@@ -1,11 +1,18 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../database/database';
+import { readBody } from '../http/body';
 import { type Account, accountByEmail, alreadyRegistered, createAccount } from './accounts';
 import { AuthError } from './authError';
 import { checkNewPassword, hashPassword, passwordMatches } from './passwords';
 import { type RateLimit, type RateLimiter, rateLimiter } from './rateLimit';
-import { accountOfSession, closeSessions, openSession, type OpenSession, refreshSession } from './sessions';
+import {
+  accountOfSession,
+  closeSessions,
+  openSession,
+  type OpenSession,
+  refreshSession,
+} from './sessions';
 import { ACCESS_TOKEN_SECONDS, type Claims, type TokenMint } from './tokens';
 
 /** Limits on attempts, by what they count. */
@@ -42,10 +49,13 @@ const signUpShape = z.object({
 const signInShape = z.object({ email: z.string().optional(), password: z.string().optional() });
 const refreshShape = z.object({ refresh_token: z.string().optional() });
 
+/** Credentials are short. */
+const MAX_BODY_BYTES = 64 * 1024;
+
 async function read<T>(context: Context, shape: z.ZodType<T>): Promise<T> {
   let body: unknown;
   try {
-    body = JSON.parse(await context.req.text());
+    body = JSON.parse(await readBody(context, MAX_BODY_BYTES));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
@@ -61,7 +71,11 @@ function normalEmail(email: string): string {
 
 function checkEmail(email: string): void {
   if (email.length > 255 || !EMAIL.test(email) || email.includes('\0')) {
-    throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format');
+    throw new AuthError(
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+    );
   }
 }
 
@@ -102,7 +116,11 @@ export function authRoutes({ database, tokens, limits, addressOf }: AuthOptions)
     }
     const claims = await tokens.verify(token);
     if (claims === 'expired') {
-      throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired');
+      throw new AuthError(
+        403,
+        'bad_jwt',
+        'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired',
+      );
     }
     if (claims === 'invalid') {
       throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
@@ -118,7 +136,10 @@ export function authRoutes({ database, tokens, limits, addressOf }: AuthOptions)
     // Taken before the password is looked at, so that parallel guesses count as well.
     limited(limiters.signInAccount, email);
     const account = email.includes('\0') ? null : await accountByEmail(database, email);
-    if (!(await passwordMatches(body.password ?? '', account?.passwordHash ?? null)) || account === null) {
+    if (
+      !(await passwordMatches(body.password ?? '', account?.passwordHash ?? null)) ||
+      account === null
+    ) {
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
     }
     limiters.signInAccount.giveBack(email);
@@ -164,7 +185,8 @@ export function authRoutes({ database, tokens, limits, addressOf }: AuthOptions)
 
   routes.post('/token', async (context) => {
     const grant = context.req.query('grant_type');
-    if (grant === 'password') return context.json(await sessionBody(await signInWithPassword(context)));
+    if (grant === 'password')
+      return context.json(await sessionBody(await signInWithPassword(context)));
     if (grant === 'refresh_token') return context.json(await sessionBody(await refresh(context)));
     throw new AuthError(400, 'validation_failed', 'unsupported_grant_type');
   });
@@ -187,7 +209,11 @@ export function authRoutes({ database, tokens, limits, addressOf }: AuthOptions)
 
   routes.get('/health', async (context) => {
     await database.transaction((sql) => sql.query('select 1'));
-    return context.json({ version: 'embedded', name: 'GoTrue', description: 'Ofício embedded authentication' });
+    return context.json({
+      version: 'embedded',
+      name: 'GoTrue',
+      description: 'Ofício embedded authentication',
+    });
   });
 
   routes.get('/settings', (context) =>
@@ -205,11 +231,19 @@ export function authRoutes({ database, tokens, limits, addressOf }: AuthOptions)
   routes.get('/.well-known/jwks.json', (context) => context.json({ keys: [] }));
 
   routes.all('*', () => {
-    throw new AuthError(404, 'not_found', 'The embedded backend has no such authentication endpoint');
+    throw new AuthError(
+      404,
+      'not_found',
+      'The embedded backend has no such authentication endpoint',
+    );
   });
   return routes;
 }
 
-function pick({ email, appMetadata, userMetadata }: Account): Pick<Account, 'email' | 'appMetadata' | 'userMetadata'> {
+function pick({
+  email,
+  appMetadata,
+  userMetadata,
+}: Account): Pick<Account, 'email' | 'appMetadata' | 'userMetadata'> {
   return { email, appMetadata, userMetadata };
 }

@@ -35,7 +35,8 @@ export async function openSession(database: Database, userId: string): Promise<O
   return database.transaction(async (sql) => {
     const account = await noteSignIn(sql, userId);
     // Deleted since its password was checked.
-    if (account === null) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+    if (account === null)
+      throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
     const [row] = await sql.query(
       'insert into auth.sessions (user_id) values (cast($1::text as uuid)) returning id',
       [userId],
@@ -73,13 +74,20 @@ export async function refreshSession(database: Database, token: string): Promise
        and used_at < now() - make_interval(days => ${String(REMEMBER_DAYS)})`,
       [sessionId],
     );
-    await sql.query('update auth.sessions set refreshed_at = now() where id = cast($1::text as uuid)', [sessionId]);
+    await sql.query(
+      'update auth.sessions set refreshed_at = now() where id = cast($1::text as uuid)',
+      [sessionId],
+    );
     const account = await accountById(sql, row?.['user_id'] ?? '');
     if (account === null) return 'unknown' as const;
     return { account, sessionId, refreshToken: await issueToken(sql, sessionId) };
   });
   if (outcome === 'unknown') {
-    throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+    throw new AuthError(
+      400,
+      'refresh_token_not_found',
+      'Invalid Refresh Token: Refresh Token Not Found',
+    );
   }
   if (outcome === 'stolen') {
     throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
@@ -103,12 +111,19 @@ export async function closeSessions(
     others: 'id <> cast($2::text as uuid)',
   }[scope];
   await database.transaction((sql) =>
-    sql.query(`delete from auth.sessions where user_id = cast($1::text as uuid) and (${which})`, [userId, sessionId]),
+    sql.query(`delete from auth.sessions where user_id = cast($1::text as uuid) and (${which})`, [
+      userId,
+      sessionId,
+    ]),
   );
 }
 
 /** The account of a session. @throws AuthError 403 if the session or the account is gone. */
-export async function accountOfSession(database: Database, userId: string, sessionId: string): Promise<Account> {
+export async function accountOfSession(
+  database: Database,
+  userId: string,
+  sessionId: string,
+): Promise<Account> {
   return database.transaction(async (sql) => {
     const account = await accountById(sql, userId);
     if (account === null) {
@@ -119,7 +134,11 @@ export async function accountOfSession(database: Database, userId: string, sessi
       [sessionId, userId],
     );
     if (sessions.length === 0) {
-      throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+      throw new AuthError(
+        403,
+        'session_not_found',
+        'Session from session_id claim in JWT does not exist',
+      );
     }
     return account;
   });

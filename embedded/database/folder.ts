@@ -1,5 +1,15 @@
 import { constants } from 'node:fs';
-import { access, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../startupError';
 import { POSTGRES_MAJOR } from './pglite';
@@ -19,7 +29,15 @@ export interface DataFolder {
   readonly socket: string;
 }
 
-const OURS = new Set(['database', 'database.unfinished', 'backups', 'secret', 'lock.sock', 'demo', 'lost+found']);
+const OURS = new Set([
+  'database',
+  'database.unfinished',
+  'backups',
+  'secret',
+  'lock.sock',
+  'demo',
+  'lost+found',
+]);
 
 /** Names the entries of a data folder; touches nothing. */
 export function dataFolder(root: string): DataFolder {
@@ -54,7 +72,9 @@ function reason(error: unknown): string {
 export async function prepareFolder(folder: DataFolder): Promise<void> {
   try {
     await mkdir(folder.root, { recursive: true, mode: 0o700 });
-    const strangers = (await readdir(folder.root)).filter((name) => !OURS.has(name) && !name.startsWith('.'));
+    const strangers = (await readdir(folder.root)).filter(
+      (name) => !OURS.has(name) && !name.startsWith('.'),
+    );
     if (strangers.length > 0 && !(await exists(folder.database))) {
       throw new StartupError(
         `${folder.root} holds other files (${strangers.slice(0, 3).join(', ')}) and is no data ` +
@@ -99,7 +119,8 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<void> {
   }
   for (const needed of ['global/pg_control', 'base', 'pg_wal', 'pg_xact']) {
     const found = await stat(path.join(folder.database, needed)).catch(() => null);
-    if (found === null || (found.isFile() && found.size === 0)) throw corrupt(`${needed} is missing`);
+    if (found === null || (found.isFile() && found.size === 0))
+      throw corrupt(`${needed} is missing`);
   }
 }
 
@@ -108,7 +129,11 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<void> {
  * @param label - becomes part of the copy's name.
  * @returns the copy's path. A copy that was interrupted never carries its final name.
  */
-export async function backUpDatabase(folder: DataFolder, label: string, now: Date): Promise<string> {
+export async function backUpDatabase(
+  folder: DataFolder,
+  label: string,
+  now: Date,
+): Promise<string> {
   const stamp = now.toISOString().replace(/[:.]/g, '-');
   const target = path.join(folder.backups, `${stamp}-before-${label}`);
   const partial = `${target}.partial`;

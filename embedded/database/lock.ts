@@ -72,7 +72,10 @@ function shortest(file: string): string {
  */
 export async function lockFolder(folder: DataFolder): Promise<FolderLock> {
   const { dev, ino } = await stat(folder.root);
-  const id = createHash('sha256').update(`${String(dev)}:${String(ino)}`).digest('hex').slice(0, 32);
+  const id = createHash('sha256')
+    .update(`${String(dev)}:${String(ino)}`)
+    .digest('hex')
+    .slice(0, 32);
   // Linux spells it with a leading NUL; elsewhere the second half has to do.
   const nameless = process.platform === 'linux' ? await listen(`\0oficio-${id}`) : undefined;
   if (nameless === null) throw locked(folder);

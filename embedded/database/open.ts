@@ -66,7 +66,11 @@ export async function openDatabase(
   }
 }
 
-async function upgrade(database: Database, pending: readonly Migration[], copy: string): Promise<void> {
+async function upgrade(
+  database: Database,
+  pending: readonly Migration[],
+  copy: string,
+): Promise<void> {
   try {
     await applyMigrations(database, pending);
   } catch (error) {

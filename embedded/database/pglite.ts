@@ -10,8 +10,19 @@ const asText = (value: string): string => value;
 // the way. PostgreSQL's own text goes to the client instead.
 const textParsers = Object.fromEntries(
   [
-    types.BOOL, types.INT2, types.INT4, types.INT8, types.OID, types.FLOAT4, types.FLOAT8,
-    types.JSON, types.JSONB, types.DATE, types.TIMESTAMP, types.TIMESTAMPTZ, types.BYTEA,
+    types.BOOL,
+    types.INT2,
+    types.INT4,
+    types.INT8,
+    types.OID,
+    types.FLOAT4,
+    types.FLOAT8,
+    types.JSON,
+    types.JSONB,
+    types.DATE,
+    types.TIMESTAMP,
+    types.TIMESTAMPTZ,
+    types.BYTEA,
   ].map((oid) => [oid, asText]),
 );
 
@@ -24,6 +35,8 @@ export async function openPglite(folder: string | null): Promise<Database> {
     dataDir: folder ?? 'memory://',
     parsers: textParsers,
   });
+  // As the hosted service: instants are written in UTC, wherever the machine stands.
+  await engine.exec("set timezone to 'UTC'");
   return {
     transaction: (work) =>
       engine.transaction((transaction) => {

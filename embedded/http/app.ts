@@ -1,6 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { AuthError } from '../auth/authError';
 import { type AuthLimits, authRoutes } from '../auth/routes';
 import type { TokenMint } from '../auth/tokens';
@@ -9,6 +8,7 @@ import type { Catalogue } from '../rest/catalogue';
 import { RestError } from '../rest/restError';
 import { type Caller, restRoutes } from '../rest/routes';
 import { fromSqlError } from '../rest/sqlStatus';
+import { BodyError } from './body';
 import { securityHeaders } from './contentSecurity';
 import { hostGuard, keyGuard, PUBLIC_KEY } from './guards';
 import { staticFiles } from './staticFiles';
@@ -28,9 +28,6 @@ export interface AppOptions {
   readonly log: (line: string) => void;
 }
 
-/** Largest body of an authentication request, in bytes. */
-const MAX_AUTH_BODY = 64 * 1024;
-
 const ANONYMOUS: Caller = { role: 'anon', claims: '{"role":"anon"}' };
 
 function identifier(tokens: TokenMint): (authorization: string | undefined) => Promise<Caller> {
@@ -41,17 +38,14 @@ function identifier(tokens: TokenMint): (authorization: string | undefined) => P
     if (token === undefined) throw new RestError(401, 'PGRST301', 'Expected a Bearer token');
     const claims = await tokens.verify(token);
     if (claims === 'expired') throw new RestError(401, 'PGRST303', 'JWT expired');
-    if (claims === 'invalid') throw new RestError(401, 'PGRST301', 'No suitable key or wrong key type');
+    if (claims === 'invalid')
+      throw new RestError(401, 'PGRST301', 'No suitable key or wrong key type');
     return { role: 'authenticated', claims: JSON.stringify(claims) };
   };
 }
 
 function addressOf(context: Context): string {
   return getConnInfo(context).remote.address ?? 'unknown';
-}
-
-function tooLarge(context: Context): Response {
-  return context.json({ code: '413', message: 'Payload too large', details: null, hint: null }, 413);
 }
 
 /** Builds the whole HTTP layer: authentication, data and the app itself on one origin. */
@@ -62,11 +56,19 @@ export function createApp(options: AppOptions): Hono {
   app.use(securityHeaders);
   app.use(hostGuard(options.hosts));
 
-  app.use('/auth/v1/*', bodyLimit({ maxSize: MAX_AUTH_BODY, onError: tooLarge }), keyGuard);
+  app.use('/auth/v1/*', keyGuard);
   app.route('/auth/v1', authRoutes({ database, tokens, limits, addressOf }));
 
-  app.use('/rest/v1/*', bodyLimit({ maxSize: options.maxBodyBytes, onError: tooLarge }), keyGuard);
-  app.route('/rest/v1', restRoutes({ database, catalogue, identify: identifier(tokens) }));
+  app.use('/rest/v1/*', keyGuard);
+  app.route(
+    '/rest/v1',
+    restRoutes({
+      database,
+      catalogue,
+      identify: identifier(tokens),
+      maxBodyBytes: options.maxBodyBytes,
+    }),
+  );
 
   app.all('/:service{realtime|storage|functions|graphql|auth|rest}/*', (context) =>
     context.json({ message: 'no Route matched with those values' }, 404),
@@ -78,15 +80,26 @@ export function createApp(options: AppOptions): Hono {
       if (error.status === 429) context.header('Retry-After', '60');
       return context.json(error.body(context.req.header('x-supabase-api-version')), error.status);
     }
+    if (error instanceof BodyError) {
+      const status = error.problem === 'too large' ? 413 : 400;
+      return context.json(
+        { code: String(status), message: error.message, details: null, hint: null },
+        status,
+      );
+    }
     const rest = error instanceof RestError ? error : fromSqlError(error, false);
     if (rest !== null) {
       const { status, code, message, details, hint } = rest;
-      if (status >= 500) log(`PostgreSQL reports ${code} for ${context.req.method} ${context.req.path}`);
+      if (status >= 500)
+        log(`PostgreSQL reports ${code} for ${context.req.method} ${context.req.path}`);
       return context.json({ code, message, details, hint }, status);
     }
     // The message may hold a request's content: only the kind of error is written down.
     log(`Unexpected ${error.name} for ${context.req.method} ${context.req.path}`);
-    return context.json({ code: 'PGRST000', message: 'Internal server error', details: null, hint: null }, 500);
+    return context.json(
+      { code: 'PGRST000', message: 'Internal server error', details: null, hint: null },
+      500,
+    );
   });
   return app;
 }

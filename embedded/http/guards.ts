@@ -24,7 +24,10 @@ export const keyGuard: MiddlewareHandler = async (context, next) => {
   const key = context.req.header('apikey');
   if (key === undefined) {
     return context.json(
-      { message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' },
+      {
+        message: 'No API key found in request',
+        hint: 'No `apikey` request header or url param was found.',
+      },
       401,
     );
   }

@@ -70,16 +70,25 @@ export function staticFiles(folder: string): Handler {
     const asset = {
       body,
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-      policy: relative === 'index.html' ? contentSecurityPolicy(inlineScriptHashes(body.toString('utf8'))) : null,
+      policy:
+        relative === 'index.html'
+          ? contentSecurityPolicy(inlineScriptHashes(body.toString('utf8')))
+          : null,
       modified: found.mtimeMs,
     };
     cache.set(relative, asset);
     return asset;
   };
 
-  const encoded = async (context: Context, relative: string): Promise<{ asset: Asset; coding: string } | null> => {
+  const encoded = async (
+    context: Context,
+    relative: string,
+  ): Promise<{ asset: Asset; coding: string } | null> => {
     const accepted = context.req.header('accept-encoding') ?? '';
-    for (const [coding, suffix] of [['br', '.br'], ['gzip', '.gz']] as const) {
+    for (const [coding, suffix] of [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ] as const) {
       if (!new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0+)?\\b)`).test(accepted)) continue;
       const asset = await load(relative + suffix);
       if (asset !== null) return { asset, coding };
@@ -111,9 +120,13 @@ export function staticFiles(folder: string): Handler {
       Vary: 'Accept-Encoding',
     };
     if (plain.policy !== null) headers['Content-Security-Policy'] = plain.policy;
-    if (context.req.header('if-none-match') === headers['ETag']) return context.body(null, 304, headers);
+    if (context.req.header('if-none-match') === headers['ETag'])
+      return context.body(null, 304, headers);
     if (compressed !== null) headers['Content-Encoding'] = compressed.coding;
     const { body } = compressed?.asset ?? plain;
-    return context.body(new Uint8Array(body), 200, { ...headers, 'Content-Length': String(body.length) });
+    return context.body(new Uint8Array(body), 200, {
+      ...headers,
+      'Content-Length': String(body.length),
+    });
   };
 }

@@ -38,11 +38,18 @@ export async function readCatalogue(database: Database): Promise<Catalogue> {
       where c.relkind = 'r'
       order by c.relname, a.attnum`),
   );
-  const tables = new Map<string, { name: string; columns: Map<string, Column>; primaryKey: string[] }>();
+  const tables = new Map<
+    string,
+    { name: string; columns: Map<string, Column>; primaryKey: string[] }
+  >();
   for (const row of rows) {
     const { table, column, type, fallback, key } = row;
     if (!table || !column || !type) continue;
-    const entry = tables.get(table) ?? { name: table, columns: new Map<string, Column>(), primaryKey: [] };
+    const entry = tables.get(table) ?? {
+      name: table,
+      columns: new Map<string, Column>(),
+      primaryKey: [],
+    };
     entry.columns.set(column, { name: column, type, fallback: fallback ?? null });
     if (key === 'true') entry.primaryKey.push(column);
     tables.set(table, entry);

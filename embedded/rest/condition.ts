@@ -73,7 +73,8 @@ function operation(
     return `${left} ${comparison} cast(${parameters.add(text)} as ${column.type})`;
   }
   const pattern = PATTERNS.get(name);
-  if (pattern !== undefined) return `${left} ${pattern} ${parameters.add(text.replaceAll('*', '%'))}`;
+  if (pattern !== undefined)
+    return `${left} ${pattern} ${parameters.add(text.replaceAll('*', '%'))}`;
   if (name === 'is') {
     const word = IS_WORDS.get(text.toLowerCase());
     if (word === undefined) throw unparsable('filter', `is.${text}`);

@@ -17,7 +17,13 @@ export interface Preferences {
 }
 
 const SINGLE = 'application/vnd.pgrst.object';
-const PLAIN = new Set(['*/*', 'application/*', 'application/json', 'application/vnd.pgrst.array', 'application/vnd.pgrst.array+json']);
+const PLAIN = new Set([
+  '*/*',
+  'application/*',
+  'application/json',
+  'application/vnd.pgrst.array',
+  'application/vnd.pgrst.array+json',
+]);
 
 function wantsSingle(accept: string | undefined): boolean {
   if (accept === undefined || accept.trim() === '') return false;
@@ -26,11 +32,18 @@ function wantsSingle(accept: string | undefined): boolean {
     if (type === SINGLE || type === `${SINGLE}+json`) return true;
     if (PLAIN.has(type)) return false;
   }
-  throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept.slice(0, 200)}`);
+  throw new RestError(
+    406,
+    'PGRST107',
+    `None of these media types are available: ${accept.slice(0, 200)}`,
+  );
 }
 
 /** Reads `Prefer` and `Accept`. Preferences that are not known are ignored, as HTTP asks. */
-export function parsePreferences(prefer: string | undefined, accept: string | undefined): Preferences {
+export function parsePreferences(
+  prefer: string | undefined,
+  accept: string | undefined,
+): Preferences {
   const words = new Map(
     (prefer ?? '').split(',').map((part) => {
       const [key = '', value = ''] = part.split('=', 2);
@@ -41,12 +54,20 @@ export function parsePreferences(prefer: string | undefined, accept: string | un
   const returned = words.get('return');
   const most = words.get('max-affected');
   return {
-    representation: returned === 'representation' ? 'full' : returned === 'headers-only' ? 'headers-only' : 'minimal',
+    representation:
+      returned === 'representation'
+        ? 'full'
+        : returned === 'headers-only'
+          ? 'headers-only'
+          : 'minimal',
     count: ['exact', 'planned', 'estimated'].includes(words.get('count') ?? ''),
-    resolution: resolution === 'merge-duplicates' || resolution === 'ignore-duplicates' ? resolution : null,
+    resolution:
+      resolution === 'merge-duplicates' || resolution === 'ignore-duplicates' ? resolution : null,
     missingDefault: words.get('missing') === 'default',
     maxAffected:
-      most !== undefined && /^\d{1,9}$/.test(most) && words.get('handling') === 'strict' ? Number(most) : null,
+      most !== undefined && /^\d{1,9}$/.test(most) && words.get('handling') === 'strict'
+        ? Number(most)
+        : null,
     single: wantsSingle(accept),
     stripNulls: accept?.includes('nulls=stripped') ?? false,
   };

@@ -26,7 +26,12 @@ export function parseRange(parameters: URLSearchParams, header: string | undefin
   const first = range === null ? 0 : Number(range[1]);
   const last = range === null || range[2] === '' ? Infinity : Number(range[2]);
   if (last < first) {
-    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', 'The lower boundary must be lower than or equal to the upper boundary in the Range header.');
+    throw new RestError(
+      416,
+      'PGRST103',
+      'Requested range not satisfiable',
+      'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+    );
   }
   const start = Math.max(first, offset ?? 0);
   const wanted = Math.min(limit ?? Infinity, last - start + 1, MAX_ROWS);

@@ -21,5 +21,10 @@ export function unparsable(what: string, text: string): RestError {
 
 /** PGRST127: PostgREST can do it, this backend does not. */
 export function unsupported(what: string): RestError {
-  return new RestError(400, 'PGRST127', 'Feature not implemented', `${what} is not supported by the embedded backend`);
+  return new RestError(
+    400,
+    'PGRST127',
+    'Feature not implemented',
+    `${what} is not supported by the embedded backend`,
+  );
 }

@@ -1,5 +1,10 @@
+/** Whether a double quote at this place opens a quoted value: at its start only. */
+function opensQuotes(text: string, at: number): boolean {
+  return at === 0 || /[,(.{]/.test(text.charAt(at - 1));
+}
+
 /**
- * Splits at the commas outside parentheses and double quotes.
+ * Splits at the commas outside parentheses and quoted values.
  * @returns null if quotes or parentheses do not balance.
  */
 export function splitTopLevel(text: string): readonly string[] | null {
@@ -14,7 +19,7 @@ export function splitTopLevel(text: string): readonly string[] | null {
       at += 1;
       continue;
     }
-    if (character === '"') inQuotes = !inQuotes;
+    if (character === '"') inQuotes = !inQuotes && opensQuotes(text, at);
     if (!inQuotes) {
       if (character === '(') depth += 1;
       if (character === ')') depth -= 1;

@@ -59,7 +59,12 @@ export function selectStatement(
 }
 
 // Rows are only read back when they were asked for, as reading needs a privilege of its own.
-function answering(change: string, table: Table, query: URLSearchParams, preferences: Preferences): string {
+function answering(
+  change: string,
+  table: Table,
+  query: URLSearchParams,
+  preferences: Preferences,
+): string {
   if (preferences.representation !== 'full') {
     return `with changed as (${change} returning 1) select '[]' as body, count(*)::text as rows from changed`;
   }
@@ -80,15 +85,21 @@ function conflictClause(
 ): string {
   if (resolution === null) return '';
   const listed = query.get('on_conflict');
-  const keys = listed === null ? table.primaryKey : (splitTopLevel(listed) ?? []).map((name) => unquoted(name.trim()));
+  const keys =
+    listed === null
+      ? table.primaryKey
+      : (splitTopLevel(listed) ?? []).map((name) => unquoted(name.trim()));
   for (const key of keys) {
-    if (!table.columns.has(key)) throw new RestError(400, '42703', `column "${key.slice(0, 100)}" does not exist`);
+    if (!table.columns.has(key))
+      throw new RestError(400, '42703', `column "${key.slice(0, 100)}" does not exist`);
   }
   const target = keys.map(quoted).join(', ');
   if (resolution === 'ignore-duplicates' || payload.columns.length === 0) {
     return ` on conflict (${target}) do nothing`;
   }
-  const set = payload.columns.map((name) => `${quoted(name)} = excluded.${quoted(name)}`).join(', ');
+  const set = payload.columns
+    .map((name) => `${quoted(name)} = excluded.${quoted(name)}`)
+    .join(', ');
   return ` on conflict (${target}) do update set ${set}`;
 }
 
@@ -113,7 +124,9 @@ export function insertStatement(
   const parameters = new Parameters();
   const columns = payload.columns.map(quoted).join(', ');
   const json = parameters.add(payload.json);
-  const source = preferences.missingDefault ? withDefaults(table, payload, json) : `cast(${json} as json)`;
+  const source = preferences.missingDefault
+    ? withDefaults(table, payload, json)
+    : `cast(${json} as json)`;
   const target = columns === '' ? relation(table) : `${relation(table)} (${columns})`;
   const rows =
     columns === '' && payload.rows === 1
@@ -128,7 +141,12 @@ export function insertStatement(
 }
 
 /** The condition of an update or delete, which the hosted service wants to see as well. */
-function changeCondition(table: Table, query: URLSearchParams, parameters: Parameters, what: string): string {
+function changeCondition(
+  table: Table,
+  query: URLSearchParams,
+  parameters: Parameters,
+  what: string,
+): string {
   if (query.has('limit') || query.has('offset')) throw unsupported(`A limit on ${what}`);
   const condition = parseCondition(table, filtersOf(query), parameters);
   if (condition === null) throw new RestError(400, '21000', `${what} requires a WHERE clause`);
@@ -157,7 +175,11 @@ export function updateStatement(
 }
 
 /** `DELETE /rest/v1/table`. */
-export function deleteStatement(table: Table, query: URLSearchParams, preferences: Preferences): Statement {
+export function deleteStatement(
+  table: Table,
+  query: URLSearchParams,
+  preferences: Preferences,
+): Statement {
   const parameters = new Parameters();
   const condition = changeCondition(table, query, parameters, 'DELETE');
   return changeStatement(

@@ -1,0 +1,960 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import {
+  type Client,
+  type SignedInUser,
+  signUpUser,
+  startBackend,
+  supabaseClient,
+} from '../test/backend';
+import {
+  announceMissingPostgres,
+  type PostgresServer,
+  preparedPostgres,
+  startPostgres,
+} from '../test/postgres';
+import type { RunningServer } from './server';
+
+/**
+ * What the app relies on, asked by unmodified supabase-js. The same suite runs on PGlite
+ * and on a real PostgreSQL, whose dialect is the hosted service's.
+ */
+let postgres: PostgresServer | null = null;
+
+const engines = [
+  { engine: 'PGlite', start: () => startBackend() },
+  {
+    engine: 'PostgreSQL',
+    start: async (): Promise<RunningServer | null> => {
+      postgres = await startPostgres();
+      if (postgres === null) {
+        announceMissingPostgres();
+        return null;
+      }
+      return startBackend({ database: await preparedPostgres(postgres) });
+    },
+  },
+];
+
+const TABLES = ['clients', 'quotes', 'projects', 'payments', 'expenses'] as const;
+
+/** A column of each table that takes any text. */
+const FREE_TEXT: Readonly<Record<(typeof TABLES)[number], string>> = {
+  clients: 'observations',
+  quotes: 'observations',
+  projects: 'responsible',
+  payments: 'notes',
+  expenses: 'notes',
+};
+
+const validRow: Readonly<Record<(typeof TABLES)[number], Record<string, unknown>>> = {
+  clients: {
+    name: 'Padaria Aurora',
+    company: null,
+    phone: null,
+    email: 'oi@aurora.com.br',
+    observations: null,
+  },
+  quotes: {
+    client_id: null,
+    items: [{ name: 'Logo', quantity: 1, price: 1500.5 }],
+    total_value: 1500.5,
+    status: 'proposal',
+    observations: null,
+  },
+  projects: {
+    quote_id: null,
+    client_id: null,
+    name: 'Marca',
+    stages: [],
+    responsible: null,
+    start_date: '2026-11-20',
+    deadline: '2026-12-20',
+    status: 'pending',
+    attachments: [],
+  },
+  payments: {
+    project_id: null,
+    delivered: false,
+    paid: true,
+    payment_method: 'pix',
+    payment_date: '2026-11-20',
+    received_amount: 100 / 3,
+    total_amount: 100,
+    is_installment: true,
+    notes: null,
+  },
+  expenses: {
+    description: 'Assinatura',
+    category: 'Tecnologia',
+    amount: 89.9,
+    date: '2026-11-20',
+    payment_method: 'cartao',
+    notes: null,
+  },
+};
+
+describe.each(engines)('supabase-js on $engine', ({ start }) => {
+  let server: RunningServer;
+  let marina: SignedInUser;
+  let present = false;
+
+  beforeAll(async () => {
+    const started = await start();
+    if (started === null) return;
+    present = true;
+    server = started;
+    marina = await signUpUser(server.url);
+  }, 60_000);
+
+  afterAll(async () => {
+    if (!present) return;
+    await server.close();
+    postgres?.stop();
+    postgres = null;
+  });
+
+  /** A test that is passed over, announced once, where the engine is not installed. */
+  const check = (name: string, work: () => Promise<void>, timeout?: number): void => {
+    test(name, async () => (present ? work() : undefined), timeout);
+  };
+
+  /** Sends a request past supabase-js. */
+  const raw = (
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ) =>
+    fetch(`${server.url}${path}`, {
+      ...init,
+      headers: { apikey: 'oficio-local', ...init.headers },
+    });
+
+  const tokenOf = async (client: Client): Promise<string> => {
+    const { data } = await client.auth.getSession();
+    return data.session?.access_token ?? '';
+  };
+
+  describe('accounts and sessions', () => {
+    check('sign-up hands out a session and keeps the full name', async () => {
+      const user = await signUpUser(server.url);
+      const { data } = await user.client.auth.getUser();
+      expect(data.user).toMatchObject({
+        id: user.id,
+        email: user.email,
+        aud: 'authenticated',
+        role: 'authenticated',
+        user_metadata: { full_name: 'Marina Prado' },
+      });
+      expect(data.user?.identities).toHaveLength(1);
+    });
+
+    check('a repeated sign-up is refused, whatever the case of the e-mail', async () => {
+      const { error } = await supabaseClient(server.url).auth.signUp({
+        email: marina.email.toUpperCase(),
+        password: 'outra-senha',
+      });
+      expect(error).toMatchObject({
+        message: 'User already registered',
+        code: 'user_already_exists',
+        status: 422,
+      });
+    });
+
+    check('two sign-ups at the same moment make one account', async () => {
+      const email = `${randomUUID()}@exemplo.com.br`;
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () =>
+          supabaseClient(server.url).auth.signUp({ email, password: 'segredo-123' }),
+        ),
+      );
+      expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    });
+
+    check(
+      'weak passwords and malformed e-mails are refused as the hosted service does',
+      async () => {
+        const { auth } = supabaseClient(server.url);
+        const weak = await auth.signUp({ email: 'a@b.co', password: '12345' });
+        expect(weak.error).toMatchObject({
+          message: 'Password should be at least 6 characters.',
+          code: 'weak_password',
+          status: 422,
+        });
+        const long = await auth.signUp({ email: 'a@b.co', password: 'x'.repeat(73) });
+        expect(long.error).toMatchObject({ code: 'validation_failed', status: 400 });
+        for (const email of [
+          'a@b',
+          'sem-arroba.com',
+          'a b@c.com',
+          '@b.co',
+          `${'x'.repeat(300)}@b.co`,
+        ]) {
+          const { error } = await auth.signUp({ email, password: 'segredo-123' });
+          expect(error).toMatchObject({
+            message: 'Unable to validate email address: invalid format',
+            code: 'validation_failed',
+            status: 400,
+          });
+        }
+      },
+    );
+
+    check('sign-in compares e-mails without case and passwords with', async () => {
+      const { auth } = supabaseClient(server.url);
+      const good = await auth.signInWithPassword({
+        email: ` ${marina.email.toUpperCase()}`,
+        password: marina.password,
+      });
+      expect(good.error).toBeNull();
+      expect(good.data.session?.expires_in).toBe(3600);
+      for (const attempt of [
+        { email: marina.email, password: marina.password.toUpperCase() },
+        { email: marina.email, password: '' },
+        { email: 'ninguem@exemplo.com.br', password: marina.password },
+      ]) {
+        const { error } = await auth.signInWithPassword(attempt);
+        expect(error).toMatchObject({
+          message: 'Invalid login credentials',
+          code: 'invalid_credentials',
+          status: 400,
+        });
+      }
+    });
+
+    check('refreshing rotates the token; the old one may be repeated for a moment', async () => {
+      const { client } = await signUpUser(server.url);
+      const first = (await client.auth.getSession()).data.session;
+      const second = await client.auth.refreshSession();
+      expect(second.error).toBeNull();
+      expect(second.data.session?.refresh_token).not.toBe(first?.refresh_token);
+      const again = await supabaseClient(server.url).auth.refreshSession({
+        refresh_token: first?.refresh_token ?? '',
+      });
+      expect(again.error).toBeNull();
+    });
+
+    check('an old refresh token ends its whole session once the moment has passed', async () => {
+      const { client } = await signUpUser(server.url);
+      const first = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+      const second = (await client.auth.refreshSession()).data.session?.refresh_token ?? '';
+      await server.database.transaction((sql) =>
+        sql.query(
+          "update auth.refresh_tokens set used_at = used_at - interval '11 seconds' where used_at is not null",
+        ),
+      );
+      const stolen = await supabaseClient(server.url).auth.refreshSession({ refresh_token: first });
+      expect(stolen.error).toMatchObject({ code: 'refresh_token_already_used', status: 400 });
+      const honest = await supabaseClient(server.url).auth.refreshSession({
+        refresh_token: second,
+      });
+      expect(honest.error).toMatchObject({ code: 'refresh_token_not_found', status: 400 });
+    });
+
+    check('an unknown refresh token is refused', async () => {
+      const { error } = await supabaseClient(server.url).auth.refreshSession({
+        refresh_token: 'inventado',
+      });
+      expect(error).toMatchObject({
+        message: 'Invalid Refresh Token: Refresh Token Not Found',
+        code: 'refresh_token_not_found',
+      });
+    });
+
+    check('sign-out ends the sessions that its scope names', async () => {
+      const phone = await signUpUser(server.url);
+      const laptop = supabaseClient(server.url);
+      await laptop.auth.signInWithPassword({ email: phone.email, password: phone.password });
+      const kept = (await laptop.auth.getSession()).data.session;
+
+      expect((await phone.client.auth.signOut({ scope: 'local' })).error).toBeNull();
+      expect((await laptop.auth.getUser()).error).toBeNull();
+
+      const third = supabaseClient(server.url);
+      await third.auth.signInWithPassword({ email: phone.email, password: phone.password });
+      expect((await third.auth.signOut({ scope: 'others' })).error).toBeNull();
+      expect((await third.auth.getUser()).error).toBeNull();
+      const gone = await supabaseClient(server.url).auth.refreshSession({
+        refresh_token: kept?.refresh_token ?? '',
+      });
+      expect(gone.error).toMatchObject({ code: 'refresh_token_not_found' });
+
+      expect((await third.auth.signOut()).error).toBeNull();
+      const user = await raw('/auth/v1/user', {
+        headers: { authorization: `Bearer ${kept?.access_token ?? ''}` },
+      });
+      expect(user.status).toBe(403);
+      expect(await user.json()).toMatchObject({ error_code: 'session_not_found' });
+    });
+
+    check('passwords are kept as bcrypt, refresh tokens as hashes', async () => {
+      const { client } = await signUpUser(server.url);
+      const token = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+      const [user] = await server.database.transaction((sql) =>
+        sql.query('select encrypted_password from auth.users limit 1'),
+      );
+      expect(user?.['encrypted_password']).toMatch(/^\$2a\$10\$.{53}$/);
+      const stored = await server.database.transaction((sql) =>
+        sql.query('select token_hash from auth.refresh_tokens where token_hash = $1::text', [
+          token,
+        ]),
+      );
+      expect(stored).toEqual([]);
+    });
+
+    check('errors come in the shape that the API version asks for', async () => {
+      const body = JSON.stringify({ email: 'x', password: 'segredo-123' });
+      const old = await raw('/auth/v1/signup', { method: 'POST', body });
+      expect(await old.json()).toEqual({
+        code: 400,
+        error_code: 'validation_failed',
+        msg: 'Unable to validate email address: invalid format',
+      });
+      const recent = await raw('/auth/v1/signup', {
+        method: 'POST',
+        body,
+        headers: { 'x-supabase-api-version': '2024-01-01' },
+      });
+      expect(await recent.json()).toEqual({
+        code: 'validation_failed',
+        message: 'Unable to validate email address: invalid format',
+      });
+    });
+
+    check('malformed authentication requests get a 4xx and its reason', async () => {
+      for (const [path, body, status] of [
+        ['/auth/v1/signup', '{', 400],
+        ['/auth/v1/signup', '[]', 400],
+        ['/auth/v1/signup', '{"email":1,"password":2}', 400],
+        ['/auth/v1/signup', '{"email":"a@b.co\\u0000","password":"segredo-123"}', 400],
+        [
+          '/auth/v1/signup',
+          '{"email":"nul@b.co","password":"segredo-123","data":{"full_name":"\\u0000"}}',
+          400,
+        ],
+        ['/auth/v1/signup', `{"email":"${'a'.repeat(70_000)}"}`, 413],
+        ['/auth/v1/token?grant_type=password', '{"email":"a@b.co\\u0000","password":"x"}', 400],
+        ['/auth/v1/token?grant_type=pkce', '{}', 400],
+        ['/auth/v1/token?grant_type=refresh_token', '{}', 400],
+        ['/auth/v1/nothing', '{}', 404],
+      ] as const) {
+        const response = await raw(path, { method: 'POST', body });
+        expect([path, body.slice(0, 60), response.status]).toEqual([
+          path,
+          body.slice(0, 60),
+          status,
+        ]);
+        expect(await response.json()).toEqual(
+          expect.objectContaining({ code: expect.anything() as unknown }),
+        );
+      }
+    });
+  });
+
+  describe('the five tables', () => {
+    check('insert, select, update and delete give the row back as it is stored', async () => {
+      for (const table of TABLES) {
+        const row = validRow[table];
+        const id = randomUUID();
+        const made = await marina.client
+          .from(table)
+          .insert({ id, ...row })
+          .select()
+          .single();
+        expect(made.error).toBeNull();
+        expect(made.status).toBe(201);
+        expect(made.data).toMatchObject({ id, user_id: marina.id, ...row });
+        expect(made.data?.['created_at']).toMatch(
+          /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/,
+        );
+        expect(Object.hasOwn(made.data ?? {}, 'updated_at')).toBe(table !== 'clients');
+
+        const text = FREE_TEXT[table];
+        const changed = await marina.client
+          .from(table)
+          .update({
+            [text]: 'Ligar às 10h',
+            ...(table === 'clients' ? {} : { updated_at: '2001-01-01T00:00:00Z' }),
+          })
+          .eq('id', id)
+          .eq('user_id', marina.id)
+          .select()
+          .single();
+        expect(changed.error).toBeNull();
+        expect(changed.data).toMatchObject({ id, [text]: 'Ligar às 10h' });
+        if (table !== 'clients') {
+          expect(String(changed.data?.['updated_at']) >= String(made.data?.['updated_at'])).toBe(
+            true,
+          );
+        }
+
+        const removed = await marina.client
+          .from(table)
+          .delete()
+          .eq('id', id)
+          .eq('user_id', marina.id);
+        expect(removed).toMatchObject({ error: null, status: 204 });
+        const left = await marina.client.from(table).select().eq('id', id);
+        expect(left.data).toEqual([]);
+      }
+    });
+
+    check('an instalment keeps every digit', async () => {
+      const { data } = await marina.client
+        .from('payments')
+        .insert(validRow.payments)
+        .select('received_amount,total_amount')
+        .single();
+      expect(data).toEqual({ received_amount: 100 / 3, total_amount: 100 });
+    });
+
+    check('texts of ten thousand characters and of every script survive', async () => {
+      const name = `<b>=cmd()</b> \u202Eאבג\u200B 👩🏽‍🎨 ${'ç'.repeat(10_000)}`;
+      const { data } = await marina.client
+        .from('clients')
+        .insert({ name, observations: name })
+        .select('name,observations')
+        .single();
+      expect(data).toEqual({ name, observations: name });
+    });
+
+    check('what breaks a rule of the schema is refused by its code', async () => {
+      const wrong: readonly (readonly [
+        (typeof TABLES)[number],
+        Record<string, unknown>,
+        string,
+      ])[] = [
+        ['clients', { name: null }, '23502'],
+        ['clients', { name: ' \t\n ' }, '23514'],
+        ['clients', { name: 'a\u0000b' }, '22P05'],
+        ['quotes', { status: 'aprovado' }, '23514'],
+        ['quotes', { items: { 0: 'x' } }, '23514'],
+        ['quotes', { items: null }, '23502'],
+        ['quotes', { total_value: -0.01 }, '23514'],
+        ['quotes', { total_value: 'NaN' }, '23514'],
+        ['quotes', { total_value: 'Infinity' }, '23514'],
+        ['quotes', { total_value: 1e12 }, '23514'],
+        ['quotes', { total_value: 'dez' }, '22P02'],
+        ['quotes', { client_id: 'x' }, '22P02'],
+        ['quotes', { client_id: randomUUID() }, '23503'],
+        ['projects', { name: '' }, '23514'],
+        ['projects', { status: 'done' }, '23514'],
+        ['projects', { start_date: null }, '23502'],
+        ['projects', { deadline: 'infinity' }, '23514'],
+        ['projects', { deadline: '2026-02-30' }, '22008'],
+        ['projects', { stages: 'x' }, '23514'],
+        ['projects', { attachments: 1 }, '23514'],
+        ['payments', { payment_method: 'bitcoin' }, '23514'],
+        ['payments', { paid: null }, '23502'],
+        ['payments', { received_amount: -1 }, '23514'],
+        ['payments', { project_id: randomUUID() }, '23503'],
+        ['expenses', { category: 'Lazer' }, '23514'],
+        ['expenses', { description: '' }, '23514'],
+        ['expenses', { amount: null }, '23502'],
+        ['expenses', { date: '0044-03-15 BC' }, '23514'],
+        ['expenses', { payment_method: '' }, '23514'],
+      ];
+      for (const [table, change, code] of wrong) {
+        const { error, status } = await marina.client
+          .from(table)
+          .insert({ ...validRow[table], ...change });
+        expect([table, change, error?.code, status]).toEqual([
+          table,
+          change,
+          code,
+          code === '23503' ? 409 : 400,
+        ]);
+      }
+    });
+
+    check('an id that exists is a conflict', async () => {
+      const id = randomUUID();
+      await marina.client.from('clients').insert({ id, name: 'Uma' });
+      const { error, status } = await marina.client.from('clients').insert({ id, name: 'Outra' });
+      expect([error?.code, status]).toEqual(['23505', 409]);
+    });
+
+    check('deleting what others point at empties the references and keeps the rows', async () => {
+      const { client } = marina;
+      const [customer, quote, project, payment] = [
+        randomUUID(),
+        randomUUID(),
+        randomUUID(),
+        randomUUID(),
+      ];
+      await client.from('clients').insert({ id: customer, name: 'Café Central' });
+      await client.from('quotes').insert({ ...validRow.quotes, id: quote, client_id: customer });
+      await client
+        .from('projects')
+        .insert({ ...validRow.projects, id: project, quote_id: quote, client_id: customer });
+      await client
+        .from('payments')
+        .insert({ ...validRow.payments, id: payment, project_id: project });
+      await client.from('clients').delete().eq('id', customer);
+      expect((await client.from('quotes').select('id,client_id').eq('id', quote)).data).toEqual([
+        { id: quote, client_id: null },
+      ]);
+      await client.from('quotes').delete().eq('id', quote);
+      expect(
+        (await client.from('projects').select('quote_id,client_id').eq('id', project)).data,
+      ).toEqual([{ quote_id: null, client_id: null }]);
+      await client.from('projects').delete().eq('id', project);
+      expect(
+        (await client.from('payments').select('id,project_id').eq('id', payment)).data,
+      ).toEqual([{ id: payment, project_id: null }]);
+    });
+
+    check('bulk inserts take the union of the keys; one wrong row refuses them all', async () => {
+      const { client } = await signUpUser(server.url);
+      const made = await client
+        .from('clients')
+        .insert([
+          { name: 'A', phone: '1' },
+          { name: 'B', email: 'b@b.co' },
+        ])
+        .select('name,phone,email')
+        .order('name');
+      expect(made.data).toEqual([
+        { name: 'A', phone: '1', email: null },
+        { name: 'B', phone: null, email: 'b@b.co' },
+      ]);
+      const half = await client.from('clients').insert([{ name: 'C' }, { name: ' ' }]);
+      expect(half.error?.code).toBe('23514');
+      const { count } = await client.from('clients').select('*', { count: 'exact', head: true });
+      expect(count).toBe(2);
+      const defaults = await client
+        .from('quotes')
+        .insert([{ status: 'approved' }, { total_value: 5 }], { defaultToNull: false })
+        .select('status,total_value,items')
+        .order('total_value');
+      expect(defaults.data).toEqual([
+        { status: 'approved', total_value: 0, items: [] },
+        { status: 'proposal', total_value: 5, items: [] },
+      ]);
+      expect((await client.from('clients').insert([])).error).toBeNull();
+    });
+
+    check('upsert inserts, merges or ignores', async () => {
+      const { client } = await signUpUser(server.url);
+      const id = randomUUID();
+      await client.from('clients').upsert({ id, name: 'Antes' });
+      await client.from('clients').upsert({ id, name: 'Ignorado' }, { ignoreDuplicates: true });
+      expect((await client.from('clients').select('name').single()).data).toEqual({
+        name: 'Antes',
+      });
+      const { data } = await client
+        .from('clients')
+        .upsert({ id, name: 'Depois' }, { onConflict: 'id' })
+        .select('name')
+        .single();
+      expect(data).toEqual({ name: 'Depois' });
+    });
+
+    check('id, owner and birthday of a row do not change', async () => {
+      const { client, id: owner } = await signUpUser(server.url);
+      const { data } = await client.from('clients').insert({ name: 'Fixo' }).select().single();
+      const id = String(data?.['id']);
+      for (const change of [
+        { id: randomUUID() },
+        { user_id: marina.id },
+        { created_at: '2001-01-01T00:00:00Z' },
+      ]) {
+        const { error, status } = await client.from('clients').update(change).eq('id', id);
+        expect([change, error?.code, status]).toEqual([change, '42501', 403]);
+      }
+      const same = await client
+        .from('clients')
+        .update({ user_id: owner, name: 'Outro nome' })
+        .eq('id', id)
+        .select('name')
+        .single();
+      expect(same.data).toEqual({ name: 'Outro nome' });
+    });
+  });
+
+  describe('queries', () => {
+    let client: Client;
+    beforeAll(async () => {
+      if (!present) return;
+      client = (await signUpUser(server.url)).client;
+      const names = [
+        'Ana',
+        'Bruno',
+        'Célia, Ltda.',
+        'D"Ávila',
+        'E(mpório)',
+        'F\\G',
+        'null',
+        'Zé 100%',
+      ];
+      const { error } = await client
+        .from('clients')
+        .insert(
+          names.map((name, index) => ({ name, phone: index % 2 === 0 ? String(index) : null })),
+        );
+      expect(error).toBeNull();
+    });
+
+    const names = (rows: readonly Record<string, unknown>[] | null): readonly unknown[] =>
+      (rows ?? []).map(({ name }) => name);
+
+    check('filters mean what they say, whatever the value contains', async () => {
+      const from = () => client.from('clients').select('name').order('name');
+      expect(names((await from().eq('name', 'Célia, Ltda.')).data)).toEqual(['Célia, Ltda.']);
+      expect(names((await from().neq('name', 'Ana').limit(1)).data)).toEqual(['Bruno']);
+      expect(
+        names(
+          (await from().in('name', ['D"Ávila', 'F\\G', 'E(mpório)', 'Célia, Ltda.', 'null'])).data,
+        ),
+      ).toEqual(['Célia, Ltda.', 'D"Ávila', 'E(mpório)', 'F\\G', 'null']);
+      expect((await from().in('name', [])).data).toEqual([]);
+      expect((await from().is('phone', null)).data).toHaveLength(4);
+      expect((await from().not('phone', 'is', null)).data).toHaveLength(4);
+      expect(names((await from().ilike('name', 'an*')).data)).toEqual(['Ana']);
+      expect(
+        names(
+          (await from().gt('name', 'E').lt('name', 'Z').lte('name', 'F\\G').gte('name', 'E(')).data,
+        ),
+      ).toEqual(['E(mpório)', 'F\\G']);
+      expect(
+        names((await from().or('name.eq."Célia, Ltda.",and(phone.is.null,name.like.B*)')).data),
+      ).toEqual(['Bruno', 'Célia, Ltda.']);
+      expect(
+        names(
+          (
+            await from()
+              .or('name.eq.Ana,not.and(phone.is.null,name.not.in.("Bruno","F\\\\G"))')
+              .limit(2)
+          ).data,
+        ),
+      ).toEqual(['Ana', 'Bruno']);
+      expect(names((await from().eq('name', "'; drop table clients; --")).data)).toEqual([]);
+    });
+
+    check('columns, aliases, order and nulls', async () => {
+      const { data } = await client
+        .from('clients')
+        .select('nome:name, phone')
+        .order('phone', { ascending: false, nullsFirst: false })
+        .order('name')
+        .limit(2);
+      expect(data).toEqual([
+        { nome: 'null', phone: '6' },
+        { nome: 'E(mpório)', phone: '4' },
+      ]);
+      const first = await client
+        .from('clients')
+        .select('phone')
+        .order('phone', { nullsFirst: true })
+        .limit(1);
+      expect(first.data).toEqual([{ phone: null }]);
+    });
+
+    check('range, count and head', async () => {
+      const { data, count, status } = await client
+        .from('clients')
+        .select('name', { count: 'exact' })
+        .order('name')
+        .range(2, 3);
+      expect([names(data), count, status]).toEqual([['Célia, Ltda.', 'D"Ávila'], 8, 206]);
+      const head = await client
+        .from('clients')
+        .select('*', { count: 'exact', head: true })
+        .is('phone', null);
+      expect([head.count, head.status]).toEqual([4, 200]);
+      const beyond = await client.from('clients').select('name', { count: 'exact' }).range(50, 60);
+      expect([beyond.error?.code, beyond.status]).toEqual(['PGRST103', 416]);
+      const quiet = await client.from('clients').select('name').range(50, 60);
+      expect([quiet.data, quiet.status]).toEqual([[], 200]);
+      const token = await tokenOf(client);
+      const header = await raw('/rest/v1/clients?select=name&order=name', {
+        headers: { authorization: `Bearer ${token}`, range: '0-1', 'range-unit': 'items' },
+      });
+      expect([await header.json(), header.headers.get('content-range')]).toEqual([
+        [{ name: 'Ana' }, { name: 'Bruno' }],
+        '0-1/*',
+      ]);
+    });
+
+    check('single and maybeSingle', async () => {
+      const none = await client.from('clients').select().eq('name', 'Ninguém').single();
+      expect([none.error?.code, none.status]).toEqual(['PGRST116', 406]);
+      const many = await client.from('clients').select().single();
+      expect([many.error?.code, many.error?.details]).toEqual([
+        'PGRST116',
+        'The result contains 8 rows',
+      ]);
+      expect(
+        await client.from('clients').select().eq('name', 'Ninguém').maybeSingle(),
+      ).toMatchObject({ data: null, error: null });
+      expect(
+        (await client.from('clients').select('name').eq('name', 'Ana').maybeSingle()).data,
+      ).toEqual({ name: 'Ana' });
+    });
+
+    check('a change that single refuses is undone', async () => {
+      const update = await client
+        .from('clients')
+        .update({ company: 'X' })
+        .is('phone', null)
+        .select()
+        .single();
+      expect([update.error?.code, update.status]).toEqual(['PGRST116', 406]);
+      const missing = await client
+        .from('clients')
+        .update({ company: 'X' })
+        .eq('id', randomUUID())
+        .select()
+        .single();
+      expect(missing.error?.code).toBe('PGRST116');
+      expect((await client.from('clients').select().eq('company', 'X')).data).toEqual([]);
+      const most = await raw('/rest/v1/clients?phone=is.null', {
+        method: 'DELETE',
+        headers: {
+          authorization: `Bearer ${await tokenOf(client)}`,
+          prefer: 'handling=strict, max-affected=1',
+        },
+      });
+      expect([most.status, await most.json()]).toEqual([
+        400,
+        expect.objectContaining({ code: 'PGRST124' }),
+      ]);
+      expect((await client.from('clients').select()).data).toHaveLength(8);
+    });
+
+    check("unknown names and malformed queries get PostgREST's codes, never a leak", async () => {
+      const token = await tokenOf(client);
+      const code = async (path: string, init: RequestInit = {}): Promise<readonly unknown[]> => {
+        const response = await raw(`/rest/v1/${path}`, {
+          ...init,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        });
+        const body: unknown = await response.json();
+        expect(body).toMatchObject({ message: expect.any(String) as unknown });
+        return [
+          path,
+          response.status,
+          typeof body === 'object' && body !== null && 'code' in body ? body.code : null,
+        ];
+      };
+      const expectations: readonly (readonly [string, number, string])[] = [
+        ['nothing', 404, 'PGRST205'],
+        ['users', 404, 'PGRST205'],
+        ['pg_class', 404, 'PGRST205'],
+        ['rpc/keep_identity', 404, 'PGRST202'],
+        ['clients?select=nope', 400, '42703'],
+        ['clients?select=name;drop', 400, '42703'],
+        ['clients?select=*,quotes(*)', 400, 'PGRST200'],
+        ['clients?select=count()', 400, 'PGRST123'],
+        ['clients?select=user:auth.users(encrypted_password)', 400, 'PGRST200'],
+        ['clients?select=name::int', 400, 'PGRST127'],
+        ['clients?nope=eq.1', 400, '42703'],
+        ['clients?name=1', 400, 'PGRST100'],
+        ['clients?name=boom.1', 400, 'PGRST100'],
+        ['clients?name=fts.x', 400, 'PGRST127'],
+        ['clients?name=in.(a', 400, 'PGRST100'],
+        ['clients?name=is.maybe', 400, 'PGRST100'],
+        ['clients?or=(name.eq.1', 400, 'PGRST100'],
+        ['clients?or=()', 400, 'PGRST100'],
+        [`clients?or=${'(and'.repeat(30)}(name.eq.1)${')'.repeat(30)}`, 400, 'PGRST100'],
+        ['clients?order=nope', 400, '42703'],
+        ['clients?order=name.up', 400, 'PGRST100'],
+        ['clients?order=(select 1)', 400, 'PGRST100'],
+        ['clients?limit=x', 400, 'PGRST100'],
+        ['clients?limit=-1', 400, 'PGRST100'],
+        ['clients?id=eq.x', 400, '22P02'],
+        ['clients?name=eq.%00', 400, '22021'],
+        ['clients/x', 404, 'PGRST125'],
+      ];
+      for (const [path, status, expected] of expectations) {
+        expect(await code(path)).toEqual([path, status, expected]);
+      }
+      const post = (body: string): RequestInit => ({ method: 'POST', body });
+      for (const [body, status, expected] of [
+        ['', 400, 'PGRST102'],
+        ['{', 400, 'PGRST102'],
+        ['1', 400, 'PGRST102'],
+        ['[1]', 400, 'PGRST102'],
+        ['[[{"name":"x"}]]', 400, 'PGRST102'],
+        ['{"nope":1}', 400, 'PGRST204'],
+        ['{"__proto__":1}', 400, 'PGRST204'],
+        ['[{"name":"x"},{"phone":"1"}]', 400, 'PGRST102'],
+        ['{}', 400, '23502'],
+        [`{"name":"x","observations":${'['.repeat(5000)}${']'.repeat(5000)}}`, 400, 'PGRST102'],
+        ['{"name":"\\ud800"}', 400, '22P02'],
+      ] as const) {
+        expect([body.slice(0, 40), ...(await code('clients', post(body)))]).toEqual([
+          body.slice(0, 40),
+          'clients',
+          status,
+          expected,
+        ]);
+      }
+      expect(await code('clients', { method: 'DELETE' })).toEqual(['clients', 400, '21000']);
+      expect(await code('clients', { method: 'PATCH', body: '{"name":"Todos"}' })).toEqual([
+        'clients',
+        400,
+        '21000',
+      ]);
+      expect(await code('clients?limit=1', { method: 'DELETE' })).toEqual([
+        'clients?limit=1',
+        400,
+        'PGRST127',
+      ]);
+      expect(await code('clients', { method: 'PUT', body: '{}' })).toEqual([
+        'clients',
+        405,
+        'PGRST117',
+      ]);
+    });
+
+    check('a body that is too large is refused', async () => {
+      const response = await raw('/rest/v1/clients', {
+        method: 'POST',
+        body: `{"name":"${'x'.repeat(9 * 1024 * 1024)}"}`,
+        headers: {
+          authorization: `Bearer ${await tokenOf(client)}`,
+          'content-type': 'application/json',
+        },
+      });
+      expect(response.status).toBe(413);
+    });
+  });
+
+  describe('lists beyond a thousand rows', () => {
+    check(
+      'an answer is cut at 1,000 rows; paging by key finds every row once',
+      async () => {
+        const { client } = await signUpUser(server.url);
+        const total = 2_345;
+        const rows = Array.from({ length: total }, (_, index) => ({
+          ...validRow.expenses,
+          description: `Gasto ${String(index)}`,
+          // Ties in both the day and the instant, as bulk imports make them.
+          date: `2026-11-${String((index % 20) + 1).padStart(2, '0')}`,
+        }));
+        for (let at = 0; at < total; at += 1_000) {
+          expect(
+            (await client.from('expenses').insert(rows.slice(at, at + 1_000))).error,
+          ).toBeNull();
+        }
+        const all = await client.from('expenses').select('id', { count: 'exact' });
+        expect([all.data?.length, all.count, all.status]).toEqual([1_000, total, 206]);
+        expect((await client.from('expenses').select('id').limit(5_000)).data).toHaveLength(1_000);
+
+        const seen: string[] = [];
+        let key = '';
+        for (;;) {
+          const page = client.from('expenses').select('id,date,created_at');
+          const { data, error } = await (key === '' ? page : page.or(key))
+            .order('date', { ascending: false })
+            .order('created_at', { ascending: false })
+            .order('id', { ascending: false });
+          expect(error).toBeNull();
+          const list = data ?? [];
+          seen.push(...list.map(({ id }) => String(id)));
+          const last = list.at(-1);
+          if (last === undefined || list.length < 1_000) break;
+          const [date, at, id] = [String(last.date), String(last.created_at), String(last.id)];
+          key = `date.lt.${date},and(date.eq.${date},or(created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})))`;
+        }
+        expect(seen).toHaveLength(total);
+        expect(new Set(seen).size).toBe(total);
+      },
+      30_000,
+    );
+  });
+
+  describe('isolation', () => {
+    check('another user neither sees, changes, deletes nor points at a row', async () => {
+      const other = await signUpUser(server.url);
+      for (const table of TABLES) {
+        const id = randomUUID();
+        await marina.client.from(table).insert({ id, ...validRow[table] });
+        expect((await other.client.from(table).select('*', { count: 'exact' })).count).toBe(0);
+        const intrusion: Record<string, unknown> = { [FREE_TEXT[table]]: 'invadido' };
+        expect((await other.client.from(table).select().eq('id', id)).data).toEqual([]);
+        expect(
+          (await other.client.from(table).select().or(`id.eq.${id},user_id.eq.${marina.id}`)).data,
+        ).toEqual([]);
+        expect(
+          (await other.client.from(table).update(intrusion).eq('id', id).select()).data,
+        ).toEqual([]);
+        expect((await other.client.from(table).delete().eq('id', id).select()).data).toEqual([]);
+        const stolen = await other.client
+          .from(table)
+          .insert({ ...validRow[table], user_id: marina.id });
+        expect([stolen.error?.code, stolen.status]).toEqual(['42501', 403]);
+        const taken = await other.client.from(table).upsert({ id, ...validRow[table] });
+        expect([taken.error?.code, taken.status]).toEqual(['42501', 403]);
+        expect((await marina.client.from(table).select('user_id').eq('id', id)).data).toEqual([
+          { user_id: marina.id },
+        ]);
+      }
+    });
+
+    check(
+      "a foreign key onto another user's row is refused as if the row did not exist",
+      async () => {
+        const other = await signUpUser(server.url);
+        const { data } = await marina.client
+          .from('clients')
+          .insert({ name: 'Só minha' })
+          .select('id')
+          .single();
+        const quote = await other.client
+          .from('quotes')
+          .insert({ ...validRow.quotes, client_id: String(data?.['id']) });
+        expect([quote.error?.code, quote.status]).toEqual(['23503', 409]);
+      },
+    );
+
+    check('anonymous visitors are refused by the database', async () => {
+      const anonymous = supabaseClient(server.url);
+      for (const table of TABLES) {
+        for (const answer of [
+          await anonymous.from(table).select(),
+          await anonymous.from(table).insert(validRow[table]),
+          await anonymous.from(table).delete().eq('id', randomUUID()),
+        ]) {
+          expect([table, answer.error?.code, answer.status]).toEqual([table, '42501', 401]);
+        }
+      }
+    });
+
+    check('tokens that are not ours open nothing', async () => {
+      const good = await tokenOf(marina.client);
+      const [head = '', payload = '', signature = ''] = good.split('.');
+      const encode = (value: unknown): string =>
+        Buffer.from(JSON.stringify(value)).toString('base64url');
+      const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+      const forged = [
+        `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+        `${encode({ alg: 'HS512', typ: 'JWT' })}.${payload}.${signature}`,
+        `${head}.${encode({ ...(claims as object), role: 'service_role' })}.${signature}`,
+        `${head}.${payload}.${signature.slice(0, -2)}AA`,
+        'abc',
+        'a.b.c',
+      ];
+      for (const token of forged) {
+        const response = await raw('/rest/v1/clients', {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        expect([token, response.status]).toEqual([token, 401]);
+        expect(await response.json()).toMatchObject({ code: 'PGRST301' });
+        expect(
+          (await raw('/auth/v1/user', { headers: { authorization: `Bearer ${token}` } })).status,
+        ).toBe(403);
+      }
+    });
+
+    check('requests without the public key are refused', async () => {
+      const none = await fetch(`${server.url}/rest/v1/clients`);
+      expect([none.status, await none.json()]).toEqual([
+        401,
+        expect.objectContaining({ message: 'No API key found in request' }),
+      ]);
+      const wrong = await raw('/auth/v1/health', { headers: { apikey: 'outra' } });
+      expect(wrong.status).toBe(401);
+    });
+  });
+});
