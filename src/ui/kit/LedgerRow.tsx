@@ -13,6 +13,8 @@ export interface LedgerColumn<Row> {
   width?: string;
   /** The record's name, in semibold. */
   strong?: boolean;
+  /** Secondary, in the muted ink. */
+  quiet?: boolean;
   /** Icon buttons, to the right. */
   actions?: boolean;
 }
@@ -33,7 +35,7 @@ const flag = (on: boolean | undefined) => (on === true ? '' : undefined);
 function PlainRow<Row>({ row, index, columns, places, rowRef }: LedgerRowProps<Row>) {
   return (
     <tr ref={rowRef} role="row" data-index={index} aria-rowindex={index + 2}>
-      {columns.map(({ key, header, cell, align, strong, actions }) => {
+      {columns.map(({ key, header, cell, align, strong, quiet, actions }) => {
         const place = places?.get(key);
         const area: CSSProperties | undefined = place && { gridArea: key };
         return (
@@ -43,6 +45,7 @@ function PlainRow<Row>({ row, index, columns, places, rowRef }: LedgerRowProps<R
             style={area}
             data-align={actions === true ? 'end' : align}
             data-strong={flag(strong)}
+            data-quiet={flag(quiet)}
             data-actions={flag(actions)}
             data-edge={place?.edge}
             data-foot={flag(place?.foot)}

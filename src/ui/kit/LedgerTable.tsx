@@ -22,6 +22,8 @@ export interface LedgerTableProps<Row extends { id: string }> {
   /** Expected heights in px, before a row is measured. */
   rowHeight?: number;
   cardHeight?: number;
+  /** All rows at once: where the list scrolls in a box of its own, such as a modal. */
+  whole?: boolean;
 }
 
 // Said aloud, because a table that is laid out as cards would lose its meaning in some browsers.
@@ -45,6 +47,7 @@ export function LedgerTable<Row extends { id: string }>({
   cardsBelow = 768,
   rowHeight = 62,
   cardHeight = 200,
+  whole = false,
 }: LedgerTableProps<Row>) {
   const cards = useMediaQuery(`(max-width: ${(cardsBelow - 0.02).toString()}px)`);
   const places = useMemo(() => (cards ? placeCards(cardAreas) : null), [cards, cardAreas]);
@@ -52,7 +55,7 @@ export function LedgerTable<Row extends { id: string }>({
     count: rows.length,
     estimate: cards ? cardHeight : rowHeight,
     gap: cards ? 14 : 0,
-    allUpTo: 40,
+    allUpTo: whole ? Infinity : 40,
   });
   const areas = { '--areas': templateAreas(cardAreas) } as CSSProperties; // custom property
   return (

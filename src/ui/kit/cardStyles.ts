@@ -20,6 +20,16 @@ export const cardStyles: Record<string, SystemStyleObject> = {
     '& .of-card-title': { ...serif, fontSize: 'card', overflowWrap: 'anywhere' },
     '& .of-card-subtitle': { color: 'muted', fontSize: 'label', overflowWrap: 'anywhere' },
     '& .of-card-badge': { marginTop: '12px' },
+    '& :is(.of-card-title, .of-card-subtitle) + .of-facts': { marginTop: '14px' },
+    // A long note is cut after four lines: cards in a row stay of about one height.
+    '& .of-card-note': {
+      marginTop: '12px',
+      lineClamp: 4,
+      color: 'muted',
+      fontSize: 'label',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
+    },
     '& > .of-card-foot': {
       display: 'flex',
       alignItems: 'center',
@@ -46,6 +56,7 @@ export const cardStyles: Record<string, SystemStyleObject> = {
       borderColor: 'hairline',
     },
     '& dt': { flex: 'none', color: 'muted' },
+    '& a': { color: 'accent', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
     '& dd': {
       minWidth: 0,
       textAlign: 'end',

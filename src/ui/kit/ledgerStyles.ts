@@ -5,6 +5,7 @@ const shared: SystemStyleObject = {
   '& table': { width: '100%', fontSize: 'control' },
   '& td[data-align=end]': { ...figures, textAlign: 'end' },
   '& [data-strong]': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& [data-quiet]': { color: 'muted', fontVariantNumeric: figures.fontVariantNumeric },
   '& td': { overflowWrap: 'anywhere' },
   '& [data-spacer] td': { padding: '0 !important', border: '0 !important' },
 };

@@ -1,0 +1,24 @@
+import { Button } from './Button';
+import { Modal, ModalBody, ModalFoot } from './Modal';
+
+export interface GoneModalProps {
+  title: string;
+  /** What is gone: 'Este cliente não existe mais.'. */
+  text: string;
+  onClose: () => void;
+}
+
+/** In place of a record's modal once the record was deleted elsewhere. */
+export function GoneModal({ title, text, onClose }: GoneModalProps) {
+  return (
+    <Modal title={title} onCloseRequest={onClose}>
+      <ModalBody>
+        <p>{text}</p>
+        <p>Talvez tenha sido excluído em outra aba ou em outro aparelho.</p>
+      </ModalBody>
+      <ModalFoot>
+        <Button onClick={onClose}>Voltar</Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
