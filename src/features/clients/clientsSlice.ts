@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 
 import { sessionActions } from '../session/sessionSlice';
 import { emptyList, listCases, listSelectors, type ListState } from '../shared/list';
@@ -19,4 +19,11 @@ export const clientsReducer = clientsSlice.reducer;
 export const clientsActions = clientsSlice.actions;
 export const clientsSelectors = listSelectors(
   (root: { clients: ListState<Client> }) => root.clients,
+);
+
+const collator = new Intl.Collator('pt-BR');
+
+/** The clients as a form offers them: by name, accents where a Brazilian reader looks for them. */
+export const selectClientsByName = createSelector([clientsSelectors.selectAll], (clients) =>
+  [...clients].sort((a, b) => collator.compare(a.name, b.name)),
 );

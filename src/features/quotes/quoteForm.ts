@@ -2,12 +2,20 @@ import * as z from 'zod/mini';
 
 import {
   optionalText,
+  parseNumber,
   requiredAmount,
   requiredChoice,
   requiredText,
   wholeNumber,
 } from '../shared/formFields';
-import { quoteTotal, QUOTE_STATUSES, type Quote, type QuoteDraft, type QuoteItem } from './quote';
+import {
+  itemSubtotal,
+  quoteTotal,
+  QUOTE_STATUSES,
+  type Quote,
+  type QuoteDraft,
+  type QuoteItem,
+} from './quote';
 
 const itemSchema = z.object({
   name: requiredText('Nome do item é obrigatório'),
@@ -20,18 +28,25 @@ const itemSchema = z.object({
   }),
 });
 
-/** The quote form's fields (all texts) and the draft they become; the total is computed from the items. */
-export const quoteFormSchema = z.pipe(
-  z.object({
-    clientId: requiredText('Cliente é obrigatório'),
-    status: requiredChoice(QUOTE_STATUSES, 'Status é obrigatório'),
-    items: z.array(itemSchema),
-    observations: optionalText(),
-  }),
-  z.transform((quote): QuoteDraft => ({ ...quote, totalValue: quoteTotal(quote.items) })),
-);
+const noClient = 'Cliente é obrigatório';
 
-export type QuoteFormValues = z.input<typeof quoteFormSchema>;
+/**
+ * The quote form's fields (all texts) and the draft they become; the total is computed from the
+ * items.
+ * @param isClient - Whether an id is that of a client who still exists.
+ */
+export const quoteFormSchema = (isClient: (id: string) => boolean) =>
+  z.pipe(
+    z.object({
+      clientId: requiredText(noClient).check(z.refine(isClient, { error: noClient })),
+      status: requiredChoice(QUOTE_STATUSES, 'Status é obrigatório'),
+      items: z.array(itemSchema),
+      observations: optionalText(),
+    }),
+    z.transform((quote): QuoteDraft => ({ ...quote, totalValue: quoteTotal(quote.items) })),
+  );
+
+export type QuoteFormValues = z.input<ReturnType<typeof quoteFormSchema>>;
 export type QuoteItemValues = QuoteFormValues['items'][number];
 
 /** A new line as the form adds it. */
@@ -57,19 +72,15 @@ export const quoteFormValues = (quote: Quote | null): QuoteFormValues => ({
   observations: quote?.observations ?? '',
 });
 
+type TypedLine = Pick<QuoteItemValues, 'quantity' | 'price'>;
+
+const typedLine = ({ quantity, price }: TypedLine) => ({
+  quantity: parseNumber(quantity) || 0,
+  price: parseNumber(price) || 0,
+});
+
 /** Subtotal of a line while it is typed, in reais; what is not a number yet counts as zero. */
-export function typedSubtotal({
-  quantity,
-  price,
-}: Pick<QuoteItemValues, 'quantity' | 'price'>): number {
-  return quoteTotal([{ quantity: Number(quantity) || 0, price: Number(price) || 0 }]);
-}
+export const typedSubtotal = (line: TypedLine): number => itemSubtotal(typedLine(line));
 
 /** Total of the form while it is typed, in reais. */
-export const typedTotal = (items: readonly Pick<QuoteItemValues, 'quantity' | 'price'>[]): number =>
-  quoteTotal(
-    items.map(({ quantity, price }) => ({
-      quantity: Number(quantity) || 0,
-      price: Number(price) || 0,
-    })),
-  );
+export const typedTotal = (lines: readonly TypedLine[]): number => quoteTotal(lines.map(typedLine));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { isDay } from './days';
+import { toCents } from './money';
 
 /*
  * The pieces that form schemas are built of. Inputs are the texts of the controls, outputs the
@@ -9,9 +10,18 @@ import { isDay } from './days';
  */
 z.config({ jitless: true });
 
+/** Something to see: neither space nor a mark without width, which `trim` leaves alone. */
+const VISIBLE = /[^\s\p{Cf}]/u;
+
 /** A text that must not be blank; trimmed. */
 export const requiredText = (message: string) =>
-  z.pipe(z.string(), z.string().check(z.trim(), z.minLength(1, { error: message })));
+  z.pipe(
+    z.string(),
+    z.string().check(
+      z.trim(),
+      z.refine((text) => VISIBLE.test(text), { error: message }),
+    ),
+  );
 
 /** A text that may be blank; trimmed, blank becomes null. */
 export const optionalText = () =>
@@ -32,11 +42,14 @@ const AMOUNT: NumberMessages = {
   negative: 'Valor não pode ser negativo',
 };
 
-const parseNumber = (text: string): number => Number(text.trim().replace(',', '.'));
+/** The number that a control's text stands for, with a point or a comma; NaN for what is none. */
+export const parseNumber = (text: string): number =>
+  text.trim() === '' ? NaN : Number(text.trim().replace(',', '.'));
 
 function amountProblem(text: string, messages: NumberMessages): string | null {
   const amount = parseNumber(text);
-  if (!Number.isFinite(amount)) return messages.invalid;
+  // Cents beyond the safe integers could no longer be added up exactly.
+  if (!Number.isFinite(amount) || !Number.isSafeInteger(toCents(amount))) return messages.invalid;
   return amount < 0 ? messages.negative : null;
 }
 
