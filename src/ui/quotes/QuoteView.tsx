@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import type { Quote } from '../../features/quotes/quote';
+import { useAppSelector } from '../../store/hooks';
+import { Button } from '../kit/Button';
+import { Facts } from '../kit/Facts';
+import { formatCurrency, formatInstantDay } from '../kit/format';
+import { Modal, ModalBody, ModalFoot } from '../kit/Modal';
+import { QuoteStatusBadge } from '../kit/StatusBadge';
+import { Total } from '../kit/Total';
+import { serif } from '../theme/type';
+import { clientName } from './clientName';
+import { QuoteItemsTable } from './QuoteItemsTable';
+
+const Root = chakra('div', {
+  base: {
+    '& h3': { ...serif, margin: '24px 0 12px', fontSize: 'small' },
+    '& .of-sum': {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'flex-end',
+      gap: '20px',
+      marginTop: '16px',
+      paddingRight: { md: '24px' },
+      color: 'muted',
+      '& > :last-child': { color: 'ink' },
+    },
+    '& .of-text': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    '& .of-none': { color: 'muted' },
+  },
+});
+
+/** 'Visualizar Orçamento': everything a quote says, to be read only. */
+export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+  const clients = useAppSelector(clientsSelectors.selectEntities);
+  const { items, totalValue, observations } = quote;
+  return (
+    <Modal title="Visualizar Orçamento" size="wide" onCloseRequest={onClose}>
+      <ModalBody>
+        <Root>
+          <Facts
+            items={[
+              { label: 'Cliente', value: clientName(clients, quote.clientId) },
+              { label: 'Status', value: <QuoteStatusBadge status={quote.status} /> },
+              { label: 'Data', value: formatInstantDay(quote.createdAt) },
+              { label: 'Última alteração', value: formatInstantDay(quote.updatedAt) },
+            ]}
+          />
+          <h3>Itens</h3>
+          {items.length > 0 ? (
+            <QuoteItemsTable items={items} />
+          ) : (
+            <p className="of-none">Nenhum item neste orçamento.</p>
+          )}
+          <p className="of-sum">
+            <span>Total</span>
+            <Total>{formatCurrency(totalValue)}</Total>
+          </p>
+          <h3>Observações</h3>
+          {observations === null ? (
+            <p className="of-none">Não informado</p>
+          ) : (
+            <p className="of-text">{observations}</p>
+          )}
+        </Root>
+      </ModalBody>
+      <ModalFoot>
+        <Button kind="quiet" onClick={onClose}>
+          Voltar
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+
+import type { Client } from '../../features/clients/client';
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import type { Quote } from '../../features/quotes/quote';
+import { quotesSelectors } from '../../features/quotes/quotesSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../kit/Button';
+import { EmptyState } from '../kit/EmptyState';
+import { formatCurrency, formatInstantDay } from '../kit/format';
+import type { LedgerColumn } from '../kit/LedgerRow';
+import { LedgerTable } from '../kit/LedgerTable';
+import { PageHeader } from '../kit/PageHeader';
+import { QuoteStatusBadge } from '../kit/StatusBadge';
+import { clientName } from './clientName';
+import { QuoteActions } from './QuoteActions';
+
+const CARD = [
+  ['client', 'client'],
+  ['value', 'date'],
+  ['status', 'actions'],
+];
+
+const quoteColumns = (clients: Record<string, Client>): LedgerColumn<Quote>[] => [
+  {
+    key: 'client',
+    header: 'Cliente',
+    strong: true,
+    cell: ({ clientId }) => clientName(clients, clientId),
+  },
+  {
+    key: 'value',
+    header: 'Valor',
+    align: 'end',
+    width: 'clamp(136px, 13vw, 200px)',
+    cell: ({ totalValue }) => formatCurrency(totalValue),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: 'clamp(198px, 20vw, 290px)',
+    cell: ({ status }) => <QuoteStatusBadge status={status} />,
+  },
+  {
+    key: 'date',
+    header: 'Data',
+    quiet: true,
+    width: 'clamp(104px, 10vw, 150px)',
+    cell: ({ createdAt }) => formatInstantDay(createdAt),
+  },
+  {
+    key: 'actions',
+    header: 'Ações',
+    actions: true,
+    width: 'clamp(146px, 12.5vw, 180px)',
+    cell: ({ id, clientId }) => <QuoteActions id={id} client={clientName(clients, clientId)} />,
+  },
+];
+
+const count = (quotes: number): string =>
+  quotes === 1
+    ? '1 orçamento'
+    : `${quotes.toLocaleString('pt-BR')} orçamentos, do mais novo ao mais antigo`;
+
+/** The quotes as a ledger, newest first. */
+export default function QuotesSection() {
+  const dispatch = useAppDispatch();
+  const quotes = useAppSelector(quotesSelectors.selectAll);
+  const isEmpty = useAppSelector(quotesSelectors.selectIsEmpty);
+  const clients = useAppSelector(clientsSelectors.selectEntities);
+  const columns = useMemo(() => quoteColumns(clients), [clients]);
+  const create = () => {
+    dispatch(workspaceActions.modalOpened('quotes', 'create'));
+  };
+  return (
+    <>
+      <PageHeader lead={quotes.length > 0 ? count(quotes.length) : undefined}>
+        <Button icon="plus" kind={isEmpty ? 'outline' : 'solid'} onClick={create}>
+          Novo Orçamento
+        </Button>
+      </PageHeader>
+      {isEmpty && (
+        <EmptyState
+          title="Nenhum orçamento criado"
+          text="Some os itens de um serviço e acompanhe a resposta do cliente: aprovado, ele vira projeto."
+          action={
+            <Button icon="plus" onClick={create}>
+              Criar Primeiro Orçamento
+            </Button>
+          }
+        />
+      )}
+      {quotes.length > 0 && (
+        <LedgerTable label="Orçamentos" columns={columns} rows={quotes} cardAreas={CARD} />
+      )}
+    </>
+  );
+}
