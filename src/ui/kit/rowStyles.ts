@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { figures } from '../theme/type';
 
 const tone = (ink: string, soft: string) => ({ color: ink, background: soft });
 
@@ -64,6 +65,33 @@ export const rowStyles: Record<string, SystemStyleObject> = {
     fontSize: 'caps',
     fontWeight: 600,
     lineHeight: 1.4,
+  },
+  '.of-figures': figures,
+  // A fallback text where a value is not there.
+  '.of-absent': { color: 'muted' },
+  // Instalments: chip and total, the value of one, the line of those paid.
+  '.of-instalments': {
+    display: 'inline-grid',
+    gap: '3px',
+    width: '100%',
+    maxWidth: '190px',
+    '& > span:first-of-type': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'inherit',
+      columnGap: '8px',
+    },
+    '& > span:not(:first-of-type)': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'inherit',
+      gap: '12px',
+      fontSize: 'note',
+      lineHeight: 1.4,
+      color: 'muted',
+    },
+    '& .of-line': { flex: 1, minWidth: '40px' },
   },
   '.of-line': {
     height: '4px',

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+
+import { EXPENSE_CATEGORIES, type Expense } from '../../features/expenses/expense';
+import {
+  expenseChanges,
+  expenseFormSchema,
+  expenseFormValues,
+} from '../../features/expenses/expenseForm';
+import { expensesActions } from '../../features/expenses/expensesSlice';
+import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
+import type { Modal as OpenModal } from '../../features/workspace/workspace';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../kit/Button';
+import { Field } from '../kit/Field';
+import { FormGrid } from '../kit/FormGrid';
+import { Modal, ModalBody, ModalFoot } from '../kit/Modal';
+import { paymentMethodLabel } from '../kit/paymentMethodLabels';
+import { Select } from '../kit/Select';
+import { TextArea } from '../kit/TextArea';
+import { DateInput, NumberInput, TextInput } from '../kit/TextInput';
+import { useToday } from '../kit/useToday';
+import { useModalForm } from '../shell/useModalForm';
+
+export interface ExpenseFormProps {
+  modal: OpenModal;
+  /** Null for a new one. */
+  expense: Expense | null;
+}
+
+/** The form of a new or an existing expense. */
+export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const { id, saving } = modal;
+  // What was changed is told from the expense as it was when the form opened: what another
+  // device changes meanwhile is not undone.
+  const [opened] = useState(expense);
+  const { form, submit, onCloseRequest, cancel } = useModalForm({
+    modal,
+    schema: expenseFormSchema,
+    values: expenseFormValues(opened, today),
+    onSave: (draft) => {
+      dispatch(
+        opened
+          ? expensesActions.updateRequested({ id, changes: expenseChanges(opened, draft) })
+          : expensesActions.createRequested({ id, draft }),
+      );
+    },
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <Modal title={opened ? 'Editar Gasto' : 'Novo Gasto'} onCloseRequest={onCloseRequest}>
+      <form onSubmit={submit} noValidate autoComplete="off">
+        <ModalBody>
+          <FormGrid>
+            <Field label="Descrição" required error={errors.description?.message}>
+              <TextInput {...register('description')} />
+            </Field>
+            <Field label="Categoria" required className="of-half" error={errors.category?.message}>
+              <Select {...register('category')}>
+                <option value="">Selecione uma categoria</option>
+                {EXPENSE_CATEGORIES.map((category) => (
+                  <option key={category}>{category}</option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Valor" required className="of-half" error={errors.amount?.message}>
+              <NumberInput min="0" placeholder="0,00" {...register('amount')} />
+            </Field>
+            <Field label="Data" required className="of-half" error={errors.date?.message}>
+              <DateInput {...register('date')} />
+            </Field>
+            <Field
+              label="Método de Pagamento"
+              className="of-half"
+              error={errors.paymentMethod?.message}
+            >
+              <Select {...register('paymentMethod')}>
+                <option value="">Não informado</option>
+                {PAYMENT_METHODS.map((method) => (
+                  <option key={method} value={method}>
+                    {paymentMethodLabel[method]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Observações" error={errors.notes?.message}>
+              <TextArea {...register('notes')} />
+            </Field>
+          </FormGrid>
+        </ModalBody>
+        <ModalFoot>
+          <Button kind="quiet" onClick={cancel}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={saving}>
+            {opened ? 'Salvar' : 'Registrar'}
+          </Button>
+        </ModalFoot>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Expense } from '../../features/expenses/expense';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { formatCurrency, formatDay } from '../kit/format';
+import { IconButton } from '../kit/IconButton';
+import type { LedgerColumn } from '../kit/LedgerRow';
+import { paymentMethodLabel } from '../kit/paymentMethodLabels';
+
+function ActionsCell({ id, description }: Pick<Expense, 'id' | 'description'>) {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <IconButton
+        icon="pencil"
+        label={`Editar o gasto ${description}`}
+        onClick={() => {
+          dispatch(workspaceActions.modalOpened('expenses', 'edit', id));
+        }}
+      />
+      <IconButton
+        icon="trash"
+        label={`Excluir o gasto ${description}`}
+        onClick={() => {
+          dispatch(workspaceActions.confirmationAsked({ kind: 'delete', entity: 'expenses', id }));
+        }}
+      />
+    </>
+  );
+}
+
+/** The expenses' columns; an amount spent is shown negative. */
+export const expenseColumns: readonly LedgerColumn<Expense>[] = [
+  {
+    key: 'description',
+    header: 'Descrição',
+    strong: true,
+    cell: ({ description }) => description,
+  },
+  { key: 'category', header: 'Categoria', width: '15%', cell: ({ category }) => category },
+  {
+    key: 'value',
+    header: 'Valor',
+    align: 'end',
+    width: '17%',
+    cell: ({ amount }) => formatCurrency(-amount),
+  },
+  {
+    key: 'date',
+    header: 'Data',
+    width: '13%',
+    cell: ({ date }) => <span className="of-figures">{formatDay(date)}</span>,
+  },
+  {
+    key: 'payment',
+    header: 'Pagamento',
+    width: '17%',
+    cell: ({ paymentMethod }) =>
+      paymentMethod === null ? (
+        <span className="of-absent">Não informado</span>
+      ) : (
+        paymentMethodLabel[paymentMethod]
+      ),
+  },
+  {
+    key: 'actions',
+    header: 'Ações',
+    actions: true,
+    width: '118px',
+    cell: ({ id, description }) => <ActionsCell id={id} description={description} />,
+  },
+];
+
+/** On phones: what for, how much and when, of what kind, then how and what can be done. */
+export const expenseCardAreas = [
+  ['description', 'description'],
+  ['value', 'date'],
+  ['category', 'category'],
+  ['payment', 'actions'],
+] as const;

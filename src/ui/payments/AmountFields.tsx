@@ -1,0 +1,79 @@
+import { useWatch } from 'react-hook-form';
+
+import { MAX_INSTALLMENTS } from '../../features/payments/payment';
+import { parseNumber } from '../../features/shared/formFields';
+import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
+import { Field } from '../kit/Field';
+import { formatCurrency } from '../kit/format';
+import { paymentMethodLabel } from '../kit/paymentMethodLabels';
+import { Select } from '../kit/Select';
+import { NumberInput } from '../kit/TextInput';
+import type { PaymentFormApi } from './ProjectField';
+
+/** '3 parcelas de R$ 33,33', as long as there is something to divide. */
+function perInstallment(amount: string, count: number): string | undefined {
+  const total = parseNumber(amount);
+  if (!Number.isFinite(total) || total < 0) return undefined;
+  return `${count.toString()} parcelas de ${formatCurrency(total / count)}`;
+}
+
+/** 1 to 12, and whatever more an existing payment has. */
+const choices = (current: number): number[] =>
+  Array.from({ length: Math.max(MAX_INSTALLMENTS, current || 1) }, (_, index) => index + 1);
+
+/** How it is paid and how much; installments only with Pix. */
+export function AmountFields({ form }: { form: PaymentFormApi }) {
+  const { register, setValue, control, formState } = form;
+  const { errors } = formState;
+  const [method, installments, amount] = useWatch({
+    control,
+    name: ['paymentMethod', 'installments', 'amount'],
+  });
+  const isPix = method === 'pix';
+  const count = Number(installments);
+  const isSplit = isPix && count > 1;
+  return (
+    <>
+      <Field
+        label="Método de Pagamento"
+        {...(isPix && { className: 'of-half' })}
+        error={errors.paymentMethod?.message}
+      >
+        <Select
+          {...register('paymentMethod', {
+            onChange: (event: { target: { value: string } }) => {
+              if (event.target.value !== 'pix')
+                setValue('installments', '1', { shouldDirty: true });
+            },
+          })}
+        >
+          <option value="">Não informado</option>
+          {PAYMENT_METHODS.map((value) => (
+            <option key={value} value={value}>
+              {paymentMethodLabel[value]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {isPix && (
+        <Field label="Parcelas" className="of-half" error={errors.installments?.message}>
+          <Select {...register('installments')}>
+            {choices(count).map((value) => (
+              <option key={value} value={value}>
+                {value === 1 ? 'À vista (1x)' : `${value.toString()}x`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field
+        label={isSplit ? 'Valor Total' : 'Valor Recebido'}
+        className="of-half"
+        error={errors.amount?.message}
+        hint={isSplit ? perInstallment(amount, count) : undefined}
+      >
+        <NumberInput min="0" placeholder="0,00" {...register('amount')} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { paymentsSelectors } from '../../features/payments/paymentsSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../kit/Button';
+import { EmptyState } from '../kit/EmptyState';
+import { LedgerTable } from '../kit/LedgerTable';
+import { PageHeader } from '../kit/PageHeader';
+import { paymentCardAreas, paymentColumns } from './paymentCells';
+
+const count = (payments: number): string =>
+  `${payments.toLocaleString('pt-BR')} ${payments === 1 ? 'pagamento' : 'pagamentos, do mais novo ao mais antigo'}`;
+
+/** The payments, newest first, with their two toggles. */
+export default function PaymentsSection() {
+  const dispatch = useAppDispatch();
+  const payments = useAppSelector(paymentsSelectors.selectAll);
+  const isEmpty = useAppSelector(paymentsSelectors.selectIsEmpty);
+  const create = () => {
+    dispatch(workspaceActions.modalOpened('payments', 'create'));
+  };
+  return (
+    <>
+      <PageHeader lead={payments.length > 0 && count(payments.length)}>
+        <Button icon="plus" kind={isEmpty ? 'outline' : 'solid'} onClick={create}>
+          Novo Pagamento
+        </Button>
+      </PageHeader>
+      {isEmpty && (
+        <EmptyState
+          title="Nenhum pagamento registrado"
+          text="Registre o que seus projetos rendem e acompanhe o que já foi entregue e pago."
+          action={
+            <Button icon="plus" onClick={create}>
+              Registrar Primeiro Pagamento
+            </Button>
+          }
+        />
+      )}
+      {payments.length > 0 && (
+        <LedgerTable
+          label="Pagamentos"
+          columns={paymentColumns}
+          rows={payments}
+          cardAreas={paymentCardAreas}
+          rowHeight={76}
+          cardHeight={260}
+        />
+      )}
+    </>
+  );
+}
