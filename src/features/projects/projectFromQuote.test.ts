@@ -1,0 +1,116 @@
+import { aClient, anItem, aQuote } from '../../../test/builders';
+import { projectFromQuote, suggestedProjectName } from './projectFromQuote';
+
+const client = aClient({ name: 'Ana Nogueira' });
+const timestamp = 1_795_185_000_000;
+const quoteOf = (...names: string[]) =>
+  aQuote({
+    clientId: client.id,
+    status: 'approved',
+    items: names.map((name) => anItem({ name })),
+  });
+const create = (quote: ReturnType<typeof aQuote>, today = '2026-11-20') =>
+  projectFromQuote(quote, client, { today, timestamp });
+
+describe('projectFromQuote', () => {
+  it('fills in the whole project', () => {
+    const quote = quoteOf('Marca', 'Embalagem');
+    expect(create(quote)).toEqual({
+      quoteId: quote.id,
+      clientId: client.id,
+      name: 'Projeto - Ana Nogueira',
+      stages: [
+        { id: `${timestamp}-0`, name: 'Marca', completed: false, completedAt: null },
+        { id: `${timestamp}-1`, name: 'Embalagem', completed: false, completedAt: null },
+      ],
+      responsible: null,
+      startDate: '2026-11-20',
+      deadline: '2026-12-20',
+      status: 'pending',
+      attachments: [],
+    });
+  });
+
+  it.each([
+    ['no items', [], 'Projeto - Ana Nogueira'],
+    ['one item', ['Marca'], 'Marca'],
+    ['one item with space around it', ['  Marca  '], 'Marca'],
+    ['one item of stop words only', ['de e ou'], 'de e ou'],
+    ['one item of spaces only', ['   '], 'Projeto - Ana Nogueira'],
+    ['one item without a name', [''], 'Projeto - Ana Nogueira'],
+    ['one item of an emoji', ['🎨'], '🎨'],
+    ['two items', ['Marca', 'Site'], 'Projeto - Ana Nogueira'],
+    ['two items, one without a name', ['Marca', ''], 'Projeto - Ana Nogueira'],
+    ['many items', ['Marca', 'Site', 'Convites'], 'Projeto - Ana Nogueira'],
+  ])('name from %s', (_case, names, name) => {
+    expect(create(quoteOf(...names)).name).toBe(name);
+  });
+
+  it('has no stages where the quote has no items', () => {
+    expect(create(quoteOf()).stages).toEqual([]);
+  });
+
+  it('makes one stage an item, with ids of their own even for equal names', () => {
+    const { stages } = create(quoteOf('Foto', 'Foto', ''));
+    expect(stages.map(({ name }) => name)).toEqual(['Foto', 'Foto', '']);
+    expect(new Set(stages.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('belongs to the client that was found', () => {
+    expect(create({ ...quoteOf('Marca'), clientId: null }).clientId).toBe(client.id);
+  });
+
+  it.each([
+    ['2026-11-20', '2026-12-20'],
+    ['2026-12-15', '2027-01-15'],
+    ['2026-12-31', '2027-01-31'],
+    ['2026-01-31', '2026-02-28'],
+    ['2026-01-29', '2026-02-28'],
+    ['2028-01-31', '2028-02-29'],
+    ['2028-01-29', '2028-02-29'],
+    ['2028-02-29', '2028-03-29'],
+    ['2026-02-28', '2026-03-28'],
+    ['2026-03-31', '2026-04-30'],
+  ])('started on %s, it is due on %s', (today, deadline) => {
+    expect(create(quoteOf('Marca'), today)).toMatchObject({ startDate: today, deadline });
+  });
+});
+
+describe('suggestedProjectName', () => {
+  it.each([
+    ['no items', [], 'Projeto - Ana'],
+    ['one item', ['Identidade visual da padaria'], 'Identidade visual da padaria'],
+    ['one item with space around it', [' Marca '], 'Marca'],
+    ['one item without a name', [''], 'Projeto - Ana'],
+    ['one item of spaces only', ['  \t '], 'Projeto - Ana'],
+    ['one item of stop words only', ['de do da'], 'de do da'],
+    [
+      'two words of the first of two items',
+      ['Identidade visual', 'Site'],
+      'Identidade visual - Ana',
+    ],
+    ['a stop word between', ['Desenvolvimento de site', 'Logo'], 'Desenvolvimento site - Ana'],
+    ['stop words first', ['Para a padaria nova', 'x'], 'a padaria - Ana'],
+    ['all eight stop words', ['de do da para em com e ou Marca Site', 'x'], 'Marca Site - Ana'],
+    ['stop words in capitals', ['Criação DE Marca E Site', 'x'], 'Criação Marca - Ana'],
+    ['a stop word inside a word stays', ['Dados e edição', 'x'], 'Dados edição - Ana'],
+    ['other short words stay', ['O site no ar', 'x'], 'O site - Ana'],
+    ['one word left', ['Marca', 'Site'], 'Marca - Ana'],
+    ['only stop words', ['de e ou', 'Site'], 'Projeto - Ana'],
+    ['a first item without a name', ['', 'Site'], 'Projeto - Ana'],
+    ['a first item of spaces', ['   ', 'Site'], 'Projeto - Ana'],
+    ['many spaces between words', ['  Marca \t nova\nhoje ', 'x'], 'Marca nova - Ana'],
+    ['emoji', ['🎨 de pintura 🖌️', 'x'], '🎨 pintura - Ana'],
+    ['accents', ['Édição com ênfase', 'x'], 'Édição ênfase - Ana'],
+  ])('%s', (_case, names, name) => {
+    expect(suggestedProjectName(quoteOf(...names), 'Ana')).toBe(name);
+  });
+
+  it.each([
+    ['no items', [], 'Projeto'],
+    ['one item', ['Marca'], 'Marca'],
+    ['two items', ['Marca nova', 'Site'], 'Marca nova'],
+  ])('ends before the dash where the client is gone: %s', (_case, names, name) => {
+    expect(suggestedProjectName(quoteOf(...names), null)).toBe(name);
+  });
+});
