@@ -20,7 +20,7 @@ export default function ProjectModal({ modal }: { modal: OpenModal }) {
   const title = TITLES[mode];
   if (mode === 'create') return <ProjectForm title={title} modal={modal} project={null} />;
   if (project && mode === 'edit') {
-    return <ProjectForm key={id} title={title} modal={modal} project={project} />;
+    return <ProjectForm title={title} modal={modal} project={project} />;
   }
   const close = () => {
     dispatch(workspaceActions.modalClosed());
