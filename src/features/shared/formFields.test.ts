@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+
+import {
+  optionalAmount,
+  optionalChoice,
+  optionalDay,
+  optionalText,
+  parseNumber,
+  requiredAmount,
+  requiredChoice,
+  requiredDay,
+  requiredText,
+  wholeNumber,
+} from './formFields';
+
+/** What becomes of a text: its value, or the messages it gets. */
+function outcome(schema: z.ZodMiniType<unknown, string>, text: string): unknown {
+  const result = z.safeParse(schema, text);
+  return result.success ? result.data : result.error.issues.map(({ message }) => message);
+}
+
+const long = 'á'.repeat(10_000);
+const zeroWidth = '\u200B\u200D\u2060\uFEFF';
+
+test.each<[string, unknown]>([
+  ['', ['falta']],
+  [' ', ['falta']],
+  ['\t\n\u00A0\u2003', ['falta']],
+  [zeroWidth, ['falta']],
+  ['\u202E \u200F', ['falta']],
+  [' Ana ', 'Ana'],
+  ['🦜', '🦜'],
+  ['👩‍👩‍👧', '👩‍👩‍👧'],
+  ['-', '-'],
+  ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  [long, long],
+])('requiredText: %p', (text, expected) => {
+  expect(outcome(requiredText('falta'), text)).toEqual(expected);
+});
+
+test.each<[string, unknown]>([
+  ['', null],
+  [' \n ', null],
+  [' 11 98765-4321 ', '11 98765-4321'],
+  ['linha 1\nlinha 2', 'linha 1\nlinha 2'],
+  [long, long],
+])('optionalText: %p', (text, expected) => {
+  expect(outcome(optionalText(), text)).toEqual(expected);
+});
+
+test.each([
+  ['', NaN],
+  ['  ', NaN],
+  ['1.5', 1.5],
+  ['1,5', 1.5],
+  [' 10 ', 10],
+  ['1.234,56', NaN],
+  ['dez', NaN],
+])('parseNumber: %p', (text, expected) => {
+  expect(parseNumber(text)).toBe(expected);
+});
+
+const amounts: [string, unknown][] = [
+  ['0', 0],
+  ['0,00', 0],
+  ['33.33', 33.33],
+  ['33,33', 33.33],
+  ['1.005', 1.005],
+  ['9999999.99', 9_999_999.99],
+  ['-0.01', ['Valor não pode ser negativo']],
+  ['-5,5', ['Valor não pode ser negativo']],
+  ['dez', ['Valor inválido']],
+  ['1.234,56', ['Valor inválido']],
+  ['R$ 5', ['Valor inválido']],
+  ['Infinity', ['Valor inválido']],
+  ['1e400', ['Valor inválido']],
+  ['1e14', ['Valor inválido']], // its cents are no safe integer
+];
+
+test.each<[string, unknown]>([
+  ['', ['Valor é obrigatório']],
+  ['  ', ['Valor é obrigatório']],
+  ...amounts,
+])('requiredAmount: %p', (text, expected) => {
+  expect(outcome(requiredAmount(), text)).toEqual(expected);
+});
+
+test.each<[string, unknown]>([['', null], ['  ', null], ...amounts])(
+  'optionalAmount: %p',
+  (text, expected) => {
+    expect(outcome(optionalAmount(), text)).toEqual(expected);
+  },
+);
+
+test.each<[string, unknown]>([
+  ['', ['mínimo 1']],
+  [' ', ['mínimo 1']],
+  ['0', ['mínimo 1']],
+  ['-1', ['mínimo 1']],
+  ['1.5', ['mínimo 1']],
+  ['1,5', ['mínimo 1']],
+  ['um', ['mínimo 1']],
+  ['9007199254740993', ['mínimo 1']],
+  ['1', 1],
+  ['1.0', 1],
+  ['12', 12],
+])('wholeNumber: %p', (text, expected) => {
+  expect(outcome(wholeNumber(1, 'mínimo 1'), text)).toEqual(expected);
+});
+
+test.each<[string, unknown, unknown]>([
+  ['', ['falta'], null],
+  ['2026-02-29', ['Data inválida'], ['Data inválida']],
+  ['2028-02-29', '2028-02-29', '2028-02-29'],
+  ['20/11/2026', ['Data inválida'], ['Data inválida']],
+  ['2026-11-20T00:00', ['Data inválida'], ['Data inválida']],
+])('days: %p', (text, required, optional) => {
+  expect(outcome(requiredDay('falta'), text)).toEqual(required);
+  expect(outcome(optionalDay(), text)).toEqual(optional);
+});
+
+test.each<[string, unknown, unknown]>([
+  ['', ['falta'], null],
+  ['pix', 'pix', 'pix'],
+  ['PIX', ['falta'], null],
+  ['toString', ['falta'], null],
+])('choices: %p', (text, required, optional) => {
+  const methods = ['pix', 'boleto'] as const;
+  expect(outcome(requiredChoice(methods, 'falta'), text)).toEqual(required);
+  expect(outcome(optionalChoice(methods), text)).toEqual(optional);
+});
