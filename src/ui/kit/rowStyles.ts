@@ -68,13 +68,15 @@ export const rowStyles: Record<string, SystemStyleObject> = {
   },
   '.of-figures': figures,
   // A fallback text where a value is not there.
-  '.of-absent': { color: 'muted' },
+  '.of-absent': { color: 'muted', whiteSpace: 'normal' },
   // Instalments: chip and total, the value of one, the line of those paid.
   '.of-instalments': {
     display: 'inline-grid',
     gap: '3px',
     width: '100%',
     maxWidth: '190px',
+    // Amounts hold together by themselves.
+    whiteSpace: 'normal',
     '& > span:first-of-type': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -1,9 +1,4 @@
-import {
-  applyColorScheme,
-  colorSchemeBootScript,
-  readColorScheme,
-  setColorScheme,
-} from './colorScheme';
+import { applyColorScheme, readColorScheme, setColorScheme } from './colorScheme';
 
 const dark = () => document.documentElement.classList.contains('dark');
 
@@ -37,12 +32,6 @@ test.each([
     device(prefersDark);
     if (stored !== null) localStorage.setItem('oficio.theme', stored);
     applyColorScheme();
-    expect(dark()).toBe(expected);
-
-    document.documentElement.className = '';
-    const script = document.createElement('script');
-    script.textContent = colorSchemeBootScript;
-    document.head.append(script);
     expect(dark()).toBe(expected);
   },
 );

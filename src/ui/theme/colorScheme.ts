@@ -6,12 +6,6 @@ export type ColorSchemeChoice = 'light' | 'dark' | 'system';
 const key = 'oficio.theme';
 const listeners = new Set<() => void>();
 
-/**
- * For an inline script in the page's head, so that a dark page never flashes light. Says in plain
- * JavaScript what `applyColorScheme` does.
- */
-export const colorSchemeBootScript = `(function(){var c;try{c=localStorage.getItem("${key}")}catch(e){}if(c==="dark"||c!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches)document.documentElement.classList.add("dark")})()`;
-
 function isChoice(value: unknown): value is ColorSchemeChoice {
   return value === 'light' || value === 'dark' || value === 'system';
 }
@@ -26,13 +20,16 @@ export function readColorScheme(): ColorSchemeChoice {
   }
 }
 
-/** Puts the stored choice on `<html>`. Call at start and whenever the device changes its mind. */
+/** Puts the stored choice on `<html>`, as the boot script does before the first paint. */
 export function applyColorScheme(): void {
   const choice = readColorScheme();
   const dark =
     choice === 'dark' ||
     (choice === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.classList.toggle('dark', dark);
+  const page = document.documentElement;
+  page.classList.toggle('dark', dark);
+  page.classList.toggle('light', !dark);
+  page.style.colorScheme = dark ? 'dark' : 'light';
 }
 
 /** Stores and applies a choice. Where storage is refused, it stays as it was. */

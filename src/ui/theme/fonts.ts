@@ -28,6 +28,6 @@ export const fontFaces = [
       src: `url(${frauncesUrl}) format("woff2")`,
     },
   },
-  standIn('"Fraunces Georgia"', ['Georgia', 'Gelasio'], 1.02),
-  standIn('"Fraunces Times"', ['Times New Roman', 'Liberation Serif', 'Tinos'], 1.12),
+  standIn('"Fraunces Georgia"', ['Georgia', 'Gelasio'], 1.037),
+  standIn('"Fraunces Times"', ['Times New Roman', 'Liberation Serif', 'Tinos'], 1.138),
 ];

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import { loginSchema, signUpSchema } from './authSchemas';
+
+/** The first message of each field, as a form shows them. */
+function complaints(schema: z.ZodMiniType, form: unknown): Record<string, string> {
+  const result = schema.safeParse(form);
+  const shown: Record<string, string> = {};
+  for (const { path, message } of result.error?.issues ?? []) {
+    shown[path.join('.')] ??= message;
+  }
+  return shown;
+}
+
+const noEmail = { email: 'Email é obrigatório' };
+const badEmail = { email: 'Email inválido' };
+
+test.each([
+  [{ email: '', password: 'segredo' }, noEmail],
+  [{ email: '   ', password: 'segredo' }, noEmail],
+  [{ email: 'marina', password: 'segredo' }, badEmail],
+  [{ email: 'marina@prado', password: 'segredo' }, badEmail],
+  [{ email: 'ma rina@prado.br', password: 'segredo' }, badEmail],
+  [{ email: 'a@b@c.br', password: 'segredo' }, badEmail],
+  [{ email: 'a@b.c', password: '' }, { password: 'Senha é obrigatória' }],
+  [{ email: 'a@b.c', password: '12345' }, { password: 'Senha deve ter pelo menos 6 caracteres' }],
+  [{ email: 'a@b.c', password: '      ' }, {}],
+  [{ email: 'a@b.c', password: '123456' }, {}],
+])('login %j says %j', (form, expected) => {
+  expect(complaints(loginSchema, form)).toEqual(expected);
+});
+
+const account = {
+  fullName: 'Marina Prado',
+  email: 'marina@prado.art.br',
+  password: 'pincel-e-prumo',
+  confirmation: 'pincel-e-prumo',
+};
+
+test.each([
+  [{}, {}],
+  [{ fullName: '' }, { fullName: 'Nome completo é obrigatório' }],
+  [{ fullName: ' ' }, { fullName: 'Nome completo é obrigatório' }],
+  [{ fullName: ' M ' }, { fullName: 'Nome deve ter pelo menos 2 caracteres' }],
+  [{ fullName: 'Jó' }, {}],
+  [{ confirmation: '' }, { confirmation: 'Confirmação de senha é obrigatória' }],
+  [{ confirmation: 'outra' }, { confirmation: 'Senhas não coincidem' }],
+  [{ confirmation: 'pincel-e-prumo ' }, { confirmation: 'Senhas não coincidem' }],
+  [
+    { fullName: '', email: 'x', password: '1', confirmation: '2' },
+    {
+      fullName: 'Nome completo é obrigatório',
+      email: 'Email inválido',
+      password: 'Senha deve ter pelo menos 6 caracteres',
+      confirmation: 'Senhas não coincidem',
+    },
+  ],
+  [
+    { fullName: '', email: '', password: '', confirmation: '' },
+    {
+      fullName: 'Nome completo é obrigatório',
+      email: 'Email é obrigatório',
+      password: 'Senha é obrigatória',
+      confirmation: 'Confirmação de senha é obrigatória',
+    },
+  ],
+])('sign-up with %j says %j', (change, expected) => {
+  expect(complaints(signUpSchema, { ...account, ...change })).toEqual(expected);
+});
+
+test('names and addresses are trimmed, passwords are not', () => {
+  const form = { ...account, fullName: ' Marina ', email: ' a@b.c ' };
+  const spaced = { ...form, password: ' segredo ', confirmation: ' segredo ' };
+  expect(signUpSchema.parse(spaced)).toEqual({
+    fullName: 'Marina',
+    email: 'a@b.c',
+    password: ' segredo ',
+    confirmation: ' segredo ',
+  });
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** What may pass for an address before the backend has its say: x@y.z. */
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Of several complaints about a field, forms show the first: this one stands before the others. */
+const required = (error: string) => z.minLength(1, error);
+
+const email = z
+  .string()
+  .check(z.trim(), required('Email é obrigatório'), z.regex(ADDRESS, 'Email inválido'));
+
+const password = z
+  .string()
+  .check(required('Senha é obrigatória'), z.minLength(6, 'Senha deve ter pelo menos 6 caracteres'));
+
+/** The login form: address trimmed, password as typed. */
+export const loginSchema = z.object({ email, password });
+
+/** The sign-up form; every field complains for itself, also while others are wrong. */
+export const signUpSchema = z
+  .object({
+    fullName: z
+      .string()
+      .check(
+        z.trim(),
+        required('Nome completo é obrigatório'),
+        z.minLength(2, 'Nome deve ter pelo menos 2 caracteres'),
+      ),
+    email,
+    password,
+    confirmation: z.string().check(required('Confirmação de senha é obrigatória')),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmation, {
+      error: 'Senhas não coincidem',
+      path: ['confirmation'],
+      // An empty confirmation has said so already.
+      when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'confirmation'),
+    }),
+  );
+
+export type LoginForm = z.output<typeof loginSchema>;
+export type SignUpForm = z.output<typeof signUpSchema>;

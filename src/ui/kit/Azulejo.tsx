@@ -1,0 +1,82 @@
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+
+/**
+ * Colours of the motif, for the root of a drawing: `--tile` lines and fills, `--paper` the lines
+ * within fills, `--grout` the grid. 1.25 px at the scale of .8 that walls are shown at.
+ */
+export const azulejoStyles: SystemStyleObject = {
+  fill: 'none',
+  stroke: 'var(--tile)',
+  strokeWidth: 1.55,
+  '& .of-grout': { stroke: 'var(--grout)' },
+};
+
+// Inline, because a selector does not reach into what `<use>` repeats.
+const fill = { fill: 'var(--tile)', stroke: 'none' };
+const paper = { stroke: 'var(--paper)' };
+
+const turns = [0, 90, 180, 270];
+const leaf = 'M6 6C52 6 94 48 94 94C48 94 6 52 6 6z';
+const innerLeaf = 'M22 22C51 22 78 49 78 78C49 78 22 51 22 22z';
+
+function Turned({ of }: { of: string }) {
+  return turns.map((turn) => (
+    <use key={turn} href={of} transform={turn === 0 ? undefined : `rotate(${turn.toString()})`} />
+  ));
+}
+
+/**
+ * The tiles, side 100, as symbols for `<use>`: `#of-leaf` is one tile, its corner at the origin;
+ * the rosettes of four tiles are `#of-arco` and `#of-folha`, filled `#of-arco-full` and
+ * `#of-folha-full`, their centre at the origin. `#of-wall` is the checkerboard of rosettes and
+ * `#of-grid` its grout; an arco is centred at (100, 0).
+ */
+export function AzulejoDefs() {
+  return (
+    <defs>
+      <path id="of-leaf" d={leaf + innerLeaf} />
+      <g id="of-leaf-full">
+        <path style={fill} d={leaf} />
+        <path style={paper} d={innerLeaf} />
+      </g>
+      <g id="of-arco">
+        <circle r="18" />
+        <circle r="44" />
+        <circle r="80" />
+      </g>
+      <g id="of-arco-full">
+        <circle r="18" />
+        <circle r="62" strokeWidth="36" />
+        <circle style={paper} r="62" />
+      </g>
+      <g id="of-folha">
+        <Turned of="#of-leaf" />
+      </g>
+      <g id="of-folha-full">
+        <Turned of="#of-leaf-full" />
+      </g>
+      <pattern id="of-wall" y="-100" width="400" height="400" patternUnits="userSpaceOnUse">
+        <use href="#of-arco" x="100" y="100" />
+        <use href="#of-arco" x="300" y="300" />
+        <use href="#of-folha" x="300" y="100" />
+        <use href="#of-folha" x="100" y="300" />
+      </pattern>
+      <pattern id="of-grid" width="100" height="100" patternUnits="userSpaceOnUse">
+        <path className="of-grout" d="M0 0H100V100H0z" />
+      </pattern>
+    </defs>
+  );
+}
+
+export interface RosetteProps {
+  kind: 'arco' | 'folha' | 'arco-full' | 'folha-full';
+  /** Its centre. */
+  x: number;
+  y: number;
+  className?: string;
+}
+
+/** One rosette of the wall. */
+export function Rosette({ kind, x, y, className }: RosetteProps) {
+  return <use href={`#of-${kind}`} x={x} y={y} className={className} />;
+}

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { loginSchema, signUpSchema } from '../../features/session/authSchemas';
+import { Button } from '../kit/Button';
+import { Field } from '../kit/Field';
+import { PasswordInput } from '../kit/PasswordInput';
+import { TextInput } from '../kit/TextInput';
+
+const large = 'large';
+
+export interface LoginFormProps {
+  email: string;
+  pending: boolean;
+  onEmailChange: (email: string) => void;
+  onSignIn: (credentials: { email: string; password: string }) => void;
+}
+
+/** E-mail and password; complains before anything is sent. */
+export function LoginForm({ email, pending, onEmailChange, onSignIn }: LoginFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email, password: '' },
+  });
+  const { errors } = formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        void handleSubmit(onSignIn)(event);
+      }}
+    >
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput
+          size={large}
+          type="email"
+          autoComplete="username"
+          {...register('email', { onChange: changed(onEmailChange) })}
+        />
+      </Field>
+      <Field label="Senha" error={errors.password?.message}>
+        <PasswordInput size={large} autoComplete="current-password" {...register('password')} />
+      </Field>
+      <Button type="submit" wide loading={pending}>
+        Entrar
+      </Button>
+    </form>
+  );
+}
+
+export interface SignUpFormProps extends Omit<LoginFormProps, 'onSignIn'> {
+  onSignUp: (account: { fullName: string; email: string; password: string }) => void;
+}
+
+/** The same with a full name and the password once more. */
+export function SignUpForm({ email, pending, onEmailChange, onSignUp }: SignUpFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { fullName: '', email, password: '', confirmation: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ fullName, email: address, password }) => {
+    onSignUp({ fullName, email: address, password });
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        void submit(event);
+      }}
+    >
+      <Field label="Nome Completo" error={errors.fullName?.message}>
+        <TextInput size={large} autoComplete="name" {...register('fullName')} />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput
+          size={large}
+          type="email"
+          autoComplete="username"
+          {...register('email', { onChange: changed(onEmailChange) })}
+        />
+      </Field>
+      <Field label="Senha" error={errors.password?.message}>
+        <PasswordInput size={large} autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Field label="Confirmar Senha" error={errors.confirmation?.message}>
+        <PasswordInput
+          size={large}
+          subject="confirmação da senha"
+          autoComplete="new-password"
+          {...register('confirmation')}
+        />
+      </Field>
+      <Button type="submit" wide loading={pending}>
+        Criar Conta
+      </Button>
+    </form>
+  );
+}
+
+function changed(onEmailChange: (email: string) => void) {
+  return ({ target }: { target: { value: string } }) => {
+    onEmailChange(target.value);
+  };
+}

@@ -1,0 +1,36 @@
+import { AzulejoDefs, Rosette } from '../kit/Azulejo';
+
+/** The outline of what is laid so far. */
+const laid = 'M-1600 0V-200H-900V-300H-800V-400H-700V-500H-600V-400H-400V-600H-200V-800H0V0z';
+
+/**
+ * The welcome panel's wall, climbing from the lower left: origin at the panel's lower right corner,
+ * tiles of side 100. Whole rosettes stand on each step, single leaves at its edge.
+ */
+export function Staircase() {
+  return (
+    <svg className="staircase" viewBox="-900 -800 900 800" aria-hidden="true">
+      <AzulejoDefs />
+      <g transform="translate(50 0)">
+        <Rosette kind="folha" x={-100} y={-700} />
+        <Rosette kind="folha" x={-300} y={-500} />
+        <Rosette kind="arco" x={-100} y={-500} />
+        <Rosette kind="arco" x={-700} y={-300} />
+        <Rosette kind="folha" x={-500} y={-300} />
+        <Rosette kind="arco-full" x={-300} y={-300} />
+        <Rosette kind="folha" x={-100} y={-300} />
+        <Rosette kind="arco" x={-900} y={-100} />
+        <Rosette kind="folha" x={-700} y={-100} />
+        <Rosette kind="arco-full" x={-500} y={-100} />
+        <Rosette kind="folha" x={-300} y={-100} />
+        <Rosette kind="arco-full" x={-100} y={-100} />
+        <Rosette kind="folha" x={-1100} y={-100} />
+        <Rosette kind="arco-full" x={-1300} y={-100} />
+        <Rosette kind="folha" x={-1500} y={-100} />
+        <use href="#of-leaf" x="-900" y="-300" />
+        <use href="#of-leaf" x="-700" y="-500" />
+        <path fill="url(#of-grid)" stroke="none" d={laid} />
+      </g>
+    </svg>
+  );
+}
