@@ -9,6 +9,8 @@ declare global {
       auth?: AuthWish;
       /** Set by the app once it renders: the boot script keeps out of the way. */
       running?: true;
+      /** Set by the boot script: says that the app did not load, and offers to try again. */
+      failed?: () => void;
     };
   }
 }

@@ -8,7 +8,7 @@ import type { AuthWish } from './boot.contract';
 type Files = Readonly<Record<'app' | 'signedIn' | 'signedOut', readonly string[]>>;
 
 const page = document.documentElement;
-const memory: Window['__oficio'] = (window.__oficio = {});
+const memory: Window['__oficio'] = (window.__oficio = { failed });
 
 /** Storage may be forbidden altogether; then there is neither a session nor a chosen theme. */
 function stored(key: string): string | null {
