@@ -95,7 +95,7 @@ export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
             Cancelar
           </Button>
           <Button type="submit" loading={saving}>
-            {opened ? 'Salvar' : 'Registrar'}
+            {opened ? 'Salvar' : 'Criar'}
           </Button>
         </ModalFoot>
       </form>

@@ -9,8 +9,9 @@ import { formatCurrency } from '../kit/format';
 import { LedgerTable } from '../kit/LedgerTable';
 import { MetricStrip } from '../kit/MetricStrip';
 import { PageHeader } from '../kit/PageHeader';
+import { useMediaQuery } from '../kit/useMediaQuery';
 import { useToday } from '../kit/useToday';
-import { expenseCardAreas, expenseColumns } from './expenseColumns';
+import { expenseCardAreas, expenseColumns, expenseWideCardAreas } from './expenseColumns';
 
 const Summary = chakra('div', { base: { marginBottom: { base: '4', md: '6' } } });
 
@@ -35,6 +36,7 @@ export default function ExpensesSection() {
   const dispatch = useAppDispatch();
   const expenses = useAppSelector(expensesSelectors.selectAll);
   const isEmpty = useAppSelector(expensesSelectors.selectIsEmpty);
+  const isNarrow = useMediaQuery('(max-width: 599.98px)');
   const create = () => {
     dispatch(workspaceActions.modalOpened('expenses', 'create'));
   };
@@ -62,8 +64,9 @@ export default function ExpensesSection() {
           label="Gastos"
           columns={expenseColumns}
           rows={expenses}
-          cardAreas={expenseCardAreas}
-          cardHeight={244}
+          cardAreas={isNarrow ? expenseCardAreas : expenseWideCardAreas}
+          cardsBelow={1200}
+          cardHeight={isNarrow ? 270 : 200}
         />
       )}
     </>

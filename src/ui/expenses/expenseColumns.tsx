@@ -36,24 +36,29 @@ export const expenseColumns: readonly LedgerColumn<Expense>[] = [
     strong: true,
     cell: ({ description }) => description,
   },
-  { key: 'category', header: 'Categoria', width: '15%', cell: ({ category }) => category },
+  {
+    key: 'category',
+    header: 'Categoria',
+    width: 'clamp(114px, 11.5vw, 166px)',
+    cell: ({ category }) => category,
+  },
   {
     key: 'value',
     header: 'Valor',
     align: 'end',
-    width: '17%',
+    width: 'clamp(154px, 14vw, 200px)',
     cell: ({ amount }) => formatCurrency(-amount),
   },
   {
     key: 'date',
     header: 'Data',
-    width: '13%',
+    width: 'clamp(98px, 9.5vw, 138px)',
     cell: ({ date }) => <span className="of-figures">{formatDay(date)}</span>,
   },
   {
     key: 'payment',
     header: 'Pagamento',
-    width: '17%',
+    width: 'clamp(112px, 12.5vw, 180px)',
     cell: ({ paymentMethod }) =>
       paymentMethod === null ? (
         <span className="of-absent">Não informado</span>
@@ -65,7 +70,7 @@ export const expenseColumns: readonly LedgerColumn<Expense>[] = [
     key: 'actions',
     header: 'Ações',
     actions: true,
-    width: '118px',
+    width: '112px',
     cell: ({ id, description }) => <ActionsCell id={id} description={description} />,
   },
 ];
@@ -75,5 +80,12 @@ export const expenseCardAreas = [
   ['description', 'description'],
   ['value', 'date'],
   ['category', 'category'],
+  ['payment', 'actions'],
+] as const;
+
+/** Where a card is wide: what for and of what kind on the left, how much and when on the right. */
+export const expenseWideCardAreas = [
+  ['description', 'value'],
+  ['category', 'date'],
   ['payment', 'actions'],
 ] as const;

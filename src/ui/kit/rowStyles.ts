@@ -77,22 +77,9 @@ export const rowStyles: Record<string, SystemStyleObject> = {
     maxWidth: '190px',
     // Amounts hold together by themselves.
     whiteSpace: 'normal',
-    '& > span:first-of-type': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'inherit',
-      columnGap: '8px',
-    },
-    '& > span:not(:first-of-type)': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'inherit',
-      gap: '12px',
-      fontSize: 'note',
-      lineHeight: 1.4,
-      color: 'muted',
-    },
+    '& .of-chip': { marginRight: '8px' },
+    '& > span:not(:first-of-type)': { fontSize: 'note', lineHeight: 1.4, color: 'muted' },
+    '& > span:last-of-type': { display: 'flex', alignItems: 'center', gap: '12px' },
     '& .of-line': { flex: 1, minWidth: '40px' },
   },
   '.of-line': {

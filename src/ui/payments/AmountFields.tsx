@@ -34,11 +34,7 @@ export function AmountFields({ form }: { form: PaymentFormApi }) {
   const isSplit = isPix && count > 1;
   return (
     <>
-      <Field
-        label="Método de Pagamento"
-        {...(isPix && { className: 'of-half' })}
-        error={errors.paymentMethod?.message}
-      >
+      <Field label="Método de Pagamento" className="of-half" error={errors.paymentMethod?.message}>
         <Select
           {...register('paymentMethod', {
             onChange: (event: { target: { value: string } }) => {

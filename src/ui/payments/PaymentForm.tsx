@@ -74,7 +74,7 @@ export function PaymentForm({ modal, editing }: PaymentFormProps) {
             Cancelar
           </Button>
           <Button type="submit" loading={saving}>
-            {opened ? 'Salvar' : 'Registrar'}
+            {opened ? 'Salvar' : 'Criar'}
           </Button>
         </ModalFoot>
       </form>

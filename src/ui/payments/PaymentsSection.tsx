@@ -5,7 +5,8 @@ import { Button } from '../kit/Button';
 import { EmptyState } from '../kit/EmptyState';
 import { LedgerTable } from '../kit/LedgerTable';
 import { PageHeader } from '../kit/PageHeader';
-import { paymentCardAreas, paymentColumns } from './paymentCells';
+import { useMediaQuery } from '../kit/useMediaQuery';
+import { paymentCardAreas, paymentColumns, paymentWideCardAreas } from './paymentCells';
 
 const count = (payments: number): string =>
   `${payments.toLocaleString('pt-BR')} ${payments === 1 ? 'pagamento' : 'pagamentos, do mais novo ao mais antigo'}`;
@@ -15,6 +16,7 @@ export default function PaymentsSection() {
   const dispatch = useAppDispatch();
   const payments = useAppSelector(paymentsSelectors.selectAll);
   const isEmpty = useAppSelector(paymentsSelectors.selectIsEmpty);
+  const isNarrow = useMediaQuery('(max-width: 599.98px)');
   const create = () => {
     dispatch(workspaceActions.modalOpened('payments', 'create'));
   };
@@ -41,9 +43,10 @@ export default function PaymentsSection() {
           label="Pagamentos"
           columns={paymentColumns}
           rows={payments}
-          cardAreas={paymentCardAreas}
+          cardAreas={isNarrow ? paymentCardAreas : paymentWideCardAreas}
+          cardsBelow={1200}
           rowHeight={76}
-          cardHeight={260}
+          cardHeight={isNarrow ? 260 : 200}
         />
       )}
     </>

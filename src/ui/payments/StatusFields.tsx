@@ -15,6 +15,7 @@ const Root = chakra('fieldset', {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '10px',
+      fontSize: 'control',
       minHeight: '44px',
       cursor: 'pointer',
     },
@@ -25,7 +26,7 @@ const Root = chakra('fieldset', {
 export function StatusFields({ form: { register } }: { form: PaymentFormApi }) {
   const id = useId();
   return (
-    <Root>
+    <Root className="of-half">
       <legend>Status</legend>
       <label htmlFor={`${id}-delivered`}>
         <Checkbox id={`${id}-delivered`} {...register('delivered')} />

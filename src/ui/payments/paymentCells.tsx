@@ -119,22 +119,26 @@ export const paymentColumns: readonly LedgerColumn<Payment>[] = [
     key: 'value',
     header: 'Valor',
     align: 'end',
+    width: 'clamp(166px, 13.4vw, 200px)',
     cell: (payment) => <ValueCell payment={payment} />,
   },
   {
     key: 'status',
     header: 'Status',
+    width: 'clamp(150px, 18.4vw, 268px)',
     cell: (payment) => <StatusCell payment={payment} />,
   },
   {
     key: 'date',
     header: 'Data Pagamento',
+    width: 'clamp(112px, 11.8vw, 172px)',
     cell: (payment) => <DateCell payment={payment} />,
   },
   {
     key: 'actions',
     header: 'Ações',
     actions: true,
+    width: '118px',
     cell: (payment) => <ActionsCell payment={payment} />,
   },
 ];
@@ -144,5 +148,12 @@ export const paymentCardAreas = [
   ['project', 'project'],
   ['client', 'client'],
   ['value', 'date'],
+  ['status', 'actions'],
+] as const;
+
+/** Where a card is wide: whose it is on the left, how much and when on the right. */
+export const paymentWideCardAreas = [
+  ['project', 'value'],
+  ['client', 'date'],
   ['status', 'actions'],
 ] as const;
