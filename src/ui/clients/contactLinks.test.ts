@@ -1,0 +1,19 @@
+import { emailHref, phoneHref } from './contactLinks';
+
+test.each([
+  ['', null],
+  ['só por recado', null],
+  ['11 98765-4321', 'tel:11987654321'],
+  [' +55 (11) 98765-4321', 'tel:+5511987654321'],
+  ['0800 123', 'tel:0800123'],
+])('phoneHref(%p)', (phone, href) => {
+  expect(phoneHref(phone)).toBe(href);
+});
+
+test.each([
+  ['ana@nogueira.com.br', 'mailto:ana@nogueira.com.br'],
+  ['ana+obra@x.com', 'mailto:ana%2Bobra@x.com'],
+  ['ana@x.com?bcc=beto@y.com', 'mailto:ana@x.com%3Fbcc%3Dbeto@y.com'],
+])('emailHref(%p)', (email, href) => {
+  expect(emailHref(email)).toBe(href);
+});

@@ -1,0 +1,332 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { act } from 'react';
+
+import { aClient, anItem, aQuote } from '../../../test/builders';
+import { openedDialog, renderSection } from '../../../test/renderSection';
+import type { Client } from '../../features/clients/client';
+import { clientsActions } from '../../features/clients/clientsSlice';
+import type { Quote } from '../../features/quotes/quote';
+import { quotesActions } from '../../features/quotes/quotesSlice';
+import QuotesSection from './QuotesSection';
+
+interface Seed {
+  clients?: Client[];
+  quotes?: Quote[];
+}
+
+const showing = ({ clients = [], quotes = [] }: Seed = {}) =>
+  renderSection(QuotesSection, ({ tables }, userId) => {
+    tables.clients.seed(userId, ...clients);
+    tables.quotes.seed(userId, ...quotes);
+  });
+
+const serra = aClient({ id: 'serra', name: 'Cervejaria Serra Azul' });
+const alvaro = aClient({ id: 'alvaro', name: 'Álvaro Reis' });
+const zeca = aClient({ id: 'zeca', name: 'Zeca' });
+
+const button = (name: string) => screen.getByRole('button', { name });
+const item = (place: number) => within(screen.getByRole('group', { name: `Item ${place}` }));
+const clientSelect = () => screen.getByRole('combobox', { name: /Cliente/ });
+const noDialog = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+/** The text of a whole dialog, its no-break spaces as plain ones. */
+const dialogText = () => screen.getByRole('dialog').textContent.replaceAll('\u00A0', ' ');
+const cells = () =>
+  screen.getAllByRole('cell').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+
+async function fillItem(
+  user: Awaited<ReturnType<typeof showing>>['user'],
+  place: number,
+  values: { name: string; quantity: string; price: string },
+) {
+  await user.type(item(place).getByRole('textbox', { name: /Nome/ }), values.name);
+  const quantity = item(place).getByRole('spinbutton', { name: /Quantidade/ });
+  await user.clear(quantity);
+  await user.type(quantity, values.quantity);
+  await user.type(item(place).getByRole('spinbutton', { name: /Preço/ }), values.price);
+}
+
+test('an account without quotes says so and offers the first one', async () => {
+  const { user } = await showing();
+  expect(screen.getByRole('heading', { name: 'Nenhum orçamento criado' })).toBeVisible();
+  await user.click(button('Criar Primeiro Orçamento'));
+  expect(await openedDialog('Novo Orçamento')).toBeVisible();
+});
+
+test('a row shows client, value, status and the local day', async () => {
+  const quote = aQuote({
+    clientId: 'serra',
+    totalValue: 9_999_999.99,
+    status: 'analyzing',
+    createdAt: '2026-11-20T01:30:00.000+00:00',
+  });
+  await showing({ clients: [serra], quotes: [quote] });
+  expect(cells()).toEqual([
+    'Cervejaria Serra Azul',
+    'R$ 9.999.999,99',
+    'Em Análise',
+    '19/11/2026',
+    '',
+  ]);
+});
+
+test.each([
+  ['none', null],
+  ['one who is gone', 'gone'],
+])('the client that is %s is said not to be found', async (_case, clientId) => {
+  await showing({ quotes: [aQuote({ clientId })] });
+  expect(cells()[0]).toBe('Cliente não encontrado');
+  expect(button('Editar o orçamento de Cliente não encontrado')).toBeVisible();
+});
+
+test.each([
+  ['proposal', 'Proposta de Orçamento', 'purple'],
+  ['analyzing', 'Em Análise', 'yellow'],
+  ['approved', 'Aprovado', 'green'],
+  ['rejected', 'Rejeitado', 'red'],
+] as const)('the badge of %s', async (status, label, tone) => {
+  await showing({ quotes: [aQuote({ status })] });
+  expect(screen.getByText(label)).toHaveAttribute('data-tone', tone);
+});
+
+test('creating: three lines, subtotals and a live total, saved in cents', async () => {
+  const { user, gateway, userId } = await showing({ clients: [serra] });
+  await user.click(button('Novo Orçamento'));
+  await openedDialog('Novo Orçamento');
+  await user.selectOptions(clientSelect(), 'Cervejaria Serra Azul');
+  await fillItem(user, 1, { name: 'Rótulo', quantity: '3', price: '33.33' });
+  expect(item(1).getByText(/99,99/)).toBeVisible();
+  await user.click(button('Adicionar Item'));
+  expect(item(2).getByRole('textbox', { name: /Nome/ })).toHaveFocus();
+  await fillItem(user, 2, { name: 'Arte', quantity: '1', price: '0.1' });
+  await user.click(button('Adicionar Item'));
+  await fillItem(user, 3, { name: 'Prova', quantity: '1', price: '0.2' });
+  expect(dialogText()).toContain('TotalR$ 100,29');
+  await user.click(button('Criar'));
+  await noDialog();
+  expect(gateway.tables.quotes.of(userId)).toEqual([
+    expect.objectContaining({
+      clientId: 'serra',
+      status: 'proposal',
+      totalValue: 100.29,
+      items: [
+        { name: 'Rótulo', description: null, quantity: 3, price: 33.33 },
+        { name: 'Arte', description: null, quantity: 1, price: 0.1 },
+        { name: 'Prova', description: null, quantity: 1, price: 0.2 },
+      ],
+    }),
+  ]);
+});
+
+test('each field of a line says what is wrong, and nothing is sent', async () => {
+  const { user, gateway } = await showing({ clients: [serra] });
+  await user.click(button('Novo Orçamento'));
+  await openedDialog('Novo Orçamento');
+  const quantity = item(1).getByRole('spinbutton', { name: /Quantidade/ });
+  await user.clear(quantity);
+  await user.type(quantity, '0');
+  await user.click(button('Criar'));
+  await waitFor(() => {
+    expect(clientSelect()).toHaveAccessibleDescription('Cliente é obrigatório');
+  });
+  expect(clientSelect()).toHaveFocus();
+  expect(item(1).getByRole('textbox', { name: /Nome/ })).toHaveAccessibleDescription(
+    'Nome do item é obrigatório',
+  );
+  expect(quantity).toHaveAccessibleDescription('Quantidade mínima é 1');
+  expect(item(1).getByRole('spinbutton', { name: /Preço/ })).toHaveAccessibleDescription(
+    'Preço é obrigatório',
+  );
+  expect(gateway.traffic.names('quotes.insert')).toEqual([]);
+});
+
+test('lines can all be removed: the total follows and no minimum is asked for', async () => {
+  const items = [anItem({ name: 'A', price: 10 }), anItem({ name: 'B', price: 5 })];
+  const quote = aQuote({ clientId: 'serra', items, totalValue: 15 });
+  const { user, gateway, userId } = await showing({ clients: [serra], quotes: [quote] });
+  await user.click(button('Editar o orçamento de Cervejaria Serra Azul'));
+  await openedDialog('Editar Orçamento');
+  await user.click(button('Remover o item 1'));
+  expect(item(1).getByRole('textbox', { name: /Nome/ })).toHaveValue('B');
+  expect(dialogText()).toContain('TotalR$ 5,00');
+  expect(button('Adicionar Item')).toHaveFocus();
+  await user.click(button('Remover o item 1'));
+  expect(screen.getByText('Nenhum item adicionado.')).toBeVisible();
+  expect(dialogText()).toContain('TotalR$ 0,00');
+  await user.click(button('Salvar'));
+  await noDialog();
+  expect(gateway.tables.quotes.of(userId)[0]).toMatchObject({ items: [], totalValue: 0 });
+});
+
+test('the four states can be picked freely', async () => {
+  const { user } = await showing({
+    clients: [serra],
+    quotes: [aQuote({ clientId: 'serra', status: 'rejected' })],
+  });
+  await user.click(button('Editar o orçamento de Cervejaria Serra Azul'));
+  await openedDialog('Editar Orçamento');
+  const status = screen.getByRole('combobox', { name: 'Status' });
+  expect(status).toHaveDisplayValue('Rejeitado');
+  expect(within(status).getAllByRole('option')).toHaveLength(4);
+  await user.selectOptions(status, 'Em Análise');
+  await user.click(button('Salvar'));
+  await noDialog();
+  expect(cells()[2]).toBe('Em Análise');
+});
+
+test('clients are offered in Portuguese order', async () => {
+  const { user } = await showing({ clients: [zeca, serra, alvaro] });
+  await user.click(button('Novo Orçamento'));
+  await openedDialog('Novo Orçamento');
+  const names = within(clientSelect()).getAllByRole('option');
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Selecione um cliente',
+    'Álvaro Reis',
+    'Cervejaria Serra Azul',
+    'Zeca',
+  ]);
+  expect(names[0]).toBeDisabled();
+});
+
+test('without any client the form says what to do first', async () => {
+  const { user } = await showing();
+  await user.click(button('Novo Orçamento'));
+  await openedDialog('Novo Orçamento');
+  expect(clientSelect()).toHaveAccessibleDescription(
+    'Você ainda não tem clientes: crie um cliente primeiro.',
+  );
+});
+
+test('a deleted client is shown as a choice that cannot be kept', async () => {
+  const { user, gateway } = await showing({
+    clients: [serra],
+    quotes: [aQuote({ clientId: null })],
+  });
+  await user.click(button('Editar o orçamento de Cliente não encontrado'));
+  await openedDialog('Editar Orçamento');
+  expect(clientSelect()).toHaveDisplayValue('Cliente não encontrado');
+  expect(screen.getByRole('option', { name: 'Cliente não encontrado' })).toBeDisabled();
+  await user.click(button('Salvar'));
+  await waitFor(() => {
+    expect(clientSelect()).toHaveAccessibleDescription('Cliente é obrigatório');
+  });
+  expect(gateway.traffic.names('quotes.update')).toEqual([]);
+  await user.selectOptions(clientSelect(), 'Cervejaria Serra Azul');
+  await user.click(button('Salvar'));
+  await noDialog();
+  expect(cells()[0]).toBe('Cervejaria Serra Azul');
+});
+
+test('a client who is deleted while the form is open has to be chosen anew', async () => {
+  const { user, store } = await showing({
+    clients: [serra, zeca],
+    quotes: [aQuote({ clientId: 'serra' })],
+  });
+  await user.click(button('Editar o orçamento de Cervejaria Serra Azul'));
+  await openedDialog('Editar Orçamento');
+  act(() => {
+    store.dispatch(clientsActions.deleted({ id: 'serra' }));
+  });
+  expect(clientSelect()).toHaveDisplayValue('Cliente não encontrado');
+  await user.click(button('Salvar'));
+  await waitFor(() => {
+    expect(clientSelect()).toHaveAccessibleDescription('Cliente é obrigatório');
+  });
+});
+
+test('viewing shows every field and changes nothing', async () => {
+  const quote = aQuote({
+    clientId: 'serra',
+    items: [
+      anItem({ name: 'Rótulo', description: '355 ml', quantity: 4, price: 550 }),
+      anItem({ name: 'Arte', quantity: 1, price: 0.5 }),
+    ],
+    totalValue: 2200.5,
+    status: 'approved',
+    observations: 'Entrada de 50%.\nValidade de 15 dias.',
+  });
+  const { user } = await showing({ clients: [serra], quotes: [quote] });
+  await user.click(button('Visualizar o orçamento de Cervejaria Serra Azul'));
+  const view = within(await openedDialog('Visualizar Orçamento'));
+  expect(dialogText()).toContain('ClienteCervejaria Serra Azul');
+  expect(dialogText()).toContain('StatusAprovado');
+  expect(dialogText()).toContain('Data20/11/2026');
+  expect(view.getAllByRole('cell').map((cell) => cell.textContent.replace('\u00A0', ' '))).toEqual([
+    ...['Rótulo', '355 ml', '4', 'R$ 550,00', 'R$ 2.200,00'],
+    ...['Arte', '', '1', 'R$ 0,50', 'R$ 0,50'],
+  ]);
+  expect(dialogText()).toContain('TotalR$ 2.200,50');
+  expect(dialogText()).toContain('Entrada de 50%.\nValidade de 15 dias.');
+  expect(view.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await noDialog();
+});
+
+test('viewing a bare quote uses the fallbacks', async () => {
+  const { user } = await showing({ quotes: [aQuote({ items: [], totalValue: 0 })] });
+  await user.click(button('Visualizar o orçamento de Cliente não encontrado'));
+  await openedDialog('Visualizar Orçamento');
+  expect(dialogText()).toContain('ClienteCliente não encontrado');
+  expect(dialogText()).toContain('Nenhum item neste orçamento.');
+  expect(dialogText()).toContain('Não informado');
+});
+
+test('a failed save raises its notice and keeps the modal with what was typed', async () => {
+  const { user, gateway } = await showing({
+    clients: [serra],
+    quotes: [aQuote({ clientId: 'serra' })],
+  });
+  gateway.traffic.fail('quotes.update', 'refused');
+  await user.click(button('Editar o orçamento de Cervejaria Serra Azul'));
+  await openedDialog('Editar Orçamento');
+  await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal de 30%');
+  await user.click(button('Salvar'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Erro ao salvar orçamento. Tente novamente.',
+  );
+  expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Sinal de 30%');
+  await user.click(button('Salvar'));
+  await noDialog();
+});
+
+test('Esc closes an untouched form, however long it was open, and asks once a line was added', async () => {
+  const { user } = await showing({ clients: [serra] });
+  await user.click(button('Novo Orçamento'));
+  await openedDialog('Novo Orçamento');
+  // Longer than typing has to pause before a draft is kept.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await user.keyboard('{Escape}');
+  await noDialog();
+  await user.click(button('Novo Orçamento'));
+  await openedDialog('Novo Orçamento');
+  await user.click(button('Adicionar Item'));
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  expect(item(2).getByRole('textbox', { name: /Nome/ })).toBeVisible();
+});
+
+test('deleting asks first', async () => {
+  const { user } = await showing({ clients: [serra], quotes: [aQuote({ clientId: 'serra' })] });
+  await user.click(button('Excluir o orçamento de Cervejaria Serra Azul'));
+  await screen.findByRole('alertdialog', {
+    name: 'Tem certeza que deseja excluir este orçamento?',
+  });
+  await user.click(button('Excluir'));
+  expect(await screen.findByText('Nenhum orçamento criado')).toBeVisible();
+});
+
+test('a quote that was deleted elsewhere leaves a word and a way out', async () => {
+  const quote = aQuote({ clientId: 'serra' });
+  const { user, store } = await showing({ clients: [serra], quotes: [quote] });
+  await user.click(button('Visualizar o orçamento de Cervejaria Serra Azul'));
+  await openedDialog('Visualizar Orçamento');
+  act(() => {
+    store.dispatch(quotesActions.deleted({ id: quote.id }));
+  });
+  expect(await screen.findByText('Este orçamento não existe mais.')).toBeVisible();
+  await user.click(button('Voltar'));
+  await noDialog();
+});

@@ -1,0 +1,71 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { Provider } from 'react-redux';
+import { newId } from '../src/features/shared/ids';
+import { createAppStore, type AppStore } from '../src/store/createAppStore';
+import { ConfirmationHost } from '../src/ui/shell/ConfirmationHost';
+import { ModalHost } from '../src/ui/shell/ModalHost';
+import { Notices } from '../src/ui/shell/Notices';
+import { ThemeProvider } from '../src/ui/theme/ThemeProvider';
+import { aUser } from './builders';
+import { fakeGateway, type FakeGateway } from './fakeGateway';
+
+/** The instant of these tests: noon of 20 November 2026 in São Paulo. */
+const NOW = new Date('2026-11-20T15:00:00Z');
+
+export interface RenderedSection {
+  gateway: FakeGateway;
+  store: AppStore;
+  /** Clicks and types. */
+  user: UserEvent;
+  userId: string;
+}
+
+/**
+ * Shows a section to a signed-in user with everything that the shell puts round it (modals,
+ * questions, notices), on the real store and a fake gateway, once the lists were loaded.
+ * @param seed - Puts rows into the gateway's tables before that.
+ */
+export async function renderSection(
+  Section: ComponentType,
+  seed: (gateway: FakeGateway, userId: string) => void = () => undefined,
+): Promise<RenderedSection> {
+  const { id: userId, ...rest } = aUser();
+  const gateway = fakeGateway().withSession({ id: userId, ...rest });
+  seed(gateway, userId);
+  const store = createAppStore({
+    gateway,
+    log: () => undefined,
+    now: () => NOW,
+    newId,
+    hasStoredSession: true,
+  });
+  await waitFor(() => {
+    expect(store.getState().session.ready).toBe(true);
+  });
+  render(
+    <ThemeProvider>
+      <Provider store={store}>
+        <main tabIndex={-1}>
+          <Section />
+        </main>
+        <ModalHost />
+        <ConfirmationHost />
+        <Notices />
+      </Provider>
+    </ThemeProvider>,
+  );
+  // The dialogs' own effects settle.
+  await act(() => Promise.resolve());
+  return { gateway, store, user: userEvent.setup({ delay: null }), userId };
+}
+
+/** The dialog of that name, once it is there and has taken the focus. */
+export async function openedDialog(name: string): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => {
+    expect(dialog).toContainElement(document.activeElement as HTMLElement | null); // HTML only
+  });
+  return dialog;
+}
