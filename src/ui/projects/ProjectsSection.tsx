@@ -27,6 +27,9 @@ export default function ProjectsSection() {
   const create = () => {
     dispatch(workspaceActions.modalOpened('projects', 'create'));
   };
+  const goToQuotes = () => {
+    dispatch(workspaceActions.sectionChosen('quotes'));
+  };
   return (
     <>
       <PageHeader lead={projects.length > 0 ? projectCount(projects.length) : undefined}>
@@ -38,6 +41,11 @@ export default function ProjectsSection() {
         <EmptyState
           title="Nenhum projeto criado"
           text="Aprove um orçamento para criar um projeto automaticamente."
+          action={
+            <Button kind="outline" onClick={goToQuotes}>
+              Ir para Orçamentos
+            </Button>
+          }
         />
       )}
       {projects.length > 0 && (

@@ -56,7 +56,7 @@ export function StagesField({ form }: { form: ProjectFormApi }) {
         size="small"
         icon="plus"
         onClick={() => {
-          append(newStage(newId()));
+          append(newStage(newId()), { focusName: `stages.${fields.length}.name` });
         }}
       >
         Adicionar Etapa

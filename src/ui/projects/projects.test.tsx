@@ -1,0 +1,427 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { aClient, anItem, aProject, aQuote, aStage } from '../../../test/builders';
+import type { FakeGateway } from '../../../test/fakeGateway';
+import { openedDialog, renderSection, type RenderedSection } from '../../../test/renderSection';
+import ProjectsSection from './ProjectsSection';
+
+const ana = aClient({ name: 'Ana Nogueira' });
+const brand = aQuote({
+  clientId: ana.id,
+  status: 'approved',
+  items: [anItem({ name: 'Identidade visual' })],
+  createdAt: '2026-11-10T12:00:00+00:00',
+});
+const site = aQuote({
+  clientId: ana.id,
+  status: 'approved',
+  items: [anItem({ name: 'Desenvolvimento de site' }), anItem({ name: 'Textos' })],
+  totalValue: 8000,
+  createdAt: '2026-11-11T12:00:00+00:00',
+});
+const waiting = aQuote({ clientId: ana.id, status: 'analyzing', totalValue: 77 });
+
+/** The section over Ana's quotes and whatever else is there. */
+const open = (
+  seed: (tables: FakeGateway['tables'], userId: string) => void = () => undefined,
+): Promise<RenderedSection> =>
+  renderSection(ProjectsSection, ({ tables }, userId) => {
+    tables.clients.seed(userId, ana);
+    tables.quotes.seed(userId, brand, site, waiting);
+    seed(tables, userId);
+  });
+
+const click = async (name: string | RegExp, role = 'button') => {
+  await userEvent.click(await screen.findByRole(role, { name }));
+};
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+const anInstant: unknown = expect.stringMatching(/^\d{4}-.*Z$/);
+const saved = ({ gateway, userId }: RenderedSection) => gateway.tables.projects.of(userId);
+const closed = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+describe('the cards', () => {
+  it('say so when there is no project, and how one comes to be', async () => {
+    await open();
+    expect(screen.getByText('Nenhum projeto criado')).toBeVisible();
+    expect(
+      screen.getByText('Aprove um orçamento para criar um projeto automaticamente.'),
+    ).toBeVisible();
+  });
+
+  it('stay quiet until a load has succeeded', async () => {
+    await renderSection(ProjectsSection, ({ traffic }) => {
+      traffic.fail('projects.list', 'network');
+    });
+    expect(screen.getByRole('button', { name: 'Novo Projeto' })).toBeVisible();
+    expect(screen.queryByText('Nenhum projeto criado')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Projetos' })).not.toBeInTheDocument();
+  });
+
+  it('tell what there is to know, and what is gone', async () => {
+    await open((tables, userId) => {
+      tables.projects.seed(
+        userId,
+        aProject({
+          clientId: ana.id,
+          name: 'Marca',
+          status: 'in-progress',
+          responsible: 'Caio',
+          deadline: '2026-12-01',
+          stages: [aStage({ completed: true }), aStage(), aStage()],
+          createdAt: '2026-11-20T12:00:02+00:00',
+        }),
+        aProject({ name: 'Órfão', stages: [aStage()], createdAt: '2026-11-20T12:00:01+00:00' }),
+      );
+    });
+    const [marca, orphan] = screen.getAllByRole('listitem');
+    const known = within(marca!);
+    for (const text of ['Ana Nogueira', 'Em Andamento', '33%', '01/12/2026', 'Caio', '3 etapas']) {
+      expect(known.getByText(text)).toBeVisible();
+    }
+    const unknown = within(orphan!);
+    expect(unknown.getByText('Cliente não encontrado')).toBeVisible();
+    expect(unknown.getByText('1 etapa')).toBeVisible();
+    expect(unknown.queryByText('Responsável')).not.toBeInTheDocument();
+  });
+
+  it('lead from an account without projects to the quotes', async () => {
+    const { store } = await open();
+    await click('Ir para Orçamentos');
+    expect(store.getState().workspace.section).toBe('quotes');
+  });
+
+  it('ask before deleting', async () => {
+    const project = aProject({ name: 'Marca' });
+    const { store } = await open((tables, userId) => {
+      tables.projects.seed(userId, project);
+    });
+    await click('Excluir o projeto Marca');
+    expect(store.getState().workspace.confirmation).toEqual({
+      kind: 'delete',
+      entity: 'projects',
+      id: project.id,
+    });
+  });
+});
+
+describe('a new project', () => {
+  const start = async () => {
+    const app = await open();
+    await click('Novo Projeto');
+    await openedDialog('Novo Projeto');
+    return app;
+  };
+  const choose = (quoteId: string) => userEvent.selectOptions(field(/^Orçamento/), quoteId);
+
+  it('offers approved quotes only, told apart by client, value and day', async () => {
+    await start();
+    const options = within(field(/^Orçamento/)).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
+      'Selecione um orçamento aprovado',
+      'Ana Nogueira · R$ 8.000,00 · 11/11/2026',
+      'Ana Nogueira · R$ 3.200,00 · 10/11/2026',
+    ]);
+  });
+
+  it('suggests a name, again for another quote, and none without one', async () => {
+    await start();
+    await choose(brand.id);
+    expect(field('Nome do Projeto *')).toHaveValue('Identidade visual');
+    await choose(site.id);
+    expect(field('Nome do Projeto *')).toHaveValue('Desenvolvimento site - Ana Nogueira');
+    await choose('');
+    expect(field('Nome do Projeto *')).toHaveValue('');
+  });
+
+  it('leaves a name alone that was typed or edited', async () => {
+    await start();
+    await userEvent.type(field('Nome do Projeto *'), 'Meu nome');
+    await choose(brand.id);
+    expect(field('Nome do Projeto *')).toHaveValue('Meu nome');
+
+    await userEvent.clear(field('Nome do Projeto *'));
+    await choose(site.id);
+    await userEvent.type(field('Nome do Projeto *'), ' 2');
+    await choose(brand.id);
+    expect(field('Nome do Projeto *')).toHaveValue('Desenvolvimento site - Ana Nogueira 2');
+  });
+
+  it('is made from the form, with its stages, and the client of the quote', async () => {
+    const app = await start();
+    await choose(brand.id);
+    await userEvent.type(field('Prazo Final *'), '2026-12-24');
+    await userEvent.type(field('Responsável'), ' Caio ');
+    await userEvent.selectOptions(field('Status'), 'in-progress');
+    for (const name of ['Esboço', 'Demais', 'Arte']) {
+      await click('Adicionar Etapa');
+      await userEvent.keyboard(name);
+    }
+    await click('Remover a etapa Demais');
+    await click('Etapa 2 concluída', 'checkbox');
+    await click('Criar');
+    await closed();
+
+    const [project] = saved(app);
+    expect(project).toMatchObject({
+      quoteId: brand.id,
+      clientId: ana.id,
+      name: 'Identidade visual',
+      deadline: '2026-12-24',
+      responsible: 'Caio',
+      status: 'in-progress',
+      attachments: [],
+    });
+    expect(project?.stages).toMatchObject([
+      { name: 'Esboço', completed: false, completedAt: null },
+      { name: 'Arte', completed: true, completedAt: anInstant },
+    ]);
+    expect(new Set(project?.stages.map(({ id }) => id)).size).toBe(2);
+    expect(await screen.findByRole('heading', { name: 'Identidade visual' })).toBeVisible();
+  });
+
+  it('names everything that is missing, and sends nothing', async () => {
+    const { gateway } = await start();
+    await userEvent.clear(field('Data de Início *'));
+    await click('Adicionar Etapa');
+    await click('Criar');
+    for (const message of [
+      'Orçamento é obrigatório',
+      'Nome do projeto é obrigatório',
+      'Data de início é obrigatória',
+      'Prazo final é obrigatório',
+      'Nome da etapa é obrigatório',
+    ]) {
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    expect(gateway.traffic.names('projects.insert')).toEqual([]);
+  });
+
+  it('remarks on a deadline before the start without refusing it', async () => {
+    const app = await start();
+    await choose(brand.id);
+    await userEvent.type(field('Prazo Final *'), '2020-01-01');
+    expect(screen.getByText(/prazo final é anterior à data de início/i)).toBeVisible();
+    await click('Criar');
+    await closed();
+    expect(saved(app)).toMatchObject([{ deadline: '2020-01-01' }]);
+  });
+
+  it('stays open with what was typed when it could not be saved', async () => {
+    const { gateway } = await start();
+    gateway.traffic.fail('projects.insert', 'refused');
+    await choose(brand.id);
+    await userEvent.type(field('Prazo Final *'), '2026-12-24');
+    await click('Criar');
+    expect(await screen.findByText('Erro ao salvar projeto. Tente novamente.')).toBeVisible();
+    expect(field('Nome do Projeto *')).toHaveValue('Identidade visual');
+  });
+
+  it('asks for another quote when the chosen one is gone', async () => {
+    const { gateway, store } = await start();
+    await choose(brand.id);
+    await userEvent.type(field('Prazo Final *'), '2026-12-24');
+    act(() => {
+      store.dispatch({ type: 'quotes/deleted', payload: { id: brand.id } });
+    });
+    await click('Criar');
+    expect(await screen.findByText('Orçamento é obrigatório')).toBeVisible();
+    expect(field(/^Orçamento/)).toHaveValue('');
+    expect(gateway.traffic.names('projects.insert')).toEqual([]);
+  });
+});
+
+describe('editing', () => {
+  const stages = [aStage({ id: 's1', name: 'Esboço' }), aStage({ id: 's2', name: 'Arte' })];
+  const start = async (fields: Parameters<typeof aProject>[0]) => {
+    const project = aProject({ name: 'Marca', clientId: ana.id, stages, ...fields });
+    const app = await open((tables, userId) => {
+      tables.projects.seed(userId, project);
+    });
+    await click('Editar o projeto Marca');
+    await openedDialog('Editar Projeto');
+    return { ...app, project };
+  };
+
+  it.each([
+    ['approved', brand.id, /Ana Nogueira.*3\.200,00/],
+    ['no longer approved', waiting.id, /Ana Nogueira.*77,00/],
+    ['deleted', null, /Orçamento não encontrado/],
+  ])('shows the locked quote (%s) and does not validate it', async (_case, quoteId, text) => {
+    const app = await start({ quoteId });
+    const quote = field('Orçamento');
+    expect(quote).toBeDisabled();
+    expect(quote).toHaveTextContent(text);
+    expect(quote).toHaveAccessibleDescription(
+      'O orçamento não pode ser alterado após a criação do projeto',
+    );
+    await userEvent.type(field('Nome do Projeto *'), ' nova');
+    await click('Salvar');
+    await closed();
+    expect(saved(app)).toMatchObject([{ name: 'Marca nova', quoteId, clientId: ana.id }]);
+  });
+
+  it('sends only what changed, against the project as it was opened', async () => {
+    const app = await start({ quoteId: brand.id });
+    const elsewhere = { ...app.project, status: 'paused' as const };
+    act(() => {
+      app.gateway.tables.projects.seed(app.userId, elsewhere);
+      app.store.dispatch({ type: 'projects/loaded', payload: [elsewhere] });
+    });
+    await userEvent.type(field('Responsável'), 'Caio');
+    await click('Salvar');
+    await closed();
+    const calls = app.gateway.traffic.calls.filter(({ name }) => name === 'projects.update');
+    expect(calls).toMatchObject([{ input: { changes: { responsible: 'Caio' } } }]);
+    expect(saved(app)).toMatchObject([{ responsible: 'Caio', status: 'paused' }]);
+  });
+
+  it('sends nothing when nothing changed', async () => {
+    const { gateway } = await start({});
+    await click('Salvar');
+    await closed();
+    expect(gateway.traffic.names('projects.update')).toEqual([]);
+  });
+
+  it('renames, removes, completes and reopens stages', async () => {
+    const app = await start({
+      stages: [
+        ...stages,
+        aStage({ id: 's3', completed: true, completedAt: '2026-01-01T00:00:00Z' }),
+      ],
+    });
+    await userEvent.type(field('Nome da etapa 1 *'), ' a lápis');
+    await click('Etapa 1 concluída', 'checkbox');
+    await click('Etapa 3 concluída', 'checkbox');
+    await click('Remover a etapa Arte');
+    expect(screen.getByRole('button', { name: 'Adicionar Etapa' })).toHaveFocus();
+    await click('Salvar');
+    await closed();
+    expect(saved(app)[0]?.stages).toMatchObject([
+      { id: 's1', name: 'Esboço a lápis', completed: true, completedAt: anInstant },
+      { id: 's3', completed: false, completedAt: null },
+    ]);
+  });
+
+  it('ends gently when the project was deleted elsewhere', async () => {
+    const { store, project } = await start({});
+    act(() => {
+      store.dispatch({ type: 'projects/deleted', payload: { id: project.id } });
+    });
+    expect(await screen.findByText('Este projeto não existe mais.')).toBeVisible();
+    await click('Fechar');
+    await closed();
+  });
+});
+
+describe('looking at a project', () => {
+  const start = async (fields: Parameters<typeof aProject>[0] = {}) => {
+    const project = aProject({
+      name: 'Marca',
+      stages: [aStage({ name: 'Esboço' }), aStage({ name: 'Arte' })],
+      ...fields,
+    });
+    const app = await open((tables, userId) => {
+      tables.projects.seed(userId, project);
+    });
+    await click('Visualizar o projeto Marca');
+    const dialog = await openedDialog('Visualizar Projeto');
+    return { ...app, project, dialog: within(dialog) };
+  };
+  const stage = (name: string) => screen.getByRole('checkbox', { name });
+  const stored = (app: RenderedSection) => saved(app)[0]?.stages.map(({ completed }) => completed);
+
+  it('shows everything, fallbacks included', async () => {
+    const { dialog } = await start({ stages: [], deadline: '2026-12-31' });
+    for (const text of [
+      'Cliente não encontrado',
+      'Pendente',
+      '0%',
+      '20/11/2026',
+      '31/12/2026',
+      'Não informado',
+      'Nenhuma etapa definida para este projeto',
+    ]) {
+      expect(dialog.getByText(text)).toBeVisible();
+    }
+  });
+
+  it('tells when a stage was completed, on the local day', async () => {
+    const { dialog } = await start({
+      stages: [
+        // 22:30 on 30 November in São Paulo
+        aStage({ name: 'Esboço', completed: true, completedAt: '2026-12-01T01:30:00Z' }),
+        aStage({ name: 'Arte', completed: true, completedAt: null }),
+        aStage({ name: ' ', completed: false }),
+      ],
+    });
+    expect(dialog.getByText('Concluído em 30/11/2026')).toBeVisible();
+    expect(dialog.getByText('Concluído')).toBeVisible();
+    expect(stage('Esboço')).toBeChecked();
+    expect(stage('Etapa 3')).not.toBeChecked();
+  });
+
+  it('completes a stage at once and saves it', async () => {
+    const app = await start();
+    const answer = app.gateway.traffic.hold('projects.update');
+    await click('Esboço', 'checkbox');
+    expect(stage('Esboço')).toBeChecked();
+    expect(screen.getByText(/^Concluído em \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+    expect(app.dialog.getByText('50%')).toBeVisible();
+    expect(stored(app)).toEqual([false, false]);
+    answer();
+    await waitFor(() => {
+      expect(stored(app)).toEqual([true, false]);
+    });
+    expect(stage('Esboço')).toBeChecked();
+  });
+
+  it('lets the last of quick clicks win, on screen and in the database', async () => {
+    const app = await start();
+    const answer = app.gateway.traffic.hold('projects.update');
+    await click('Esboço', 'checkbox');
+    await click('Esboço', 'checkbox');
+    await click('Arte', 'checkbox');
+    await click('Esboço', 'checkbox');
+    await click('Esboço', 'checkbox');
+    expect(stage('Esboço')).not.toBeChecked();
+    expect(stage('Arte')).toBeChecked();
+    answer();
+    await waitFor(() => {
+      expect(stored(app)).toEqual([false, true]);
+    });
+    await waitFor(() => {
+      expect(app.store.getState().projects.pending).toEqual({});
+    });
+    expect(stage('Esboço')).not.toBeChecked();
+    expect(stage('Arte')).toBeChecked();
+    expect(app.gateway.traffic.names('projects.update')).toHaveLength(2);
+  });
+
+  it('rolls a failed toggle back and says so', async () => {
+    const app = await start();
+    app.gateway.traffic.fail('projects.update', 'refused');
+    await click('Arte', 'checkbox');
+    expect(await screen.findByText('Erro ao atualizar etapa. Tente novamente.')).toBeVisible();
+    expect(stage('Arte')).not.toBeChecked();
+    expect(stored(app)).toEqual([false, false]);
+  });
+
+  it('keeps the click that came after one that fails', async () => {
+    const app = await start();
+    const answer = app.gateway.traffic.hold('projects.update');
+    app.gateway.traffic.fail('projects.update', 'refused');
+    await click('Esboço', 'checkbox');
+    await click('Arte', 'checkbox');
+    answer();
+    await screen.findByText('Erro ao atualizar etapa. Tente novamente.');
+    await waitFor(() => {
+      expect(stored(app)).toEqual([true, false]);
+    });
+    expect(stage('Esboço')).toBeChecked();
+    expect(stage('Arte')).not.toBeChecked();
+  });
+});
