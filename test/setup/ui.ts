@@ -32,3 +32,19 @@ Object.assign(Element.prototype, {
   // What has no box is taken for hidden, and dialogs would find nothing in them to focus.
   getClientRects: () => [new DOMRect()],
 });
+
+/** Arrays and plain objects of this realm; whatever else is left as it is. */
+function rehomed(value: unknown): unknown {
+  if (Array.isArray(value)) return Array.from(value, rehomed);
+  if (Object.prototype.toString.call(value) !== '[object Object]') return value;
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, part]) => [key, rehomed(part)]),
+  );
+}
+
+// Node's own makes objects of Node's realm, which react-hook-form takes for class instances and
+// does not copy: a form would then write into what the store has frozen.
+const cloneInNode = globalThis.structuredClone;
+globalThis.structuredClone = (value, options) =>
+  // A clone has the type of what it was made from.
+  rehomed(cloneInNode(value, options)) as typeof value;
