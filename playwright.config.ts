@@ -32,4 +32,12 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testMatch: 'specification/**',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+  ],
 });

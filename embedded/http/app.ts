@@ -70,9 +70,11 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
 
-  app.all('/:service{realtime|storage|functions|graphql|auth|rest}/*', (context) =>
-    context.json({ message: 'no Route matched with those values' }, 404),
-  );
+  for (const service of ['realtime', 'storage', 'functions', 'graphql', 'auth', 'rest']) {
+    app.all(`/${service}/*`, (context) =>
+      context.json({ message: 'no Route matched with those values' }, 404),
+    );
+  }
   if (options.distDir !== null) app.all('*', staticFiles(options.distDir));
 
   app.onError((error, context) => {
