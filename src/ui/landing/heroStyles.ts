@@ -86,7 +86,7 @@ export const heroStyles: Record<string, SystemStyleObject> = {
     borderColor: 'hairline',
     borderRadius: 'base',
     boxShadow: 'float',
-    '& dl': { flex: 1, display: 'flex', flexDirection: 'column', marginTop: '8px' },
+    '& dl': { flex: 1, display: 'flex', flexDirection: 'column', marginTop: '12px' },
     '& dl > div': {
       flex: 1,
       display: 'flex',
@@ -121,7 +121,7 @@ export const heroStyles: Record<string, SystemStyleObject> = {
     color: 'greenInk',
     background: 'greenSoft',
   },
-  '& .slip-client': { ...serif, marginTop: '2px', fontSize: 'card' },
+  '& .slip-client': { ...serif, marginTop: '4px', fontSize: 'card' },
   '& .slip-total': {
     ...serif,
     padding: '4px 0 3px',

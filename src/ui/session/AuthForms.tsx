@@ -22,11 +22,14 @@ export function LoginForm({ email, pending, onEmailChange, onSignIn }: LoginForm
     defaultValues: { email, password: '' },
   });
   const { errors } = formState;
+  const submit = handleSubmit((credentials) => {
+    onSignIn(credentials);
+  });
   return (
     <form
       noValidate
       onSubmit={(event) => {
-        void handleSubmit(onSignIn)(event);
+        void submit(event);
       }}
     >
       <Field label="Email" error={errors.email?.message}>

@@ -20,7 +20,7 @@ const words = {
   },
   signUp: {
     name: 'Criar Conta',
-    welcome: 'Abra o seu caderno. A primeira página é sua.',
+    welcome: 'Abra o seu caderno.\nA primeira página é sua.',
     text: 'Cadastre um cliente, monte um orçamento e veja o trabalho virar conta certa.',
     lead: 'Leva menos de um minuto.',
     question: 'Já tem conta?',

@@ -34,6 +34,7 @@ export const authStyles: SystemStyleObject = {
     maxWidth: { base: '24rem', md: '30rem', lg: '28rem' },
     fontSize: { base: '1.875rem', md: '2.25rem', xl: 'welcome' },
     textWrap: 'balance',
+    whiteSpace: 'pre-line',
   },
   '& .text': {
     position: 'relative',
@@ -48,10 +49,11 @@ export const authStyles: SystemStyleObject = {
     right: 0,
     bottom: 0,
     // Its top step stands beside the text, the others beneath it.
-    width: { lg: 'min(98%, (100dvh - 440px) * 1.125)' },
+    width: { base: '290px', lg: 'min(98%, (100dvh - 440px) * 1.125)' },
     '@media (min-width: 80rem)': { width: 'min(98%, (100dvh - 440px) * 1.5)' },
-    display: { base: 'none', lg: 'block' },
-    overflow: 'visible',
+    display: { base: 'none', md: 'block' },
+    // Beside the form the wall goes on to the left as far as the panel does.
+    overflow: { base: 'hidden', lg: 'visible' },
     ...azulejoStyles,
   },
   '& main': {
