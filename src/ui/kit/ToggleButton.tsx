@@ -12,10 +12,15 @@ export interface ToggleButtonProps {
 /** A state that a click turns: green with a check when on, outlined with an empty square when off. */
 export function ToggleButton({ on, text, subject, onToggle }: ToggleButtonProps) {
   return (
-    <button type="button" className="of-toggle" data-on={on ? '' : undefined} onClick={onToggle}>
+    <button
+      type="button"
+      className="of-toggle"
+      data-on={on ? '' : undefined}
+      aria-label={`${text}, ${subject}`}
+      onClick={onToggle}
+    >
       <Glyph name={on ? 'check' : 'hollow'} />
       {text}
-      <span className="of-hidden">, {subject}</span>
     </button>
   );
 }

@@ -57,7 +57,7 @@ export function ProjectField({ form }: { form: PaymentFormApi }) {
 export function LockedProject({ projectId }: { projectId: string | null }) {
   const project = useAppSelector((root) => projectsSelectors.selectById(root, projectId));
   return (
-    <Field label="Projeto" required>
+    <Field label="Projeto">
       <Select disabled>
         <option>{project?.name ?? 'Projeto não encontrado'}</option>
       </Select>

@@ -1,0 +1,285 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { aPayment, aProject, aQuote } from '../../../test/builders';
+import { renderSection } from '../../../test/renderSection';
+import { paymentAmounts, type Payment } from '../../features/payments/payment';
+import { paymentsActions } from '../../features/payments/paymentsSlice';
+// Loaded lazily: compiled here, so that no test waits for it.
+import './PaymentModal';
+import PaymentsSection from './PaymentsSection';
+
+const quote = aQuote({ totalValue: 6750 });
+const free = aQuote({ totalValue: 0 });
+const projects = {
+  quoted: aProject({ name: 'Marca', status: 'in-progress', quoteId: quote.id }),
+  free: aProject({ name: 'Doação', status: 'completed', quoteId: free.id }),
+  unquoted: aProject({ name: 'Convites', status: 'completed', quoteId: null }),
+  lost: aProject({ name: 'Feira', status: 'in-progress', quoteId: 'gone' }),
+  paused: aProject({ name: 'Rótulos', status: 'paused', quoteId: quote.id }),
+  pending: aProject({ name: 'Site', status: 'pending', quoteId: quote.id }),
+};
+
+const showing = (...payments: Payment[]) =>
+  renderSection(PaymentsSection, ({ tables }, userId) => {
+    tables.quotes.seed(userId, quote, free);
+    tables.projects.seed(userId, ...Object.values(projects));
+    tables.payments.seed(userId, ...payments);
+  });
+
+const projectField = () => screen.getByRole('combobox', { name: /^Projeto/ });
+const methodField = () => screen.getByRole('combobox', { name: 'Método de Pagamento' });
+const countField = () => screen.getByRole('combobox', { name: 'Parcelas' });
+const amountField = () => screen.getByRole('spinbutton', { name: /^Valor/ });
+const optionsOf = (field: HTMLElement) =>
+  within(field)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+const save = (user: UserEvent, name = 'Criar') => user.click(screen.getByRole('button', { name }));
+const noDialog = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+async function openNew(...payments: Payment[]) {
+  const shown = await showing(...payments);
+  await shown.user.click(screen.getByRole('button', { name: 'Novo Pagamento' }));
+  await screen.findByRole('dialog', { name: 'Novo Pagamento' });
+  return shown;
+}
+
+async function openEdit(fields: Partial<Payment>) {
+  const payment = aPayment({ projectId: projects.quoted.id, ...fields });
+  const shown = await showing(payment);
+  await shown.user.click(screen.getByRole('button', { name: /^Editar o pagamento/ }));
+  await screen.findByRole('dialog', { name: 'Editar Pagamento' });
+  const updates = () =>
+    shown.gateway.traffic.calls
+      .filter(({ name }) => name === 'payments.update')
+      .map(({ input }) => (input as { changes: unknown }).changes); // the fake's record
+  return { ...shown, payment, updates };
+}
+
+describe('the project', () => {
+  test('only completed and in-progress ones are offered', async () => {
+    await openNew();
+    expect(optionsOf(projectField()).sort()).toEqual(
+      ['Convites', 'Doação', 'Feira', 'Marca', 'Selecione um projeto'].sort(),
+    );
+  });
+
+  test('is required', async () => {
+    const { user, gateway } = await openNew();
+    await save(user);
+    await waitFor(() => {
+      expect(projectField()).toHaveAccessibleDescription('Projeto é obrigatório');
+    });
+    expect(gateway.traffic.names('payments.insert')).toEqual([]);
+  });
+
+  test("each pick fills in its quote's stored total over what was typed", async () => {
+    const { user } = await openNew();
+    await user.type(amountField(), '5');
+    await user.selectOptions(projectField(), 'Marca');
+    expect(amountField()).toHaveValue(6750);
+    await user.clear(amountField());
+    await user.type(amountField(), '1');
+    await user.selectOptions(projectField(), 'Doação');
+    expect(amountField()).toHaveValue(0);
+    await user.selectOptions(projectField(), 'Marca');
+    expect(amountField()).toHaveValue(6750);
+  });
+
+  test.each(['Convites', 'Feira', 'Selecione um projeto'])(
+    'picking %s, which has no quote, clears the amount',
+    async (name) => {
+      const { user } = await openNew();
+      await user.selectOptions(projectField(), 'Marca');
+      await user.selectOptions(projectField(), name);
+      expect(amountField()).toHaveValue(null);
+    },
+  );
+
+  test.each([
+    ['paused since', projects.paused.id, 'Rótulos'],
+    ['pending', projects.pending.id, 'Site'],
+    ['deleted since', null, 'Projeto não encontrado'],
+  ])('%s is shown when editing, locked and not validated', async (_case, projectId, text) => {
+    const { user, updates } = await openEdit({ projectId });
+    expect(projectField()).toBeDisabled();
+    expect(projectField()).toHaveDisplayValue(text);
+    await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
+    await save(user, 'Salvar');
+    await noDialog();
+    expect(updates()).toEqual([{ notes: 'Sinal' }]);
+  });
+});
+
+describe('installments', () => {
+  test('the methods, and the count only with Pix', async () => {
+    const { user } = await openNew();
+    expect(optionsOf(methodField())).toEqual([
+      'Não informado',
+      'Pix',
+      'Transferência',
+      'Cartão de Crédito',
+      'Boleto',
+      'Dinheiro',
+      'Cheque',
+    ]);
+    expect(screen.queryByRole('combobox', { name: 'Parcelas' })).not.toBeInTheDocument();
+    await user.selectOptions(methodField(), 'Cartão de Crédito');
+    expect(screen.queryByRole('combobox', { name: 'Parcelas' })).not.toBeInTheDocument();
+    await user.selectOptions(methodField(), 'Pix');
+    expect(within(countField()).getAllByRole('option')).toHaveLength(12);
+    expect(countField()).toHaveValue('1');
+  });
+
+  test('what each comes to is shown while typing', async () => {
+    const { user } = await openNew();
+    await user.selectOptions(methodField(), 'Pix');
+    await user.type(amountField(), '100');
+    expect(amountField()).not.toHaveAccessibleDescription();
+    await user.selectOptions(countField(), '3');
+    expect(screen.getByText(/^3 parcelas de/).textContent).toMatch(/R\$\s33,33$/);
+    await user.type(amountField(), '.5');
+    expect(screen.getByText(/^3 parcelas de/).textContent).toMatch(/R\$\s33,50$/);
+    await user.clear(amountField());
+    expect(screen.queryByText(/parcelas de/)).not.toBeInTheDocument();
+  });
+
+  test('the amount typed is the total: what is stored is divided, unrounded', async () => {
+    const { user, gateway, userId } = await openNew();
+    await user.selectOptions(projectField(), 'Marca');
+    await user.clear(amountField());
+    await user.type(amountField(), '100');
+    await user.selectOptions(methodField(), 'Pix');
+    await user.selectOptions(countField(), '3');
+    await user.click(screen.getByRole('checkbox', { name: 'Pago' }));
+    await save(user);
+    await noDialog();
+    expect(gateway.tables.payments.of(userId)).toMatchObject([
+      {
+        projectId: projects.quoted.id,
+        paymentMethod: 'pix',
+        receivedAmount: 100 / 3,
+        totalAmount: 100,
+        isInstallment: true,
+        paid: true,
+        delivered: false,
+        paymentDate: null,
+        notes: null,
+      },
+    ]);
+    expect(screen.getByText('1 de 3 pagas')).toBeVisible();
+  });
+
+  test('leaving Pix and coming back starts from one', async () => {
+    const { user } = await openNew();
+    await user.selectOptions(methodField(), 'Pix');
+    await user.selectOptions(countField(), '6');
+    await user.selectOptions(methodField(), 'Boleto');
+    await user.selectOptions(methodField(), 'Pix');
+    expect(countField()).toHaveValue('1');
+  });
+
+  test('an edit opens with the total and the recovered count, and leaving Pix sends all three', async () => {
+    const { user, updates } = await openEdit({
+      paymentMethod: 'pix',
+      ...paymentAmounts(0.05, 'pix', 12),
+    });
+    expect(amountField()).toHaveValue(0.05);
+    expect(countField()).toHaveValue('12');
+    await user.selectOptions(methodField(), 'Boleto');
+    await save(user, 'Salvar');
+    await noDialog();
+    expect(updates()).toEqual([
+      { paymentMethod: 'boleto', receivedAmount: 0.05, totalAmount: null, isInstallment: false },
+    ]);
+  });
+
+  test('more parts than are offered, from elsewhere, are kept', async () => {
+    const { user, updates } = await openEdit({
+      paymentMethod: 'pix',
+      ...paymentAmounts(1800, 'pix', 18),
+    });
+    expect(countField()).toHaveValue('18');
+    await user.click(screen.getByRole('checkbox', { name: 'Entregue' }));
+    await save(user, 'Salvar');
+    await noDialog();
+    expect(updates()).toEqual([{ delivered: true }]);
+  });
+});
+
+test('an emptied amount is stored as absent', async () => {
+  const { user, updates } = await openEdit({ receivedAmount: 980 });
+  expect(amountField()).toHaveValue(980);
+  await user.clear(amountField());
+  await save(user, 'Salvar');
+  await noDialog();
+  expect(updates()).toEqual([{ receivedAmount: null, totalAmount: null, isInstallment: false }]);
+  expect(screen.getByText('Valor não informado')).toBeVisible();
+});
+
+test('a negative amount is refused at its field', async () => {
+  const { user, gateway } = await openNew();
+  await user.selectOptions(projectField(), 'Convites');
+  await user.type(amountField(), '-1');
+  await save(user);
+  await waitFor(() => {
+    expect(amountField()).toHaveAccessibleDescription('Valor não pode ser negativo');
+  });
+  expect(gateway.traffic.names('payments.insert')).toEqual([]);
+});
+
+test('a failed save raises its notice and keeps what was typed; trying again makes one row', async () => {
+  const { user, gateway, userId } = await openNew();
+  gateway.traffic.fail('payments.insert', 'refused');
+  await user.selectOptions(projectField(), 'Marca');
+  await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
+  await save(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Erro ao salvar pagamento. Tente novamente.',
+  );
+  expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Sinal');
+  expect(amountField()).toHaveValue(6750);
+  await save(user);
+  await noDialog();
+  expect(gateway.tables.payments.of(userId)).toHaveLength(1);
+});
+
+test('a toggle that is still being saved is shown in the form and saved with it', async () => {
+  const payment = aPayment({ projectId: projects.quoted.id });
+  const { user, gateway, userId } = await showing(payment);
+  const release = gateway.traffic.hold('payments.update');
+  await user.click(screen.getByRole('button', { name: 'Pendente, pagamento de Marca' }));
+  await user.click(screen.getByRole('button', { name: /^Editar o pagamento/ }));
+  await screen.findByRole('dialog');
+  expect(screen.getByRole('checkbox', { name: 'Pago' })).toBeChecked();
+  await save(user, 'Salvar');
+  release();
+  await noDialog();
+  expect(gateway.tables.payments.of(userId)).toMatchObject([{ paid: true, delivered: false }]);
+});
+
+test('what another device changed while the form was open is not undone', async () => {
+  const { user, store, payment, updates } = await openEdit({ paid: false });
+  act(() => {
+    store.dispatch(paymentsActions.updated({ row: { ...payment, paid: true }, before: payment }));
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
+  await save(user, 'Salvar');
+  await noDialog();
+  expect(updates()).toEqual([{ notes: 'Sinal' }]);
+});
+
+test('a payment that was deleted elsewhere leaves a word and a way out', async () => {
+  const { user, store, payment } = await openEdit({});
+  act(() => {
+    store.dispatch(paymentsActions.deleted({ id: payment.id }));
+  });
+  expect(await screen.findByText('Este pagamento não existe mais.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  await noDialog();
+});

@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { aClient, aPayment, aProject } from '../../../test/builders';
+import { renderSection } from '../../../test/renderSection';
+import { paymentAmounts, type Payment } from '../../features/payments/payment';
+// Loaded lazily: compiled here, so that no test waits for it.
+import './PaymentModal';
+import PaymentsSection from './PaymentsSection';
+
+const client = aClient({ name: 'Padaria Estrela Dourada' });
+const project = aProject({ name: 'Convites', clientId: client.id, status: 'in-progress' });
+
+const showing = (...payments: Payment[]) =>
+  renderSection(PaymentsSection, ({ tables }, userId) => {
+    tables.clients.seed(userId, client);
+    tables.projects.seed(userId, project, aProject({ id: 'orphan', name: 'Feira' }));
+    tables.payments.seed(userId, ...payments);
+  });
+
+const aPaymentHere = (fields: Partial<Payment> = {}): Payment =>
+  aPayment({ projectId: project.id, ...fields });
+
+/** The texts of a row, without the names of its buttons. */
+const cells = () =>
+  screen.getAllByRole('cell').map((cell) => cell.textContent.replaceAll('\u00A0', ' '));
+
+const delivered = () => screen.getByRole('button', { name: /entrega de Convites/ });
+const paid = () => screen.getByRole('button', { name: /^(Pago|Pendente), pagamento de Convites$/ });
+
+test('an account without payments says so and offers the first one', async () => {
+  const { user } = await showing();
+  expect(screen.getByRole('heading', { name: 'Nenhum pagamento registrado' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Registrar Primeiro Pagamento' }));
+  expect(await screen.findByRole('dialog', { name: 'Novo Pagamento' })).toBeVisible();
+});
+
+test('a list that could not be loaded is not taken for an empty one', async () => {
+  await renderSection(PaymentsSection, ({ traffic }) => {
+    traffic.fail('payments.list', 'network');
+  });
+  expect(screen.queryByText('Nenhum pagamento registrado')).not.toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('the columns, newest payment first', async () => {
+  await showing(
+    aPaymentHere({ receivedAmount: 1, createdAt: '2026-11-01T12:00:00.000+00:00' }),
+    aPaymentHere({ receivedAmount: 2, createdAt: '2026-11-02T12:00:00.000+00:00' }),
+  );
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers).toEqual(['Projeto', 'Cliente', 'Valor', 'Status', 'Data Pagamento', 'Ações']);
+  expect(cells().filter((text) => text.startsWith('R$'))).toEqual(['R$ 2,00', 'R$ 1,00']);
+});
+
+test.each<[string, Partial<Payment>, string[]]>([
+  [
+    'everything is known',
+    { receivedAmount: 9_999_999.99, paymentDate: '2026-11-19' },
+    ['Convites', 'Padaria Estrela Dourada', 'R$ 9.999.999,99', '19/11/2026'],
+  ],
+  ['zero is an amount', { receivedAmount: 0 }, ['R$ 0,00']],
+  ['a deleted project', { projectId: null }, ['Projeto não encontrado', 'Cliente não encontrado']],
+  ['a project that is not there', { projectId: 'gone' }, ['Projeto não encontrado']],
+  ['a project without a client', { projectId: 'orphan' }, ['Feira', 'Cliente não encontrado']],
+  [
+    'neither amount nor date',
+    { receivedAmount: null, paymentDate: null },
+    ['Valor não informado', 'Data não informada'],
+  ],
+  [
+    'installments, one paid',
+    { ...paymentAmounts(100, 'pix', 3), paid: true },
+    ['3xR$ 100,00parcela de R$ 33,331 de 3 pagas'],
+  ],
+  [
+    'installments, none paid',
+    { ...paymentAmounts(0.05, 'pix', 12), paid: false },
+    ['12xR$ 0,05parcela de R$ 0,000 de 12 pagas'],
+  ],
+  ['installments of nothing', paymentAmounts(0, 'pix', 3), ['R$ 0,00']],
+])('%s', async (_case, fields, texts) => {
+  await showing(aPaymentHere(fields));
+  expect(cells()).toEqual(expect.arrayContaining(texts));
+});
+
+test.each([
+  [true, 3, '33.3333%'],
+  [true, 12, '8.33333%'],
+  [false, 3, '0%'],
+])('the line of a payment paid=%p in %p parts is %p wide', async (isPaid, count, width) => {
+  await showing(aPaymentHere({ ...paymentAmounts(100, 'pix', count), paid: isPaid }));
+  const line = screen.getByRole('table').querySelector('.of-line > *');
+  expect(parseFloat(line?.getAttribute('style')?.replace('width:', '') ?? '')).toBeCloseTo(
+    parseFloat(width),
+    3,
+  );
+});
+
+describe('the toggles', () => {
+  test('their text is the state, said with what they act on, and not pressed on top of it', async () => {
+    await showing(aPaymentHere({ delivered: true, paid: false }));
+    expect(delivered()).toHaveAccessibleName('Entregue, entrega de Convites');
+    expect(paid()).toHaveAccessibleName('Pendente, pagamento de Convites');
+    expect(delivered()).not.toHaveAttribute('aria-pressed');
+  });
+
+  test('each is saved at once, by itself, and leaves the payment date alone', async () => {
+    const payment = aPaymentHere();
+    const { user, gateway, userId } = await showing(payment);
+    await user.click(paid());
+    expect(paid()).toHaveTextContent('Pago');
+    await user.click(delivered());
+    expect(delivered()).toHaveTextContent('Entregue');
+    await waitFor(() => {
+      expect(gateway.tables.payments.of(userId)).toMatchObject([
+        { delivered: true, paid: true, paymentDate: null },
+      ]);
+    });
+    const sent = gateway.traffic.calls.filter(({ name }) => name === 'payments.update');
+    expect(sent.map(({ input }) => input)).toEqual([
+      { userId, id: payment.id, changes: { paid: true } },
+      { userId, id: payment.id, changes: { delivered: true } },
+    ]);
+  });
+
+  test.each([
+    [3, 'Pago', true],
+    [4, 'Pendente', false],
+    [5, 'Pago', true],
+  ])('clicked %p times while a save is slow, the last click wins', async (clicks, text, value) => {
+    const { user, gateway, userId } = await showing(aPaymentHere());
+    const release = gateway.traffic.hold('payments.update');
+    for (let click = 0; click < clicks; click += 1) {
+      await user.click(paid());
+    }
+    expect(paid()).toHaveTextContent(text);
+    release();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(paid()).toHaveTextContent(text);
+    expect(gateway.tables.payments.of(userId)).toMatchObject([{ paid: value }]);
+    expect(gateway.traffic.names('payments.update').length).toBeLessThanOrEqual(2);
+  });
+
+  test.each([
+    ['entrega', delivered, 'Não entregue', 'Erro ao atualizar entrega. Tente novamente.'],
+    ['pagamento', paid, 'Pendente', 'Erro ao atualizar pagamento. Tente novamente.'],
+  ])('a failed %s goes back and says so', async (_which, toggle, before, notice) => {
+    const { user, gateway } = await showing(aPaymentHere());
+    gateway.traffic.fail('payments.update', 'refused');
+    await user.click(toggle());
+    expect(await screen.findByRole('alert')).toHaveTextContent(notice);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(toggle()).toHaveTextContent(before);
+  });
+
+  test('while one payment is being saved the others can be toggled', async () => {
+    const other = aProject({ name: 'Rótulos', status: 'completed' });
+    const { user, gateway, userId } = await renderSection(PaymentsSection, ({ tables }, id) => {
+      tables.projects.seed(id, project, other);
+      tables.payments.seed(id, aPaymentHere(), aPayment({ projectId: other.id }));
+    });
+    const release = gateway.traffic.hold('payments.update');
+    await user.click(paid());
+    await user.click(screen.getByRole('button', { name: 'Pendente, pagamento de Rótulos' }));
+    await waitFor(() => {
+      expect(gateway.tables.payments.of(userId).filter((row) => row.paid)).toHaveLength(1);
+    });
+    release();
+    await waitFor(() => {
+      expect(gateway.tables.payments.of(userId).filter((row) => row.paid)).toHaveLength(2);
+    });
+  });
+});
+
+test('deleting asks first; a failure says so and keeps the row', async () => {
+  const { user, gateway } = await showing(aPaymentHere());
+  gateway.traffic.fail('payments.remove', 'refused');
+  const remove = async () => {
+    await user.click(screen.getByRole('button', { name: 'Excluir o pagamento de Convites' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Tem certeza que deseja excluir este pagamento?',
+    });
+    await user.click(within(question).getByRole('button', { name: 'Excluir' }));
+  };
+  await remove();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Erro ao deletar pagamento. Tente novamente.',
+  );
+  expect(cells()).toContain('Convites');
+  await remove();
+  expect(await screen.findByText('Nenhum pagamento registrado')).toBeVisible();
+});
+
+test('of a thousand payments only those in sight are rendered', async () => {
+  await showing(...Array.from({ length: 1000 }, () => aPaymentHere()));
+  expect(screen.getByText(/^1\.000 pagamentos/)).toBeVisible();
+  expect(screen.getAllByRole('row').length).toBeLessThan(40);
+});
