@@ -89,17 +89,20 @@ export class FakeGateway implements Gateway {
 
   readonly session: Gateway['session'] = {
     restore: () => this.traffic.call('session.restore', {}, () => this.signedInAs),
-    signIn: (credentials) =>
-      this.traffic.call('session.signIn', { email: credentials.email }, () => {
+    signIn: async (credentials) => {
+      const user = await this.traffic.call('session.signIn', { email: credentials.email }, () => {
         const account = this.accounts.find(
           ({ email, password }) => email === credentials.email && password === credentials.password,
         );
         if (!account) throw new AuthError('invalidCredentials', 'Invalid login credentials');
-        const { password: _secret, ...user } = account;
-        this.signedInAs = user;
-        this.announce({ type: 'signedIn', user });
-        return user;
-      }),
+        const { password: _secret, ...found } = account;
+        return found;
+      });
+      // The browser has the session only once the answer has arrived.
+      this.signedInAs = user;
+      this.announce({ type: 'signedIn', user });
+      return user;
+    },
     signUp: ({ fullName, email, password }) =>
       this.traffic.call('session.signUp', { email }, () => {
         if (this.accounts.some((account) => account.email === email)) {
@@ -107,21 +110,23 @@ export class FakeGateway implements Gateway {
         }
         this.accounts.push({ id: `user-${email}`, email, fullName, password });
       }),
-    signOut: () =>
-      this.traffic.call('session.signOut', {}, () => {
-        this.signedInAs = null;
-        this.announce({ type: 'signedOut' });
-      }),
+    signOut: async () => {
+      // Ends here whether or not the backend can be told.
+      await this.traffic.call('session.signOut', {}, () => undefined).catch(() => undefined);
+      this.signedInAs = null;
+      this.announce({ type: 'signedOut' });
+    },
     subscribe: (listener) => {
       this.sessionListeners.add(listener);
       return () => this.sessionListeners.delete(listener);
     },
   };
 
-  onResume(listener: () => void): () => void {
+  /** A property, because it is handed on without its object. */
+  readonly onResume = (listener: () => void): (() => void) => {
     this.resumeListeners.add(listener);
     return () => this.resumeListeners.delete(listener);
-  }
+  };
 
   /** A connection is back. */
   resume(): void {

@@ -24,28 +24,35 @@ interface Setup<T> {
   removed?: (id: string) => void;
 }
 
+function authorize(caller: string | null, userId: string): void {
+  if (caller !== userId) throw new GatewayError('refused', 'permission denied');
+}
+
 /** One table in memory that behaves like the database's: owned rows, unique ids, whole references. */
 export class FakeTable<T extends Row, Draft extends object, Changes extends object> {
   readonly rows = new Map<string, Owned<T>>();
   readonly repository: Repository<T, Draft, Changes>;
 
   constructor(private readonly setup: Setup<T>) {
-    const { name, traffic } = setup;
     this.repository = {
       list: (userId) =>
-        traffic.call(`${name}.list`, { userId }, () => {
-          this.authorize(userId);
+        this.call('list', { userId }, (caller) => {
+          authorize(caller, userId);
           return this.of(userId);
         }),
       insert: (userId, id, draft) =>
-        traffic.call(`${name}.insert`, { userId, id, draft }, () => this.insert(userId, id, draft)),
+        this.call('insert', { userId, id, draft }, (caller) => {
+          authorize(caller, userId);
+          return this.insert(userId, id, draft);
+        }),
       update: (userId, id, changes) =>
-        traffic.call(`${name}.update`, { userId, id, changes }, () =>
-          this.update(userId, id, changes),
-        ),
+        this.call('update', { userId, id, changes }, (caller) => {
+          authorize(caller, userId);
+          return this.update(userId, id, changes);
+        }),
       remove: (userId, id) =>
-        traffic.call(`${name}.remove`, { userId, id }, () => {
-          this.authorize(userId);
+        this.call('remove', { userId, id }, (caller) => {
+          authorize(caller, userId);
           if (this.rows.get(id)?.userId !== userId) return;
           this.rows.delete(id);
           setup.removed?.(id);
@@ -74,12 +81,18 @@ export class FakeTable<T extends Row, Draft extends object, Changes extends obje
     }
   }
 
-  private authorize(userId: string): void {
-    if (this.setup.currentUser() !== userId) throw new GatewayError('refused', 'permission denied');
+  /** A request carries the token of whoever is signed in when it is sent. */
+  private call<Result>(
+    operation: string,
+    input: unknown,
+    work: (caller: string | null) => Result,
+  ): Promise<Result> {
+    const { name, traffic, currentUser } = this.setup;
+    const caller = currentUser();
+    return traffic.call(`${name}.${operation}`, input, () => work(caller));
   }
 
   private insert(userId: string, id: string, draft: Draft): T {
-    this.authorize(userId);
     if (this.rows.has(id)) throw new GatewayError('conflict', 'duplicate key');
     const createdAt = this.setup.tick();
     const stamps = this.setup.hasUpdatedAt ? { createdAt, updatedAt: createdAt } : { createdAt };
@@ -88,7 +101,6 @@ export class FakeTable<T extends Row, Draft extends object, Changes extends obje
   }
 
   private update(userId: string, id: string, changes: Changes): T {
-    this.authorize(userId);
     const owned = this.rows.get(id);
     if (owned?.userId !== userId) throw new GatewayError('gone', 'no such row');
     const stamp = this.setup.hasUpdatedAt ? { updatedAt: this.setup.tick() } : {};

@@ -46,13 +46,13 @@ export class AuthError extends Error {
  */
 export interface Repository<T extends Row, Draft, Changes> {
   /** All rows, however many requests that takes; malformed ones are logged and left out. */
-  list(userId: string): Promise<T[]>;
+  list: (userId: string) => Promise<T[]>;
   /** Inserts a row under an id made by the caller and returns it as stored. */
-  insert(userId: string, id: string, draft: Draft): Promise<T>;
+  insert: (userId: string, id: string, draft: Draft) => Promise<T>;
   /** Sends the given fields and returns the row as stored. */
-  update(userId: string, id: string, changes: Changes): Promise<T>;
+  update: (userId: string, id: string, changes: Changes) => Promise<T>;
   /** Deleting what is already gone is a success. */
-  remove(userId: string, id: string): Promise<void>;
+  remove: (userId: string, id: string) => Promise<void>;
 }
 
 export type SessionEvent =
@@ -61,14 +61,14 @@ export type SessionEvent =
 /** Authentication. Sign-in and sign-up reject with an `AuthError`. */
 export interface SessionGateway {
   /** The stored session's user, refreshed where needed; rejects with `GatewayError('network')`. */
-  restore(): Promise<User | null>;
-  signIn(credentials: { email: string; password: string }): Promise<User>;
+  restore: () => Promise<User | null>;
+  signIn: (credentials: { email: string; password: string }) => Promise<User>;
   /** Makes an account without signing in. */
-  signUp(account: { fullName: string; email: string; password: string }): Promise<void>;
+  signUp: (account: { fullName: string; email: string; password: string }) => Promise<void>;
   /** Ends the session here whether or not the backend can be reached. */
-  signOut(): Promise<void>;
+  signOut: () => Promise<void>;
   /** What happens to the session by itself or in other tabs. Returns the unsubscriber. */
-  subscribe(listener: (event: SessionEvent) => void): () => void;
+  subscribe: (listener: (event: SessionEvent) => void) => () => void;
 }
 
 /** Where data lives. */
@@ -80,7 +80,7 @@ export interface Gateway {
   payments: Repository<Payment, PaymentDraft, PaymentChanges>;
   expenses: Repository<Expense, ExpenseDraft, ExpenseChanges>;
   /** Calls back when a connection may be back: online again, or the page in front again. */
-  onResume(listener: () => void): () => void;
+  onResume: (listener: () => void) => () => void;
 }
 
 /** Writes down what went wrong, for developers; never shown, never a secret. */

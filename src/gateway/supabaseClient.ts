@@ -8,6 +8,20 @@ export interface SupabaseConfig {
   key: string;
 }
 
+type Columns = Record<string, unknown>;
+
+/** Tables of which the client's types know nothing: what comes back is checked by the row codecs. */
+interface UntypedSchema {
+  public: {
+    Tables: Record<string, { Row: Columns; Insert: Columns; Update: Columns; Relationships: [] }>;
+    Views: Record<'none', { Row: Columns; Relationships: [] }>;
+    Functions: Record<'none', { Args: Columns; Returns: Columns }>;
+  };
+}
+
+/** supabase-js without knowledge of the tables. */
+export type BackendClient = SupabaseClient<UntypedSchema>;
+
 /** Where the browser keeps the session; the boot script looks here, too. */
 export const SESSION_KEY = 'oficio.session';
 
@@ -21,15 +35,15 @@ const fetchInTime: typeof fetch = (input, init) => {
 };
 
 /** The client that holds the session. Links that carry tokens are read by `urlTokens`, not by it. */
-export const createSessionClient = ({ url, key }: SupabaseConfig): SupabaseClient =>
-  createClient(url, key, {
+export const createSessionClient = ({ url, key }: SupabaseConfig): BackendClient =>
+  createClient<UntypedSchema>(url, key, {
     auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
     global: { fetch: fetchInTime },
   });
 
 /** A client that remembers nothing: signing up through it leaves this browser signed out. */
-export const createPassingClient = ({ url, key }: SupabaseConfig): SupabaseClient =>
-  createClient(url, key, {
+export const createPassingClient = ({ url, key }: SupabaseConfig): BackendClient =>
+  createClient<UntypedSchema>(url, key, {
     auth: {
       storageKey: `${SESSION_KEY}.sign-up`,
       persistSession: false,

@@ -3,7 +3,6 @@ import {
   isAuthRetryableFetchError,
   type AuthError as SupabaseAuthError,
   type Session,
-  type SupabaseClient,
   type User as SupabaseUser,
 } from '@supabase/supabase-js';
 
@@ -16,7 +15,7 @@ import {
   type SessionEvent,
   type SessionGateway,
 } from './gateway';
-import { SESSION_KEY } from './supabaseClient';
+import { SESSION_KEY, type BackendClient } from './supabaseClient';
 import type { UrlTokens } from './urlTokens';
 
 const toUser = ({ id, email, user_metadata }: SupabaseUser): User => {
@@ -35,9 +34,9 @@ function refusal(error: SupabaseAuthError): AuthError {
 
 interface Parts {
   /** Holds the session. */
-  client: SupabaseClient;
+  client: BackendClient;
   /** Makes a client that remembers nothing, for signing up. */
-  passingClient: () => SupabaseClient;
+  passingClient: () => BackendClient;
   /** Brought by a confirmation link, if any. */
   urlTokens: UrlTokens | null;
   log: Log;

@@ -1,98 +1,26 @@
 import { channel, type Channel, type Task } from 'redux-saga';
-import {
-  call,
-  cancel,
-  delay,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, cancel, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 
 import { selectSession, sessionActions } from '../features/session/sessionSlice';
-import type { AuthFailure } from '../features/session/authFailure';
 import type { User } from '../features/session/user';
-import { AuthError, type SessionEvent } from '../gateway/gateway';
+import type { SessionEvent } from '../gateway/gateway';
+import { authSaga } from './authSaga';
 import type { Dependencies } from './dependencies';
-import { untilResume } from './loadSaga';
+import { restoreSaga } from './restoreSaga';
 import { userSaga } from './userSaga';
-
-const FIRST_RETRY = 1_000;
-const LAST_RETRY = 30_000;
-
-/** Whatever is not the backend's own refusal is an unexpected error: check the connection. */
-const failureOf = (error: unknown): AuthFailure =>
-  error instanceof AuthError ? error.failure : 'network';
 
 /**
  * The session from the first check to the last sign-out. All that happens to it, here or in
  * another tab, arrives on one channel and is handled in order.
  */
 export function* sessionSaga(dependencies: Dependencies): SagaGenerator<void> {
-  const { gateway, log } = dependencies;
   const events = yield* call(() => channel<SessionEvent>());
-  gateway.session.subscribe((event) => {
+  dependencies.gateway.session.subscribe((event) => {
     events.put(event);
   });
-  /** 'Sair' was confirmed here: the sign-out that follows was wished for. */
-  const leaving = { requested: false };
-
-  yield* takeLeading(sessionActions.signInRequested, function* ({ payload }) {
-    try {
-      const user = yield* call(gateway.session.signIn, payload);
-      events.put({ type: 'signedIn', user });
-    } catch (error) {
-      // Without the payload: it holds the password.
-      log('Signing in failed', error);
-      yield* put(sessionActions.signInFailed(failureOf(error)));
-    }
-  });
-
-  yield* takeLeading(sessionActions.signUpRequested, function* ({ payload }) {
-    try {
-      yield* call(gateway.session.signUp, payload);
-      yield* put(sessionActions.signedUp({ email: payload.email }));
-    } catch (error) {
-      log('Signing up failed', error);
-      yield* put(sessionActions.signUpFailed(failureOf(error)));
-    }
-  });
-
-  yield* takeLeading(sessionActions.signOutRequested, function* () {
-    leaving.requested = true;
-    try {
-      yield* call(gateway.session.signOut);
-    } catch (error) {
-      log('Signing out failed', error);
-    }
-    events.put({ type: 'signedOut' });
-  });
-
-  yield* fork(restore, events, dependencies);
-  yield* followSession(events, leaving, dependencies);
-}
-
-/** Brings back a stored session; without a connection it is tried again until there is one. */
-function* restore(
-  events: Channel<SessionEvent>,
-  { gateway, log }: Dependencies,
-): SagaGenerator<void> {
-  const { status } = yield* select(selectSession);
-  if (status !== 'checking') return;
-  for (let pause = FIRST_RETRY; ; pause = Math.min(pause * 2, LAST_RETRY)) {
-    try {
-      const user = yield* call(gateway.session.restore);
-      events.put(user ? { type: 'signedIn', user } : { type: 'signedOut' });
-      return;
-    } catch (error) {
-      log('Restoring the session failed', error);
-      yield* put(sessionActions.restoreDelayed());
-      yield* race({ pause: delay(pause), resume: call(untilResume, gateway.onResume) });
-    }
-  }
+  yield* fork(authSaga, events, dependencies);
+  yield* fork(restoreSaga, events, dependencies);
+  yield* followSession(events, dependencies);
 }
 
 interface Current {
@@ -104,27 +32,32 @@ const isUnchanged = (a: User, b: User): boolean => a.email === b.email && a.full
 
 function* followSession(
   events: Channel<SessionEvent>,
-  leaving: { requested: boolean },
   dependencies: Dependencies,
 ): SagaGenerator<never> {
-  let current: Current | null = null;
+  // Widened: TypeScript would follow the assignment and take it for always null.
+  let current = null as Current | null;
 
   for (;;) {
     const event: SessionEvent = yield* take(events);
-    if (event.type === 'signedOut') {
-      yield* leave(current, leaving.requested);
-      current = null;
-    } else if (current?.user.id === event.user.id) {
-      // supabase-js says SIGNED_IN again whenever a tab regains the focus.
-      if (!isUnchanged(event.user, current.user)) {
-        yield* put(sessionActions.userRefreshed(event.user));
+    try {
+      const left = current;
+      if (event.type !== 'signedOut' && left?.user.id === event.user.id) {
+        // supabase-js says SIGNED_IN again whenever a tab regains the focus.
+        if (!isUnchanged(event.user, left.user)) {
+          yield* put(sessionActions.userRefreshed(event.user));
+        }
+        current = { user: event.user, task: left.task };
+      } else if (event.type === 'signedOut') {
+        current = null;
+        yield* leave(left);
+      } else if (event.type === 'signedIn') {
+        current = null;
+        if (left) yield* leave(left);
+        current = yield* enter(event.user, dependencies);
       }
-      current = { user: event.user, task: current.task };
-    } else if (event.type === 'signedIn') {
-      if (current) yield* leave(current, false);
-      current = yield* enter(event.user, dependencies);
+    } catch (error) {
+      dependencies.log('The session loop failed', { event: event.type, error });
     }
-    leaving.requested = false;
   }
 }
 
@@ -134,10 +67,11 @@ function* enter(user: User, dependencies: Dependencies): SagaGenerator<Current> 
 }
 
 /** Ends what goes on for the user, and only then tells the lists to empty themselves. */
-function* leave(current: Current | null, requested: boolean): SagaGenerator<void> {
+function* leave(current: Current | null): SagaGenerator<void> {
   if (current) yield* cancel(current.task);
-  const { status } = yield* select(selectSession);
-  if (status !== 'signedOut') yield* put(sessionActions.signedOut({ lost: !requested }));
+  const { status, pending } = yield* select(selectSession);
+  // While somebody is signed in, only the sign-out that they asked for can be pending.
+  if (status !== 'signedOut') yield* put(sessionActions.signedOut({ lost: !pending }));
 }
 
 /** An unexpected exception is logged and does not take the session loop down. */

@@ -1,0 +1,41 @@
+import type { Channel } from 'redux-saga';
+import { call, delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+
+import { selectSession, sessionActions } from '../features/session/sessionSlice';
+import type { SessionEvent } from '../gateway/gateway';
+import type { Dependencies } from './dependencies';
+import { untilResume } from './loadSaga';
+
+const FIRST_RETRY = 1_000;
+const LAST_RETRY = 30_000;
+
+/** Brings back a stored session, unless another tab tells first whether there is one. */
+export function* restoreSaga(
+  events: Channel<SessionEvent>,
+  dependencies: Dependencies,
+): SagaGenerator<void> {
+  const { status } = yield* select(selectSession);
+  if (status !== 'checking') return;
+  yield* race({
+    restored: call(restore, events, dependencies),
+    settled: take([sessionActions.signedIn, sessionActions.signedOut]),
+  });
+}
+
+/** Without a connection it is tried again until there is one. */
+function* restore(
+  events: Channel<SessionEvent>,
+  { gateway, log }: Dependencies,
+): SagaGenerator<void> {
+  for (let pause = FIRST_RETRY; ; pause = Math.min(pause * 2, LAST_RETRY)) {
+    try {
+      const user = yield* call(gateway.session.restore);
+      events.put(user ? { type: 'signedIn', user } : { type: 'signedOut' });
+      return;
+    } catch (error) {
+      log('Restoring the session failed', error);
+      yield* put(sessionActions.restoreDelayed());
+      yield* race({ pause: delay(pause), resume: call(untilResume, gateway.onResume) });
+    }
+  }
+}

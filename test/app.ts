@@ -1,0 +1,109 @@
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+
+import type { User } from '../src/features/session/user';
+import { createAppStore, type AppStore } from '../src/store/createAppStore';
+import { aUser } from './builders';
+import { fakeGateway, type FakeGateway } from './fakeGateway';
+
+/** An action as a reducer sees it. */
+export interface RecordedAction extends UnknownAction {
+  payload?: unknown;
+}
+
+interface Start {
+  gateway?: FakeGateway;
+  hasStoredSession?: boolean;
+  enhancers?: readonly StoreEnhancer[];
+}
+
+export interface TestApp {
+  store: AppStore;
+  gateway: FakeGateway;
+  /** Every action in the order in which the reducers saw them. */
+  actions: RecordedAction[];
+  /** What was logged: `[message, detail]`. */
+  logged: [message: string, detail: unknown][];
+  state: () => ReturnType<AppStore['getState']>;
+  dispatch: AppStore['dispatch'];
+  /** The types of the recorded actions; with a prefix, only those. */
+  types: (prefix?: string) => string[];
+  /** Forgets the actions, log lines and gateway calls so far. */
+  forget: () => void;
+  /** Lets `ms` of fake time pass and everything finish that is due by then. */
+  settle: (ms?: number) => Promise<void>;
+}
+
+/** Innermost of the enhancers: what reaches it is what reaches the reducers. */
+const recorder =
+  (actions: RecordedAction[]): StoreEnhancer =>
+  (createStore) =>
+  (reducer, preloadedState) => {
+    const store = createStore(reducer, preloadedState);
+    return {
+      ...store,
+      dispatch: (action) => {
+        actions.push(action); // reducers are given plain objects
+        return store.dispatch(action);
+      },
+    };
+  };
+
+/** Where Redux Toolkit's checks complain; `settle` turns a complaint into a failure. */
+function complaints(): string[] {
+  const found: string[] = [];
+  jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    found.push(parts.map(String).join(' '));
+  });
+  return found;
+}
+
+/** The app without its screens: real store and sagas on a fake gateway. Needs jest's fake timers. */
+export function startApp({
+  gateway = fakeGateway(),
+  hasStoredSession,
+  enhancers = [],
+}: Start = {}) {
+  const actions: RecordedAction[] = [];
+  const logged: TestApp['logged'] = [];
+  const complained = complaints();
+  let ids = 0;
+  const store = createAppStore({
+    gateway,
+    log: (message, detail) => logged.push([message, detail]),
+    now: () => new Date(),
+    newId: () => `made-${String((ids += 1))}`,
+    hasStoredSession: hasStoredSession ?? gateway.signedInAs !== null,
+    enhancers: [recorder(actions), ...enhancers],
+  });
+  const app: TestApp = {
+    store,
+    gateway,
+    actions,
+    logged,
+    state: () => store.getState(),
+    dispatch: (action) => store.dispatch(action),
+    types: (prefix = '') =>
+      actions.map(({ type }) => type).filter((type) => type.startsWith(prefix)),
+    forget: () => {
+      for (const list of [actions, logged, gateway.traffic.calls]) list.length = 0;
+    },
+    settle: async (ms = 0) => {
+      await jest.advanceTimersByTimeAsync(ms);
+      if (complained.length > 0) throw new Error(complained.join('\n'));
+    },
+  };
+  return app;
+}
+
+/** The app with `user` signed in and everything loaded that `seed` put there; nothing recorded yet. */
+export async function startSignedIn(
+  seed: (gateway: FakeGateway, user: User) => void = () => undefined,
+  user: User = aUser(),
+): Promise<TestApp & { user: User }> {
+  const gateway = fakeGateway().withSession(user);
+  seed(gateway, user);
+  const app = startApp({ gateway });
+  await app.settle();
+  app.forget();
+  return { ...app, user };
+}
