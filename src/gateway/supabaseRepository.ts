@@ -1,8 +1,10 @@
-import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
+import type { PostgrestError } from '@supabase/supabase-js';
 
 import type { Row } from '../features/shared/list';
 import { GatewayError, type GatewayFailure, type Log, type Repository } from './gateway';
+import { Malformed } from './rows/decode';
 import type { RowCodec } from './rows/rowCodec';
+import type { BackendClient } from './supabaseClient';
 
 /** Rows asked for in one request; the hosted service sends no more than 1,000 and does not say so. */
 const PAGE = 1000;
@@ -45,24 +47,24 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** One table of a Supabase project as a repository. */
-export function supabaseRepository<T extends Row, Draft extends object, Changes extends object>(
-  client: SupabaseClient,
-  codec: RowCodec<T, Draft, Changes>,
-  log: Log,
-): Repository<T, Draft, Changes> {
-  const { table, order, schema } = codec;
+export function supabaseRepository<
+  T extends Row,
+  Draft extends Partial<T>,
+  Changes extends Partial<T>,
+>(client: BackendClient, codec: RowCodec<T>, log: Log): Repository<T, Draft, Changes> {
+  const { table, order, decode, encode, stamped } = codec;
 
   /** The records in `rows`; a malformed one is logged by table, row and field, and left out. */
   function decodeAll(rows: readonly unknown[]): T[] {
     return rows.flatMap((row) => {
-      const result = schema.safeParse(row);
-      if (result.success) return [result.data];
-      const [issue] = result.error.issues;
-      const id = isRecord(row) ? String(row['id']) : 'unknown';
-      log(`Malformed row refused: ${table} ${id}, field ${issue?.path.join('.') ?? 'unknown'}`, {
-        problem: issue?.message,
-      });
-      return [];
+      try {
+        return [decode(row)];
+      } catch (error) {
+        if (!(error instanceof Malformed)) throw error;
+        const id = isRecord(row) ? String(row['id']) : 'unknown';
+        log(`Malformed row refused: ${table} ${id}, field ${error.field}: ${error.message}`);
+        return [];
+      }
     });
   }
 
@@ -106,14 +108,15 @@ export function supabaseRepository<T extends Row, Draft extends object, Changes 
     },
 
     async insert(userId, id, draft) {
-      const row = { id, user_id: userId, ...codec.encodeDraft(draft) };
+      const row = { id, user_id: userId, ...encode(draft) };
       return decodeOne(unwrap<unknown>(await client.from(table).insert(row).select().single()));
     },
 
     async update(userId, id, changes) {
+      const stamp = stamped ? { updated_at: new Date().toISOString() } : {};
       const answer = await client
         .from(table)
-        .update(codec.encodeChanges(changes, new Date()))
+        .update({ ...encode(changes), ...stamp })
         .eq('id', id)
         .eq('user_id', userId)
         .select()

@@ -1,22 +1,16 @@
-import * as z from 'zod/mini';
+import type { Client } from '../../features/clients/client';
+import { nullable, text } from './decode';
+import { rowCodec, rowFields } from './rowCodec';
 
-import type { Client, ClientDraft } from '../../features/clients/client';
-import { baseColumns, NEWEST_FIRST, nullableText, renamed, type RowCodec } from './rowCodec';
-
-export const clientRow: RowCodec<Client, ClientDraft, ClientDraft> = {
-  table: 'clients',
-  order: NEWEST_FIRST,
-  schema: z.pipe(
-    z.object({
-      ...baseColumns,
-      name: z.string(),
-      company: nullableText(),
-      phone: nullableText(),
-      email: nullableText(),
-      observations: nullableText(),
-    }),
-    z.transform(({ created_at, ...row }): Client => ({ ...row, createdAt: created_at })),
-  ),
-  encodeDraft: renamed<ClientDraft>({}),
-  encodeChanges: renamed<ClientDraft>({}),
-};
+export const clientRow = rowCodec<Client>(
+  'clients',
+  {
+    ...rowFields,
+    name: ['name', text],
+    company: ['company', nullable(text)],
+    phone: ['phone', nullable(text)],
+    email: ['email', nullable(text)],
+    observations: ['observations', nullable(text)],
+  },
+  { stamped: false },
+);

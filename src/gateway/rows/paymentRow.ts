@@ -1,58 +1,18 @@
-import * as z from 'zod/mini';
-
-import type { Payment, PaymentChanges, PaymentDraft } from '../../features/payments/payment';
+import type { Payment } from '../../features/payments/payment';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
-import {
-  baseColumns,
-  finite,
-  NEWEST_FIRST,
-  nullableText,
-  renamed,
-  renamedAndStamped,
-  type RowCodec,
-} from './rowCodec';
+import { day, flag, nullable, number, oneOf, text } from './decode';
+import { rowCodec, rowFields } from './rowCodec';
 
-const columns = {
-  projectId: 'project_id',
-  paymentMethod: 'payment_method',
-  paymentDate: 'payment_date',
-  receivedAmount: 'received_amount',
-  totalAmount: 'total_amount',
-  isInstallment: 'is_installment',
-} as const;
-
-export const paymentRow: RowCodec<Payment, PaymentDraft, PaymentChanges> = {
-  table: 'payments',
-  order: NEWEST_FIRST,
-  schema: z.pipe(
-    z.object({
-      ...baseColumns,
-      project_id: nullableText(),
-      delivered: z.boolean(),
-      paid: z.boolean(),
-      payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
-      payment_date: nullableText(),
-      received_amount: z.nullable(finite()),
-      total_amount: z.nullable(finite()),
-      is_installment: z.boolean(),
-      notes: nullableText(),
-      updated_at: z.string(),
-    }),
-    z.transform((row): Payment => ({
-      id: row.id,
-      projectId: row.project_id,
-      delivered: row.delivered,
-      paid: row.paid,
-      paymentMethod: row.payment_method,
-      paymentDate: row.payment_date,
-      receivedAmount: row.received_amount,
-      totalAmount: row.total_amount,
-      isInstallment: row.is_installment,
-      notes: row.notes,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-    })),
-  ),
-  encodeDraft: renamed<PaymentDraft>(columns),
-  encodeChanges: renamedAndStamped<PaymentDraft>(columns),
-};
+export const paymentRow = rowCodec<Payment>('payments', {
+  ...rowFields,
+  projectId: ['project_id', nullable(text)],
+  delivered: ['delivered', flag],
+  paid: ['paid', flag],
+  paymentMethod: ['payment_method', nullable(oneOf(PAYMENT_METHODS))],
+  paymentDate: ['payment_date', nullable(day)],
+  receivedAmount: ['received_amount', nullable(number)],
+  totalAmount: ['total_amount', nullable(number)],
+  isInstallment: ['is_installment', flag],
+  notes: ['notes', nullable(text)],
+  updatedAt: ['updated_at', text],
+});

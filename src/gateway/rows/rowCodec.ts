@@ -1,56 +1,42 @@
-import * as z from 'zod/mini';
-
 import type { Row } from '../../features/shared/list';
-
-// Zod's compiled validators need `new Function`, which the Content Security Policy forbids.
-z.config({ jitless: true });
+import { filledText, record, type Decode, type Fields } from './decode';
 
 /** How the rows of one table become records and back. */
-export interface RowCodec<T extends Row, Draft extends object, Changes extends object> {
+export interface RowCodec<T extends Row> {
   table: string;
   /** Newest first: the columns of the order, all descending and together unique. */
   order: readonly string[];
-  /** A row as the backend sends it to a record; malformed rows are refused. */
-  schema: z.ZodMiniType<T>;
-  encodeDraft: (draft: Draft) => object;
-  /** `now` becomes `updated_at` where the table has one. */
-  encodeChanges: (changes: Changes, now: Date) => object;
+  /** A row as the backend sends it to a record; throws `Malformed`. */
+  decode: Decode<T>;
+  /** The properties of a draft or of changes under their columns' names. */
+  encode: (values: Partial<T>) => Record<string, unknown>;
+  /** The table has an `updated_at`, which updates send. */
+  stamped: boolean;
 }
 
 export const NEWEST_FIRST = ['created_at', 'id'] as const;
 
 /** The columns that every table has. */
-export const baseColumns = {
-  id: z.string().check(z.minLength(1)),
-  created_at: z.string().check(z.minLength(1)),
+export const rowFields: Fields<Row> = {
+  id: ['id', filledText],
+  createdAt: ['created_at', filledText],
 };
 
-export const nullableText = () => z.nullable(z.string());
-
-export const finite = () => z.number();
-
-/** A property of a JSON column that may be missing. */
-export const optionalText = () =>
-  z.pipe(
-    z.nullish(z.string()),
-    z.transform((text): string | null => text ?? null),
-  );
-
-/** Renames the properties of a draft or of changes to their columns. */
-export const renamed =
-  <T extends object>(columns: { readonly [Key in keyof T]?: string }) =>
-  (values: Partial<T>): object =>
-    Object.fromEntries(
-      (Object.entries(values) as [keyof T & string, unknown][]).map(([key, value]) => [
-        columns[key] ?? key,
-        value,
-      ]),
-    );
-
-/** Renames the properties of changes to their columns and stamps `updated_at`. */
-export const renamedAndStamped =
-  <T extends object>(columns: { readonly [Key in keyof T]?: string }) =>
-  (changes: Partial<T>, now: Date): object => ({
-    ...renamed(columns)(changes),
-    updated_at: now.toISOString(),
-  });
+/** A codec from one table of fields, read in both directions. */
+export function rowCodec<T extends Row>(
+  table: string,
+  fields: Fields<T>,
+  options: { order?: readonly string[]; stamped?: boolean } = {},
+): RowCodec<T> {
+  return {
+    table,
+    order: options.order ?? NEWEST_FIRST,
+    stamped: options.stamped ?? true,
+    decode: record(fields),
+    encode(values) {
+      const row: Record<string, unknown> = {};
+      for (const key in values) row[fields[key][0]] = values[key];
+      return row;
+    },
+  };
+}
