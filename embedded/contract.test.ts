@@ -15,6 +15,9 @@ import {
 } from '../test/postgres';
 import type { RunningServer } from './server';
 
+// Starting a database takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
 /**
  * What the app relies on, asked by unmodified supabase-js. The same suite runs on PGlite
  * and on a real PostgreSQL, whose dialect is the hosted service's.
@@ -903,7 +906,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
           .single();
         const quote = await other.client
           .from('quotes')
-          .insert({ ...validRow.quotes, client_id: String(data?.['id']) });
+          .insert({ ...validRow.quotes, client_id: String(data?.id) });
         expect([quote.error?.code, quote.status]).toEqual(['23503', 409]);
       },
     );

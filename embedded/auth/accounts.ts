@@ -72,26 +72,24 @@ export async function noteSignIn(sql: Sql, id: string): Promise<Account | null> 
  * @throws AuthError 422 if the e-mail is taken.
  */
 export async function createAccount(
-  database: Database,
+  sql: Sql,
   email: string,
   passwordHash: string,
   metadata: Readonly<Record<string, unknown>>,
 ): Promise<Account> {
-  const rows = await database.transaction((sql) =>
-    sql.query(
-      `with u as (
+  const rows = await sql.query(
+    `with u as (
         insert into auth.users (email, encrypted_password, raw_user_meta_data, last_sign_in_at)
         values ($1::text, $2::text, cast($3::text as jsonb), now())
         on conflict (email) do nothing
         returning *
       )
       select ${USER} from u`,
-      [
-        email,
-        passwordHash,
-        JSON.stringify({ ...metadata, email, email_verified: true, phone_verified: false }),
-      ],
-    ),
+    [
+      email,
+      passwordHash,
+      JSON.stringify({ ...metadata, email, email_verified: true, phone_verified: false }),
+    ],
   );
   const account = toAccount(rows[0]);
   if (account === null) throw alreadyRegistered();

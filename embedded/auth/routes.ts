@@ -179,7 +179,8 @@ export function authRoutes({ database, tokens, limits, addressOf }: AuthOptions)
     limited(limiters.signUpAccount, email);
     // Asked first: hashing a password costs time that a repeated sign-up need not take.
     if ((await accountByEmail(database, email)) !== null) throw alreadyRegistered();
-    const account = await createAccount(database, email, await hashPassword(password), data);
+    const hash = await hashPassword(password);
+    const account = await database.transaction((sql) => createAccount(sql, email, hash, data));
     return context.json(await sessionBody(await openSession(database, account.id)));
   });
 

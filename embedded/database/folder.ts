@@ -65,13 +65,20 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+// Node's own recursive mkdir never returns where the kernel denies the parent, as in /proc.
+async function makeFolder(folder: string): Promise<void> {
+  if (await exists(folder)) return;
+  await makeFolder(path.dirname(folder));
+  await mkdir(folder, { mode: 0o700 });
+}
+
 /**
  * Creates the folder if absent and makes sure that it is ours and can be written.
  * @throws StartupError with nothing changed otherwise.
  */
 export async function prepareFolder(folder: DataFolder): Promise<void> {
   try {
-    await mkdir(folder.root, { recursive: true, mode: 0o700 });
+    await makeFolder(folder.root);
     const strangers = (await readdir(folder.root)).filter(
       (name) => !OURS.has(name) && !name.startsWith('.'),
     );

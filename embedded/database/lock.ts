@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stat, rm, link } from 'node:fs/promises';
+import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { createConnection, createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { StartupError } from '../startupError';
@@ -9,6 +9,8 @@ import type { DataFolder } from './folder';
 export interface FolderLock {
   release(): Promise<void>;
 }
+
+const onLinux = process.platform === 'linux';
 
 function locked(folder: DataFolder): StartupError {
   return new StartupError(
@@ -56,56 +58,59 @@ function answers(address: string): Promise<boolean> {
   });
 }
 
-// A socket's path may have about 100 bytes, a data folder's more: relative is shorter.
-function shortest(file: string): string {
-  const relative = path.relative(process.cwd(), file);
-  return relative.length < file.length ? relative : file;
+// A socket's path has about 100 bytes. On Linux the open folder gives it a short name.
+function shortName(folder: DataFolder, directory: FileHandle): string {
+  return onLinux
+    ? `/proc/self/fd/${String(directory.fd)}/${path.basename(folder.socket)}`
+    : path.relative(process.cwd(), folder.socket);
+}
+
+async function listenInside(folder: DataFolder, directory: FileHandle): Promise<Server> {
+  const address = shortName(folder, directory);
+  const server = await listen(address);
+  if (server !== null) return server;
+  if (await answers(address)) throw locked(folder);
+  // Left behind by a process that was killed.
+  await rm(folder.socket, { force: true });
+  const second = await listen(address);
+  if (second === null) throw locked(folder);
+  return second;
 }
 
 /**
- * Takes the exclusive lock on a data folder. Both of its halves vanish with the process,
+ * Takes the exclusive lock on a data folder. Both of its halves end with the process,
  * however it dies, so that no start ever waits for a stale lock:
- * - a nameless (abstract) socket called after the folder's device and inode, which the
- *   kernel hands to one process only;
- * - a socket in the folder itself, which is seen across containers that share the folder.
+ * - on Linux a socket without a file (abstract), called after the folder's device and
+ *   inode, which the kernel hands to one process at a time;
+ * - a socket in the folder itself, seen also across containers that share the folder.
  * @throws StartupError if another process holds it.
  */
 export async function lockFolder(folder: DataFolder): Promise<FolderLock> {
   const { dev, ino } = await stat(folder.root);
   const id = createHash('sha256')
     .update(`${String(dev)}:${String(ino)}`)
-    .digest('hex')
-    .slice(0, 32);
-  // Linux spells it with a leading NUL; elsewhere the second half has to do.
-  const nameless = process.platform === 'linux' ? await listen(`\0oficio-${id}`) : undefined;
-  if (nameless === null) throw locked(folder);
-
-  const socket = shortest(folder.socket);
-  const own = `${socket}.${String(process.pid)}`;
+    .digest('hex');
+  const held: Server[] = [];
+  const directory = await open(folder.root, 'r');
+  const release = async (): Promise<void> => {
+    // Closing the socket also removes its file.
+    await Promise.all(held.map(close));
+    await directory.close();
+  };
   try {
-    if (await answers(socket)) throw locked(folder);
-    await rm(own, { force: true });
-    const inFolder = await listen(own);
-    if (inFolder === null) throw locked(folder);
-    // Bound under a name of its own, then linked: the shared name never exists unanswered.
-    await rm(folder.socket, { force: true });
-    await link(own, folder.socket).catch(async (error: unknown) => {
-      await close(inFolder);
-      throw error;
-    });
-    return {
-      release: async () => {
-        await rm(folder.socket, { force: true });
-        await close(inFolder);
-        if (nameless !== undefined) await close(nameless);
-      },
-    };
+    if (onLinux) {
+      const nameless = await listen(`\0oficio-${id.slice(0, 32)}`);
+      if (nameless === null) throw locked(folder);
+      held.push(nameless);
+    }
+    held.push(await listenInside(folder, directory));
+    return { release };
   } catch (error) {
-    if (nameless !== undefined) await close(nameless);
+    await release();
     if (error instanceof StartupError) throw error;
     throw new StartupError(
       `The data folder ${folder.root} cannot be locked (${error instanceof Error ? error.message : String(error)}). ` +
-        'It must lie on a local disk that allows sockets, under a path of fewer than 100 characters.',
+        'It must lie on a disk that allows sockets.',
     );
   }
 }

@@ -10,6 +10,9 @@ import { startBackend, supabaseClient } from '../../test/backend';
 import type { RunningServer } from '../server';
 import { readSettings } from '../settings';
 
+// Starting a database takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
 interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

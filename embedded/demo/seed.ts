@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { createAccount } from '../auth/accounts';
+import { hashPassword } from '../auth/passwords';
+import type { Database, Sql } from '../database/database';
+import { type Calendar, calendarUntil } from './calendar';
+import { type DemoClient, demoClients } from './clients';
+import { demoExpenses } from './expenses';
+import { type DemoItem, type DemoJob, demoJobs, type DemoPayment } from './jobs';
+
+/** The login of the demo. */
+export const DEMO_LOGIN = {
+  email: 'marina@prado.art.br',
+  password: 'oficio123',
+  fullName: 'Marina Prado',
+} as const;
+
+type Row = Readonly<Record<string, unknown>>;
+type Rows = Record<'clients' | 'quotes' | 'projects' | 'payments' | 'expenses', Row[]>;
+
+function totalOf(items: readonly DemoItem[]): number {
+  const cents = items.reduce(
+    (sum, [, quantity, price]) => sum + quantity * Math.round(price * 100),
+    0,
+  );
+  return cents / 100;
+}
+
+function paymentRow(projectId: string, payment: DemoPayment, calendar: Calendar): Row {
+  const count = payment.instalments ?? 1;
+  const split = count > 1;
+  return {
+    project_id: projectId,
+    delivered: payment.delivered,
+    paid: payment.paid,
+    payment_method: payment.method ?? null,
+    payment_date: payment.paid ? calendar.day(payment.daysAgo) : null,
+    received_amount: payment.amount / count,
+    total_amount: split ? payment.amount : null,
+    is_installment: split,
+    notes: payment.notes ?? null,
+    created_at: calendar.instant(payment.daysAgo),
+  };
+}
+
+function addJob(rows: Rows, job: DemoJob, clientId: string, calendar: Calendar): void {
+  const quoteId = randomUUID();
+  rows.quotes.push({
+    id: quoteId,
+    client_id: clientId,
+    items: job.items.map(([name, quantity, price, description]) => ({
+      name,
+      ...(description === undefined ? {} : { description }),
+      quantity,
+      price,
+    })),
+    total_value: totalOf(job.items),
+    status: job.status,
+    observations: job.observations ?? null,
+    created_at: calendar.instant(job.daysAgo),
+  });
+  if (job.project === undefined) return;
+  const { project } = job;
+  const projectId = randomUUID();
+  const span = project.startDaysAgo - Math.max(0, project.deadlineDaysAgo);
+  rows.projects.push({
+    id: projectId,
+    quote_id: quoteId,
+    client_id: clientId,
+    name: project.name,
+    stages: job.items.map(([name], index) => ({
+      id: `${quoteId.slice(0, 8)}-${String(index)}`,
+      name,
+      completed: index < project.done,
+      ...(index < project.done
+        ? {
+            completedAt: calendar.instant(
+              project.startDaysAgo - Math.round((span * (index + 1)) / (job.items.length + 1)),
+            ),
+          }
+        : {}),
+    })),
+    responsible: project.responsible ?? null,
+    start_date: calendar.day(project.startDaysAgo),
+    deadline: calendar.day(project.deadlineDaysAgo),
+    status: project.status,
+    attachments: [],
+    created_at: calendar.instant(project.startDaysAgo + 1),
+  });
+  rows.payments.push(
+    ...project.payments.map((payment) => paymentRow(projectId, payment, calendar)),
+  );
+}
+
+/** The demo's rows without owner, ready to be inserted in the order of the tables. */
+export function demoRows(now: Date): Rows {
+  const calendar = calendarUntil(now);
+  const rows: Rows = { clients: [], quotes: [], projects: [], payments: [], expenses: [] };
+  const ids = new Map<string, string>();
+  for (const [key, client] of Object.entries<DemoClient>(demoClients)) {
+    const id = randomUUID();
+    ids.set(key, id);
+    const {
+      daysAgo,
+      name,
+      company = null,
+      phone = null,
+      email = null,
+      observations = null,
+    } = client;
+    rows.clients.push({
+      id,
+      name,
+      company,
+      phone,
+      email,
+      observations,
+      created_at: calendar.instant(daysAgo),
+    });
+  }
+  for (const job of demoJobs) addJob(rows, job, ids.get(job.client) ?? '', calendar);
+  for (const { description, category, amount, daysAgo, method, notes = null } of demoExpenses) {
+    const date = calendar.day(daysAgo);
+    rows.expenses.push({
+      description,
+      category,
+      amount,
+      date,
+      payment_method: method,
+      notes,
+      created_at: calendar.instant(daysAgo),
+    });
+  }
+  return rows;
+}
+
+async function insertRows(
+  sql: Sql,
+  table: string,
+  rows: readonly Row[],
+  userId: string,
+): Promise<void> {
+  const full = rows.map((row) => ({
+    id: randomUUID(),
+    user_id: userId,
+    ...(table === 'clients' ? {} : { updated_at: row['created_at'] }),
+    ...row,
+  }));
+  // Table names come from the code above, never from outside.
+  await sql.query(
+    `insert into public.${table} select * from json_populate_recordset(null::public.${table}, cast($1::text as json))`,
+    [JSON.stringify(full)],
+  );
+}
+
+/**
+ * Fills a database with a freelancer's year up to now, once: a second start keeps what
+ * was changed in the meantime.
+ * @returns whether anything was added.
+ */
+export async function seedDemo(database: Database, now: Date): Promise<boolean> {
+  const [existing] = await database.transaction((sql) =>
+    sql.query('select id from auth.users where email = $1::text', [DEMO_LOGIN.email]),
+  );
+  if (existing !== undefined) return false;
+  const hash = await hashPassword(DEMO_LOGIN.password);
+  const rows = demoRows(now);
+  await database.transaction(async (sql) => {
+    const { fullName, email } = DEMO_LOGIN;
+    const account = await createAccount(sql, email, hash, { full_name: fullName });
+    for (const [table, list] of Object.entries(rows))
+      await insertRows(sql, table, list, account.id);
+  });
+  return true;
+}

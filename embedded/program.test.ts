@@ -1,0 +1,159 @@
+/** @jest-environment node */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { signUpUser, supabaseClient } from '../test/backend';
+
+// Opening a database takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
+/** The server as people start it: a process of its own. */
+interface Program {
+  readonly child: ChildProcess;
+  /** Resolves with the address once it is printed. */
+  readonly url: Promise<string>;
+  /** Resolves with the exit code, or null after a signal. */
+  readonly ended: Promise<number | null>;
+  output(): string;
+}
+
+const running = new Set<ChildProcess>();
+
+function start(env: Record<string, string>, entry = 'embedded/main.ts'): Program {
+  const child = spawn(process.execPath, ['-r', 'esbuild-register', entry], {
+    cwd: path.resolve(__dirname, '..'),
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', DIST_DIR: '/nonexistent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('exit', (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
+  const url = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const address = /Ofício: (http:\S+)/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => {
+      reject(new Error(`It ended before it printed an address:\n${output}`));
+    });
+  });
+  // A test that only waits for the end does not look at the address.
+  url.catch(() => undefined);
+  return { child, url, ended, output: () => output };
+}
+
+let root: string;
+let dataDir: string;
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'oficio-program-'));
+  dataDir = path.join(root, 'data');
+});
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await rm(root, { recursive: true, force: true });
+});
+
+describe('npm start', () => {
+  test('keeps everything over kill -9, with sessions, and restarts at once', async () => {
+    const first = start({ DATA_DIR: dataDir });
+    const user = await signUpUser(await first.url);
+    const rows = Array.from({ length: 50 }, (_, index) => ({ name: `Cliente ${String(index)}` }));
+    expect((await user.client.from('clients').insert(rows)).error).toBeNull();
+    const { data } = await user.client.auth.getSession();
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = start({ DATA_DIR: dataDir });
+    const again = supabaseClient(await second.url);
+    const session = await again.auth.setSession({
+      access_token: data.session?.access_token ?? '',
+      refresh_token: data.session?.refresh_token ?? '',
+    });
+    expect(session.error).toBeNull();
+    expect((await again.from('clients').select()).data).toHaveLength(50);
+    expect((await again.auth.refreshSession()).error).toBeNull();
+
+    // While it runs, nobody else gets the folder.
+    const third = start({ DATA_DIR: dataDir });
+    expect(await third.ended).toBe(1);
+    expect(third.output()).toMatch(
+      /^Ofício cannot start: The data folder .* is in use by another Ofício/,
+    );
+
+    second.child.kill('SIGINT');
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    expect(second.output()).toContain('Ctrl-C stops it.');
+    expect((await readdir(dataDir)).sort()).toEqual(['database', 'secret']);
+  }, 60_000);
+
+  test('keeps its secret and its folder to their owner', async () => {
+    expect((await stat(path.join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  });
+
+  test('says that the port is taken, and touches nothing', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const program = start({ PORT: port, DATA_DIR: path.join(root, 'untouched') });
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toContain(`Port ${port} is taken by another program`);
+    expect(await readdir(root)).not.toContain('untouched');
+    other.close();
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc"'],
+    [{ PORT: '70000' }, 'PORT must be a whole number'],
+    [{ HOST: 'http://x' }, 'HOST must be an address'],
+    [{ ALLOWED_HOSTS: 'a.example,https://b' }, '"https://b" is none'],
+    [{ RATE_LIMIT_SIGN_IN_ACCOUNT: '-1' }, 'RATE_LIMIT_SIGN_IN_ACCOUNT must be'],
+  ])('refuses %j in one line', async (env, message) => {
+    const program = start({ DATA_DIR: path.join(root, 'untouched'), ...env });
+    expect(await program.ended).toBe(2);
+    expect(program.output()).toContain(message);
+    expect(program.output().trim().split('\n')).toHaveLength(1);
+  });
+
+  test('warns when it opens to the network', async () => {
+    const program = start({ DATA_DIR: dataDir, HOST: '0.0.0.0' });
+    await program.url;
+    expect(program.output()).toMatch(/passwords travel in the clear/);
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+  });
+});
+
+describe('npm run demo', () => {
+  test('signs in with the login that it prints and shows a year', async () => {
+    const program = start({ DATA_DIR: path.join(root, 'demo') }, 'embedded/demo.ts');
+    const url = await program.url;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const login = /Demo login: (\S+), password (\S+)/.exec(program.output());
+    const client = supabaseClient(url);
+    const { error } = await client.auth.signInWithPassword({
+      email: login?.[1] ?? '',
+      password: login?.[2] ?? '',
+    });
+    expect(error).toBeNull();
+    const counts: Record<string, number | null> = {};
+    for (const table of ['clients', 'quotes', 'projects', 'payments', 'expenses']) {
+      counts[table] = (await client.from(table).select('*', { count: 'exact', head: true })).count;
+    }
+    expect(counts).toEqual({ clients: 12, quotes: 26, projects: 17, payments: 25, expenses: 72 });
+    program.child.kill('SIGINT');
+    expect(await program.ended).toBe(0);
+  }, 60_000);
+});

@@ -1,0 +1,198 @@
+/** @jest-environment node */
+import {
+  announceMissingPostgres,
+  type PostgresServer,
+  preparedPostgres,
+  startPostgres,
+} from '../test/postgres';
+import { asSqlError, type Database, type Sql } from './database/database';
+import { readMigrations } from './database/migrations';
+import { openInMemory } from './database/open';
+
+// Starting a database takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
+/** Row level security and privileges asked of PostgreSQL itself, without the HTTP layer. */
+const MARINA = '11111111-1111-4111-8111-111111111111';
+const OTAVIO = '22222222-2222-4222-8222-222222222222';
+const TABLES = ['clients', 'quotes', 'projects', 'payments', 'expenses'];
+
+const inserts: Readonly<Record<string, string>> = {
+  clients: "insert into clients (name) values ('Aurora')",
+  quotes: 'insert into quotes (total_value) values (10)',
+  projects:
+    "insert into projects (name, start_date, deadline) values ('Marca', '2026-01-01', '2026-02-01')",
+  payments: 'insert into payments (received_amount) values (10)',
+  expenses:
+    "insert into expenses (description, category, amount, date) values ('Papel', 'Outros', 1, '2026-01-01')",
+};
+
+let postgres: PostgresServer | null = null;
+
+describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
+  let database: Database | null = null;
+
+  beforeAll(async () => {
+    if (engine === 'PGlite') {
+      database = await openInMemory(readMigrations());
+    } else {
+      postgres = await startPostgres();
+      if (postgres === null) announceMissingPostgres();
+      else database = await preparedPostgres(postgres);
+    }
+    await database?.script(
+      `insert into auth.users (id, email, encrypted_password) values ('${MARINA}', 'm@p.br', 'x'), ('${OTAVIO}', 'o@l.br', 'x')`,
+    );
+  }, 60_000);
+  afterAll(async () => {
+    await database?.close();
+    if (engine === 'PostgreSQL') postgres?.stop();
+  });
+
+  const check = (name: string, work: (database: Database) => Promise<void>): void => {
+    test(name, async () => (database === null ? undefined : work(database)));
+  };
+
+  const as = <T>(role: string, user: string | null, work: (sql: Sql) => Promise<T>): Promise<T> => {
+    if (database === null) throw new Error('No database');
+    return database.transaction(async (sql) => {
+      await sql.query(
+        "select set_config('request.jwt.claims', $1::text, true), set_config('role', $2::text, true)",
+        [JSON.stringify({ sub: user }), role],
+      );
+      return work(sql);
+    });
+  };
+  const refusal = async (work: Promise<unknown>): Promise<string | undefined> =>
+    work.then(
+      () => undefined,
+      (error: unknown) => asSqlError(error)?.code,
+    );
+
+  check('each user sees, changes and deletes own rows only', async () => {
+    for (const table of TABLES) {
+      await as('authenticated', MARINA, (sql) => sql.query(inserts[table] ?? ''));
+      const [mine] = await as('authenticated', MARINA, (sql) =>
+        sql.query(`select count(*)::text as n, min(user_id::text) as owner from ${table}`),
+      );
+      expect([table, mine]).toEqual([table, { n: '1', owner: MARINA }]);
+      for (const statement of [
+        `select id from ${table}`,
+        `update ${table} set user_id = user_id returning id`,
+        `delete from ${table} returning id`,
+      ]) {
+        expect([
+          statement,
+          await as('authenticated', OTAVIO, (sql) => sql.query(statement)),
+        ]).toEqual([statement, []]);
+      }
+    }
+  });
+
+  check("nobody writes in somebody else's name", async () => {
+    for (const table of TABLES) {
+      const forged = (inserts[table] ?? '')
+        .replace('(', '(user_id, ')
+        .replace(/values \(/, `values ('${OTAVIO}', `);
+      expect([
+        table,
+        await refusal(as('authenticated', MARINA, (sql) => sql.query(forged))),
+      ]).toEqual([table, '42501']);
+      const given = `update ${table} set user_id = '${OTAVIO}'`;
+      expect([
+        table,
+        await refusal(as('authenticated', MARINA, (sql) => sql.query(given))),
+      ]).toEqual([table, '42501']);
+    }
+  });
+
+  check('anonymous visitors and strangers to the app may do nothing at all', async () => {
+    for (const table of TABLES) {
+      for (const statement of [
+        `select from ${table}`,
+        inserts[table] ?? '',
+        `update ${table} set id = id`,
+        `delete from ${table}`,
+      ]) {
+        expect([statement, await refusal(as('anon', null, (sql) => sql.query(statement)))]).toEqual(
+          [statement, '42501'],
+        );
+      }
+      expect(
+        await refusal(as('authenticated', MARINA, (sql) => sql.query(`truncate ${table}`))),
+      ).toBe('42501');
+    }
+    for (const secret of [
+      'auth.users',
+      'auth.sessions',
+      'auth.refresh_tokens',
+      'oficio.applied_migrations',
+    ]) {
+      for (const role of ['anon', 'authenticated']) {
+        expect([
+          secret,
+          await refusal(as(role, MARINA, (sql) => sql.query(`select from ${secret}`))),
+        ]).toEqual([secret, '42501']);
+      }
+    }
+  });
+
+  check(
+    'every table of the app has row level security, four policies and no grant to anon',
+    async (given) => {
+      const rows = await given.transaction((sql) =>
+        sql.query(`
+        select c.relname as name, c.relrowsecurity::text as secured,
+          (select string_agg(p.cmd, ',' order by p.cmd) from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname) as policies,
+          has_table_privilege('anon', c.oid, 'select, insert, update, delete, truncate, references, trigger')::text as anon
+        from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p') order by 1`),
+      );
+      expect(rows).toEqual(
+        [...TABLES].sort().map((name) => ({
+          name,
+          secured: 'true',
+          policies: 'DELETE,INSERT,SELECT,UPDATE',
+          anon: 'false',
+        })),
+      );
+    },
+  );
+
+  check(
+    "no row can point at another user's row, not even when the server writes it",
+    async (given) => {
+      const [client] = await as('authenticated', MARINA, (sql) =>
+        sql.query("insert into clients (name) values ('Minha') returning id"),
+      );
+      const stolen = `insert into quotes (user_id, client_id) values ('${OTAVIO}', '${client?.['id'] ?? ''}')`;
+      expect(await refusal(given.script(stolen))).toBe('23503');
+    },
+  );
+
+  check('a page of own rows is read from the index', async (given) => {
+    for (const table of TABLES) {
+      const order =
+        table === 'expenses' ? 'date desc, created_at desc, id desc' : 'created_at desc, id desc';
+      const plan = await given.transaction(async (sql) => {
+        // The tables are tiny: only a plan that cannot use the index may still sort.
+        for (const way of ['seqscan', 'bitmapscan', 'sort'])
+          await sql.query(`set local enable_${way} = off`);
+        return sql.query(
+          `explain select * from ${table} where user_id = '${MARINA}' order by ${order} limit 1000`,
+        );
+      });
+      const text = plan.map((row) => Object.values(row).join()).join('\n');
+      expect(text).toContain(`${table}_newest_first`);
+      expect(text).not.toContain('Sort');
+    }
+  });
+
+  check('deleting an account takes its rows along', async (given) => {
+    await given.script(`delete from auth.users where id = '${MARINA}'`);
+    for (const table of TABLES) {
+      expect(await given.transaction((sql) => sql.query(`select id from public.${table}`))).toEqual(
+        [],
+      );
+    }
+  });
+});
