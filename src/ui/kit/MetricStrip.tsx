@@ -77,7 +77,7 @@ const Root = chakra(Surface, {
   },
 });
 
-export interface Metric {
+interface Metric {
   label: string;
   /** Formatted, so that its length is known. */
   value: string;

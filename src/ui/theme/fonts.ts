@@ -1,8 +1,5 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
 
-/** Address of the self-hosted Fraunces (variable, latin, optical size axis), for a preload link. */
-export { frauncesUrl };
-
 /**
  * Local stand-ins with Fraunces' width and line, so that the swap moves nothing: the width of a
  * Portuguese text at weight 450, opsz 36 over that of the same text in the local face.
