@@ -55,7 +55,7 @@ function PlainRow<Row>({ row, index, columns, places, rowRef }: LedgerRowProps<R
                 {header}
               </span>
             )}
-            {cell(row)}
+            {strong === true ? <span className="of-clamp">{cell(row)}</span> : cell(row)}
           </td>
         );
       })}

@@ -66,9 +66,21 @@ export function Modal({ title, size = 'normal', onCloseRequest, children }: Moda
   );
 }
 
+export interface ModalBodyProps {
+  children: ReactNode;
+  /** Nothing in it takes the focus: the part itself does, so that the keyboard can scroll it. */
+  readOnly?: boolean;
+}
+
+const scrollable = { tabIndex: 0, role: 'region', 'aria-label': 'Conteúdo' } as const;
+
 /** The part that scrolls. */
-export function ModalBody({ children }: { children: ReactNode }) {
-  return <div className="of-modal-body">{children}</div>;
+export function ModalBody({ children, readOnly = false }: ModalBodyProps) {
+  return (
+    <div className="of-modal-body" {...(readOnly && scrollable)}>
+      {children}
+    </div>
+  );
 }
 
 /** The buttons; they stay in sight. */

@@ -14,7 +14,19 @@ export function TextInput(props: TextInputProps) {
 
 /** A number with a decimal keyboard, its figures to the right; `step` is 0.01 unless told. */
 export function NumberInput(props: TextInputProps) {
-  return <TextInput type="number" inputMode="decimal" step="0.01" align="end" {...props} />;
+  return (
+    <TextInput
+      type="number"
+      inputMode="decimal"
+      step="0.01"
+      align="end"
+      // The wheel scrolls the form; left alone it would change the number under the pointer.
+      onWheel={(event) => {
+        event.currentTarget.blur();
+      }}
+      {...props}
+    />
+  );
 }
 
 /** A day, `YYYY-MM-DD`. */

@@ -17,8 +17,13 @@ export const cardStyles: Record<string, SystemStyleObject> = {
       padding: '20px 24px 16px',
       '@media (max-width: 47.99rem)': { padding: '16px 16px 12px' },
     },
-    '& .of-card-title': { ...serif, fontSize: 'card', overflowWrap: 'anywhere' },
-    '& .of-card-subtitle': { color: 'muted', fontSize: 'label', overflowWrap: 'anywhere' },
+    '& .of-card-title': { ...serif, fontSize: 'card', overflowWrap: 'anywhere', lineClamp: 4 },
+    '& .of-card-subtitle': {
+      color: 'muted',
+      fontSize: 'label',
+      overflowWrap: 'anywhere',
+      lineClamp: 2,
+    },
     '& .of-card-badge': { marginTop: '12px' },
     '& :is(.of-card-title, .of-card-subtitle) + .of-facts': { marginTop: '14px' },
     // A long note is cut after four lines: cards in a row stay of about one height.

@@ -47,6 +47,7 @@ export const modalContent: SystemStyleObject = {
     minHeight: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
+    outlineOffset: '-2px',
     padding: { base: '16px', md: '24px 28px' },
   },
   '& .of-modal-foot': {

@@ -17,6 +17,8 @@ export const rowStyles: Record<string, SystemStyleObject> = {
     '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },
     '@media (max-width: 47.99rem)': { width: '44px', height: '44px' },
   },
+  // A name of any length: its record's own view shows all of it.
+  '.of-clamp': { lineClamp: 3 },
   '.of-badge': {
     display: 'inline-flex',
     alignItems: 'center',
