@@ -11,7 +11,7 @@ const COLUMNS: LedgerColumn<Line>[] = [
     key: 'description',
     header: 'Descrição',
     width: '30%',
-    cell: ({ description }) => description ?? '',
+    cell: ({ description }) => description ?? '—',
   },
   {
     key: 'quantity',
@@ -24,14 +24,14 @@ const COLUMNS: LedgerColumn<Line>[] = [
     key: 'price',
     header: 'Preço',
     align: 'end',
-    width: '140px',
+    width: '152px',
     cell: ({ price }) => formatCurrency(price),
   },
   {
     key: 'subtotal',
     header: 'Subtotal',
     align: 'end',
-    width: '150px',
+    width: '160px',
     cell: (line) => formatCurrency(itemSubtotal(line)),
   },
 ];

@@ -37,7 +37,7 @@ export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => voi
   const { items, totalValue, observations } = quote;
   return (
     <Modal title="Visualizar Orçamento" size="wide" onCloseRequest={onClose}>
-      <ModalBody>
+      <ModalBody readOnly>
         <Root>
           <Facts
             items={[
