@@ -7,6 +7,7 @@ import type { Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import type { CloseReason } from '../kit/Modal';
+import { refusingUnreadable } from './refusingUnreadable';
 import { setUnsavedInput } from './unsavedInput';
 
 /** How long typing must pause before the draft is put into the store (ms). */
@@ -46,7 +47,7 @@ export function useModalForm<Values extends FieldValues, Output>({
   const form = useForm<Values, unknown, Output>({
     // The draft is this very form's earlier values.
     defaultValues: (modal.draft ?? values) as DefaultValues<Values>,
-    resolver: standardSchemaResolver(schema),
+    resolver: refusingUnreadable(standardSchemaResolver(schema)),
   });
   const isTouched = form.formState.isDirty || modal.draft !== null;
 

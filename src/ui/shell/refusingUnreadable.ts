@@ -1,0 +1,33 @@
+import {
+  get,
+  set,
+  type Field,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form';
+
+const messageFor = (input: HTMLInputElement): string =>
+  input.type === 'date' ? 'Data inválida' : 'Valor inválido';
+
+/**
+ * A resolver that also refuses what the browser itself cannot read, such as `1e` or half a date.
+ * The value of such an input is an empty text, so that a schema takes it for left empty.
+ */
+export const refusingUnreadable =
+  <Values extends FieldValues, Output>(
+    resolver: Resolver<Values, unknown, Output>,
+  ): Resolver<Values, unknown, Output> =>
+  async (values, context, options) => {
+    const result = await resolver(values, context, options);
+    const errors: FieldErrors<Values> = {};
+    Object.assign(errors, result.errors);
+    let isReadable = true;
+    for (const name of options.names ?? []) {
+      const ref = get<unknown, Field['_f'] | undefined>(options.fields, name)?.ref;
+      if (!(ref instanceof HTMLInputElement) || !ref.validity.badInput) continue;
+      set(errors, name, { type: 'badInput', message: messageFor(ref), ref });
+      isReadable = false;
+    }
+    return isReadable ? result : { values: {}, errors };
+  };
