@@ -30,7 +30,6 @@ const Root = chakra('div', {
       height: '100dvh',
       overflowY: 'auto',
       background: 'sunken',
-      boxShadow: 'inset -1px 0 var(--of-colors-hairline)',
       display: { base: 'none', lg: 'block' },
     },
     '& main': {

@@ -15,6 +15,8 @@ const Root = chakra('div', {
     flexDirection: 'column',
     minHeight: '100%',
     background: 'sunken',
+    // The rule towards the page; the active tab lies over it.
+    boxShadow: 'inset -1px 0 var(--of-colors-hairline)',
     '& .of-brand': {
       ...serif,
       display: 'flex',
@@ -33,10 +35,9 @@ const Root = chakra('div', {
       gap: '4',
       width: '100%',
       height: '52px',
-      paddingInline: '20px 24px',
+      paddingInline: '6',
       borderBottom: '1px solid',
       borderColor: 'hairline',
-      borderLeft: '4px solid transparent',
       fontSize: 'control',
       color: 'muted',
       '&:hover': { color: 'ink' },
@@ -44,7 +45,7 @@ const Root = chakra('div', {
       // An index tab of the ledger: the active one takes the page's paper and breaks the rule.
       '&[aria-current]': {
         background: 'bg',
-        borderLeftColor: 'accent',
+        boxShadow: 'inset 4px 0 var(--of-colors-accent)',
         color: 'ink',
         fontWeight: 600,
         '& svg': { color: 'accent' },
