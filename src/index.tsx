@@ -61,4 +61,7 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+start().catch((error: unknown) => {
+  log('The app did not start', error);
+  window.__oficio?.failed?.();
+});
