@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type RunningServer, type ServerOptions, startServer } from '../embedded/server';
 
 /** The embedded backend's public key, as the app is built with it. */
-export const PUBLIC_KEY = 'oficio-local';
+const PUBLIC_KEY = 'oficio-local';
 
 type Row = Record<string, unknown>;
 

@@ -124,7 +124,7 @@ export function announceMissingPostgres(): void {
 }
 
 /** Opens a database of a real server behind the interface that PGlite implements. */
-export function openPostgres(url: string): Database {
+function openPostgres(url: string): Database {
   const pool = new Pool({
     connectionString: url,
     max: 8,

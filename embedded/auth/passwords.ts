@@ -4,7 +4,7 @@ import { AuthError } from './authError';
 /** The hosted service's cost and prefix, so that accounts can move there. */
 const OPTIONS = { cost: 10, version: '2a' } as const;
 
-export const MIN_PASSWORD_LENGTH = 6;
+const MIN_PASSWORD_LENGTH = 6;
 
 /** What bcrypt looks at; the rest of a longer password would be ignored. */
 const MAX_PASSWORD_BYTES = 72;

@@ -4,7 +4,7 @@ import { type Account, accountById, noteSignIn } from './accounts';
 import { AuthError } from './authError';
 
 /** How long a refresh token that was exchanged may be used again (two tabs, a lost reply). */
-export const REUSE_SECONDS = 10;
+const REUSE_SECONDS = 10;
 
 /** Exchanged tokens are remembered this long, to notice one that was stolen. */
 const REMEMBER_DAYS = 30;

@@ -16,7 +16,7 @@ export interface Migration {
 const ROOT = path.resolve(__dirname, '../..');
 
 /** Where the schema lives: the same files that `supabase db push` applies. */
-export const MIGRATIONS_FOLDER = path.join(ROOT, 'supabase/migrations');
+const MIGRATIONS_FOLDER = path.join(ROOT, 'supabase/migrations');
 
 // Prefixed to the migrations, so that the ledger knows a folder that is only half prepared.
 const BOOTSTRAP = readFileSync(path.join(ROOT, 'embedded/database/bootstrap.sql'), 'utf8');

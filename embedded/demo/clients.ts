@@ -40,7 +40,7 @@ export const demoClients = {
     phone: '(11) 3062-7714',
     email: 'rafael@novacontabil.com.br',
     observations: 'Nota fiscal até o dia 25.',
-    daysAgo: 297,
+    daysAgo: 336,
   },
   lume: {
     name: 'Camila Rocha',

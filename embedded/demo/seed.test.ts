@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import { z } from 'zod';
+import { demoRows } from './seed';
+
+const instant = z.iso.datetime();
+const shapes = {
+  clients: z.array(z.object({ id: z.guid(), created_at: instant })),
+  quotes: z.array(
+    z.object({
+      id: z.guid(),
+      client_id: z.guid(),
+      status: z.string(),
+      total_value: z.number(),
+      items: z.array(z.object({ quantity: z.int().min(1), price: z.number().min(0) })).min(1),
+      created_at: instant,
+    }),
+  ),
+  projects: z.array(
+    z.object({
+      id: z.guid(),
+      quote_id: z.guid(),
+      client_id: z.guid(),
+      status: z.string(),
+      start_date: z.iso.date(),
+      deadline: z.iso.date(),
+      stages: z.array(z.object({ completed: z.boolean(), completedAt: instant.optional() })),
+      created_at: instant,
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      project_id: z.guid(),
+      paid: z.boolean(),
+      payment_method: z.string().nullable(),
+      payment_date: z.iso.date().nullable(),
+      received_amount: z.number(),
+      total_amount: z.number().nullable(),
+      is_installment: z.boolean(),
+      created_at: instant,
+    }),
+  ),
+  expenses: z.array(z.object({ date: z.iso.date(), created_at: instant })),
+};
+
+// The last day of a month, shortly after midnight: where counting days back goes wrong.
+describe.each(['2026-03-31T00:10:00-03:00', '2026-11-20T15:00:00-03:00'])(
+  'the demo on %s',
+  (moment) => {
+    const now = new Date(moment);
+    const rows = demoRows(now);
+    const clients = shapes.clients.parse(rows.clients);
+    const quotes = shapes.quotes.parse(rows.quotes);
+    const projects = shapes.projects.parse(rows.projects);
+    const payments = shapes.payments.parse(rows.payments);
+    const expenses = shapes.expenses.parse(rows.expenses);
+
+    test('shows every status', () => {
+      expect(new Set(quotes.map(({ status }) => status))).toEqual(
+        new Set(['proposal', 'analyzing', 'approved', 'rejected']),
+      );
+      expect(new Set(projects.map(({ status }) => status))).toEqual(
+        new Set(['pending', 'in-progress', 'paused', 'completed']),
+      );
+    });
+
+    test('quotes add up and belong to a client who was there', () => {
+      for (const { client_id: id, items, total_value: total, created_at: at } of quotes) {
+        expect(items.reduce((sum, { quantity, price }) => sum + quantity * price, 0)).toBeCloseTo(
+          total,
+          6,
+        );
+        expect(clients.find((client) => client.id === id)?.created_at.localeCompare(at)).toBe(-1);
+      }
+    });
+
+    test('projects come from approved quotes; completed ones are complete', () => {
+      for (const project of projects) {
+        const quote = quotes.find(({ id }) => id === project.quote_id);
+        expect([quote?.status, quote?.client_id]).toEqual(['approved', project.client_id]);
+        expect(project.start_date < project.deadline).toBe(true);
+        expect(project.stages.every(({ completed }) => completed)).toBe(
+          project.status === 'completed',
+        );
+        for (const { completed, completedAt } of project.stages) {
+          expect(completedAt !== undefined).toBe(completed);
+        }
+      }
+      expect(quotes.filter(({ status }) => status === 'approved')).toHaveLength(projects.length);
+    });
+
+    test('payments belong to running or completed projects and never exceed their quote', () => {
+      for (const project of projects) {
+        const own = payments.filter(({ project_id: id }) => id === project.id);
+        if (own.length > 0) expect(['in-progress', 'completed']).toContain(project.status);
+        const sum = own.reduce(
+          (total, payment) => total + (payment.total_amount ?? payment.received_amount),
+          0,
+        );
+        expect(sum).toBeLessThanOrEqual(
+          (quotes.find(({ id }) => id === project.quote_id)?.total_value ?? 0) + 0.01,
+        );
+      }
+      for (const payment of payments) {
+        expect(payment.payment_date !== null).toBe(payment.paid);
+        expect(payment.is_installment).toBe(payment.total_amount !== null);
+        if (payment.is_installment) expect(payment.payment_method).toBe('pix');
+      }
+    });
+
+    test('nothing that was entered lies in the future', () => {
+      const all = [...clients, ...quotes, ...projects, ...payments, ...expenses];
+      for (const { created_at: at } of all) expect(at <= now.toISOString()).toBe(true);
+      for (const { date } of expenses) expect(date <= moment.slice(0, 10)).toBe(true);
+    });
+  },
+);
