@@ -18,9 +18,16 @@ export function* crudSaga<T extends Row, Draft extends Changes, Changes extends 
 ): SagaGenerator<void> {
   const { userId, actions, repository, read, log, exclusively } = table;
 
+  /** Deletions whose answer got lost: the next load tells whether they were committed. */
+  const doubtful = new Set<string>();
+
   /** The row as it stands after a failed write that may have been committed; null if unknown. */
-  function* reread(id: string, error: unknown): SagaGenerator<{ row: T | null } | null> {
-    log(`A write failed: ${actions.created.type}`, error);
+  function* reread(
+    request: { type: string },
+    id: string,
+    error: unknown,
+  ): SagaGenerator<{ row: T | null } | null> {
+    log(`${request.type} failed`, { id, error });
     if (!isAmbiguous(error) || !(yield* loadTable(table))) return null;
     return { row: yield* read(id) };
   }
@@ -39,7 +46,7 @@ export function* crudSaga<T extends Row, Draft extends Changes, Changes extends 
     try {
       yield* put(actions.created(yield* insertOnce(id, draft)));
     } catch (error) {
-      const found = yield* reread(id, error);
+      const found = yield* reread(actions.createRequested, id, error);
       if (found?.row && holds<Partial<T>>(found.row, draft)) yield* put(actions.created(found.row));
       else yield* put(actions.createFailed({ id, failure: writeFailure(error) }));
     }
@@ -53,7 +60,7 @@ export function* crudSaga<T extends Row, Draft extends Changes, Changes extends 
       const row = yield* call(repository.update, userId, id, changes);
       yield* put(actions.updated({ row, before }));
     } catch (error) {
-      const found = yield* reread(id, error);
+      const found = yield* reread(actions.updateRequested, id, error);
       if (found?.row && holds<Partial<T>>(found.row, changes)) {
         yield* put(actions.updated({ row: found.row, before }));
       } else {
@@ -67,9 +74,12 @@ export function* crudSaga<T extends Row, Draft extends Changes, Changes extends 
       yield* call(repository.remove, userId, id);
       yield* put(actions.deleted({ id }));
     } catch (error) {
-      const found = yield* reread(id, error);
+      const found = yield* reread(actions.deleteRequested, id, error);
       if (found && !found.row) yield* put(actions.deleted({ id }));
-      else yield* put(actions.deleteFailed({ id, failure: writeFailure(error) }));
+      else {
+        if (isAmbiguous(error) && !found) doubtful.add(id);
+        yield* put(actions.deleteFailed({ id, failure: writeFailure(error) }));
+      }
     }
   }
 
@@ -90,5 +100,14 @@ export function* crudSaga<T extends Row, Draft extends Changes, Changes extends 
     guarded(log, ({ payload }: ReturnType<typeof actions.deleteRequested>) =>
       exclusively(payload.id, () => remove(payload.id)),
     ),
+  );
+  yield* takeEvery(
+    actions.loaded,
+    guarded(log, function* () {
+      for (const id of doubtful) {
+        doubtful.delete(id);
+        if (!(yield* read(id))) yield* put(actions.deleted({ id }));
+      }
+    }),
   );
 }

@@ -18,11 +18,14 @@ export type WriteFailure = 'network' | 'refused' | 'gone';
  * - `loading`: a load is under way.
  * - `written`: ids written since that load began. Its answer may be older than they are,
  *   so it must not overwrite, resurrect or drop them.
+ * - `severed`: by field, the ids of deleted rows. Answers that are older than the deletion may
+ *   still point at them.
  */
 export interface ListState<T extends Row> extends EntityState<T, string> {
   loaded: boolean;
   loading: boolean;
   written: Record<string, true>;
+  severed: Record<string, Record<string, true>>;
 }
 
 export const emptyList = <T extends Row>(): ListState<T> => ({
@@ -31,12 +34,23 @@ export const emptyList = <T extends Row>(): ListState<T> => ({
   loaded: false,
   loading: false,
   written: {},
+  severed: {},
 });
+
+/** The row as the backend holds it by now: without references to rows that were deleted. */
+function withoutSevered<T extends Row>(state: ListState<T>, row: T): T {
+  let whole = row;
+  for (const [field, ids] of Object.entries(state.severed)) {
+    const value = row[field as keyof T]; // `clearReference` puts nothing but fields there
+    if (typeof value === 'string' && ids[value]) whole = { ...whole, [field]: null };
+  }
+  return whole;
+}
 
 /** Puts a row into the list in place of its older version, or in front of the others. */
 export function upsertRow<T extends Row>(state: ListState<T>, row: T): void {
   if (!(row.id in state.entities)) state.ids.unshift(row.id);
-  state.entities[row.id] = row;
+  state.entities[row.id] = withoutSevered(state, row);
   if (state.loading) state.written[row.id] = true;
 }
 
@@ -46,6 +60,7 @@ export function clearReference<T extends Row, Field extends keyof T>(
   field: Field & (null extends T[Field] ? Field : never),
   id: string,
 ): void {
+  (state.severed[String(field)] ??= {})[id] = true;
   // Read past immer: a draft of every row would cost far more than the few that are written.
   // (Its types cannot see through a generic row.)
   const rows = original<object>(state.entities) as Record<string, T> | undefined;
@@ -67,7 +82,7 @@ function replaceRows<T extends Row>(state: ListState<T>, rows: T[]): void {
     const row = before[id];
     if (row && state.written[id]) keep(row);
   }
-  for (const row of rows) if (!state.written[row.id]) keep(row);
+  for (const row of rows) if (!state.written[row.id]) keep(withoutSevered(state, row));
   state.ids = ids;
   state.entities = entities;
 }

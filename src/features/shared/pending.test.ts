@@ -1,4 +1,4 @@
-import { listSelectors, type ListState, type Row } from './list';
+import { emptyList, listSelectors, type ListState, type Row } from './list';
 import { forget, pendingSelectors, settle, wish, type PendingEdits } from './pending';
 
 type Wishes = PendingEdits<string | null>;
@@ -62,11 +62,10 @@ describe('pendingSelectors', () => {
   );
   const root = (pending: PendingEdits<boolean>): Root => ({
     list: {
+      ...emptyList(),
       ids: ['a', 'b'],
       entities: { a: row('a'), b: row('b') },
       loaded: true,
-      loading: false,
-      written: {},
     },
     pending,
   });

@@ -1,0 +1,350 @@
+import { startSignedIn, type TestApp } from '../../test/app';
+import { aClientDraft, aQuote, aQuoteDraft, aUser } from '../../test/builders';
+import { ENTITY_LIST } from '../../test/entities';
+import { fakeGateway } from '../../test/fakeGateway';
+import { clientsActions } from '../features/clients/clientsSlice';
+import { quotesActions } from '../features/quotes/quotesSlice';
+import { sessionActions } from '../features/session/sessionSlice';
+import { workspaceActions } from '../features/workspace/workspaceSlice';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+const marina = aUser({ id: 'marina' });
+
+const notices = (app: TestApp) => app.state().workspace.notices.map(({ message }) => message);
+
+describe.each(ENTITY_LIST)('$name', (entity) => {
+  const { name } = entity;
+  const withRow = () =>
+    startSignedIn((gateway) => {
+      entity.seed(gateway, marina.id, 'r1', 'old');
+    }, marina);
+  const empty = () => startSignedIn(undefined, marina);
+
+  describe('creating', () => {
+    test('success: one call, one fact, the row is there and the modal closed', async () => {
+      const app = await empty();
+      app.dispatch(workspaceActions.modalOpened(name, 'create', 'n1'));
+      app.dispatch(entity.create('n1', 'new'));
+      expect(app.state().workspace.modal).toMatchObject({ id: 'n1', saving: true });
+      await app.settle();
+      expect(app.types()).toEqual([
+        'workspace/modalOpened',
+        `${name}/createRequested`,
+        `${name}/created`,
+      ]);
+      expect(app.gateway.traffic.names()).toEqual([`${name}.insert`]);
+      expect(entity.shown(app, 'n1')).toBe('new');
+      expect(entity.stored(app.gateway, marina.id)).toEqual(['new']);
+      expect(app.state().workspace.modal).toBeNull();
+    });
+
+    test('refused: the modal stays open with its draft, the notice is raised, the error logged', async () => {
+      const app = await empty();
+      app.dispatch(workspaceActions.modalOpened(name, 'create', 'n1'));
+      app.dispatch(workspaceActions.draftChanged({ id: 'n1', draft: { typed: 'new' } }));
+      app.gateway.traffic.fail(`${name}.insert`, 'refused');
+      app.dispatch(entity.create('n1', 'new'));
+      await app.settle();
+      expect(app.types(name)).toEqual([`${name}/createRequested`, `${name}/createFailed`]);
+      expect(app.state().workspace.modal).toMatchObject({ saving: false, draft: { typed: 'new' } });
+      expect(notices(app)).toEqual([{ code: 'saveFailed', entity: name }]);
+      expect(app.logged).toHaveLength(1);
+      expect(entity.shown(app, 'n1')).toBeUndefined();
+    });
+
+    test('reply lost: the table is read again and shows that it got through', async () => {
+      const app = await empty();
+      app.gateway.traffic.loseReply(`${name}.insert`);
+      app.dispatch(entity.create('n1', 'new'));
+      await app.settle();
+      expect(app.types()).toEqual([
+        `${name}/createRequested`,
+        `${name}/loadStarted`,
+        `${name}/loaded`,
+        `${name}/created`,
+      ]);
+      expect(notices(app)).toEqual([]);
+    });
+
+    test('never arrived: the table is read again and shows that it did not get through', async () => {
+      const app = await empty();
+      app.gateway.traffic.fail(`${name}.insert`, 'network');
+      app.dispatch(entity.create('n1', 'new'));
+      await app.settle();
+      expect(app.types()).toEqual([
+        `${name}/createRequested`,
+        `${name}/loadStarted`,
+        `${name}/loaded`,
+        `${name}/createFailed`,
+      ]);
+      expect(notices(app)).toEqual([{ code: 'saveFailed', entity: name }]);
+    });
+
+    test('reply lost and the table unreadable: failed, and the retry with other words makes one row', async () => {
+      const app = await empty();
+      app.gateway.traffic.loseReply(`${name}.insert`);
+      app.gateway.traffic.fail(`${name}.list`, 'network');
+      app.dispatch(entity.create('n1', 'first words'));
+      await app.settle();
+      expect(app.types()).toEqual([
+        `${name}/createRequested`,
+        `${name}/loadStarted`,
+        `${name}/loadFailed`,
+        `${name}/createFailed`,
+      ]);
+      app.forget();
+      app.dispatch(entity.create('n1', 'other words'));
+      await app.settle();
+      expect(app.gateway.traffic.names()).toEqual([`${name}.insert`, `${name}.update`]);
+      expect(app.types()).toEqual([`${name}/createRequested`, `${name}/created`]);
+      expect(entity.stored(app.gateway, marina.id)).toEqual(['other words']);
+      expect(entity.shown(app, 'n1')).toBe('other words');
+    });
+
+    test('a double click on save makes one row', async () => {
+      const app = await empty();
+      app.dispatch(entity.create('n1', 'new'));
+      app.dispatch(entity.create('n1', 'new'));
+      await app.settle();
+      expect(entity.stored(app.gateway, marina.id)).toEqual(['new']);
+      expect(notices(app)).toEqual([]);
+    });
+
+    test('sign-out during the save: nothing of it reaches the next session', async () => {
+      const app = await empty();
+      const release = app.gateway.traffic.hold(`${name}.insert`, 'answer');
+      app.dispatch(entity.create('n1', 'new'));
+      app.dispatch(sessionActions.signOutRequested());
+      await app.settle();
+      app.forget();
+      release();
+      await app.settle(1_000);
+      expect(app.types()).toEqual([]);
+      expect(entity.shown(app, 'n1')).toBeUndefined();
+      expect(entity.stored(app.gateway, marina.id)).toEqual(['new']);
+    });
+  });
+
+  describe('updating', () => {
+    test('success: the fact carries the row before and after', async () => {
+      const app = await withRow();
+      app.dispatch(entity.update('r1', 'new'));
+      await app.settle();
+      expect(app.types()).toEqual([`${name}/updateRequested`, `${name}/updated`]);
+      expect(app.actions[1]?.payload).toMatchObject({ row: { id: 'r1' }, before: { id: 'r1' } });
+      expect(app.gateway.traffic.names()).toEqual([`${name}.update`]);
+      expect(entity.shown(app, 'r1')).toBe('new');
+    });
+
+    test.each(['refused', 'gone'] as const)('%s: the list stays as it was', async (failure) => {
+      const app = await withRow();
+      app.dispatch(workspaceActions.modalOpened(name, 'edit', 'r1'));
+      app.gateway.traffic.fail(`${name}.update`, failure);
+      app.dispatch(entity.update('r1', 'new'));
+      await app.settle();
+      expect(app.types(name)).toEqual([`${name}/updateRequested`, `${name}/updateFailed`]);
+      expect(app.actions.at(-1)?.payload).toMatchObject({ id: 'r1', failure });
+      expect(entity.shown(app, 'r1')).toBe('old');
+      expect(app.state().workspace.modal).toMatchObject({ id: 'r1', saving: false });
+      expect(notices(app)).toEqual([{ code: 'saveFailed', entity: name }]);
+      expect(app.logged).toHaveLength(1);
+    });
+
+    test('reply lost: verified by reading again', async () => {
+      const app = await withRow();
+      app.gateway.traffic.loseReply(`${name}.update`);
+      app.dispatch(entity.update('r1', 'new'));
+      await app.settle();
+      expect(app.types()).toEqual([
+        `${name}/updateRequested`,
+        `${name}/loadStarted`,
+        `${name}/loaded`,
+        `${name}/updated`,
+      ]);
+      expect(notices(app)).toEqual([]);
+    });
+
+    test('reply lost and the table unreadable: failed, until a later load shows the truth', async () => {
+      const app = await withRow();
+      app.gateway.traffic.loseReply(`${name}.update`);
+      app.gateway.traffic.fail(`${name}.list`, 'network');
+      app.dispatch(entity.update('r1', 'new'));
+      await app.settle();
+      expect(app.types().at(-1)).toBe(`${name}/updateFailed`);
+      expect(entity.shown(app, 'r1')).toBe('old');
+      await app.settle(2_000);
+      expect(entity.shown(app, 'r1')).toBe('new');
+    });
+
+    test('a row that is not in the list is logged and nothing is sent', async () => {
+      const app = await withRow();
+      app.dispatch(entity.update('unknown', 'new'));
+      await app.settle();
+      expect(app.gateway.traffic.calls).toEqual([]);
+      expect(app.types()).toEqual([`${name}/updateRequested`, `${name}/updateFailed`]);
+      expect(app.logged).toHaveLength(1);
+      expect(notices(app)).toEqual([{ code: 'saveFailed', entity: name }]);
+    });
+
+    test('two saves of one row are sent one after the other, in the order of the clicks', async () => {
+      const app = await withRow();
+      const release = app.gateway.traffic.hold(`${name}.update`);
+      app.dispatch(entity.update('r1', 'first'));
+      app.dispatch(entity.update('r1', 'second'));
+      await app.settle();
+      expect(app.gateway.traffic.names()).toEqual([`${name}.update`]);
+      release();
+      await app.settle();
+      expect(entity.shown(app, 'r1')).toBe('second');
+      expect(entity.stored(app.gateway, marina.id)).toEqual(['second']);
+    });
+  });
+
+  describe('deleting', () => {
+    test('success: one call, one fact, the row is gone', async () => {
+      const app = await withRow();
+      app.dispatch(workspaceActions.confirmationAsked({ kind: 'delete', entity: name, id: 'r1' }));
+      app.dispatch(entity.remove('r1'));
+      expect(app.state().workspace.confirmation).toBeNull();
+      await app.settle();
+      expect(app.types(name)).toEqual([`${name}/deleteRequested`, `${name}/deleted`]);
+      expect(entity.shown(app, 'r1')).toBeUndefined();
+      expect(entity.stored(app.gateway, marina.id)).toEqual([]);
+    });
+
+    test('what another device deleted already is a success', async () => {
+      const app = await withRow();
+      await app.gateway[name].remove(marina.id, 'r1');
+      app.dispatch(entity.remove('r1'));
+      await app.settle();
+      expect(app.types()).toEqual([`${name}/deleteRequested`, `${name}/deleted`]);
+    });
+
+    test('refused: the row stays, the notice is raised', async () => {
+      const app = await withRow();
+      app.gateway.traffic.fail(`${name}.remove`, 'refused');
+      app.dispatch(entity.remove('r1'));
+      await app.settle();
+      expect(app.types()).toEqual([`${name}/deleteRequested`, `${name}/deleteFailed`]);
+      expect(entity.shown(app, 'r1')).toBe('old');
+      expect(notices(app)).toEqual([{ code: 'deleteFailed', entity: name }]);
+    });
+
+    test('reply lost: verified by reading again', async () => {
+      const app = await withRow();
+      app.gateway.traffic.loseReply(`${name}.remove`);
+      app.dispatch(entity.remove('r1'));
+      await app.settle();
+      expect(app.types().at(-1)).toBe(`${name}/deleted`);
+      expect(notices(app)).toEqual([]);
+    });
+
+    test('never arrived: read again, still there, failed', async () => {
+      const app = await withRow();
+      app.gateway.traffic.fail(`${name}.remove`, 'network');
+      app.dispatch(entity.remove('r1'));
+      await app.settle();
+      expect(app.types().at(-1)).toBe(`${name}/deleteFailed`);
+      expect(entity.shown(app, 'r1')).toBe('old');
+    });
+
+    test('reply lost and the table unreadable: failed, and the later load tells that it is gone', async () => {
+      const app = await withRow();
+      app.gateway.traffic.loseReply(`${name}.remove`);
+      app.gateway.traffic.fail(`${name}.list`, 'network');
+      app.dispatch(entity.remove('r1'));
+      await app.settle();
+      expect(app.types().at(-1)).toBe(`${name}/deleteFailed`);
+      expect(entity.shown(app, 'r1')).toBe('old');
+      await app.settle(2_000);
+      expect(app.types().slice(-3)).toEqual([
+        `${name}/loadStarted`,
+        `${name}/loaded`,
+        `${name}/deleted`,
+      ]);
+      expect(entity.shown(app, 'r1')).toBeUndefined();
+    });
+  });
+
+  test('an exception that nobody foresaw is logged with what was asked for, and the next save works', async () => {
+    const app = await withRow();
+    jest.spyOn(app.gateway[name], 'insert').mockRejectedValueOnce(new TypeError('boom'));
+    app.dispatch(entity.create('n1', 'new'));
+    await app.settle();
+    expect(app.types()).toEqual([`${name}/createRequested`, `${name}/createFailed`]);
+    expect(app.logged).toEqual([
+      [`${name}/createRequested failed`, { id: 'n1', error: expect.any(TypeError) as Error }],
+    ]);
+    app.dispatch(entity.create('n1', 'new'));
+    app.dispatch(entity.update('r1', 'newer'));
+    await app.settle();
+    expect(entity.stored(app.gateway, marina.id).sort()).toEqual(['new', 'newer']);
+  });
+});
+
+describe('what a deletion does to the rows that pointed at it', () => {
+  const seeded = () =>
+    startSignedIn(({ tables }) => {
+      tables.clients.seed(marina.id, { id: 'c1', createdAt: '2026-11-20', ...aClientDraft() });
+      tables.quotes.seed(marina.id, aQuote({ id: 'q1', clientId: 'c1' }));
+    }, marina);
+
+  test('their reference is emptied, as in the backend', async () => {
+    const app = await seeded();
+    app.dispatch(clientsActions.deleteRequested({ id: 'c1' }));
+    await app.settle();
+    expect(app.state().quotes.entities['q1']?.clientId).toBeNull();
+  });
+
+  test('also when the deletion is only confirmed by a later load', async () => {
+    const app = await seeded();
+    app.gateway.traffic.loseReply('clients.remove');
+    app.gateway.traffic.fail('clients.list', 'network');
+    app.dispatch(clientsActions.deleteRequested({ id: 'c1' }));
+    await app.settle(2_000);
+    expect(app.state().quotes.entities['q1']?.clientId).toBeNull();
+  });
+
+  test('also when an answer that is older than the deletion arrives after it', async () => {
+    const app = await seeded();
+    const release = app.gateway.traffic.hold('quotes.update', 'answer');
+    app.dispatch(
+      quotesActions.updateRequested({
+        id: 'q1',
+        changes: aQuoteDraft({ clientId: 'c1', observations: 'new' }),
+      }),
+    );
+    await app.settle();
+    app.dispatch(clientsActions.deleteRequested({ id: 'c1' }));
+    await app.settle();
+    release();
+    await app.settle();
+    expect(app.state().quotes.entities['q1']).toMatchObject({
+      clientId: null,
+      observations: 'new',
+    });
+  });
+
+  test('also when a load that is older than the deletion ends after it', async () => {
+    const app = await seeded();
+    app.gateway.traffic.fail('quotes.update', 'network');
+    const release = app.gateway.traffic.hold('quotes.list', 'answer');
+    app.dispatch(quotesActions.updateRequested({ id: 'q1', changes: aQuoteDraft() }));
+    await app.settle();
+    app.dispatch(clientsActions.deleteRequested({ id: 'c1' }));
+    await app.settle();
+    release();
+    await app.settle();
+    expect(app.state().quotes.entities['q1']?.clientId).toBeNull();
+  });
+});
+
+test('a request of the user who left is refused to the one who came, and harms nobody', async () => {
+  const gateway = fakeGateway().withSession(marina);
+  await expect(gateway.clients.insert('somebody-else', 'c1', aClientDraft())).rejects.toMatchObject(
+    { failure: 'refused' },
+  );
+});
