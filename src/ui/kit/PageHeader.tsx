@@ -17,6 +17,7 @@ const Root = chakra('div', {
     '@media (max-width: 47.99rem)': {
       marginBottom: '4',
       '& > div': { width: '100%' },
+      '& > div:empty': { display: 'none' },
       '& > div:last-of-type > button:only-child': { width: '100%' },
     },
   },

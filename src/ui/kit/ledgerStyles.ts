@@ -13,6 +13,10 @@ const shared: SystemStyleObject = {
 /** Ruled rows of about 62 px: head rule strong, row hairlines, no zebra. */
 export const ledgerTable: SystemStyleObject = {
   ...shared,
+  // A column's width may be said in `cqi`: what counts is the room beside the sidebar.
+  containerType: 'inline-size',
+  // Where a column is too narrow for it, a badge takes two lines.
+  '& td > .of-badge': { whiteSpace: 'normal' },
   background: 'surface',
   border: '1px solid',
   borderColor: 'hairline',
