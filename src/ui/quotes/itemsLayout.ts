@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { figures, serif, visuallyHidden } from '../theme/type';
 
 /** The ledger's columns: name, description, quantity, price, subtotal, remove. */
-const columns = 'minmax(0, 1.1fr) minmax(0, 1.5fr) 104px 128px 122px 40px';
+const columns = 'minmax(0, 1.1fr) minmax(0, 1.5fr) 92px 124px 120px 40px';
 
 /** A quote's lines: a ledger from 1024 px on, small forms one below the other before. */
 export const ItemsRoot = chakra('section', {
@@ -39,7 +39,7 @@ export const ItemsRoot = chakra('section', {
       display: 'grid',
       gridTemplateColumns: {
         base: 'repeat(2, minmax(0, 1fr))',
-        md: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) 44px',
+        md: 'repeat(4, minmax(0, 1fr))',
         lg: columns,
       },
       gap: { base: '12px', lg: '10px' },
@@ -58,6 +58,7 @@ export const ItemsRoot = chakra('section', {
       '& > .of-item-text': { gridColumn: { base: '1 / -1', md: 'span 2', lg: 'auto' } },
       // The head of the ledger says it once for all lines.
       '& label': { lg: visuallyHidden },
+      '& input': { paddingInline: { lg: '11px' } },
       '& .of-error': { gap: { lg: '4px' }, fontSize: { lg: 'note' } },
       '& > .of-item-sum': {
         ...figures,
