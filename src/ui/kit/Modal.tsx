@@ -8,8 +8,11 @@ import { findReturnTarget } from './returnFocus';
 /** How the user asked to leave: the button in the head, the Esc key, or a click outside. */
 export type CloseReason = 'button' | 'escape' | 'outside';
 
-/** A form starts in its first field; where there is none, in the head's button. */
-const firstField = '.of-modal-body :is(input, select, textarea):enabled';
+/**
+ * A form starts in its first field; where there is none, in the head's button. Checkboxes do not
+ * count: in a list to tick off, that would skip what stands above it.
+ */
+const firstField = '.of-modal-body :is(input:not([type=checkbox]), select, textarea):enabled';
 
 export interface ModalProps {
   title: string;

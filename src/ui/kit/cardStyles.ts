@@ -19,6 +19,7 @@ export const cardStyles: Record<string, SystemStyleObject> = {
     },
     '& .of-card-title': { ...serif, fontSize: 'card', overflowWrap: 'anywhere', lineClamp: 4 },
     '& .of-card-subtitle': {
+      marginTop: '3px',
       color: 'muted',
       fontSize: 'label',
       overflowWrap: 'anywhere',
