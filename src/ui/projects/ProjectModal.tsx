@@ -27,7 +27,7 @@ export default function ProjectModal({ modal }: { modal: OpenModal }) {
   };
   return (
     <Modal title={title} onCloseRequest={close}>
-      <ModalBody>
+      <ModalBody readOnly={project?.stages.length === 0}>
         {project ? <ProjectView project={project} /> : <p>Este projeto não existe mais.</p>}
       </ModalBody>
     </Modal>

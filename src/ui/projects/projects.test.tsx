@@ -336,6 +336,7 @@ describe('looking at a project', () => {
 
   it('shows everything, fallbacks included', async () => {
     const { dialog } = await start({ stages: [], deadline: '2026-12-31' });
+    expect(dialog.getByRole('button', { name: 'Fechar' })).toHaveFocus();
     for (const text of [
       'Cliente não encontrado',
       'Pendente',
@@ -366,6 +367,8 @@ describe('looking at a project', () => {
 
   it('completes a stage at once and saves it', async () => {
     const app = await start();
+    // Above the stages stands what they belong to.
+    expect(app.dialog.getByRole('button', { name: 'Fechar' })).toHaveFocus();
     const answer = app.gateway.traffic.hold('projects.update');
     await click('Esboço', 'checkbox');
     expect(stage('Esboço')).toBeChecked();
