@@ -137,9 +137,11 @@ test('the same main job by keyboard alone', async ({ page, server }) => {
   await expect(project).toBeHidden();
 
   await keys.pressOn('button', 'Sair');
-  await expect(app.question('Tem certeza que deseja sair?')).toBeVisible();
+  const question = app.question('Tem certeza que deseja sair?');
   // The way back has the focus: leaving takes a step.
-  await keys.pressOn('button', 'Sair');
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await keys.tabTo(question.getByRole('button', { name: 'Sair' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
 });
 

@@ -24,10 +24,16 @@ function hasStoredSession(): boolean {
   }
 }
 
+/** From the browser's cache the app may come before the page itself is read to its end. */
+async function pageIsRead(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', resolve, { once: true });
+  });
+}
+
 /** Builds the app from gateway to page, and takes over from what the boot script showed. */
 async function start(): Promise<void> {
-  const container = document.getElementById('root');
-  if (!container) throw new Error('The page has no #root');
   const boot = (window.__oficio ??= {});
   const urlTokens = takeUrlTokens(window.location, window.history);
   const isRestoring = urlTokens !== null || hasStoredSession();
@@ -49,7 +55,9 @@ async function start(): Promise<void> {
   });
 
   // The next screen's chunk first, so that nothing flashes empty in between.
-  await (isRestoring ? loadShell() : loadAuthPage());
+  await Promise.all([isRestoring ? loadShell() : loadAuthPage(), pageIsRead()]);
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root');
   boot.running = true;
   delete document.documentElement.dataset['start'];
   createRoot(container).render(

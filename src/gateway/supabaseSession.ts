@@ -28,7 +28,9 @@ const isUnanswered = (error: SupabaseAuthError): boolean =>
   isAuthRetryableFetchError(error) || (!isAuthApiError(error) && error.status === undefined);
 
 function refusal(error: SupabaseAuthError): AuthError {
-  const failure = isUnanswered(error) ? 'network' : authFailureOf(error);
+  // A broken backend (5xx) is worth another try, yet it has answered: the connection is fine.
+  const isSilent = isUnanswered(error) && !error.status;
+  const failure = isSilent ? 'network' : authFailureOf(error);
   return new AuthError(failure, error.message, { cause: error });
 }
 

@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test';
+import { field, fill } from '../fixtures/app';
+import { test } from '../fixtures/test';
+
+test("Empty state 'Nenhum cliente cadastrado'", async ({ app, page }) => {
+  await app.open();
+  await app.openSection('Clientes');
+  await expect(page.getByRole('heading', { name: 'Nenhum cliente cadastrado' })).toBeVisible();
+  await app.expectNoSidewaysScroll();
+});
+
+test("Card grid; each card shows a 'Cadastrado em' date", async ({ app, records }) => {
+  await records.client('Padaria Estrela', {
+    company: 'Estrela Ltda.',
+    phone: '(11) 98888-7777',
+    email: 'contato@estrela.com.br',
+    observations: 'Paga sempre no dia 10',
+    // 22:30 in São Paulo on the last day of February.
+    created_at: '2026-03-01T01:30:00Z',
+  });
+  await app.open();
+  await app.openSection('Clientes');
+  const card = app.card('Padaria Estrela');
+  await expect(card).toContainText('Cadastrado em 28/02/2026');
+  for (const text of [
+    'Estrela Ltda.',
+    '(11) 98888-7777',
+    'contato@estrela.com.br',
+    'Paga sempre no dia 10',
+  ]) {
+    await expect(card).toContainText(text);
+  }
+  await app.expectNoSidewaysScroll();
+});
+
+test('Lists load newest first by creation time', async ({ app, records, page }) => {
+  await records.client('Segundo', { created_at: '2026-02-01T12:00:00Z' });
+  await records.client('Terceiro', { created_at: '2026-01-01T12:00:00Z' });
+  await records.client('Primeiro', { created_at: '2026-03-01T12:00:00Z' });
+  await app.open();
+  await app.openSection('Clientes');
+  await expect(
+    page.getByRole('list', { name: 'Clientes' }).getByRole('heading', { level: 2 }),
+  ).toHaveText(['Primeiro', 'Segundo', 'Terceiro']);
+});
+
+test('Create modal; empty optional fields are stored as null', async ({ app, records }) => {
+  await app.open();
+  await app.openSection('Clientes');
+  await app.button('Novo Cliente').click();
+  const form = app.dialog('Novo Cliente');
+  await expect(field(form, 'Email')).toHaveAttribute('type', 'email');
+  await expect(field(form, 'Telefone')).toHaveAttribute('type', 'tel');
+  await fill(form, { Nome: '  Padaria Estrela  ', Empresa: '   ' });
+  await form.getByRole('button', { name: 'Criar' }).click();
+  await expect(form).toBeHidden();
+  await expect(app.card('Padaria Estrela')).toBeVisible();
+  expect(await records.stored('clients')).toMatchObject([
+    { name: 'Padaria Estrela', company: null, phone: null, email: null, observations: null },
+  ]);
+});
+
+test('name required', async ({ app, records }) => {
+  await app.open();
+  await app.openSection('Clientes');
+  await app.button('Novo Cliente').click();
+  const form = app.dialog('Novo Cliente');
+  await fill(form, { Nome: '   ', Empresa: 'Estrela Ltda.' });
+  await form.getByRole('button', { name: 'Criar' }).click();
+  await expect(field(form, 'Nome')).toHaveAccessibleDescription('Nome é obrigatório');
+  await expect(field(form, 'Nome')).toBeFocused();
+  await expect(field(form, 'Empresa')).toHaveValue('Estrela Ltda.');
+  expect(await records.stored('clients')).toEqual([]);
+});
+
+test('Edit modal, filled in; what was changed is saved', async ({ app, records }) => {
+  await records.client('Padaria Estrela', { phone: '(11) 98888-7777' });
+  await app.open();
+  await app.openSection('Clientes');
+  await app.button('Editar o cliente Padaria Estrela').click();
+  const form = app.dialog('Editar Cliente');
+  await expect(field(form, 'Telefone')).toHaveValue('(11) 98888-7777');
+  await fill(form, { Nome: 'Padaria Estrela Dourada', Telefone: '' });
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(app.card('Padaria Estrela Dourada')).toBeVisible();
+  expect(await records.stored('clients')).toMatchObject([
+    { name: 'Padaria Estrela Dourada', phone: null },
+  ]);
+});
+
+test('Modals close on cancel, and nothing is saved', async ({ app, records }) => {
+  await records.client('Padaria Estrela');
+  await app.open();
+  await app.openSection('Clientes');
+  await app.button('Editar o cliente Padaria Estrela').click();
+  const form = app.dialog('Editar Cliente');
+  await fill(form, { Nome: 'Outra' });
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(form).toBeHidden();
+  await expect(app.card('Padaria Estrela')).toBeVisible();
+});
+
+test("Delete with confirmation 'Tem certeza que deseja excluir este cliente?'", async ({
+  app,
+  records,
+  page,
+}) => {
+  const question = 'Tem certeza que deseja excluir este cliente?';
+  await records.client('Padaria Estrela');
+  await app.open();
+  await app.openSection('Clientes');
+  await app.button('Excluir o cliente Padaria Estrela').click();
+  await app.answer(question, 'Cancelar');
+  await expect(app.card('Padaria Estrela')).toBeVisible();
+  await app.button('Excluir o cliente Padaria Estrela').click();
+  await app.answer(question, 'Excluir');
+  await expect(page.getByRole('heading', { name: 'Nenhum cliente cadastrado' })).toBeVisible();
+  expect(await records.stored('clients')).toEqual([]);
+});

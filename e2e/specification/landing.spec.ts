@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { AuthScreen } from '../fixtures/authScreen';
+import { test, VISITOR } from '../fixtures/test';
+
+test.use({ storageState: VISITOR });
+
+const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
+test('Without a user: the landing page first', async ({ page, app }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Seu ofício em dia/);
+  await expect(page.getByText('Verificando autenticação...')).toBeHidden();
+  await app.expectNoSidewaysScroll();
+});
+
+test('three sample testimonials, each with a name, role and star rating', async ({ page }) => {
+  await page.goto('/');
+  const examples = page.locator('#testimonials').getByRole('listitem');
+  await expect(examples).toHaveCount(3);
+  for (const [name, role] of [
+    ['Renata Moura', 'Designer de interiores'],
+    ['Caio Ferraz', 'Fotógrafo'],
+    ['Luíza Tavares', 'Tradutora'],
+  ] as const) {
+    const example = examples.filter({ hasText: name });
+    await expect(example).toContainText(role);
+    await expect(example.getByRole('img', { name: /^[45] de 5 estrelas$/ })).toBeVisible();
+  }
+  await expect(page.getByText('Depoimentos de exemplo')).toBeVisible();
+});
+
+test('a footer of placeholder links, which lead nowhere', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('contentinfo').getByRole('link');
+  expect(await links.count()).toBeGreaterThan(3);
+  const address = page.url();
+  for (const link of await links.all()) {
+    await expect(link).toBeDisabled();
+    await link.click({ force: true });
+  }
+  expect(page.url()).toBe(address);
+});
+
+test('The header has anchors #features, #benefits, #testimonials', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  for (const anchor of ['#features', '#benefits', '#testimonials']) {
+    const link = header.locator(`a[href="${anchor}"]`);
+    await expect(page.locator(anchor).getByRole('heading', { level: 2 })).toHaveCount(1);
+    if (isNarrow(page)) {
+      await expect(link).toHaveCount(1);
+    } else {
+      await link.click();
+      await expect(page.locator(anchor).getByRole('heading', { level: 2 })).toBeInViewport();
+      await page.evaluate(() => {
+        window.scrollTo(0, 0);
+      });
+    }
+  }
+});
+
+test('The buttons of the header: Log In / Sign Up (mobile: Entrar / Cadastrar)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const names = isNarrow(page) ? ['Entrar', 'Cadastrar'] : ['Log In', 'Sign Up'];
+  for (const name of names) {
+    await expect(
+      page.getByRole('banner').getByRole('button', { name, exact: true }),
+    ).toBeVisible();
+  }
+});
+
+for (const [button, mode] of [
+  [/^(Log In|Entrar)$/, 'Entrar'],
+  [/^(Sign Up|Cadastrar)$/, 'Criar Conta'],
+  ['COMEÇAR AGORA', 'Criar Conta'],
+  ['SAIBA MAIS', 'Entrar'],
+  ['ENTRE EM CONTATO', 'Entrar'],
+] as const) {
+  test(`${String(button)} leads to the login/sign-up screen, on ${mode}`, async ({ page }) => {
+    const auth = new AuthScreen(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: button }).click();
+    await expect(auth.heading(mode)).toBeVisible();
+    await expect(auth.mode(mode)).toHaveAttribute('aria-pressed', 'true');
+    // Rendered by the app now, the page works the same.
+    await page.getByRole('button', { name: 'Voltar à página inicial' }).click();
+    await page.getByRole('button', { name: button }).click();
+    await expect(auth.heading(mode)).toBeVisible();
+  });
+}

@@ -1,0 +1,163 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { readRows, signUp } from '../fixtures/account';
+import type { SectionName } from '../fixtures/app';
+import { AuthScreen } from '../fixtures/authScreen';
+import { Records } from '../fixtures/records';
+import { signedInAs, test } from '../fixtures/test';
+
+const SECTIONS: SectionName[] = [
+  'Dashboard',
+  'Clientes',
+  'Orçamentos',
+  'Projetos',
+  'Pagamentos',
+  'Gastos',
+];
+
+/** Holds requests back until the returned function lets them through. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("While authentication is checked: a spinner with the text 'Verificando autenticação...'", async ({
+  page,
+  app,
+}) => {
+  const release = await hold(page, '**/assets/main*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('Verificando autenticação...', { exact: true })).toBeVisible();
+  release();
+  await expect(app.title('Dashboard')).toBeVisible();
+});
+
+test("With a user while data loads: a spinner with 'Carregando seus dados...' and a welcome line containing the user's e-mail", async ({
+  page,
+  app,
+  account,
+}) => {
+  const release = await hold(page, '**/rest/v1/**');
+  await page.goto('/');
+  await expect(page.getByText('Carregando seus dados...', { exact: true })).toBeVisible();
+  await expect(page.getByText(account.email)).toBeVisible();
+  release();
+  await expect(app.title('Dashboard')).toBeVisible();
+  await expect(page.getByText('Carregando seus dados...')).toBeHidden();
+});
+
+test('Sidebar labels: Dashboard, Clientes, Orçamentos, Projetos, Pagamentos, Gastos', async ({
+  app,
+}) => {
+  await app.open();
+  if (app.isNarrow) await app.button('Abrir o menu').click();
+  await expect(app.sections.getByRole('button')).toHaveText(SECTIONS);
+  await expect(app.page.getByText('v1.0', { exact: true })).toBeVisible();
+});
+
+test('Top bar: the section title; no URL routes are shown', async ({ app, page }) => {
+  await app.open();
+  const address = page.url();
+  for (const section of SECTIONS) {
+    await app.openSection(section);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(section);
+    await app.expectNoSidewaysScroll();
+  }
+  expect(page.url()).toBe(address);
+});
+
+test('Under 1024px wide the sidebar is a drawer that closes after a pick', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1023, height: 768 });
+  await app.open();
+  await expect(app.sections).toBeHidden();
+  const menu = app.button('Abrir o menu');
+  await menu.click();
+  await expect(app.sections).toBeVisible();
+  await app.sections.getByRole('button', { name: 'Gastos' }).click();
+  await expect(app.sections).toBeHidden();
+  await expect(app.title('Gastos')).toBeVisible();
+
+  await menu.click();
+  await page.keyboard.press('Escape');
+  await expect(app.sections).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(app.sections).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('A notification bell with a fixed badge of 3', async ({ app, page }) => {
+  await app.open();
+  await expect(page.getByRole('img', { name: 'Notificações: 3' })).toHaveText('3');
+});
+
+test.describe("the user's full name (else the part of the e-mail before the @), the e-mail", () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'On a phone only the icons stay');
+
+  test('the full name', async ({ app, page, account }) => {
+    await app.open();
+    await expect(page.getByRole('banner')).toContainText('Ana Nogueira');
+    await expect(page.getByRole('banner')).toContainText(account.email);
+  });
+
+  test('without a full name: the part of the e-mail before the @', async ({ browser, server }) => {
+    const nameless = await signUp(server.url, '');
+    const context = await browser.newContext({
+      baseURL: server.url,
+      storageState: signedInAs(server.url, nameless.session),
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    const [name = ''] = nameless.email.split('@');
+    await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible();
+    await context.close();
+  });
+});
+
+test("A Sair action that first asks 'Tem certeza que deseja sair?'", async ({ app, page }) => {
+  await app.open();
+  await app.button('Sair').click();
+  await app.answer('Tem certeza que deseja sair?', 'Cancelar');
+  await expect(app.title('Dashboard')).toBeVisible();
+  await app.button('Sair').click();
+  await app.question('Tem certeza que deseja sair?').getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
+});
+
+test('On sign-out all lists are emptied; each signed-in user sees only their own data', async ({
+  app,
+  page,
+  records,
+  server,
+}) => {
+  await records.client('Padaria Estrela');
+  const other = await signUp(server.url, 'Bruno Lima');
+  await new Records(server.url, other).client('Oficina Bruno');
+
+  await app.open();
+  await app.openSection('Clientes');
+  await expect(app.card('Padaria Estrela')).toBeVisible();
+  await app.button('Sair').click();
+  await app.question('Tem certeza que deseja sair?').getByRole('button', { name: 'Sair' }).click();
+
+  const auth = new AuthScreen(page);
+  await page.getByRole('banner').getByRole('button').first().click();
+  await auth.signIn(other.email, other.password);
+  // The default is dashboard, for whoever signs in.
+  await expect(app.title('Dashboard')).toBeVisible();
+  await app.openSection('Clientes');
+  await expect(app.card('Oficina Bruno')).toBeVisible();
+  await expect(page.getByText('Padaria Estrela')).toHaveCount(0);
+  expect(await readRows(server.url, other, 'clients')).toHaveLength(1);
+});
