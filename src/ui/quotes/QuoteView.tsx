@@ -26,6 +26,8 @@ const Root = chakra('div', {
       color: 'muted',
       '& > :last-child': { color: 'ink' },
     },
+    // Here a name is shown whole, however long.
+    '& .of-clamp': { display: 'inline', overflow: 'visible' },
     '& .of-text': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
     '& .of-none': { color: 'muted' },
   },

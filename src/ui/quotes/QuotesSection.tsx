@@ -33,7 +33,7 @@ const quoteColumns = (clients: Record<string, Client>): LedgerColumn<Quote>[] =>
     key: 'value',
     header: 'Valor',
     align: 'end',
-    width: 'clamp(136px, 16cqi, 190px)',
+    width: 'clamp(142px, 16cqi, 190px)',
     cell: ({ totalValue }) => formatCurrency(totalValue),
   },
   {
