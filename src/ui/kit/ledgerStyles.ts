@@ -61,6 +61,8 @@ export const ledgerCards: SystemStyleObject = {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateAreas: 'var(--areas)',
+    // A third column, where the areas name one, is as wide as two icon buttons.
+    gridAutoColumns: '92px',
     rowGap: '12px',
     padding: '14px 16px',
     marginBottom: '14px',

@@ -54,7 +54,7 @@ export const rowStyles: Record<string, SystemStyleObject> = {
     '&:hover': { background: 'accentSoft' },
     '&[data-on]': { color: 'greenInk', background: 'greenSoft', borderColor: 'greenInk' },
     '&[data-on]:hover': { boxShadow: 'inset 0 0 0 1px currentColor' },
-    '@media (max-width: 47.99rem)': { height: '40px' },
+    '@media (max-width: 47.99rem)': { height: '40px', padding: '0 8px' },
   },
   '.of-toggles': { display: 'flex', flexWrap: 'wrap', gap: '6px' },
   '.of-chip': {

@@ -145,10 +145,10 @@ export const paymentColumns: readonly LedgerColumn<Payment>[] = [
 
 /** On phones: the project, the client, how much and when, then what can be done. */
 export const paymentCardAreas = [
-  ['project', 'project'],
-  ['client', 'client'],
-  ['value', 'date'],
-  ['status', 'actions'],
+  ['project', 'project', 'project'],
+  ['client', 'client', 'client'],
+  ['value', 'date', 'date'],
+  ['status', 'status', 'actions'],
 ] as const;
 
 /** Where a card is wide: whose it is on the left, how much and when on the right. */

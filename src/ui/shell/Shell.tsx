@@ -81,9 +81,9 @@ export default function Shell() {
       <button type="button" className="of-skip" onClick={() => mainRef.current?.focus()}>
         Ir para o conteúdo
       </button>
-      <div className="of-sidebar">
+      <aside className="of-sidebar" aria-label="Barra lateral">
         <Sidebar />
-      </div>
+      </aside>
       <div>
         <TopBar />
         <main ref={mainRef} tabIndex={-1}>
