@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { aClient, anItem, aProject, aQuote, aStage } from '../../../test/builders';
+import { aClient, anItem, aProject, aQuote, aStage, aUser } from '../../../test/builders';
 import type { FakeGateway } from '../../../test/fakeGateway';
 import { openedDialog, renderSection, type RenderedSection } from '../../../test/renderSection';
+import { projectsActions } from '../../features/projects/projectsSlice';
+import { quotesActions } from '../../features/quotes/quotesSlice';
+import { sessionActions } from '../../features/session/sessionSlice';
 import ProjectsSection from './ProjectsSection';
 
 const ana = aClient({ name: 'Ana Nogueira' });
@@ -32,8 +35,9 @@ const open = (
     seed(tables, userId);
   });
 
+const user = userEvent.setup({ delay: null });
 const click = async (name: string | RegExp, role = 'button') => {
-  await userEvent.click(await screen.findByRole(role, { name }));
+  await user.click(await screen.findByRole(role, { name }));
 };
 const field = (label: string | RegExp) => screen.getByLabelText(label);
 const anInstant: unknown = expect.stringMatching(/^\d{4}-.*Z$/);
@@ -115,7 +119,7 @@ describe('a new project', () => {
     await openedDialog('Novo Projeto');
     return app;
   };
-  const choose = (quoteId: string) => userEvent.selectOptions(field(/^Orçamento/), quoteId);
+  const choose = (quoteId: string) => user.selectOptions(field(/^Orçamento/), quoteId);
 
   it('offers approved quotes only, told apart by client, value and day', async () => {
     await start();
@@ -139,13 +143,13 @@ describe('a new project', () => {
 
   it('leaves a name alone that was typed or edited', async () => {
     await start();
-    await userEvent.type(field('Nome do Projeto *'), 'Meu nome');
+    await user.type(field('Nome do Projeto *'), 'Meu nome');
     await choose(brand.id);
     expect(field('Nome do Projeto *')).toHaveValue('Meu nome');
 
-    await userEvent.clear(field('Nome do Projeto *'));
+    await user.clear(field('Nome do Projeto *'));
     await choose(site.id);
-    await userEvent.type(field('Nome do Projeto *'), ' 2');
+    await user.type(field('Nome do Projeto *'), ' 2');
     await choose(brand.id);
     expect(field('Nome do Projeto *')).toHaveValue('Desenvolvimento site - Ana Nogueira 2');
   });
@@ -153,12 +157,12 @@ describe('a new project', () => {
   it('is made from the form, with its stages, and the client of the quote', async () => {
     const app = await start();
     await choose(brand.id);
-    await userEvent.type(field('Prazo Final *'), '2026-12-24');
-    await userEvent.type(field('Responsável'), ' Caio ');
-    await userEvent.selectOptions(field('Status'), 'in-progress');
+    await user.type(field('Prazo Final *'), '2026-12-24');
+    await user.type(field('Responsável'), ' Caio ');
+    await user.selectOptions(field('Status'), 'in-progress');
     for (const name of ['Esboço', 'Demais', 'Arte']) {
       await click('Adicionar Etapa');
-      await userEvent.keyboard(name);
+      await user.keyboard(name);
     }
     await click('Remover a etapa Demais');
     await click('Etapa 2 concluída', 'checkbox');
@@ -185,7 +189,7 @@ describe('a new project', () => {
 
   it('names everything that is missing, and sends nothing', async () => {
     const { gateway } = await start();
-    await userEvent.clear(field('Data de Início *'));
+    await user.clear(field('Data de Início *'));
     await click('Adicionar Etapa');
     await click('Criar');
     for (const message of [
@@ -203,7 +207,7 @@ describe('a new project', () => {
   it('remarks on a deadline before the start without refusing it', async () => {
     const app = await start();
     await choose(brand.id);
-    await userEvent.type(field('Prazo Final *'), '2020-01-01');
+    await user.type(field('Prazo Final *'), '2020-01-01');
     expect(screen.getByText(/prazo final é anterior à data de início/i)).toBeVisible();
     await click('Criar');
     await closed();
@@ -214,18 +218,46 @@ describe('a new project', () => {
     const { gateway } = await start();
     gateway.traffic.fail('projects.insert', 'refused');
     await choose(brand.id);
-    await userEvent.type(field('Prazo Final *'), '2026-12-24');
+    await user.type(field('Prazo Final *'), '2026-12-24');
     await click('Criar');
     expect(await screen.findByText('Erro ao salvar projeto. Tente novamente.')).toBeVisible();
     expect(field('Nome do Projeto *')).toHaveValue('Identidade visual');
   });
 
+  it('comes back as it was typed after the session was lost', async () => {
+    const { store, gateway, userId } = await start();
+    await choose(site.id);
+    await user.type(field('Nome do Projeto *'), ' 2');
+    await click('Adicionar Etapa');
+    await user.keyboard('Esboço');
+    await waitFor(() => {
+      expect(store.getState().workspace.modal?.draft).toMatchObject({
+        stages: [{ name: 'Esboço' }],
+      });
+    });
+    act(() => {
+      store.dispatch(sessionActions.signedOut({ lost: true }));
+    });
+    await closed();
+    act(() => {
+      store.dispatch(sessionActions.signedIn(aUser({ id: userId })));
+    });
+    await openedDialog('Novo Projeto');
+    act(() => {
+      store.dispatch(quotesActions.loaded(gateway.tables.quotes.of(userId)));
+    });
+    expect(field(/^Orçamento/)).toHaveValue(site.id);
+    expect(field('Nome do Projeto *')).toHaveValue('Desenvolvimento site - Ana Nogueira 2');
+    await user.type(field('Nome da etapa 1 *'), ' a lápis');
+    expect(field('Nome da etapa 1 *')).toHaveValue('Esboço a lápis');
+  });
+
   it('asks for another quote when the chosen one is gone', async () => {
     const { gateway, store } = await start();
     await choose(brand.id);
-    await userEvent.type(field('Prazo Final *'), '2026-12-24');
+    await user.type(field('Prazo Final *'), '2026-12-24');
     act(() => {
-      store.dispatch({ type: 'quotes/deleted', payload: { id: brand.id } });
+      store.dispatch(quotesActions.deleted({ id: brand.id }));
     });
     await click('Criar');
     expect(await screen.findByText('Orçamento é obrigatório')).toBeVisible();
@@ -258,7 +290,7 @@ describe('editing', () => {
     expect(quote).toHaveAccessibleDescription(
       'O orçamento não pode ser alterado após a criação do projeto',
     );
-    await userEvent.type(field('Nome do Projeto *'), ' nova');
+    await user.type(field('Nome do Projeto *'), ' nova');
     await click('Salvar');
     await closed();
     expect(saved(app)).toMatchObject([{ name: 'Marca nova', quoteId, clientId: ana.id }]);
@@ -269,9 +301,9 @@ describe('editing', () => {
     const elsewhere = { ...app.project, status: 'paused' as const };
     act(() => {
       app.gateway.tables.projects.seed(app.userId, elsewhere);
-      app.store.dispatch({ type: 'projects/loaded', payload: [elsewhere] });
+      app.store.dispatch(projectsActions.loaded([elsewhere]));
     });
-    await userEvent.type(field('Responsável'), 'Caio');
+    await user.type(field('Responsável'), 'Caio');
     await click('Salvar');
     await closed();
     const calls = app.gateway.traffic.calls.filter(({ name }) => name === 'projects.update');
@@ -293,7 +325,7 @@ describe('editing', () => {
         aStage({ id: 's3', completed: true, completedAt: '2026-01-01T00:00:00Z' }),
       ],
     });
-    await userEvent.type(field('Nome da etapa 1 *'), ' a lápis');
+    await user.type(field('Nome da etapa 1 *'), ' a lápis');
     await click('Etapa 1 concluída', 'checkbox');
     await click('Etapa 3 concluída', 'checkbox');
     await click('Remover a etapa Arte');
@@ -309,7 +341,7 @@ describe('editing', () => {
   it('ends gently when the project was deleted elsewhere', async () => {
     const { store, project } = await start({});
     act(() => {
-      store.dispatch({ type: 'projects/deleted', payload: { id: project.id } });
+      store.dispatch(projectsActions.deleted({ id: project.id }));
     });
     expect(await screen.findByText('Este projeto não existe mais.')).toBeVisible();
     await click('Fechar');
