@@ -1,4 +1,4 @@
-import { call, delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { clientsSelectors } from '../features/clients/clientsSlice';
 import type { Project, ProjectChanges, ProjectDraft } from '../features/projects/project';
@@ -54,27 +54,40 @@ export function* approvalSaga(
     }
   }
 
-  yield* takeEvery(quotesActions.updated, function* ({ payload: { row, before } }) {
-    unconfirmed.delete(row.id);
-    if (row.status === 'approved' && before?.status !== 'approved') {
+  function* onUpdated({ payload }: ReturnType<typeof quotesActions.updated>): SagaGenerator<void> {
+    const { row, before } = payload;
+    const wasUnconfirmed = unconfirmed.delete(row.id);
+    if (row.status !== 'approved') return;
+    if (wasUnconfirmed || before?.status !== 'approved') {
       yield* put(quotesActions.approved({ id: row.id }));
     }
-  });
+  }
 
-  yield* takeEvery(quotesActions.updateFailed, function ({ payload }) {
-    const { id, failure, changes, before } = payload;
-    const isApproval = changes.status === 'approved' && before && before.status !== 'approved';
-    if (failure === 'network' && isApproval) unconfirmed.add(id);
-  });
+  function* onUpdateFailed({
+    payload: { id, failure, changes, before },
+  }: ReturnType<typeof quotesActions.updateFailed>): SagaGenerator<void> {
+    if (changes.status !== 'approved' || !before || before.status === 'approved') return;
+    unconfirmed.add(id);
+    if (failure !== 'network') yield* confirm(id);
+  }
 
-  yield* takeEvery(quotesActions.loaded, function* () {
-    for (const id of [...unconfirmed]) {
-      unconfirmed.delete(id);
-      const quote = yield* select(quotesSelectors.selectById, id);
-      if (quote?.status === 'approved') yield* put(quotesActions.approved({ id }));
+  function* confirm(id: string): SagaGenerator<void> {
+    const quote = yield* select(quotesSelectors.selectById, id);
+    if (unconfirmed.delete(id) && quote?.status === 'approved') {
+      yield* put(quotesActions.approved({ id }));
     }
-  });
+  }
 
+  /** After the saves of each quote that are under way: their answers may tell first. */
+  function* onLoaded(): SagaGenerator<void> {
+    yield* all(
+      [...unconfirmed].map((id) => call(() => projects.exclusively(id, () => confirm(id)))),
+    );
+  }
+
+  yield* takeEvery(quotesActions.updated, guarded(log, onUpdated));
+  yield* takeEvery(quotesActions.updateFailed, guarded(log, onUpdateFailed));
+  yield* takeEvery(quotesActions.loaded, guarded(log, onLoaded));
   yield* takeEvery(
     quotesActions.approved,
     guarded(log, ({ payload }: ReturnType<typeof quotesActions.approved>) =>

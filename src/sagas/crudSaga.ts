@@ -1,11 +1,15 @@
 import { put, takeEvery, call, type SagaGenerator } from 'typed-redux-saga';
 
 import { holds } from '../features/shared/changes';
-import type { Row } from '../features/shared/list';
+import type { Row, WriteFailure } from '../features/shared/list';
 import { GatewayError } from '../gateway/gateway';
 import { guarded, isAmbiguous, writeFailure } from './failures';
 import { loadTable } from './loadSaga';
 import type { Table } from './table';
+
+/** What has been read again is no longer uncertain. */
+const failureAfter = (reread: object | null, error: unknown): WriteFailure =>
+  reread ? 'refused' : writeFailure(error);
 
 /**
  * Creates, updates and deletes the rows of one list on behalf of the user interface.
@@ -48,7 +52,7 @@ export function* crudSaga<T extends Row, Draft extends Changes, Changes extends 
     } catch (error) {
       const found = yield* reread(actions.createRequested, id, error);
       if (found?.row && holds<Partial<T>>(found.row, draft)) yield* put(actions.created(found.row));
-      else yield* put(actions.createFailed({ id, failure: writeFailure(error) }));
+      else yield* put(actions.createFailed({ id, failure: failureAfter(found, error) }));
     }
   }
 
@@ -64,7 +68,8 @@ export function* crudSaga<T extends Row, Draft extends Changes, Changes extends 
       if (found?.row && holds<Partial<T>>(found.row, changes)) {
         yield* put(actions.updated({ row: found.row, before }));
       } else {
-        yield* put(actions.updateFailed({ id, failure: writeFailure(error), changes, before }));
+        const failure = failureAfter(found, error);
+        yield* put(actions.updateFailed({ id, failure, changes, before }));
       }
     }
   }
@@ -77,8 +82,9 @@ export function* crudSaga<T extends Row, Draft extends Changes, Changes extends 
       const found = yield* reread(actions.deleteRequested, id, error);
       if (found && !found.row) yield* put(actions.deleted({ id }));
       else {
-        if (isAmbiguous(error) && !found) doubtful.add(id);
-        yield* put(actions.deleteFailed({ id, failure: writeFailure(error) }));
+        const failure = failureAfter(found, error);
+        if (failure === 'network') doubtful.add(id);
+        yield* put(actions.deleteFailed({ id, failure }));
       }
     }
   }

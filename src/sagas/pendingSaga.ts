@@ -3,6 +3,7 @@ import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { holds } from '../features/shared/changes';
 import type { Row, WriteFailure } from '../features/shared/list';
+import { GatewayError } from '../gateway/gateway';
 import { guarded, isAmbiguous, writeFailure } from './failures';
 import { loadTable } from './loadSaga';
 import type { Table } from './table';
@@ -34,15 +35,18 @@ export function* pendingSaga<T extends Row, Draft, Changes extends Partial<T>, V
 ): SagaGenerator<void> {
   const { userId, repository, read, log, exclusively } = table;
 
-  /** Sends the wishes; null if there is no such row any more. */
-  function* send(id: string, changes: Changes): SagaGenerator<T> {
+  /** Sends the wishes and returns the row as stored. */
+  function* send(id: string, wishes: Record<string, Value>): SagaGenerator<T> {
+    const row = yield* read(id);
+    const changes = row && pending.toChanges(row, wishes);
     try {
+      if (!changes) throw new GatewayError('gone', `No ${id} in the list`);
       return yield* call(repository.update, userId, id, changes);
     } catch (error) {
-      log(`A write failed: ${pending.saved.type}`, error);
+      log(`${pending.saved.type} failed`, { id, error });
       const isReread = isAmbiguous(error) && (yield* loadTable(table));
-      const row = isReread ? yield* read(id) : null;
-      if (row && holds<Partial<T>>(row, changes)) return row;
+      const reread = isReread ? yield* read(id) : null;
+      if (reread && changes && holds<Partial<T>>(reread, changes)) return reread;
       throw error;
     }
   }
@@ -51,11 +55,8 @@ export function* pendingSaga<T extends Row, Draft, Changes extends Partial<T>, V
     for (;;) {
       const sent = yield* pending.readWishes(id);
       if (!sent) return;
-      const row = yield* read(id);
       try {
-        if (!row) throw new Error(`No row ${id}`);
-        const saved = yield* send(id, pending.toChanges(row, sent));
-        yield* put(pending.saved({ row: saved, sent }));
+        yield* put(pending.saved({ row: yield* send(id, sent), sent }));
       } catch (error) {
         yield* put(pending.failed({ id, sent, failure: writeFailure(error) }));
       }

@@ -8,7 +8,7 @@ export interface Row {
 
 /**
  * Why a write failed. `network`: it is not known whether it was committed; `refused`: the
- * backend said no; `gone`: there is no such row (any more).
+ * backend said no, or does not hold it; `gone`: there is no such row (any more).
  */
 export type WriteFailure = 'network' | 'refused' | 'gone';
 

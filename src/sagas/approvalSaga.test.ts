@@ -1,0 +1,382 @@
+import { startSignedIn, type TestApp } from '../../test/app';
+import { aClient, anItem, aQuote, aQuoteDraft, aUser } from '../../test/builders';
+import { clientsActions } from '../features/clients/clientsSlice';
+import { projectsActions } from '../features/projects/projectsSlice';
+import type { Quote, QuoteStatus } from '../features/quotes/quote';
+import { quotesActions } from '../features/quotes/quotesSlice';
+import { sessionActions } from '../features/session/sessionSlice';
+import { workspaceActions } from '../features/workspace/workspaceSlice';
+
+beforeEach(() => {
+  // 22:30 of 31 January in São Paulo: already February in UTC.
+  jest.useFakeTimers({ now: new Date('2027-02-01T01:30:00Z') });
+});
+
+const marina = aUser({ id: 'marina' });
+const items = ['Esboço', 'Vetor', 'Manual'].map((name) => anItem({ name, price: 100 }));
+
+const seeded = (quote: Partial<Quote> = {}) =>
+  startSignedIn(({ tables }) => {
+    tables.clients.seed(marina.id, aClient({ id: 'c1', name: 'Padaria Estrela' }));
+    tables.quotes.seed(marina.id, aQuote({ id: 'q1', clientId: 'c1', items, ...quote }));
+  }, marina);
+
+const save = (status: QuoteStatus, fields: Partial<Quote> = {}) =>
+  quotesActions.updateRequested({
+    id: 'q1',
+    changes: aQuoteDraft({ clientId: 'c1', items, status, ...fields }),
+  });
+const approve = save('approved');
+
+const projects = (app: TestApp) => app.gateway.tables.projects.of(marina.id);
+const notices = (app: TestApp) => app.state().workspace.notices.map(({ message }) => message);
+
+describe('an approval', () => {
+  test('creates its project 100 ms later, exactly as specified', async () => {
+    const app = await seeded();
+    app.dispatch(approve);
+    await app.settle(99);
+    expect(app.types()).toEqual(['quotes/updateRequested', 'quotes/updated', 'quotes/approved']);
+    expect(projects(app)).toEqual([]);
+    await app.settle(1);
+    expect(app.types().slice(3)).toEqual(['projects/createdFromQuote']);
+    const timestamp = String(Date.now());
+    expect(projects(app)).toMatchObject([
+      {
+        id: 'made-1',
+        quoteId: 'q1',
+        clientId: 'c1',
+        name: 'Projeto - Padaria Estrela',
+        status: 'pending',
+        startDate: '2027-01-31',
+        deadline: '2027-02-28',
+        responsible: null,
+        attachments: [],
+        stages: [
+          { id: `${timestamp}-0`, name: 'Esboço', completed: false, completedAt: null },
+          { id: `${timestamp}-1`, name: 'Vetor', completed: false, completedAt: null },
+          { id: `${timestamp}-2`, name: 'Manual', completed: false, completedAt: null },
+        ],
+      },
+    ]);
+    expect(app.state().projects.entities['made-1']).toEqual(projects(app)[0]);
+    expect(notices(app)).toEqual([{ code: 'projectCreated', name: 'Projeto - Padaria Estrela' }]);
+  });
+
+  test('of a quote with one item names the project after it', async () => {
+    const app = await seeded();
+    app.dispatch(save('approved', { items: [anItem({ name: 'Logotipo' })] }));
+    await app.settle(100);
+    expect(projects(app)).toMatchObject([{ name: 'Logotipo' }]);
+  });
+
+  test('without items makes a project without stages', async () => {
+    const app = await seeded({ items: [] });
+    app.dispatch(save('approved', { items: [] }));
+    await app.settle(100);
+    expect(projects(app)).toMatchObject([{ name: 'Projeto - Padaria Estrela', stages: [] }]);
+  });
+
+  test.each(['proposal', 'analyzing', 'rejected'] as const)('counts from %s', async (status) => {
+    const app = await seeded({ status });
+    app.dispatch(approve);
+    await app.settle(100);
+    expect(projects(app)).toHaveLength(1);
+  });
+
+  test('is not repeated by saving an approved quote again', async () => {
+    const app = await seeded({ status: 'approved' });
+    app.dispatch(save('approved', { observations: 'novo texto' }));
+    await app.settle(1_000);
+    expect(app.types()).toEqual(['quotes/updateRequested', 'quotes/updated']);
+    expect(projects(app)).toEqual([]);
+  });
+
+  test.each(['proposal', 'analyzing', 'rejected'] as const)('%s is none', async (status) => {
+    const app = await seeded({ status: 'approved' });
+    app.dispatch(save(status));
+    await app.settle(1_000);
+    expect(projects(app)).toEqual([]);
+  });
+
+  test('does not come from creating a quote as approved, nor from the retry of that', async () => {
+    const app = await seeded();
+    app.gateway.traffic.loseReply('quotes.insert');
+    app.gateway.traffic.fail('quotes.list', 'network');
+    const create = (observations: string) =>
+      quotesActions.createRequested({
+        id: 'q2',
+        draft: aQuoteDraft({ clientId: 'c1', status: 'approved', observations }),
+      });
+    app.dispatch(create('first'));
+    await app.settle();
+    app.dispatch(create('second'));
+    await app.settle(10_000);
+    expect(app.state().quotes.entities['q2']?.status).toBe('approved');
+    expect(projects(app)).toEqual([]);
+  });
+
+  test('that the backend refuses is none', async () => {
+    const app = await seeded();
+    app.gateway.traffic.fail('quotes.update', 'refused');
+    app.dispatch(approve);
+    await app.settle(1_000);
+    expect(app.types('quotes/approved')).toEqual([]);
+    expect(projects(app)).toEqual([]);
+  });
+
+  test('of a quote whose client is not found makes none', async () => {
+    const app = await seeded({ clientId: null });
+    app.dispatch(save('approved', { clientId: null }));
+    await app.settle(1_000);
+    expect(app.types('projects')).toEqual([]);
+    expect(notices(app)).toEqual([]);
+  });
+
+  test('is void when the client is deleted during the 100 ms', async () => {
+    const app = await seeded();
+    app.dispatch(approve);
+    await app.settle(50);
+    app.dispatch(clientsActions.deleteRequested({ id: 'c1' }));
+    await app.settle(1_000);
+    expect(projects(app)).toEqual([]);
+  });
+
+  test('is void when the quote is deleted during the 100 ms', async () => {
+    const app = await seeded();
+    app.dispatch(approve);
+    await app.settle(50);
+    app.dispatch(quotesActions.deleteRequested({ id: 'q1' }));
+    await app.settle(1_000);
+    expect(projects(app)).toEqual([]);
+  });
+
+  test('a double click approves once', async () => {
+    const app = await seeded();
+    app.dispatch(approve);
+    app.dispatch(approve);
+    await app.settle(1_000);
+    expect(app.types('quotes/approved')).toHaveLength(1);
+    expect(projects(app)).toHaveLength(1);
+  });
+
+  test('a second transition during the first one makes a second project', async () => {
+    const app = await seeded();
+    app.dispatch(approve);
+    await app.settle(50);
+    app.dispatch(save('rejected'));
+    app.dispatch(approve);
+    await app.settle(1_000);
+    expect(app.types('quotes/approved')).toHaveLength(2);
+    expect(projects(app)).toHaveLength(2);
+  });
+
+  test('two quotes approved at the same time make a project each', async () => {
+    const app = await startSignedIn(({ tables }) => {
+      tables.clients.seed(marina.id, aClient({ id: 'c1' }));
+      for (const id of ['q1', 'q2']) tables.quotes.seed(marina.id, aQuote({ id, clientId: 'c1' }));
+    }, marina);
+    for (const id of ['q1', 'q2']) {
+      const changes = aQuoteDraft({ clientId: 'c1', status: 'approved' });
+      app.dispatch(quotesActions.updateRequested({ id, changes }));
+    }
+    await app.settle(100);
+    expect(
+      projects(app)
+        .map(({ quoteId }) => quoteId)
+        .sort(),
+    ).toEqual(['q1', 'q2']);
+  });
+
+  test('sign-out during the 100 ms: no project, no notice, nothing of it in the next session', async () => {
+    const app = await seeded();
+    app.dispatch(approve);
+    await app.settle(50);
+    app.dispatch(sessionActions.signOutRequested());
+    await app.settle(1_000);
+    expect(app.types('projects')).toEqual([]);
+    expect(projects(app)).toEqual([]);
+    expect(app.gateway.tables.quotes.of(marina.id)[0]?.status).toBe('approved');
+  });
+
+  test('never closes a form that somebody is filling in', async () => {
+    const app = await seeded();
+    app.dispatch(approve);
+    app.dispatch(workspaceActions.modalOpened('projects', 'create', 'made-1'));
+    await app.settle(1_000);
+    expect(app.types('projects')).toEqual(['projects/createdFromQuote']);
+    expect(app.state().workspace.modal).toMatchObject({ entity: 'projects', mode: 'create' });
+  });
+});
+
+describe('the insert of the project', () => {
+  test('fails: logged and announced, the quote stays approved', async () => {
+    const app = await seeded();
+    app.gateway.traffic.fail('projects.insert', 'refused');
+    app.dispatch(approve);
+    await app.settle(1_000);
+    expect(app.types('projects')).toEqual(['projects/creationFromQuoteFailed']);
+    expect(notices(app)).toEqual([{ code: 'saveFailed', entity: 'projects' }]);
+    expect(app.logged).toHaveLength(1);
+    expect(app.state().quotes.entities['q1']?.status).toBe('approved');
+  });
+
+  test('loses its reply: read again, found, announced as created', async () => {
+    const app = await seeded();
+    app.gateway.traffic.loseReply('projects.insert');
+    app.dispatch(approve);
+    await app.settle(1_000);
+    expect(app.types('projects')).toEqual([
+      'projects/loadStarted',
+      'projects/loaded',
+      'projects/createdFromQuote',
+    ]);
+    expect(projects(app)).toHaveLength(1);
+    expect(notices(app)).toMatchObject([{ code: 'projectCreated' }]);
+  });
+
+  test('never arrives: read again, not found, announced as failed, and not tried behind the back', async () => {
+    const app = await seeded();
+    app.gateway.traffic.fail('projects.insert', 'network');
+    app.dispatch(approve);
+    await app.settle(600_000);
+    expect(projects(app)).toEqual([]);
+    expect(notices(app)).toEqual([{ code: 'saveFailed', entity: 'projects' }]);
+  });
+
+  test('throws what nobody foresaw: logged, announced, and the next approval works', async () => {
+    const app = await seeded();
+    jest.spyOn(app.gateway.projects, 'insert').mockRejectedValueOnce(new TypeError('boom'));
+    app.dispatch(approve);
+    await app.settle(1_000);
+    expect(notices(app)).toEqual([{ code: 'saveFailed', entity: 'projects' }]);
+    app.dispatch(save('rejected'));
+    app.dispatch(approve);
+    await app.settle(1_000);
+    expect(projects(app)).toHaveLength(1);
+  });
+});
+
+describe('an approval whose reply got lost', () => {
+  test('is verified by reading again and makes its project', async () => {
+    const app = await seeded();
+    app.gateway.traffic.loseReply('quotes.update');
+    app.dispatch(approve);
+    await app.settle(1_000);
+    expect(app.types('quotes')).toEqual([
+      'quotes/updateRequested',
+      'quotes/loadStarted',
+      'quotes/loaded',
+      'quotes/updated',
+      'quotes/approved',
+    ]);
+    expect(projects(app)).toHaveLength(1);
+  });
+
+  const unconfirmed = async () => {
+    const app = await seeded();
+    app.gateway.traffic.loseReply('quotes.update');
+    app.gateway.traffic.fail('quotes.list', 'network');
+    app.dispatch(approve);
+    await app.settle();
+    expect(app.types('quotes').at(-1)).toBe('quotes/updateFailed');
+    return app;
+  };
+
+  test('is confirmed by a later load', async () => {
+    const app = await unconfirmed();
+    await app.settle(10_000);
+    expect(app.types('quotes').slice(-2)).toEqual(['quotes/loaded', 'quotes/approved']);
+    expect(projects(app)).toHaveLength(1);
+  });
+
+  test('is confirmed by the retry, once', async () => {
+    const app = await unconfirmed();
+    app.dispatch(approve);
+    await app.settle(10_000);
+    expect(app.types('quotes/approved')).toHaveLength(1);
+    expect(projects(app)).toHaveLength(1);
+  });
+
+  test('is confirmed once also when the load ends while the retry is under way', async () => {
+    const app = await unconfirmed();
+    const release = app.gateway.traffic.hold('quotes.update');
+    app.dispatch(approve);
+    await app.settle(10_000);
+    release();
+    await app.settle(10_000);
+    expect(app.types('quotes/approved')).toHaveLength(1);
+    expect(projects(app)).toHaveLength(1);
+  });
+
+  test('counts although another device has changed the text before it was read again', async () => {
+    const app = await seeded();
+    app.gateway.traffic.loseReply('quotes.update');
+    const release = app.gateway.traffic.hold('quotes.list');
+    app.dispatch(approve);
+    await app.settle();
+    const [quote] = app.gateway.tables.quotes.of(marina.id);
+    app.gateway.tables.quotes.seed(marina.id, { ...quote!, observations: 'from elsewhere' });
+    release();
+    await app.settle(1_000);
+    expect(app.types('quotes').slice(-2)).toEqual(['quotes/updateFailed', 'quotes/approved']);
+    expect(projects(app)).toHaveLength(1);
+  });
+
+  test('and was never carried out makes none', async () => {
+    const app = await seeded();
+    app.gateway.traffic.fail('quotes.update', 'network');
+    app.gateway.traffic.fail('quotes.list', 'network');
+    app.dispatch(approve);
+    await app.settle(10_000);
+    expect(app.types('quotes/approved')).toEqual([]);
+    expect(projects(app)).toEqual([]);
+  });
+
+  test('does not haunt the next session', async () => {
+    const app = await unconfirmed();
+    app.gateway.announce({ type: 'signedOut' });
+    app.gateway.announce({ type: 'signedIn', user: marina });
+    await app.settle(10_000);
+    expect(projects(app)).toEqual([]);
+  });
+});
+
+test('an unexpected exception anywhere in the flow is logged with its action and leaves the watchers alive', async () => {
+  const app = await seeded();
+  const stop = app.store.subscribe(() => {
+    if (app.types().at(-1) !== 'quotes/approved') return;
+    stop();
+    throw new Error('a broken listener');
+  });
+  app.dispatch(approve);
+  await app.settle(1_000);
+  expect(app.logged).toEqual([
+    [
+      'A saga failed',
+      {
+        action: expect.objectContaining({ type: 'quotes/updated' }) as object,
+        error: expect.any(Error) as Error,
+      },
+    ],
+  ]);
+  app.dispatch(save('rejected'));
+  app.dispatch(approve);
+  app.dispatch(projectsActions.createRequested({ id: 'j1', draft: aProjectDraftOf('c1') }));
+  await app.settle(1_000);
+  expect(projects(app).length).toBeGreaterThanOrEqual(2);
+});
+
+function aProjectDraftOf(clientId: string) {
+  return {
+    quoteId: null,
+    clientId,
+    name: 'Outro',
+    stages: [],
+    responsible: null,
+    startDate: '2027-01-31',
+    deadline: '2027-02-28',
+    status: 'pending' as const,
+    attachments: [],
+  };
+}

@@ -1,0 +1,195 @@
+import { startApp, startSignedIn } from '../../test/app';
+import { aClient, aClientDraft, aUser } from '../../test/builders';
+import { ENTITY_LIST } from '../../test/entities';
+import { fakeGateway } from '../../test/fakeGateway';
+import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+const marina = aUser({ id: 'marina' });
+const names = ENTITY_LIST.map(({ name }) => name);
+
+const seeded = () => {
+  const gateway = fakeGateway().withSession(marina);
+  for (const { name, seed } of ENTITY_LIST) seed(gateway, marina.id, `${name}-1`, 'there');
+  return gateway;
+};
+
+describe('the first load', () => {
+  test('asks for the five lists side by side', async () => {
+    const gateway = seeded();
+    const releases = names.map((name) => gateway.traffic.hold(`${name}.list`));
+    const app = startApp({ gateway });
+    await app.settle();
+    expect(gateway.traffic.names()).toEqual([
+      'session.restore',
+      ...names.map((name) => `${name}.list`),
+    ]);
+    for (const release of releases) release();
+    await app.settle();
+    for (const { name, shown } of ENTITY_LIST) expect(shown(app, `${name}-1`)).toBe('there');
+  });
+
+  test.each(names)('is ready only once %s has settled, too', async (slow) => {
+    const gateway = seeded();
+    const release = gateway.traffic.hold(`${slow}.list`);
+    const app = startApp({ gateway });
+    await app.settle(60_000);
+    expect(app.state().session.ready).toBe(false);
+    release();
+    await app.settle();
+    expect(app.state().session.ready).toBe(true);
+    expect(app.types('session/dataReady')).toHaveLength(1);
+  });
+
+  test('is ready also when all five fail; failures are logged and announced nowhere', async () => {
+    const gateway = seeded();
+    for (const name of names) gateway.traffic.fail(`${name}.list`, 'network');
+    const app = startApp({ gateway });
+    await app.settle();
+    expect(app.state().session.ready).toBe(true);
+    expect(app.types().slice(-6)).toEqual([
+      ...names.map((name) => `${name}/loadFailed`),
+      'session/dataReady',
+    ]);
+    expect(app.logged.map(([message]) => message)).toEqual(
+      names.map((name) => `Loading failed: ${name}/loaded`),
+    );
+    expect(app.state().workspace.notices).toEqual([]);
+  });
+
+  test('that fails does not make the account look empty', async () => {
+    const gateway = fakeGateway().withSession(marina);
+    gateway.traffic.fail('clients.list', 'network');
+    const app = startApp({ gateway });
+    await app.settle();
+    expect(clientsSelectors.selectIsEmpty(app.state())).toBe(false);
+    await app.settle(2_000);
+    expect(clientsSelectors.selectIsEmpty(app.state())).toBe(true);
+  });
+
+  test('an exception that nobody foresaw counts as a failed load and is retried', async () => {
+    const gateway = seeded();
+    jest.spyOn(gateway.clients, 'list').mockRejectedValueOnce(new TypeError('boom'));
+    const app = startApp({ gateway });
+    await app.settle();
+    expect(app.logged).toEqual([['Loading failed: clients/loaded', expect.any(TypeError)]]);
+    await app.settle(2_000);
+    expect(app.state().clients.ids).toEqual(['clients-1']);
+  });
+});
+
+describe('after a failed load', () => {
+  const failing = async (times: number) => {
+    const gateway = seeded();
+    for (let i = 0; i < times; i += 1) gateway.traffic.fail('clients.list', 'network');
+    const app = startApp({ gateway });
+    await app.settle();
+    const tries = () => gateway.traffic.names('clients.list').length;
+    return { app, gateway, tries };
+  };
+
+  test('it is tried again after 2, 4, 8 … and at most 60 seconds', async () => {
+    const { app, tries } = await failing(8);
+    let expected = 1;
+    for (const pause of [2, 4, 8, 16, 32, 60, 60]) {
+      await app.settle(pause * 1_000 - 1);
+      expect(tries()).toBe(expected);
+      await app.settle(1);
+      expected += 1;
+      expect(tries()).toBe(expected);
+    }
+    await app.settle(60_000);
+    expect(app.state().clients.ids).toEqual(['clients-1']);
+    await app.settle(600_000);
+    expect(tries()).toBe(expected + 1);
+  });
+
+  test('and at once when a connection may be back', async () => {
+    const { app, gateway, tries } = await failing(2);
+    gateway.resume();
+    await app.settle();
+    expect(tries()).toBe(2);
+    gateway.resume();
+    await app.settle();
+    expect(tries()).toBe(3);
+    expect(app.state().clients.ids).toEqual(['clients-1']);
+    gateway.resume();
+    await app.settle();
+    expect(tries()).toBe(3);
+  });
+
+  test('nothing is left listening once it worked', async () => {
+    const { app, gateway } = await failing(1);
+    await app.settle(2_000);
+    app.forget();
+    gateway.resume();
+    await app.settle(600_000);
+    expect(gateway.traffic.calls).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('one list that fails does not make the others load again', async () => {
+    const { app, gateway } = await failing(1);
+    await app.settle(2_000);
+    expect(gateway.traffic.names('quotes.list')).toHaveLength(1);
+  });
+});
+
+describe('rows written during a load', () => {
+  /** A second load of the clients, waiting for an answer that was made before the writes. */
+  const loadingAgain = async () => {
+    const app = await startSignedIn(({ tables }) => {
+      tables.clients.seed(marina.id, aClient({ id: 'kept' }), aClient({ id: 'lost' }));
+    }, marina);
+    app.gateway.traffic.fail('clients.update', 'network');
+    const release = app.gateway.traffic.hold('clients.list', 'answer');
+    app.dispatch(clientsActions.updateRequested({ id: 'kept', changes: aClientDraft() }));
+    await app.settle();
+    expect(app.state().clients.loading).toBe(true);
+    return { app, release };
+  };
+
+  test('a created row survives it', async () => {
+    const { app, release } = await loadingAgain();
+    app.dispatch(clientsActions.createRequested({ id: 'new', draft: aClientDraft() }));
+    await app.settle();
+    release();
+    await app.settle();
+    expect(Object.keys(app.state().clients.entities).sort()).toEqual(['kept', 'lost', 'new']);
+  });
+
+  test('an updated row is not set back', async () => {
+    const { app, release } = await loadingAgain();
+    app.dispatch(
+      clientsActions.updateRequested({ id: 'lost', changes: aClientDraft({ name: 'Nova' }) }),
+    );
+    await app.settle();
+    release();
+    await app.settle();
+    expect(app.state().clients.entities['lost']?.name).toBe('Nova');
+  });
+
+  test('a deleted row does not come back', async () => {
+    const { app, release } = await loadingAgain();
+    app.dispatch(clientsActions.deleteRequested({ id: 'lost' }));
+    await app.settle();
+    release();
+    await app.settle();
+    expect(app.state().clients.ids).toEqual(['kept']);
+  });
+});
+
+test('a load that fails leaves the list as it was', async () => {
+  const app = await startSignedIn(({ tables }) => {
+    tables.clients.seed(marina.id, aClient({ id: 'kept' }));
+  }, marina);
+  app.gateway.traffic.fail('clients.update', 'network');
+  app.gateway.traffic.fail('clients.list', 'network');
+  app.dispatch(clientsActions.updateRequested({ id: 'kept', changes: aClientDraft() }));
+  await app.settle();
+  expect(app.types()).toContain('clients/loadFailed');
+  expect(app.state().clients).toMatchObject({ ids: ['kept'], loaded: true, loading: false });
+});
