@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useController, type Control } from 'react-hook-form';
 
 import { clientsSelectors, selectClientsByName } from '../../features/clients/clientsSlice';
@@ -7,6 +8,15 @@ import { useAppSelector } from '../../store/hooks';
 import { Field } from '../kit/Field';
 import { Select } from '../kit/Select';
 
+/** Thousands of choices are not rendered again by what is typed elsewhere in the form. */
+const ClientOptions = memo(function ClientOptions() {
+  return useAppSelector(selectClientsByName).map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+});
+
 export interface QuoteClientFieldProps {
   control: Control<QuoteFormValues, unknown, QuoteDraft>;
   isNew: boolean;
@@ -15,7 +25,6 @@ export interface QuoteClientFieldProps {
 
 /** Whose quote it is; a client who was deleted shows as a choice that cannot be made again. */
 export function QuoteClientField({ control, isNew, error }: QuoteClientFieldProps) {
-  const choices = useAppSelector(selectClientsByName);
   const clients = useAppSelector(clientsSelectors.selectEntities);
   const noClients = useAppSelector(clientsSelectors.selectIsEmpty);
   const { field } = useController({ control, name: 'clientId' });
@@ -36,11 +45,7 @@ export function QuoteClientField({ control, isNew, error }: QuoteClientFieldProp
             {placeholder}
           </option>
         )}
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <ClientOptions />
       </Select>
     </Field>
   );
