@@ -6,7 +6,7 @@ import { EmptyState } from '../kit/EmptyState';
 import { LedgerTable } from '../kit/LedgerTable';
 import { PageHeader } from '../kit/PageHeader';
 import { useMediaQuery } from '../kit/useMediaQuery';
-import { paymentCardAreas, paymentColumns, paymentWideCardAreas } from './paymentCells';
+import { paymentCardAreas, paymentColumns, paymentWideCardAreas } from './paymentColumns';
 
 const count = (payments: number): string =>
   `${payments.toLocaleString('pt-BR')} ${payments === 1 ? 'pagamento' : 'pagamentos, do mais novo ao mais antigo'}`;

@@ -7,7 +7,6 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { formatCurrency, formatDay } from '../kit/format';
 import { IconButton } from '../kit/IconButton';
-import type { LedgerColumn } from '../kit/LedgerRow';
 import { ProgressLine } from '../kit/ProgressLine';
 import { ToggleButton } from '../kit/ToggleButton';
 
@@ -21,17 +20,19 @@ const useProject = ({ projectId }: Payment): Project | null =>
 /** The payment in the names of its buttons. */
 const subjectOf = (project: Project | null): string => project?.name ?? 'projeto não encontrado';
 
-function ProjectCell({ payment }: CellProps) {
+export function ProjectCell({ payment }: CellProps) {
   return useProject(payment)?.name ?? 'Projeto não encontrado';
 }
 
-function ClientCell({ payment }: CellProps) {
+/** The client is the project's. */
+export function ClientCell({ payment }: CellProps) {
   const clientId = useProject(payment)?.clientId ?? null;
   const client = useAppSelector((root) => clientsSelectors.selectById(root, clientId));
   return client?.name ?? <span className="of-absent">Cliente não encontrado</span>;
 }
 
-function ValueCell({ payment }: CellProps) {
+/** The whole amount; in installments also what one comes to and how many are paid. */
+export function ValueCell({ payment }: CellProps) {
   const total = paymentTotal(payment);
   const { paid, count, percent } = installmentProgress(payment);
   if (total === null) return <span className="of-absent">Valor não informado</span>;
@@ -51,7 +52,8 @@ function ValueCell({ payment }: CellProps) {
   );
 }
 
-function StatusCell({ payment }: CellProps) {
+/** The two toggles, each saved at once. */
+export function StatusCell({ payment }: CellProps) {
   const dispatch = useAppDispatch();
   const subject = subjectOf(useProject(payment));
   const { id, delivered, paid } = payment;
@@ -77,12 +79,12 @@ function StatusCell({ payment }: CellProps) {
   );
 }
 
-function DateCell({ payment: { paymentDate } }: CellProps) {
+export function DateCell({ payment: { paymentDate } }: CellProps) {
   if (paymentDate === null) return <span className="of-absent">Data não informada</span>;
   return <span className="of-figures">{formatDay(paymentDate)}</span>;
 }
 
-function ActionsCell({ payment }: CellProps) {
+export function ActionsCell({ payment }: CellProps) {
   const dispatch = useAppDispatch();
   const subject = subjectOf(useProject(payment));
   const { id } = payment;
@@ -105,55 +107,3 @@ function ActionsCell({ payment }: CellProps) {
     </>
   );
 }
-
-/** The payments' columns; every cell looks up only its own project and client. */
-export const paymentColumns: readonly LedgerColumn<Payment>[] = [
-  {
-    key: 'project',
-    header: 'Projeto',
-    strong: true,
-    cell: (payment) => <ProjectCell payment={payment} />,
-  },
-  { key: 'client', header: 'Cliente', cell: (payment) => <ClientCell payment={payment} /> },
-  {
-    key: 'value',
-    header: 'Valor',
-    align: 'end',
-    width: 'clamp(166px, 13.4vw, 200px)',
-    cell: (payment) => <ValueCell payment={payment} />,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    width: 'clamp(150px, 18.4vw, 268px)',
-    cell: (payment) => <StatusCell payment={payment} />,
-  },
-  {
-    key: 'date',
-    header: 'Data Pagamento',
-    width: 'clamp(112px, 11.8vw, 172px)',
-    cell: (payment) => <DateCell payment={payment} />,
-  },
-  {
-    key: 'actions',
-    header: 'Ações',
-    actions: true,
-    width: '118px',
-    cell: (payment) => <ActionsCell payment={payment} />,
-  },
-];
-
-/** On phones: the project, the client, how much and when, then what can be done. */
-export const paymentCardAreas = [
-  ['project', 'project', 'project'],
-  ['client', 'client', 'client'],
-  ['value', 'date', 'date'],
-  ['status', 'status', 'actions'],
-] as const;
-
-/** Where a card is wide: whose it is on the left, how much and when on the right. */
-export const paymentWideCardAreas = [
-  ['project', 'value'],
-  ['client', 'date'],
-  ['status', 'actions'],
-] as const;
