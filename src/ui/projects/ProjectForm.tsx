@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 
-import { PROJECT_STATUSES, type Project } from '../../features/projects/project';
+import type { Project } from '../../features/projects/project';
 import {
   editedProjectSchema,
   newProjectSchema,
@@ -15,27 +14,11 @@ import { selectApprovedQuotes } from '../../features/quotes/quotesSlice';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/Button';
-import { Field } from '../kit/Field';
 import { Modal, ModalBody, ModalFoot } from '../kit/Modal';
-import { Select } from '../kit/Select';
-import { projectStatusLooks } from '../kit/StatusBadge';
-import { DateInput, TextInput } from '../kit/TextInput';
 import { useToday } from '../kit/useToday';
 import { useModalForm } from '../shell/useModalForm';
-import { LateStartNote } from './LateStartNote';
-import { LockedQuoteField, QuoteField } from './QuoteField';
+import { ProjectFields } from './ProjectFields';
 import { StagesField } from './StagesField';
-
-const Grid = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    alignItems: 'start',
-    columnGap: '5',
-    rowGap: '5',
-    '& > .of-wide': { gridColumn: '1 / -1' },
-  },
-});
 
 interface ProjectFormProps {
   title: string;
@@ -79,48 +62,12 @@ export function ProjectForm({ title, modal, project }: ProjectFormProps) {
       else create(output);
     },
   });
-  const { errors } = form.formState;
 
   return (
     <Modal title={title} onCloseRequest={onCloseRequest}>
       <form noValidate onSubmit={submit}>
         <ModalBody>
-          <Grid>
-            <div className="of-wide">
-              {project ? (
-                <LockedQuoteField quoteId={project.quoteId} />
-              ) : (
-                <QuoteField form={form} quotes={quotes} />
-              )}
-            </div>
-            <Field
-              className="of-wide"
-              label="Nome do Projeto"
-              required
-              error={errors.name?.message}
-            >
-              <TextInput autoComplete="off" {...form.register('name')} />
-            </Field>
-            <Field label="Data de Início" required error={errors.startDate?.message}>
-              <DateInput {...form.register('startDate')} />
-            </Field>
-            <Field label="Prazo Final" required error={errors.deadline?.message}>
-              <DateInput {...form.register('deadline')} />
-            </Field>
-            <LateStartNote control={form.control} />
-            <Field label="Responsável" error={errors.responsible?.message}>
-              <TextInput autoComplete="off" {...form.register('responsible')} />
-            </Field>
-            <Field label="Status" error={errors.status?.message}>
-              <Select {...form.register('status')}>
-                {PROJECT_STATUSES.map((status) => (
-                  <option key={status} value={status}>
-                    {projectStatusLooks[status].label}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </Grid>
+          <ProjectFields form={form} project={project} quotes={quotes} />
           <StagesField form={form} />
         </ModalBody>
         <ModalFoot>

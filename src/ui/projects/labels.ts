@@ -3,7 +3,7 @@ import type { Project, Stage } from '../../features/projects/project';
 import type { Quote } from '../../features/quotes/quote';
 import { formatCurrency, formatInstantDay } from '../kit/format';
 
-export const CLIENT_NOT_FOUND = 'Cliente não encontrado';
+const CLIENT_NOT_FOUND = 'Cliente não encontrado';
 
 /** '1 etapa', '4 etapas', '0 etapas'. */
 export const stageCount = (count: number): string =>
