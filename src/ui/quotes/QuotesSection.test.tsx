@@ -7,6 +7,7 @@ import type { Client } from '../../features/clients/client';
 import { clientsActions } from '../../features/clients/clientsSlice';
 import type { Quote } from '../../features/quotes/quote';
 import { quotesActions } from '../../features/quotes/quotesSlice';
+import { sessionActions } from '../../features/session/sessionSlice';
 import QuotesSection from './QuotesSection';
 
 interface Seed {
@@ -306,6 +307,38 @@ test('Esc closes an untouched form, however long it was open, and asks once a li
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
   expect(item(2).getByRole('textbox', { name: /Nome/ })).toBeVisible();
+});
+
+test('a lost session keeps the draft: signed in again, typing goes on', async () => {
+  const { user, gateway, store, userId } = await showing({
+    clients: [serra],
+    quotes: [aQuote({ clientId: 'serra' })],
+  });
+  await user.click(button('Editar o orçamento de Cervejaria Serra Azul'));
+  await openedDialog('Editar Orçamento');
+  await user.click(button('Adicionar Item'));
+  await fillItem(user, 2, { name: 'Arte', quantity: '2', price: '10' });
+  await waitFor(() => {
+    expect(store.getState().workspace.modal?.draft).toMatchObject({
+      items: [{ name: 'Identidade visual' }, { name: 'Arte', quantity: '2', price: '10' }],
+    });
+  });
+  act(() => {
+    gateway.announce({ type: 'signedOut' });
+  });
+  await noDialog();
+  const { email, password } = gateway.accounts[0]!;
+  act(() => {
+    store.dispatch(sessionActions.signInRequested({ email, password }));
+  });
+  await openedDialog('Editar Orçamento');
+  await user.type(item(2).getByRole('textbox', { name: /Nome/ }), ' final');
+  await user.click(button('Salvar'));
+  await noDialog();
+  expect(gateway.tables.quotes.of(userId)[0]).toMatchObject({
+    items: [{ name: 'Identidade visual' }, { name: 'Arte final', quantity: 2 }],
+    totalValue: 3220,
+  });
 });
 
 test('deleting asks first', async () => {
