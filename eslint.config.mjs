@@ -137,7 +137,7 @@ export default tseslint.config(
     rules: noPackages(packages.supabase, packages.saga, packages.sagaMacro),
   },
   {
-    files: ['src/gateway/supabase*', 'src/gateway/supabase*/**', 'src/gateway/unused/*.test.ts'],
+    files: ['src/gateway/supabase*', 'src/gateway/supabase*/**', 'src/gateway/unused/*'],
     rules: noPackages(packages.saga, packages.sagaMacro),
   },
   { files: ['src/sagas/**'], rules: noPackages(packages.supabase, packages.sagaMacro) },

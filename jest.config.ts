@@ -20,8 +20,11 @@ const shared: Project = {
     '\\.tsx$': ['@swc/jest', swc],
     '\\.[cm]?[jt]s$': ['@swc/jest', plain],
   },
-  // jose is published as ES modules only and PGlite calls import(); jest can do neither by itself.
-  transformIgnorePatterns: ['/node_modules/(?!jose/|@electric-sql/pglite/)'],
+  // jose is published as ES modules only, PGlite calls import(), and auth-js's parts are taken as
+  // webpack takes them; jest can do none of it by itself.
+  transformIgnorePatterns: [
+    '/node_modules/(?!jose/|@electric-sql/pglite/|@supabase/auth-js/dist/module/)',
+  ],
   moduleNameMapper: { '\\.(woff2|svg|png)$': '<rootDir>/test/setup/asset.ts' },
   restoreMocks: true,
 };

@@ -13,6 +13,7 @@ import { backendFromEnvironment } from './scripts/webpack/backend';
 import { CopyPublicPlugin } from './scripts/webpack/copyPublic';
 import { composePage } from './scripts/webpack/page';
 import { Prerenderer } from './scripts/webpack/prerender';
+import { unusedParts } from './scripts/webpack/unused';
 
 const root = __dirname;
 const src = (file: string): string => path.join(root, 'src', file);
@@ -126,19 +127,20 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
     devtool: production ? false : 'eval-cheap-module-source-map',
     resolve: {
       ...shared('app', production).resolve,
-      alias: {
-        // Realtime, storage and functions are not used: a third of supabase-js stays at home.
-        '@supabase/realtime-js$': src('gateway/unused/realtime.ts'),
-        '@supabase/storage-js$': src('gateway/unused/storage.ts'),
-        '@supabase/functions-js$': src('gateway/unused/functions.ts'),
-      },
+      alias: unusedParts(root),
     },
     module: {
       rules: [...scripts({ production, refresh: !production }), assets(true)],
       parser: { javascript: { exportsPresence: 'error' } },
     },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { module: true, compress: { passes: 3 } },
+          extractComments: false,
+        }),
+      ],
       splitChunks: {
         chunks: 'all',
         cacheGroups: {

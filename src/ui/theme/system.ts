@@ -1,13 +1,13 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { globalCss } from './globalCss';
+import { styleConfig } from './styleConfig';
 import { colors, fontSizes, shadows, spacing } from './tokens';
 
 /**
- * Ofício's own Chakra system: the base configuration (conditions and utilities) with nothing but
- * our tokens. Recipes live beside their components, so that a chunk that is not loaded brings none.
+ * Ofício's own Chakra system: our tokens, and of Chakra's base configuration what our styles use.
+ * Recipes live beside their components, so that a chunk that is not loaded brings none.
  */
-export const system = createSystem(defaultBaseConfig, {
+export const system = createSystem(styleConfig, {
   cssVarsPrefix: 'of',
   preflight: false,
   globalCss,
