@@ -63,7 +63,7 @@ export const ItemsRoot = chakra('section', {
       '& > .of-item-sum': {
         ...figures,
         alignSelf: { base: 'end', lg: 'start' },
-        textAlign: { md: 'end' },
+        textAlign: { lg: 'end' },
         lineHeight: { lg: '44px' },
         fontSize: { base: 'body', md: 'control' },
         '& > span': {
