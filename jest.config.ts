@@ -45,7 +45,14 @@ const config: Config = {
       displayName: 'unit',
       roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/scripts'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/ui/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/ui/', '<rootDir>/test/promises/'],
+    },
+    {
+      // What docs/promises.md states, each under its own name.
+      ...node,
+      displayName: 'promises',
+      roots: ['<rootDir>/test/promises'],
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     },
     {
       ...shared,
