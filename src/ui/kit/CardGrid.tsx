@@ -3,6 +3,9 @@ import { useMemo, type ReactNode } from 'react';
 import { useMediaQuery } from './useMediaQuery';
 import { useWindowedRows } from './useWindowedRows';
 
+/** Below, the sidebar leaves no room for three. */
+const wide = '(min-width: 80rem)';
+
 const Root = chakra('div', {
   base: {
     '& > [data-index]': {
@@ -11,8 +14,8 @@ const Root = chakra('div', {
       gridTemplateColumns: {
         base: 'minmax(0, 1fr)',
         md: 'repeat(2, minmax(0, 1fr))',
-        lg: 'repeat(3, minmax(0, 1fr))',
       },
+      [`@media ${wide}`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     },
     '& > [data-index]:not(:last-of-type)': { marginBottom: { base: '4', md: '6' } },
   },
@@ -36,7 +39,7 @@ export function CardGrid<Row extends { id: string }>({
   cardHeight = 300,
 }: CardGridProps<Row>) {
   const two = useMediaQuery('(min-width: 48rem)');
-  const three = useMediaQuery('(min-width: 64rem)');
+  const three = useMediaQuery(wide);
   const across = three ? 3 : two ? 2 : 1;
   const lines = useMemo(
     () =>
