@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { App } from '../fixtures/app';
-import { fill } from '../fixtures/app';
+import { field, fill } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
 async function setStatus(app: App, client: string, status: string): Promise<void> {
@@ -138,6 +138,6 @@ test.describe('When an update changes a quote’s status to approved from someth
     release();
     await expect(app.notice('Projeto "Site" criado automaticamente!')).toBeVisible();
     await expect(form).toBeVisible();
-    await expect(form.getByText('Pela metade')).toBeVisible();
+    await expect(field(form, 'Observações')).toHaveValue('Pela metade');
   });
 });

@@ -1,0 +1,171 @@
+import { expect } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import type { App } from '../fixtures/app';
+import { field, fill, money } from '../fixtures/app';
+import { test } from '../fixtures/test';
+
+const CATEGORIES = [
+  'Escritório',
+  'Marketing',
+  'Tecnologia',
+  'Transporte',
+  'Alimentação',
+  'Serviços',
+  'Equipamentos',
+  'Impostos',
+  'Outros',
+];
+
+const figure = (app: App, label: string): Locator =>
+  app.main.locator('dl').filter({ hasText: label }).getByRole('definition');
+
+test("Subtitle 'Gerencie suas despesas e custos operacionais'; empty state 'Nenhum gasto registrado' with 'Registrar Primeiro Gasto'", async ({
+  app,
+  page,
+}) => {
+  await app.open();
+  await app.openSection('Gastos');
+  await expect(page.getByRole('heading', { name: 'Controle de Gastos' })).toBeVisible();
+  await expect(page.getByText('Gerencie suas despesas e custos operacionais')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nenhum gasto registrado' })).toBeVisible();
+  await app.expectNoSidewaysScroll();
+  await app.button('Registrar Primeiro Gasto').click();
+  await expect(app.dialog('Novo Gasto')).toBeVisible();
+});
+
+test('average per expense (0,00 when none)', async ({ app }) => {
+  await app.open();
+  await app.openSection('Gastos');
+  for (const label of ['Total de Gastos', 'Gastos do Mês', 'Média por Gasto']) {
+    await expect(figure(app, label)).toHaveText(money('R$ 0,00'));
+  }
+});
+
+test('Summary cards: Total de Gastos, Gastos do Mês (the current calendar month and year), Média por Gasto', async ({
+  app,
+  records,
+  page,
+}) => {
+  // 22:30 in São Paulo on the last day of the month.
+  await page.clock.setFixedTime('2026-04-01T01:30:00Z');
+  await records.expense({ amount: 0.1, date: '2026-03-01' });
+  await records.expense({ amount: 0.2, date: '2026-03-31' });
+  await records.expense({ amount: 100, date: '2026-04-01' });
+  await records.expense({ amount: 50, date: '2025-03-15' });
+  await app.open();
+  await app.openSection('Gastos');
+  await expect(figure(app, 'Total de Gastos')).toHaveText(money('R$ 150,30'));
+  await expect(figure(app, 'Gastos do Mês')).toHaveText(money('R$ 0,30'));
+  await expect(figure(app, 'Média por Gasto')).toHaveText(money('R$ 37,58'));
+});
+
+test('Table columns: Descrição, Categoria, Valor (shown negative), Data, Pagamento, Ações; ordered by date, newest first', async ({
+  app,
+  records,
+}) => {
+  await records.expense({ description: 'Meio', date: '2026-02-10', amount: 1234.5 });
+  await records.expense({
+    description: 'Novo',
+    date: '2026-03-31',
+    category: 'Impostos',
+    columns: { payment_method: 'cartao' },
+  });
+  await records.expense({ description: 'Velho', date: '2026-01-10' });
+  await app.open();
+  await app.openSection('Gastos');
+  await expect(app.table('Gastos').getByRole('columnheader')).toHaveText([
+    'Descrição',
+    'Categoria',
+    'Valor',
+    'Data',
+    'Pagamento',
+    'Ações',
+  ]);
+  await expect(app.table('Gastos').getByRole('row')).toHaveText([
+    /Descrição/,
+    /Novo/,
+    /Meio/,
+    /Velho/,
+  ]);
+  const row = app.row('Novo');
+  for (const text of ['Impostos', '31/03/2026', 'Cartão de Crédito']) {
+    await expect(row.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(app.row('Meio').getByText(money('− R$ 1.234,50'))).toBeVisible();
+  await expect(app.row('Meio').getByText('Não informado')).toBeVisible();
+  await app.expectNoSidewaysScroll();
+});
+
+test("Modal 'Novo Gasto': description, category (from the list), amount, date; payment method and notes optional", async ({
+  app,
+  records,
+}) => {
+  await app.open();
+  await app.openSection('Gastos');
+  await app.button('Novo Gasto').click();
+  const form = app.dialog('Novo Gasto');
+  const categories = await field(form, 'Categoria').getByRole('option').allTextContents();
+  expect(categories.slice(1)).toEqual(CATEGORIES);
+  await expect(field(form, 'Valor')).toHaveAttribute('step', '0.01');
+  await fill(form, {
+    Descrição: 'Papel A4',
+    Categoria: 'Escritório',
+    Valor: '39.9',
+    Data: '2026-03-31',
+  });
+  await form.getByRole('button', { name: 'Registrar' }).click();
+  await expect(app.row('Papel A4')).toContainText('31/03/2026');
+  expect(await records.stored('expenses')).toMatchObject([
+    {
+      description: 'Papel A4',
+      category: 'Escritório',
+      amount: 39.9,
+      date: '2026-03-31',
+      payment_method: null,
+      notes: null,
+    },
+  ]);
+});
+
+test('Required: description, category, amount, date', async ({ app }) => {
+  await app.open();
+  await app.openSection('Gastos');
+  await app.button('Novo Gasto').click();
+  const form = app.dialog('Novo Gasto');
+  await fill(form, { Data: '' });
+  await form.getByRole('button', { name: 'Registrar' }).click();
+  for (const [label, message] of [
+    ['Descrição', 'Descrição é obrigatória'],
+    ['Categoria', 'Categoria é obrigatória'],
+    ['Valor', 'Valor é obrigatório'],
+    ['Data', 'Data é obrigatória'],
+  ] as const) {
+    await expect(field(form, label)).toHaveAccessibleDescription(message);
+  }
+  await fill(form, { Valor: '-1' });
+  await expect(field(form, 'Valor')).toHaveAccessibleDescription('Valor não pode ser negativo');
+});
+
+test("Modal 'Editar Gasto'", async ({ app, records }) => {
+  await records.expense({ description: 'Papel', date: '2026-03-31' });
+  await app.open();
+  await app.openSection('Gastos');
+  await app.button('Editar o gasto Papel').click();
+  const form = app.dialog('Editar Gasto');
+  await expect(field(form, 'Data')).toHaveValue('2026-03-31');
+  await fill(form, { Descrição: 'Papel A4', Valor: '0', 'Método de Pagamento': 'Dinheiro' });
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(app.row('Papel A4')).toContainText(money('R$ 0,00'));
+  expect(await records.stored('expenses')).toMatchObject([
+    { description: 'Papel A4', amount: 0, payment_method: 'dinheiro', date: '2026-03-31' },
+  ]);
+});
+
+test("'Tem certeza que deseja excluir este gasto?'", async ({ app, records, page }) => {
+  await records.expense({ description: 'Papel' });
+  await app.open();
+  await app.openSection('Gastos');
+  await app.button('Excluir o gasto Papel').click();
+  await app.answer('Tem certeza que deseja excluir este gasto?', 'Excluir');
+  await expect(page.getByRole('heading', { name: 'Nenhum gasto registrado' })).toBeVisible();
+});
