@@ -1,0 +1,29 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startServer, type RunningServer } from '../embedded/server';
+
+const dist = path.resolve(__dirname, '../dist');
+
+/** A page with a line of text and nothing else: what any page costs here. */
+export const BLANK = '/blank.html';
+
+const blankPage =
+  '<!doctype html><html lang="pt-BR"><title>Ofício</title><p>Uma linha de texto, e mais nada.</p></html>';
+
+/** Serves a copy of the built app, with the blank page beside it, on a database in memory. */
+export async function withServer<Result>(
+  use: (server: RunningServer) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'oficio-bench-'));
+  const distDir = path.join(folder, 'dist');
+  cpSync(dist, distDir, { recursive: true });
+  writeFileSync(path.join(distDir, BLANK), blankPage);
+  const server = await startServer({ port: 0, dataDir: null, distDir, log: () => undefined });
+  try {
+    return await use(server);
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
