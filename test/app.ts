@@ -1,6 +1,7 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 
 import type { User } from '../src/features/session/user';
+import type { Gateway } from '../src/gateway/gateway';
 import { createAppStore, type AppStore } from '../src/store/createAppStore';
 import { aUser } from './builders';
 import { fakeGateway, type FakeGateway } from './fakeGateway';
@@ -12,6 +13,9 @@ export interface RecordedAction extends UnknownAction {
 
 interface Start {
   gateway?: FakeGateway;
+  /** How this page reaches the backend, where that is not directly. */
+  through?: (gateway: FakeGateway) => Gateway;
+  newId?: () => string;
   hasStoredSession?: boolean;
   enhancers?: readonly StoreEnhancer[];
 }
@@ -57,21 +61,27 @@ function complaints(): string[] {
   return found;
 }
 
+const countedIds = () => {
+  let count = 0;
+  return () => `made-${String((count += 1))}`;
+};
+
 /** The app without its screens: real store and sagas on a fake gateway. Needs jest's fake timers. */
 export function startApp({
   gateway = fakeGateway(),
+  through = (direct) => direct,
+  newId = countedIds(),
   hasStoredSession,
   enhancers = [],
 }: Start = {}) {
   const actions: RecordedAction[] = [];
   const logged: TestApp['logged'] = [];
   const complained = complaints();
-  let ids = 0;
   const store = createAppStore({
-    gateway,
+    gateway: through(gateway),
     log: (message, detail) => logged.push([message, detail]),
     now: () => new Date(),
-    newId: () => `made-${String((ids += 1))}`,
+    newId,
     hasStoredSession: hasStoredSession ?? gateway.signedInAs !== null,
     enhancers: [recorder(actions), ...enhancers],
   });

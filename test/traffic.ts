@@ -7,7 +7,7 @@ export interface Call {
 }
 
 /** What goes wrong with a call: before it is carried out, or after (its answer is lost). */
-interface Trouble {
+export interface Trouble {
   before?: () => Promise<void>;
   after?: () => Promise<void>;
 }
@@ -18,6 +18,8 @@ export class Traffic {
   private readonly troubles = new Map<string, Trouble[]>();
   /** Applied to every call without a trouble of its own; random runs plug in here. */
   weather: (name: string) => Trouble = () => ({});
+  /** Told of each call right after it was carried out, before its answer is on its way. */
+  carriedOut: (call: Call) => void = () => undefined;
 
   /** The next call of that name fails without effect. */
   fail(name: string, failure: GatewayFailure): void {
@@ -46,10 +48,12 @@ export class Traffic {
 
   /** Carries out one call, with whatever trouble it is due. */
   async call<Result>(name: string, input: unknown, work: () => Result): Promise<Result> {
-    this.calls.push({ name, input: structuredClone(input) });
+    const call = { name, input: structuredClone(input) };
+    this.calls.push(call);
     const { before, after } = this.troubles.get(name)?.shift() ?? this.weather(name);
     await before?.();
     const result = work();
+    this.carriedOut(call);
     await after?.();
     return result;
   }

@@ -1,4 +1,4 @@
-import { all, call, delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { clientsSelectors } from '../features/clients/clientsSlice';
 import type { Project, ProjectChanges, ProjectDraft } from '../features/projects/project';
@@ -56,9 +56,7 @@ export function* approvalSaga(
 
   function* onUpdated({ payload }: ReturnType<typeof quotesActions.updated>): SagaGenerator<void> {
     const { row, before } = payload;
-    const wasUnconfirmed = unconfirmed.delete(row.id);
-    if (row.status !== 'approved') return;
-    if (wasUnconfirmed || before?.status !== 'approved') {
+    if (row.status === 'approved' && before?.status !== 'approved') {
       yield* put(quotesActions.approved({ id: row.id }));
     }
   }
@@ -78,11 +76,8 @@ export function* approvalSaga(
     }
   }
 
-  /** After the saves of each quote that are under way: their answers may tell first. */
   function* onLoaded(): SagaGenerator<void> {
-    yield* all(
-      [...unconfirmed].map((id) => call(() => projects.exclusively(id, () => confirm(id)))),
-    );
+    for (const id of unconfirmed) yield* confirm(id);
   }
 
   yield* takeEvery(quotesActions.updated, guarded(log, onUpdated));

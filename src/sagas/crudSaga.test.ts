@@ -179,6 +179,26 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
       expect(entity.shown(app, 'r1')).toBe('new');
     });
 
+    test('a row in doubt is read again before it is overwritten, and not sent where it cannot be', async () => {
+      const app = await withRow();
+      app.gateway.traffic.loseReply(`${name}.update`);
+      app.gateway.traffic.fail(`${name}.list`, 'network');
+      app.dispatch(entity.update('r1', 'new'));
+      await app.settle();
+      app.forget();
+      app.gateway.traffic.fail(`${name}.list`, 'network');
+      app.dispatch(entity.update('r1', 'newer'));
+      await app.settle();
+      expect(app.gateway.traffic.names()).toEqual([`${name}.list`]);
+      expect(app.types().at(-1)).toBe(`${name}/updateFailed`);
+      app.forget();
+      app.dispatch(entity.update('r1', 'newer'));
+      await app.settle();
+      expect(app.gateway.traffic.names()).toEqual([`${name}.list`, `${name}.update`]);
+      expect(app.actions.at(-1)?.payload).toMatchObject({ before: { id: 'r1' } });
+      expect(entity.shown(app, 'r1')).toBe('newer');
+    });
+
     test('a row that is not in the list is logged and nothing is sent', async () => {
       const app = await withRow();
       app.dispatch(entity.update('unknown', 'new'));

@@ -22,7 +22,7 @@ export function* crudSaga<T extends Row, Draft extends Changes, Changes extends 
 ): SagaGenerator<void> {
   const { userId, actions, repository, read, log, exclusively } = table;
 
-  /** Deletions whose answer got lost: the next load tells whether they were committed. */
+  /** Rows whose last update or deletion may have been committed or not: the next load tells. */
   const doubtful = new Set<string>();
 
   /** The row as it stands after a failed write that may have been committed; null if unknown. */
@@ -57,7 +57,13 @@ export function* crudSaga<T extends Row, Draft extends Changes, Changes extends 
   }
 
   function* update(id: string, changes: Changes): SagaGenerator<void> {
+    // What is in doubt is read before it is overwritten: an approval must know what it changes.
+    const isKnown = !doubtful.has(id) || (yield* loadTable(table));
     const before = yield* read(id);
+    if (!isKnown) {
+      yield* put(actions.updateFailed({ id, failure: 'network', changes, before }));
+      return;
+    }
     try {
       // A row that is unknown here is not sent: what it would overwrite cannot be told.
       if (!before) throw new GatewayError('gone', `No ${id} in the list`);
@@ -69,6 +75,7 @@ export function* crudSaga<T extends Row, Draft extends Changes, Changes extends 
         yield* put(actions.updated({ row: found.row, before }));
       } else {
         const failure = failureAfter(found, error);
+        if (failure === 'network') doubtful.add(id);
         yield* put(actions.updateFailed({ id, failure, changes, before }));
       }
     }

@@ -1,0 +1,121 @@
+import { clientsSelectors } from '../../../src/features/clients/clientsSlice';
+import { quotesSelectors } from '../../../src/features/quotes/quotesSlice';
+import type { RootState } from '../../../src/store/rootReducer';
+import { APPROVAL_DELAY } from '../../../src/sagas/approvalSaga';
+import type { RecordedAction } from '../../app';
+import type { FakeGateway } from '../../fakeGateway';
+import type { Call } from '../../traffic';
+
+/** Counts, for one quote, within one session on one page. */
+interface Count {
+  /** Updates carried out that changed the status to approved from something else. */
+  transitions: number;
+  /** `quotes/approved`. */
+  facts: number;
+  /** Facts whose client was there and whose session lasted for the 100 ms. */
+  due: number;
+  /** Projects that were asked for. */
+  inserts: number;
+  /** Projects that came to be. */
+  projects: number;
+  /** `createdFromQuote` and `creationFromQuoteFailed`. */
+  answers: number;
+}
+
+/** Keeps account of approvals: what the backend saw against what the app made of it. */
+export class Approvals {
+  /** Changes with every sign-in, sign-out and page. */
+  session = 0;
+  private readonly counts = new Map<string, Count>();
+  private readonly sessionOf = new WeakMap<Call, number>();
+  private readonly statuses = new Map<string, string>();
+
+  constructor(private readonly gateway: FakeGateway) {
+    gateway.traffic.carriedOut = (call) => {
+      this.carriedOut(call);
+    };
+  }
+
+  /** To be told of each call when it is sent. */
+  sent(call: Call): void {
+    this.sessionOf.set(call, this.session);
+    const quoteId = approvedQuoteOf(call);
+    if (quoteId) this.count(quoteId, this.session).inserts += 1;
+  }
+
+  /** To be told of each action and of the state after it. */
+  saw({ type, payload }: RecordedAction, now: () => RootState): void {
+    const { session } = this;
+    if (type === 'quotes/approved') {
+      const { id } = payload as { id: string }; // as the slice declares it
+      const count = this.count(id, session);
+      count.facts += 1;
+      setTimeout(() => {
+        if (this.session !== session) return;
+        const quote = quotesSelectors.selectById(now(), id);
+        if (clientsSelectors.selectById(now(), quote?.clientId ?? null)) count.due += 1;
+      }, APPROVAL_DELAY);
+    }
+    if (type === 'projects/createdFromQuote' || type === 'projects/creationFromQuoteFailed') {
+      const { quoteId } = payload as { quoteId: string | null }; // as the slice declares it
+      // Deleted before the answer came: then nobody can tell whose project it was.
+      if (quoteId) this.count(quoteId, session).answers += 1;
+    }
+  }
+
+  /** What is wrong with the account once everything has settled. */
+  violations(): string[] {
+    const found: string[] = [];
+    const wrong = (problem: string, quoteId: string, count: Count) =>
+      found.push(`${problem}: ${quoteId} ${JSON.stringify(count)}`);
+    for (const [key, count] of this.counts) {
+      const [session = '', quoteId = ''] = key.split(' ');
+      const hasLasted = Number(session) === this.session;
+      const isThere = this.gateway.tables.quotes.rows.has(quoteId);
+      if (count.facts > count.transitions) wrong('approved more often than it was', quoteId, count);
+      if (hasLasted && isThere && count.facts < count.transitions) {
+        wrong('an approval was missed', quoteId, count);
+      }
+      if (count.inserts !== count.due) wrong('not one project for each approval', quoteId, count);
+      if (count.projects > count.transitions) wrong('too many projects', quoteId, count);
+      if (hasLasted && isThere && count.answers !== count.inserts) {
+        wrong('the outcome was not told', quoteId, count);
+      }
+    }
+    return found;
+  }
+
+  private count(quoteId: string, session: number): Count {
+    const key = `${session} ${quoteId}`;
+    const found = this.counts.get(key);
+    if (found) return found;
+    const fresh = { transitions: 0, facts: 0, due: 0, inserts: 0, projects: 0, answers: 0 };
+    this.counts.set(key, fresh);
+    return fresh;
+  }
+
+  private carriedOut(call: Call): void {
+    const session = this.sessionOf.get(call) ?? this.session;
+    const quoteId = approvedQuoteOf(call);
+    if (quoteId) this.count(quoteId, session).projects += 1;
+    if (!call.name.startsWith('quotes.') || call.name === 'quotes.list') return;
+    const { id } = call.input as { id: string }; // every call but `list` names its row
+    const status = this.gateway.tables.quotes.rows.get(id)?.row.status ?? 'none';
+    const isTransition = status === 'approved' && this.statuses.get(id) !== 'approved';
+    // A row that a retried form overwrites is being created, not updated.
+    if (call.name === 'quotes.update' && isTransition && !this.isCreating(id)) {
+      this.count(id, session).transitions += 1;
+    }
+    this.statuses.set(id, status);
+  }
+
+  /** Quotes whose form is still being saved for the first time. */
+  isCreating: (id: string) => boolean = () => false;
+}
+
+/** The quote whose approval asks for this project; null for other calls. */
+function approvedQuoteOf({ name, input }: Call): string | null {
+  if (name !== 'projects.insert') return null;
+  const { id, draft } = input as { id: string; draft: { quoteId: string | null } };
+  return id.startsWith('approval-') ? draft.quoteId : null;
+}

@@ -1,0 +1,31 @@
+const STEP = 10;
+
+/** Lets everything run that waits for nothing but its turn. */
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Fakes the timers but not what `breathe` needs: jest's own async steps wait a real millisecond each. */
+export const fakeClock = (): void => {
+  jest.useFakeTimers({
+    now: Date.UTC(2026, 10, 20, 12),
+    doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'],
+  });
+};
+
+/** Lets fake time pass, in steps of 10 ms. */
+export async function pass(ms: number): Promise<void> {
+  await breathe();
+  for (let passed = 0; passed < ms; passed += STEP) {
+    jest.advanceTimersByTime(STEP);
+    await breathe();
+  }
+}
+
+/** Lets fake time pass until nothing waits for it any more. */
+export async function passUntilQuiet(): Promise<void> {
+  await breathe();
+  for (let steps = 0; jest.getTimerCount() > 0; steps += 1) {
+    if (steps > 10_000) throw new Error('It never comes to rest');
+    jest.advanceTimersToNextTimer();
+    await breathe();
+  }
+}

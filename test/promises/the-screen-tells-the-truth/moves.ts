@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+
+import { QUOTE_STATUSES, type QuoteStatus } from '../../../src/features/quotes/quote';
+import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
+
+/** What a user does, or what happens to them. `row` counts among the rows then on screen. */
+export type Move =
+  | { kind: 'wait'; ms: number }
+  | { kind: 'create'; entity: EntityName; row: number; isTwice: boolean }
+  | { kind: 'edit'; entity: EntityName; row: number; isTwice: boolean }
+  | { kind: 'saveAgain' }
+  | { kind: 'cancel' }
+  | { kind: 'setStatus'; row: number; status: QuoteStatus; isTwice: boolean }
+  | { kind: 'delete'; entity: EntityName; row: number }
+  | { kind: 'toggleFlag'; row: number; flag: 'paid' | 'delivered'; clicks: number }
+  | { kind: 'toggleStage'; row: number; index: number; clicks: number }
+  | { kind: 'signOut' }
+  | { kind: 'signIn'; who: number }
+  | { kind: 'otherTab'; who: number | null }
+  | { kind: 'reload' }
+  | { kind: 'resume' };
+
+const entity = fc.constantFrom(...ENTITIES);
+const row = fc.nat(5);
+const isTwice = fc.boolean();
+const clicks = fc.integer({ min: 1, max: 3 });
+const who = fc.nat(1);
+const is = <Kind extends string>(kind: Kind) => fc.constant(kind);
+
+export const anyMove: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: is('wait'), ms: fc.constantFrom(20, 100, 500) }) },
+  { weight: 6, arbitrary: fc.record({ kind: is('create'), entity, row, isTwice }) },
+  { weight: 4, arbitrary: fc.record({ kind: is('edit'), entity, row, isTwice }) },
+  { weight: 3, arbitrary: fc.record({ kind: is('saveAgain') }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('cancel') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: is('setStatus'),
+      row,
+      status: fc.constantFrom(...QUOTE_STATUSES),
+      isTwice,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: is('setStatus'), row, status: is('approved'), isTwice }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: is('delete'), entity, row }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: is('toggleFlag'),
+      row,
+      flag: fc.constantFrom('paid', 'delivered'),
+      clicks,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: is('toggleStage'), row, index: fc.nat(2), clicks }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('signOut') }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('signIn'), who }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('otherTab'), who: fc.option(who) }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('reload') }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('resume') }) },
+);

@@ -1,0 +1,57 @@
+import type { Row } from '../../../src/features/shared/list';
+import type { Gateway, Repository } from '../../../src/gateway/gateway';
+import type { FakeGateway } from '../../fakeGateway';
+
+/** A way to the backend that ends with its page: what a closed page asks for or waits for never comes. */
+export function openWay(gateway: FakeGateway): { way: Gateway; close: () => void } {
+  let isOpen = true;
+  const never = () => new Promise<never>(() => undefined);
+
+  const passing =
+    <Input extends unknown[], Output>(call: (...input: Input) => Promise<Output>) =>
+    async (...input: Input): Promise<Output> => {
+      if (!isOpen) return never();
+      try {
+        const output = await call(...input);
+        return isOpen ? output : await never();
+      } catch (error) {
+        if (isOpen) throw error;
+        return never();
+      }
+    };
+
+  const table = <T extends Row, Draft, Changes>(
+    repository: Repository<T, Draft, Changes>,
+  ): Repository<T, Draft, Changes> => ({
+    list: passing(repository.list),
+    insert: passing(repository.insert),
+    update: passing(repository.update),
+    remove: passing(repository.remove),
+  });
+
+  const { session } = gateway;
+  const way: Gateway = {
+    session: {
+      restore: passing(session.restore),
+      signIn: passing(session.signIn),
+      signUp: passing(session.signUp),
+      signOut: passing(session.signOut),
+      subscribe: (listener) =>
+        session.subscribe((event) => {
+          if (isOpen) listener(event);
+        }),
+    },
+    clients: table(gateway.clients),
+    quotes: table(gateway.quotes),
+    projects: table(gateway.projects),
+    payments: table(gateway.payments),
+    expenses: table(gateway.expenses),
+    onResume: gateway.onResume,
+  };
+  return {
+    way,
+    close: () => {
+      isOpen = false;
+    },
+  };
+}

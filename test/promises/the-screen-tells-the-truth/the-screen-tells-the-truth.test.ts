@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+
+import { fakeClock } from './clock';
+import { anyMove, type Move } from './moves';
+import { anyFate, type Fate } from './weather';
+import { World } from './world';
+
+/** `PROPERTY_SEED=…` repeats a run, `PROPERTY_RUNS=…` makes more of them. */
+const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1_000);
+
+beforeEach(fakeClock);
+
+async function live(moves: readonly Move[], fates: readonly Fate[]): Promise<void> {
+  const world = new World(fates);
+  for (const move of moves) await world.make(move);
+  expect(await world.settle()).toEqual([]);
+  await world.handOver();
+  expect(await world.settle()).toEqual([]);
+}
+
+test('the screen tells the truth, whatever the user and the network do', async () => {
+  process.stderr.write(`the screen tells the truth: ${numRuns} runs, PROPERTY_SEED=${seed}\n`);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyMove, { minLength: 12, maxLength: 40, size: 'max' }),
+      fc.array(anyFate, { minLength: 20, maxLength: 60, size: 'max' }),
+      live,
+    ),
+    { seed, numRuns, endOnFailure: false },
+  );
+}, 600_000);

@@ -1,0 +1,158 @@
+import type { RootState } from '../../../src/store/rootReducer';
+import {
+  ENTITIES,
+  type EntityName,
+  type NoticeMessage,
+} from '../../../src/features/workspace/workspace';
+import type { RecordedAction, TestApp } from '../../app';
+
+/** Watches one page action by action, and writes down what must never happen. */
+export class Watcher {
+  readonly violations: string[] = [];
+  /** Requests without an answer so far, by `entity/verb:id`. */
+  private readonly unanswered = new Map<string, number>();
+  /** The last click on each toggle whose saving has not been reported as failed, by `id:part`. */
+  readonly clicks = new Map<string, boolean>();
+  private before: RootState;
+
+  constructor(
+    app: TestApp,
+    private readonly userIds: readonly string[],
+    private readonly listener: (action: RecordedAction, state: RootState) => void,
+  ) {
+    this.before = app.state();
+    app.store.subscribe(() => {
+      const action = app.actions.at(-1);
+      const after = app.state();
+      if (action) this.check(action, this.before, after);
+      this.before = after;
+    });
+  }
+
+  /** What is still without an answer once everything has settled. */
+  missingAnswers(): string[] {
+    return [...this.unanswered].flatMap(([request, count]) => (count > 0 ? [request] : []));
+  }
+
+  private check(action: RecordedAction, before: RootState, after: RootState): void {
+    this.checkStrangers(action, after);
+    this.checkModal(action, before, after);
+    for (const notice of dueNotices(action)) this.checkNotice(action, notice, before, after);
+    this.countAnswers(action);
+    this.noteClicks(action);
+    this.listener(action, after);
+  }
+
+  /** Every text that a user types holds the user's id. */
+  private checkStrangers({ type }: RecordedAction, state: RootState): void {
+    const { user } = state.session;
+    if (!user) {
+      for (const entity of ENTITIES) {
+        const isEmpty = state[entity].ids.length === 0;
+        if (!isEmpty) this.violations.push(`${type}: ${entity} outlived the session`);
+      }
+      return;
+    }
+    const shown = JSON.stringify([state.workspace, ...ENTITIES.map((entity) => state[entity])]);
+    for (const id of this.userIds) {
+      if (id !== user.id && shown.includes(id)) {
+        this.violations.push(`${type}: something of ${id} is in the state of ${user.id}`);
+      }
+    }
+  }
+
+  private checkModal(action: RecordedAction, before: RootState, after: RootState): void {
+    const was = before.workspace.modal;
+    const is = after.workspace.modal;
+    if (!was) return;
+    const closesRightly =
+      /^(workspace\/modal(Closed|Opened)|session\/signed(In|Out))$/.test(action.type) ||
+      (was.saving &&
+        [`${was.entity}/created`, `${was.entity}/updated`].includes(action.type) &&
+        idOf(action) === was.id);
+    if (is?.id !== was.id && !closesRightly) {
+      this.violations.push(`${action.type} closed the modal of ${was.entity} ${was.id}`);
+    }
+    const isItsFailure =
+      [`${was.entity}/createFailed`, `${was.entity}/updateFailed`].includes(action.type) &&
+      idOf(action) === was.id;
+    if (isItsFailure && (is?.saving !== false || is.draft !== was.draft)) {
+      this.violations.push(`${action.type} did not leave the modal open with its draft`);
+    }
+  }
+
+  private checkNotice(
+    { type }: RecordedAction,
+    message: NoticeMessage,
+    before: RootState,
+    after: RootState,
+  ): void {
+    const wanted = JSON.stringify(message);
+    const isRaised = after.workspace.notices.some(
+      (notice) =>
+        notice.id >= before.workspace.nextNoticeId && JSON.stringify(notice.message) === wanted,
+    );
+    if (!isRaised) this.violations.push(`${type} raised no notice ${wanted}`);
+  }
+
+  private countAnswers(action: RecordedAction): void {
+    if (action.type === 'session/signedOut') this.unanswered.clear();
+    const id = idOf(action);
+    const match = /^(\w+)\/(create|update|delete)(Requested|d|Failed)$/.exec(action.type);
+    if (!match || id === null) return;
+    const [, entity = '', verb = '', what] = match;
+    const key = `${entity}/${verb}:${id}`;
+    const count = this.unanswered.get(key) ?? 0;
+    // A deletion in doubt is answered twice: failed, and later confirmed.
+    this.unanswered.set(key, what === 'Requested' ? count + 1 : Math.max(0, count - 1));
+  }
+
+  private noteClicks({ type, payload }: RecordedAction): void {
+    if (type === 'session/signedOut') this.clicks.clear();
+    if (!isRecord(payload)) return;
+    const id = String(payload['id']);
+    if (type === 'payments/paidToggled') this.clicks.set(`${id}:paid`, payload['paid'] === true);
+    if (type === 'payments/deliveredToggled') {
+      this.clicks.set(`${id}:delivered`, payload['delivered'] === true);
+    }
+    if (type === 'projects/stageToggled') {
+      this.clicks.set(`${id}:${String(payload['index'])}`, payload['completedAt'] !== null);
+    }
+    if (/Failed$/.test(type) && isRecord(payload['sent'])) {
+      for (const part of Object.keys(payload['sent'])) this.clicks.delete(`${id}:${part}`);
+    }
+    if (type.endsWith('/deleted')) {
+      for (const key of this.clicks.keys()) if (key.startsWith(id)) this.clicks.delete(key);
+    }
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function idOf({ payload }: RecordedAction): string | null {
+  if (!isRecord(payload)) return null;
+  const holder = isRecord(payload['row']) ? payload['row'] : payload;
+  return typeof holder['id'] === 'string' ? holder['id'] : null;
+}
+
+/** The notices that an action must raise. */
+function dueNotices({ type, payload }: RecordedAction): NoticeMessage[] {
+  const [domain = '', event = ''] = type.split('/');
+  const entity = ENTITIES.find((name): name is EntityName => name === domain);
+  if (entity && (event === 'createFailed' || event === 'updateFailed')) {
+    return [{ code: 'saveFailed', entity }];
+  }
+  if (entity && event === 'deleteFailed') return [{ code: 'deleteFailed', entity }];
+  if (event === 'creationFromQuoteFailed') return [{ code: 'saveFailed', entity: 'projects' }];
+  if (event === 'stagesFailed') return [{ code: 'stageFailed' }];
+  if (event === 'flagsFailed' && isRecord(payload) && isRecord(payload['sent'])) {
+    return Object.keys(payload['sent']).map((flag) =>
+      flag === 'paid' ? { code: 'paidFailed' } : { code: 'deliveredFailed' },
+    );
+  }
+  if (event === 'createdFromQuote' && isRecord(payload)) {
+    return [{ code: 'projectCreated', name: String(payload['name']) }];
+  }
+  return [];
+}

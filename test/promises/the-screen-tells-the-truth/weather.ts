@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+
+import { GatewayError } from '../../../src/gateway/gateway';
+import type { Trouble } from '../../traffic';
+
+/** What becomes of one call: how long (ms) it and its answer travel, and how it ends. */
+export interface Fate {
+  there: number;
+  back: number;
+  end: 'well' | 'refused' | 'unsent' | 'unanswered';
+}
+
+/** The longest way to the backend (ms). */
+export const LONGEST_WAY = 300;
+
+const travel = fc.constantFrom(0, 0, 10, 40, 90, 110, LONGEST_WAY);
+
+export const anyFate: fc.Arbitrary<Fate> = fc.record({
+  there: travel,
+  back: travel,
+  end: fc.oneof(
+    { weight: 7, arbitrary: fc.constant('well' as const) },
+    { weight: 3, arbitrary: fc.constantFrom('refused', 'unsent', 'unanswered') },
+  ),
+});
+
+const pause = (ms: number): Promise<void> =>
+  ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The fate as the fake backend carries it out. */
+export const troubleOf = ({ there, back, end }: Fate): Trouble => ({
+  before: async () => {
+    await pause(there);
+    if (end === 'refused') throw new GatewayError('refused', 'refused by chance');
+    if (end === 'unsent') throw new GatewayError('network', 'never arrived');
+  },
+  after: async () => {
+    await pause(back);
+    if (end === 'unanswered') throw new GatewayError('network', 'the answer was lost');
+  },
+});

@@ -1,0 +1,402 @@
+import { clientsActions } from '../../../src/features/clients/clientsSlice';
+import { expensesActions } from '../../../src/features/expenses/expensesSlice';
+import { paymentsActions, paymentsSelectors } from '../../../src/features/payments/paymentsSlice';
+import { clientsSelectors } from '../../../src/features/clients/clientsSlice';
+import { expensesSelectors } from '../../../src/features/expenses/expensesSlice';
+import { projectsActions, projectsSelectors } from '../../../src/features/projects/projectsSlice';
+import type { QuoteStatus } from '../../../src/features/quotes/quote';
+import { quotesActions, quotesSelectors } from '../../../src/features/quotes/quotesSlice';
+import { sessionActions } from '../../../src/features/session/sessionSlice';
+import type { Row } from '../../../src/features/shared/list';
+import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
+import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
+import { startApp, type TestApp } from '../../app';
+import {
+  aClient,
+  aClientDraft,
+  anExpense,
+  anExpenseDraft,
+  anItem,
+  aPayment,
+  aPaymentDraft,
+  aProject,
+  aProjectDraft,
+  aQuote,
+  aQuoteDraft,
+  aStage,
+} from '../../builders';
+import { fakeGateway } from '../../fakeGateway';
+import { Approvals } from './approvals';
+import { pass, passUntilQuiet } from './clock';
+import type { Move } from './moves';
+import { openWay } from './page';
+import { Watcher } from './watcher';
+import { LONGEST_WAY, troubleOf, type Fate } from './weather';
+
+const USERS = ['user-marina', 'user-bento'].map((id) => ({
+  id,
+  email: `${id}@exemplo.com.br`,
+  fullName: null,
+}));
+const PASSWORD = 'pincel-e-prumo';
+
+/** One run: a backend, the page in front of it, and whoever sits there. */
+export class World {
+  private readonly gateway = fakeGateway();
+  private readonly approvals = new Approvals(this.gateway);
+  private readonly violations: string[] = [];
+  private readonly creating = new Set<string>();
+  private page: { app: TestApp; watcher: Watcher; close: () => void };
+  private count = 0;
+
+  constructor(fates: readonly Fate[]) {
+    const { traffic } = this.gateway;
+    let next = 0;
+    traffic.weather = () => {
+      const call = traffic.calls.at(-1);
+      if (call) this.approvals.sent(call);
+      const fate = fates[next % fates.length];
+      next += 1;
+      return fate ? troubleOf(fate) : {};
+    };
+    this.approvals.isCreating = (id) => this.creating.has(id);
+    for (const user of USERS) this.furnish(user);
+    this.gateway.signedInAs = this.user(0);
+    this.page = this.open();
+  }
+
+  /** Gives a user some rows to begin with. */
+  private furnish({ id, ...user }: (typeof USERS)[number]): void {
+    const { tables, accounts } = this.gateway;
+    accounts.push({ id, ...user, password: PASSWORD });
+    const [client, quote, project] = [`c-${id}`, `q-${id}`, `j-${id}`];
+    tables.clients.seed(id, aClient({ id: client, name: id }), aClient({ name: id }));
+    const items = [anItem({ name: id })];
+    tables.quotes.seed(id, aQuote({ id: quote, clientId: client, items }));
+    tables.quotes.seed(id, aQuote({ clientId: client, items, status: 'analyzing' }));
+    const stages = ['a', 'b', 'c'].map((stage) => aStage({ id: stage, name: id }));
+    const pointing = { clientId: client, quoteId: quote };
+    tables.projects.seed(id, aProject({ id: project, name: id, stages, ...pointing }));
+    tables.payments.seed(id, aPayment({ notes: id, projectId: project }), aPayment({ notes: id }));
+    tables.expenses.seed(id, anExpense({ description: id }));
+  }
+
+  async make(move: Move): Promise<void> {
+    switch (move.kind) {
+      case 'wait':
+        return pass(move.ms);
+      case 'resume':
+        return this.gateway.resume();
+      case 'signIn':
+        return this.signIn(move.who);
+      case 'otherTab':
+        return this.otherTab(move.who);
+      case 'reload':
+        return this.reload();
+      default:
+        if (!this.app.state().session.ready) await pass(200);
+        if (move.kind !== 'saveAgain' && move.kind !== 'cancel') await this.leaveForm();
+        if (this.app.state().session.ready) this.use(move);
+    }
+  }
+
+  /** Calm weather until nothing moves any more; then what the promise says must hold. */
+  async settle(): Promise<string[]> {
+    const { weather } = this.gateway.traffic;
+    this.gateway.traffic.weather = () => {
+      const call = this.gateway.traffic.calls.at(-1);
+      if (call) this.approvals.sent(call);
+      return {};
+    };
+    await passUntilQuiet();
+    this.checkLists();
+    this.checkClicks();
+    const unanswered = this.page.watcher.missingAnswers().map((request) => `no answer: ${request}`);
+    this.violations.push(...this.page.watcher.violations, ...unanswered);
+    this.violations.push(...this.approvals.violations());
+    this.gateway.traffic.weather = weather;
+    return this.violations;
+  }
+
+  /** Calm weather from now on, and the other user at the page. */
+  async handOver(): Promise<void> {
+    this.gateway.traffic.weather = () => ({});
+    const next = this.app.state().session.user?.id === USERS[0]?.id ? 1 : 0;
+    this.app.dispatch(sessionActions.signOutRequested());
+    await passUntilQuiet();
+    await this.signIn(next);
+  }
+
+  private get app(): TestApp {
+    return this.page.app;
+  }
+
+  private user(index: number) {
+    const user = USERS[index];
+    if (!user) throw new RangeError(`No user ${index}`);
+    return user;
+  }
+
+  /** A text that tells whose it is. */
+  private text(): string {
+    this.count += 1;
+    return `${this.app.state().session.user?.id ?? 'nobody'} ${this.count}`;
+  }
+
+  private beginSession(): void {
+    this.approvals.session += 1;
+    this.creating.clear();
+  }
+
+  private open(): World['page'] {
+    const { way, close } = openWay(this.gateway);
+    const app = startApp({
+      gateway: this.gateway,
+      through: () => way,
+      newId: () => `approval-${String((this.count += 1))}`,
+    });
+    const ids = USERS.map(({ id }) => id);
+    const watcher = new Watcher(app, ids, (action) => {
+      if (/^session\/signed(In|Out)$/.test(action.type)) this.beginSession();
+      this.approvals.saw(action, app.state);
+      const { id } = (action.payload ?? {}) as Partial<Row>; // of the two below
+      if (/^quotes\/create(d|Failed)$/.test(action.type) && id) this.creating.delete(id);
+    });
+    return { app, watcher, close };
+  }
+
+  private async signIn(who: number): Promise<void> {
+    if (this.app.state().session.status !== 'signedOut') return;
+    await this.letRequestsLand();
+    const { email } = this.user(who);
+    this.app.dispatch(sessionActions.signInRequested({ email, password: PASSWORD }));
+  }
+
+  private async otherTab(who: number | null): Promise<void> {
+    if (who === null) {
+      this.gateway.signedInAs = null;
+      this.gateway.announce({ type: 'signedOut' });
+      return;
+    }
+    await this.letRequestsLand();
+    const user = this.user(who);
+    this.gateway.signedInAs = user;
+    this.gateway.announce({ type: 'signedIn', user });
+  }
+
+  private async reload(): Promise<void> {
+    this.page.close();
+    this.violations.push(...this.page.watcher.violations);
+    this.beginSession();
+    await this.letRequestsLand();
+    this.page = this.open();
+  }
+
+  /** A session is not begun while requests of an earlier one are still on their way to the backend. */
+  private letRequestsLand = (): Promise<void> => pass(LONGEST_WAY + 20);
+
+  private use(move: Exclude<Move, { kind: 'wait' | 'resume' | 'signIn' | 'otherTab' | 'reload' }>) {
+    const { app } = this;
+    const { modal } = app.state().workspace;
+    switch (move.kind) {
+      case 'signOut':
+        app.dispatch(sessionActions.signOutRequested());
+        break;
+      case 'create':
+        if (modal) return;
+        this.count += 1;
+        app.dispatch(workspaceActions.modalOpened(move.entity, 'create', `row-${this.count}`));
+        this.type();
+        this.create(move.entity, `row-${this.count}`, move.row, move.isTwice);
+        break;
+      case 'edit': {
+        const row = this.rowAt(move.entity, move.row);
+        if (modal || !row) return;
+        app.dispatch(workspaceActions.modalOpened(move.entity, 'edit', row.id));
+        this.type();
+        this.edit(move.entity, row.id, move.isTwice);
+        break;
+      }
+      case 'setStatus': {
+        const row = this.rowAt('quotes', move.row);
+        if (modal || !row) return;
+        app.dispatch(workspaceActions.modalOpened('quotes', 'edit', row.id));
+        this.editQuote(row.id, move.status, move.isTwice);
+        break;
+      }
+      case 'saveAgain':
+        if (!modal || modal.saving) return;
+        this.type();
+        if (modal.mode === 'create') this.create(modal.entity, modal.id, this.count, false);
+        else this.edit(modal.entity, modal.id, false);
+        break;
+      case 'cancel':
+        if (modal) app.dispatch(workspaceActions.modalClosed());
+        break;
+      case 'delete': {
+        const row = this.rowAt(move.entity, move.row);
+        if (modal || !row) return;
+        app.dispatch(actionsOf[move.entity].deleteRequested({ id: row.id }));
+        break;
+      }
+      case 'toggleFlag':
+        if (!modal) this.toggleFlag(move.row, move.flag, move.clicks);
+        break;
+      case 'toggleStage':
+        if (!modal) this.toggleStage(move.row, move.index, move.clicks);
+        break;
+    }
+  }
+
+  /** Whatever else one does, an open form is cancelled first, but not while it is being saved. */
+  private async leaveForm(): Promise<void> {
+    if (this.app.state().workspace.modal?.saving) await pass(200);
+    const { modal } = this.app.state().workspace;
+    if (modal && !modal.saving) this.app.dispatch(workspaceActions.modalClosed());
+  }
+
+  private rowAt(entity: EntityName, at: number): Row | undefined {
+    const rows: Row[] = selectorsOf[entity].selectAll(this.app.state());
+    return rows[at % Math.max(1, rows.length)];
+  }
+
+  private type(): void {
+    const id = this.app.state().workspace.modal?.id;
+    if (id) this.app.dispatch(workspaceActions.draftChanged({ id, draft: { text: this.text() } }));
+  }
+
+  private create(entity: EntityName, id: string, at: number, isTwice: boolean): void {
+    const { dispatch } = this.app;
+    const text = this.text();
+    const pointsAt = (to: EntityName) => this.rowAt(to, at)?.id ?? null;
+    const items = [text, `${text} b`].map((name) => anItem({ name }));
+    const stages = ['a', 'b', 'c'].map((stage) => aStage({ id: stage, name: `${text} ${stage}` }));
+    const status = at % 2 === 0 ? 'proposal' : 'approved';
+    if (entity === 'quotes') this.creating.add(id);
+    for (let clicks = isTwice ? 2 : 1; clicks > 0; clicks -= 1) {
+      if (entity === 'clients') {
+        dispatch(clientsActions.createRequested({ id, draft: aClientDraft({ name: text }) }));
+      } else if (entity === 'quotes') {
+        const draft = aQuoteDraft({ clientId: pointsAt('clients'), items, status });
+        dispatch(quotesActions.createRequested({ id, draft }));
+      } else if (entity === 'projects') {
+        const [quoteId, clientId] = [pointsAt('quotes'), pointsAt('clients')];
+        const draft = aProjectDraft({ quoteId, clientId, name: text, stages });
+        dispatch(projectsActions.createRequested({ id, draft }));
+      } else if (entity === 'payments') {
+        const draft = aPaymentDraft({ projectId: pointsAt('projects'), notes: text });
+        dispatch(paymentsActions.createRequested({ id, draft }));
+      } else {
+        const draft = anExpenseDraft({ description: text, date: `2026-11-${10 + (at % 9)}` });
+        dispatch(expensesActions.createRequested({ id, draft }));
+      }
+    }
+  }
+
+  private edit(entity: EntityName, id: string, isTwice: boolean): void {
+    const { dispatch } = this.app;
+    const text = this.text();
+    if (entity === 'quotes') {
+      this.editQuote(id, null, isTwice);
+      return;
+    }
+    for (let clicks = isTwice ? 2 : 1; clicks > 0; clicks -= 1) {
+      if (entity === 'clients') {
+        dispatch(clientsActions.updateRequested({ id, changes: aClientDraft({ name: text }) }));
+      } else if (entity === 'projects') {
+        dispatch(projectsActions.updateRequested({ id, changes: { name: text } }));
+      } else if (entity === 'payments') {
+        dispatch(paymentsActions.updateRequested({ id, changes: { notes: text } }));
+      } else {
+        dispatch(expensesActions.updateRequested({ id, changes: { description: text } }));
+      }
+    }
+  }
+
+  /** The quote form sends every field. */
+  private editQuote(id: string, status: QuoteStatus | null, isTwice: boolean): void {
+    const quote = quotesSelectors.selectById(this.app.state(), id);
+    if (!quote) return;
+    const { clientId, items, totalValue } = quote;
+    const changes = { clientId, items, totalValue, status: status ?? quote.status };
+    for (let clicks = isTwice ? 2 : 1; clicks > 0; clicks -= 1) {
+      this.app.dispatch(
+        quotesActions.updateRequested({ id, changes: { ...changes, observations: this.text() } }),
+      );
+    }
+  }
+
+  private toggleFlag(at: number, flag: 'paid' | 'delivered', clicks: number): void {
+    for (let left = clicks; left > 0; left -= 1) {
+      const id = this.rowAt('payments', at)?.id ?? null;
+      const payment = paymentsSelectors.selectById(this.app.state(), id);
+      if (!payment) return;
+      this.app.dispatch(
+        flag === 'paid'
+          ? paymentsActions.paidToggled({ id: payment.id, paid: !payment.paid })
+          : paymentsActions.deliveredToggled({ id: payment.id, delivered: !payment.delivered }),
+      );
+    }
+  }
+
+  private toggleStage(at: number, index: number, clicks: number): void {
+    for (let left = clicks; left > 0; left -= 1) {
+      const id = this.rowAt('projects', at)?.id ?? null;
+      const project = projectsSelectors.selectById(this.app.state(), id);
+      const stage = project?.stages[index];
+      if (!project || !stage) return;
+      const completed = !stage.completed;
+      this.app.dispatch(projectsActions.stageToggled({ id: project.id, index, completed }));
+    }
+  }
+
+  /** What is on screen is what the backend holds. */
+  private checkLists(): void {
+    const state = this.app.state();
+    const userId = state.session.user?.id;
+    if (!userId) return;
+    for (const entity of ENTITIES) {
+      const shown: readonly Row[] = selectorsOf[entity].selectAll(state);
+      const held: readonly Row[] = this.gateway.tables[entity].of(userId);
+      if (JSON.stringify(shown.map(sorted)) !== JSON.stringify(held.map(sorted))) {
+        this.violations.push(
+          `${entity} shown: ${JSON.stringify(shown)}\n  held: ${JSON.stringify(held)}`,
+        );
+      }
+      if (!selectorsOf[entity].selectIsLoaded(state)) this.violations.push(`${entity} not loaded`);
+    }
+    const pending = { ...state.payments.pending, ...state.projects.pending };
+    if (Object.keys(pending).length > 0) this.violations.push('a toggle is still pending');
+  }
+
+  /** The last click on a toggle holds in the backend, unless its failure was told. */
+  private checkClicks(): void {
+    for (const [key, wanted] of this.page.watcher.clicks) {
+      const [id = '', part = ''] = key.split(':');
+      const payment = this.gateway.tables.payments.rows.get(id)?.row;
+      const stage = this.gateway.tables.projects.rows.get(id)?.row.stages[Number(part)];
+      const held = payment ? payment[part === 'paid' ? 'paid' : 'delivered'] : stage?.completed;
+      if (held !== undefined && held !== wanted) {
+        this.violations.push(`the last click on ${key} was lost`);
+      }
+    }
+  }
+}
+
+const actionsOf = {
+  clients: clientsActions,
+  quotes: quotesActions,
+  projects: projectsActions,
+  payments: paymentsActions,
+  expenses: expensesActions,
+};
+
+const selectorsOf = {
+  clients: clientsSelectors,
+  quotes: quotesSelectors,
+  projects: projectsSelectors,
+  payments: paymentsSelectors,
+  expenses: expensesSelectors,
+};
+
+const sorted = (row: Row) => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
