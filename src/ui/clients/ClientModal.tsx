@@ -4,13 +4,12 @@ import { clientsActions, clientsSelectors } from '../../features/clients/clients
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button } from '../kit/Button';
 import { Field } from '../kit/Field';
 import { FormGrid } from '../kit/FormGrid';
 import { GoneModal } from '../kit/GoneModal';
-import { Modal, ModalBody, ModalFoot } from '../kit/Modal';
 import { TextArea } from '../kit/TextArea';
 import { TextInput } from '../kit/TextInput';
+import { FormModal } from '../shell/FormModal';
 import { useModalForm } from '../shell/useModalForm';
 
 interface FormProps {
@@ -20,9 +19,9 @@ interface FormProps {
 
 function ClientForm({ modal, client }: FormProps) {
   const dispatch = useAppDispatch();
-  const { id, mode, saving } = modal;
+  const { id, mode } = modal;
   const isNew = mode === 'create';
-  const { form, submit, onCloseRequest, cancel } = useModalForm({
+  const modalForm = useModalForm({
     modal,
     schema: clientFormSchema,
     values: clientFormValues(client),
@@ -34,40 +33,28 @@ function ClientForm({ modal, client }: FormProps) {
       );
     },
   });
-  const { register, formState } = form;
+  const { register, formState } = modalForm.form;
   const { errors } = formState;
   return (
-    <Modal title={isNew ? 'Novo Cliente' : 'Editar Cliente'} onCloseRequest={onCloseRequest}>
-      <form onSubmit={submit} noValidate autoComplete="off">
-        <ModalBody>
-          <FormGrid>
-            <Field label="Nome" required error={errors.name?.message}>
-              <TextInput {...register('name')} />
-            </Field>
-            <Field label="Empresa" error={errors.company?.message}>
-              <TextInput {...register('company')} />
-            </Field>
-            <Field label="Telefone" className="of-half" error={errors.phone?.message}>
-              <TextInput type="tel" {...register('phone')} />
-            </Field>
-            <Field label="Email" className="of-half" error={errors.email?.message}>
-              <TextInput type="email" {...register('email')} />
-            </Field>
-            <Field label="Observações" error={errors.observations?.message}>
-              <TextArea {...register('observations')} />
-            </Field>
-          </FormGrid>
-        </ModalBody>
-        <ModalFoot>
-          <Button kind="quiet" onClick={cancel}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={saving}>
-            {isNew ? 'Criar' : 'Salvar'}
-          </Button>
-        </ModalFoot>
-      </form>
-    </Modal>
+    <FormModal title={isNew ? 'Novo Cliente' : 'Editar Cliente'} modal={modal} form={modalForm}>
+      <FormGrid>
+        <Field label="Nome" required error={errors.name?.message}>
+          <TextInput {...register('name')} />
+        </Field>
+        <Field label="Empresa" error={errors.company?.message}>
+          <TextInput {...register('company')} />
+        </Field>
+        <Field label="Telefone" className="of-half" error={errors.phone?.message}>
+          <TextInput type="tel" {...register('phone')} />
+        </Field>
+        <Field label="Email" className="of-half" error={errors.email?.message}>
+          <TextInput type="email" {...register('email')} />
+        </Field>
+        <Field label="Observações" error={errors.observations?.message}>
+          <TextArea {...register('observations')} />
+        </Field>
+      </FormGrid>
+    </FormModal>
   );
 }
 

@@ -10,15 +10,14 @@ import { expensesActions } from '../../features/expenses/expensesSlice';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { useAppDispatch } from '../../store/hooks';
-import { Button } from '../kit/Button';
 import { Field } from '../kit/Field';
 import { FormGrid } from '../kit/FormGrid';
-import { Modal, ModalBody, ModalFoot } from '../kit/Modal';
 import { paymentMethodLabel } from '../kit/paymentMethodLabels';
 import { Select } from '../kit/Select';
 import { TextArea } from '../kit/TextArea';
 import { DateInput, NumberInput, TextInput } from '../kit/TextInput';
 import { useToday } from '../kit/useToday';
+import { FormModal } from '../shell/FormModal';
 import { useModalForm } from '../shell/useModalForm';
 
 export interface ExpenseFormProps {
@@ -31,11 +30,11 @@ export interface ExpenseFormProps {
 export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
   const dispatch = useAppDispatch();
   const today = useToday();
-  const { id, saving } = modal;
+  const { id } = modal;
   // What was changed is told from the expense as it was when the form opened: what another
   // device changes meanwhile is not undone.
   const [opened] = useState(expense);
-  const { form, submit, onCloseRequest, cancel } = useModalForm({
+  const modalForm = useModalForm({
     modal,
     schema: expenseFormSchema,
     values: expenseFormValues(opened, today),
@@ -47,58 +46,46 @@ export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
       );
     },
   });
-  const { register, formState } = form;
+  const { register, formState } = modalForm.form;
   const { errors } = formState;
   return (
-    <Modal title={opened ? 'Editar Gasto' : 'Novo Gasto'} onCloseRequest={onCloseRequest}>
-      <form onSubmit={submit} noValidate autoComplete="off">
-        <ModalBody>
-          <FormGrid>
-            <Field label="Descrição" required error={errors.description?.message}>
-              <TextInput {...register('description')} />
-            </Field>
-            <Field label="Categoria" required className="of-half" error={errors.category?.message}>
-              <Select {...register('category')}>
-                <option value="">Selecione uma categoria</option>
-                {EXPENSE_CATEGORIES.map((category) => (
-                  <option key={category}>{category}</option>
-                ))}
-              </Select>
-            </Field>
-            <Field label="Valor" required className="of-half" error={errors.amount?.message}>
-              <NumberInput min="0" placeholder="0,00" {...register('amount')} />
-            </Field>
-            <Field label="Data" required className="of-half" error={errors.date?.message}>
-              <DateInput {...register('date')} />
-            </Field>
-            <Field
-              label="Método de Pagamento"
-              className="of-half"
-              error={errors.paymentMethod?.message}
-            >
-              <Select {...register('paymentMethod')}>
-                <option value="">Não informado</option>
-                {PAYMENT_METHODS.map((method) => (
-                  <option key={method} value={method}>
-                    {paymentMethodLabel[method]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label="Observações" error={errors.notes?.message}>
-              <TextArea {...register('notes')} />
-            </Field>
-          </FormGrid>
-        </ModalBody>
-        <ModalFoot>
-          <Button kind="quiet" onClick={cancel}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={saving}>
-            {opened ? 'Salvar' : 'Criar'}
-          </Button>
-        </ModalFoot>
-      </form>
-    </Modal>
+    <FormModal title={opened ? 'Editar Gasto' : 'Novo Gasto'} modal={modal} form={modalForm}>
+      <FormGrid>
+        <Field label="Descrição" required error={errors.description?.message}>
+          <TextInput {...register('description')} />
+        </Field>
+        <Field label="Categoria" required className="of-half" error={errors.category?.message}>
+          <Select {...register('category')}>
+            <option value="">Selecione uma categoria</option>
+            {EXPENSE_CATEGORIES.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Valor" required className="of-half" error={errors.amount?.message}>
+          <NumberInput min="0" placeholder="0,00" {...register('amount')} />
+        </Field>
+        <Field label="Data" required className="of-half" error={errors.date?.message}>
+          <DateInput {...register('date')} />
+        </Field>
+        <Field
+          label="Método de Pagamento"
+          className="of-half"
+          error={errors.paymentMethod?.message}
+        >
+          <Select {...register('paymentMethod')}>
+            <option value="">Não informado</option>
+            {PAYMENT_METHODS.map((method) => (
+              <option key={method} value={method}>
+                {paymentMethodLabel[method]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Observações" error={errors.notes?.message}>
+          <TextArea {...register('notes')} />
+        </Field>
+      </FormGrid>
+    </FormModal>
   );
 }

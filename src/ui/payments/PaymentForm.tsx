@@ -11,12 +11,11 @@ import {
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { useAppDispatch } from '../../store/hooks';
-import { Button } from '../kit/Button';
 import { Field } from '../kit/Field';
 import { FormGrid } from '../kit/FormGrid';
-import { Modal, ModalBody, ModalFoot } from '../kit/Modal';
 import { TextArea } from '../kit/TextArea';
 import { DateInput } from '../kit/TextInput';
+import { FormModal } from '../shell/FormModal';
 import { useModalForm } from '../shell/useModalForm';
 import { AmountFields } from './AmountFields';
 import { LockedProject, ProjectField } from './ProjectField';
@@ -31,11 +30,11 @@ export interface PaymentFormProps {
 /** The form of a new or an existing payment. */
 export function PaymentForm({ modal, editing }: PaymentFormProps) {
   const dispatch = useAppDispatch();
-  const { id, saving } = modal;
+  const { id } = modal;
   // What was changed is told from the payment as it was when the form opened: what another
   // device changes meanwhile is not undone.
   const [opened] = useState(editing);
-  const { form, submit, onCloseRequest, cancel } = useModalForm({
+  const modalForm = useModalForm({
     modal,
     schema: opened ? editedPaymentSchema : newPaymentSchema,
     values: paymentFormValues(opened?.shown ?? null),
@@ -47,37 +46,30 @@ export function PaymentForm({ modal, editing }: PaymentFormProps) {
       );
     },
   });
+  const { form } = modalForm;
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <Modal title={opened ? 'Editar Pagamento' : 'Novo Pagamento'} onCloseRequest={onCloseRequest}>
-      <form onSubmit={submit} noValidate autoComplete="off">
-        <ModalBody>
-          <FormGrid>
-            {opened ? (
-              <LockedProject projectId={opened.shown.projectId} />
-            ) : (
-              <ProjectField form={form} />
-            )}
-            <AmountFields form={form} />
-            <Field label="Data Pagamento" className="of-half" error={errors.paymentDate?.message}>
-              <DateInput {...register('paymentDate')} />
-            </Field>
-            <StatusFields form={form} />
-            <Field label="Observações" error={errors.notes?.message}>
-              <TextArea {...register('notes')} />
-            </Field>
-          </FormGrid>
-        </ModalBody>
-        <ModalFoot>
-          <Button kind="quiet" onClick={cancel}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={saving}>
-            {opened ? 'Salvar' : 'Criar'}
-          </Button>
-        </ModalFoot>
-      </form>
-    </Modal>
+    <FormModal
+      title={opened ? 'Editar Pagamento' : 'Novo Pagamento'}
+      modal={modal}
+      form={modalForm}
+    >
+      <FormGrid>
+        {opened ? (
+          <LockedProject projectId={opened.shown.projectId} />
+        ) : (
+          <ProjectField form={form} />
+        )}
+        <AmountFields form={form} />
+        <Field label="Data Pagamento" className="of-half" error={errors.paymentDate?.message}>
+          <DateInput {...register('paymentDate')} />
+        </Field>
+        <StatusFields form={form} />
+        <Field label="Observações" error={errors.notes?.message}>
+          <TextArea {...register('notes')} />
+        </Field>
+      </FormGrid>
+    </FormModal>
   );
 }

@@ -12,10 +12,10 @@ import {
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { selectApprovedQuotes } from '../../features/quotes/quotesSlice';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button } from '../kit/Button';
-import { Modal, ModalBody, ModalFoot } from '../kit/Modal';
 import { useToday } from '../kit/useToday';
+import { FormModal } from '../shell/FormModal';
 import { useModalForm } from '../shell/useModalForm';
 import { ProjectFields } from './ProjectFields';
 import { StagesField } from './StagesField';
@@ -34,11 +34,11 @@ export function ProjectForm({ title, modal, project }: ProjectFormProps) {
   const quotes = useAppSelector(selectApprovedQuotes);
   // What is sent is what changed in this form, whatever the row becomes meanwhile.
   const [opened] = useState(project);
-  const { id, saving } = modal;
+  const { id } = modal;
 
   const update = (row: Project, output: ProjectFormOutput) => {
     const changes = projectChanges(row, output);
-    if (Object.keys(changes).length === 0) cancel();
+    if (Object.keys(changes).length === 0) dispatch(workspaceActions.modalClosed());
     else dispatch(projectsActions.updateRequested({ id, changes }));
   };
 
@@ -53,7 +53,7 @@ export function ProjectForm({ title, modal, project }: ProjectFormProps) {
     }
   };
 
-  const { form, submit, cancel, onCloseRequest } = useModalForm({
+  const modalForm = useModalForm({
     modal,
     schema: project ? editedProjectSchema : newProjectSchema,
     values: projectFormValues(project, today),
@@ -62,23 +62,12 @@ export function ProjectForm({ title, modal, project }: ProjectFormProps) {
       else create(output);
     },
   });
+  const { form } = modalForm;
 
   return (
-    <Modal title={title} onCloseRequest={onCloseRequest}>
-      <form noValidate onSubmit={submit}>
-        <ModalBody>
-          <ProjectFields form={form} project={project} quotes={quotes} />
-          <StagesField form={form} />
-        </ModalBody>
-        <ModalFoot>
-          <Button kind="quiet" onClick={cancel}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={saving}>
-            {project ? 'Salvar' : 'Criar'}
-          </Button>
-        </ModalFoot>
-      </form>
-    </Modal>
+    <FormModal title={title} modal={modal} form={modalForm}>
+      <ProjectFields form={form} project={project} quotes={quotes} />
+      <StagesField form={form} />
+    </FormModal>
   );
 }

@@ -4,13 +4,12 @@ import { quoteFormSchema, quoteFormValues } from '../../features/quotes/quoteFor
 import { quotesActions } from '../../features/quotes/quotesSlice';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button } from '../kit/Button';
 import { Field } from '../kit/Field';
 import { FormGrid } from '../kit/FormGrid';
-import { Modal, ModalBody, ModalFoot } from '../kit/Modal';
 import { Select } from '../kit/Select';
 import { quoteStatusLooks } from '../kit/StatusBadge';
 import { TextArea } from '../kit/TextArea';
+import { FormModal } from '../shell/FormModal';
 import { useModalForm } from '../shell/useModalForm';
 import { QuoteClientField } from './QuoteClientField';
 import { QuoteItems } from './QuoteItems';
@@ -24,11 +23,11 @@ export interface QuoteFormProps {
 /** Client, status, items with their total, and observations. */
 export function QuoteForm({ modal, quote }: QuoteFormProps) {
   const dispatch = useAppDispatch();
-  const { id, mode, saving } = modal;
+  const { id, mode } = modal;
   const isNew = mode === 'create';
   const clients = useAppSelector(clientsSelectors.selectEntities);
   const clientsLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
-  const { form, submit, onCloseRequest, cancel } = useModalForm({
+  const modalForm = useModalForm({
     modal,
     // Clients that could not be loaded are no reason to refuse one that was chosen earlier.
     schema: quoteFormSchema((clientId) => !clientsLoaded || clientId in clients),
@@ -41,45 +40,31 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
       );
     },
   });
+  const { form } = modalForm;
   const { errors } = form.formState;
   return (
-    <Modal
+    <FormModal
       title={isNew ? 'Novo Orçamento' : 'Editar Orçamento'}
       size="wide"
-      onCloseRequest={onCloseRequest}
+      modal={modal}
+      form={modalForm}
     >
-      <form onSubmit={submit} noValidate autoComplete="off">
-        <ModalBody>
-          <FormGrid>
-            <QuoteClientField
-              control={form.control}
-              isNew={isNew}
-              error={errors.clientId?.message}
-            />
-            <Field label="Status" className="of-half" error={errors.status?.message}>
-              <Select {...form.register('status')}>
-                {QUOTE_STATUSES.map((status) => (
-                  <option key={status} value={status}>
-                    {quoteStatusLooks[status].label}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <QuoteItems form={form} />
-            <Field label="Observações" error={errors.observations?.message}>
-              <TextArea {...form.register('observations')} />
-            </Field>
-          </FormGrid>
-        </ModalBody>
-        <ModalFoot>
-          <Button kind="quiet" onClick={cancel}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={saving}>
-            {isNew ? 'Criar' : 'Salvar'}
-          </Button>
-        </ModalFoot>
-      </form>
-    </Modal>
+      <FormGrid>
+        <QuoteClientField control={form.control} isNew={isNew} error={errors.clientId?.message} />
+        <Field label="Status" className="of-half" error={errors.status?.message}>
+          <Select {...form.register('status')}>
+            {QUOTE_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {quoteStatusLooks[status].label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <QuoteItems form={form} />
+        <Field label="Observações" error={errors.observations?.message}>
+          <TextArea {...form.register('observations')} />
+        </Field>
+      </FormGrid>
+    </FormModal>
   );
 }
