@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { openedDialog, renderSection } from '../../../test/renderSection';
+import ClientsSection from '../clients/ClientsSection';
+
+/** Opens the form for a new client and saves it; the backend holds the answer back. */
+async function savingForm() {
+  const { gateway, user } = await renderSection(ClientsSection);
+  await user.click(screen.getByRole('button', { name: 'Cadastrar Primeiro Cliente' }));
+  await openedDialog('Novo Cliente');
+  const name = screen.getByLabelText(/^Nome/);
+  await user.type(name, 'Ana Nogueira');
+  const release = gateway.traffic.hold('clients.insert');
+  await user.keyboard('{Enter}');
+  return { gateway, name, release };
+}
+
+const fieldsOf = (control: HTMLElement) => control.closest('.of-modal-body > div');
+
+test('while a save is under way nothing can be typed, and its button says so', async () => {
+  const { name, release } = await savingForm();
+  expect(fieldsOf(name)).toHaveProperty('inert', true);
+  expect(screen.getByRole('button', { name: 'Criar' })).toHaveAttribute('aria-busy', 'true');
+  release();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('after a failed save the form can be typed into where it was left', async () => {
+  const { gateway, user } = await renderSection(ClientsSection);
+  await user.click(screen.getByRole('button', { name: 'Cadastrar Primeiro Cliente' }));
+  await openedDialog('Novo Cliente');
+  const name = screen.getByLabelText(/^Nome/);
+  await user.type(name, 'Ana');
+  gateway.traffic.fail('clients.insert', 'refused');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Erro ao salvar cliente. Tente novamente.');
+  expect(fieldsOf(name)).toHaveProperty('inert', false);
+  expect(name).toHaveFocus();
+  expect(name).toHaveValue('Ana');
+});
