@@ -1,0 +1,224 @@
+import { SignJWT } from 'jose';
+import { tokenMint } from '../../embedded/auth/tokens';
+import { readMigrations } from '../../embedded/database/migrations';
+import {
+  allAttacks,
+  type Attacker,
+  asPerson,
+} from './no-one-reads-or-changes-anothers-rows/attacks';
+import { mixedTraffic } from './no-one-reads-or-changes-anothers-rows/crowd';
+import { forgedTokens, wrongClaims } from './no-one-reads-or-changes-anothers-rows/forgedTokens';
+import {
+  countIn,
+  everythingOf,
+  leakIn,
+  pointersAt,
+} from './no-one-reads-or-changes-anothers-rows/ground';
+import { openStage, type Stage } from './support/engines';
+import { type RawClient, rawClient, sideBySide } from './support/http';
+import { bearing, newPerson, type Person, TABLES } from './support/person';
+import { seededRandom } from './support/random';
+
+// Starting a database takes seconds on a busy machine.
+jest.setTimeout(240_000);
+
+/** Requests of several users at once; `npm run test:faults` sends more. */
+const CROWD = Number(process.env['OFICIO_CROWD'] ?? 5_000);
+
+/** Sends every attack. @returns how often each status came, and every answer that gave something away. */
+async function attack(client: RawClient, by: Attacker, victim: Person, own: Person) {
+  const statuses = new Map<number, number>();
+  const problems: string[] = [];
+  await sideBySide(allAttacks(by, victim, own), 8, async (sent) => {
+    const received = await client.send(sent);
+    const rows = received.status < 300 && received.text.includes(`"user_id":"${victim.id}"`);
+    const leak = leakIn(received, victim) ?? (rows ? 'a row of the victim' : null);
+    if (leak !== null || received.status >= 500) {
+      problems.push(
+        `${leak ?? String(received.status)}: ${sent.method ?? 'GET'} ${sent.path} ${received.text.slice(0, 300)}`,
+      );
+    }
+    statuses.set(received.status, (statuses.get(received.status) ?? 0) + 1);
+  });
+  return { statuses, problems };
+}
+
+describe.each(['PGlite', 'PostgreSQL'] as const)(
+  'no one reads or changes another’s rows: %s',
+  (engine) => {
+    let stage: Stage | null = null;
+    let client: RawClient;
+    let victim: Person;
+    let attacker: Person;
+
+    beforeAll(async () => {
+      stage = await openStage(engine);
+      if (stage === null) return;
+      client = rawClient(stage.server.url);
+      victim = await newPerson(stage.server.url);
+      attacker = await newPerson(stage.server.url);
+    });
+    afterAll(async () => {
+      if (stage === null) return;
+      process.stderr.write(`${engine}: ${String(client.count())} requests\n`);
+      client.close();
+      await stage.close();
+    });
+
+    /** A test that is passed over, announced once, where the engine is not installed. */
+    const check = (name: string, work: (stage: Stage) => Promise<void>): void => {
+      test(name, async () => (stage === null ? undefined : work(stage)));
+    };
+
+    check('another user, by every door', async ({ server: { database } }) => {
+      const before = await everythingOf(database, victim);
+      const { statuses, problems } = await attack(client, asPerson(attacker), victim, attacker);
+      expect(problems).toEqual([]);
+      expect(await everythingOf(database, victim)).toBe(before);
+      expect(await pointersAt(database, victim)).toBe(0);
+      // The attacks were carried out, not refused at the door for want of a session.
+      expect(statuses.get(200) ?? 0).toBeGreaterThan(100);
+      expect(statuses.get(401)).toBeUndefined();
+      // What counts rows counts the attacker's own only.
+      const total = (
+        await database.transaction((sql) => sql.query('select count(*)::text as n from clients'))
+      )[0];
+      const counted = await client.send({
+        method: 'HEAD',
+        path: '/rest/v1/clients',
+        headers: { ...bearing(attacker.token), prefer: 'count=exact' },
+      });
+      const ownRows = JSON.parse(await everythingOf(database, attacker)) as unknown[][];
+      expect(countIn(counted)).toBe(ownRows[0]?.length);
+      expect(countIn(counted)).toBeLessThan(Number(total?.['n']));
+    });
+
+    check(
+      'anonymous visitors, with and without the public key as their token',
+      async ({ server }) => {
+        const before = await everythingOf(server.database, victim);
+        const visitors: readonly Attacker['headers'][] = [
+          { apikey: 'oficio-local' },
+          bearing('oficio-local'),
+          {},
+          { apikey: 'another-key' },
+        ];
+        for (const headers of visitors) {
+          const { statuses, problems } = await attack(
+            client,
+            { headers, id: attacker.id },
+            victim,
+            attacker,
+          );
+          expect(problems).toEqual([]);
+          const successes = [...statuses].filter(([status]) => status < 400 && status !== 304);
+          expect([headers, successes]).toEqual([headers, []]);
+        }
+        expect(await everythingOf(server.database, victim)).toBe(before);
+      },
+    );
+
+    check('forged and tampered tokens open nothing', async ({ server }) => {
+      const before = await everythingOf(server.database, victim);
+      const forged = forgedTokens(attacker, victim);
+      await sideBySide(forged, 8, async ({ what, token }) => {
+        const headers = bearing(token);
+        for (const table of TABLES) {
+          for (const method of ['GET', 'HEAD', 'DELETE', 'PATCH', 'POST']) {
+            const change = method === 'PATCH' || method === 'POST';
+            const { status } = await client.send({
+              method,
+              path: `/rest/v1/${table}?${method === 'POST' ? '' : `user_id=eq.${victim.id}`}`,
+              headers: { ...headers, 'content-type': 'application/json', prefer: 'count=exact' },
+              ...(change ? { body: JSON.stringify({ user_id: victim.id }) } : {}),
+            });
+            expect([what, table, method, status]).toEqual([what, table, method, 401]);
+          }
+        }
+        for (const [method, path] of [
+          ['GET', 'user'],
+          ['POST', 'logout?scope=global'],
+        ] as const) {
+          const { status } = await client.send({ method, path: `/auth/v1/${path}`, headers });
+          expect([what, path, [401, 403].includes(status)]).toEqual([what, path, true]);
+        }
+      });
+      expect(forged.length).toBeGreaterThan(30);
+      // The victim's sessions are still there.
+      const { status } = await client.send({
+        path: '/auth/v1/user',
+        headers: bearing(victim.token),
+      });
+      expect(status).toBe(200);
+      expect(await everythingOf(server.database, victim)).toBe(before);
+    });
+
+    check('a person’s own requests still work after all this', async () => {
+      for (const table of TABLES) {
+        const { status, text } = await client.send({
+          path: `/rest/v1/${table}?user_id=eq.${victim.id}`,
+          headers: bearing(victim.token),
+        });
+        expect([table, status, text.includes(victim.secret)]).toEqual([table, 200, true]);
+      }
+    });
+
+    check(
+      `${String(CROWD)} mixed requests of several users at once leak nothing`,
+      async ({ server }) => {
+        const random = seededRandom(`crowd on ${engine}`);
+        const people = await Promise.all(Array.from({ length: 6 }, () => newPerson(server.url)));
+        const tally = await mixedTraffic({ client, people, random, requests: CROWD });
+        process.stderr.write(`${engine}: ${JSON.stringify(tally)}\n`);
+        expect(tally.leaks).toEqual([]);
+        expect(tally.failures).toEqual([]);
+        expect(tally.requests).toBe(CROWD);
+        // All kinds of requests were answered, those onto others' rows without effect.
+        expect(tally.ownRowsSeen).toBeGreaterThan(CROWD / 5);
+        for (const person of people) expect(await pointersAt(server.database, person)).toBe(0);
+        const [strays] = await server.database.transaction((sql) =>
+          sql.query("select count(*)::text as n from clients where observations like 'roubado%'"),
+        );
+        expect(strays?.['n']).toBe('0');
+      },
+    );
+  },
+);
+
+test('no one reads or changes another’s rows: these attacks notice a hole', async () => {
+  const hole = 'alter table public.payments disable row level security;';
+  const stage = await openStage('PGlite', {
+    migrations: [...readMigrations(), { name: '9_hole.sql', sql: hole, checksum: '' }],
+  });
+  if (stage === null) throw new Error('PGlite is always there');
+  const client = rawClient(stage.server.url);
+  const [victim, attacker] = [await newPerson(stage.server.url), await newPerson(stage.server.url)];
+  const before = await everythingOf(stage.server.database, victim);
+  const { problems } = await attack(client, asPerson(attacker), victim, attacker);
+  expect(problems.length).toBeGreaterThan(10);
+  expect(await everythingOf(stage.server.database, victim)).not.toBe(before);
+  client.close();
+  await stage.close();
+});
+
+describe('no one reads or changes another’s rows: tokens that only the server could sign', () => {
+  const secret = new Uint8Array(48).fill(7);
+  const mint = tokenMint(secret, 'http://localhost/auth/v1');
+  const now = Math.floor(Date.now() / 1000);
+  const victim = { id: '11111111-1111-4111-8111-111111111111' };
+
+  test.each(wrongClaims({ ...victim } as Person, now))('%s is refused', async (_, claims) => {
+    const token = await new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(secret);
+    expect(['expired', 'invalid']).toContain(await mint.verify(token));
+  });
+
+  test('a good one passes, so that the others fail for their claims', async () => {
+    const [, claims] = wrongClaims({ ...victim } as Person, now)[0] ?? ['', {}];
+    const token = await new SignJWT({ ...claims, exp: now + 60 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(secret);
+    expect(await mint.verify(token)).toMatchObject({ sub: victim.id });
+  });
+});

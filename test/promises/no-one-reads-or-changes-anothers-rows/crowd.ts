@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { type RawClient, type Sent, sideBySide } from '../support/http';
+import { bearing, type Person, TABLES, TEXT_COLUMN, validRow } from '../support/person';
+import type { Random } from '../support/random';
+
+/** What came of many requests at once. */
+export interface Tally {
+  requests: number;
+  /** Answers that held something of somebody else. */
+  readonly leaks: string[];
+  /** Answers that should not have come: 5xx, or a refusal of an honest request. */
+  readonly failures: string[];
+  /** Answers with own rows: proof that there was something to mix up. */
+  ownRowsSeen: number;
+  /** Attempts at somebody else's rows. */
+  attempts: number;
+}
+
+interface Plan {
+  readonly client: RawClient;
+  readonly people: readonly Person[];
+  readonly random: Random;
+  readonly requests: number;
+}
+
+/** How many requests are under way at the same time. */
+const WIDTH = 48;
+
+const asJson = { 'content-type': 'application/json', prefer: 'return=representation' };
+
+function honestRequest(me: Person, random: Random): Sent {
+  const table = random.pick(TABLES);
+  const id = me.rows[table];
+  const text = JSON.stringify({ [TEXT_COLUMN[table]]: me.secret });
+  return random.pick<() => Sent>([
+    () => ({ path: `/rest/v1/${table}` }),
+    () => ({ path: `/rest/v1/${table}?user_id=eq.${me.id}&order=created_at.desc,id.desc` }),
+    () => ({ path: `/rest/v1/${table}?id=eq.${id}`, headers: { prefer: 'count=exact' } }),
+    () => ({ path: '/auth/v1/user' }),
+    () => ({ method: 'PATCH', path: `/rest/v1/${table}?id=eq.${id}`, headers: asJson, body: text }),
+    () => ({
+      method: 'POST',
+      path: `/rest/v1/${table}`,
+      headers: asJson,
+      body: JSON.stringify({ id: randomUUID(), ...validRow(table, me.secret) }),
+    }),
+    () => ({
+      method: 'DELETE',
+      path: `/rest/v1/${table}?user_id=eq.${me.id}&id=neq.${id}`,
+      headers: asJson,
+    }),
+    // Fails inside its transaction: whose role and claims does the connection keep?
+    () => ({
+      method: 'POST',
+      path: `/rest/v1/${table}`,
+      headers: asJson,
+      body: JSON.stringify({ id, ...validRow(table, me.secret) }),
+    }),
+    () => ({ path: `/rest/v1/${table}?id=eq.no-uuid` }),
+  ])();
+}
+
+function attempt(me: Person, other: Person, random: Random): Sent {
+  const table = random.pick(TABLES);
+  const id = other.rows[table];
+  const stolen = JSON.stringify({ [TEXT_COLUMN[table]]: 'roubado' });
+  return random.pick<() => Sent>([
+    () => ({ path: `/rest/v1/${table}?user_id=eq.${other.id}` }),
+    () => ({ path: `/rest/v1/${table}?or=(id.eq.${id},user_id.eq.${me.id})` }),
+    () => ({
+      method: 'PATCH',
+      path: `/rest/v1/${table}?id=eq.${id}`,
+      headers: asJson,
+      body: stolen,
+    }),
+    () => ({ method: 'DELETE', path: `/rest/v1/${table}?id=eq.${id}`, headers: asJson }),
+    () => ({
+      method: 'POST',
+      path: `/rest/v1/${table}?on_conflict=id`,
+      headers: { ...asJson, prefer: 'resolution=merge-duplicates,return=representation' },
+      body: JSON.stringify({ id, ...validRow(table, 'roubado') }),
+    }),
+    () => ({
+      method: 'POST',
+      path: `/rest/v1/${table}`,
+      headers: asJson,
+      body: JSON.stringify({ user_id: other.id, ...validRow(table, 'roubado') }),
+    }),
+    // Somebody else's session with one's own sub, or none at all.
+    () => ({ path: `/rest/v1/${table}`, headers: { authorization: 'Bearer oficio-local' } }),
+    () => ({
+      path: `/rest/v1/${table}`,
+      headers: {
+        authorization: `Bearer ${me.token.split('.').slice(0, 2).join('.')}.${other.token.split('.')[2] ?? ''}`,
+      },
+    }),
+  ])();
+}
+
+/** Several people work at once, each now and then at others' rows; every answer is searched. */
+export async function mixedTraffic({ client, people, random, requests }: Plan): Promise<Tally> {
+  const tally: Tally = { requests: 0, leaks: [], failures: [], ownRowsSeen: 0, attempts: 0 };
+  const turns = Array.from({ length: requests }, (_, turn) => turn);
+  await sideBySide(turns, WIDTH, async () => {
+    const me = random.pick(people);
+    const others = people.filter((person) => person !== me);
+    const hostile = random.oneIn(3);
+    const sent = hostile ? attempt(me, random.pick(others), random) : honestRequest(me, random);
+    const received = await client.send({
+      ...sent,
+      headers: { ...bearing(me.token), ...sent.headers },
+    });
+    const what = `${sent.method ?? 'GET'} ${sent.path} → ${String(received.status)} ${received.text.slice(0, 200)}`;
+    tally.requests += 1;
+    if (hostile) tally.attempts += 1;
+    if (received.text.includes(me.secret)) tally.ownRowsSeen += 1;
+    const lost = others.find(
+      (other) =>
+        received.text.includes(other.secret) ||
+        (received.status < 300 && received.text.includes(`"user_id":"${other.id}"`)),
+    );
+    if (lost !== undefined) tally.leaks.push(what);
+    if (received.status >= 500 || (!hostile && received.status === 401)) tally.failures.push(what);
+  });
+  return tally;
+}

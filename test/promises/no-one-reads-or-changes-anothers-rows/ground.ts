@@ -1,0 +1,60 @@
+import type { Database } from '../../../embedded/database/database';
+import type { Received } from '../support/http';
+import { type Person, REFERENCES, TABLES } from '../support/person';
+
+/** Everything that is stored for a person, read past row level security. */
+export async function everythingOf(database: Database, person: Person): Promise<string> {
+  const found = await database.transaction(async (sql) => {
+    const lists: unknown[] = [];
+    for (const table of TABLES) {
+      lists.push(
+        await sql.query(
+          `select t::text as row from public.${table} t where user_id = cast($1::text as uuid) order by id`,
+          [person.id],
+        ),
+      );
+    }
+    lists.push(
+      await sql.query(
+        'select email, encrypted_password from auth.users where id = cast($1::text as uuid)',
+        [person.id],
+      ),
+    );
+    return lists;
+  });
+  return JSON.stringify(found, null, 1);
+}
+
+/** How many rows of anybody else point at a row of this person. */
+export async function pointersAt(database: Database, person: Person): Promise<number> {
+  return database.transaction(async (sql) => {
+    let count = 0;
+    for (const table of TABLES) {
+      for (const [column, target] of Object.entries(REFERENCES[table])) {
+        const [row] = await sql.query(
+          `select count(*)::text as n from public.${table} where user_id <> cast($1::text as uuid)
+           and ${column} in (select id from public.${target} where user_id = cast($1::text as uuid))`,
+          [person.id],
+        );
+        count += Number(row?.['n']);
+      }
+    }
+    return count;
+  });
+}
+
+/** What an answer gives away of a person, or null. */
+export function leakIn(received: Received, person: Person): string | null {
+  const everything = `${received.text}\n${JSON.stringify(received.headers)}`;
+  if (everything.includes(person.secret)) return `a secret of ${person.id}`;
+  if (everything.includes('$2a$') || everything.includes('encrypted_password":"')) {
+    return 'a password hash';
+  }
+  return null;
+}
+
+/** The number of rows that an answer claims to know of, or null. */
+export function countIn({ headers }: Received): number | null {
+  const total = /\/(\d+)$/.exec(String(headers['content-range'] ?? ''))?.[1];
+  return total === undefined ? null : Number(total);
+}

@@ -1,0 +1,51 @@
+import type { RunningServer, ServerOptions } from '../../../embedded/server';
+import { startBackend } from '../../backend';
+import {
+  announceMissingPostgres,
+  type PostgresServer,
+  preparedPostgres,
+  startPostgres,
+} from '../../postgres';
+
+/** A backend under attack, and how to put it away. */
+export interface Stage {
+  readonly server: RunningServer;
+  close(): Promise<void>;
+}
+
+const NO_LIMIT = { attempts: 0, windowSeconds: 60 };
+
+/** Attackers sign in and up more often than people. The limits have tests of their own. */
+export const UNLIMITED: ServerOptions['limits'] = {
+  signInAccount: NO_LIMIT,
+  signInAddress: NO_LIMIT,
+  signUpAccount: NO_LIMIT,
+  signUpAddress: NO_LIMIT,
+  refreshAddress: NO_LIMIT,
+};
+
+/** The same migrations on both; null, after saying so, where PostgreSQL is not installed. */
+export async function openStage(
+  engine: 'PGlite' | 'PostgreSQL',
+  options: Partial<ServerOptions> = {},
+): Promise<Stage | null> {
+  const settings = { limits: UNLIMITED, ...options };
+  let postgres: PostgresServer | null = null;
+  if (engine === 'PostgreSQL') {
+    postgres = await startPostgres();
+    if (postgres === null) {
+      announceMissingPostgres();
+      return null;
+    }
+  }
+  const server = await startBackend(
+    postgres === null ? settings : { ...settings, database: await preparedPostgres(postgres) },
+  );
+  return {
+    server,
+    close: async () => {
+      await server.close();
+      postgres?.stop();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { Agent, request } from 'node:http';
+
+/** A request as it is to be sent: past supabase-js, which would tidy it up. */
+export interface Sent {
+  readonly method?: string;
+  /** Path and query, sent as they are. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+/** What came back. */
+export interface Received {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+/** A browserless client of one server. */
+export interface RawClient {
+  send(sent: Sent): Promise<Received>;
+  /** Requests sent so far. */
+  count(): number;
+  close(): void;
+}
+
+/** Without an answer by then (ms) the server counts as hung. */
+const PATIENCE = 30_000;
+
+/** @param url - the server's address, without trailing slash. */
+export function rawClient(url: string): RawClient {
+  const { port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  let sentSoFar = 0;
+  return {
+    count: () => sentSoFar,
+    close: () => {
+      agent.destroy();
+    },
+    send: ({ method = 'GET', path, headers = {}, body }) => {
+      sentSoFar += 1;
+      return new Promise((resolve, reject) => {
+        const call = request(
+          { host: '127.0.0.1', port, method, path, headers, agent, timeout: PATIENCE },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('error', reject);
+            response.on('end', () => {
+              resolve({
+                status: response.statusCode ?? 0,
+                headers: response.headers,
+                text: Buffer.concat(chunks).toString(),
+              });
+            });
+          },
+        );
+        call.on('timeout', () => {
+          call.destroy(new Error(`No answer to ${method} ${path.slice(0, 200)}`));
+        });
+        call.on('error', reject);
+        call.end(body);
+      });
+    },
+  };
+}
+
+/** Runs `work` for each of `items`, at most `width` at a time. */
+export async function sideBySide<T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+}
