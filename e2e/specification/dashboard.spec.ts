@@ -17,8 +17,7 @@ const panel = (app: App, title: string): Locator =>
     .locator('section')
     .filter({ has: app.page.getByRole('heading', { name: title, exact: true }) });
 
-const transactions = (app: App): Locator =>
-  panel(app, 'Transações Recentes').getByRole('listitem');
+const transactions = (app: App): Locator => panel(app, 'Transações Recentes').getByRole('listitem');
 
 test('Cards: RECEITA TOTAL, TOTAL GASTOS, LUCRO LÍQUIDO, PROJETOS ATIVOS. Their percentages (22, 8, 15, 12) are fixed and decorative', async ({
   app,
@@ -82,10 +81,7 @@ test('A Receitas card with a percentage ring: rounded approved quotes divided by
   await expect(panel(app, 'Receitas').getByRole('img')).toHaveAccessibleName(/67%$/);
 });
 
-test('A Projetos card with Concluídos and Em Andamento progress bars', async ({
-  app,
-  records,
-}) => {
+test('A Projetos card with Concluídos and Em Andamento progress bars', async ({ app, records }) => {
   for (const status of ['completed', 'in-progress', 'in-progress', 'pending'] as const) {
     await records.project({ status, name: `Projeto ${status}` });
   }
@@ -96,9 +92,10 @@ test('A Projetos card with Concluídos and Em Andamento progress bars', async ({
     ['Em Andamento', '50'],
   ] as const) {
     await expect(projects.getByText(name, { exact: true })).toBeVisible();
-    await expect(
-      projects.getByRole('progressbar', { name: new RegExp(name) }),
-    ).toHaveAttribute('aria-valuenow', percent);
+    await expect(projects.getByRole('progressbar', { name: new RegExp(name) })).toHaveAttribute(
+      'aria-valuenow',
+      percent,
+    );
   }
 });
 

@@ -66,9 +66,7 @@ test('The buttons of the header: Log In / Sign Up (mobile: Entrar / Cadastrar)',
   await page.goto('/');
   const names = isNarrow(page) ? ['Entrar', 'Cadastrar'] : ['Log In', 'Sign Up'];
   for (const name of names) {
-    await expect(
-      page.getByRole('banner').getByRole('button', { name, exact: true }),
-    ).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name, exact: true })).toBeVisible();
   }
 });
 

@@ -168,7 +168,11 @@ test.describe('sign-up', () => {
     const auth = new AuthScreen(page);
     await auth.open('signUp');
     await auth.signUp('Ana Nogueira', email, PASSWORD);
-    await expect(page.getByRole('alert').getByText('Este email já está cadastrado. Tente fazer login.', { exact: true })).toBeVisible();
+    await expect(
+      page
+        .getByRole('alert')
+        .getByText('Este email já está cadastrado. Tente fazer login.', { exact: true }),
+    ).toBeVisible();
     await expect(auth.field('Nome Completo')).toHaveValue('Ana Nogueira');
   });
 
@@ -181,15 +185,15 @@ test.describe('sign-up', () => {
     const auth = new AuthScreen(page);
     await auth.open('signUp');
     await auth.signUp('Ana Nogueira', newEmail(), PASSWORD);
-    await expect(page.getByRole('alert').getByText('Este email já está cadastrado. Tente fazer login.', { exact: true })).toBeVisible();
+    await expect(
+      page
+        .getByRole('alert')
+        .getByText('Este email já está cadastrado. Tente fazer login.', { exact: true }),
+    ).toBeVisible();
   });
 
   for (const [backend, status, message] of [
-    [
-      'Password should be at least 6 characters.',
-      422,
-      'A senha deve ter pelo menos 6 caracteres.',
-    ],
+    ['Password should be at least 6 characters.', 422, 'A senha deve ter pelo menos 6 caracteres.'],
     ['Invalid email', 400, 'Email inválido.'],
     ['Unable to validate email address: invalid format', 400, 'Email inválido.'],
     ['Database error saving new user', 500, 'Erro ao criar conta. Tente novamente.'],

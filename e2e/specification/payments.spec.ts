@@ -7,17 +7,12 @@ async function newPayment(app: App) {
   await app.open();
   await app.openSection('Pagamentos');
   await app.button('Novo Pagamento').click();
-  return app.dialog('Novo Pagamento');
+  const form = app.dialog('Novo Pagamento');
+  await expect(form).toBeVisible();
+  return form;
 }
 
-const METHODS = [
-  'Pix',
-  'Transferência',
-  'Cartão de Crédito',
-  'Boleto',
-  'Dinheiro',
-  'Cheque',
-];
+const METHODS = ['Pix', 'Transferência', 'Cartão de Crédito', 'Boleto', 'Dinheiro', 'Cheque'];
 
 test("Empty state 'Nenhum pagamento registrado' with button 'Registrar Primeiro Pagamento'", async ({
   app,
@@ -127,7 +122,7 @@ test('Only projects with status completed or in-progress can be selected', async
 
 test('Required: project', async ({ app }) => {
   const form = await newPayment(app);
-  await form.getByRole('button', { name: 'Registrar' }).click();
+  await form.getByRole('button', { name: 'Criar' }).click();
   await expect(field(form, 'Projeto')).toHaveAccessibleDescription(/^Projeto é obrigatório/);
 });
 
@@ -155,7 +150,7 @@ test('an empty amount is stored as absent', async ({ app, records }) => {
   await records.runningProject('Marca');
   const form = await newPayment(app);
   await fill(form, { Projeto: 'Marca', 'Valor Recebido': '' });
-  await form.getByRole('button', { name: 'Registrar' }).click();
+  await form.getByRole('button', { name: 'Criar' }).click();
   await expect(app.row('Marca').getByText('Valor não informado')).toBeVisible();
   expect(await records.stored('payments')).toMatchObject([
     {
@@ -202,7 +197,7 @@ for (const [amount, count, shown] of [
     await fill(form, { Projeto: 'Marca', 'Método de Pagamento': 'Pix' });
     await field(form, 'Parcelas').selectOption(count);
     await fill(form, { 'Valor Total': amount });
-    await form.getByRole('button', { name: 'Registrar' }).click();
+    await form.getByRole('button', { name: 'Criar' }).click();
     const row = app.row('Marca');
     await expect(row.getByText(`${count}x`, { exact: true })).toBeVisible();
     await expect(row).toContainText(money(shown));

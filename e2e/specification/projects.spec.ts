@@ -7,7 +7,9 @@ async function newProject(app: App) {
   await app.open();
   await app.openSection('Projetos');
   await app.button('Novo Projeto').click();
-  return app.dialog('Novo Projeto');
+  const form = app.dialog('Novo Projeto');
+  await expect(form).toBeVisible();
+  return form;
 }
 
 test('Empty state with a tip to approve a quote', async ({ app, page }) => {
@@ -65,7 +67,10 @@ test("Create modal titled 'Novo Projeto', submit 'Criar', and 'Cancelar'; stages
   await fill(form, { Responsável: 'Ana Nogueira' });
   for (const name of ['Esboço', 'Rascunho', 'Entrega']) {
     await form.getByRole('button', { name: 'Adicionar Etapa' }).click();
-    await form.getByRole('textbox', { name: /^Nome da etapa/ }).last().fill(name);
+    await form
+      .getByRole('textbox', { name: /^Nome da etapa/ })
+      .last()
+      .fill(name);
   }
   await field(form, 'Nome da etapa 2').fill('Revisão');
   await form.getByRole('button', { name: 'Remover a etapa Esboço' }).click();

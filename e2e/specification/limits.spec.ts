@@ -1,0 +1,156 @@
+import { expect } from '@playwright/test';
+import { field, fill, money } from '../fixtures/app';
+import type { SectionName } from '../fixtures/app';
+import { test } from '../fixtures/test';
+
+const SECTIONS: SectionName[] = [
+  'Dashboard',
+  'Clientes',
+  'Orçamentos',
+  'Projetos',
+  'Pagamentos',
+  'Gastos',
+];
+
+test('9 999 999,99 fits the cards and tables, without scrolling sideways, down to 320 px', async ({
+  app,
+  records,
+  page,
+}) => {
+  const amount = 9_999_999.99;
+  const { project } = await records.runningProject('Marca e embalagens', amount);
+  await records.payment({ project, amount, installments: 12, paid: true });
+  await records.payment({ project, amount, paid: true });
+  for (let count = 0; count < 3; count += 1) await records.expense({ amount });
+  await app.open();
+  for (const width of [app.isNarrow ? 320 : 1440, app.isNarrow ? 390 : 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const section of SECTIONS) {
+      await test.step(`${section} at ${String(width)} px`, async () => {
+        await app.openSection(section);
+        await app.expectNoSidewaysScroll();
+        // No amount is cut off by the box that it stands in.
+        const cut = await app.main.evaluate((main) =>
+          [...main.querySelectorAll('dd, td, b, td span, dd span')]
+            .filter((element) => /R\$/.test(element.textContent))
+            .filter((element) => element.scrollWidth > element.clientWidth + 1)
+            .filter((element) => getComputedStyle(element).display !== 'inline')
+            .map((element) => element.textContent),
+        );
+        expect(cut, 'amounts cut off').toEqual([]);
+      });
+    }
+  }
+  await expect(app.main.getByText(money('R$ 29.999.999,97'))).toBeVisible();
+});
+
+test('sums are exact: 0,10 + 0,20 and 3 × 33,33', async ({ app, records }) => {
+  await records.expense({ amount: 0.1 });
+  await records.expense({ amount: 0.2 });
+  for (let count = 0; count < 3; count += 1) await records.expense({ amount: 33.33 });
+  await app.open();
+  await app.openSection('Gastos');
+  await expect(app.main.locator('dl').filter({ hasText: 'Total de Gastos' })).toContainText(
+    money('R$ 100,29'),
+  );
+});
+
+const LONG = 'Pneumoultramicroscopicossilicovulcanoconiótico'.repeat(8);
+
+for (const [what, name] of [
+  ['a very long name', LONG],
+  ['an emoji', '🎨'],
+  ['markup', '<img src=x onerror="document.title=\'hacked\'"><b>negrito</b>'],
+  ['right-to-left marks', 'Estrela \u202Eadaf\u202C fim'],
+] as const) {
+  test(`${what} is shown as text everywhere, and breaks no layout`, async ({
+    app,
+    records,
+    page,
+  }) => {
+    const client = await records.client(name, { company: name, observations: name });
+    const quote = await records.quote({
+      client,
+      items: [{ name, description: name, price: 10 }],
+      status: 'approved',
+      columns: { observations: name },
+    });
+    const stages = [{ name }, { name, completed: true }];
+    const project = await records.project({ quote, name, stages, columns: { responsible: name } });
+    await records.payment({ project, columns: { notes: name } });
+    await records.expense({ description: name });
+    await app.open();
+    for (const section of SECTIONS) {
+      await app.openSection(section);
+      await expect(app.main.getByText(name.trim()).first()).toBeAttached();
+      await app.expectNoSidewaysScroll();
+    }
+    await app.openSection('Projetos');
+    await page.getByRole('button', { name: 'Visualizar' }).click();
+    await app.expectNoSidewaysScroll();
+    await expect(page).not.toHaveTitle('hacked');
+    expect(await page.locator('main img, [role=dialog] img').count()).toBe(0);
+  });
+}
+
+test('Required texts are trimmed; spaces or marks without width alone are none', async ({
+  app,
+}) => {
+  await app.open();
+  await app.openSection('Clientes');
+  await app.button('Novo Cliente').click();
+  const form = app.dialog('Novo Cliente');
+  for (const blank of ['   ', '\u200B\u200E']) {
+    await fill(form, { Nome: blank });
+    await form.getByRole('button', { name: 'Criar' }).click();
+    await expect(field(form, 'Nome')).toHaveAccessibleDescription('Nome é obrigatório');
+  }
+});
+
+test('their maximum height is 90% of the viewport', async ({ app, records, page }) => {
+  const items = Array.from({ length: 15 }, (_, place) => ({
+    name: `Item ${String(place)}`,
+    price: 1,
+  }));
+  const client = await records.client('Estrela');
+  await records.quote({ client, items });
+  await app.open();
+  await app.openSection('Orçamentos');
+  const height = page.viewportSize()?.height ?? 0;
+  for (const [button, title] of [
+    ['Editar o orçamento de Estrela', 'Editar Orçamento'],
+    ['Visualizar o orçamento de Estrela', 'Visualizar Orçamento'],
+  ] as const) {
+    await app.button(button).click();
+    const box = await app.dialog(title).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(height * 0.9 + 1);
+    expect(box?.height).toBeGreaterThan(height * 0.5);
+    await expect(app.dialog(title).getByRole('button', { name: 'Fechar' })).toBeInViewport();
+    await app.dialog(title).getByRole('button', { name: 'Fechar' }).click();
+  }
+});
+
+test('300 rows: all of them can be reached, and few are rendered at once', async ({
+  app,
+  records,
+  page,
+}) => {
+  test.slow();
+  await Promise.all(
+    Array.from({ length: 300 }, (_, place) =>
+      records.expense({
+        description: `Gasto ${String(place).padStart(3, '0')}`,
+        date: `${String(2000 + Math.floor(place / 12))}-${String((place % 12) + 1).padStart(2, '0')}-15`,
+      }),
+    ),
+  );
+  await app.open();
+  await app.openSection('Gastos');
+  await expect(app.row('Gasto 299')).toBeVisible();
+  expect(await app.table('Gastos').getByRole('row').count()).toBeLessThan(120);
+  const last = app.row('Gasto 000');
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    await expect(last).toBeInViewport({ timeout: 200 });
+  }).toPass();
+});
