@@ -20,10 +20,10 @@ const shared: Project = {
     '\\.tsx$': ['@swc/jest', swc],
     '\\.[cm]?[jt]s$': ['@swc/jest', plain],
   },
-  // jose is published as ES modules only, PGlite calls import(), and auth-js's parts are taken as
+  // jose and the DevTools' recorder are ES modules only, PGlite calls import(), and auth-js's parts are taken as
   // webpack takes them; jest can do none of it by itself.
   transformIgnorePatterns: [
-    '/node_modules/(?!jose/|@electric-sql/pglite/|@supabase/auth-js/dist/module/)',
+    '/node_modules/(?!jose/|@redux-devtools/instrument/|@electric-sql/pglite/|@supabase/auth-js/dist/module/)',
   ],
   moduleNameMapper: { '\\.(woff2|svg|png)$': '<rootDir>/test/setup/asset.ts' },
   restoreMocks: true,

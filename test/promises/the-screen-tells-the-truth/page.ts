@@ -4,18 +4,20 @@ import type { FakeGateway } from '../../fakeGateway';
 
 /** A way to the backend that ends with its page: what a closed page asks for or waits for never comes. */
 export function openWay(gateway: FakeGateway): { way: Gateway; close: () => void } {
-  let isOpen = true;
+  // A function, for the compiler would take a variable to be what it was before the wait.
+  let closed = false;
+  const isOpen = () => !closed;
   const never = () => new Promise<never>(() => undefined);
 
   const passing =
     <Input extends unknown[], Output>(call: (...input: Input) => Promise<Output>) =>
     async (...input: Input): Promise<Output> => {
-      if (!isOpen) return never();
+      if (!isOpen()) return never();
       try {
         const output = await call(...input);
-        return isOpen ? output : await never();
+        return isOpen() ? output : await never();
       } catch (error) {
-        if (isOpen) throw error;
+        if (isOpen()) throw error;
         return never();
       }
     };
@@ -38,7 +40,7 @@ export function openWay(gateway: FakeGateway): { way: Gateway; close: () => void
       signOut: passing(session.signOut),
       subscribe: (listener) =>
         session.subscribe((event) => {
-          if (isOpen) listener(event);
+          if (isOpen()) listener(event);
         }),
     },
     clients: table(gateway.clients),
@@ -51,7 +53,7 @@ export function openWay(gateway: FakeGateway): { way: Gateway; close: () => void
   return {
     way,
     close: () => {
-      isOpen = false;
+      closed = true;
     },
   };
 }

@@ -118,7 +118,7 @@ export class Watcher {
     if (type === 'projects/stageToggled') {
       this.clicks.set(`${id}:${String(payload['index'])}`, payload['completedAt'] !== null);
     }
-    if (/Failed$/.test(type) && isRecord(payload['sent'])) {
+    if (type.endsWith('Failed') && isRecord(payload['sent'])) {
       for (const part of Object.keys(payload['sent'])) this.clicks.delete(`${id}:${part}`);
     }
     if (type.endsWith('/deleted')) {

@@ -1,8 +1,6 @@
-import { clientsActions } from '../../../src/features/clients/clientsSlice';
-import { expensesActions } from '../../../src/features/expenses/expensesSlice';
 import { paymentsActions, paymentsSelectors } from '../../../src/features/payments/paymentsSlice';
-import { clientsSelectors } from '../../../src/features/clients/clientsSlice';
-import { expensesSelectors } from '../../../src/features/expenses/expensesSlice';
+import { clientsActions, clientsSelectors } from '../../../src/features/clients/clientsSlice';
+import { expensesActions, expensesSelectors } from '../../../src/features/expenses/expensesSlice';
 import { projectsActions, projectsSelectors } from '../../../src/features/projects/projectsSlice';
 import type { QuoteStatus } from '../../../src/features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../../../src/features/quotes/quotesSlice';
@@ -86,7 +84,8 @@ export class World {
       case 'wait':
         return pass(move.ms);
       case 'resume':
-        return this.gateway.resume();
+        this.gateway.resume();
+        return;
       case 'signIn':
         return this.signIn(move.who);
       case 'otherTab':
