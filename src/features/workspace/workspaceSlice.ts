@@ -1,23 +1,27 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { clientsActions } from '../clients/clientsSlice';
-import { expensesActions } from '../expenses/expensesSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
-import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import { newId } from '../shared/ids';
+import { entityActions, isDeleteRequested, isSaveRequested } from './entityActions';
 import {
+  ENTITIES,
   toSection,
   type Confirmation,
   type EntityName,
   type Modal,
-  type NoticeMessage,
   type WorkspaceState,
 } from './workspace';
+import {
+  closeAnswered,
+  dismissModal,
+  keptAfterSignOut,
+  notify,
+  reportFailedSave,
+} from './workspaceRules';
 
 const MAX_TRAIL = 50;
-const MAX_NOTICES = 4;
 
 const initialState: WorkspaceState = {
   section: 'dashboard',
@@ -30,63 +34,6 @@ const initialState: WorkspaceState = {
   userId: null,
   kept: null,
 };
-
-const lists = {
-  clients: clientsActions,
-  quotes: quotesActions,
-  projects: projectsActions,
-  payments: paymentsActions,
-  expenses: expensesActions,
-};
-
-const isSaveRequested = isAnyOf(
-  clientsActions.createRequested,
-  clientsActions.updateRequested,
-  quotesActions.createRequested,
-  quotesActions.updateRequested,
-  projectsActions.createRequested,
-  projectsActions.updateRequested,
-  paymentsActions.createRequested,
-  paymentsActions.updateRequested,
-  expensesActions.createRequested,
-  expensesActions.updateRequested,
-);
-
-const isDeleteRequested = isAnyOf(
-  clientsActions.deleteRequested,
-  quotesActions.deleteRequested,
-  projectsActions.deleteRequested,
-  paymentsActions.deleteRequested,
-  expensesActions.deleteRequested,
-);
-
-function notify(state: WorkspaceState, tone: 'success' | 'danger', message: NoticeMessage): void {
-  const text = JSON.stringify(message);
-  state.notices = state.notices.filter((notice) => JSON.stringify(notice.message) !== text);
-  state.notices.push({ id: state.nextNoticeId, tone, message });
-  state.notices = state.notices.slice(-MAX_NOTICES);
-  state.nextNoticeId += 1;
-}
-
-const isOpenFor = (modal: Modal | null, entity: EntityName, id: string): modal is Modal =>
-  modal?.entity === entity && modal.id === id;
-
-/** The modal closes on the fact that answers its own intent, never on somebody else's. */
-function closeAnswered(state: WorkspaceState, entity: EntityName, id: string): void {
-  if (isOpenFor(state.modal, entity, id) && state.modal.saving) state.modal = null;
-}
-
-/** A failed save leaves the modal open with what was typed. */
-function reportFailedSave(state: WorkspaceState, entity: EntityName, id: string): void {
-  if (isOpenFor(state.modal, entity, id)) state.modal.saving = false;
-  notify(state, 'danger', { code: 'saveFailed', entity });
-}
-
-function dismissModal(state: WorkspaceState, hasInput: boolean): void {
-  if (state.modal?.saving) return;
-  if (hasInput) state.confirmation = { kind: 'discard' };
-  else state.modal = null;
-}
 
 const workspaceSlice = createSlice({
   name: 'workspace',
@@ -142,8 +89,8 @@ const workspaceSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    for (const entity of Object.keys(lists) as EntityName[]) {
-      const actions = lists[entity];
+    for (const entity of ENTITIES) {
+      const actions = entityActions[entity];
       builder
         .addCase(actions.created, (state, { payload }) => {
           closeAnswered(state, entity, payload.id);
@@ -185,17 +132,7 @@ const workspaceSlice = createSlice({
         };
       })
       .addCase(sessionActions.signedOut, (state, { payload }) => {
-        const { userId, section, modal } = state;
-        const worthKeeping =
-          payload.lost && userId !== null && modal !== null && modal.draft !== null;
-        return {
-          ...initialState,
-          kept: worthKeeping
-            ? { userId, section, modal: { ...modal, saving: false } }
-            : payload.lost
-              ? state.kept
-              : null,
-        };
+        return { ...initialState, kept: keptAfterSignOut(state, payload.lost) };
       })
       .addMatcher(isSaveRequested, (state, { payload }) => {
         if (state.modal?.id === payload.id) state.modal.saving = true;

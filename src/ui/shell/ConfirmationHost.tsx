@@ -1,11 +1,7 @@
 import { lazy, Suspense } from 'react';
 
-import { clientsActions } from '../../features/clients/clientsSlice';
-import { expensesActions } from '../../features/expenses/expensesSlice';
-import { paymentsActions } from '../../features/payments/paymentsSlice';
-import { projectsActions } from '../../features/projects/projectsSlice';
-import { quotesActions } from '../../features/quotes/quotesSlice';
 import { sessionActions } from '../../features/session/sessionSlice';
+import { entityActions } from '../../features/workspace/entityActions';
 import type { Confirmation } from '../../features/workspace/workspace';
 import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -17,14 +13,6 @@ const ConfirmDialog = lazy(() =>
   })),
 );
 
-const deletion = {
-  clients: clientsActions.deleteRequested,
-  quotes: quotesActions.deleteRequested,
-  projects: projectsActions.deleteRequested,
-  payments: paymentsActions.deleteRequested,
-  expenses: expensesActions.deleteRequested,
-};
-
 const confirmLabel: Record<Confirmation['kind'], string> = {
   delete: 'Excluir',
   discard: 'Descartar',
@@ -35,7 +23,7 @@ const confirmLabel: Record<Confirmation['kind'], string> = {
 function confirmed(confirmation: Confirmation) {
   switch (confirmation.kind) {
     case 'delete':
-      return deletion[confirmation.entity]({ id: confirmation.id });
+      return entityActions[confirmation.entity].deleteRequested({ id: confirmation.id });
     case 'discard':
       return workspaceActions.modalClosed();
     case 'signOut':
