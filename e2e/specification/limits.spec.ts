@@ -1,16 +1,6 @@
 import { expect } from '@playwright/test';
-import { field, fill, money } from '../fixtures/app';
-import type { SectionName } from '../fixtures/app';
+import { field, fill, money, SECTIONS } from '../fixtures/app';
 import { test } from '../fixtures/test';
-
-const SECTIONS: SectionName[] = [
-  'Dashboard',
-  'Clientes',
-  'Orçamentos',
-  'Projetos',
-  'Pagamentos',
-  'Gastos',
-];
 
 test('9 999 999,99 fits the cards and tables, without scrolling sideways, down to 320 px', async ({
   app,
@@ -32,7 +22,7 @@ test('9 999 999,99 fits the cards and tables, without scrolling sideways, down t
         // No amount is cut off by the box that it stands in.
         const cut = await app.main.evaluate((main) =>
           [...main.querySelectorAll('dd, td, b, td span, dd span')]
-            .filter((element) => /R\$/.test(element.textContent))
+            .filter((element) => element.textContent.includes('R$'))
             .filter((element) => element.scrollWidth > element.clientWidth + 1)
             .filter((element) => getComputedStyle(element).display !== 'inline')
             .map((element) => element.textContent),

@@ -10,8 +10,12 @@ const Body = chakra('div', {
   base: {
     flex: 1,
     display: 'flex',
+    // Beside the sidebar on a small window the text goes below the ring.
+    flexWrap: 'wrap',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: { base: '6', md: '8' },
+    rowGap: '4',
+    columnGap: { base: '6', md: '8' },
     marginTop: '5',
     '& p': { ...serif, maxWidth: '9em', fontSize: 'small', lineHeight: 1.35 },
   },

@@ -1,0 +1,211 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { App } from './fixtures/app';
+import { fill, SECTIONS } from './fixtures/app';
+import { AuthScreen } from './fixtures/authScreen';
+import type { Records } from './fixtures/records';
+import { test, VISITOR } from './fixtures/test';
+
+/** No rule of WCAG 2.2 AA or of axe's good practice is broken by what is on screen. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  );
+  expect(found, what).toEqual([]);
+}
+
+/** Some of everything, with every state that looks different. */
+async function fillLists(records: Records): Promise<void> {
+  const client = await records.client('Padaria Estrela', {
+    company: 'Estrela Ltda.',
+    phone: '(11) 98888-7777',
+    email: 'contato@estrela.com.br',
+    observations: 'Paga no dia 10',
+  });
+  for (const status of ['proposal', 'analyzing', 'approved', 'rejected'] as const) {
+    await records.quote({ client, items: [{ name: 'Site', price: 900 }], status });
+  }
+  const stages = [{ name: 'Esboço', completed: true }, { name: 'Entrega' }];
+  for (const status of ['pending', 'paused', 'completed', 'in-progress'] as const) {
+    await records.project({ client, name: `Site ${status}`, stages, status });
+  }
+  const project = await records.project({ client, name: 'Marca', stages });
+  await records.payment({ project, amount: 100, installments: 3 });
+  await records.payment({ project: null, amount: null, paid: true, delivered: true });
+  await records.expense({ description: 'Papel' });
+}
+
+/** Each modal: its section, the button that opens it, its title. */
+const MODALS = [
+  ['Clientes', 'Novo Cliente', 'Novo Cliente'],
+  ['Clientes', 'Editar o cliente Padaria Estrela', 'Editar Cliente'],
+  ['Orçamentos', 'Novo Orçamento', 'Novo Orçamento'],
+  ['Orçamentos', 'Editar o orçamento de Padaria Estrela', 'Editar Orçamento'],
+  ['Orçamentos', 'Visualizar o orçamento de Padaria Estrela', 'Visualizar Orçamento'],
+  ['Projetos', 'Novo Projeto', 'Novo Projeto'],
+  ['Projetos', 'Editar o projeto Marca', 'Editar Projeto'],
+  ['Projetos', 'Visualizar o projeto Marca', 'Visualizar Projeto'],
+  ['Pagamentos', 'Novo Pagamento', 'Novo Pagamento'],
+  ['Pagamentos', 'Editar o pagamento de Marca', 'Editar Pagamento'],
+  ['Gastos', 'Novo Gasto', 'Novo Gasto'],
+  ['Gastos', 'Editar o gasto Papel', 'Editar Gasto'],
+] as const;
+
+async function openSection(app: App, section: (typeof SECTIONS)[number]): Promise<void> {
+  await app.openSection(section);
+  await app.page.evaluate(() => document.fonts.ready);
+}
+
+for (const [look, size] of [
+  ['light', { width: 1440, height: 900 }],
+  ['dark', { width: 1440, height: 900 }],
+  ['light', { width: 390, height: 844 }],
+  ['dark', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`${look}, ${String(size.width)} px`, () => {
+    test.use({ viewport: size, colorScheme: look, reducedMotion: 'reduce' });
+
+    test.describe('without a user', () => {
+      test.use({ storageState: VISITOR });
+
+      test('landing, login and sign-up, with their errors', async ({ page }) => {
+        const auth = new AuthScreen(page);
+        await page.goto('/');
+        await expectAccessible(page, 'landing');
+        for (const [mode, button] of [
+          ['login', 'Entrar'],
+          ['signUp', 'Criar Conta'],
+        ] as const) {
+          await auth.open(mode);
+          await expectAccessible(page, mode);
+          await auth.submit(button);
+          await expect(page.getByText('Email é obrigatório')).toBeVisible();
+          await expectAccessible(page, `${mode} with errors`);
+        }
+      });
+    });
+
+    test('every section, empty', async ({ app, page }) => {
+      await app.open();
+      for (const section of SECTIONS) {
+        await openSection(app, section);
+        await expectAccessible(page, section);
+      }
+    });
+
+    test('every section, with records; drawer, notice, confirmation', async ({
+      app,
+      page,
+      records,
+    }) => {
+      await fillLists(records);
+      await app.open();
+      for (const section of SECTIONS) {
+        await openSection(app, section);
+        await expectAccessible(page, section);
+      }
+      if (app.isNarrow) {
+        await app.button('Abrir o menu').click();
+        await expect(app.sections).toBeVisible();
+        await expectAccessible(page, 'drawer');
+        await page.keyboard.press('Escape');
+      }
+      await page.route('**/rest/v1/expenses?*', (route) => route.abort());
+      await app.button('Excluir o gasto Papel').click();
+      await expect(app.question('Tem certeza que deseja excluir este gasto?')).toBeVisible();
+      await expectAccessible(page, 'confirmation');
+      await app.answer('Tem certeza que deseja excluir este gasto?', 'Excluir');
+      await expect(app.notice('Erro ao deletar gasto. Tente novamente.')).toBeVisible();
+      await expectAccessible(page, 'notice');
+    });
+
+    test('every modal, and a form with errors', async ({ app, page, records }) => {
+      test.slow();
+      await fillLists(records);
+      await app.open();
+      for (const [section, button, title] of MODALS) {
+        await app.openSection(section);
+        await app.button(button).first().click();
+        const dialog = app.dialog(title);
+        await expect(dialog).toBeVisible();
+        if (title === 'Novo Projeto') {
+          await dialog.getByRole('button', { name: 'Adicionar Etapa' }).click();
+        }
+        await expectAccessible(page, title);
+        if (title.startsWith('Novo')) {
+          await dialog.getByRole('button', { name: 'Criar' }).click();
+          await expect(dialog.getByText(/obrigatóri[oa]/).first()).toBeVisible();
+          await expectAccessible(page, `${title} with errors`);
+        }
+        await dialog.getByRole('button', { name: 'Fechar' }).click();
+        if (await page.getByRole('alertdialog').isVisible()) {
+          await app.answer('Descartar o que foi digitado?', 'Descartar');
+        }
+        await expect(dialog).toBeHidden();
+      }
+    });
+  });
+}
+
+test('a modal keeps the focus inside and gives it back', async ({ app, page, records }) => {
+  await records.client('Padaria Estrela');
+  await app.open();
+  await app.openSection('Clientes');
+  const opener = app.button('Editar o cliente Padaria Estrela');
+  await opener.press('Enter');
+  const dialog = app.dialog('Editar Cliente');
+  await expect(dialog.getByLabel(/^Nome/)).toBeFocused();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press(presses % 3 === 2 ? 'Shift+Tab' : 'Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await app.button('Sair').press('Enter');
+  await expect(
+    app.question('Tem certeza que deseja sair?').getByRole('button', { name: 'Cancelar' }),
+  ).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(app.button('Sair')).toBeFocused();
+});
+
+test('what is wrong in a form is said at its field, and the first of them gets the focus', async ({
+  app,
+}) => {
+  await app.open();
+  await app.openSection('Gastos');
+  await app.button('Novo Gasto').click();
+  const form = app.dialog('Novo Gasto');
+  await fill(form, { Descrição: 'Papel' });
+  await form.getByRole('button', { name: 'Criar' }).click();
+  await expect(form.getByLabel(/^Categoria/)).toBeFocused();
+  await expect(form.getByLabel(/^Categoria/)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test.describe('360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('nothing scrolls sideways, on any screen or in any modal', async ({ app, records }) => {
+    await fillLists(records);
+    await app.open();
+    for (const section of SECTIONS) {
+      await app.openSection(section);
+      await app.expectNoSidewaysScroll();
+    }
+    for (const [section, button, title] of MODALS) {
+      await app.openSection(section);
+      await app.button(button).first().click();
+      const dialog = app.dialog(title);
+      await expect(dialog).toBeVisible();
+      await app.expectNoSidewaysScroll();
+      const inside = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(inside, title).toBeLessThanOrEqual(0);
+      await dialog.getByRole('button', { name: 'Fechar' }).click();
+    }
+  });
+});
