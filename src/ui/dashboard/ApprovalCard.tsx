@@ -17,7 +17,7 @@ const Body = chakra('div', {
     rowGap: '4',
     columnGap: { base: '6', md: '8' },
     marginTop: '5',
-    '& p': { ...serif, maxWidth: '9em', fontSize: 'small', lineHeight: 1.35 },
+    '& p': { ...serif, flex: '1 1 6.5em', maxWidth: '9em', fontSize: 'small', lineHeight: 1.35 },
   },
 });
 

@@ -18,7 +18,7 @@ const Root = chakra(Surface, {
     '& > dl': {
       containerType: 'inline-size',
       background: 'surface',
-      padding: { base: '16px 14px', md: '20px 24px' },
+      padding: { base: '16px 14px', md: '20px 16px', xl: '20px 24px' },
     },
     '& dt': { fontSize: 'label', color: 'muted' },
     '& dd:not(.of-percent)': {
@@ -70,7 +70,8 @@ const Root = chakra(Surface, {
           fontSize: 'caps',
           fontWeight: 700,
           letterSpacing: '.08em',
-          '@media (max-width: 47.99rem)': { letterSpacing: '.04em' },
+          whiteSpace: 'nowrap',
+          '@media (max-width: 89.99rem)': { letterSpacing: '.03em' },
         },
       },
     },
@@ -95,13 +96,15 @@ export interface MetricStripProps {
 
 /** Figures on one surface, divided by hairlines; two by two on phones. */
 export function MetricStrip({ metrics, caps = false }: MetricStripProps) {
+  // All figures in the size that the longest one needs.
+  const length = Math.max(6, ...metrics.map(({ value }) => value.length));
   return (
     <Root caps={caps} lines={metrics.length % 2 === 1}>
       {metrics.map(({ label, value, percent, total = false }) => (
         <dl
           key={label}
           data-total={total ? '' : undefined}
-          style={{ '--length': Math.max(value.length, 6) } as CSSProperties} // custom property
+          style={{ '--length': length } as CSSProperties} // custom property
         >
           <dt>{label}</dt>
           <dd>
