@@ -64,7 +64,7 @@ async function story() {
   await act(clientsActions.deleteRequested({ id: 'c1' }));
   await act(workspaceActions.wentBack({ hasInput: false }));
   await act(sessionActions.signOutRequested());
-  return { app, liftedStore, lifted: () => liftedStore.getState() as Lifted };
+  return { app, liftedStore, lifted: () => liftedStore.getState() };
 }
 
 test('the story holds what it should, so that the travels below mean something', async () => {

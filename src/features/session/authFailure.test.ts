@@ -1,0 +1,34 @@
+import { authFailureOf, type AuthErrorLike, type AuthFailure } from './authFailure';
+
+describe('recognising a refusal', () => {
+  test.each<[AuthErrorLike, AuthFailure]>([
+    [{ message: 'Invalid login credentials' }, 'invalidCredentials'],
+    [{ message: 'INVALID LOGIN CREDENTIALS' }, 'invalidCredentials'],
+    [{ message: 'AuthApiError: Invalid login credentials.' }, 'invalidCredentials'],
+    [{ message: 'Credenciais', code: 'invalid_credentials' }, 'invalidCredentials'],
+    [{ message: 'Email not confirmed' }, 'emailNotConfirmed'],
+    [{ message: 'x', code: 'email_not_confirmed' }, 'emailNotConfirmed'],
+    [{ message: 'Too many requests' }, 'tooManyRequests'],
+    [{ message: 'Request rate limit reached' }, 'tooManyRequests'],
+    [{ message: 'email rate limit exceeded' }, 'tooManyRequests'],
+    [{ message: 'x', code: 'over_request_rate_limit' }, 'tooManyRequests'],
+    [{ message: 'x', code: 'over_email_send_rate_limit' }, 'tooManyRequests'],
+    [
+      { message: 'For security purposes, you can only request this after 40 seconds', status: 429 },
+      'tooManyRequests',
+    ],
+    [{ message: 'User already registered' }, 'alreadyRegistered'],
+    [{ message: 'x', code: 'user_already_exists' }, 'alreadyRegistered'],
+    [{ message: 'x', code: 'email_exists' }, 'alreadyRegistered'],
+    [{ message: 'Password should be at least 6 characters.' }, 'weakPassword'],
+    [{ message: 'x', code: 'weak_password' }, 'weakPassword'],
+    [{ message: 'Invalid email' }, 'invalidEmail'],
+    [{ message: 'Unable to validate email address: invalid format' }, 'invalidEmail'],
+    [{ message: 'x', code: 'email_address_invalid' }, 'invalidEmail'],
+    [{ message: 'Database error saving new user', status: 500 }, 'unknown'],
+    [{ message: '' }, 'unknown'],
+    [{ message: 'x', code: undefined, status: undefined }, 'unknown'],
+  ])('%j is %s', (error, failure) => {
+    expect(authFailureOf(error)).toBe(failure);
+  });
+});

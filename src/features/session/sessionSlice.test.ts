@@ -1,0 +1,59 @@
+import { aUser } from '../../../test/builders';
+import { initialSession, sessionActions, sessionReducer, type SessionState } from './sessionSlice';
+
+const start = initialSession({ hasStoredSession: false, authMode: null });
+const after = (...actions: Parameters<typeof sessionReducer>[1][]): SessionState =>
+  actions.reduce<SessionState>(sessionReducer, start);
+
+describe('how a page starts', () => {
+  test('with nothing to check: the landing page', () => {
+    expect(start).toMatchObject({ status: 'signedOut', screen: 'landing', mode: 'login' });
+  });
+
+  test('with a stored session: checking', () => {
+    const session = initialSession({ hasStoredSession: true, authMode: null });
+    expect(session.status).toBe('checking');
+  });
+
+  test.each(['login', 'signUp'] as const)('on %s where that was clicked already', (authMode) => {
+    const session = initialSession({ hasStoredSession: false, authMode });
+    expect(session).toMatchObject({ status: 'signedOut', screen: 'auth', mode: authMode });
+  });
+});
+
+describe('the login / sign-up screen', () => {
+  const failed = sessionActions.signInFailed('invalidCredentials');
+
+  test('changing the mode takes the error and the success message away', () => {
+    const { signedUp, authModeChosen } = sessionActions;
+    const state = after(signedUp({ email: 'a@b.c' }), failed, authModeChosen('signUp'));
+    expect(state).toMatchObject({ mode: 'signUp', failure: null, signedUp: false });
+  });
+
+  test('leaving for the landing page and coming back takes the error away', () => {
+    const { landingOpened, authScreenOpened } = sessionActions;
+    expect(after(failed, landingOpened()).failure).toBeNull();
+    const state = after(failed, landingOpened(), authScreenOpened('login'));
+    expect(state).toMatchObject({ screen: 'auth', mode: 'login', failure: null });
+  });
+
+  test('a new try takes the last error away', () => {
+    const again = sessionActions.signInRequested({ email: 'a@b.c', password: 'x' });
+    expect(after(failed, again)).toMatchObject({ pending: true, failure: null });
+    const up = sessionActions.signUpRequested({ fullName: 'A', email: 'a@b.c', password: 'x' });
+    expect(after(failed, up)).toMatchObject({ pending: true, failure: null });
+  });
+
+  test('a requested sign-out leads to the landing page, a lost session to login', () => {
+    const { signedIn, signedOut } = sessionActions;
+    const user = signedIn(aUser());
+    expect(after(user, signedOut({ lost: false }))).toEqual(start);
+    expect(after(user, signedOut({ lost: true }))).toEqual({ ...start, screen: 'auth' });
+  });
+
+  test('signing in leaves nothing of the form behind', () => {
+    const { signedUp, signedIn } = sessionActions;
+    const state = after(signedUp({ email: 'a@b.c' }), failed, signedIn(aUser()));
+    expect(state).toMatchObject({ email: '', failure: null, signedUp: false, pending: false });
+  });
+});
