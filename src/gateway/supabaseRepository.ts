@@ -93,16 +93,16 @@ export function supabaseRepository<
 
   return {
     async list(userId) {
-      const rows: unknown[] = [];
-      let { rows: next, total } = await page(userId, null);
-      while (next.length > 0) {
-        rows.push(...next);
-        // The count spares the one more request that would only find the end.
-        if (total !== null && rows.length >= total) break;
-        const last = next[next.length - 1];
+      const { rows, total } = await page(userId, null);
+      // This server's pages get as long as the first one; it may send less than is asked for.
+      const full = rows.length;
+      // The count tells that one page holds it all; later, a page that is not full is the last one.
+      let last = rows.length === total ? undefined : rows.at(-1);
+      while (last !== undefined) {
         if (!isRecord(last)) throw new GatewayError('refused', `${table}: a row is not an object`);
-        ({ rows: next } = await page(userId, last));
-        total = null;
+        const { rows: next } = await page(userId, last);
+        rows.push(...next);
+        last = next.length < full ? undefined : next.at(-1);
       }
       return decodeAll(rows);
     },

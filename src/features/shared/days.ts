@@ -21,7 +21,9 @@ function parseDay(text: string): Parts | null {
   const match = DAY.exec(text);
   if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  if (year < 1 || month < 1 || month > 12 || day < 1) return null;
+  // Days are read ten thousand at a time: only the doubtful ones are looked up.
+  if (day > 28 && day > daysInMonth(year, month)) return null;
   return { year, month, day };
 }
 

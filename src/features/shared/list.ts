@@ -38,11 +38,11 @@ export const emptyList = <T extends Row>(): ListState<T> => ({
 });
 
 /** The row as the backend holds it by now: without references to rows that were deleted. */
-function withoutSevered<T extends Row>(state: ListState<T>, row: T): T {
+function withoutSevered<T extends Row>({ severed }: ListState<T>, row: T): T {
   let whole = row;
-  for (const [field, ids] of Object.entries(state.severed)) {
+  for (const field in severed) {
     const value = row[field as keyof T]; // `clearReference` puts nothing but fields there
-    if (typeof value === 'string' && ids[value]) whole = { ...whole, [field]: null };
+    if (typeof value === 'string' && severed[field]?.[value]) whole = { ...whole, [field]: null };
   }
   return whole;
 }
@@ -69,8 +69,14 @@ export function clearReference<T extends Row, Field extends keyof T>(
   }
 }
 
+/**
+ * Puts the rows of a load into the list. Reads past immer and hands it frozen containers, which it
+ * takes as they are: looking into ten thousand rows costs it more than parsing them did.
+ */
 function replaceRows<T extends Row>(state: ListState<T>, rows: T[]): void {
-  const before = state.entities;
+  // A draft's original has the draft's type, which immer cannot tell of a generic one.
+  const before = original<object>(state) as ListState<T>;
+  const { written } = before;
   const entities: Record<string, T> = {};
   const ids: string[] = [];
   const keep = (row: T) => {
@@ -78,13 +84,14 @@ function replaceRows<T extends Row>(state: ListState<T>, rows: T[]): void {
     ids.push(row.id);
     entities[row.id] = row;
   };
-  for (const id of state.ids) {
-    const row = before[id];
-    if (row && state.written[id]) keep(row);
+  for (const id of before.ids) {
+    const row = before.entities[id];
+    if (row && written[id]) keep(row);
   }
-  for (const row of rows) if (!state.written[row.id]) keep(withoutSevered(state, row));
+  for (const row of rows) if (!written[row.id]) keep(withoutSevered(before, row));
+  Object.freeze(ids);
   state.ids = ids;
-  state.entities = entities;
+  state.entities = Object.freeze(entities);
 }
 
 /**

@@ -11,6 +11,11 @@
 export function toCents(reais: number): number {
   if (!Number.isFinite(reais)) return 0;
   const magnitude = Math.abs(reais);
+  const nearest = Math.round(magnitude * 100);
+  // Whole cents but for the binary error, as nearly all amounts are: no need of the slow text.
+  if (magnitude < 1e7 && Math.abs(magnitude * 100 - nearest) < 1e-6) {
+    return reais < 0 ? -nearest : nearest;
+  }
   const text = String(magnitude);
   const cents = text.includes('e') ? Math.round(magnitude * 100) : Math.round(Number(`${text}e2`));
   return reais < 0 ? -cents : cents;

@@ -54,6 +54,22 @@ test('an instant shows the local day', () => {
   expect(formatInstantDay('nada')).toBe('Data não informada');
 });
 
+test.each(Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1)))(
+  'as the browser itself would write %p',
+  (date) => {
+    const [long, short] = (['long', 'short'] as const).map((style) =>
+      date.toLocaleDateString('pt-BR', {
+        ...(style === 'long'
+          ? { dateStyle: 'long' }
+          : { day: '2-digit', month: '2-digit', year: 'numeric' }),
+      }),
+    );
+    const day = `2026-${short?.slice(3, 5) ?? ''}-${short?.slice(0, 2) ?? ''}`;
+    expect(formatLongDay(day)).toBe(long);
+    expect(formatInstantDay(date.toISOString())).toBe(short);
+  },
+);
+
 test('a day in full', () => {
   expect(formatLongDay('2026-11-20')).toBe('20 de novembro de 2026');
   expect(formatLongDay('')).toBe('Data não informada');

@@ -1,0 +1,65 @@
+import { paymentRow } from './rows/paymentRow';
+import { createPassingClient } from './supabaseClient';
+import { supabaseRepository } from './supabaseRepository';
+
+const id = (n: number): string => `p${String(n).padStart(6, '0')}`;
+
+/** Payment `n` of many, all of one instant: only the id tells them apart. */
+const row = (n: number) => ({
+  id: id(n),
+  user_id: 'u',
+  project_id: null,
+  delivered: false,
+  paid: true,
+  payment_method: 'pix',
+  payment_date: '2026-11-20',
+  received_amount: n,
+  total_amount: null,
+  is_installment: false,
+  notes: null,
+  created_at: '2026-11-20T12:00:00+00:00',
+  updated_at: '2026-11-20T12:00:00+00:00',
+});
+
+/** A table of so many payments behind a server that sends no more than `cap` at a time. */
+function table(count: number, cap: number) {
+  let requests = 0;
+  const answer = (url: string): Response => {
+    requests += 1;
+    const query = new URL(url).searchParams;
+    const cursor = /id\.lt\."(\w+)"/.exec(query.get('or') ?? '')?.[1] ?? id(count + 1);
+    const after = Array.from({ length: count }, (_, n) => row(count - n)).filter(
+      (payment) => payment.id < cursor,
+    );
+    const page = after.slice(0, Math.min(cap, Number(query.get('limit'))));
+    const headers = { 'content-range': `0-${String(page.length - 1)}/${String(after.length)}` };
+    return Response.json(page, { headers });
+  };
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input) => Promise.resolve(answer(new Request(input).url)));
+  const client = createPassingClient({ url: 'http://localhost:9', key: 'key' });
+  const logged: string[] = [];
+  const payments = supabaseRepository(client, paymentRow, (line) => logged.push(line));
+  return { list: () => payments.list('u'), requests: () => requests, logged };
+}
+
+it.each([
+  [0, 1000, 1],
+  [1, 1000, 1],
+  [1000, 1000, 1],
+  [1001, 1000, 2],
+  // As many as fill the pages: only an empty one tells that there are no more.
+  [2000, 1000, 3],
+  [2500, 1000, 3],
+  // A server that is set to send less than was asked for.
+  [1000, 400, 3],
+  [800, 400, 3],
+])('reads all of %i rows, %i at a time, in %i requests', async (count, cap, expected) => {
+  const { list, requests, logged } = table(count, cap);
+  const rows = await list();
+  expect(new Set(rows.map((payment) => payment.id)).size).toBe(count);
+  expect(rows).toHaveLength(count);
+  expect(requests()).toBe(expected);
+  expect(logged).toEqual([]);
+});
