@@ -1,0 +1,279 @@
+import { aClient, aClientDraft, aPayment, aProject, aUser } from '../../../test/builders';
+import { clientsActions } from '../clients/clientsSlice';
+import { expensesActions } from '../expenses/expensesSlice';
+import { paymentsActions } from '../payments/paymentsSlice';
+import { projectsActions } from '../projects/projectsSlice';
+import { quotesActions } from '../quotes/quotesSlice';
+import { sessionActions } from '../session/sessionSlice';
+import { toSection, type WorkspaceState } from './workspace';
+import { workspaceActions, workspaceReducer } from './workspaceSlice';
+
+type Action = Parameters<typeof workspaceReducer>[1];
+
+const marina = aUser({ id: 'marina' });
+const after = (...actions: Action[]): WorkspaceState =>
+  [sessionActions.signedIn(marina), ...actions].reduce<WorkspaceState>(
+    workspaceReducer,
+    workspaceReducer(undefined, { type: 'start' }),
+  );
+
+const { modalOpened, modalClosed, modalDismissed, draftChanged, sectionChosen } = workspaceActions;
+const { confirmationAsked, confirmationCancelled, drawerToggled, wentBack } = workspaceActions;
+
+const opened = modalOpened('clients', 'create', 'c1');
+const typed = draftChanged({ id: 'c1', draft: { name: 'Padaria' } });
+const save = clientsActions.createRequested({ id: 'c1', draft: aClientDraft() });
+const saved = clientsActions.created(aClient({ id: 'c1' }));
+const failed = clientsActions.createFailed({ id: 'c1', failure: 'refused' });
+const back = wentBack({ hasInput: false });
+
+describe('sections', () => {
+  test('the dashboard comes first', () => {
+    expect(after()).toMatchObject({ section: 'dashboard', trail: [] });
+  });
+
+  test.each(['clients', 'quotes', 'projects', 'payments', 'expenses', 'dashboard'])(
+    '%s is shown when chosen, and the drawer closes',
+    (section) => {
+      const state = after(drawerToggled({ open: true }), sectionChosen(section));
+      expect(state).toMatchObject({ section, drawerOpen: false });
+    },
+  );
+
+  test.each(['', 'settings', 'Clients', '__proto__'])('%j shows the dashboard', (value) => {
+    expect(toSection(value)).toBe('dashboard');
+    expect(after(sectionChosen('clients'), sectionChosen(value)).section).toBe('dashboard');
+  });
+});
+
+describe('Back', () => {
+  test('returns to the previous sections, one after the other, and ends on the dashboard', () => {
+    const path = [sectionChosen('clients'), sectionChosen('quotes'), sectionChosen('quotes')];
+    expect(after(...path, back).section).toBe('clients');
+    expect(after(...path, back, back).section).toBe('dashboard');
+    expect(after(...path, back, back, back).section).toBe('dashboard');
+  });
+
+  test('closes first what lies on top: the question, the modal, the drawer', () => {
+    const all = [
+      sectionChosen('clients'),
+      drawerToggled({ open: true }),
+      opened,
+      confirmationAsked({ kind: 'delete', entity: 'clients', id: 'c9' }),
+    ];
+    const states = [1, 2, 3, 4].map((times) => after(...all, ...Array<Action>(times).fill(back)));
+    expect(states.map(({ confirmation }) => confirmation === null)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(states.map(({ modal }) => modal === null)).toEqual([false, true, true, true]);
+    expect(states.map(({ drawerOpen }) => drawerOpen)).toEqual([true, true, false, false]);
+    expect(states.map(({ section }) => section)).toEqual([
+      'clients',
+      'clients',
+      'clients',
+      'dashboard',
+    ]);
+  });
+
+  test('asks before it throws away what was typed', () => {
+    const state = after(opened, typed, wentBack({ hasInput: true }));
+    expect(state.modal).not.toBeNull();
+    expect(state.confirmation).toEqual({ kind: 'discard' });
+  });
+
+  test('waits for a save that is under way', () => {
+    expect(after(opened, save, back).modal).toMatchObject({ saving: true });
+  });
+
+  test('remembers many sections but not for ever', () => {
+    const many = Array.from({ length: 200 }, (_, i) => sectionChosen(i % 2 ? 'quotes' : 'clients'));
+    expect(after(...many).trail).toHaveLength(50);
+  });
+});
+
+describe('the modal', () => {
+  test('gets an id of its own for a new row', () => {
+    const first = modalOpened('clients', 'create').payload.id;
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(modalOpened('clients', 'create').payload.id).not.toBe(first);
+  });
+
+  test('Cancelar closes it without asking', () => {
+    expect(after(opened, typed, modalClosed()).modal).toBeNull();
+  });
+
+  test('Esc or a click outside asks first when something was typed', () => {
+    expect(after(opened, modalDismissed({ hasInput: false })).modal).toBeNull();
+    const asked = after(opened, typed, modalDismissed({ hasInput: true }));
+    expect(asked).toMatchObject({ modal: { id: 'c1' }, confirmation: { kind: 'discard' } });
+    expect(after(opened, typed, modalDismissed({ hasInput: true }), modalClosed())).toMatchObject({
+      modal: null,
+      confirmation: null,
+    });
+    const kept = after(opened, typed, modalDismissed({ hasInput: true }), confirmationCancelled());
+    expect(kept).toMatchObject({ modal: { draft: { name: 'Padaria' } }, confirmation: null });
+  });
+
+  test('closes on the fact that answers its own save', () => {
+    expect(after(opened, save, saved).modal).toBeNull();
+    const edit = modalOpened('clients', 'edit', 'c1');
+    const update = clientsActions.updateRequested({ id: 'c1', changes: aClientDraft() });
+    const updated = clientsActions.updated({ row: aClient({ id: 'c1' }), before: null });
+    expect(after(edit, update, updated).modal).toBeNull();
+  });
+
+  test.each<[string, Action]>([
+    ['another row', clientsActions.created(aClient({ id: 'c2' }))],
+    ['the same id in another list', projectsActions.created(aProject({ id: 'c1' }))],
+    ['an approval', projectsActions.createdFromQuote(aProject({ id: 'c1' }))],
+    ['a reload', clientsActions.loaded([])],
+    ['a toggle', paymentsActions.flagsSaved({ row: aPayment({ id: 'c1' }), sent: {} })],
+  ])('does not close on %s', (_name, fact) => {
+    expect(after(opened, typed, save, fact).modal).toMatchObject({ id: 'c1', saving: true });
+  });
+
+  test('does not close on a fact while it saves nothing', () => {
+    expect(after(opened, typed, saved).modal).toMatchObject({ id: 'c1' });
+  });
+
+  test('stays open with its draft after a failed save, which can be repeated', () => {
+    const state = after(opened, typed, save, failed);
+    expect(state.modal).toMatchObject({ saving: false, draft: { name: 'Padaria' } });
+    expect(after(opened, typed, save, failed, save, saved).modal).toBeNull();
+  });
+
+  test('a failure of another row leaves it saving', () => {
+    const other = clientsActions.createFailed({ id: 'c2', failure: 'refused' });
+    expect(after(opened, save, other).modal).toMatchObject({ saving: true });
+  });
+
+  test('ignores a late draft of a form that is gone', () => {
+    expect(after(opened, draftChanged({ id: 'c0', draft: 'late' })).modal?.draft).toBeNull();
+    expect(after(typed).modal).toBeNull();
+  });
+});
+
+describe('notices', () => {
+  const messages = (state: WorkspaceState) => state.notices.map(({ message }) => message);
+
+  test.each([
+    ['clients', clientsActions],
+    ['quotes', quotesActions],
+    ['projects', projectsActions],
+    ['payments', paymentsActions],
+    ['expenses', expensesActions],
+  ] as const)('%s: a failed save or deletion', (entity, actions) => {
+    const problem = { id: 'x', failure: 'refused' as const };
+    expect(messages(after(actions.createFailed(problem)))).toEqual([
+      { code: 'saveFailed', entity },
+    ]);
+    expect(messages(after(actions.deleteFailed(problem)))).toEqual([
+      { code: 'deleteFailed', entity },
+    ]);
+  });
+
+  test('a failed stage, delivery or payment; both flags raise both', () => {
+    const stage = projectsActions.stagesFailed({ id: 'j', sent: { 0: null }, failure: 'refused' });
+    expect(messages(after(stage))).toEqual([{ code: 'stageFailed' }]);
+    const flags = (sent: Record<string, boolean>) =>
+      paymentsActions.flagsFailed({ id: 'p', sent, failure: 'refused' });
+    expect(messages(after(flags({ delivered: true })))).toEqual([{ code: 'deliveredFailed' }]);
+    expect(messages(after(flags({ paid: false })))).toEqual([{ code: 'paidFailed' }]);
+    expect(messages(after(flags({ paid: true, delivered: true })))).toEqual([
+      { code: 'deliveredFailed' },
+      { code: 'paidFailed' },
+    ]);
+  });
+
+  test('a project made by an approval is good news, one that was not is a failed save', () => {
+    const made = projectsActions.createdFromQuote(aProject({ name: 'Marca' }));
+    expect(after(made).notices).toMatchObject([
+      { tone: 'success', message: { code: 'projectCreated', name: 'Marca' } },
+    ]);
+    const not = projectsActions.creationFromQuoteFailed({ quoteId: 'q', failure: 'refused' });
+    expect(after(not).notices).toMatchObject([
+      { tone: 'danger', message: { code: 'saveFailed', entity: 'projects' } },
+    ]);
+  });
+
+  test('a failed load raises none', () => {
+    expect(after(clientsActions.loadFailed()).notices).toEqual([]);
+  });
+
+  test('the same again replaces the older one under a new id, so that it is announced again', () => {
+    const state = after(failed, failed);
+    expect(state.notices).toHaveLength(1);
+    expect(state.notices[0]?.id).toBe(2);
+  });
+
+  test('at most four are shown, the newest; each can be dismissed', () => {
+    const made = [1, 2, 3, 4, 5, 6].map((n) =>
+      projectsActions.createdFromQuote(aProject({ name: String(n) })),
+    );
+    expect(after(...made).notices.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
+    const rest = after(...made, workspaceActions.noticeDismissed({ id: 4 }));
+    expect(rest.notices.map(({ id }) => id)).toEqual([3, 5, 6]);
+  });
+});
+
+describe('confirmations', () => {
+  const ask = confirmationAsked({ kind: 'delete', entity: 'payments', id: 'p1' });
+
+  test('are asked, cancelled, and gone once carried out', () => {
+    expect(after(ask).confirmation).toEqual({ kind: 'delete', entity: 'payments', id: 'p1' });
+    expect(after(ask, confirmationCancelled()).confirmation).toBeNull();
+    expect(after(ask, paymentsActions.deleteRequested({ id: 'p1' })).confirmation).toBeNull();
+  });
+
+  test("'Tem certeza que deseja sair?' is gone with the session", () => {
+    const state = after(
+      confirmationAsked({ kind: 'signOut' }),
+      sessionActions.signedOut({ lost: false }),
+    );
+    expect(state.confirmation).toBeNull();
+  });
+});
+
+describe('what a lost session leaves of an open form', () => {
+  const lost = sessionActions.signedOut({ lost: true });
+  const asked = sessionActions.signedOut({ lost: false });
+  const again = sessionActions.signedIn(marina);
+  const other = sessionActions.signedIn(aUser({ id: 'bento' }));
+  const busy = [sectionChosen('clients'), opened, typed, save];
+
+  test('is kept for the same user: section, modal and what was typed, ready to be saved again', () => {
+    expect(after(...busy, lost).modal).toBeNull();
+    expect(after(...busy, lost, again)).toMatchObject({
+      section: 'clients',
+      modal: { id: 'c1', saving: false, draft: { name: 'Padaria' } },
+      kept: null,
+    });
+  });
+
+  test('is kept also when the session is reported lost twice', () => {
+    expect(after(...busy, lost, lost, again).modal?.id).toBe('c1');
+  });
+
+  test('is dropped for another user, for good', () => {
+    const state = after(...busy, lost, other);
+    expect(state).toMatchObject({ section: 'dashboard', modal: null, kept: null });
+    expect(after(...busy, lost, other, lost, again).modal).toBeNull();
+  });
+
+  test('is dropped by a sign-out that was asked for', () => {
+    expect(after(...busy, asked)).toMatchObject({ modal: null, kept: null });
+    expect(after(...busy, lost, again, asked, again).modal).toBeNull();
+  });
+
+  test('is nothing where nothing was typed', () => {
+    expect(after(sectionChosen('clients'), opened, lost)).toMatchObject({ kept: null });
+  });
+
+  test('notices and questions do not outlive the session', () => {
+    const state = after(failed, confirmationAsked({ kind: 'signOut' }), lost, again);
+    expect(state).toMatchObject({ notices: [], confirmation: null });
+  });
+});
