@@ -17,6 +17,8 @@ export interface Database {
   /** Runs a script of several statements, outside any transaction of its own. */
   script(statements: string): Promise<void>;
   close(): Promise<void>;
+  /** Resolves if the engine died under way; from then on everything else rejects. */
+  readonly crashed?: Promise<Error>;
 }
 
 /** What PostgreSQL says about a statement that it refused. */

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
-import { createConnection, createServer, type Server } from 'node:net';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import { StartupError } from '../startupError';
 import type { DataFolder } from './folder';
 
 /** The exclusive right to a data folder. */
 export interface FolderLock {
+  /**
+   * From now on, whoever connects to the socket in the folder is handed over; before, they
+   * are turned away. Only the folder's owner can reach that socket.
+   */
+  serve(connection: (socket: Socket) => void): void;
   release(): Promise<void>;
 }
 
@@ -19,20 +24,27 @@ function locked(folder: DataFolder): StartupError {
   );
 }
 
+type Answer = (connection: Socket) => void;
+
+const turnAway: Answer = (connection) => {
+  connection.destroy();
+};
+
 /** Listens on a socket; null if its address is taken. */
-function listen(address: string): Promise<Server | null> {
+function listen(address: string, answer: Answer): Promise<Server | null> {
   return new Promise((resolve, reject) => {
-    const server = createServer((connection) => {
-      connection.destroy();
-    });
+    const server = createServer(answer);
     server.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(null);
       else reject(error);
     });
+    // The socket's file is made within this call, for its owner alone from the first moment.
+    const mask = process.umask(0o177);
     server.listen(address, () => {
       server.unref();
       resolve(server);
     });
+    process.umask(mask);
   });
 }
 
@@ -59,20 +71,24 @@ function answers(address: string): Promise<boolean> {
 }
 
 // A socket's path has about 100 bytes. On Linux the open folder gives it a short name.
-function shortName(folder: DataFolder, directory: FileHandle): string {
+export function shortName(folder: DataFolder, directory: FileHandle): string {
   return onLinux
     ? `/proc/self/fd/${String(directory.fd)}/${path.basename(folder.socket)}`
     : path.relative(process.cwd(), folder.socket);
 }
 
-async function listenInside(folder: DataFolder, directory: FileHandle): Promise<Server> {
+async function listenInside(
+  folder: DataFolder,
+  directory: FileHandle,
+  answer: Answer,
+): Promise<Server> {
   const address = shortName(folder, directory);
-  const server = await listen(address);
+  const server = await listen(address, answer);
   if (server !== null) return server;
   if (await answers(address)) throw locked(folder);
   // Left behind by a process that was killed.
   await rm(folder.socket, { force: true });
-  const second = await listen(address);
+  const second = await listen(address, answer);
   if (second === null) throw locked(folder);
   return second;
 }
@@ -92,6 +108,10 @@ export async function lockFolder(folder: DataFolder): Promise<FolderLock> {
     .digest('hex');
   const held: Server[] = [];
   const directory = await open(folder.root, 'r');
+  let answer = turnAway;
+  const serve = (connection: Answer): void => {
+    answer = connection;
+  };
   const release = async (): Promise<void> => {
     // Closing the socket also removes its file.
     await Promise.all(held.map(close));
@@ -99,12 +119,16 @@ export async function lockFolder(folder: DataFolder): Promise<FolderLock> {
   };
   try {
     if (onLinux) {
-      const nameless = await listen(`\0oficio-${id.slice(0, 32)}`);
+      const nameless = await listen(`\0oficio-${id.slice(0, 32)}`, turnAway);
       if (nameless === null) throw locked(folder);
       held.push(nameless);
     }
-    held.push(await listenInside(folder, directory));
-    return { release };
+    held.push(
+      await listenInside(folder, directory, (connection) => {
+        answer(connection);
+      }),
+    );
+    return { serve, release };
   } catch (error) {
     await release();
     if (error instanceof StartupError) throw error;

@@ -1,5 +1,8 @@
 import { PGlite, types } from '@electric-sql/pglite';
-import type { Database, Sql, TextRow } from './database';
+import { asSqlError, type Database, type Sql, type TextRow } from './database';
+import { diskWatch } from './diskSpace';
+import { DurableFiles, durableParameters } from './durableFiles';
+import { EngineError } from './engineError';
 
 /** The PostgreSQL major version inside PGlite: a data folder of another one does not open. */
 export const POSTGRES_MAJOR = 18;
@@ -26,29 +29,166 @@ const textParsers = Object.fromEntries(
   ].map((oid) => [oid, asText]),
 );
 
+/** A checkpoint empties the log of changes; one is due after so many bytes of it… */
+const CHECKPOINT_BYTES = 24 * 1024 * 1024;
+/** …which are looked at after so many transactions, or so many bytes of parameters… */
+const LOOK_AFTER = 256;
+const LOOK_AFTER_BYTES = 8 * 1024 * 1024;
+/** …or so long (milliseconds) after the first change since the last one. */
+const CHECKPOINT_EVERY = 5 * 60_000;
+
+/** An error after which the engine answers nothing any more. */
+function isDeath(error: unknown): boolean {
+  if (asSqlError(error) === null) return true;
+  return (
+    error instanceof Error &&
+    'severity' in error &&
+    (error.severity === 'PANIC' || error.severity === 'FATAL')
+  );
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message.split('\n', 1).join('') : String(error);
+}
+
+/** Starts PGlite on a folder, or in memory. */
+async function startEngine(folder: string | null): Promise<PGlite> {
+  const engine = await PGlite.create({
+    parsers: textParsers,
+    ...(folder === null
+      ? { dataDir: 'memory://' }
+      : {
+          dataDir: folder,
+          fs: new DurableFiles(folder),
+          startParams: durableParameters(PGlite.defaultStartParams),
+        }),
+  });
+  // As the hosted service: instants are written in UTC, wherever the machine stands.
+  await engine.exec("set timezone to 'UTC'");
+  return engine;
+}
+
+/**
+ * PostgreSQL in single-user mode never cuts its log of changes by itself: it would grow
+ * without end, and a start after `kill -9` would take ever longer.
+ */
+class Checkpoints {
+  private transactions = 0;
+  private bytes = 0;
+  private startedAt = performance.now();
+  private lastPosition = 0;
+  private running = false;
+
+  constructor(private readonly engine: PGlite) {}
+
+  count(bytes: number): void {
+    this.bytes += bytes;
+  }
+
+  /** Called after each transaction. */
+  async takeIfDue(): Promise<void> {
+    this.transactions += 1;
+    const overdue = performance.now() - this.startedAt > CHECKPOINT_EVERY;
+    const look = this.transactions >= LOOK_AFTER || this.bytes >= LOOK_AFTER_BYTES || overdue;
+    if (!look || this.running) return;
+    this.transactions = 0;
+    this.bytes = 0;
+    this.running = true;
+    try {
+      const position = await this.position();
+      if (!overdue && position - this.lastPosition < CHECKPOINT_BYTES) return;
+      await this.engine.exec('checkpoint');
+      this.startedAt = performance.now();
+      this.lastPosition = position;
+    } finally {
+      this.running = false;
+    }
+  }
+
+  private async position(): Promise<number> {
+    const { rows } = await this.engine.query<TextRow>(
+      "select (pg_current_wal_insert_lsn() - '0/0')::text as position",
+    );
+    return Number(rows[0]?.['position'] ?? 0);
+  }
+}
+
 /**
  * Opens PostgreSQL in process.
  * @param folder - its data folder, created if absent; null keeps everything in memory.
  */
 export async function openPglite(folder: string | null): Promise<Database> {
-  const engine = await PGlite.create({
-    dataDir: folder ?? 'memory://',
-    parsers: textParsers,
+  const engine = await startEngine(folder);
+  const isFull = folder === null ? () => false : diskWatch(folder);
+  const checkpoints = new Checkpoints(engine);
+  let dead: EngineError | null = null;
+  let closing = false;
+  let announce: (error: Error) => void = () => undefined;
+  const crashed = new Promise<Error>((resolve) => {
+    announce = resolve;
   });
-  // As the hosted service: instants are written in UTC, wherever the machine stands.
-  await engine.exec("set timezone to 'UTC'");
-  return {
-    transaction: (work) =>
-      engine.transaction((transaction) => {
-        const sql: Sql = {
-          query: async (statement, params = []) =>
-            (await transaction.query<TextRow>(statement, [...params])).rows,
-        };
-        return work(sql);
-      }),
-    script: async (statements) => {
-      await engine.exec(statements);
+
+  /** Runs what only the engine can fail at. @throws EngineError once it is dead. */
+  const guard = async <T>(action: () => Promise<T>): Promise<T> => {
+    if (dead !== null) throw dead;
+    try {
+      return await action();
+    } catch (error) {
+      if (closing || !isDeath(error)) throw error;
+      dead ??= new EngineError('57P02', `The database engine has stopped (${reason(error)})`);
+      announce(dead);
+      throw dead;
+    }
+  };
+
+  const sqlOf = (run: PGlite['query'], full: boolean): Sql => ({
+    query: async (statement, params = []) => {
+      for (const param of params) checkpoints.count(param?.length ?? 0);
+      try {
+        return await guard(async () => (await run<TextRow>(statement, [...params])).rows);
+      } catch (error) {
+        // The transaction was made read-only, below.
+        if (full && asSqlError(error)?.code === '25006') {
+          throw new EngineError('53100', 'The disk is full: nothing was saved');
+        }
+        throw error;
+      }
     },
-    close: () => engine.close(),
+  });
+
+  return {
+    crashed,
+    transaction: async (work) => {
+      // What `work` itself throws tells nothing about the engine.
+      const own: Error[] = [];
+      const full = isFull();
+      const result = await guard(() =>
+        engine
+          .transaction(async (transaction) => {
+            if (full) await transaction.exec('set transaction read only');
+            try {
+              return { value: await work(sqlOf(transaction.query.bind(transaction), full)) };
+            } catch (error) {
+              own.push(error instanceof Error ? error : new Error(String(error)));
+              throw error;
+            }
+          })
+          .catch((error: unknown) => {
+            if (own.length > 0) return null;
+            throw error;
+          }),
+      );
+      if (result === null) throw own[0] ?? new Error('Unreachable');
+      // The transaction is done, whatever becomes of this.
+      guard(() => checkpoints.takeIfDue()).catch(() => undefined);
+      return result.value;
+    },
+    script: async (statements) => {
+      await guard(() => engine.exec(statements));
+    },
+    close: async () => {
+      closing = true;
+      if (dead === null) await engine.close();
+    },
   };
 }
