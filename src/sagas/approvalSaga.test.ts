@@ -309,6 +309,31 @@ describe('an approval whose reply got lost', () => {
     expect(projects(app)).toHaveLength(1);
   });
 
+  test('is not confirmed twice when two loads of which one fails meet the retry', async () => {
+    const app = await startSignedIn(({ tables }) => {
+      tables.clients.seed(marina.id, aClient({ id: 'c1' }));
+      for (const id of ['q1', 'q2']) tables.quotes.seed(marina.id, aQuote({ id, clientId: 'c1' }));
+    }, marina);
+    const { traffic } = app.gateway;
+    traffic.fail('quotes.update', 'network');
+    traffic.fail('quotes.list', 'network');
+    app.dispatch(approve);
+    await app.settle();
+    const release = traffic.hold('quotes.list');
+    traffic.fail('quotes.list', 'network');
+    traffic.fail('quotes.update', 'network');
+    app.dispatch(quotesActions.updateRequested({ id: 'q2', changes: aQuoteDraft() }));
+    await app.settle();
+    app.dispatch(approve);
+    await app.settle();
+    release();
+    await app.settle();
+    app.dispatch(approve);
+    await app.settle(600_000);
+    expect(app.types('quotes/approved')).toHaveLength(1);
+    expect(projects(app)).toHaveLength(1);
+  });
+
   test('counts although another device has changed the text before it was read again', async () => {
     const app = await seeded();
     app.gateway.traffic.loseReply('quotes.update');

@@ -58,9 +58,9 @@ export function* crudSaga<T extends Row, Draft extends Changes, Changes extends 
 
   function* update(id: string, changes: Changes): SagaGenerator<void> {
     // What is in doubt is read before it is overwritten: an approval must know what it changes.
-    const isKnown = !doubtful.has(id) || (yield* loadTable(table));
+    if (doubtful.has(id)) yield* loadTable(table);
     const before = yield* read(id);
-    if (!isKnown) {
+    if (doubtful.has(id)) {
       yield* put(actions.updateFailed({ id, failure: 'network', changes, before }));
       return;
     }
@@ -117,6 +117,7 @@ export function* crudSaga<T extends Row, Draft extends Changes, Changes extends 
   yield* takeEvery(
     actions.loaded,
     guarded(log, function* () {
+      // Whichever load it was: it was asked for after what it settles.
       for (const id of doubtful) {
         doubtful.delete(id);
         if (!(yield* read(id))) yield* put(actions.deleted({ id }));
