@@ -13,6 +13,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Parts of packages that are replaced by stand-ins (scripts/webpack/unused.ts), and by their tests.
   ignoreDependencies: [
+    '@emotion/is-prop-valid',
     '@supabase/auth-js',
     '@supabase/realtime-js',
     '@supabase/storage-js',

@@ -107,6 +107,9 @@ function compression(algorithm: 'gzip' | 'brotliCompress'): CompressionPlugin<un
   });
 }
 
+/** The chunk that every screen needs, fetched beside the entry (see src/index.tsx). */
+const isUi = ({ name }: { name?: string | null | undefined }): boolean => name === 'ui';
+
 function app(production: boolean, prerenderer: Prerenderer): Configuration {
   const backend = backendFromEnvironment(process.env);
   return {
@@ -144,21 +147,28 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
-          // Changes when a package is upgraded, not when the app is: stays in the browser's cache.
-          // Only what the first screen needs anyway; a dialog's machinery comes with the dialog.
-          react: {
-            name: 'react',
+          // Packages change when they are upgraded, not when the app is: they stay in the browser's
+          // cache. Only what the first screen needs anyway; a dialog's machinery comes with it.
+          data: {
+            name: 'data',
             chunks: 'initial',
             priority: 20,
             enforce: true,
-            test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|redux-saga|@redux-saga|typed-redux-saga|immer|reselect)[\\/]/,
+            test: /[\\/]node_modules[\\/]/,
+          },
+          react: {
+            name: 'react',
+            chunks: isUi,
+            priority: 20,
+            enforce: true,
+            test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-redux|use-sync-external-store)[\\/]/,
           },
           chakra: {
             name: 'chakra',
-            chunks: 'initial',
+            chunks: isUi,
             priority: 10,
             enforce: true,
-            test: /[\\/]node_modules[\\/](?:@chakra-ui|@ark-ui|@zag-js|@emotion|stylis|@pandacss|@internationalized|@floating-ui)[\\/]/,
+            test: /[\\/]node_modules[\\/]/,
           },
         },
       },

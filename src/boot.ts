@@ -44,7 +44,8 @@ function start(): void {
   for (const src of files.app) {
     const script = document.createElement('script');
     // Scripts that are added this way run in the order they were added in, not of arrival.
-    Object.assign(script, { src, async: false, onerror: failed });
+    // They ask for the data: nothing else on the way is waited for as long.
+    Object.assign(script, { src, async: false, onerror: failed, fetchPriority: 'high' });
     document.head.append(script);
   }
 }
@@ -77,8 +78,8 @@ const cameByMail = /[#&?](access_token|refresh_token|token_hash|code|error_code)
 
 if (stored('oficio.session') !== null || cameByMail) {
   page.dataset['start'] = 'session';
-  hint('preload', files.signedIn);
   start();
+  hint('preload', files.signedIn);
 } else {
   const wanted = [...files.app, ...files.signedOut];
   const fetchSoon = (event: Event): void => {
@@ -103,7 +104,7 @@ if (stored('oficio.session') !== null || cameByMail) {
     event.preventDefault();
     memory.auth = button.getAttribute('data-auth') as AuthWish; // the landing page writes these two
     button.setAttribute('aria-busy', 'true');
-    hint('preload', files.signedOut);
     start();
+    hint('preload', files.signedOut);
   });
 }

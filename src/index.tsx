@@ -1,16 +1,11 @@
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-
 import './boot.contract';
+import { selectSession } from './features/session/sessionSlice';
 import type { Log } from './gateway/gateway';
 import { SESSION_KEY } from './gateway/supabaseClient';
 import { supabaseGateway } from './gateway/supabaseGateway';
 import { takeUrlTokens } from './gateway/urlTokens';
 import { newId } from './features/shared/ids';
-import { createAppStore } from './store/createAppStore';
-import { App } from './ui/App';
-import { loadAuthPage, loadShell } from './ui/screens';
-import { ThemeProvider } from './ui/theme/ThemeProvider';
+import { createAppStore, type AppStore } from './store/createAppStore';
 
 const log: Log = (message, detail) => {
   console.error(message, detail);
@@ -32,7 +27,30 @@ async function pageIsRead(): Promise<void> {
   });
 }
 
-/** Builds the app from gateway to page, and takes over from what the boot script showed. */
+/** The static page says that the session is being checked: resolves when there is more to say. */
+function sessionIsKnown(store: AppStore): Promise<void> {
+  const isKnown = (): boolean => {
+    const { status, restoreDelayed } = selectSession(store.getState());
+    return status !== 'checking' || restoreDelayed;
+  };
+  return new Promise((resolve) => {
+    if (isKnown()) {
+      resolve();
+      return;
+    }
+    const unsubscribe = store.subscribe(() => {
+      if (!isKnown()) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
+/**
+ * Builds the app from gateway to page, and takes over from what the boot script showed. The store
+ * and its sagas come first: they restore the session and ask for its data while React, the theme
+ * and the screens are still on their way.
+ */
 async function start(): Promise<void> {
   const boot = (window.__oficio ??= {});
   const urlTokens = takeUrlTokens(window.location, window.history);
@@ -54,19 +72,15 @@ async function start(): Promise<void> {
     devTools: true,
   });
 
+  const { loadScreen, mount } = await import(/* webpackChunkName: "ui" */ './ui/mount');
   // The next screen's chunk first, so that nothing flashes empty in between.
-  await Promise.all([isRestoring ? loadShell() : loadAuthPage(), pageIsRead()]);
+  const screen = loadScreen(isRestoring ? 'shell' : 'auth');
+  await Promise.all([screen, pageIsRead(), sessionIsKnown(store)]);
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   boot.running = true;
   delete document.documentElement.dataset['start'];
-  createRoot(container).render(
-    <Provider store={store}>
-      <ThemeProvider>
-        <App />
-      </ThemeProvider>
-    </Provider>,
-  );
+  mount(container, store);
 }
 
 start().catch((error: unknown) => {

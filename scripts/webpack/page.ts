@@ -9,7 +9,7 @@ import type { Prerenderer } from './prerender';
  * What people see first, by the `webpackChunkName`s of the app's dynamic imports. Their files are
  * fetched beside the entry instead of after it. A name that no import carries (yet) is left out.
  */
-const FIRST_SCREEN = { signedIn: ['shell', 'dashboard'], signedOut: ['auth'] };
+const FIRST_SCREEN = { signedIn: ['ui', 'shell', 'dashboard'], signedOut: ['ui', 'auth'] };
 
 /** Composes index.html: static landing page, waiting screen, boot script, addresses of the app. */
 export function composePage(

@@ -7,7 +7,9 @@ import path from 'node:path';
  */
 export function unusedParts(root: string): Record<string, string> {
   const gateway = path.join(root, 'src/gateway/unused');
-  // By file, because auth-js requests them by relative paths.
+  const theme = path.join(root, 'src/ui/theme/unused');
+  // By file, because the packages themselves request them by relative paths.
+  const chakra = path.join(root, 'node_modules/@chakra-ui/react/dist/esm');
   const auth = path.join(root, 'node_modules/@supabase/auth-js/dist/module');
   return {
     '@supabase/realtime-js$': path.join(gateway, 'realtime.ts'),
@@ -16,6 +18,8 @@ export function unusedParts(root: string): Record<string, string> {
     [path.join(auth, 'GoTrueAdminApi.js')]: path.join(gateway, 'authAdmin.ts'),
     [path.join(auth, 'lib/webauthn.js')]: path.join(gateway, 'passkeys.ts'),
     [path.join(auth, 'lib/web3/ethereum.js')]: path.join(gateway, 'wallets.ts'),
-    'hoist-non-react-statics$': path.join(root, 'src/ui/theme/unused/hoistStatics.ts'),
+    'hoist-non-react-statics$': path.join(theme, 'hoistStatics.ts'),
+    '@emotion/is-prop-valid$': path.join(theme, 'isPropValid.ts'),
+    [path.join(chakra, 'styled-system/preflight.js')]: path.join(theme, 'preflight.ts'),
   };
 }
