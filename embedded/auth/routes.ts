@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { readBody } from '../http/body';
+import { depthOf } from '../http/depth';
 import { type Account, accountByEmail, alreadyRegistered, createAccount } from './accounts';
 import { AuthError } from './authError';
 import { checkNewPassword, hashPassword, passwordMatches } from './passwords';
@@ -49,13 +50,20 @@ const signUpShape = z.object({
 const signInShape = z.object({ email: z.string().optional(), password: z.string().optional() });
 const refreshShape = z.object({ refresh_token: z.string().optional() });
 
+const MAX_EMAIL_LENGTH = 255;
+
 /** Credentials are short. */
 const MAX_BODY_BYTES = 64 * 1024;
+
+/** A name and what else is known of a user: an object or two. */
+const MAX_DEPTH = 20;
 
 async function read<T>(context: Context, shape: z.ZodType<T>): Promise<T> {
   let body: unknown;
   try {
-    body = JSON.parse(await readBody(context, MAX_BODY_BYTES));
+    const text = await readBody(context, MAX_BODY_BYTES);
+    if (depthOf(text) > MAX_DEPTH) throw new SyntaxError('The body is nested too deeply');
+    body = JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
@@ -70,13 +78,17 @@ function normalEmail(email: string): string {
 }
 
 function checkEmail(email: string): void {
-  if (email.length > 255 || !EMAIL.test(email) || email.includes('\0')) {
+  if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email) || email.includes('\0')) {
     throw new AuthError(
       400,
       'validation_failed',
       'Unable to validate email address: invalid format',
     );
   }
+}
+
+function invalidCredentials(): AuthError {
+  return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
 function limited(limiter: RateLimiter, key: string): void {
@@ -133,6 +145,8 @@ export function authRoutes({ database, tokens, limits, addressOf }: AuthOptions)
     limited(limiters.signInAddress, addressOf(context));
     const email = normalEmail(body.email ?? '');
     if (email === '') throw new AuthError(400, 'validation_failed', 'missing email or phone');
+    // No account has such an address, and the limiter need not remember it.
+    if (email.length > MAX_EMAIL_LENGTH) throw invalidCredentials();
     // Taken before the password is looked at, so that parallel guesses count as well.
     limited(limiters.signInAccount, email);
     const account = email.includes('\0') ? null : await accountByEmail(database, email);
@@ -140,7 +154,7 @@ export function authRoutes({ database, tokens, limits, addressOf }: AuthOptions)
       !(await passwordMatches(body.password ?? '', account?.passwordHash ?? null)) ||
       account === null
     ) {
-      throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+      throw invalidCredentials();
     }
     limiters.signInAccount.giveBack(email);
     return openSession(database, account.id);

@@ -1,3 +1,4 @@
+import { depthOf } from '../http/depth';
 import type { Table } from './catalogue';
 import { RestError } from './restError';
 import { splitTopLevel, unquoted } from './scanner';
@@ -14,16 +15,8 @@ export interface Payload {
 /** Deeper JSON would exhaust the stack of the database's parser; a stage list needs 3. */
 const MAX_DEPTH = 100;
 
-function depthOf(json: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (token === '[' || token === '{') depth += 1;
-    else if (token === ']' || token === '}') depth -= 1;
-    if (depth > deepest) deepest = depth;
-  }
-  return deepest;
-}
+/** Written in one statement; more would keep everybody else waiting, and nothing can stop it. */
+const MAX_ROWS = 10_000;
 
 function invalid(details: string | null = null): RestError {
   return new RestError(400, 'PGRST102', 'Empty or invalid json', details);
@@ -63,6 +56,14 @@ function keysOf(rows: readonly object[]): readonly string[] {
 export function parsePayload(table: Table, body: string, named: string | null): Payload {
   if (depthOf(body) > MAX_DEPTH) throw invalid('The body is nested too deeply');
   const rows = parse(body);
+  if (rows.length > MAX_ROWS) {
+    throw new RestError(
+      413,
+      'PGRST102',
+      'Too many rows in one request',
+      `At most ${String(MAX_ROWS)} rows can be written at once`,
+    );
+  }
   const listed = named === null ? null : splitTopLevel(named);
   const columns = listed === null ? keysOf(rows) : listed.map((name) => unquoted(name.trim()));
   for (const name of columns) {

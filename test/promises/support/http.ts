@@ -32,37 +32,54 @@ export function rawClient(url: string): RawClient {
   const { port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let sentSoFar = 0;
+  const exchange = ({
+    method = 'GET',
+    path,
+    headers = {},
+    body,
+  }: Sent): Promise<Received | 'stale'> =>
+    new Promise((resolve, reject) => {
+      const call = request(
+        { host: '127.0.0.1', port, method, path, headers, agent, timeout: PATIENCE },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () => {
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: Buffer.concat(chunks).toString(),
+            });
+          });
+        },
+      );
+      call.on('timeout', () => {
+        call.destroy(new Error(`No answer to ${method} ${path.slice(0, 200)}`));
+      });
+      call.on('error', (error: NodeJS.ErrnoException) => {
+        if (call.reusedSocket && error.code === 'ECONNRESET') resolve('stale');
+        else reject(error);
+      });
+      call.end(body);
+    });
   return {
     count: () => sentSoFar,
     close: () => {
       agent.destroy();
     },
-    send: ({ method = 'GET', path, headers = {}, body }) => {
+    send: async (sent) => {
       sentSoFar += 1;
-      return new Promise((resolve, reject) => {
-        const call = request(
-          { host: '127.0.0.1', port, method, path, headers, agent, timeout: PATIENCE },
-          (response) => {
-            const chunks: Buffer[] = [];
-            response.on('data', (chunk: Buffer) => chunks.push(chunk));
-            response.on('error', reject);
-            response.on('end', () => {
-              resolve({
-                status: response.statusCode ?? 0,
-                headers: response.headers,
-                text: Buffer.concat(chunks).toString(),
-              });
-            });
-          },
-        );
-        call.on('timeout', () => {
-          call.destroy(new Error(`No answer to ${method} ${path.slice(0, 200)}`));
-        });
-        call.on('error', reject);
-        call.end(body);
-      });
+      const first = await exchange(sent);
+      // The server may close a kept connection at any time; every HTTP client tries anew.
+      return first === 'stale' ? exchange(sent).then(fresh) : first;
     },
   };
+}
+
+function fresh(received: Received | 'stale'): Received {
+  if (received === 'stale') throw new Error('The server closed two connections in a row');
+  return received;
 }
 
 /** Runs `work` for each of `items`, at most `width` at a time. */

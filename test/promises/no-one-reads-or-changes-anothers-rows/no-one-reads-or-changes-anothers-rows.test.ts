@@ -1,23 +1,14 @@
 import { SignJWT } from 'jose';
-import { tokenMint } from '../../embedded/auth/tokens';
-import { readMigrations } from '../../embedded/database/migrations';
-import {
-  allAttacks,
-  type Attacker,
-  asPerson,
-} from './no-one-reads-or-changes-anothers-rows/attacks';
-import { mixedTraffic } from './no-one-reads-or-changes-anothers-rows/crowd';
-import { forgedTokens, wrongClaims } from './no-one-reads-or-changes-anothers-rows/forgedTokens';
-import {
-  countIn,
-  everythingOf,
-  leakIn,
-  pointersAt,
-} from './no-one-reads-or-changes-anothers-rows/ground';
-import { openStage, type Stage } from './support/engines';
-import { type RawClient, rawClient, sideBySide } from './support/http';
-import { bearing, newPerson, type Person, TABLES } from './support/person';
-import { seededRandom } from './support/random';
+import { tokenMint } from '../../../embedded/auth/tokens';
+import { readMigrations } from '../../../embedded/database/migrations';
+import { allAttacks, type Attacker, asPerson } from './attacks';
+import { mixedTraffic } from './crowd';
+import { forgedTokens, wrongClaims } from './forgedTokens';
+import { countIn, everythingOf, leakIn, pointersAt } from './ground';
+import { openStage, type Stage } from '../support/engines';
+import { type RawClient, rawClient, sideBySide } from '../support/http';
+import { bearing, newPerson, type Person, TABLES } from '../support/person';
+import { seededRandom } from '../support/random';
 
 // Starting a database takes seconds on a busy machine.
 jest.setTimeout(240_000);

@@ -1,0 +1,28 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../../..');
+
+// None of these is ever sent by the fuzzer: whoever answers with one speaks of itself.
+const INSIDES: readonly (readonly [string, RegExp])[] = [
+  ['a stack trace', /\n\s+at |node:internal|\.(?:ts|js|mjs):\d+/],
+  [
+    'a path of the machine',
+    new RegExp([ROOT, homedir(), 'node_modules', '/usr/', '/tmp/'].map(literal).join('|')),
+  ],
+  [
+    'SQL',
+    /json_agg|json_populate|set_config|_rows|_new\b|jwt\.claims|syntax error at|pg_catalog|\bselect .+ from |insert into /i,
+  ],
+  ['a secret', /encrypted_password|token_hash|\$2[aby]\$/],
+  ['an exception', /TypeError|RangeError|ReferenceError|SyntaxError|Unexpected token/],
+];
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}
+
+/** What a text says about the inside of the server, or null. */
+export function givesAway(text: string): string | null {
+  return INSIDES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}

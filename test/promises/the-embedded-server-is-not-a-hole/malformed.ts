@@ -1,0 +1,199 @@
+import type { Sent } from '../support/http';
+import type { Random } from '../support/random';
+import { TABLES } from '../support/person';
+import { body, headerScrap, scrap } from './scraps';
+
+/** Sessions that malformed requests may carry. */
+export interface Sessions {
+  readonly good: string;
+  readonly refresh: string;
+}
+
+const COLUMNS: readonly string[] = [
+  'id',
+  'user_id',
+  'name',
+  'items',
+  'total_value',
+  'status',
+  'stages',
+  'start_date',
+  'deadline',
+  'received_amount',
+  'paid',
+  'amount',
+  'date',
+  'category',
+  'description',
+  'created_at',
+  'updated_at',
+];
+
+const METHODS = [
+  'GET',
+  'GET',
+  'HEAD',
+  'POST',
+  'PATCH',
+  'DELETE',
+  'PUT',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+];
+
+/** Written into a request line: escaped, or as it is where HTTP lets it stand. */
+function inPath(random: Random): string {
+  const text = scrap(random);
+  // A lone surrogate has no URL form.
+  if (random.oneIn(2)) return encodeURIComponent(Buffer.from(text).toString());
+  return text.replaceAll(/[^!-~]/gu, '');
+}
+
+function query(random: Random): string {
+  const name = (): string =>
+    random.pick([
+      () => random.pick(COLUMNS),
+      () =>
+        random.pick([
+          'select',
+          'order',
+          'limit',
+          'offset',
+          'columns',
+          'on_conflict',
+          'or',
+          'and',
+          'not.or',
+        ]),
+      () => inPath(random),
+    ])();
+  const value = (): string =>
+    random.pick([
+      () => inPath(random),
+      () => `eq.${inPath(random)}`,
+      () => `in.(${inPath(random)})`,
+      () => `(${random.pick(COLUMNS)}.eq.${inPath(random)})`,
+      () => `${random.pick(COLUMNS)}.${inPath(random)}`,
+    ])();
+  const long = random.oneIn(200) ? `&x=${'a'.repeat(random.below(40_000))}` : '';
+  return Array.from({ length: 1 + random.below(3) }, () => `${name()}=${value()}`).join('&') + long;
+}
+
+function oddHeaders(random: Random): Record<string, string> {
+  const known = [
+    'accept',
+    'prefer',
+    'range',
+    'range-unit',
+    'accept-profile',
+    'content-profile',
+    'if-none-match',
+    'accept-encoding',
+    'origin',
+    'cookie',
+    'authorization',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-supabase-api-version',
+    'x-http-method-override',
+    'content-type',
+    'content-encoding',
+    'apikey',
+  ];
+  return Object.fromEntries(
+    Array.from({ length: random.below(3) }, () => [random.pick(known), headerScrap(random)]),
+  );
+}
+
+const range = (random: Random): Record<string, string> =>
+  random.oneIn(4)
+    ? {
+        range: random.pick([
+          '0-',
+          '5-2',
+          '-5',
+          '0-0,2-3',
+          'bytes=0-1',
+          `0-${'9'.repeat(30)}`,
+          headerScrap(random),
+        ]),
+      }
+    : {};
+
+function headersFor(random: Random, { good }: Sessions): Record<string, string> {
+  return {
+    ...(random.oneIn(20) ? {} : { apikey: 'oficio-local' }),
+    ...(random.oneIn(10) ? {} : { authorization: `Bearer ${good}` }),
+    'content-type': 'application/json',
+    ...range(random),
+    ...oddHeaders(random),
+  };
+}
+
+function dataRequest(random: Random, sessions: Sessions): Sent {
+  const table = random.oneIn(15) ? inPath(random) : random.pick(TABLES);
+  const method = random.pick(METHODS);
+  const writes = method === 'POST' || method === 'PATCH' || method === 'PUT';
+  const prefer = random.pick([
+    'return=representation',
+    'return=minimal',
+    'resolution=merge-duplicates',
+    'missing=default',
+    'count=exact',
+    'handling=strict, max-affected=1',
+    headerScrap(random),
+  ]);
+  return {
+    method,
+    path: `/rest/v1/${table}${random.oneIn(3) ? '' : `?${query(random)}`}`,
+    headers: { prefer, ...headersFor(random, sessions) },
+    ...(writes ? { body: body(random, COLUMNS) } : {}),
+  };
+}
+
+function authRequest(random: Random, sessions: Sessions): Sent {
+  const path = random.pick([
+    'signup',
+    'token?grant_type=password',
+    'token?grant_type=refresh_token',
+    'token?grant_type=',
+    'token',
+    'user',
+    'settings',
+    'health',
+    '.well-known/jwks.json',
+    inPath(random),
+  ]);
+  const keys = ['email', 'password', 'data', 'refresh_token', 'gotrue_meta_security'];
+  return {
+    method: random.pick(['POST', 'POST', 'POST', 'GET', 'PUT', 'DELETE']),
+    path: `/auth/v1/${path}`,
+    headers: headersFor(random, sessions),
+    body: body(random, keys),
+  };
+}
+
+function pageRequest(random: Random): Sent {
+  const path = random.pick([
+    () => `/${inPath(random)}`,
+    () => `/assets/${inPath(random)}`,
+    () => `/${inPath(random)}/${inPath(random)}.js`,
+    () => `//${inPath(random)}`,
+    () => `/assets/${'../'.repeat(random.below(9))}${inPath(random)}`,
+    () => `/?${query(random)}`,
+  ])();
+  return {
+    method: random.pick(METHODS),
+    path,
+    headers: { ...range(random), ...oddHeaders(random) },
+  };
+}
+
+/** One malformed request; nothing in it makes an account. */
+export function malformedRequest(random: Random, sessions: Sessions): Sent {
+  const kind = random.below(10);
+  if (kind < 5) return dataRequest(random, sessions);
+  if (kind < 8) return authRequest(random, sessions);
+  return pageRequest(random);
+}
