@@ -4,7 +4,7 @@ const config: KnipConfig = {
   entry: [
     'src/{index,prerender}.tsx',
     'src/boot.ts',
-    'embedded/{main,demo}.ts',
+    'embedded/{main,demo,backup,restore,reset-password}.ts',
     'scripts/*.{ts,mjs}',
     'bench/*.ts',
     'test/setup/*.ts',

@@ -24,6 +24,13 @@ export async function runProgram(
     const server = await startServer(wanted);
     const lines = await prepare(server);
     stopOnSignal(server);
+    void server.crashed.then(({ message }) => {
+      console.error(
+        `Ofício has stopped: ${message}. What was saved is safe; see that the data folder's disk ` +
+          'has space and works, and start again.',
+      );
+      process.exit(1);
+    });
     console.log(`Ofício: ${server.url}`);
     for (const line of lines) console.log(line);
     console.log('Ctrl-C stops it.');

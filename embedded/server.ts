@@ -11,6 +11,7 @@ import { openDatabase, openInMemory } from './database/open';
 import { createApp } from './http/app';
 import { PUBLIC_KEY } from './http/guards';
 import { allowedHosts, inUrl } from './http/hosts';
+import { openChannel } from './maintenance/channel';
 import { readCatalogue } from './rest/catalogue';
 import { readSettings, type Settings } from './settings';
 import { StartupError } from './startupError';
@@ -21,6 +22,8 @@ export interface RunningServer {
   readonly url: string;
   /** The database underneath, for seeding and for tests. */
   readonly database: Database;
+  /** Resolves if the database engine died under way; nothing is served any more. */
+  readonly crashed: Promise<Error>;
   /** Finishes requests under way, closes the database and gives the data folder back. */
   close(): Promise<void>;
 }
@@ -163,21 +166,25 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
     server.removeAllListeners('request');
     server.on('request', (request, response) => void listener(request, response));
     await checkHealth(settings.host, port);
-    return { url, database, close: () => shutDown(server, database, storage?.lock ?? null) };
+    const channel = storage.lock === null ? null : openChannel(database, storage.lock);
+    const close = async (): Promise<void> => {
+      channel?.close();
+      await closeServer(server);
+      await database.close();
+      await storage?.lock?.release();
+    };
+    // Requests under way get their 503 first.
+    const crashed = (database.crashed ?? new Promise<never>(() => undefined)).then(
+      async (error) => {
+        await closeServer(server);
+        return error;
+      },
+    );
+    return { url, database, crashed, close };
   } catch (error) {
     await closeServer(server);
     await storage?.database.close();
     await storage?.lock?.release();
     throw error;
   }
-}
-
-async function shutDown(
-  server: Server,
-  database: Database,
-  lock: FolderLock | null,
-): Promise<void> {
-  await closeServer(server);
-  await database.close();
-  await lock?.release();
 }

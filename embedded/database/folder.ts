@@ -13,6 +13,7 @@ import {
 import path from 'node:path';
 import { StartupError } from '../startupError';
 import { POSTGRES_MAJOR } from './pglite';
+import { syncTree } from './syncTree';
 
 /** The entries of a data folder. */
 export interface DataFolder {
@@ -146,6 +147,7 @@ export async function backUpDatabase(
   const partial = `${target}.partial`;
   await mkdir(folder.backups, { recursive: true, mode: 0o700 });
   await cp(folder.database, partial, { recursive: true, errorOnExist: true, force: false });
+  await syncTree(partial);
   await rename(partial, target);
   return target;
 }

@@ -4,6 +4,7 @@ import type { Database } from './database';
 import { backUpDatabase, checkDatabaseFiles, type DataFolder, exists } from './folder';
 import { applyMigrations, bootstrap, type Migration, pendingMigrations } from './migrations';
 import { openPglite } from './pglite';
+import { syncEntry, syncTree } from './syncTree';
 
 /** Prepares a new database with the whole schema, in memory. */
 export async function openInMemory(migrations: readonly Migration[]): Promise<Database> {
@@ -13,18 +14,35 @@ export async function openInMemory(migrations: readonly Migration[]): Promise<Da
   return database;
 }
 
-// Prepared aside and renamed, so that a start interrupted half way leaves nothing to repair.
-async function create(folder: DataFolder, migrations: readonly Migration[]): Promise<void> {
+/**
+ * Creates the database of a data folder that has none. It is prepared aside and renamed, so
+ * that what is interrupted half way leaves nothing to repair.
+ * @param prepare - fills the empty database.
+ */
+export async function createDatabase(
+  folder: DataFolder,
+  prepare: (database: Database) => Promise<void>,
+): Promise<void> {
   await rm(folder.unfinished, { recursive: true, force: true });
   await mkdir(folder.unfinished, { mode: 0o700 });
-  const database = await openPglite(folder.unfinished);
-  await bootstrap(database);
-  await applyMigrations(database, migrations);
-  await database.close();
-  await rename(folder.unfinished, folder.database);
+  try {
+    const database = await openPglite(folder.unfinished);
+    try {
+      await prepare(database);
+    } finally {
+      await database.close();
+    }
+    await syncTree(folder.unfinished);
+    await rename(folder.unfinished, folder.database);
+    await syncEntry(folder.root);
+  } catch (error) {
+    await rm(folder.unfinished, { recursive: true, force: true });
+    throw error;
+  }
 }
 
-async function openExisting(folder: DataFolder): Promise<Database> {
+/** Opens the database of a data folder as it is, without upgrading it. */
+export async function openExisting(folder: DataFolder): Promise<Database> {
   await checkDatabaseFiles(folder);
   try {
     return await openPglite(folder.database);
@@ -46,7 +64,12 @@ export async function openDatabase(
   migrations: readonly Migration[],
   log: (line: string) => void,
 ): Promise<Database> {
-  if (!(await exists(folder.database))) await create(folder, migrations);
+  if (!(await exists(folder.database))) {
+    await createDatabase(folder, async (database) => {
+      await bootstrap(database);
+      await applyMigrations(database, migrations);
+    });
+  }
 
   const database = await openExisting(folder);
   try {

@@ -1,0 +1,20 @@
+/** `npm run backup -- [file]`: everything that belongs to the users, as one SQL script. */
+import { openAccess } from './maintenance/access';
+import { backUpTo, defaultBackupFile } from './maintenance/backup';
+import { runCommand, terminalProgress } from './maintenance/command';
+import { readSettings } from './settings';
+
+void runCommand({
+  usage: 'npm run backup -- [file.sql or file.sql.gz]',
+  takes: [0, 1],
+  failed: 'No backup was made',
+  run: async ([file = defaultBackupFile(new Date())], signal) => {
+    const access = await openAccess(readSettings(process.env).dataDir ?? '');
+    try {
+      const rows = await backUpTo(file, access, terminalProgress('Backing up'), signal);
+      console.log(`${file}: ${String(rows)} rows. Keep it private: it holds password hashes.`);
+    } finally {
+      await access.close();
+    }
+  },
+});

@@ -1,0 +1,135 @@
+import { open } from 'node:fs/promises';
+import { request } from 'node:http';
+import { z } from 'zod';
+import { dataFolder, type DataFolder, exists } from '../database/folder';
+import { lockFolder, shortName } from '../database/lock';
+import { openExisting } from '../database/open';
+import { StartupError } from '../startupError';
+import { writeDump } from './dump';
+import { type ResetOutcome, resetPassword } from './password';
+
+/** A way to the data of a folder, whether or not its server runs. */
+export interface Access {
+  /** Hands over a backup's text in pieces. */
+  backup(write: (text: string) => Promise<void>): Promise<void>;
+  resetPassword(email: string, password: string): Promise<ResetOutcome>;
+  close(): Promise<void>;
+}
+
+const outcomeShape = z.union([
+  z.object({ done: z.literal(true), sessions: z.number() }),
+  z.object({ done: z.literal(false), message: z.string() }),
+]);
+
+type Take = (text: string) => Promise<void>;
+
+/** Asks the running server. @returns null if none runs. */
+async function ask(
+  folder: DataFolder,
+  method: string,
+  path: string,
+  body: string | null,
+  take: Take,
+): Promise<boolean> {
+  const directory = await open(folder.root, 'r');
+  try {
+    return await new Promise<boolean>((resolve, reject) => {
+      const call = request({ socketPath: shortName(folder, directory), method, path });
+      call.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(false);
+        else reject(unreachable(folder, error));
+      });
+      call.on('response', (response) => {
+        response.setEncoding('utf8');
+        const read = async (): Promise<void> => {
+          // The stream has an encoding: its chunks are texts.
+          let failure = '';
+          for await (const chunk of response as AsyncIterable<string>) {
+            if (response.statusCode === 200) await take(chunk);
+            else failure += chunk;
+          }
+          if (response.statusCode !== 200) {
+            throw new StartupError(`The running server reports: ${failure}`);
+          }
+        };
+        read().then(
+          () => {
+            resolve(true);
+          },
+          (error: unknown) => {
+            call.destroy();
+            reject(error instanceof Error ? error : new Error(String(error)));
+          },
+        );
+      });
+      call.end(body ?? undefined);
+    });
+  } finally {
+    await directory.close();
+  }
+}
+
+function unreachable(folder: DataFolder, error: NodeJS.ErrnoException): StartupError {
+  return new StartupError(
+    error.code === 'EACCES'
+      ? `Only the user who runs the server may do this: ${folder.socket} is theirs.`
+      : `The running server does not answer (${error.message}). It may be starting or stopping; try again.`,
+  );
+}
+
+/** Whether a server listens on the folder's socket; `kill -9` leaves a file without one. */
+async function isRunning(folder: DataFolder): Promise<boolean> {
+  return ask(folder, 'GET', '/', null, () => Promise.resolve());
+}
+
+function throughServer(folder: DataFolder): Access {
+  const insist = async (...args: [string, string, string | null, Take]): Promise<void> => {
+    if (!(await ask(folder, ...args))) {
+      throw new StartupError('The server has stopped meanwhile. Try again.');
+    }
+  };
+  return {
+    backup: (write) => insist('GET', '/backup', null, write),
+    resetPassword: async (email, password) => {
+      let answer = '';
+      await insist('POST', '/reset-password', JSON.stringify({ email, password }), (text) => {
+        answer += text;
+        return Promise.resolve();
+      });
+      return outcomeShape.parse(JSON.parse(answer));
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+async function byOneself(folder: DataFolder): Promise<Access> {
+  const lock = await lockFolder(folder);
+  try {
+    const database = await openExisting(folder);
+    return {
+      backup: (write) => writeDump(database, new Date(), write),
+      resetPassword: (email, password) => resetPassword(database, email, password),
+      close: async () => {
+        await database.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Opens a data folder for its owner: through the server that runs on it, or else by itself.
+ * @throws StartupError if there is no data, or no way to it.
+ */
+export async function openAccess(dataDir: string): Promise<Access> {
+  const folder = dataFolder(dataDir);
+  if (!(await exists(folder.database))) {
+    throw new StartupError(
+      `There is no data of Ofício in ${folder.root}. Set DATA_DIR to the folder that the server uses.`,
+    );
+  }
+  return (await isRunning(folder)) ? throughServer(folder) : byOneself(folder);
+}

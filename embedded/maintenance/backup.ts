@@ -1,0 +1,101 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { exists } from '../database/folder';
+import { syncEntry } from '../database/syncTree';
+import { StartupError } from '../startupError';
+import type { Access } from './access';
+import { readDump } from './readDump';
+import type { Progress } from './restore';
+
+/** `backups/oficio-2026-11-20-1804.sql`, in local time. */
+export function defaultBackupFile(now: Date): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
+  return path.join('backups', `oficio-${day}-${two(now.getHours())}${two(now.getMinutes())}.sql`);
+}
+
+/** Turns "write this" calls into something that can be read, one piece at a time. */
+function piped(produce: (write: (text: string) => Promise<void>) => Promise<void>): Readable {
+  let wake: () => void = () => undefined;
+  const stream = new Readable({
+    encoding: 'utf8',
+    read: () => {
+      wake();
+    },
+  });
+  const write = (text: string): Promise<void> => {
+    if (stream.destroyed) return Promise.reject(new Error('Stopped'));
+    if (stream.push(text)) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      wake = resolve;
+      stream.once('close', () => {
+        reject(new Error('Stopped'));
+      });
+    });
+  };
+  produce(write).then(
+    () => stream.push(null),
+    (error: unknown) => stream.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return stream;
+}
+
+/**
+ * Writes a backup to a file, which carries its name only once it is whole and on the disk.
+ * @param file - compressed if it ends in `.gz`; never overwritten.
+ * @returns the number of rows. @throws StartupError, and leaves no file behind.
+ */
+export async function backUpTo(
+  file: string,
+  access: Access,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<number> {
+  const target = path.resolve(file);
+  if (await exists(target)) {
+    throw new StartupError(
+      `${target} exists already and is not overwritten. Give another name.`,
+      2,
+    );
+  }
+  const partial = `${target}.partial`;
+  let done = 0;
+  const passing = async function* (source: AsyncIterable<string>): AsyncGenerator<string> {
+    const checked = readDump(tee(source));
+    const seen: string[] = [];
+    async function* tee(from: AsyncIterable<string>): AsyncGenerator<string> {
+      for await (const chunk of from) {
+        seen.push(chunk);
+        yield chunk;
+      }
+    }
+    for await (const { head, rows } of checked) {
+      yield* seen.splice(0);
+      done += rows;
+      progress(done, head.rows);
+    }
+    yield* seen.splice(0);
+  };
+  try {
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await rm(partial, { force: true });
+    const sink = createWriteStream(partial, { flags: 'wx', mode: 0o600 });
+    const source = piped((write) => access.backup(write));
+    if (target.endsWith('.gz')) await pipeline(source, passing, createGzip(), sink, { signal });
+    else await pipeline(source, passing, sink, { signal });
+    await syncEntry(partial);
+    await rename(partial, target);
+    await syncEntry(path.dirname(target));
+    return done;
+  } catch (error) {
+    await rm(partial, { force: true });
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
+      throw new StartupError(`The disk of ${target} is full. Nothing was written.`);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { StartupError } from '../startupError';
+import type { Progress } from './restore';
+
+/** A command of the operator. */
+interface Command {
+  /** e.g. `npm run backup -- [file]`. */
+  readonly usage: string;
+  /** Positional arguments: at least, at most. */
+  readonly takes: readonly [number, number];
+  /** What its failure is introduced with. */
+  readonly failed: string;
+  readonly run: (positionals: readonly string[], signal: AbortSignal) => Promise<void>;
+}
+
+function readArguments({ usage, takes: [least, most] }: Command): readonly string[] {
+  const wrong = (what: string): StartupError => new StartupError(`${what} Usage: ${usage}`, 2);
+  let given: { values: { help?: boolean }; positionals: string[] };
+  try {
+    given = parseArgs({ options: { help: { type: 'boolean' } }, allowPositionals: true });
+  } catch (error) {
+    const text = error instanceof Error ? error.message.split(/[.\n]/, 1).join('') : '';
+    throw wrong(`${text}.`);
+  }
+  if (given.values.help === true) {
+    console.log(`Usage: ${usage}`);
+    process.exit(0);
+  }
+  if (given.positionals.length < least) throw wrong('Something is missing.');
+  if (given.positionals.length > most) throw wrong(`What is "${given.positionals[most] ?? ''}"?`);
+  if (given.positionals.includes('')) throw wrong('An argument is empty.');
+  return given.positionals;
+}
+
+/** Runs a command as a program: Ctrl-C stops it cleanly, errors are one line. */
+export async function runCommand(command: Command): Promise<void> {
+  const stopping = new AbortController();
+  const stop = (): void => {
+    stopping.abort();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  try {
+    await command.run(readArguments(command), stopping.signal);
+    process.exit(0);
+  } catch (error) {
+    if (stopping.signal.aborted) {
+      console.error('Stopped; nothing was left behind.');
+      process.exit(130);
+    }
+    const text = error instanceof Error ? error.message : String(error);
+    console.error(`${command.failed}: ${text}`);
+    process.exit(error instanceof StartupError ? error.exitCode : 1);
+  }
+}
+
+/** Shows on a terminal how far a work is, five times a second. */
+export function terminalProgress(what: string): Progress {
+  let shown = 0;
+  return (done, all) => {
+    const now = performance.now();
+    if (!process.stderr.isTTY || (now - shown < 200 && done < all)) return;
+    shown = now;
+    const percent = all === 0 ? 100 : Math.floor((100 * done) / all);
+    process.stderr.write(
+      `\r${what} ${done.toLocaleString('en')} of ${all.toLocaleString('en')} rows (${String(percent)} %)${done >= all ? '\n' : ''}`,
+    );
+  };
+}

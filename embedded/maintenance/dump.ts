@@ -1,0 +1,92 @@
+import type { Database, Sql, TextRow } from '../database/database';
+import { Checksum, headLine, literal, TITLE } from './dumpFormat';
+import { ACCOUNT_COLUMNS, ACCOUNTS, ACCOUNTS_STATEMENT, openingStatements } from './dumpStatements';
+import { quoted, tablesInOrder } from './tables';
+
+/** Rows read at a time, and written with one INSERT. */
+const BATCH = 100;
+
+interface Source {
+  /** Quoted; what the rows are read from. */
+  readonly from: string;
+  /** Quoted; what they are inserted into. */
+  readonly into: string;
+  readonly columns: readonly string[];
+  readonly order: string;
+}
+
+async function countRows(sql: Sql, sources: readonly Source[]): Promise<number> {
+  let rows = 0;
+  for (const { from } of sources) {
+    const [row] = await sql.query(`select count(*)::text as rows from ${from}`);
+    rows += Number(row?.['rows'] ?? 0);
+  }
+  return rows;
+}
+
+async function* insertsOf(sql: Sql, source: Source): AsyncGenerator<string> {
+  const columns = source.columns.map(quoted);
+  await sql.query(
+    `declare backup_rows no scroll cursor for select ${columns.join(', ')} from ${source.from} order by ${source.order}`,
+  );
+  const values = (row: TextRow): string =>
+    `(${source.columns.map((column) => literal(row[column] ?? null)).join(', ')})`;
+  for (;;) {
+    const rows = await sql.query(`fetch ${String(BATCH)} from backup_rows`);
+    if (rows.length === 0) break;
+    yield `insert into ${source.into} (${columns.join(', ')}) values\n${rows.map(values).join(',\n')};`;
+  }
+  await sql.query('close backup_rows');
+}
+
+/**
+ * Writes everything that belongs to the users (accounts with their ids and password hashes,
+ * and every table of the app, but no sessions) as one SQL script, as of one moment.
+ * The script runs in one transaction; statements are separated by a blank line, and no
+ * statement contains one.
+ * @param write - takes the next piece; the database stands still until it resolves.
+ */
+export async function writeDump(
+  database: Database,
+  now: Date,
+  write: (text: string) => Promise<void>,
+): Promise<void> {
+  const checksum = new Checksum();
+  const put = async (text: string): Promise<void> => {
+    checksum.add(text);
+    await write(text);
+  };
+  await database.transaction(async (sql) => {
+    await sql.query('set transaction isolation level repeatable read, read only');
+    const tables = await tablesInOrder(sql);
+    const accounts: Source = {
+      from: 'auth.users',
+      into: ACCOUNTS,
+      columns: ACCOUNT_COLUMNS,
+      order: 'created_at, id',
+    };
+    const sources = tables.map(({ name, columns }): Source => {
+      const table = `public.${quoted(name)}`;
+      return { from: table, into: table, columns, order: columns.includes('id') ? 'id' : '1' };
+    });
+    const applied = await sql.query(
+      'select name, checksum from oficio.applied_migrations order by name',
+    );
+    const head = {
+      rows: await countRows(sql, [accounts, ...sources]),
+      migrations: applied.map((row) => ({
+        name: row['name'] ?? '',
+        checksum: row['checksum'] ?? '',
+      })),
+    };
+    await put(`${TITLE}\n${headLine(head, now)}\n\n`);
+    for (const statement of openingStatements(tables)) await put(`${statement}\n\n`);
+    for await (const insert of insertsOf(sql, accounts)) await put(`${insert}\n\n`);
+    await put(`${ACCOUNTS_STATEMENT}\n\n`);
+    for (const source of sources) {
+      for await (const insert of insertsOf(sql, source)) await put(`${insert}\n\n`);
+    }
+    await put('commit;\n\n');
+  });
+  await write(`${checksum.lastLine()}\n`);
+}

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import { AuthError } from '../auth/authError';
+import { checkNewPassword, hashPassword } from '../auth/passwords';
+import type { Database } from '../database/database';
+
+/** Without letters and digits that are read wrong. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password to hand over: four groups of four, 79 bits. */
+export function generatePassword(): string {
+  const group = (): string =>
+    Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: 4 }, group).join('-');
+}
+
+/** What came of setting a password: a message says why it was refused. */
+export type ResetOutcome =
+  | { readonly done: true; readonly sessions: number }
+  | { readonly done: false; readonly message: string };
+
+/** Sets an account's password and ends its sessions. @param email - as typed. */
+export async function resetPassword(
+  database: Database,
+  email: string,
+  password: string,
+): Promise<ResetOutcome> {
+  try {
+    checkNewPassword(password);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    return { done: false, message: error.message };
+  }
+  const hash = await hashPassword(password);
+  return database.transaction(async (sql): Promise<ResetOutcome> => {
+    const [user] = await sql.query(
+      `update auth.users set encrypted_password = $2::text, updated_at = now()
+       where email = lower($1::text) returning id`,
+      [email.trim(), hash],
+    );
+    if (user === undefined) return { done: false, message: `No account has the e-mail ${email}.` };
+    const ended = await sql.query(
+      'delete from auth.sessions where user_id = cast($1::text as uuid) returning id',
+      [user['id'] ?? ''],
+    );
+    return { done: true, sessions: ended.length };
+  });
+}

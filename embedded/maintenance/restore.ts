@@ -1,0 +1,108 @@
+import { rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '../database/database';
+import { dataFolder, exists, prepareFolder } from '../database/folder';
+import { lockFolder } from '../database/lock';
+import { applyMigrations, bootstrap, type Migration } from '../database/migrations';
+import { createDatabase } from '../database/open';
+import { StartupError } from '../startupError';
+import type { DumpHead } from './dumpFormat';
+import { readDumpFile } from './readDump';
+
+/** Progress of a long work: rows done of all rows. */
+export type Progress = (done: number, all: number) => void;
+
+/** What a restore needs to know. */
+export interface RestoreOptions {
+  readonly file: string;
+  readonly dataDir: string;
+  readonly migrations: readonly Migration[];
+  readonly progress: Progress;
+  /** Stops the restore; nothing is left of it then. */
+  readonly signal: AbortSignal;
+}
+
+function checkMigrations(head: DumpHead, migrations: readonly Migration[]): void {
+  const ours = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of head.migrations) {
+    if (ours.get(name) === checksum) continue;
+    throw new StartupError(
+      ours.has(name)
+        ? `The backup comes from a version in which ${name} was another one. Restore it with that version. Nothing was changed.`
+        : `The backup was written by a newer version of Ofício (it has ${name}). Restore it with that version. Nothing was changed.`,
+    );
+  }
+}
+
+/** Folders that a restore is about to create, the innermost first. */
+async function missingFolders(folder: string): Promise<readonly string[]> {
+  return (await exists(folder)) ? [] : [folder, ...(await missingFolders(path.dirname(folder)))];
+}
+
+async function load(
+  database: Database,
+  { file, migrations, progress, signal }: RestoreOptions,
+): Promise<void> {
+  let done = 0;
+  let later = migrations;
+  await bootstrap(database);
+  for await (const { head, text, isStatement, rows } of readDumpFile(file)) {
+    signal.throwIfAborted();
+    if (isStatement) await database.script(text);
+    else {
+      // The rows belong into the schema that they were taken from; the rest upgrades them.
+      const then = new Set(head.migrations.map(({ name }) => name));
+      later = migrations.filter(({ name }) => !then.has(name));
+      await applyMigrations(
+        database,
+        migrations.filter(({ name }) => then.has(name)),
+      );
+    }
+    done += rows;
+    progress(done, head.rows);
+  }
+  await applyMigrations(database, later);
+}
+
+/** Reads the whole backup once, so that nothing is touched for one that is not whole. */
+async function verify({ file, migrations, signal }: RestoreOptions): Promise<void> {
+  for await (const { head, isStatement } of readDumpFile(file)) {
+    signal.throwIfAborted();
+    if (!isStatement) checkMigrations(head, migrations);
+  }
+}
+
+/**
+ * Restores a backup into a data folder that is absent or holds no database.
+ * @throws StartupError with nothing changed if that cannot be done.
+ */
+export async function restoreDump(options: RestoreOptions): Promise<void> {
+  await verify(options);
+  const folder = dataFolder(options.dataDir);
+  const refuse = async (): Promise<void> => {
+    if (!(await exists(folder.database))) return;
+    throw new StartupError(
+      `${folder.root} already holds a database. Set DATA_DIR to an empty or new folder, or move ` +
+        'that one aside. Nothing was changed.',
+    );
+  };
+  await refuse();
+  const created = await missingFolders(folder.root);
+  await prepareFolder(folder);
+  const undo = async (): Promise<void> => {
+    for (const each of created) await rmdir(each).catch(() => undefined);
+  };
+  const lock = await lockFolder(folder).catch(async (error: unknown) => {
+    await undo();
+    throw error;
+  });
+  try {
+    await refuse();
+    await createDatabase(folder, (database) => load(database, options));
+    await lock.release();
+  } catch (error) {
+    await lock.release();
+    await undo();
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+/** `npm run reset-password -- e-mail`: a new password for who forgot theirs. */
+import { openAccess } from './maintenance/access';
+import { askPassword } from './maintenance/askPassword';
+import { runCommand } from './maintenance/command';
+import { generatePassword } from './maintenance/password';
+import { readSettings } from './settings';
+import { StartupError } from './startupError';
+
+void runCommand({
+  usage: 'npm run reset-password -- e-mail',
+  takes: [1, 1],
+  failed: 'The password was not changed',
+  run: async ([email = ''], signal) => {
+    const access = await openAccess(readSettings(process.env).dataDir ?? '');
+    try {
+      const typed = await askPassword();
+      signal.throwIfAborted();
+      const password = typed ?? generatePassword();
+      const outcome = await access.resetPassword(email, password);
+      if (!outcome.done) throw new StartupError(outcome.message);
+      console.log(`${email} has a new password and is signed out on every device.`);
+      if (typed === null) console.log(`Password: ${password}`);
+    } finally {
+      await access.close();
+    }
+  },
+});
