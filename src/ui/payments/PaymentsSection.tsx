@@ -1,4 +1,8 @@
+import { useMemo } from 'react';
+
+import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/Button';
@@ -16,6 +20,9 @@ export default function PaymentsSection() {
   const dispatch = useAppDispatch();
   const payments = useAppSelector(paymentsSelectors.selectAll);
   const isEmpty = useAppSelector(paymentsSelectors.selectIsEmpty);
+  const projects = useAppSelector(projectsSelectors.selectEntities);
+  const clients = useAppSelector(clientsSelectors.selectEntities);
+  const columns = useMemo(() => paymentColumns(projects, clients), [projects, clients]);
   const isNarrow = useMediaQuery('(max-width: 599.98px)');
   const create = () => {
     dispatch(workspaceActions.modalOpened('payments', 'create'));
@@ -41,7 +48,7 @@ export default function PaymentsSection() {
       {payments.length > 0 && (
         <LedgerTable
           label="Pagamentos"
-          columns={paymentColumns}
+          columns={columns}
           rows={payments}
           cardAreas={isNarrow ? paymentCardAreas : paymentWideCardAreas}
           cardsBelow={1200}

@@ -1,10 +1,7 @@
-import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { installmentProgress, paymentTotal, type Payment } from '../../features/payments/payment';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
-import type { Project } from '../../features/projects/project';
-import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { formatCurrency, formatDay } from '../kit/format';
 import { IconButton } from '../kit/IconButton';
 import { ProgressLine } from '../kit/ProgressLine';
@@ -14,21 +11,9 @@ interface CellProps {
   payment: Payment;
 }
 
-const useProject = ({ projectId }: Payment): Project | null =>
-  useAppSelector((root) => projectsSelectors.selectById(root, projectId));
-
-/** The payment in the names of its buttons. */
-const subjectOf = (project: Project | null): string => project?.name ?? 'projeto não encontrado';
-
-export function ProjectCell({ payment }: CellProps) {
-  return useProject(payment)?.name ?? 'Projeto não encontrado';
-}
-
-/** The client is the project's. */
-export function ClientCell({ payment }: CellProps) {
-  const clientId = useProject(payment)?.clientId ?? null;
-  const client = useAppSelector((root) => clientsSelectors.selectById(root, clientId));
-  return client?.name ?? <span className="of-absent">Cliente não encontrado</span>;
+interface NamedCellProps extends CellProps {
+  /** The payment in the names of its buttons. */
+  subject: string;
 }
 
 /** The whole amount; in installments also what one comes to and how many are paid. */
@@ -53,9 +38,8 @@ export function ValueCell({ payment }: CellProps) {
 }
 
 /** The two toggles, each saved at once. */
-export function StatusCell({ payment }: CellProps) {
+export function StatusCell({ payment, subject }: NamedCellProps) {
   const dispatch = useAppDispatch();
-  const subject = subjectOf(useProject(payment));
   const { id, delivered, paid } = payment;
   return (
     <span className="of-toggles">
@@ -84,9 +68,8 @@ export function DateCell({ payment: { paymentDate } }: CellProps) {
   return <span className="of-figures">{formatDay(paymentDate)}</span>;
 }
 
-export function ActionsCell({ payment }: CellProps) {
+export function ActionsCell({ payment, subject }: NamedCellProps) {
   const dispatch = useAppDispatch();
-  const subject = subjectOf(useProject(payment));
   const { id } = payment;
   return (
     <>

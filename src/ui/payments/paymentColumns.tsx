@@ -1,50 +1,70 @@
+import type { Client } from '../../features/clients/client';
 import type { Payment } from '../../features/payments/payment';
+import type { Project } from '../../features/projects/project';
 import type { LedgerColumn } from '../kit/LedgerRow';
-import {
-  ActionsCell,
-  ClientCell,
-  DateCell,
-  ProjectCell,
-  StatusCell,
-  ValueCell,
-} from './paymentCells';
+import { ActionsCell, DateCell, StatusCell, ValueCell } from './paymentCells';
 
-/** The payments' columns; every cell looks up only its own project and client. */
-export const paymentColumns: readonly LedgerColumn<Payment>[] = [
-  {
-    key: 'project',
-    header: 'Projeto',
-    strong: true,
-    cell: (payment) => <ProjectCell payment={payment} />,
-  },
-  { key: 'client', header: 'Cliente', cell: (payment) => <ClientCell payment={payment} /> },
-  {
-    key: 'value',
-    header: 'Valor',
-    align: 'end',
-    width: 'clamp(166px, 13.4vw, 200px)',
-    cell: (payment) => <ValueCell payment={payment} />,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    width: 'clamp(150px, 18.4vw, 268px)',
-    cell: (payment) => <StatusCell payment={payment} />,
-  },
-  {
-    key: 'date',
-    header: 'Data Pagamento',
-    width: 'clamp(112px, 11.8vw, 172px)',
-    cell: (payment) => <DateCell payment={payment} />,
-  },
-  {
-    key: 'actions',
-    header: 'Ações',
-    actions: true,
-    width: '118px',
-    cell: (payment) => <ActionsCell payment={payment} />,
-  },
-];
+const PROJECT_NOT_FOUND = 'Projeto não encontrado';
+const CLIENT_NOT_FOUND = 'Cliente não encontrado';
+
+/**
+ * The payments' columns. What a payment points at is looked up here and not by cells of its own: a
+ * subscription to the store for each of them would be half of what scrolling costs.
+ */
+export function paymentColumns(
+  projects: Record<string, Project>,
+  clients: Record<string, Client>,
+): readonly LedgerColumn<Payment>[] {
+  const projectOf = ({ projectId }: Payment): Project | undefined =>
+    projectId === null ? undefined : projects[projectId];
+  /** The client is the project's. */
+  const clientOf = (payment: Payment): Client | undefined => {
+    const clientId = projectOf(payment)?.clientId ?? null;
+    return clientId === null ? undefined : clients[clientId];
+  };
+  const subjectOf = (payment: Payment): string =>
+    projectOf(payment)?.name ?? PROJECT_NOT_FOUND.toLowerCase();
+  return [
+    {
+      key: 'project',
+      header: 'Projeto',
+      strong: true,
+      cell: (payment) => projectOf(payment)?.name ?? PROJECT_NOT_FOUND,
+    },
+    {
+      key: 'client',
+      header: 'Cliente',
+      cell: (payment) =>
+        clientOf(payment)?.name ?? <span className="of-absent">{CLIENT_NOT_FOUND}</span>,
+    },
+    {
+      key: 'value',
+      header: 'Valor',
+      align: 'end',
+      width: 'clamp(166px, 13.4vw, 200px)',
+      cell: (payment) => <ValueCell payment={payment} />,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      width: 'clamp(150px, 18.4vw, 268px)',
+      cell: (payment) => <StatusCell payment={payment} subject={subjectOf(payment)} />,
+    },
+    {
+      key: 'date',
+      header: 'Data Pagamento',
+      width: 'clamp(112px, 11.8vw, 172px)',
+      cell: (payment) => <DateCell payment={payment} />,
+    },
+    {
+      key: 'actions',
+      header: 'Ações',
+      actions: true,
+      width: '118px',
+      cell: (payment) => <ActionsCell payment={payment} subject={subjectOf(payment)} />,
+    },
+  ];
+}
 
 /** On phones: the project, the client, how much and when, then what can be done. */
 export const paymentCardAreas = [
