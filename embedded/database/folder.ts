@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../startupError';
+import { findDamage } from './integrity/check';
 import { POSTGRES_MAJOR } from './pglite';
 import { syncTree } from './syncTree';
 
@@ -110,7 +111,7 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<void> {
   const corrupt = (what: string): StartupError =>
     new StartupError(
       `The database in ${folder.database} is damaged (${what}). Nothing was changed. Move the ` +
-        `folder aside and put a copy from ${folder.backups}, or one of your own backups, in its place.`,
+        `folder aside and put a copy from ${folder.backups} in its place, or restore a backup (\`npm run restore\`).`,
     );
   const version = (
     await readFile(path.join(folder.database, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
@@ -125,11 +126,13 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<void> {
         'version that wrote it, take a dump there (`npm run backup`), and restore it here.',
     );
   }
-  for (const needed of ['global/pg_control', 'base', 'pg_wal', 'pg_xact']) {
+  for (const needed of ['global/pg_control', 'base', 'pg_wal', 'pg_xact', 'pg_multixact']) {
     const found = await stat(path.join(folder.database, needed)).catch(() => null);
     if (found === null || (found.isFile() && found.size === 0))
       throw corrupt(`${needed} is missing`);
   }
+  const damage = await findDamage(folder.database).catch(reason);
+  if (damage !== null) throw corrupt(damage);
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { StartupError } from '../startupError';
 import type { Database } from './database';
 import { backUpDatabase, checkDatabaseFiles, type DataFolder, exists } from './folder';
+import { removeManifest, writeManifest } from './integrity/manifest';
 import { applyMigrations, bootstrap, type Migration, pendingMigrations } from './migrations';
 import { openPglite } from './pglite';
 import { syncEntry, syncTree } from './syncTree';
@@ -32,6 +33,7 @@ export async function createDatabase(
     } finally {
       await database.close();
     }
+    await writeManifest(folder.unfinished);
     await syncTree(folder.unfinished);
     await rename(folder.unfinished, folder.database);
     await syncEntry(folder.root);
@@ -41,17 +43,34 @@ export async function createDatabase(
   }
 }
 
-/** Opens the database of a data folder as it is, without upgrading it. */
+/**
+ * Opens the database of a data folder as it is, without upgrading it.
+ * @throws StartupError with nothing changed if its files are damaged.
+ */
 export async function openExisting(folder: DataFolder): Promise<Database> {
   await checkDatabaseFiles(folder);
+  let database: Database;
   try {
-    return await openPglite(folder.database);
+    database = await openPglite(folder.database);
   } catch (error) {
     throw new StartupError(
       `The database in ${folder.database} does not open (${error instanceof Error ? error.message : String(error)}). ` +
-        `If it is damaged, move it aside and put a copy from ${folder.backups}, or one of your own backups, in its place.`,
+        `If it is damaged, move it aside and put a copy from ${folder.backups} in its place, or restore a backup (\`npm run restore\`).`,
     );
   }
+  await noteFiles(folder);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await noteFiles(folder);
+    },
+  };
+}
+
+// Helps the next start to notice damage; a full disk is no reason to fail over it.
+async function noteFiles(folder: DataFolder): Promise<void> {
+  await writeManifest(folder.database).catch(() => undefined);
 }
 
 /**
@@ -81,7 +100,9 @@ export async function openDatabase(
     const copy = await backUpDatabase(folder, first.name.replace(/\.sql$/, ''), new Date());
     log(`Upgrading the data folder; the state before it is kept in ${copy}`);
     const reopened = await openExisting(folder);
+    await removeManifest(folder.database);
     await upgrade(reopened, pending, copy);
+    await noteFiles(folder);
     return reopened;
   } catch (error) {
     await database.close().catch(() => undefined);
