@@ -8,7 +8,7 @@ const wide = '(min-width: 80rem)';
 
 const Root = chakra('div', {
   base: {
-    '& > [data-index]': {
+    '& > * > [data-index]': {
       display: 'grid',
       gap: { base: '4', md: '6' },
       gridTemplateColumns: {
@@ -17,7 +17,7 @@ const Root = chakra('div', {
       },
       [`@media ${wide}`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     },
-    '& > [data-index]:not(:last-of-type)': { marginBottom: { base: '4', md: '6' } },
+    '& > * > [data-index]:not(:last-of-type)': { marginBottom: { base: '4', md: '6' } },
   },
 });
 
@@ -31,16 +31,22 @@ export interface CardGridProps<Row extends { id: string }> {
   cardHeight?: number;
 }
 
-/** Cards side by side, one to three across; only those near the window are rendered. */
-export function CardGrid<Row extends { id: string }>({
+interface CardLinesProps<Row extends { id: string }> extends Required<CardGridProps<Row>> {
+  /** Cards side by side. */
+  across: number;
+  /** Distance between lines, px. */
+  gap: number;
+}
+
+/** The lines in sight. Alone in being rendered again at every scroll step, hence of plain elements. */
+function CardLines<Row extends { id: string }>({
   label,
   rows,
   card,
-  cardHeight = 300,
-}: CardGridProps<Row>) {
-  const two = useMediaQuery('(min-width: 48rem)');
-  const three = useMediaQuery(wide);
-  const across = three ? 3 : two ? 2 : 1;
+  cardHeight,
+  across,
+  gap,
+}: CardLinesProps<Row>) {
   const lines = useMemo(
     () =>
       Array.from({ length: Math.ceil(rows.length / across) }, (_, index) =>
@@ -51,11 +57,11 @@ export function CardGrid<Row extends { id: string }>({
   const { rootRef, rowRef, indexes, before, after } = useWindowedRows<HTMLDivElement>({
     count: lines.length,
     estimate: cardHeight,
-    gap: two ? 24 : 16,
+    gap,
     allUpTo: 12,
   });
   return (
-    <Root ref={rootRef} role="list" aria-label={label}>
+    <div ref={rootRef} role="list" aria-label={label}>
       <span style={{ display: 'block', height: before }} />
       {indexes.map((index) => (
         <div key={index} ref={rowRef} data-index={index}>
@@ -72,6 +78,25 @@ export function CardGrid<Row extends { id: string }>({
         </div>
       ))}
       <span style={{ display: 'block', height: after }} />
+    </div>
+  );
+}
+
+/** Cards side by side, one to three across; only those near the window are rendered. */
+export function CardGrid<Row extends { id: string }>({
+  cardHeight = 300,
+  ...list
+}: CardGridProps<Row>) {
+  const two = useMediaQuery('(min-width: 48rem)');
+  const three = useMediaQuery('(min-width: 64rem)');
+  return (
+    <Root>
+      <CardLines
+        {...list}
+        cardHeight={cardHeight}
+        across={three ? 3 : two ? 2 : 1}
+        gap={two ? 24 : 16}
+      />
     </Root>
   );
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, type CSSProperties } from 'react';
 import { placeCards, templateAreas } from './ledgerLayout';
-import { LedgerRow, type LedgerColumn } from './LedgerRow';
+import { LedgerBody } from './LedgerBody';
+import type { LedgerColumn } from './LedgerRow';
 import { ledgerCards, ledgerTable } from './ledgerStyles';
 import { useMediaQuery } from './useMediaQuery';
-import { useWindowedRows } from './useWindowedRows';
 
 const Root = chakra('div', {
   variants: { layout: { table: ledgerTable, cards: ledgerCards } },
@@ -29,15 +29,6 @@ export interface LedgerTableProps<Row extends { id: string }> {
 // Said aloud, because a table that is laid out as cards would lose its meaning in some browsers.
 const roles = { table: { role: 'table' }, group: { role: 'rowgroup' } } as const;
 
-function Spacer({ height, columns }: { height: number; columns: number }) {
-  if (height === 0) return null;
-  return (
-    <tr data-spacer="" aria-hidden="true">
-      <td colSpan={columns} style={{ height }} />
-    </tr>
-  );
-}
-
 /** A ledger of any length: a table, on phones a card a row, with only the rows in sight rendered. */
 export function LedgerTable<Row extends { id: string }>({
   label,
@@ -51,12 +42,6 @@ export function LedgerTable<Row extends { id: string }>({
 }: LedgerTableProps<Row>) {
   const cards = useMediaQuery(`(max-width: ${(cardsBelow - 0.02).toString()}px)`);
   const places = useMemo(() => (cards ? placeCards(cardAreas) : null), [cards, cardAreas]);
-  const { rootRef, rowRef, indexes, before, after } = useWindowedRows<HTMLTableSectionElement>({
-    count: rows.length,
-    estimate: cards ? cardHeight : rowHeight,
-    gap: cards ? 14 : 0,
-    allUpTo: whole ? Infinity : 40,
-  });
   const areas = { '--areas': templateAreas(cardAreas) } as CSSProperties; // custom property
   return (
     <Root layout={cards ? 'cards' : 'table'}>
@@ -80,25 +65,14 @@ export function LedgerTable<Row extends { id: string }>({
             ))}
           </tr>
         </thead>
-        <tbody {...roles.group} ref={rootRef}>
-          <Spacer height={before} columns={columns.length} />
-          {indexes.map((index) => {
-            const row = rows[index];
-            return (
-              row && (
-                <LedgerRow
-                  key={row.id}
-                  row={row}
-                  index={index}
-                  columns={columns}
-                  places={places}
-                  rowRef={rowRef}
-                />
-              )
-            );
-          })}
-          <Spacer height={after} columns={columns.length} />
-        </tbody>
+        <LedgerBody
+          columns={columns}
+          rows={rows}
+          places={places}
+          estimate={cards ? cardHeight : rowHeight}
+          gap={cards ? 14 : 0}
+          allUpTo={whole ? Infinity : 40}
+        />
       </table>
     </Root>
   );

@@ -1,0 +1,66 @@
+import type { LedgerColumn } from './LedgerRow';
+import type { CardPlace } from './ledgerLayout';
+import { LedgerRow } from './LedgerRow';
+import { useWindowedRows } from './useWindowedRows';
+
+export interface LedgerBodyProps<Row extends { id: string }> {
+  columns: readonly LedgerColumn<Row>[];
+  rows: readonly Row[];
+  /** On phones: where each column stands. */
+  places: Map<string, CardPlace> | null;
+  /** Expected height of a row and the distance to the next, px. */
+  estimate: number;
+  gap: number;
+  /** Up to this many rows are all there. */
+  allUpTo: number;
+}
+
+// Said aloud, because a table that is laid out as cards would lose its meaning in some browsers.
+const group = { role: 'rowgroup' } as const;
+
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height === 0) return null;
+  return (
+    <tr data-spacer="" aria-hidden="true">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}
+
+/** The rows in sight. Alone in being rendered again at every scroll step, hence of plain elements. */
+export function LedgerBody<Row extends { id: string }>({
+  columns,
+  rows,
+  places,
+  estimate,
+  gap,
+  allUpTo,
+}: LedgerBodyProps<Row>) {
+  const { rootRef, rowRef, indexes, before, after } = useWindowedRows<HTMLTableSectionElement>({
+    count: rows.length,
+    estimate,
+    gap,
+    allUpTo,
+  });
+  return (
+    <tbody {...group} ref={rootRef}>
+      <Spacer height={before} columns={columns.length} />
+      {indexes.map((index) => {
+        const row = rows[index];
+        return (
+          row && (
+            <LedgerRow
+              key={row.id}
+              row={row}
+              index={index}
+              columns={columns}
+              places={places}
+              rowRef={rowRef}
+            />
+          )
+        );
+      })}
+      <Spacer height={after} columns={columns.length} />
+    </tbody>
+  );
+}
