@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { signingSecret } from './auth/secret';
 import { tokenMint } from './auth/tokens';
@@ -9,6 +9,8 @@ import { type FolderLock, lockFolder } from './database/lock';
 import { type Migration, readMigrations } from './database/migrations';
 import { openDatabase, openInMemory } from './database/open';
 import { createApp } from './http/app';
+import { keepRoom } from './http/connections';
+import { SECURITY_HEADERS } from './http/contentSecurity';
 import { PUBLIC_KEY } from './http/guards';
 import { allowedHosts, inUrl } from './http/hosts';
 import { openChannel } from './maintenance/channel';
@@ -62,6 +64,9 @@ async function openStorage(options: ServerOptions, log: (line: string) => void):
   }
 }
 
+/** Beyond this many, those that keep the server waiting are hung up on. */
+const MOST_CONNECTIONS = 500;
+
 // Slow and half-open clients: a request has this long to arrive, a socket to be idle.
 function createHttpServer(): Server {
   const server = createServer({
@@ -73,8 +78,14 @@ function createHttpServer(): Server {
   });
   server.maxConnections = 1_000;
   server.setTimeout(120_000);
+  keepRoom(server, MOST_CONNECTIONS);
   return server;
 }
+
+/** Whoever knocks while the database opens. */
+const tellToComeBack: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'Retry-After': '1', Connection: 'close' }).end('Starting');
+};
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -142,9 +153,11 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
       console.log(line);
     });
   const server = createHttpServer();
-  // Whoever knocks while the database opens is told to come back.
-  server.on('request', (_request, response) => {
-    response.writeHead(503, { 'Retry-After': '1', Connection: 'close' }).end('Starting');
+  let answer: RequestListener = tellToComeBack;
+  server.on('request', (request, response) => {
+    // Also on what is answered before the app is asked, e.g. an address that is none.
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    answer(request, response);
   });
   const port = await listen(server, settings.port, settings.host);
   let storage: Storage | null = null;
@@ -163,8 +176,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
       log,
     });
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    server.removeAllListeners('request');
-    server.on('request', (request, response) => void listener(request, response));
+    answer = (request, response) => void listener(request, response);
     await checkHealth(settings.host, port);
     const channel = storage.lock === null ? null : openChannel(database, storage.lock);
     const close = async (): Promise<void> => {

@@ -9,7 +9,6 @@ import { RestError } from '../rest/restError';
 import { type Caller, restRoutes } from '../rest/routes';
 import { fromSqlError } from '../rest/sqlStatus';
 import { BodyError } from './body';
-import { securityHeaders } from './contentSecurity';
 import { hostGuard, keyGuard, PUBLIC_KEY } from './guards';
 import { staticFiles } from './staticFiles';
 
@@ -53,7 +52,6 @@ export function createApp(options: AppOptions): Hono {
   const { database, catalogue, tokens, limits, log } = options;
   const app = new Hono();
 
-  app.use(securityHeaders);
   app.use(hostGuard(options.hosts));
 
   app.use('/auth/v1/*', keyGuard);

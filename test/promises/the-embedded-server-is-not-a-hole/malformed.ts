@@ -1,7 +1,7 @@
 import type { Sent } from '../support/http';
 import type { Random } from '../support/random';
-import { TABLES } from '../support/person';
-import { body, headerScrap, scrap } from './scraps';
+import { TABLES, validRow } from '../support/person';
+import { body, headerScrap, jsonValue, scrap } from './scraps';
 
 /** Sessions that malformed requests may carry. */
 export interface Sessions {
@@ -29,17 +29,20 @@ const COLUMNS: readonly string[] = [
   'updated_at',
 ];
 
-const METHODS = [
+const METHODS = ['GET', 'HEAD', 'PUT', 'OPTIONS', 'TRACE', 'PROPFIND'];
+
+/** Mostly what a table answers to: a wrong method ends at the door. */
+const TABLE_METHODS = [
+  'GET',
   'GET',
   'GET',
   'HEAD',
   'POST',
+  'POST',
+  'POST',
+  'PATCH',
   'PATCH',
   'DELETE',
-  'PUT',
-  'OPTIONS',
-  'TRACE',
-  'PROPFIND',
 ];
 
 /** Written into a request line: escaped, or as it is where HTTP lets it stand. */
@@ -131,9 +134,17 @@ function headersFor(random: Random, { good }: Sessions): Record<string, string> 
   };
 }
 
+/** Rows that a table accepts, but for one field. */
+function almostRight(random: Random, table: string): string {
+  const wrong = random.oneIn(8) ? {} : { [random.pick(COLUMNS)]: jsonValue(random) };
+  const known = TABLES.find((name) => name === table) ?? random.pick(TABLES);
+  const row = { ...validRow(known, scrap(random)), ...wrong };
+  return JSON.stringify(random.oneIn(3) ? [row, row] : row);
+}
+
 function dataRequest(random: Random, sessions: Sessions): Sent {
   const table = random.oneIn(15) ? inPath(random) : random.pick(TABLES);
-  const method = random.pick(METHODS);
+  const method = random.pick(random.oneIn(12) ? METHODS : TABLE_METHODS);
   const writes = method === 'POST' || method === 'PATCH' || method === 'PUT';
   const prefer = random.pick([
     'return=representation',
@@ -146,10 +157,19 @@ function dataRequest(random: Random, sessions: Sessions): Sent {
   ]);
   return {
     method,
-    path: `/rest/v1/${table}${random.oneIn(3) ? '' : `?${query(random)}`}`,
+    path: `/rest/v1/${table}${random.oneIn(writes ? 2 : 4) ? '' : `?${query(random)}`}`,
     headers: { prefer, ...headersFor(random, sessions) },
-    ...(writes ? { body: body(random, COLUMNS) } : {}),
+    ...(writes
+      ? { body: random.oneIn(2) ? body(random, COLUMNS) : almostRight(random, table) }
+      : {}),
   };
+}
+
+/** Credentials of the right types, none of which is good for an account. */
+function almostAnAccount(random: Random): string {
+  const email = random.pick([`${scrap(random)}@exemplo.br`, scrap(random), 'ninguem@exemplo.br']);
+  const password = random.pick([scrap(random).slice(0, 5), `${scrap(random)}${'x'.repeat(80)}`]);
+  return JSON.stringify({ email, password, data: jsonValue(random), refresh_token: scrap(random) });
 }
 
 function authRequest(random: Random, sessions: Sessions): Sent {
@@ -167,10 +187,10 @@ function authRequest(random: Random, sessions: Sessions): Sent {
   ]);
   const keys = ['email', 'password', 'data', 'refresh_token', 'gotrue_meta_security'];
   return {
-    method: random.pick(['POST', 'POST', 'POST', 'GET', 'PUT', 'DELETE']),
+    method: random.oneIn(8) ? random.pick(METHODS) : 'POST',
     path: `/auth/v1/${path}`,
     headers: headersFor(random, sessions),
-    body: body(random, keys),
+    body: random.oneIn(3) ? almostAnAccount(random) : body(random, keys),
   };
 }
 
@@ -184,7 +204,7 @@ function pageRequest(random: Random): Sent {
     () => `/?${query(random)}`,
   ])();
   return {
-    method: random.pick(METHODS),
+    method: random.oneIn(8) ? random.pick(METHODS) : 'GET',
     path,
     headers: { ...range(random), ...oddHeaders(random) },
   };

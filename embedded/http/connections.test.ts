@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { createServer, get, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { keepRoom } from './connections';
+
+const MOST = 20;
+
+let server: Server;
+let port: number;
+const sockets: Socket[] = [];
+let release: () => void;
+
+beforeEach(async () => {
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server = createServer((request, response) => {
+    if (request.url === '/slow') void held.then(() => response.end('late'));
+    else response.end('quick');
+  });
+  keepRoom(server, MOST);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+const open = (count: number, bytes: string): Promise<readonly Socket[]> =>
+  Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<Socket>((resolve) => {
+          const socket = connect(port, '127.0.0.1', () => {
+            socket.write(bytes);
+            resolve(socket);
+          });
+          socket.on('error', () => undefined);
+          // Read, so that the end is noticed.
+          socket.resume();
+          sockets.push(socket);
+        }),
+    ),
+  );
+
+const ask = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => {
+        resolve(text);
+      });
+    }).on('error', reject);
+  });
+
+test.each([
+  ['that say nothing', ''],
+  ['in the middle of a request line', 'GET /'],
+  ['in the middle of the headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: '],
+  [
+    'in the middle of a body',
+    'POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nx',
+  ],
+])('clients %s give way to those who ask', async (_, bytes) => {
+  await open(MOST * 3, bytes);
+  for (let time = 0; time < 5; time += 1) expect(await ask('/')).toBe('quick');
+  const left = await new Promise<number>((resolve) => {
+    server.getConnections((_error, count) => {
+      resolve(count);
+    });
+  });
+  expect(left).toBeLessThanOrEqual(MOST);
+});
+
+test('a request that has arrived is answered, however many knock meanwhile', async () => {
+  const answers = Promise.all(Array.from({ length: MOST }, () => ask('/slow')));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await open(MOST * 3, 'GET /');
+  release();
+  expect(new Set(await answers)).toEqual(new Set(['late']));
+});
