@@ -187,7 +187,7 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
         minify: false,
         // The plugin types its parameters as any; this one is documented.
         templateContent: ({ compilation }) =>
-          composePage(compilation as webpack.Compilation, prerenderer, root),
+          composePage(compilation as webpack.Compilation, prerenderer, root, backend.url),
       }),
       ...(production
         ? [compression('gzip'), compression('brotliCompress')]

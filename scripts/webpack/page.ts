@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import webpack from 'webpack';
+import { pagePolicy } from './policy';
 import type { Prerenderer } from './prerender';
 
 /**
@@ -11,11 +12,15 @@ import type { Prerenderer } from './prerender';
  */
 const FIRST_SCREEN = { signedIn: ['ui', 'shell', 'dashboard'], signedOut: ['ui', 'auth'] };
 
-/** Composes index.html: static landing page, waiting screen, boot script, addresses of the app. */
+/**
+ * Composes index.html: static landing page, waiting screen, boot script, addresses of the app, and
+ * the policy that lets nothing else in.
+ */
 export function composePage(
   compilation: webpack.Compilation,
   prerenderer: Prerenderer,
   root: string,
+  backend: string | undefined,
 ): string {
   const source = (file: string): string => {
     const full = path.join(root, file);
@@ -36,6 +41,11 @@ export function composePage(
     /<!-- (\w+) -->/g,
     (_, slot: string) => {
       switch (slot) {
+        case 'policy':
+          // Reloading modules while developing needs eval and a socket of its own.
+          return compilation.options.mode === 'production'
+            ? `<meta http-equiv="Content-Security-Policy" content="${pagePolicy([cspHash(boot)], backend)}" />`
+            : '';
         case 'fonts':
           return preloadFonts(compilation);
         case 'styles':
