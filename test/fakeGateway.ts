@@ -17,6 +17,12 @@ interface Account extends User {
   password: string;
 }
 
+const isSameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+const isFilled = (text: string): boolean => /\S/.test(text);
+
+const isAmount = (amount: number | null): boolean => amount === null || amount >= 0;
+
 /** A backend in memory, with accounts, and a gateway to it that can be made slow or fail. */
 export class FakeGateway implements Gateway {
   readonly traffic = new Traffic();
@@ -40,6 +46,7 @@ export class FakeGateway implements Gateway {
     clients: new FakeTable<Client, ClientDraft, ClientDraft>({
       ...this.common,
       name: 'clients',
+      isValid: ({ name }) => isFilled(name),
       hasUpdatedAt: false,
       removed: (id): void => {
         this.tables.quotes.clearReference('clientId', id);
@@ -50,6 +57,7 @@ export class FakeGateway implements Gateway {
     quotes: new FakeTable<Quote, QuoteDraft, QuoteDraft>({
       ...this.common,
       name: 'quotes',
+      isValid: ({ totalValue }) => isAmount(totalValue),
       hasUpdatedAt: true,
       removed: (id): void => {
         this.tables.projects.clearReference('quoteId', id);
@@ -59,6 +67,7 @@ export class FakeGateway implements Gateway {
     projects: new FakeTable<Project, ProjectDraft, ProjectChanges>({
       ...this.common,
       name: 'projects',
+      isValid: ({ name }) => isFilled(name),
       hasUpdatedAt: true,
       removed: (id): void => {
         this.tables.payments.clearReference('projectId', id);
@@ -69,12 +78,15 @@ export class FakeGateway implements Gateway {
     payments: new FakeTable<Payment, PaymentDraft, PaymentChanges>({
       ...this.common,
       name: 'payments',
+      isValid: ({ receivedAmount, totalAmount }) =>
+        isAmount(receivedAmount) && isAmount(totalAmount),
       hasUpdatedAt: true,
       refersWell: ({ projectId }, userId): boolean => this.owns('projects', projectId, userId),
     }),
     expenses: new FakeTable<Expense, ExpenseDraft, ExpenseChanges>({
       ...this.common,
       name: 'expenses',
+      isValid: ({ description, amount }) => isFilled(description) && isAmount(amount),
       hasUpdatedAt: true,
       order: newestDateFirst,
       refersWell: () => true,
@@ -92,7 +104,8 @@ export class FakeGateway implements Gateway {
     signIn: async (credentials) => {
       const user = await this.traffic.call('session.signIn', { email: credentials.email }, () => {
         const account = this.accounts.find(
-          ({ email, password }) => email === credentials.email && password === credentials.password,
+          ({ email, password }) =>
+            isSameEmail(email, credentials.email) && password === credentials.password,
         );
         if (!account) throw new AuthError('invalidCredentials', 'Invalid login credentials');
         const { password: _secret, ...found } = account;
@@ -105,7 +118,13 @@ export class FakeGateway implements Gateway {
     },
     signUp: ({ fullName, email, password }) =>
       this.traffic.call('session.signUp', { email }, () => {
-        if (this.accounts.some((account) => account.email === email)) {
+        if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+          throw new AuthError('invalidEmail', 'Unable to validate email address: invalid format');
+        }
+        if (password.length < 6) {
+          throw new AuthError('weakPassword', 'Password should be at least 6 characters.');
+        }
+        if (this.accounts.some((account) => isSameEmail(account.email, email))) {
           throw new AuthError('alreadyRegistered', 'User already registered');
         }
         this.accounts.push({ id: `user-${email}`, email, fullName, password });

@@ -18,14 +18,12 @@ interface Setup<T> {
   order?: (a: T, b: T) => number;
   /** Clients have none. */
   hasUpdatedAt: boolean;
+  /** True if the row passes the table's checks. */
+  isValid?: (row: T) => boolean;
   /** True if what `row` points at exists and is the same user's. */
   refersWell: (row: T, userId: string) => boolean;
   /** Empties what pointed at a deleted row. */
   removed?: (id: string) => void;
-}
-
-function authorize(caller: string | null, userId: string): void {
-  if (caller !== userId) throw new GatewayError('refused', 'permission denied');
 }
 
 /** One table in memory that behaves like the database's: owned rows, unique ids, whole references. */
@@ -36,24 +34,20 @@ export class FakeTable<T extends Row, Draft extends object, Changes extends obje
   constructor(private readonly setup: Setup<T>) {
     this.repository = {
       list: (userId) =>
-        this.call('list', { userId }, (caller) => {
-          authorize(caller, userId);
-          return this.of(userId);
-        }),
+        this.call('list', { userId }, (caller) => (caller === userId ? this.of(userId) : [])),
       insert: (userId, id, draft) =>
         this.call('insert', { userId, id, draft }, (caller) => {
-          authorize(caller, userId);
+          if (caller !== userId) throw new GatewayError('refused', 'row level security');
           return this.insert(userId, id, draft);
         }),
       update: (userId, id, changes) =>
         this.call('update', { userId, id, changes }, (caller) => {
-          authorize(caller, userId);
+          if (caller !== userId) throw new GatewayError('gone', 'no such row');
           return this.update(userId, id, changes);
         }),
       remove: (userId, id) =>
         this.call('remove', { userId, id }, (caller) => {
-          authorize(caller, userId);
-          if (this.rows.get(id)?.userId !== userId) return;
+          if (caller !== userId || this.rows.get(id)?.userId !== userId) return;
           this.rows.delete(id);
           setup.removed?.(id);
         }),
@@ -85,11 +79,14 @@ export class FakeTable<T extends Row, Draft extends object, Changes extends obje
   private call<Result>(
     operation: string,
     input: unknown,
-    work: (caller: string | null) => Result,
+    work: (caller: string) => Result,
   ): Promise<Result> {
     const { name, traffic, currentUser } = this.setup;
     const caller = currentUser();
-    return traffic.call(`${name}.${operation}`, input, () => work(caller));
+    return traffic.call(`${name}.${operation}`, input, () => {
+      if (caller === null) throw new GatewayError('refused', 'permission denied');
+      return work(caller);
+    });
   }
 
   private insert(userId: string, id: string, draft: Draft): T {
@@ -108,6 +105,9 @@ export class FakeTable<T extends Row, Draft extends object, Changes extends obje
   }
 
   private store(userId: string, row: T): T {
+    if (this.setup.isValid?.(row) === false) {
+      throw new GatewayError('refused', 'violates check constraint');
+    }
     if (!this.setup.refersWell(row, userId)) {
       throw new GatewayError('refused', 'violates foreign key constraint');
     }

@@ -1,0 +1,15 @@
+import { GatewayError } from '../src/gateway/gateway';
+import { fakeGateway, type FakeGateway } from './fakeGateway';
+import { gatewayContract, type Subject } from './gatewayContract';
+
+describe('the fake gateway', () => {
+  const gateway: FakeGateway = fakeGateway();
+  const subject: Subject = {
+    gateway,
+    cutOff: (isCutOff) => {
+      const cut = () => Promise.reject(new GatewayError('network', 'cut off'));
+      gateway.traffic.weather = () => (isCutOff ? { before: cut } : {});
+    },
+  };
+  gatewayContract(() => subject);
+});

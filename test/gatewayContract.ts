@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Gateway, SessionEvent } from '../src/gateway/gateway';
+import {
+  aClientDraft,
+  anExpenseDraft,
+  anItem,
+  aPaymentDraft,
+  aProjectDraft,
+  aQuoteDraft,
+  aStage,
+} from './builders';
+
+/** A gateway in front of a backend that works, and the means to cut it off. */
+export interface Subject {
+  gateway: Gateway;
+  /** From now on, until called with false, no request reaches the backend. */
+  cutOff: (isCutOff: boolean) => void;
+}
+
+const PASSWORD = 'pincel-e-prumo';
+const account = () => ({
+  fullName: 'Marina Prado',
+  email: `marina-${randomUUID()}@prado.art.br`,
+  password: PASSWORD,
+});
+
+/** What every gateway promises; the fake passes the same tests, so that it cannot drift. */
+export function gatewayContract(subject: () => Subject): void {
+  let gateway: Gateway;
+  const events: SessionEvent[] = [];
+  let unsubscribe: () => void;
+
+  beforeEach(() => {
+    ({ gateway } = subject());
+    events.length = 0;
+    unsubscribe = gateway.session.subscribe((event) => events.push(event));
+  });
+
+  afterEach(async () => {
+    subject().cutOff(false);
+    await gateway.session.signOut();
+    unsubscribe();
+  });
+
+  /** Signs a new user up and in. */
+  const newUser = async () => {
+    const made = account();
+    await gateway.session.signUp(made);
+    const user = await gateway.session.signIn(made);
+    return { ...made, ...user };
+  };
+  const signIn = (user: { email: string }) =>
+    gateway.session.signIn({ email: user.email, password: PASSWORD });
+
+  describe('session', () => {
+    test('signing up leaves signed out', async () => {
+      await gateway.session.signUp(account());
+      expect(await gateway.session.restore()).toBeNull();
+      expect(events.filter(({ type }) => type === 'signedIn')).toEqual([]);
+    });
+
+    test('signing in hands out the user, says so, and is restored later', async () => {
+      const made = account();
+      await gateway.session.signUp(made);
+      const user = await gateway.session.signIn(made);
+      expect(user).toEqual({
+        id: expect.any(String) as string,
+        email: made.email,
+        fullName: 'Marina Prado',
+      });
+      expect(events).toContainEqual({ type: 'signedIn', user });
+      expect(await gateway.session.restore()).toEqual(user);
+    });
+
+    test('an e-mail is the same in capitals', async () => {
+      const made = account();
+      await gateway.session.signUp(made);
+      const user = await gateway.session.signIn({ ...made, email: made.email.toUpperCase() });
+      expect(user.email).toBe(made.email);
+      await expect(
+        gateway.session.signUp({ ...made, email: made.email.toUpperCase() }),
+      ).rejects.toMatchObject({ name: 'AuthError', failure: 'alreadyRegistered' });
+    });
+
+    test('refusals are told apart', async () => {
+      const made = account();
+      await gateway.session.signUp(made);
+      const { signIn: enter, signUp } = gateway.session;
+      const refused = async (attempt: Promise<unknown>, failure: string) => {
+        await expect(attempt).rejects.toMatchObject({ name: 'AuthError', failure });
+      };
+      await refused(enter({ ...made, password: 'another one' }), 'invalidCredentials');
+      await refused(enter({ ...made, email: 'nobody@prado.art.br' }), 'invalidCredentials');
+      await refused(signUp(made), 'alreadyRegistered');
+      await refused(signUp({ ...account(), password: '12345' }), 'weakPassword');
+      await refused(signUp({ ...account(), email: 'no e-mail' }), 'invalidEmail');
+    });
+
+    test('without a connection, signing in and up fail as such', async () => {
+      const made = account();
+      await gateway.session.signUp(made);
+      subject().cutOff(true);
+      await expect(gateway.session.signIn(made)).rejects.toMatchObject({ failure: 'network' });
+      await expect(gateway.session.signUp(account())).rejects.toMatchObject({ failure: 'network' });
+    });
+
+    test.each([false, true])('signing out ends the session here, cut off: %s', async (isCutOff) => {
+      await newUser();
+      subject().cutOff(isCutOff);
+      await gateway.session.signOut();
+      expect(events.at(-1)).toEqual({ type: 'signedOut' });
+      subject().cutOff(false);
+      expect(await gateway.session.restore()).toBeNull();
+    });
+
+    test('who has unsubscribed hears nothing more', async () => {
+      unsubscribe();
+      await newUser();
+      expect(events.filter(({ type }) => type === 'signedIn')).toEqual([]);
+    });
+  });
+
+  const cases = {
+    clients: {
+      draft: aClientDraft({ name: 'Padaria', phone: '+55 11 91234-5678', observations: '"; --' }),
+      changes: aClientDraft({ name: 'Padaria Estrela', company: 'Estrela Ltda.' }),
+      invalid: aClientDraft({ name: ' ' }),
+    },
+    quotes: {
+      draft: aQuoteDraft({ items: [anItem(), anItem({ description: 'ç ã 😀', price: 0.1 })] }),
+      changes: aQuoteDraft({ items: [], totalValue: 0, status: 'rejected' }),
+      invalid: aQuoteDraft({ totalValue: -1 }),
+    },
+    projects: {
+      draft: aProjectDraft({ stages: [aStage(), aStage({ completedAt: '2026-11-20T12:00:00Z' })] }),
+      changes: { stages: [], deadline: '2028-02-29' },
+      invalid: aProjectDraft({ name: '' }),
+    },
+    payments: {
+      draft: aPaymentDraft({ receivedAmount: 100 / 3, totalAmount: 100, isInstallment: true }),
+      changes: { receivedAmount: 0, totalAmount: null, isInstallment: false, paid: true },
+      invalid: aPaymentDraft({ receivedAmount: -0.01 }),
+    },
+    expenses: {
+      draft: anExpenseDraft({ amount: 9_999_999.99, paymentMethod: 'pix' }),
+      changes: { date: '2026-01-31', notes: 'à vista' },
+      invalid: anExpenseDraft({ amount: -1 }),
+    },
+  };
+
+  /** One table, its types erased: each case below passes what belongs to it. */
+  interface AnyRepository {
+    list: (userId: string) => Promise<{ id: string; createdAt: string }[]>;
+    insert: (userId: string, id: string, draft: object) => Promise<object>;
+    update: (userId: string, id: string, changes: object) => Promise<object>;
+    remove: (userId: string, id: string) => Promise<void>;
+  }
+
+  describe.each(Object.entries(cases))('%s', (name, { draft, changes, invalid }) => {
+    // `name` is a key of `cases`, and its drafts are that table's.
+    const table = () => gateway[name as keyof typeof cases] as unknown as AnyRepository;
+
+    test('an inserted row comes back as stored, and is listed', async () => {
+      const { id: userId } = await newUser();
+      const id = randomUUID();
+      const row = await table().insert(userId, id, draft);
+      expect(row).toMatchObject({ id, ...draft, createdAt: expect.any(String) as string });
+      expect(await table().list(userId)).toEqual([row]);
+    });
+
+    test('an update changes what it names and nothing else', async () => {
+      const { id: userId } = await newUser();
+      const id = randomUUID();
+      const before = await table().insert(userId, id, draft);
+      const after = await table().update(userId, id, changes);
+      const same = { updatedAt: expect.anything() as unknown };
+      expect({ ...same, ...after, ...same }).toEqual({ ...before, ...changes, ...same });
+      expect(await table().list(userId)).toEqual([after]);
+    });
+
+    test('an id is taken once', async () => {
+      const { id: userId } = await newUser();
+      const id = randomUUID();
+      await table().insert(userId, id, draft);
+      await expect(table().insert(userId, id, draft)).rejects.toMatchObject({
+        name: 'GatewayError',
+        failure: 'conflict',
+      });
+    });
+
+    test('updating what is gone fails, deleting it does not', async () => {
+      const { id: userId } = await newUser();
+      const id = randomUUID();
+      await table().insert(userId, id, draft);
+      await table().remove(userId, id);
+      await table().remove(userId, id);
+      expect(await table().list(userId)).toEqual([]);
+      await expect(table().update(userId, id, changes)).rejects.toMatchObject({ failure: 'gone' });
+    });
+
+    test("what breaks the table's rules is refused", async () => {
+      const { id: userId } = await newUser();
+      const attempt = table().insert(userId, randomUUID(), invalid);
+      await expect(attempt).rejects.toMatchObject({ failure: 'refused' });
+    });
+
+    test('the newest comes first', async () => {
+      const { id: userId } = await newUser();
+      for (let n = 0; n < 4; n += 1) await table().insert(userId, randomUUID(), draft);
+      const rows = await table().list(userId);
+      const keys = rows.map(({ createdAt, id }) => `${createdAt} ${id}`);
+      expect(keys).toEqual([...keys].sort().reverse());
+    });
+
+    test('another user neither sees, changes nor deletes it, nor takes its id', async () => {
+      const owner = await newUser();
+      const id = randomUUID();
+      const row = await table().insert(owner.id, id, draft);
+      const stranger = await newUser();
+      expect(await table().list(stranger.id)).toEqual([]);
+      expect(await table().list(owner.id)).toEqual([]);
+      for (const userId of [stranger.id, owner.id]) {
+        const update = table().update(userId, id, changes);
+        await expect(update).rejects.toMatchObject({ failure: 'gone' });
+        await table().remove(userId, id);
+      }
+      const steal = table().insert(stranger.id, id, draft);
+      await expect(steal).rejects.toMatchObject({ failure: 'conflict' });
+      const forge = table().insert(owner.id, randomUUID(), draft);
+      await expect(forge).rejects.toMatchObject({ failure: 'refused' });
+      await signIn(owner);
+      expect(await table().list(owner.id)).toEqual([row]);
+    });
+
+    test('signed out, everything is refused', async () => {
+      const { id: userId } = await newUser();
+      await gateway.session.signOut();
+      const id = randomUUID();
+      const refused = { failure: 'refused' };
+      await expect(table().list(userId)).rejects.toMatchObject(refused);
+      await expect(table().insert(userId, id, draft)).rejects.toMatchObject(refused);
+      await expect(table().update(userId, id, changes)).rejects.toMatchObject(refused);
+      await expect(table().remove(userId, id)).rejects.toMatchObject(refused);
+    });
+
+    test('without a connection, everything fails as such', async () => {
+      const { id: userId } = await newUser();
+      const id = randomUUID();
+      subject().cutOff(true);
+      const network = { name: 'GatewayError', failure: 'network' };
+      await expect(table().list(userId)).rejects.toMatchObject(network);
+      await expect(table().insert(userId, id, draft)).rejects.toMatchObject(network);
+      await expect(table().update(userId, id, changes)).rejects.toMatchObject(network);
+      await expect(table().remove(userId, id)).rejects.toMatchObject(network);
+    });
+  });
+
+  describe('references', () => {
+    test('to what does not exist, or is another user’s, are refused', async () => {
+      const owner = await newUser();
+      const clientId = randomUUID();
+      await gateway.clients.insert(owner.id, clientId, aClientDraft());
+      const stranger = await newUser();
+      for (const foreign of [clientId, randomUUID()]) {
+        const attempt = gateway.quotes.insert(
+          stranger.id,
+          randomUUID(),
+          aQuoteDraft({ clientId: foreign }),
+        );
+        await expect(attempt).rejects.toMatchObject({ failure: 'refused' });
+      }
+    });
+
+    test('are emptied when what they point at is deleted, and the rows stay', async () => {
+      const { id: userId } = await newUser();
+      const [clientId, quoteId, projectId] = [randomUUID(), randomUUID(), randomUUID()];
+      await gateway.clients.insert(userId, clientId, aClientDraft());
+      await gateway.quotes.insert(userId, quoteId, aQuoteDraft({ clientId }));
+      await gateway.projects.insert(userId, projectId, aProjectDraft({ clientId, quoteId }));
+      await gateway.payments.insert(userId, randomUUID(), aPaymentDraft({ projectId }));
+      await gateway.clients.remove(userId, clientId);
+      expect(await gateway.quotes.list(userId)).toMatchObject([{ clientId: null }]);
+      expect(await gateway.projects.list(userId)).toMatchObject([{ clientId: null, quoteId }]);
+      await gateway.quotes.remove(userId, quoteId);
+      expect(await gateway.projects.list(userId)).toMatchObject([{ quoteId: null }]);
+      await gateway.projects.remove(userId, projectId);
+      expect(await gateway.payments.list(userId)).toMatchObject([{ projectId: null }]);
+    });
+  });
+
+  test('expenses come by date, newest first, whenever they were made', async () => {
+    const { id: userId } = await newUser();
+    for (const date of ['2026-05-01', '2026-12-31', '2025-12-31', '2026-05-02']) {
+      await gateway.expenses.insert(userId, randomUUID(), anExpenseDraft({ date }));
+    }
+    const dates = (await gateway.expenses.list(userId)).map(({ date }) => date);
+    expect(dates).toEqual(['2026-12-31', '2026-05-02', '2026-05-01', '2025-12-31']);
+  });
+}
