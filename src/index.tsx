@@ -6,6 +6,7 @@ import { supabaseGateway } from './gateway/supabaseGateway';
 import { takeUrlTokens } from './gateway/urlTokens';
 import { newId } from './features/shared/ids';
 import { createAppStore, type AppStore } from './store/createAppStore';
+import { until } from './store/until';
 
 const log: Log = (message, detail) => {
   console.error(message, detail);
@@ -27,23 +28,23 @@ async function pageIsRead(): Promise<void> {
   });
 }
 
-/** The static page says that the session is being checked: resolves when there is more to say. */
-function sessionIsKnown(store: AppStore): Promise<void> {
-  const isKnown = (): boolean => {
-    const { status, restoreDelayed } = selectSession(store.getState());
+/** A backend that answers within this time (ms) spares the visitor the second spinner. */
+const SOON = 200;
+
+/**
+ * The static page says that the session is being checked: resolves when there is more to say. That
+ * is at best the data itself; to render a spinner for the moment before would only delay it.
+ */
+async function firstScreenIsKnown(store: AppStore): Promise<void> {
+  await until(store, (state) => {
+    const { status, restoreDelayed } = selectSession(state);
     return status !== 'checking' || restoreDelayed;
-  };
-  return new Promise((resolve) => {
-    if (isKnown()) {
-      resolve();
-      return;
-    }
-    const unsubscribe = store.subscribe(() => {
-      if (!isKnown()) return;
-      unsubscribe();
-      resolve();
-    });
   });
+  const data = until(store, (state) => {
+    const { status, ready } = selectSession(state);
+    return status !== 'signedIn' || ready;
+  });
+  await Promise.race([data, new Promise((resolve) => setTimeout(resolve, SOON))]);
 }
 
 /**
@@ -75,7 +76,7 @@ async function start(): Promise<void> {
   const { loadScreen, mount } = await import(/* webpackChunkName: "ui" */ './ui/mount');
   // The next screen's chunk first, so that nothing flashes empty in between.
   const screen = loadScreen(isRestoring ? 'shell' : 'auth');
-  await Promise.all([screen, pageIsRead(), sessionIsKnown(store)]);
+  await Promise.all([screen, pageIsRead(), firstScreenIsKnown(store)]);
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   boot.running = true;

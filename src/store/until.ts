@@ -1,0 +1,19 @@
+import type { Store } from '@reduxjs/toolkit';
+
+/** Resolves as soon as the store's state passes a test, at once where it does already. */
+export function until<State>(
+  store: Pick<Store<State>, 'getState' | 'subscribe'>,
+  passes: (state: State) => boolean,
+): Promise<void> {
+  return new Promise((resolve) => {
+    if (passes(store.getState())) {
+      resolve();
+      return;
+    }
+    const unsubscribe = store.subscribe(() => {
+      if (!passes(store.getState())) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
