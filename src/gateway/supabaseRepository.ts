@@ -21,8 +21,9 @@ const NOT_ONE_ROW = 'PGRST116';
 function failureOf({ code }: PostgrestError, status: number): GatewayFailure {
   if (code === UNIQUE_VIOLATION) return 'conflict';
   if (code === NOT_ONE_ROW) return 'gone';
-  // supabase-js answers status 0 when the request itself failed; a 5xx may come after the commit.
-  return status === 0 || status >= 500 ? 'network' : 'refused';
+  // Only a 4xx is the backend's no. Status 0: the request itself failed; a success that cannot be
+  // read: somebody else answered; a 5xx may come after the commit.
+  return status >= 400 && status < 500 ? 'refused' : 'network';
 }
 
 function unwrap<T>({ data, error, status }: Answer<T | null>): T {
@@ -86,7 +87,9 @@ export function supabaseRepository<
       (query, column) => query.order(column, { ascending: false }),
       beyond,
     );
-    const answer = await ordered.limit(PAGE);
+    // Without the client's own quiet retries (7 s in all): who waits for an answer is told sooner,
+    // and the sagas try again.
+    const answer = await ordered.limit(PAGE).retry(false);
     const rows: unknown[] = unwrap<unknown[]>(answer);
     return { rows, total: answer.count };
   }
