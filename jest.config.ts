@@ -45,7 +45,12 @@ const config: Config = {
       displayName: 'unit',
       roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/scripts'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/ui/', '<rootDir>/test/promises/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '<rootDir>/src/ui/',
+        '<rootDir>/test/promises/',
+        '<rootDir>/test/supabaseGateway.test.ts',
+      ],
     },
     {
       // What docs/promises.md states, each under its own name.
@@ -65,8 +70,9 @@ const config: Config = {
     {
       ...node,
       displayName: 'embedded',
-      roots: ['<rootDir>/embedded'],
-      testMatch: ['**/*.test.ts'],
+      roots: ['<rootDir>/embedded', '<rootDir>/test'],
+      // The app's gateway is tried on the embedded backend, too.
+      testMatch: ['<rootDir>/embedded/**/*.test.ts', '<rootDir>/test/supabaseGateway.test.ts'],
     },
   ],
 };

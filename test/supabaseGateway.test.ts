@@ -52,7 +52,7 @@ function requests(): { method: string; url: URL; body: unknown }[] {
 
 /** Every request from now on gets this answer. */
 const answerWith = (answer: () => Response | Promise<Response>) =>
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve().then(answer));
 
 /** A first page that says that there are no more. */
 const wholeTable = (rows: readonly unknown[]) =>
@@ -433,7 +433,7 @@ describe('the session in this browser', () => {
     expect(await open().session.restore()).toBeNull();
   });
 
-  test('another tab that drops the session is noticed', async () => {
+  test('another tab that drops the session is noticed', () => {
     const events: SessionEvent[] = [];
     const unsubscribe = gateway.session.subscribe((event) => events.push(event));
     browser.storageChangedElsewhere('something-else', null);
