@@ -140,10 +140,8 @@ for (const [look, size] of [
           await expect(dialog.getByText(/obrigatóri[oa]/).first()).toBeVisible();
           await expectAccessible(page, `${title} with errors`);
         }
-        await dialog.getByRole('button', { name: 'Fechar' }).click();
-        if (await page.getByRole('alertdialog').isVisible()) {
-          await app.answer('Descartar o que foi digitado?', 'Descartar');
-        }
+        const close = title.startsWith('Visualizar') ? 'Fechar' : 'Cancelar';
+        await dialog.getByRole('button', { name: close, exact: true }).click();
         await expect(dialog).toBeHidden();
       }
     });

@@ -34,12 +34,44 @@ const fetchInTime: typeof fetch = (input, init) => {
   return fetch(input, { ...init, signal });
 };
 
+const isDataRequest = (input: RequestInfo | URL): boolean =>
+  (input instanceof Request ? input.url : String(input)).includes('/rest/v1/');
+
+/**
+ * Where the device's clock runs slow, the client takes an access token for good that the backend
+ * refuses (401). The token is then renewed once, for all requests that wait for it, and the
+ * request sent again: a refused one has changed nothing.
+ */
+function renewingFetch(client: () => BackendClient): typeof fetch {
+  let renewal: Promise<string | undefined> | null = null;
+
+  async function renew(): Promise<string | undefined> {
+    try {
+      return (await client().auth.refreshSession()).data.session?.access_token;
+    } finally {
+      renewal = null;
+    }
+  }
+
+  return async (input, init) => {
+    const answer = await fetchInTime(input, init);
+    if (answer.status !== 401 || !isDataRequest(input)) return answer;
+    const token = await (renewal ??= renew());
+    if (token === undefined) return answer;
+    const headers = new Headers(init?.headers);
+    headers.set('Authorization', `Bearer ${token}`);
+    return fetchInTime(input, { ...init, headers });
+  };
+}
+
 /** The client that holds the session. Links that carry tokens are read by `urlTokens`, not by it. */
-export const createSessionClient = ({ url, key }: SupabaseConfig): BackendClient =>
-  createClient<UntypedSchema>(url, key, {
+export function createSessionClient({ url, key }: SupabaseConfig): BackendClient {
+  const client: BackendClient = createClient<UntypedSchema>(url, key, {
     auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
-    global: { fetch: fetchInTime },
+    global: { fetch: renewingFetch(() => client) },
   });
+  return client;
+}
 
 /** A client that remembers nothing: signing up through it leaves this browser signed out. */
 export const createPassingClient = ({ url, key }: SupabaseConfig): BackendClient =>

@@ -9,6 +9,9 @@ import { untilResume } from './loadSaga';
 const FIRST_RETRY = 1_000;
 const LAST_RETRY = 30_000;
 
+/** supabase-js asks again by itself for half a minute; somebody who waits is told sooner (ms). */
+const LONG_WAIT = 5_000;
+
 /** Brings back a stored session, unless another tab tells first whether there is one. */
 export function* restoreSaga(
   events: Channel<SessionEvent>,
@@ -18,8 +21,17 @@ export function* restoreSaga(
   if (status !== 'checking') return;
   yield* race({
     restored: call(restore, events, dependencies),
-    settled: take([sessionActions.signedIn, sessionActions.signedOut]),
+    settled: call(sayWhenLong),
   });
+}
+
+/** Returns once the session is known, from wherever. */
+function* sayWhenLong(): SagaGenerator<void> {
+  const known = () => take([sessionActions.signedIn, sessionActions.signedOut]);
+  const { long } = yield* race({ known: known(), long: delay(LONG_WAIT) });
+  if (!long) return;
+  yield* put(sessionActions.restoreDelayed());
+  yield* known();
 }
 
 /** Without a connection it is tried again until there is one. */

@@ -5,6 +5,7 @@ import { entityActions } from '../../features/workspace/entityActions';
 import type { Confirmation } from '../../features/workspace/workspace';
 import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { CrashBoundary } from './CrashBoundary';
 import { questionText } from './labels';
 
 const ConfirmDialog = lazy(() =>
@@ -37,20 +38,23 @@ export function ConfirmationHost() {
   const isLeaving = useAppSelector((state) => state.session.pending);
   const dispatch = useAppDispatch();
   if (!confirmation) return null;
+  const cancel = () => {
+    dispatch(workspaceActions.confirmationCancelled());
+  };
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        question={questionText(confirmation)}
-        confirmLabel={confirmLabel[confirmation.kind]}
-        tone={confirmation.kind === 'delete' ? 'danger' : 'plain'}
-        pending={confirmation.kind === 'signOut' && isLeaving}
-        onConfirm={() => {
-          dispatch(confirmed(confirmation));
-        }}
-        onCancel={() => {
-          dispatch(workspaceActions.confirmationCancelled());
-        }}
-      />
-    </Suspense>
+    <CrashBoundary onClose={cancel}>
+      <Suspense fallback={null}>
+        <ConfirmDialog
+          question={questionText(confirmation)}
+          confirmLabel={confirmLabel[confirmation.kind]}
+          tone={confirmation.kind === 'delete' ? 'danger' : 'plain'}
+          pending={confirmation.kind === 'signOut' && isLeaving}
+          onConfirm={() => {
+            dispatch(confirmed(confirmation));
+          }}
+          onCancel={cancel}
+        />
+      </Suspense>
+    </CrashBoundary>
   );
 }

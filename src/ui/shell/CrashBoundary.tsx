@@ -8,9 +8,23 @@ const Buttons = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '5' },
 });
 
+/** Where the modal would have been, so that it is seen however far the page is scrolled. */
+const Floating = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 51,
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    padding: '4',
+    background: 'scrim',
+    '& > *': { maxWidth: '560px', boxShadow: 'float' },
+  },
+});
+
 interface Props {
   children: ReactNode;
-  /** What the second button does besides trying again: 'Fechar' for a modal. */
+  /** For what floats, such as a modal: what its 'Fechar' does. */
   onClose?: () => void;
 }
 
@@ -43,7 +57,7 @@ export class CrashBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     const missing = isMissingChunk(this.state.error);
-    return (
+    const message = (
       <Surface padded role="alert">
         <SurfaceTitle>
           {missing ? 'Esta parte não pôde ser carregada.' : 'Algo deu errado nesta parte.'}
@@ -69,5 +83,6 @@ export class CrashBoundary extends Component<Props, State> {
         </Buttons>
       </Surface>
     );
+    return this.props.onClose ? <Floating>{message}</Floating> : message;
   }
 }

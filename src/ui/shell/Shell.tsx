@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useMediaQuery } from '../kit/useMediaQuery';
 import { prefetchWhenIdle } from './chunks';
 import { ConfirmationHost } from './ConfirmationHost';
+import { CrashBoundary } from './CrashBoundary';
 import { ModalHost } from './ModalHost';
 import { SectionView } from './SectionView';
 import { Sidebar } from './Sidebar';
@@ -58,17 +59,17 @@ function SectionDrawer() {
   const isNarrow = useMediaQuery('(max-width: 1023.98px)');
   const dispatch = useAppDispatch();
   if (!isOpen || !isNarrow) return null;
+  const close = () => {
+    dispatch(workspaceActions.drawerToggled({ open: false }));
+  };
   return (
-    <Suspense fallback={null}>
-      <Drawer
-        label={user ? `Menu de ${displayName(user)}` : 'Menu'}
-        onClose={() => {
-          dispatch(workspaceActions.drawerToggled({ open: false }));
-        }}
-      >
-        <Sidebar />
-      </Drawer>
-    </Suspense>
+    <CrashBoundary onClose={close}>
+      <Suspense fallback={null}>
+        <Drawer label={user ? `Menu de ${displayName(user)}` : 'Menu'} onClose={close}>
+          <Sidebar />
+        </Drawer>
+      </Suspense>
+    </CrashBoundary>
   );
 }
 

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
@@ -58,28 +58,38 @@ export function useModalForm<Values extends FieldValues, Output>({
     };
   }, [isTouched]);
 
+  /** What was typed and is not in the store yet. */
+  const unkept = useRef<unknown>(null);
+  const keepDraft = useCallback(() => {
+    if (unkept.current === null) return;
+    dispatch(workspaceActions.draftChanged({ id, draft: structuredClone(unkept.current) }));
+    unkept.current = null;
+  }, [dispatch, id]);
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values: typed }) => {
+        unkept.current = typed;
         clearTimeout(timer);
-        timer = setTimeout(() => {
-          dispatch(workspaceActions.draftChanged({ id, draft: structuredClone(typed) }));
-        }, DRAFT_PAUSE);
+        timer = setTimeout(keepDraft, DRAFT_PAUSE);
       },
     });
     return () => {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [dispatch, form, id]);
+  }, [form, keepDraft]);
 
   return {
     form,
     submit: (event) => {
       event.preventDefault();
-      if (!modal.saving) void form.handleSubmit(onSave)(event);
+      if (modal.saving) return;
+      // Saving may be what shows that the session is lost.
+      keepDraft();
+      void form.handleSubmit(onSave)(event);
     },
     onCloseRequest: () => {
       dispatch(workspaceActions.modalDismissed({ hasInput: isTouched }));

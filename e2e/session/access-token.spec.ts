@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import { PASSWORD, newEmail, signUp } from '../fixtures/account';
+import { App, fill } from '../fixtures/app';
+import { AuthScreen } from '../fixtures/authScreen';
+import { test, VISITOR } from '../fixtures/test';
+import { expire } from '../fixtures/tokens';
+
+for (const noticed of ['known', 'hidden'] as const) {
+  test(`an access token that expires in the middle of work is renewed unnoticed (${noticed} to the device's clock)`, async ({
+    account,
+    app,
+    page,
+    records,
+    server,
+  }) => {
+    await app.open();
+    await app.openSection('Clientes');
+    await app.button('Novo Cliente').click();
+    const form = app.dialog('Novo Cliente');
+    await fill(form, { Nome: 'Padaria Estrela' });
+    await expire(page, server, account, noticed);
+    await form.getByRole('button', { name: 'Criar' }).click();
+    await expect(app.card('Padaria Estrela')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+    expect(await records.stored('clients')).toHaveLength(1);
+  });
+}
+
+test('a page opened after the token expired, behind a slow clock, still gets its data', async ({
+  account,
+  app,
+  page,
+  records,
+  server,
+}) => {
+  await records.client('Padaria Estrela');
+  await app.open();
+  await expire(page, server, account, 'hidden');
+  await page.reload();
+  await expect(app.title('Dashboard')).toBeVisible();
+  await app.openSection('Clientes');
+  await expect(app.card('Padaria Estrela')).toBeVisible();
+});
+
+test('a refresh that fails once and then works is not noticed', async ({
+  account,
+  app,
+  page,
+  server,
+}) => {
+  await app.open();
+  await app.openSection('Clientes');
+  let refreshes = 0;
+  await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
+    refreshes += 1;
+    if (refreshes === 1) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await app.button('Novo Cliente').click();
+  const form = app.dialog('Novo Cliente');
+  await fill(form, { Nome: 'Padaria Estrela' });
+  await expire(page, server, account);
+  await form.getByRole('button', { name: 'Criar' }).click();
+  await expect(app.card('Padaria Estrela')).toBeVisible();
+  expect(refreshes).toBe(2);
+});
+
+for (const hours of [2, -2]) {
+  test.describe(`a clock that is ${String(hours)} hours wrong`, () => {
+    test.use({ storageState: VISITOR });
+
+    test('signing in, saving and opening the page again work', async ({ page, server }) => {
+      await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+      const { email } = await signUp(server.url);
+      const app = new App(page);
+      const auth = new AuthScreen(page);
+      await auth.open('login');
+      await auth.signIn(email, PASSWORD);
+      await expect(app.title('Dashboard')).toBeVisible();
+      await app.openSection('Clientes');
+      await app.button('Novo Cliente').click();
+      const form = app.dialog('Novo Cliente');
+      await fill(form, { Nome: 'Padaria Estrela' });
+      await form.getByRole('button', { name: 'Criar' }).click();
+      await expect(app.card('Padaria Estrela')).toBeVisible();
+      await page.reload();
+      await expect(app.title('Dashboard')).toBeVisible();
+      await app.openSection('Clientes');
+      await expect(app.card('Padaria Estrela')).toBeVisible();
+    });
+  });
+}
+
+test.describe('a link from a confirmation e-mail', () => {
+  test.use({ storageState: VISITOR });
+
+  test('signs in, and its tokens leave the address at once', async ({ page, server }) => {
+    const { session } = await signUp(server.url, `Ana ${newEmail()}`);
+    const { access_token, refresh_token } = session;
+    await page.goto(
+      `/#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=signup`,
+    );
+    await expect(new App(page).title('Dashboard')).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.goBack();
+    expect(page.url()).not.toContain('access_token');
+  });
+});

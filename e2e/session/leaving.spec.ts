@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test';
+import { field, fill } from '../fixtures/app';
+import { test, VISITOR } from '../fixtures/test';
+
+const QUESTION = 'Descartar o que foi digitado?';
+
+test.beforeEach(async ({ app, records }, { title }) => {
+  if (title.startsWith('without a session')) return;
+  await records.client('Padaria Estrela');
+  await app.open();
+  await app.openSection('Clientes');
+});
+
+test('the browser’s Back closes a modal, then returns to the previous section', async ({
+  app,
+  page,
+}) => {
+  await app.openSection('Gastos');
+  await app.button('Novo Gasto').click();
+  await expect(app.dialog('Novo Gasto')).toBeVisible();
+  await page.goBack();
+  await expect(app.dialog('Novo Gasto')).toBeHidden();
+  await expect(app.title('Gastos')).toBeVisible();
+  await page.goBack();
+  await expect(app.title('Clientes')).toBeVisible();
+  await page.goBack();
+  await expect(app.title('Dashboard')).toBeVisible();
+});
+
+test('Back with typed input asks first', async ({ app, page }) => {
+  await app.button('Editar o cliente Padaria Estrela').click();
+  const form = app.dialog('Editar Cliente');
+  await fill(form, { Nome: 'Outra' });
+  await page.goBack();
+  await app.answer(QUESTION, 'Cancelar');
+  await expect(field(form, 'Nome')).toHaveValue('Outra');
+  await page.goBack();
+  await app.answer(QUESTION, 'Descartar');
+  await expect(form).toBeHidden();
+  await expect(app.card('Padaria Estrela')).toBeVisible();
+});
+
+test('Esc, a click outside and the head’s button ask first when something was typed', async ({
+  app,
+  page,
+}) => {
+  await app.button('Editar o cliente Padaria Estrela').click();
+  const form = app.dialog('Editar Cliente');
+  await fill(form, { Nome: 'Outra' });
+  await page.keyboard.press('Escape');
+  await app.answer(QUESTION, 'Cancelar');
+  await page.mouse.click(5, 5);
+  await app.answer(QUESTION, 'Cancelar');
+  await form.getByRole('button', { name: 'Fechar' }).click();
+  await app.answer(QUESTION, 'Cancelar');
+  await expect(field(form, 'Nome')).toHaveValue('Outra');
+  await page.keyboard.press('Escape');
+  await app.answer(QUESTION, 'Descartar');
+  await expect(form).toBeHidden();
+});
+
+test('Esc closes at once where nothing was typed', async ({ app, page }) => {
+  await app.button('Editar o cliente Padaria Estrela').click();
+  const form = app.dialog('Editar Cliente');
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(app.question(QUESTION)).toHaveCount(0);
+});
+
+test('leaving the page with typed input asks first, without it does not', async ({ app, page }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await app.button('Editar o cliente Padaria Estrela').click();
+  const form = app.dialog('Editar Cliente');
+  await field(form, 'Nome').click();
+  await page.keyboard.type(' e filhos');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(field(form, 'Nome')).toHaveValue('Padaria Estrela e filhos');
+
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(form).toBeHidden();
+  await page.reload();
+  await expect(app.title('Dashboard')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test.describe('a visitor', () => {
+  test.use({ storageState: VISITOR });
+
+  test('without a session Back leads from the login screen to the landing page', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'SAIBA MAIS' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'SAIBA MAIS' })).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import type { Account } from '../fixtures/account';
+import { revokeSessions, signUp } from '../fixtures/account';
+import type { App } from '../fixtures/app';
+import { field, fill } from '../fixtures/app';
+import { AuthScreen } from '../fixtures/authScreen';
+import type { OficioServer } from '../fixtures/server';
+import { test } from '../fixtures/test';
+import { expire } from '../fixtures/tokens';
+
+/** Somebody types into a form; before it is saved, the session is revoked on another device. */
+async function loseSessionWhileTyping(
+  app: App,
+  server: OficioServer,
+  account: Account,
+): Promise<AuthScreen> {
+  await app.open();
+  await app.openSection('Clientes');
+  await app.button('Editar o cliente Padaria Estrela').click();
+  const form = app.dialog('Editar Cliente');
+  await fill(form, { Observações: 'Ligar na segunda' });
+  await revokeSessions(server.url, account);
+  await expire(app.page, server, account);
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  const auth = new AuthScreen(app.page);
+  await expect(auth.heading('Entrar')).toBeVisible();
+  await expect(app.page.getByText('Padaria Estrela')).toHaveCount(0);
+  return auth;
+}
+
+test('a revoked session leads to the login screen, and the same user finds the draft again', async ({
+  account,
+  app,
+  records,
+  server,
+}) => {
+  await records.client('Padaria Estrela');
+  const auth = await loseSessionWhileTyping(app, server, account);
+  await auth.signIn(account.email, account.password);
+  const form = app.dialog('Editar Cliente');
+  await expect(field(form, 'Observações')).toHaveValue('Ligar na segunda');
+  await expect(field(form, 'Nome')).toHaveValue('Padaria Estrela');
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(app.card('Padaria Estrela')).toContainText('Ligar na segunda');
+});
+
+test('another user finds nothing of it', async ({ account, app, page, records, server }) => {
+  await records.client('Padaria Estrela');
+  const other = await signUp(server.url, 'Bruno Lima');
+  const auth = await loseSessionWhileTyping(app, server, account);
+  await auth.signIn(other.email, other.password);
+  await expect(app.title('Dashboard')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await app.openSection('Clientes');
+  await expect(page.getByRole('heading', { name: 'Nenhum cliente cadastrado' })).toBeVisible();
+
+  // Nor does the first user find it any more: somebody else was here.
+  await app.button('Sair').click();
+  await app.question('Tem certeza que deseja sair?').getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('button', { name: 'SAIBA MAIS' }).click();
+  await auth.signIn(account.email, account.password);
+  await expect(app.title('Dashboard')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

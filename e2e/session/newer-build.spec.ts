@@ -1,0 +1,125 @@
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { signUp } from '../fixtures/account';
+import { App } from '../fixtures/app';
+import type { OficioServer } from '../fixtures/server';
+import { withServer } from '../fixtures/server';
+import { signedInAs, test as base, VISITOR } from '../fixtures/test';
+
+interface Deployed extends OficioServer {
+  /** A newer build is deployed: the chunks of that name are no longer there. */
+  takeAway(chunk: string): void;
+  /** Brings them back, as a page of the newer build would find its own. */
+  bringBack(chunk: string): void;
+}
+
+const dist = path.resolve(__dirname, '../../dist');
+
+const test = base.extend<{ deployed: Deployed }>({
+  deployed: async ({ browserName: _ }, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'oficio-dist-'));
+    cpSync(dist, folder, { recursive: true });
+    const assets = path.join(folder, 'assets');
+    const rename = (from: string, to: string): void => {
+      const files = readdirSync(assets).filter((file) => file.startsWith(`${from}.`));
+      if (files.length === 0) throw new Error(`The build has no chunk ${from}`);
+      for (const file of files) {
+        renameSync(path.join(assets, file), path.join(assets, file.replace(from, to)));
+      }
+    };
+    try {
+      await withServer(
+        (server) =>
+          use(
+            Object.assign(server, {
+              takeAway: (chunk: string) => {
+                rename(chunk, `gone-${chunk}`);
+              },
+              bringBack: (chunk: string) => {
+                rename(`gone-${chunk}`, chunk);
+              },
+            }),
+          ),
+        { DIST_DIR: folder },
+      );
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  baseURL: async ({ deployed }, use) => {
+    await use(deployed.url);
+  },
+  storageState: async ({ deployed }, use) => {
+    await use(signedInAs(deployed.url, (await signUp(deployed.url)).session));
+  },
+});
+
+test('a section whose chunk is gone says what to do, and the rest goes on working', async ({
+  deployed,
+  page,
+}) => {
+  const app = new App(page);
+  deployed.takeAway('clients');
+  await app.open();
+  await app.openSection('Clientes');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Recarregue a página para continuar.' }),
+  ).toBeVisible();
+  await app.openSection('Gastos');
+  await expect(app.button('Novo Gasto')).toBeVisible();
+
+  await app.openSection('Clientes');
+  deployed.bringBack('clients');
+  await app.button('Recarregar a página').click();
+  await expect(app.title('Dashboard')).toBeVisible();
+  await app.openSection('Clientes');
+  await expect(app.button('Novo Cliente')).toBeVisible();
+});
+
+test('a modal whose chunk is gone says so where it can be seen, and can be closed', async ({
+  deployed,
+  page,
+}) => {
+  const app = new App(page);
+  deployed.takeAway('expense-modal');
+  await app.open();
+  await app.openSection('Gastos');
+  await app.button('Novo Gasto').click();
+  const message = page.getByText('Esta parte não pôde ser carregada.');
+  await expect(message).toBeInViewport();
+  await app.button('Fechar').click();
+  await expect(message).toBeHidden();
+  await expect(app.button('Novo Gasto')).toBeVisible();
+});
+
+test('a question whose chunk is gone takes nothing down with it', async ({ deployed, page }) => {
+  const app = new App(page);
+  deployed.takeAway('confirm-dialog');
+  await app.open();
+  await app.button('Sair').click();
+  const message = page.getByText('Esta parte não pôde ser carregada.');
+  await expect(message).toBeInViewport();
+  await app.button('Fechar').click();
+  await expect(message).toBeHidden();
+  await app.openSection('Gastos');
+});
+
+test.describe('without a session', () => {
+  test.use({ storageState: VISITOR });
+
+  test('a landing page whose login chunk is gone offers to try again', async ({
+    deployed,
+    page,
+  }) => {
+    deployed.takeAway('auth');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'COMEÇAR AGORA' }).click();
+    await expect(page.getByText('Erro inesperado. Verifique sua conexão')).toBeVisible();
+    deployed.bringBack('auth');
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await page.getByRole('button', { name: 'COMEÇAR AGORA' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Criar Conta' })).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import { signUp } from '../fixtures/account';
+import { App } from '../fixtures/app';
+import { AuthScreen } from '../fixtures/authScreen';
+import { Records } from '../fixtures/records';
+import { test } from '../fixtures/test';
+
+async function leave(app: App): Promise<void> {
+  await app.button('Sair').click();
+  await app.question('Tem certeza que deseja sair?').getByRole('button', { name: 'Sair' }).click();
+  await expect(app.page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
+}
+
+test('signing out in one tab signs out the other', async ({ app, context, records }) => {
+  await records.client('Padaria Estrela');
+  const other = new App(await context.newPage());
+  await app.open();
+  await other.open();
+  await other.openSection('Clientes');
+  await expect(other.card('Padaria Estrela')).toBeVisible();
+  await leave(app);
+  await expect(new AuthScreen(other.page).heading('Entrar')).toBeVisible();
+  await expect(other.page.getByText('Padaria Estrela')).toHaveCount(0);
+});
+
+test('signing in as somebody else in one tab shows that person’s data in the other, and nobody else’s', async ({
+  app,
+  context,
+  records,
+  server,
+}) => {
+  await records.client('Padaria Estrela');
+  const bruno = await signUp(server.url, 'Bruno Lima');
+  await new Records(server.url, bruno).client('Oficina Bruno');
+  const other = new App(await context.newPage());
+  await app.open();
+  await other.open();
+  await other.openSection('Clientes');
+  await leave(app);
+  const auth = new AuthScreen(app.page);
+  await auth.open('login');
+  await auth.signIn(bruno.email, bruno.password);
+  await expect(app.title('Dashboard')).toBeVisible();
+
+  await expect(other.title('Dashboard')).toBeVisible();
+  await expect(other.page.getByRole('banner')).toContainText('Bruno Lima');
+  for (const each of [app, other]) {
+    await each.openSection('Clientes');
+    await expect(each.card('Oficina Bruno')).toBeVisible();
+    await expect(each.page.getByText('Padaria Estrela')).toHaveCount(0);
+  }
+});
+
+test('a tab that regains the focus keeps its open form and loads nothing again', async ({
+  app,
+  page,
+  records,
+}) => {
+  await records.client('Padaria Estrela');
+  await app.open();
+  await app.openSection('Clientes');
+  await app.button('Editar o cliente Padaria Estrela').click();
+  const name = app.dialog('Editar Cliente').getByLabel(/^Nome/);
+  await name.fill('Pela metade');
+  await name.evaluate((element) => {
+    element.setAttribute('data-kept', '');
+  });
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) reads += 1;
+  });
+  for (let times = 0; times < 3; times += 1) {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  }
+  // Refreshing the session anew is the last thing that regaining the focus brings about.
+  await page.evaluate(() => navigator.locks.request('lock:oficio.session', () => undefined));
+  await expect(name).toHaveValue('Pela metade');
+  // The very same element: nothing was unmounted in between.
+  await expect(name).toHaveAttribute('data-kept');
+  expect(reads).toBe(0);
+});
