@@ -1,56 +1,13 @@
 /** @jest-environment node */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signUpUser, supabaseClient } from '../test/backend';
+import { endPrograms, startProgram as start } from '../test/program';
 
 // Opening a database takes seconds on a busy machine.
 jest.setTimeout(60_000);
-
-/** The server as people start it: a process of its own. */
-interface Program {
-  readonly child: ChildProcess;
-  /** Resolves with the address once it is printed. */
-  readonly url: Promise<string>;
-  /** Resolves with the exit code, or null after a signal. */
-  readonly ended: Promise<number | null>;
-  output(): string;
-}
-
-const running = new Set<ChildProcess>();
-
-function start(env: Record<string, string>, entry = 'embedded/main.ts'): Program {
-  const child = spawn(process.execPath, ['-r', 'esbuild-register', entry], {
-    cwd: path.resolve(__dirname, '..'),
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', DIST_DIR: '/nonexistent', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  let output = '';
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('exit', (code) => {
-      running.delete(child);
-      resolve(code);
-    });
-  });
-  const url = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString();
-      const address = /Ofício: (http:\S+)/.exec(output)?.[1];
-      if (address !== undefined) resolve(address);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void ended.then(() => {
-      reject(new Error(`It ended before it printed an address:\n${output}`));
-    });
-  });
-  // A test that only waits for the end does not look at the address.
-  url.catch(() => undefined);
-  return { child, url, ended, output: () => output };
-}
 
 let root: string;
 let dataDir: string;
@@ -59,7 +16,7 @@ beforeAll(async () => {
   dataDir = path.join(root, 'data');
 });
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL');
+  endPrograms();
   await rm(root, { recursive: true, force: true });
 });
 
@@ -138,7 +95,7 @@ describe('npm start', () => {
 
 describe('npm run demo', () => {
   test('signs in with the login that it prints and shows a year', async () => {
-    const program = start({ DATA_DIR: path.join(root, 'demo') }, 'embedded/demo.ts');
+    const program = start({ DATA_DIR: path.join(root, 'demo') }, 'demo.ts');
     const url = await program.url;
     await new Promise((resolve) => setTimeout(resolve, 50));
     const login = /Demo login: (\S+), password (\S+)/.exec(program.output());

@@ -30,7 +30,7 @@ const textParsers = Object.fromEntries(
 );
 
 /** A checkpoint empties the log of changes; one is due after so many bytes of it… */
-const CHECKPOINT_BYTES = 24 * 1024 * 1024;
+const CHECKPOINT_BYTES = 16 * 1024 * 1024;
 /** …which are looked at after so many transactions, or so many bytes of parameters… */
 const LOOK_AFTER = 256;
 const LOOK_AFTER_BYTES = 8 * 1024 * 1024;

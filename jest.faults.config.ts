@@ -1,0 +1,19 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+import everyday from './jest.config';
+
+// `npm run test:faults`: the long runs of what docs/promises.md states. They kill processes,
+// fill disks and take minutes, so that `npm test` does without them.
+const promises = everyday.projects?.find(
+  (project) => typeof project !== 'string' && project['displayName'] === 'promises',
+);
+if (promises === undefined || typeof promises === 'string') throw new Error('No such project');
+
+const config: Config = {
+  globalSetup: everyday.globalSetup ?? null,
+  cacheDirectory: everyday.cacheDirectory ?? '<rootDir>/.cache/jest',
+  maxWorkers: 1,
+  projects: [{ ...promises, displayName: 'faults', testMatch: ['**/*.faults.ts'] }],
+};
+
+export default config;

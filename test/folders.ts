@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A hash of every file in a folder, to see that nothing was touched. */
+export async function fingerprint(root: string): Promise<string> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const hash = createHash('sha256');
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) {
+    hash.update(`${path.relative(root, file)}\0`);
+    hash.update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+async function edited(file: string, edit: (handle: FileHandle) => Promise<void>): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await edit(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Flips one bit. @param at - a position in the file; negative counts from its end. */
+export async function flipBit(file: string, at: number): Promise<void> {
+  const position = at < 0 ? (await stat(file)).size + at : at;
+  await edited(file, async (handle) => {
+    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, position);
+    await handle.write(Buffer.of(buffer.readUInt8() ^ 0x10), 0, 1, position);
+  });
+}
+
+/** Overwrites a part of a file with zeros. */
+export async function zeroOut(file: string, from: number, bytes: number): Promise<void> {
+  await edited(file, async (handle) => {
+    await handle.write(Buffer.alloc(bytes), 0, bytes, from);
+  });
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '..');
+
+/** A command of the embedded backend as people run it: a process of its own. */
+export interface Program {
+  readonly child: ChildProcess;
+  /** Resolves with the server's address once it is printed. */
+  readonly url: Promise<string>;
+  /** Resolves with the exit code, or null after a signal. */
+  readonly ended: Promise<number | null>;
+  /** What it has printed so far, errors included. */
+  output(): string;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends every program that still runs; for the end of a test file. */
+export function endPrograms(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/**
+ * Starts a command.
+ * @param env - its whole environment, beside what Node needs.
+ * @param entry - below `embedded/`.
+ * @param options.input - what it reads from standard input.
+ * @param options.user - the user it runs as, where the tests run as root.
+ */
+export function startProgram(
+  env: Readonly<Record<string, string>>,
+  entry = 'main.ts',
+  args: readonly string[] = [],
+  options: { readonly input?: string; readonly user?: { uid: number; gid: number } } = {},
+): Program {
+  const child = spawn(
+    process.execPath,
+    ['-r', 'esbuild-register', path.join('embedded', entry), ...args],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'] ?? '', PORT: '0', DIST_DIR: '/nonexistent', ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+      ...options.user,
+    },
+  );
+  // A program that ended does not read.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(options.input ?? '');
+  running.add(child);
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
+  const url = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const address = /Ofício: (http:\S+)/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => {
+      reject(new Error(`It ended before it printed an address:\n${output}`));
+    });
+  });
+  // A test that only waits for the end does not look at the address.
+  url.catch(() => undefined);
+  return { child, url, ended, output: () => output };
+}
+
+/** Runs a command to its end. @returns its exit code and everything that it printed. */
+export async function runToEnd(
+  ...args: Parameters<typeof startProgram>
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const program = startProgram(...args);
+  const code = await program.ended;
+  return { code, output: program.output() };
+}

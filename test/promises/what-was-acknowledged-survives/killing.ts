@@ -1,0 +1,77 @@
+import { type Program, startProgram } from '../../program';
+import type { Random } from '../support/random';
+import { Writer } from './writer';
+
+/** What a series of kills came to. */
+export interface Killed {
+  readonly cycles: number;
+  readonly killedWhileStarting: number;
+  readonly acknowledgedWrites: number;
+  /** Broken promises, a line each. */
+  readonly broken: readonly string[];
+  /** From the restart to an address, in ms, the longest. */
+  readonly slowestStart: number;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function kill(program: Program): Promise<void> {
+  program.child.kill('SIGKILL');
+  await program.ended;
+}
+
+/** Starts a server, and kills it again while it starts once in a while. */
+async function startThrough(
+  dataDir: string,
+  random: Random,
+): Promise<{ program: Program; killed: number }> {
+  let killed = 0;
+  while (random.oneIn(4)) {
+    const victim = startProgram({ DATA_DIR: dataDir });
+    await pause(random.below(2_000));
+    await kill(victim);
+    killed += 1;
+  }
+  return { program: startProgram({ DATA_DIR: dataDir }), killed };
+}
+
+/**
+ * Kills the server (`kill -9`) at random moments while several people write, starts it again
+ * at once, and compares what is there with what was acknowledged.
+ */
+export async function killRepeatedly(
+  dataDir: string,
+  random: Random,
+  cycles: number,
+  report: (line: string) => void = () => undefined,
+): Promise<Killed> {
+  const broken: string[] = [];
+  const writers: Writer[] = [];
+  let slowestStart = 0;
+  let killedWhileStarting = 0;
+  let acknowledged = 0;
+  for (let cycle = 0; cycle <= cycles; cycle += 1) {
+    const { program, killed } = await startThrough(dataDir, random);
+    killedWhileStarting += killed;
+    const startedAt = performance.now();
+    const url = await program.url;
+    slowestStart = Math.max(slowestStart, performance.now() - startedAt);
+    await Promise.all(writers.map((writer) => writer.comeBack(url)));
+    const found = (await Promise.all(writers.map((writer) => writer.check()))).flat();
+    broken.push(...found.map((line) => `cycle ${String(cycle)}: ${line}`));
+    const sum = writers.reduce((all, { ledger }) => all + ledger.acknowledgedWrites, 0);
+    report(`cycle ${cycle}: ${sum - acknowledged} writes acknowledged, ${found.length} broken`);
+    acknowledged = sum;
+    if (cycle === cycles) {
+      program.child.kill('SIGTERM');
+      await program.ended;
+      break;
+    }
+    while (writers.length < 4) writers.push(await Writer.signUp(url, random));
+    for (const writer of writers) writer.start();
+    await pause(50 + random.below(1_500));
+    await kill(program);
+    await Promise.all(writers.map((writer) => writer.stopped()));
+  }
+  return { cycles, killedWhileStarting, acknowledgedWrites: acknowledged, broken, slowestStart };
+}

@@ -1,0 +1,85 @@
+/** What one row must look like, as far as the answers tell. */
+interface Row {
+  /** The newest version that was acknowledged; null before the insert was. */
+  acknowledged: number | null;
+  /** The newest version that was ever sent. */
+  sent: number;
+  deletion: 'none' | 'sent' | 'acknowledged';
+}
+
+/** Notes what was sent and what was acknowledged, and compares it with what is there. */
+export class Ledger {
+  private readonly rows = new Map<string, Row>();
+  /** Writes that were acknowledged: inserted rows, updates and deletions. */
+  acknowledgedWrites = 0;
+
+  insertSent(id: string): void {
+    this.rows.set(id, { acknowledged: null, sent: 0, deletion: 'none' });
+  }
+
+  /** @returns the version to write. */
+  updateSent(id: string): number {
+    const row = this.row(id);
+    row.sent += 1;
+    return row.sent;
+  }
+
+  deletionSent(id: string): void {
+    this.row(id).deletion = 'sent';
+  }
+
+  /** The write of this version was answered with success. */
+  acknowledged(id: string, version: number): void {
+    const row = this.row(id);
+    row.acknowledged = Math.max(row.acknowledged ?? 0, version);
+    this.acknowledgedWrites += 1;
+  }
+
+  deletionAcknowledged(id: string): void {
+    this.row(id).deletion = 'acknowledged';
+    this.acknowledgedWrites += 1;
+  }
+
+  /** Rows that are surely there and not being deleted. */
+  living(): readonly string[] {
+    return [...this.rows]
+      .filter(([, row]) => row.deletion === 'none' && row.acknowledged !== null)
+      .map(([id]) => id);
+  }
+
+  /**
+   * @param found - the version of every row that is there.
+   * @returns a line for each broken promise; none is as it should be.
+   */
+  compare(found: ReadonlyMap<string, number>): readonly string[] {
+    const broken: string[] = [];
+    for (const [id, row] of this.rows) {
+      const version = found.get(id) ?? null;
+      if (version === null) {
+        if (row.acknowledged !== null && row.deletion === 'none') broken.push(`lost ${id}`);
+      } else if (row.deletion === 'acknowledged') {
+        broken.push(`back from deletion: ${id}`);
+      } else if (version < (row.acknowledged ?? 0) || version > row.sent) {
+        broken.push(
+          `${id} has version ${version}, acknowledged ${String(row.acknowledged)}, sent ${row.sent}`,
+        );
+      }
+    }
+    for (const id of found.keys()) if (!this.rows.has(id)) broken.push(`never sent: ${id}`);
+    return broken;
+  }
+
+  /** From now on, what is there counts. */
+  settle(found: ReadonlyMap<string, number>): void {
+    for (const id of [...this.rows.keys()]) if (!found.has(id)) this.rows.delete(id);
+    for (const [id, version] of found) {
+      this.rows.set(id, { acknowledged: version, sent: version, deletion: 'none' });
+    }
+  }
+
+  private row(id: string): Row {
+    const row = this.rows.get(id);
+    if (row === undefined) throw new Error(`Unknown row ${id}`);
+    return row;
+  }
+}

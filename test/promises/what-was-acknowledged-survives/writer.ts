@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Client, signUpUser, supabaseClient } from '../../backend';
+import type { Random } from '../support/random';
+import { Ledger } from './ledger';
+
+interface Session {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+/** A person who writes without pause; their rows are counted in a ledger. */
+export class Writer {
+  readonly ledger = new Ledger();
+  private client: Client | null = null;
+  private writing: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private session: Session,
+    private readonly random: Random,
+  ) {}
+
+  static async signUp(url: string, random: Random): Promise<Writer> {
+    const { client } = await signUpUser(url);
+    const { data } = await client.auth.getSession();
+    if (data.session === null) throw new Error('No session');
+    const writer = new Writer(data.session, random);
+    writer.client = client;
+    return writer;
+  }
+
+  /** Uses the same session on a server that was started again. @throws if it is not valid. */
+  async comeBack(url: string): Promise<void> {
+    this.client = supabaseClient(url);
+    const { error } = await this.client.auth.setSession(this.session);
+    if (error !== null) throw error;
+    const { data, error: refreshError } = await this.client.auth.refreshSession();
+    if (refreshError !== null) throw refreshError;
+    if (data.session !== null) this.session = data.session;
+  }
+
+  /** Writes until a request fails, which is what happens when the server is killed. */
+  start(): void {
+    this.writing = this.write();
+  }
+
+  /** Resolves once the last request has failed. */
+  stopped(): Promise<void> {
+    return this.writing;
+  }
+
+  /** Compares what is there with what was acknowledged. */
+  async check(): Promise<readonly string[]> {
+    const found = new Map<string, number>();
+    for (let from = 0; ; from += 1000) {
+      const { data, error } = await this.api()
+        .from('clients')
+        .select('id, company')
+        .order('id')
+        .range(from, from + 999);
+      if (error !== null) throw new Error(error.message);
+      for (const row of data) found.set(String(row['id']), Number(row['company']));
+      if (data.length < 1000) break;
+    }
+    const broken = this.ledger.compare(found);
+    this.ledger.settle(found);
+    return broken;
+  }
+
+  private api(): Client {
+    if (this.client === null) throw new Error('Not signed in');
+    return this.client;
+  }
+
+  private async write(): Promise<void> {
+    while (await this.step());
+  }
+
+  /** One write. @returns false once the server does not answer as it should. */
+  private async step(): Promise<boolean> {
+    const living = this.ledger.living();
+    if (living.length < 5 || this.random.oneIn(3)) return this.insert();
+    const id = this.random.pick(living);
+    return this.random.oneIn(4) ? this.remove(id) : this.update(id);
+  }
+
+  private async insert(): Promise<boolean> {
+    // Rows of very different sizes, one at a time and many at once; many large ones make the
+    // server take a checkpoint, during which it may be killed as well.
+    const large = this.random.oneIn(25);
+    const count = large || this.random.oneIn(4) ? 40 : 1;
+    const rows = Array.from({ length: count }, () => ({
+      id: randomUUID(),
+      name: 'Cliente',
+      company: '0',
+      observations: randomBytes(large ? 60_000 : this.random.below(300)).toString('base64'),
+    }));
+    for (const { id } of rows) this.ledger.insertSent(id);
+    const { error } = await this.api().from('clients').insert(rows);
+    if (error !== null) return false;
+    for (const { id } of rows) this.ledger.acknowledged(id, 0);
+    return true;
+  }
+
+  private async update(id: string): Promise<boolean> {
+    const version = this.ledger.updateSent(id);
+    const { error } = await this.api()
+      .from('clients')
+      .update({ company: String(version) })
+      .eq('id', id)
+      .select()
+      .single();
+    if (error !== null) return false;
+    this.ledger.acknowledged(id, version);
+    return true;
+  }
+
+  private async remove(id: string): Promise<boolean> {
+    this.ledger.deletionSent(id);
+    const { error } = await this.api().from('clients').delete().eq('id', id);
+    if (error !== null) return false;
+    this.ledger.deletionAcknowledged(id);
+    return true;
+  }
+}
