@@ -28,24 +28,12 @@ async function pageIsRead(): Promise<void> {
   });
 }
 
-/** A backend that answers within this time (ms) spares the visitor the second spinner. */
-const SOON = 200;
-
-/**
- * The static page says that the session is being checked: resolves when there is more to say. That
- * is at best the data itself; to render a spinner for the moment before would only delay it.
- */
-async function firstScreenIsKnown(store: AppStore): Promise<void> {
-  await until(store, (state) => {
+/** The static page says that the session is being checked: resolves when there is more to say. */
+const sessionIsKnown = (store: AppStore): Promise<void> =>
+  until(store, (state) => {
     const { status, restoreDelayed } = selectSession(state);
     return status !== 'checking' || restoreDelayed;
   });
-  const data = until(store, (state) => {
-    const { status, ready } = selectSession(state);
-    return status !== 'signedIn' || ready;
-  });
-  await Promise.race([data, new Promise((resolve) => setTimeout(resolve, SOON))]);
-}
 
 /**
  * Builds the app from gateway to page, and takes over from what the boot script showed. The store
@@ -76,7 +64,7 @@ async function start(): Promise<void> {
   const { loadScreen, mount } = await import(/* webpackChunkName: "ui" */ './ui/mount');
   // The next screen's chunk first, so that nothing flashes empty in between.
   const screen = loadScreen(isRestoring ? 'shell' : 'auth');
-  await Promise.all([screen, pageIsRead(), firstScreenIsKnown(store)]);
+  await Promise.all([screen, pageIsRead(), sessionIsKnown(store)]);
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   boot.running = true;
