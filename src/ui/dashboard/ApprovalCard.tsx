@@ -12,7 +12,6 @@ const Body = chakra('div', {
     display: 'flex',
     // Beside the sidebar on a small window the text goes below the ring.
     flexWrap: 'wrap',
-    flexWrap: 'wrap',
     alignItems: 'center',
     rowGap: '4',
     columnGap: { base: '6', md: '8' },
