@@ -9,6 +9,7 @@ import { RestError } from '../rest/restError';
 import { type Caller, restRoutes } from '../rest/routes';
 import { fromSqlError } from '../rest/sqlStatus';
 import { BodyError } from './body';
+import { compression } from './compression';
 import { hostGuard, keyGuard, PUBLIC_KEY } from './guards';
 import { staticFiles } from './staticFiles';
 
@@ -57,7 +58,7 @@ export function createApp(options: AppOptions): Hono {
   app.use('/auth/v1/*', keyGuard);
   app.route('/auth/v1', authRoutes({ database, tokens, limits, addressOf }));
 
-  app.use('/rest/v1/*', keyGuard);
+  app.use('/rest/v1/*', compression, keyGuard);
   app.route(
     '/rest/v1',
     restRoutes({
