@@ -33,7 +33,7 @@ function unwrap<T>({ data, error, status }: Answer<T | null>): T {
 }
 
 /** The filter for what comes after `last` in a descending order: (a < x) or (a = x and b < y) … */
-export function after(order: readonly string[], last: Record<string, unknown>): string {
+function after(order: readonly string[], last: Record<string, unknown>): string {
   const quoted = (column: string): string => `"${String(last[column])}"`;
   return order
     .map((column, index) => {
