@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'bench/*.ts',
     'test/setup/*.ts',
+    'test/promises/**/*.faults.ts',
   ],
   // A type that an exported signature names may be exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },

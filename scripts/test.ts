@@ -22,11 +22,21 @@ const types = node('types', bin('typescript/bin/tsc'), '--noEmit');
 const lint = node('lint', bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0');
 
 const quick: Step[][] = [
-  [types, lint, node('unit', jest, '--selectProjects', 'unit', '--maxWorkers', '2')],
+  [
+    types,
+    lint,
+    script('licenses'),
+    node('unit', jest, '--selectProjects', 'unit', '--maxWorkers', '2'),
+  ],
 ];
 
 const full: Step[][] = [
-  [types, lint, node('format', bin('prettier/bin/prettier.cjs'), '--check', '.')],
+  [
+    types,
+    lint,
+    script('licenses'),
+    node('format', bin('prettier/bin/prettier.cjs'), '--check', '.'),
+  ],
   [node('unused', bin('knip/bin/knip.js')), node('jest', jest, '--maxWorkers', '2')],
   [script('build')],
   [script('budgets')],

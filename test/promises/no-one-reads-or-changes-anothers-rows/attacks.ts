@@ -18,7 +18,7 @@ export interface Attacker {
 const encoded = encodeURIComponent;
 
 /** Ways to ask for rows that are somebody else's. */
-export function readingAttacks(table: TableName, victim: Person): readonly string[] {
+function readingAttacks(table: TableName, victim: Person): readonly string[] {
   const id = victim.rows[table];
   const free = TEXT_COLUMN[table];
   return [
@@ -86,7 +86,7 @@ export function readingAttacks(table: TableName, victim: Person): readonly strin
 }
 
 /** Headers that ask for another schema, another role, another person or another count. */
-export function headerAttacks(victim: Person): readonly Readonly<Record<string, string>>[] {
+function headerAttacks(victim: Person): readonly Readonly<Record<string, string>>[] {
   return [
     { 'accept-profile': 'auth' },
     { 'content-profile': 'auth' },
@@ -114,7 +114,7 @@ export function headerAttacks(victim: Person): readonly Readonly<Record<string, 
 }
 
 /** Ways to change rows that are somebody else's, or to make rows in their name. */
-export function writingAttacks(
+function writingAttacks(
   table: TableName,
   attacker: Attacker,
   victim: Person,
@@ -227,7 +227,7 @@ export function writingAttacks(
 }
 
 /** Doors beside the five tables. */
-export function otherDoors(victim: Person): readonly Sent[] {
+function otherDoors(victim: Person): readonly Sent[] {
   const names = ['auth.users', 'users', 'auth%2Eusers', 'sessions', 'refresh_tokens', 'pg_authid'];
   const inCatalogue = ['pg_stat_activity', 'applied_migrations', 'information_schema.tables'];
   const oddities = ['%22auth%22.%22users%22', 'clients%3Breset%20role', '', '..', 'clients/', '*'];

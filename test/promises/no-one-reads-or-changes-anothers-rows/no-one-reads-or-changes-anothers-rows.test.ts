@@ -7,14 +7,15 @@ import { forgedTokens, wrongClaims } from './forgedTokens';
 import { countIn, everythingOf, leakIn, pointersAt } from './ground';
 import { openStage, type Stage } from '../support/engines';
 import { type RawClient, rawClient, sideBySide } from '../support/http';
+import { rounds } from '../support/long';
 import { bearing, newPerson, type Person, TABLES } from '../support/person';
 import { seededRandom } from '../support/random';
 
 // Starting a database takes seconds on a busy machine.
-jest.setTimeout(240_000);
+jest.setTimeout(900_000);
 
 /** Requests of several users at once; `npm run test:faults` sends more. */
-const CROWD = Number(process.env['OFICIO_CROWD'] ?? 5_000);
+const CROWD = rounds(5_000, 50_000);
 
 /** Sends every attack. @returns how often each status came, and every answer that gave something away. */
 async function attack(client: RawClient, by: Attacker, victim: Person, own: Person) {

@@ -16,7 +16,7 @@ export interface Stage {
 const NO_LIMIT = { attempts: 0, windowSeconds: 60 };
 
 /** Attackers sign in and up more often than people. The limits have tests of their own. */
-export const UNLIMITED: ServerOptions['limits'] = {
+const UNLIMITED: ServerOptions['limits'] = {
   signInAccount: NO_LIMIT,
   signInAddress: NO_LIMIT,
   signUpAccount: NO_LIMIT,

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStage, type Stage } from '../support/engines';
 import { type RawClient, rawClient, type Received, type Sent, sideBySide } from '../support/http';
+import { rounds } from '../support/long';
 import { bearing, newPerson, type Person } from '../support/person';
 import { seededRandom } from '../support/random';
 import { givesAway } from './givesAway';
 import { malformedRequest } from './malformed';
 import { exchange, malformedBytes } from './rawBytes';
 
-jest.setTimeout(300_000);
+jest.setTimeout(1_200_000);
 
 /** Malformed requests by HTTP clients, and by clients that do not speak HTTP. */
-const REQUESTS = Number(process.env['OFICIO_FUZZ'] ?? 18_000);
+const REQUESTS = rounds(18_000, 180_000);
 const RAW = Math.ceil(REQUESTS / 8);
 
 /** Longer than this (ms) means that one request keeps all others waiting. */

@@ -1,0 +1,59 @@
+/**
+ * Fails on a package whose licence nobody has agreed to, and on one that is not locked. Looks at
+ * every package of package-lock.json; needs no network.
+ * With `--list`: prints how many packages stand under each licence.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { allowed, forOtherMachines, type Lock, unlocked } from './licenses/rules';
+
+const root = path.resolve(__dirname, '..');
+
+function json(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+}
+
+/** What a package states about itself, where the lock file does not repeat it. */
+function stated(folder: string): string {
+  try {
+    // npm's format, and the one that it had long ago.
+    const { license, licenses } = json(path.join(folder, 'package.json')) as {
+      license?: string;
+      licenses?: readonly { type: string }[];
+    };
+    return license ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'not stated';
+  } catch {
+    return 'not stated';
+  }
+}
+
+const lock = json('package-lock.json') as Lock; // written by npm
+const manifest = json('package.json') as Parameters<typeof unlocked>[1]; // npm's format
+const counts = new Map<string, number>();
+let elsewhere = 0;
+const problems: string[] = [...unlocked(lock, manifest)];
+
+for (const [folder, entry] of Object.entries(lock.packages)) {
+  if (folder === '' || entry.link === true) continue;
+  if (forOtherMachines(entry) && !existsSync(path.join(root, folder))) {
+    elsewhere += 1;
+    continue;
+  }
+  const license = entry.license ?? stated(folder);
+  counts.set(license, (counts.get(license) ?? 0) + 1);
+  if (!allowed(license, entry.dev === true)) {
+    problems.push(`${folder.replace(/^.*node_modules\//, '')} ${entry.version ?? ''}: ${license}`);
+  }
+}
+
+if (process.argv.includes('--list')) {
+  for (const [license, count] of [...counts].sort((a, b) => b[1] - a[1])) {
+    console.log(`${String(count).padStart(5)}  ${license}`);
+  }
+}
+const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+console.log(
+  `${String(total)} packages, ${String(problems.length)} problems; ${String(elsewhere)} binaries for other machines cannot be checked on this one`,
+);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

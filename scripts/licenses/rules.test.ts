@@ -1,0 +1,42 @@
+import { allowed, unlocked } from './rules';
+
+it.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0)', true],
+  ['MIT AND OFL-1.1', true],
+  ['MIT AND GPL-3.0', false],
+  ['GPL-3.0', false],
+  ['AGPL-3.0-only', false],
+  ['SEE LICENSE IN LICENSE.md', false],
+  ['UNLICENSED', false],
+  ['not stated', false],
+  ['', false],
+  ['MPL-2.0', false],
+])('%s in what is shipped: %s', (license, expected) => {
+  expect(allowed(license, false)).toBe(expected);
+});
+
+it('lets tools be under the MPL', () => {
+  expect(allowed('MPL-2.0', true)).toBe(true);
+  expect(allowed('GPL-3.0', true)).toBe(false);
+});
+
+it('finds what is not locked', () => {
+  const lock = {
+    packages: {
+      '': {},
+      'node_modules/a': { integrity: 'sha512-x' },
+      'node_modules/b': { integrity: 'sha1-x' },
+      'node_modules/c': {},
+      'node_modules/for-windows': { optional: true, os: ['win32'] },
+      'node_modules/a/node_modules/d': { inBundle: true },
+    },
+  };
+  const manifest = { dependencies: { a: '1.2.3', b: '^1.0.0' }, devDependencies: { c: 'latest' } };
+  expect(unlocked(lock, manifest)).toEqual([
+    'b is not pinned: "^1.0.0"',
+    'c is not pinned: "latest"',
+    'node_modules/b has no SHA-512 checksum',
+    'node_modules/c has no SHA-512 checksum',
+  ]);
+});

@@ -1,0 +1,2 @@
+// The same fuzzer for ten times as long.
+import './fuzz.test';
