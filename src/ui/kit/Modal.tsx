@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog';
-import { useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './IconButton';
 import { modalContent, modalPositioner, scrim } from './modalStyles';
 import { isInNotices } from './noticeStackId';
@@ -31,16 +31,21 @@ export interface ModalProps {
 export function Modal({ title, size = 'normal', onCloseRequest, children }: ModalProps) {
   const contentRef = useRef<HTMLDivElement>(null);
   const [returnTarget] = useState(() => findReturnTarget());
+  // Ark keeps the handler of a click outside from the first render, when nothing was typed yet.
+  const latest = useRef(onCloseRequest);
+  useLayoutEffect(() => {
+    latest.current = onCloseRequest;
+  });
   return (
     <Dialog.Root
       open
       closeOnEscape={false}
       closeOnInteractOutside={false}
       onEscapeKeyDown={() => {
-        onCloseRequest('escape');
+        latest.current('escape');
       }}
       onPointerDownOutside={({ detail }) => {
-        if (!isInNotices(detail.target)) onCloseRequest('outside');
+        if (!isInNotices(detail.target)) latest.current('outside');
       }}
       initialFocusEl={() => contentRef.current?.querySelector<HTMLElement>(firstField) ?? null}
       finalFocusEl={returnTarget}
