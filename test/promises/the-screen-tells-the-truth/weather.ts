@@ -10,10 +10,7 @@ export interface Fate {
   end: 'well' | 'refused' | 'unsent' | 'unanswered';
 }
 
-/** The longest way to the backend (ms). */
-export const LONGEST_WAY = 300;
-
-const travel = fc.constantFrom(0, 0, 10, 40, 90, 110, LONGEST_WAY);
+const travel = fc.constantFrom(0, 0, 10, 40, 90, 110, 300);
 
 export const anyFate: fc.Arbitrary<Fate> = fc.record({
   there: travel,
@@ -28,7 +25,7 @@ const pause = (ms: number): Promise<void> =>
   ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The fate as the fake backend carries it out. */
-export const troubleOf = ({ there, back, end }: Fate): Trouble => ({
+export const troubleOf = ({ there, back, end }: Fate): Required<Trouble> => ({
   before: async () => {
     await pause(there);
     if (end === 'refused') throw new GatewayError('refused', 'refused by chance');

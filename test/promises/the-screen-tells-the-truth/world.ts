@@ -24,12 +24,13 @@ import {
   aStage,
 } from '../../builders';
 import { fakeGateway } from '../../fakeGateway';
+import type { Trouble } from '../../traffic';
 import { Approvals } from './approvals';
 import { pass, passUntilQuiet } from './clock';
 import type { Move } from './moves';
 import { openWay } from './page';
 import { Watcher } from './watcher';
-import { LONGEST_WAY, troubleOf, type Fate } from './weather';
+import { troubleOf, type Fate } from './weather';
 
 const USERS = ['user-marina', 'user-bento'].map((id) => ({
   id,
@@ -46,6 +47,7 @@ export class World {
   private readonly creating = new Set<string>();
   private page: { app: TestApp; watcher: Watcher; close: () => void };
   private count = 0;
+  private onTheirWay = 0;
 
   constructor(fates: readonly Fate[]) {
     const { traffic } = this.gateway;
@@ -55,7 +57,7 @@ export class World {
       if (call) this.approvals.sent(call);
       const fate = fates[next % fates.length];
       next += 1;
-      return fate ? troubleOf(fate) : {};
+      return fate ? this.counted(troubleOf(fate)) : {};
     };
     this.approvals.isCreating = (id) => this.creating.has(id);
     for (const user of USERS) this.furnish(user);
@@ -191,8 +193,24 @@ export class World {
     this.page = this.open();
   }
 
-  /** A session is not begun while requests of an earlier one are still on their way to the backend. */
-  private letRequestsLand = (): Promise<void> => pass(LONGEST_WAY + 20);
+  /**
+   * A session is not begun while requests of an earlier one are still on their way to the backend:
+   * what they do there after the new session has loaded, nobody could know.
+   */
+  private async letRequestsLand(): Promise<void> {
+    do await pass(20);
+    while (this.onTheirWay > 0);
+  }
+
+  private counted({ before, after }: Required<Trouble>): Trouble {
+    return {
+      before: async () => {
+        this.onTheirWay += 1;
+        await before().finally(() => (this.onTheirWay -= 1));
+      },
+      after,
+    };
+  }
 
   private use(move: Exclude<Move, { kind: 'wait' | 'resume' | 'signIn' | 'otherTab' | 'reload' }>) {
     const { app } = this;
