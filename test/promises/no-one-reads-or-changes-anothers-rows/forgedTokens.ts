@@ -116,12 +116,12 @@ export function wrongClaims(victim: Person, now: number): readonly (readonly [st
     role: 'authenticated',
     aud: 'authenticated',
     session_id: victim.id,
-    exp: now + 3600,
+    exp: now + 86_400,
   };
   return [
     ['expired a second ago', { ...good, exp: now - 1 }],
     ['never expires', { ...good, exp: undefined }],
-    ['not valid yet', { ...good, nbf: now + 600 }],
+    ['not valid yet', { ...good, nbf: now + 86_000 }],
     ['service_role', { ...good, role: 'service_role' }],
     ['anon with a sub', { ...good, role: 'anon' }],
     ['no role', { ...good, role: undefined }],
