@@ -48,7 +48,8 @@ const Root = chakra('div', {
       background: 'surface',
       borderRadius: 'base',
       boxShadow: 'float',
-      '&:not(:focus-visible)': { transform: 'translateY(-200%)' },
+      // Its shadow would still reach into the window.
+      '&:not(:focus-visible)': { transform: 'translateY(-200%)', boxShadow: 'none' },
     },
   },
 });

@@ -1,0 +1,109 @@
+/** `npm run screenshots`: the pictures in docs/screenshots/, of the demo's year, on a server of their own. */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { DEMO_LOGIN, seedDemo } from '../embedded/demo/seed';
+import { startServer } from '../embedded/server';
+import { getBrowser } from './browser';
+
+/** The day that the pictures show; the same for all of them. */
+const TODAY = new Date('2026-11-20T14:30:00-03:00');
+
+const root = path.resolve(__dirname, '..');
+const folder = path.join(root, 'docs/screenshots');
+
+type Look = 'light' | 'dark';
+
+interface Picture {
+  readonly name: string;
+  readonly look: Look;
+  readonly width: 1440 | 390;
+  readonly signedIn: boolean;
+  /** What is clicked, one after the other, by the names of buttons. */
+  readonly clicks: readonly string[];
+}
+
+const picture = (
+  name: string,
+  clicks: readonly string[] = [],
+  { look = 'light', width = 1440, signedIn = true }: Partial<Picture> = {},
+): Picture => ({ name, clicks, look, width, signedIn });
+
+const PICTURES: readonly Picture[] = [
+  picture('landing', [], { signedIn: false }),
+  picture('login', ['SAIBA MAIS'], { signedIn: false }),
+  picture('signup', ['COMEÇAR AGORA'], { signedIn: false }),
+  picture('dashboard'),
+  picture('clients', ['Clientes']),
+  picture('quotes', ['Orçamentos']),
+  picture('quote-form', ['Orçamentos', 'Editar o orçamento']),
+  picture('projects', ['Projetos']),
+  picture('project-view', ['Projetos', 'Visualizar o projeto']),
+  picture('payments', ['Pagamentos']),
+  picture('expenses', ['Gastos']),
+  picture('dashboard', [], { look: 'dark' }),
+  picture('dashboard', [], { width: 390 }),
+  picture('payments', ['Abrir o menu', 'Pagamentos'], { width: 390 }),
+];
+
+/** Buttons that open a modal. */
+const DIALOGS = /^(Editar|Visualizar) /;
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button').first().click();
+  await page.getByLabel('Email', { exact: true }).fill(DEMO_LOGIN.email);
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_LOGIN.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+}
+
+async function take(browser: Browser, url: string, wanted: Picture): Promise<void> {
+  const { name, look, width, signedIn, clicks } = wanted;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    colorScheme: look,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    await page.clock.setFixedTime(TODAY);
+    await page.goto('/');
+    if (signedIn) await signIn(page);
+    for (const button of clicks) await page.getByRole('button', { name: button }).first().click();
+    if (signedIn) await page.getByRole('main').locator('ul, table, [role=list]').first().waitFor();
+    if (DIALOGS.test(clicks.at(-1) ?? '')) await page.getByRole('dialog').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    const file = `${name}-${look}-${String(width)}.png`;
+    await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
+    console.log(file);
+  } finally {
+    await context.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const server = await startServer({ port: 0, dataDir: null, distDir: path.join(root, 'dist') });
+  const browser = await chromium.launch({
+    executablePath: getBrowser(),
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'],
+  });
+  try {
+    await seedDemo(server.database, TODAY);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const each of PICTURES) await take(browser, server.url, each);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
