@@ -13,6 +13,10 @@ const Root = chakra('div', {
     gap: '3',
     width: { md: 'min(30.5rem, calc(100vw - 5rem))' },
     pointerEvents: 'none',
+    // Over an open dialog: above its foot, so that its buttons can still be pressed.
+    'body:has([role=dialog], [role=alertdialog]) &': {
+      bottom: { base: '84px', md: 'calc(5dvh + 92px)' },
+    },
   },
 });
 
