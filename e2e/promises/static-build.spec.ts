@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { newEmail, PASSWORD } from '../fixtures/account';
+import { App, fill } from '../fixtures/app';
+import { AuthScreen } from '../fixtures/authScreen';
+import { test, VISITOR } from '../fixtures/test';
+
+const root = path.resolve(__dirname, '../..');
+const HOSTED = 'https://abcdefghijkl.supabase.co';
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+let folder: string;
+let host: Server;
+let address: string;
+
+test.use({ storageState: VISITOR });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+/** The build for a hosted backend, on a host that sets no header but the type. */
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'oficio-static-'));
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [require.resolve('webpack/bin/webpack.js'), '--mode', 'production', '--output-path', folder],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, SUPABASE_URL: HOSTED, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' },
+    },
+  );
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+  host = createServer((request, response) => {
+    const wanted = request.url === '/' ? 'index.html' : (request.url ?? '').slice(1);
+    try {
+      const body = readFileSync(path.join(folder, wanted));
+      response.writeHead(200, { 'Content-Type': TYPES[path.extname(wanted)] ?? 'font/woff2' });
+      response.end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  const listening = host.address();
+  address = `http://127.0.0.1:${String(typeof listening === 'object' ? listening?.port : 0)}`;
+});
+test.afterAll(() => {
+  host.closeAllConnections();
+  host.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Lets the embedded backend answer for the hosted one, which allows every origin. */
+async function standIn(page: Page, url: string): Promise<void> {
+  const allow = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    'access-control-allow-methods': '*',
+    'access-control-expose-headers': '*',
+  };
+  await page.route(`${HOSTED}/**`, async (route) => {
+    const request = route.request();
+    const asked = request.headers();
+    if (request.method() === 'OPTIONS') {
+      await route.fulfill({
+        status: 204,
+        headers: {
+          ...allow,
+          'access-control-allow-headers': asked['access-control-request-headers'] ?? '*',
+        },
+      });
+      return;
+    }
+    const { origin: _origin, referer: _referer, host: _host, ...headers } = asked;
+    const response = await route.fetch({
+      url: request.url().replace(HOSTED, url),
+      headers: {
+        ...headers,
+        apikey: 'oficio-local',
+        ...(asked['authorization'] === 'Bearer sb_publishable_x'
+          ? { authorization: 'Bearer oficio-local' }
+          : {}),
+      },
+    });
+    await route.fulfill({ response, headers: { ...response.headers(), ...allow } });
+  });
+}
+
+test('the static build talks to its hosted backend only, by a policy of its own', async ({
+  page,
+  server,
+}) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
+  });
+  await standIn(page, server.url);
+  const response = await page.goto(address);
+  expect(response?.headers()['content-security-policy']).toBeUndefined();
+  await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute(
+    'content',
+    new RegExp(`script-src 'self' 'sha256-[^']+'; .*connect-src 'self' ${HOSTED};`),
+  );
+
+  // From the landing page to a stored client, errors of the forms included.
+  const app = new App(page);
+  const auth = new AuthScreen(page);
+  const email = newEmail();
+  await page.getByRole('button', { name: 'COMEÇAR AGORA' }).click();
+  await auth.submit('Criar Conta');
+  await expect(page.getByText('Email é obrigatório')).toBeVisible();
+  await auth.signUp('Ana Nogueira', email, PASSWORD);
+  await page.getByText('Conta criada com sucesso! Você pode fazer login agora.').waitFor();
+  await auth.signIn(email, PASSWORD);
+  await expect(app.title('Dashboard')).toBeVisible();
+  await app.openSection('Clientes');
+  await app.button('Cadastrar Primeiro Cliente').click();
+  const form = app.dialog('Novo Cliente');
+  await fill(form, { Nome: 'Padaria Estrela' });
+  await form.getByRole('button', { name: 'Criar' }).click();
+  await expect(app.card('Padaria Estrela')).toBeVisible();
+  expect(violations).toEqual([]);
+
+  // Whatever got in could not carry anything out.
+  const outcome = await page.evaluate(async (elsewhere) => {
+    const sent = await fetch(elsewhere).then(
+      () => 'sent',
+      () => 'refused',
+    );
+    const beacon = new Image();
+    beacon.src = `${elsewhere}/pixel`;
+    return sent;
+  }, server.url);
+  expect(outcome).toBe('refused');
+  await expect.poll(() => violations.length).toBeGreaterThanOrEqual(2);
+});
