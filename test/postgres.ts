@@ -69,9 +69,10 @@ function databaseMaker(adminUrl: string): () => Promise<string> {
 /**
  * Starts a throwaway PostgreSQL (15 or later), or uses the one that OFICIO_TEST_POSTGRES_URL
  * names (a superuser's URL; databases called `oficio_test_…` are created there).
+ * @param memory - `shared_buffers`, for a throwaway server.
  * @returns null, after saying so, where there is none.
  */
-export async function startPostgres(): Promise<PostgresServer | null> {
+export async function startPostgres(memory = '128MB'): Promise<PostgresServer | null> {
   const given = process.env['OFICIO_TEST_POSTGRES_URL'];
   if (given !== undefined) return { createDatabase: databaseMaker(given), stop: () => undefined };
   const programs = newestPrograms();
@@ -105,7 +106,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     '--locale=C.UTF-8',
     '--no-sync',
   );
-  const settings = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
+  const settings = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c shared_buffers=${memory}`;
   run('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start');
   return {
     createDatabase: databaseMaker(`postgres://postgres@127.0.0.1:${String(port)}/postgres`),

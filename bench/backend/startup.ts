@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startServer } from '../../embedded/server';
+import { seedUser } from '../seed';
+import { median } from '../statistics';
+import type { Figure } from '../table';
+
+const root = path.resolve(__dirname, '../..');
+const RUNS = 5;
+
+/** A process of its own that opens the folder and does nothing else. */
+const OPEN = `
+  const { PGlite } = require('@electric-sql/pglite');
+  PGlite.create({ dataDir: process.argv[1] }).then(async (engine) => {
+    process.send('open');
+    await engine.close();
+    process.exit();
+  });`;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('No port'));
+        else resolve(address.port);
+      });
+    });
+  });
+
+async function openingByItself(database: string): Promise<number> {
+  const start = performance.now();
+  const child = spawn(process.execPath, ['-e', OPEN, database], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', () => {
+      reject(new Error('PGlite did not open the folder'));
+    });
+  });
+  const ms = performance.now() - start;
+  // Closed in order: a folder that was not is repaired at the next opening, which takes its time.
+  await new Promise((resolve) => child.once('exit', resolve));
+  return ms;
+}
+
+async function npmStart(dataDir: string): Promise<number> {
+  const port = await freePort();
+  const start = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  const health = `http://127.0.0.1:${String(port)}/`;
+  while (
+    !(await fetch(health).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error('npm start ended');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const ms = performance.now() - start;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  // The whole group: npm, its shell and the server.
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  await gone;
+  return ms;
+}
+
+/** `npm start` on a built tree with 20,000 rows, beside PGlite opening the same folder. */
+export async function startupFigures(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'oficio-bench-'));
+  try {
+    const server = await startServer({ port: 0, dataDir, distDir: null, log: () => undefined });
+    await seedUser(server, 10_000);
+    await server.close();
+    const opening: number[] = [];
+    const starting: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      opening.push(await openingByItself(path.join(dataDir, 'database')));
+      starting.push(await npmStart(dataDir));
+    }
+    const plain = median(opening);
+    const full = median(starting);
+    return [
+      { what: 'PGlite opens a folder of 20,000 rows', value: plain, unit: 'ms' },
+      { what: 'npm start on a built tree answers', value: full, unit: 'ms' },
+      { what: 'ratio', value: full / plain, unit: '×', target: 2 },
+    ];
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
