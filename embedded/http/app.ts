@@ -48,6 +48,12 @@ function addressOf(context: Context): string {
   return getConnInfo(context).remote.address ?? 'unknown';
 }
 
+const BODY_STATUS = {
+  'too large': 413,
+  'not UTF-8': 400,
+  'one too many at the moment': 503,
+} as const satisfies Record<BodyError['problem'], number>;
+
 /** Builds the whole HTTP layer: authentication, data and the app itself on one origin. */
 export function createApp(options: AppOptions): Hono {
   const { database, catalogue, tokens, limits, log } = options;
@@ -82,7 +88,8 @@ export function createApp(options: AppOptions): Hono {
       return context.json(error.body(context.req.header('x-supabase-api-version')), error.status);
     }
     if (error instanceof BodyError) {
-      const status = error.problem === 'too large' ? 413 : 400;
+      const status = BODY_STATUS[error.problem];
+      if (status === 503) context.header('Retry-After', '1');
       return context.json(
         { code: String(status), message: error.message, details: null, hint: null },
         status,

@@ -1,12 +1,39 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** A request's body is larger than allowed, or no UTF-8. */
+/** A request's body is larger than allowed, no UTF-8, or one too many at the moment. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
 
-  constructor(readonly problem: 'too large' | 'not UTF-8') {
+  constructor(readonly problem: 'too large' | 'not UTF-8' | 'one too many at the moment') {
     super(`The body is ${problem}`);
   }
+}
+
+/** Bodies up to this size, in bytes, always find room: those that people send do. */
+const SMALL = 64 * 1024;
+
+/** What all larger ones may hold together, in bytes, until they are answered. One may always. */
+const ROOM = 64 * 1024 * 1024;
+
+/** What they hold at the moment. The process has one memory, whatever runs in it. */
+let held = 0;
+
+/** Takes room for one body as it grows, and gives it back once the request is answered. */
+function roomFor(context: Context): (size: number) => void {
+  let mine = 0;
+  const giveBack = (): void => {
+    held -= mine;
+    mine = 0;
+  };
+  return (size) => {
+    if (size <= SMALL) return;
+    const others = held - mine;
+    if (others > 0 && others + size > ROOM) throw new BodyError('one too many at the moment');
+    if (mine === 0) (context.env as HttpBindings).outgoing.once('close', giveBack); // Node's server
+    held = others + size;
+    mine = size;
+  };
 }
 
 /**
@@ -18,11 +45,13 @@ export async function readBody(context: Context, maxBytes: number): Promise<stri
     throw new BodyError('too large');
   const stream = context.req.raw.body;
   if (stream === null) return '';
+  const takeRoom = roomFor(context);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new BodyError('too large');
+    takeRoom(size);
     chunks.push(chunk);
   }
   try {

@@ -241,6 +241,41 @@ test('the embedded server is not a hole: slow and half-open clients neither shut
   for (const socket of slow) socket.destroy();
 });
 
+test('the embedded server is not a hole: large bodies at once do not fill the memory', async () => {
+  const port = Number(new URL(stage.server.url).port);
+  const head = `POST /rest/v1/clients HTTP/1.1\r\nHost: localhost\r\napikey: oficio-local\r\nAuthorization: Bearer ${person.token}\r\nContent-Type: application/json\r\nContent-Length: 8000000\r\n\r\n`;
+  const most = 'x'.repeat(5_000_000);
+  const answers: string[] = [];
+  const senders = Array.from({ length: 30 }, () => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(head);
+      socket.write(most);
+    });
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk: Buffer) => answers.push(chunk.toString()));
+    return socket;
+  });
+  const refused = () => answers.filter((answer) => answer.startsWith('HTTP/1.1 503')).length;
+  const deadline = performance.now() + 20_000;
+  while (refused() < 17 && performance.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  // 64 MiB hold 13 of these; the others are told to come back.
+  expect(refused()).toBe(17);
+  const write = (name: string): Sent => ({
+    method: 'POST',
+    path: '/rest/v1/clients',
+    headers: { ...bearing(person.token), 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+  expect((await client.send(write('Pequeno'))).status).toBe(201);
+  expect((await client.send(write('x'.repeat(4_000_000)))).status).toBe(503);
+  for (const socket of senders) socket.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  // Read again, and found too long for a name.
+  expect((await client.send(write('x'.repeat(4_000_000)))).status).toBe(400);
+});
+
 test('the embedded server is not a hole: nothing of all this stands in the log', () => {
   expect(log).toEqual([]);
 });
