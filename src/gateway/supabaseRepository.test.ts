@@ -63,3 +63,14 @@ it.each([
   expect(requests()).toBe(expected);
   expect(logged).toEqual([]);
 });
+
+it('does not ask for ever where a server pays no heed to the cursor', async () => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() =>
+      Promise.resolve(Response.json([row(2), row(1)], { headers: { 'content-range': '0-1/5' } })),
+    );
+  const client = createPassingClient({ url: 'http://localhost:9', key: 'key' });
+  const payments = supabaseRepository(client, paymentRow, () => undefined);
+  await expect(payments.list('u')).rejects.toThrow('the same page again');
+});

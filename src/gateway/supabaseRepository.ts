@@ -104,8 +104,12 @@ export function supabaseRepository<
       while (last !== undefined) {
         if (!isRecord(last)) throw new GatewayError('refused', `${table}: a row is not an object`);
         const { rows: next } = await page(userId, last);
+        const end = next.at(-1);
+        if (isRecord(end) && end['id'] === last['id']) {
+          throw new GatewayError('refused', `${table}: the server sends the same page again`);
+        }
         rows.push(...next);
-        last = next.length < full ? undefined : next.at(-1);
+        last = next.length < full ? undefined : end;
       }
       return decodeAll(rows);
     },
