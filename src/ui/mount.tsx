@@ -1,4 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 
@@ -13,11 +14,15 @@ export async function loadScreen(screen: 'shell' | 'auth'): Promise<void> {
 
 /** Renders the app in place of whatever the container holds. */
 export function mount(container: Element, store: Store): void {
-  createRoot(container).render(
-    <Provider store={store}>
-      <ThemeProvider>
-        <App />
-      </ThemeProvider>
-    </Provider>,
-  );
+  const root = createRoot(container);
+  // In small steps, between which the page stays responsive: there is something on it to be used.
+  startTransition(() => {
+    root.render(
+      <Provider store={store}>
+        <ThemeProvider>
+          <App />
+        </ThemeProvider>
+      </Provider>,
+    );
+  });
 }
