@@ -231,7 +231,7 @@ test('the embedded server is not a hole: slow and half-open clients neither shut
       headers: bearing(person.token),
     });
     expect(status).toBe(200);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(5_000);
   }
   expect(slow.length - closed).toBeLessThanOrEqual(500);
   // Those without complete headers are gone soon; only bodies have longer.
