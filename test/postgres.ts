@@ -166,6 +166,11 @@ function openPostgres(url: string): Database {
   };
 }
 
+/** A new database of a real server with nothing in it. */
+export async function emptyPostgres(server: PostgresServer): Promise<Database> {
+  return openPostgres(await server.createDatabase());
+}
+
 /** A new database of a real server with the whole schema. */
 export async function preparedPostgres(server: PostgresServer): Promise<Database> {
   const database = openPostgres(await server.createDatabase());

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, open, readFile } from 'node:fs/promises';
+import { errorCode } from '../errorCode';
 import { StartupError } from '../startupError';
 
 const BYTES = 48;
@@ -10,7 +11,7 @@ const BYTES = 48;
  */
 export async function signingSecret(file: string): Promise<Uint8Array> {
   const stored = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   });
   if (stored === null) {

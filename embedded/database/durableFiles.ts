@@ -35,6 +35,16 @@ function toDisk(file: number): void {
  * nothing, so that a commit would survive the process but not a power cut.
  */
 export class DurableFiles extends NodeFS {
+  private lastWords = 'it gave up';
+
+  /** @param onAbort - told why when the engine gives up: nothing may be asked of it then. */
+  constructor(
+    folder: string,
+    private readonly onAbort: (why: string) => void,
+  ) {
+    super(folder);
+  }
+
   override async init(
     ...[engine, options]: Parameters<NodeFS['init']>
   ): ReturnType<NodeFS['init']> {
@@ -50,7 +60,16 @@ export class DurableFiles extends NodeFS {
       };
     };
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [addSync, ...(emscriptenOpts.preRun ?? [])] },
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        onAbort: () => {
+          this.onAbort(this.lastWords);
+        },
+        printErr: (line: string) => {
+          this.lastWords = /\b(?:PANIC|FATAL):\s+(.*)/.exec(line)?.[1] ?? this.lastWords;
+        },
+        preRun: [addSync, ...(emscriptenOpts.preRun ?? [])],
+      },
     };
   }
 }

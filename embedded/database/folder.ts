@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../startupError';
+import { freeSpace, RESERVED_SPACE } from './diskSpace';
 import { findDamage } from './integrity/check';
 import { POSTGRES_MAJOR } from './pglite';
 import { syncTree } from './syncTree';
@@ -88,6 +89,14 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
       throw new StartupError(
         `${folder.root} holds other files (${strangers.slice(0, 3).join(', ')}) and is no data ` +
           'folder of Ofício. Set DATA_DIR to an empty or new folder. Nothing was changed.',
+      );
+    }
+    const free = freeSpace(folder.root);
+    if (free < RESERVED_SPACE) {
+      const megabytes = (bytes: number): string => String(Math.floor(bytes / 1024 / 1024));
+      throw new StartupError(
+        `The disk of the data folder ${folder.root} is full: ${megabytes(free)} MB are left, ` +
+          `${megabytes(RESERVED_SPACE)} MB are needed. Free some space and start again. Nothing was changed.`,
       );
     }
     const probe = path.join(folder.root, `.writable-${String(process.pid)}`);

@@ -39,6 +39,7 @@ const CHECKPOINT_EVERY = 5 * 60_000;
 
 /** An error after which the engine answers nothing any more. */
 function isDeath(error: unknown): boolean {
+  if (error instanceof EngineError) return error.code === '57P02';
   if (asSqlError(error) === null) return true;
   return (
     error instanceof Error &&
@@ -53,19 +54,33 @@ function reason(error: unknown): string {
 
 /** Starts PGlite on a folder, or in memory. */
 async function startEngine(folder: string | null): Promise<PGlite> {
+  let death: EngineError | null = null;
   const engine = await PGlite.create({
     parsers: textParsers,
     ...(folder === null
       ? { dataDir: 'memory://' }
       : {
           dataDir: folder,
-          fs: new DurableFiles(folder),
+          fs: new DurableFiles(folder, (why) => {
+            death = stopped(why);
+          }),
           startParams: durableParameters(PGlite.defaultStartParams),
         }),
   });
+  // Once it has given up, whatever else is asked (PGlite itself asks for a rollback) would
+  // make the WebAssembly code run in circles for ever.
+  const ask = engine.execProtocolRawSync.bind(engine);
+  engine.execProtocolRawSync = (...message) => {
+    if (death !== null) throw death;
+    return ask(...message);
+  };
   // As the hosted service: instants are written in UTC, wherever the machine stands.
   await engine.exec("set timezone to 'UTC'");
   return engine;
+}
+
+function stopped(why: string): EngineError {
+  return new EngineError('57P02', `The database engine has stopped (${why})`);
 }
 
 /**
@@ -135,7 +150,7 @@ export async function openPglite(folder: string | null): Promise<Database> {
       return await action();
     } catch (error) {
       if (closing || !isDeath(error)) throw error;
-      dead ??= new EngineError('57P02', `The database engine has stopped (${reason(error)})`);
+      dead ??= error instanceof EngineError ? error : stopped(reason(error));
       announce(dead);
       throw dead;
     }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { exists } from '../database/folder';
 import { syncEntry } from '../database/syncTree';
+import { errorCode } from '../errorCode';
 import { StartupError } from '../startupError';
 import type { Access } from './access';
 import { readDump } from './readDump';
@@ -27,15 +28,16 @@ function piped(produce: (write: (text: string) => Promise<void>) => Promise<void
       wake();
     },
   });
-  const write = (text: string): Promise<void> => {
-    if (stream.destroyed) return Promise.reject(new Error('Stopped'));
-    if (stream.push(text)) return Promise.resolve();
-    return new Promise((resolve, reject) => {
-      wake = resolve;
-      stream.once('close', () => {
-        reject(new Error('Stopped'));
+  stream.once('close', () => {
+    wake();
+  });
+  const write = async (text: string): Promise<void> => {
+    if (!stream.destroyed && !stream.push(text)) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
       });
-    });
+    }
+    if (stream.destroyed) throw new Error('Stopped');
   };
   produce(write).then(
     () => stream.push(null),
@@ -93,7 +95,7 @@ export async function backUpTo(
     return done;
   } catch (error) {
     await rm(partial, { force: true });
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
+    if (errorCode(error) === 'ENOSPC') {
       throw new StartupError(`The disk of ${target} is full. Nothing was written.`);
     }
     throw error;

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
+import { errorCode } from '../errorCode';
 import { StartupError } from '../startupError';
 import { Checksum, type DumpHead, parseHead } from './dumpFormat';
 
@@ -70,18 +71,18 @@ async function isGzip(file: string): Promise<boolean> {
 /** Reads a backup from a file, compressed or not. @throws StartupError if it is not whole. */
 export async function* readDumpFile(file: string): AsyncGenerator<DumpPiece> {
   try {
+    const zipped = await isGzip(file);
     const raw = createReadStream(file);
-    const text = (await isGzip(file)) ? raw.pipe(createGunzip()) : raw;
+    const text = zipped ? raw.pipe(createGunzip()) : raw;
     raw.on('error', (error) => text.destroy(error));
     yield* readDump(text.setEncoding('utf8') as AsyncIterable<string>); // as its encoding says
   } catch (error) {
-    if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
-      if (error.code.startsWith('Z_')) throw damaged();
-      if (error.code === 'ENOENT') {
-        throw new StartupError(`There is no file ${file}. Nothing was changed.`, 2);
-      }
-      throw new StartupError(`${file} cannot be read (${error.message}). Nothing was changed.`);
+    const code = errorCode(error);
+    if (code === null) throw error;
+    if (code.startsWith('Z_')) throw damaged();
+    if (code === 'ENOENT') {
+      throw new StartupError(`There is no file ${file}. Nothing was changed.`, 2);
     }
-    throw error;
+    throw new StartupError(`${file} cannot be read (${code}). Nothing was changed.`);
   }
 }
