@@ -8,18 +8,33 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 || lower === undefined ? upper : (lower + upper) / 2;
 }
 
-/** Runs a measurement several times, one after the other, and takes each figure's median. */
-export async function medians<Name extends string>(
+type Figures = Record<string, number>;
+
+/**
+ * Runs measurements in turn, several times over, and takes each figure's median: what else the
+ * machine does meanwhile meets all of them alike.
+ */
+export async function inTurn<Measured extends Record<string, Figures>>(
   runs: number,
-  measure: () => Promise<Record<Name, number>>,
-): Promise<Record<Name, number>> {
-  const all: Record<Name, number>[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await measure());
-  const [first] = all;
-  if (!first) throw new Error('No runs');
-  const result = { ...first };
-  for (const name of Object.keys(first) as Name[]) {
-    result[name] = median(all.map((one) => one[name]));
+  measure: { [Name in keyof Measured]: () => Promise<Measured[Name]> },
+): Promise<Measured> {
+  const names = Object.keys(measure) as (keyof Measured)[]; // its own keys
+  const all: Measured[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const results = {} as Measured; // filled below
+    for (const name of names) results[name] = await measure[name]();
+    all.push(results);
   }
-  return result;
+  const medians = {} as Measured; // filled below
+  for (const name of names) medians[name] = mediansOf(all.map((results) => results[name]));
+  return medians;
+}
+
+function mediansOf<One extends Figures>(all: readonly One[]): One {
+  const [first] = all;
+  if (!first) throw new Error('Nothing was measured');
+  const entries = Object.keys(first).map(
+    (figure) => [figure, median(all.map((one) => one[figure] ?? NaN))] as const,
+  );
+  return Object.fromEntries(entries) as One; // with the same keys
 }
