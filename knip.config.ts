@@ -5,6 +5,7 @@ const config: KnipConfig = {
     'src/{index,prerender}.tsx',
     'src/boot.ts',
     'embedded/{main,demo,backup,restore,reset-password}.ts',
+    'embedded/fixtures/make.ts',
     'scripts/*.{ts,mjs}',
     'bench/main.ts',
     'bench/backend/main.ts',

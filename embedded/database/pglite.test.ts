@@ -46,9 +46,9 @@ test('commits wait for the disk; the log of changes stays small; a full disk ref
   // Of 16 MB each: 100 MB were written.
   expect(log.length).toBeLessThanOrEqual(5);
 
-  const real = fs.statfsSync(folder);
-  const disk = jest.spyOn(fs, 'statfsSync');
-  disk.mockImplementation(() => ({ ...real, bavail: (RESERVED_SPACE - 1) / real.bsize }));
+  const full = fs.statfsSync(folder);
+  full.bavail = (RESERVED_SPACE - 1) / full.bsize;
+  const disk = jest.spyOn(fs, 'statfsSync').mockReturnValue(full);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await codeOf(insert(database, 10))).toBe('53100');
   const rows = await count(database);

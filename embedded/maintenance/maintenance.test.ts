@@ -116,7 +116,7 @@ describe('a backup', () => {
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     expect([error, data.user?.id]).toEqual([null, userId]);
     const { data: clients } = await client.from('clients').select('observations');
-    expect(new Set(clients?.map((row) => row['observations']))).toEqual(new Set([NASTY]));
+    expect(new Set(clients?.map((row) => row.observations))).toEqual(new Set([NASTY]));
     const { data: quotes } = await client.from('quotes').select('total_value, items');
     expect(quotes).toEqual([
       { total_value: 100 / 3, items: [{ name: NASTY, quantity: 1, price: 0.1 }] },

@@ -153,7 +153,7 @@ describe('a read-only folder', () => {
       await stop(program);
       const before = await fingerprint(dataDir);
       disk.readOnly(true);
-      const message = expect.stringMatching(
+      const message: unknown = expect.stringMatching(
         /^Ofício cannot start: The data folder .* cannot be written \(.*\)\. Give this user the right .*\n$/,
       );
       for (const folder of [dataDir, path.join(disk.folder, 'other')]) {

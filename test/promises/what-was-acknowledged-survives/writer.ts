@@ -58,7 +58,7 @@ export class Writer {
         .order('id')
         .range(from, from + 999);
       if (error !== null) throw new Error(error.message);
-      for (const row of data) found.set(String(row['id']), Number(row['company']));
+      for (const row of data) found.set(String(row.id), Number(row.company));
       if (data.length < 1000) break;
     }
     const broken = this.ledger.compare(found);
