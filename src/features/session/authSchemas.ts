@@ -39,6 +39,3 @@ export const signUpSchema = z
       when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'confirmation'),
     }),
   );
-
-export type LoginForm = z.output<typeof loginSchema>;
-export type SignUpForm = z.output<typeof signUpSchema>;

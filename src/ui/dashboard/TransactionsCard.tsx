@@ -41,7 +41,7 @@ const List = chakra('ul', {
 const Quiet = chakra('p', { base: { marginTop: '4', color: 'muted' } });
 
 /** What a line says; the fallbacks are the specification's. */
-export function describe({ kind, subject }: Pick<Transaction, 'kind' | 'subject'>): string {
+function describe({ kind, subject }: Pick<Transaction, 'kind' | 'subject'>): string {
   switch (kind) {
     case 'quote':
       return `Orçamento: ${subject ?? 'Cliente'}`;

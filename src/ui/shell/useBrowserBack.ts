@@ -19,7 +19,7 @@ const isAuthScreen = ({ status, screen }: SessionState): boolean =>
   status === 'signedOut' && screen === 'auth';
 
 /** How many steps 'Back' could undo; each has a history entry, the address never changes. */
-export function backSteps(root: Root): number {
+function backSteps(root: Root): number {
   const { trail, modal, confirmation, drawerOpen } = selectWorkspace(root);
   if (isAuthScreen(selectSession(root))) return 1;
   return trail.length + Number(modal !== null) + Number(confirmation !== null) + Number(drawerOpen);
