@@ -13,9 +13,13 @@ const Root = chakra('div', {
     gap: '3',
     width: { md: 'min(30.5rem, calc(100vw - 5rem))' },
     pointerEvents: 'none',
-    // Over an open dialog: above its foot, so that its buttons can still be pressed.
+    // Over an open dialog: away from the buttons of its foot, which stand on the right, on phones
+    // across the window.
     'body:has([role=dialog], [role=alertdialog]) &': {
-      bottom: { base: '84px', md: 'calc(5dvh + 92px)' },
+      right: { md: 'auto' },
+      bottom: { base: '84px' },
+      left: { md: '10' },
+      width: { md: 'min(26rem, calc(100vw - 5rem))' },
     },
   },
 });
