@@ -148,6 +148,7 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<void> {
  * Copies the closed database into `backups/`.
  * @param label - becomes part of the copy's name.
  * @returns the copy's path. A copy that was interrupted never carries its final name.
+ * @throws StartupError if it cannot be made; nothing is left of it then.
  */
 export async function backUpDatabase(
   folder: DataFolder,
@@ -158,8 +159,16 @@ export async function backUpDatabase(
   const target = path.join(folder.backups, `${stamp}-before-${label}`);
   const partial = `${target}.partial`;
   await mkdir(folder.backups, { recursive: true, mode: 0o700 });
-  await cp(folder.database, partial, { recursive: true, errorOnExist: true, force: false });
-  await syncTree(partial);
-  await rename(partial, target);
+  try {
+    await cp(folder.database, partial, { recursive: true, errorOnExist: true, force: false });
+    await syncTree(partial);
+    await rename(partial, target);
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw new StartupError(
+      `No backup could be made before the upgrade (${reason(error)}), so nothing was upgraded. ` +
+        `See that the disk of ${folder.root} has room for a second copy of the database.`,
+    );
+  }
   return target;
 }

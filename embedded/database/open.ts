@@ -39,7 +39,12 @@ export async function createDatabase(
     await syncEntry(folder.root);
   } catch (error) {
     await rm(folder.unfinished, { recursive: true, force: true });
-    throw error;
+    if (error instanceof StartupError || (error instanceof Error && error.name === 'AbortError')) {
+      throw error;
+    }
+    throw new StartupError(
+      `The database could not be created in ${folder.root} (${error instanceof Error ? error.message : String(error)}). Nothing was left behind.`,
+    );
   }
 }
 
