@@ -69,6 +69,11 @@ export function supabaseRepository<
     });
   }
 
+  function keyIn(row: unknown): Record<string, unknown> {
+    if (!isRecord(row)) throw new GatewayError('refused', `${table}: a row is not an object`);
+    return row;
+  }
+
   function decodeOne(row: unknown): T {
     const [record] = decodeAll([row]);
     if (!record) throw new GatewayError('network', `${table}: the stored row could not be read`);
@@ -96,22 +101,20 @@ export function supabaseRepository<
 
   return {
     async list(userId) {
-      const { rows, total } = await page(userId, null);
-      // This server's pages get as long as the first one; it may send less than is asked for.
-      const full = rows.length;
+      const { rows: first, total } = await page(userId, null);
+      const records: T[] = [];
       // The count tells that one page holds it all; later, a page that is not full is the last one.
-      let last = rows.length === total ? undefined : rows.at(-1);
-      while (last !== undefined) {
-        if (!isRecord(last)) throw new GatewayError('refused', `${table}: a row is not an object`);
-        const { rows: next } = await page(userId, last);
-        const end = next.at(-1);
-        if (isRecord(end) && end['id'] === last['id']) {
-          throw new GatewayError('refused', `${table}: the server sends the same page again`);
-        }
-        rows.push(...next);
-        last = next.length < full ? undefined : end;
+      // This server's pages get as long as the first, which may be shorter than what was asked for.
+      let rows = first;
+      let last = first.length === total ? undefined : first.at(-1);
+      for (;;) {
+        // Asked for before the rows at hand are decoded: the one takes place while the other waits.
+        const next = last === undefined ? null : page(userId, keyIn(last));
+        records.push(...decodeAll(rows));
+        if (next === null) return records;
+        ({ rows } = await next);
+        last = rows.length < first.length ? undefined : rows.at(-1);
       }
-      return decodeAll(rows);
     },
 
     async insert(userId, id, draft) {

@@ -78,6 +78,19 @@ describe('restoring', () => {
     });
   });
 
+  test('an answer that is long in coming is not waited for in silence', async () => {
+    const gateway = fakeGateway().withSession(marina);
+    const release = gateway.traffic.hold('session.restore');
+    const app = startApp({ gateway });
+    await app.settle(4_999);
+    expect(app.state().session).toMatchObject({ status: 'checking', restoreDelayed: false });
+    await app.settle(1);
+    expect(app.state().session).toMatchObject({ status: 'checking', restoreDelayed: true });
+    release();
+    await app.settle();
+    expect(app.state().session).toMatchObject({ status: 'signedIn', restoreDelayed: false });
+  });
+
   test('once somebody has signed in elsewhere nothing is restored any more', async () => {
     const gateway = fakeGateway().withSession(marina);
     for (let i = 0; i < 9; i += 1) gateway.traffic.fail('session.restore', 'network');
