@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signUpUser, supabaseClient } from '../../backend';
@@ -82,6 +82,37 @@ test('the operator: a backup, a new password and a stranger at the door, while i
     ]);
   }
   expect(await fingerprint(damaged)).toBe(before);
+});
+
+test('a disk that fails ends the server with its reason, and loses nothing', async () => {
+  // From a signal on, nothing reaches the disk any more.
+  const breaker = path.join(root, 'breaker.cjs');
+  await writeFile(
+    breaker,
+    `const fs = require('node:fs');
+    process.on('SIGUSR2', () => {
+      fs.fdatasyncSync = () => { throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }); };
+    });`,
+  );
+  const program = startProgram({ DATA_DIR: dataDir, NODE_OPTIONS: `--require ${breaker}` });
+  const { client, email, password } = await signUpUser(await program.url);
+  expect((await client.from('clients').insert({ name: 'Antes' })).error).toBeNull();
+  program.child.kill('SIGUSR2');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const { status, error } = await client.from('clients').insert({ name: 'Depois' });
+  expect([status, error?.code]).toEqual([503, '57P02']);
+  expect(await program.ended).toBe(1);
+  expect(program.output()).toMatch(
+    /Ofício has stopped: The database engine has stopped \(could not fsync file .*\)\. What was saved is safe/,
+  );
+
+  const again = startProgram({ DATA_DIR: dataDir });
+  const other = supabaseClient(await again.url);
+  expect((await other.auth.signInWithPassword({ email, password })).error).toBeNull();
+  const { data } = await other.from('clients').select('name').eq('name', 'Antes');
+  expect(data).toHaveLength(1);
+  again.child.kill('SIGTERM');
+  expect(await again.ended).toBe(0);
 });
 
 test.each([
