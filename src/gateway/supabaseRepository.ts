@@ -69,9 +69,12 @@ export function supabaseRepository<
     });
   }
 
-  function keyIn(row: unknown): Record<string, unknown> {
-    if (!isRecord(row)) throw new GatewayError('refused', `${table}: a row is not an object`);
-    return row;
+  /** What the next page comes after: the last row of this one; null where there is none. */
+  function keyOf(rows: readonly unknown[]): Record<string, unknown> | null {
+    const last = rows.at(-1);
+    if (last === undefined) return null;
+    if (!isRecord(last)) throw new GatewayError('refused', `${table}: a row is not an object`);
+    return last;
   }
 
   function decodeOne(row: unknown): T {
@@ -106,14 +109,18 @@ export function supabaseRepository<
       // The count tells that one page holds it all; later, a page that is not full is the last one.
       // This server's pages get as long as the first, which may be shorter than what was asked for.
       let rows = first;
-      let last = first.length === total ? undefined : first.at(-1);
+      let last = first.length === total ? null : keyOf(first);
       for (;;) {
         // Asked for before the rows at hand are decoded: the one takes place while the other waits.
-        const next = last === undefined ? null : page(userId, keyIn(last));
+        const next = last === null ? null : page(userId, last);
         records.push(...decodeAll(rows));
         if (next === null) return records;
         ({ rows } = await next);
-        last = rows.length < first.length ? undefined : rows.at(-1);
+        const key = keyOf(rows);
+        if (key !== null && key['id'] === last?.['id']) {
+          throw new GatewayError('refused', `${table}: the server sends the same page again`);
+        }
+        last = rows.length < first.length ? null : key;
       }
     },
 

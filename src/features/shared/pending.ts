@@ -41,6 +41,19 @@ export function forget<Value>(pending: PendingEdits<Value>, id: string): void {
 
 type Wishes<Value> = Record<string, Value>;
 
+/** The rows with some of them replaced: few, and mostly near the top, where they are clicked. */
+function withLaid<T extends Row>(rows: readonly T[], laid: Record<string, T>): T[] {
+  const copy = rows.slice();
+  let left = Object.keys(laid).length;
+  for (let index = 0; left > 0 && index < rows.length; index += 1) {
+    const edited = laid[rows[index]?.id ?? ''];
+    if (!edited) continue;
+    copy[index] = edited;
+    left -= 1;
+  }
+  return copy;
+}
+
 /**
  * A list's selectors with the pending edits laid over its rows: what the screen shows.
  * `lay` puts the wishes for one row over it. Without pending edits nothing is copied.
@@ -69,7 +82,7 @@ export function pendingSelectors<T extends Row, Value, Root>(
       isUntouched(laid) ? entities : { ...entities, ...laid },
     ),
     selectAll: createSelector([stored.selectAll, selectLaid], (rows, laid) =>
-      isUntouched(laid) ? rows : rows.map((row) => laid[row.id] ?? row),
+      isUntouched(laid) ? rows : withLaid(rows, laid),
     ),
     selectById: (root: Root, id: string | null): T | null =>
       id === null ? null : (selectLaid(root)[id] ?? stored.selectById(root, id)),
