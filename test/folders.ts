@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open, readdir, readFile, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A hash of every file in a folder, to see that nothing was touched. */
+/**
+ * A hash of every file in a folder with its length and the times of its last change, which a
+ * write cannot help leaving: equal hashes mean that nothing was touched.
+ */
 export async function fingerprint(root: string): Promise<string> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const hash = createHash('sha256');
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
+  const hash = createHash('sha256');
   for (const file of files) {
-    hash.update(`${path.relative(root, file)}\0`);
-    hash.update(await readFile(file));
+    const { ino, size, mode, mtimeNs, ctimeNs } = await stat(file, { bigint: true });
+    hash.update([path.relative(root, file), ino, size, mode, mtimeNs, ctimeNs].join('\0'));
   }
   return hash.digest('hex');
 }

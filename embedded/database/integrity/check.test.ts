@@ -40,13 +40,12 @@ const countUsers = async (database: Database): Promise<number> => {
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'oficio-damage-'));
   closed = dataFolder(path.join(root, 'closed'));
-  killed = dataFolder(path.join(root, 'killed'));
   await prepareFolder(closed);
   const first = await open(closed);
   await addUsers(first, 0, 80);
   await first.close();
-  await cp(closed.root, killed.root, { recursive: true });
-  const second = await open(killed);
+  const running = await copyOf(closed);
+  const second = await open(running);
   const [paths] = await second.transaction((sql) =>
     sql.query(
       `select pg_relation_filepath('auth.users') as table, pg_relation_filepath('auth.users_email_key') as index`,
@@ -56,11 +55,8 @@ beforeAll(async () => {
   index = paths?.['index'] ?? '';
   await addUsers(second, 80, 120);
   // Copied while it runs and nothing is written: what a killed process leaves behind.
-  const snapshot = path.join(root, 'snapshot');
-  await cp(killed.root, snapshot, { recursive: true });
+  killed = await copyOf(running);
   await second.close();
-  await rm(killed.root, { recursive: true });
-  await cp(snapshot, killed.root, { recursive: true });
 }, 120_000);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
