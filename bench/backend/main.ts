@@ -31,7 +31,9 @@ async function main(): Promise<void> {
       console.log('\nThere is no PostgreSQL here: install it (apt-get install postgresql).');
       return;
     }
-    console.log(`\n### PostgreSQL\n\n${markdownTable(measured.figures)}\n\n${measured.plan}`);
+    console.log(
+      `\n### PostgreSQL\n\n${markdownTable(measured.figures)}\n\n\`\`\`\n${measured.plan}\n\`\`\``,
+    );
   }
 }
 
