@@ -7,8 +7,6 @@ const config: KnipConfig = {
     'embedded/{main,demo,backup,restore,reset-password}.ts',
     'embedded/fixtures/make.ts',
     'scripts/*.{ts,mjs}',
-    'bench/main.ts',
-    'bench/backend/main.ts',
     'test/setup/*.ts',
     'test/promises/**/*.faults.ts',
   ],

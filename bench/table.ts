@@ -17,7 +17,7 @@ const written = (value: number, unit: string): string =>
   unit === '×' ? `${value.toFixed(2)}×` : `${digits(value)}${unit === '' ? '' : ` ${unit}`}`;
 
 /** The target on this machine: times scale with what its blank page takes. */
-export function targetHere({ target, blank }: Figure): number | undefined {
+function targetHere({ target, blank }: Figure): number | undefined {
   if (target === undefined || blank === undefined) return target;
   return target * (blank.measured / blank.assumed);
 }
