@@ -122,4 +122,21 @@ test.describe('without a session', () => {
     await page.getByRole('button', { name: 'COMEÇAR AGORA' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Criar Conta' })).toBeVisible();
   });
+
+  test('a login whose next chunk is gone says so instead of a blank page', async ({
+    deployed,
+    page,
+  }) => {
+    const { email, password } = await signUp(deployed.url);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    deployed.takeAway('shell');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Senha', { exact: true }).fill(password);
+    await page.locator('form').getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByText('Esta parte não pôde ser carregada.')).toBeVisible();
+    deployed.bringBack('shell');
+    await page.getByRole('button', { name: 'Recarregar a página' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
 });

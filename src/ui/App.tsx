@@ -4,12 +4,23 @@ import { selectSession, sessionActions } from '../features/session/sessionSlice'
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/WaitingScreen';
 import { loadAuthPage, loadLanding, loadShell } from './screens';
+import { loadSection } from './shell/chunks';
+import { CrashBoundary } from './shell/CrashBoundary';
 import { Notices } from './shell/Notices';
 import { useBrowserBack } from './shell/useBrowserBack';
 
 const Shell = lazy(loadShell);
 const AuthPage = lazy(loadAuthPage);
 const Landing = lazy(loadLanding);
+
+/** The first load; the chunks of what comes after it are fetched meanwhile. */
+function LoadingData({ email }: { email: string }) {
+  useEffect(() => {
+    // A chunk that does not come now is asked for again, and reported, when it is needed.
+    Promise.all([loadShell(), loadSection.dashboard()]).catch(() => undefined);
+  }, []);
+  return <WaitingScreen text="Carregando seus dados...">{`Boas-vindas, ${email}`}</WaitingScreen>;
+}
 
 /** What the session calls for: the two waits, the public screens, or the signed-in layout. */
 function Screen() {
@@ -24,10 +35,8 @@ function Screen() {
     );
   }
   if (status === 'signedIn' && user) {
-    if (ready) return <Shell />;
-    return (
-      <WaitingScreen text="Carregando seus dados...">{`Boas-vindas, ${user.email}`}</WaitingScreen>
-    );
+    const waiting = <LoadingData email={user.email} />;
+    return <Suspense fallback={waiting}>{ready ? <Shell /> : waiting}</Suspense>;
   }
   if (screen === 'auth') return <AuthPage />;
   return (
@@ -48,7 +57,10 @@ export function App() {
   }, [status, screen]);
   return (
     <Suspense fallback={null}>
-      <Screen />
+      {/* The last resort: a page is never left blank. */}
+      <CrashBoundary key={`${status} ${screen}`}>
+        <Screen />
+      </CrashBoundary>
       <Notices />
     </Suspense>
   );
