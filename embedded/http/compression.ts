@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { acceptsCoding } from './acceptsCoding';
 
 /** Smaller bodies fit into one packet anyway. */
 const WORTHWHILE = 1_400;
-
-const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/;
 
 /**
  * Compresses answers as the hosted service does: rows shrink to less than a tenth. At the lowest
@@ -16,7 +15,7 @@ export const compression: MiddlewareHandler = async (context, next) => {
   const { res } = context;
   if (res.body === null || res.headers.has('Content-Encoding')) return;
   res.headers.append('Vary', 'Accept-Encoding');
-  if (!ACCEPTS_GZIP.test(context.req.header('accept-encoding') ?? '')) return;
+  if (!acceptsCoding(context.req.header('accept-encoding') ?? '', 'gzip')) return;
   const body = Buffer.from(await res.arrayBuffer());
   const isSmall = body.length < WORTHWHILE;
   const headers = new Headers(res.headers);

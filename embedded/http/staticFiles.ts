@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Handler } from 'hono';
+import { acceptsCoding } from './acceptsCoding';
 import { contentSecurityPolicy, inlineScriptHashes } from './contentSecurity';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -89,7 +90,7 @@ export function staticFiles(folder: string): Handler {
       ['br', '.br'],
       ['gzip', '.gz'],
     ] as const) {
-      if (!new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0+)?\\b)`).test(accepted)) continue;
+      if (!acceptsCoding(accepted, coding)) continue;
       const asset = await load(relative + suffix);
       if (asset !== null) return { asset, coding };
     }

@@ -1,0 +1,9 @@
+/**
+ * Whether an `Accept-Encoding` header takes a content coding: named, and not with the weight 0.
+ * @see RFC 9110, section 12.5.3
+ */
+export const acceptsCoding = (header: string, coding: 'br' | 'gzip'): boolean =>
+  header.split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
