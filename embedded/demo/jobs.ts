@@ -274,7 +274,7 @@ export const demoJobs: readonly DemoJob[] = [
       payments: [
         { daysAgo: 94, method: 'boleto', amount: 3020, ...paid },
         { daysAgo: 34, method: 'boleto', amount: 3020, paid: true, delivered: false },
-        { daysAgo: 2, method: 'boleto', amount: 3020, ...open },
+        { daysAgo: 2, method: 'boleto', amount: 3020, paid: true, delivered: false },
       ],
     },
   },
