@@ -32,12 +32,11 @@ export async function relationFiles(database: string): Promise<readonly string[]
   return lists.flat();
 }
 
-function badPagesOf(database: string, file: string): readonly BadPage[] {
+function badPagesOf(database: string, file: string, buffer: ArrayBuffer): readonly BadPage[] {
   const [, table = '', fork = '', part = '0'] =
     /^(.*?\d+)(_vm|_init)?(?:\.(\d+))?$/.exec(file) ?? [];
   const forkNumber = { '': 0, _vm: 2, _init: 3 }[fork] ?? 0;
   const bad: BadPage[] = [];
-  const buffer = new ArrayBuffer(CHUNK);
   const descriptor = openSync(path.join(database, file), 'r');
   try {
     let number = Number(part) * PAGES_PER_FILE;
@@ -59,8 +58,10 @@ function badPagesOf(database: string, file: string): readonly BadPage[] {
 /** Reads every page of a closed database and returns those that are damaged. */
 export async function badPages(database: string): Promise<readonly BadPage[]> {
   const bad: BadPage[] = [];
+  // One for all: hundreds of files, most of them small, would leave hundreds of MB behind.
+  const buffer = new ArrayBuffer(CHUNK);
   for (const file of await relationFiles(database)) {
-    bad.push(...badPagesOf(database, file));
+    bad.push(...badPagesOf(database, file, buffer));
     // Lets the server say meanwhile that it is starting.
     await new Promise(setImmediate);
   }
