@@ -1,19 +1,15 @@
-/** `npm run build`: builds `dist/` for production, unless it was built from these very inputs. */
+/**
+ * `npm run build`: builds `dist/` for production and bundles the server, each unless it was built
+ * from these very inputs.
+ */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inputsHash } from './inputs';
+import { bundleServer } from './bundleServer';
+import { inputsHash, serverInputsHash } from './inputs';
+import { APP_STAMP, SERVER_STAMP, wasBuiltFrom } from './isBuilt';
 
 const root = path.resolve(__dirname, '..');
-const stamp = path.join(root, 'dist/.inputs');
-
-function builtFrom(): string | undefined {
-  try {
-    return readFileSync(stamp, 'utf8');
-  } catch {
-    return undefined; // never built, or not to the end
-  }
-}
 
 function hashOrExit(): string {
   try {
@@ -24,12 +20,21 @@ function hashOrExit(): string {
   }
 }
 
-const inputs = hashOrExit();
-if (builtFrom() === inputs && !process.argv.includes('--force')) {
-  console.log('dist/ is up to date');
-} else {
+function buildIfNeeded(what: string, stamp: string, hash: string, build: () => void): void {
+  if (wasBuiltFrom(root, stamp, hash) && !process.argv.includes('--force')) {
+    console.log(`${what} is up to date`);
+    return;
+  }
   const start = performance.now();
-  rmSync(stamp, { force: true });
+  const file = path.join(root, stamp);
+  rmSync(file, { force: true });
+  build();
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, hash);
+  console.log(`Built ${what} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+function buildApp(): void {
   const webpack = require.resolve('webpack/bin/webpack.js');
   const { status } = spawnSync(
     process.execPath,
@@ -37,6 +42,9 @@ if (builtFrom() === inputs && !process.argv.includes('--force')) {
     { cwd: root, stdio: 'inherit' },
   );
   if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(stamp, inputs);
-  console.log(`Built dist/ in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
+
+buildIfNeeded('dist/', APP_STAMP, hashOrExit(), buildApp);
+buildIfNeeded('the server', SERVER_STAMP, serverInputsHash(root), () => {
+  bundleServer(root);
+});
