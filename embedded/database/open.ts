@@ -63,7 +63,6 @@ export async function openExisting(folder: DataFolder): Promise<Database> {
         `If it is damaged, move it aside and put a copy from ${folder.backups} in its place, or restore a backup (\`npm run restore\`).`,
     );
   }
-  await noteFiles(folder);
   return {
     ...database,
     close: async () => {
@@ -76,6 +75,19 @@ export async function openExisting(folder: DataFolder): Promise<Database> {
 // Helps the next start to notice damage; a full disk is no reason to fail over it.
 async function noteFiles(folder: DataFolder): Promise<void> {
   await writeManifest(folder.database).catch(() => undefined);
+}
+
+/** Notes the files beside the first requests, which need not wait for it. */
+function noteMeanwhile(folder: DataFolder, database: Database): Database {
+  const noted = noteFiles(folder);
+  return {
+    ...database,
+    close: async () => {
+      // Files change as the database closes: half a list of before would look like damage.
+      await noted;
+      await database.close();
+    },
+  };
 }
 
 /**
@@ -99,7 +111,7 @@ export async function openDatabase(
   try {
     const pending = await pendingMigrations(database, migrations);
     const [first] = pending;
-    if (first === undefined) return database;
+    if (first === undefined) return noteMeanwhile(folder, database);
 
     await database.close();
     const copy = await backUpDatabase(folder, first.name.replace(/\.sql$/, ''), new Date());

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { z } from 'zod';
+import * as z from 'zod';
 import { demoRows } from './seed';
 
 const instant = z.iso.datetime();

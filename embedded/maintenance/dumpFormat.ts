@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { StartupError } from '../startupError';
 
 /** The first line of every backup; a later format counts up. */
