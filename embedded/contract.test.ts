@@ -552,6 +552,19 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       expect(data).toEqual({ name: 'Depois' });
     });
 
+    check('a conflict target that does not parse is refused before it becomes SQL', async () => {
+      const { client } = await signUpUser(server.url);
+      for (const [onConflict, code] of [
+        ['id.(((', 'PGRST100'],
+        ['(', 'PGRST100'],
+        ['nothing', '42703'],
+      ] as const) {
+        const row = { id: randomUUID(), name: 'Alvo' };
+        const { error } = await client.from('clients').upsert(row, { onConflict });
+        expect([onConflict, error?.code]).toEqual([onConflict, code]);
+      }
+    });
+
     check('id, owner and birthday of a row do not change', async () => {
       const { client, id: owner } = await signUpUser(server.url);
       const { data } = await client.from('clients').insert({ name: 'Fixo' }).select().single();

@@ -3,7 +3,7 @@ import { Parameters, parseCondition } from './condition';
 import { type Payload, parsePayload } from './payload';
 import type { Preferences } from './preferences';
 import { parseRange, type RowRange } from './range';
-import { RestError, unsupported } from './restError';
+import { RestError, unparsable, unsupported } from './restError';
 import { splitTopLevel, unquoted } from './scanner';
 import { parseOrder, parseSelect } from './selection';
 
@@ -85,10 +85,9 @@ function conflictClause(
 ): string {
   if (resolution === null) return '';
   const listed = query.get('on_conflict');
-  const keys =
-    listed === null
-      ? table.primaryKey
-      : (splitTopLevel(listed) ?? []).map((name) => unquoted(name.trim()));
+  const names = listed === null ? table.primaryKey : splitTopLevel(listed);
+  if (names === null) throw unparsable('on_conflict', listed ?? '');
+  const keys = names.map((name) => unquoted(name.trim()));
   for (const key of keys) {
     if (!table.columns.has(key))
       throw new RestError(400, '42703', `column "${key.slice(0, 100)}" does not exist`);
