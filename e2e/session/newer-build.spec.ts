@@ -65,12 +65,14 @@ test('a section whose chunk is gone says what to do, and the rest goes on workin
   await app.open();
   await app.openSection('Clientes');
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Recarregue a página para continuar.' }),
+    page.getByRole('alert').filter({ hasText: 'há uma versão nova do Ofício' }),
   ).toBeVisible();
   await app.openSection('Gastos');
   await expect(app.button('Novo Gasto')).toBeVisible();
 
   await app.openSection('Clientes');
+  await app.button('Tentar novamente').click();
+  await expect(app.button('Recarregar a página')).toBeVisible();
   deployed.bringBack('clients');
   await app.button('Recarregar a página').click();
   await expect(app.title('Dashboard')).toBeVisible();

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 
 import { selectSession, sessionActions } from '../features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/WaitingScreen';
+import { lazyChunk } from './lazyChunk';
 import { loadAuthPage, loadLanding, loadShell } from './screens';
 import { loadSection } from './shell/chunks';
 import { CrashBoundary } from './shell/CrashBoundary';
 import { Notices } from './shell/Notices';
 import { useBrowserBack } from './shell/useBrowserBack';
 
-const Shell = lazy(loadShell);
-const AuthPage = lazy(loadAuthPage);
-const Landing = lazy(loadLanding);
+const Shell = lazyChunk(loadShell);
+const AuthPage = lazyChunk(loadAuthPage);
+const Landing = lazyChunk(loadLanding);
 
 /** The first load; the chunks of what comes after it are fetched meanwhile. */
 function LoadingData({ email }: { email: string }) {

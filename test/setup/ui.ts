@@ -33,6 +33,16 @@ Object.assign(Element.prototype, {
   getClientRects: () => [new DOMRect()],
 });
 
+// jsdom knows the browser's own dialogs, but cannot open them.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
+
 /** Arrays and plain objects of this realm; whatever else is left as it is. */
 function rehomed(value: unknown): unknown {
   if (Array.isArray(value)) return Array.from(value, rehomed);

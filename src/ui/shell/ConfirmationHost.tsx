@@ -1,18 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { sessionActions } from '../../features/session/sessionSlice';
 import { entityActions } from '../../features/workspace/entityActions';
 import type { Confirmation } from '../../features/workspace/workspace';
 import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { lazyChunk } from '../lazyChunk';
 import { CrashBoundary } from './CrashBoundary';
 import { questionText } from './labels';
 
-const ConfirmDialog = lazy(() =>
+const loadDialog = () =>
   import(/* webpackChunkName: "confirm-dialog" */ '../kit/ConfirmDialog').then((module) => ({
     default: module.ConfirmDialog,
-  })),
-);
+  }));
+
+const ConfirmDialog = lazyChunk(loadDialog);
 
 const confirmLabel: Record<Confirmation['kind'], string> = {
   delete: 'Excluir',

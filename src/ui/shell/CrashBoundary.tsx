@@ -3,24 +3,42 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 import { Button } from '../kit/Button';
 import { Surface, SurfaceTitle } from '../kit/Surface';
+import { forgetFailedChunks } from '../lazyChunk';
 
 const Buttons = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '5' },
 });
 
-/** Where the modal would have been, so that it is seen however far the page is scrolled. */
-const Floating = chakra('div', {
+const Dialog = chakra('dialog', {
   base: {
-    position: 'fixed',
-    zIndex: 51,
-    inset: 0,
-    display: 'grid',
-    placeItems: 'center',
-    padding: '4',
-    background: 'scrim',
-    '& > *': { maxWidth: '560px', boxShadow: 'float' },
+    width: 'calc(100% - 32px)',
+    maxWidth: '560px',
+    margin: 'auto',
+    padding: 0,
+    border: 0,
+    color: 'inherit',
+    background: 'none',
+    boxShadow: 'float',
+    pointerEvents: 'auto',
+    '&::backdrop': { background: 'scrim' },
   },
 });
+
+/**
+ * The browser's own modal dialog: it lies above an open form, and needs no chunk. The form's dialog
+ * listens at the document and must not take the keys from it.
+ */
+function showAbove(dialog: HTMLDialogElement | null) {
+  const keepKey = (event: KeyboardEvent) => {
+    event.stopImmediatePropagation();
+  };
+  dialog?.showModal();
+  window.addEventListener('keydown', keepKey, true);
+  return () => {
+    window.removeEventListener('keydown', keepKey, true);
+    dialog?.close();
+  };
+}
 
 interface Props {
   children: ReactNode;
@@ -47,42 +65,50 @@ export class CrashBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     console.error('A part of the page crashed', error, componentStack);
+    forgetFailedChunks();
   }
 
   private readonly retry = (): void => {
-    this.props.onClose?.();
     this.setState({ error: null, failed: false });
   };
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { children, onClose } = this.props;
+    if (!this.state.failed) return children;
     const missing = isMissingChunk(this.state.error);
+    const title = missing ? 'Esta parte não pôde ser carregada.' : 'Algo deu errado nesta parte.';
     const message = (
       <Surface padded role="alert">
-        <SurfaceTitle>
-          {missing ? 'Esta parte não pôde ser carregada.' : 'Algo deu errado nesta parte.'}
-        </SurfaceTitle>
+        <SurfaceTitle>{title}</SurfaceTitle>
         <p>
           {missing
-            ? 'A conexão falhou ou há uma versão nova do Ofício. Recarregue a página para continuar.'
-            : 'O que já foi salvo continua salvo. Tente novamente; se não bastar, recarregue a página.'}
+            ? 'A conexão falhou ou há uma versão nova do Ofício. '
+            : 'O que já foi salvo continua salvo. '}
+          Tente novamente; se não bastar, recarregue a página.
         </p>
         <Buttons>
+          <Button onClick={this.retry}>Tentar novamente</Button>
           <Button
+            kind="quiet"
             onClick={() => {
               window.location.reload();
             }}
           >
             Recarregar a página
           </Button>
-          {(!missing || this.props.onClose) && (
-            <Button kind="quiet" onClick={this.retry}>
-              {this.props.onClose ? 'Fechar' : 'Tentar novamente'}
+          {onClose && (
+            <Button kind="quiet" onClick={onClose}>
+              Fechar
             </Button>
           )}
         </Buttons>
       </Surface>
     );
-    return this.props.onClose ? <Floating>{message}</Floating> : message;
+    if (!onClose) return message;
+    return (
+      <Dialog ref={showAbove} aria-label={title} onCancel={onClose}>
+        {message}
+      </Dialog>
+    );
   }
 }

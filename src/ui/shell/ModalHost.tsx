@@ -1,13 +1,14 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 
 import { ENTITIES, type EntityName, type Modal } from '../../features/workspace/workspace';
 import { selectModal, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { lazyChunk } from '../lazyChunk';
 import { loadModal } from './chunks';
 import { CrashBoundary } from './CrashBoundary';
 
 const modals = Object.fromEntries(
-  ENTITIES.map((entity) => [entity, lazy(loadModal[entity])]),
+  ENTITIES.map((entity) => [entity, lazyChunk(loadModal[entity])]),
 ) as unknown as Record<EntityName, ComponentType<{ modal: Modal }>>; // one entry an entity, as just written
 
 /** The open modal, if there is one. */

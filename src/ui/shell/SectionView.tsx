@@ -1,13 +1,14 @@
-import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
+import { Suspense, useLayoutEffect, type ComponentType } from 'react';
 
 import { SECTIONS, type Section } from '../../features/workspace/workspace';
 import { selectSection } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
+import { lazyChunk } from '../lazyChunk';
 import { loadSection } from './chunks';
 import { CrashBoundary } from './CrashBoundary';
 
 const views = Object.fromEntries(
-  SECTIONS.map((section) => [section, lazy(loadSection[section])]),
+  SECTIONS.map((section) => [section, lazyChunk(loadSection[section])]),
 ) as unknown as Record<Section, ComponentType>; // one entry a section, as just written
 
 /** The active section, from the top of the page. */

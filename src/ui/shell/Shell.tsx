@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 
 import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useMediaQuery } from '../kit/useMediaQuery';
+import { lazyChunk } from '../lazyChunk';
 import { prefetchWhenIdle } from './chunks';
 import { ConfirmationHost } from './ConfirmationHost';
 import { CrashBoundary } from './CrashBoundary';
@@ -14,11 +15,12 @@ import { SectionView } from './SectionView';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
-const Drawer = lazy(() =>
+const loadDrawer = () =>
   import(/* webpackChunkName: "drawer" */ '../kit/Drawer').then((module) => ({
     default: module.Drawer,
-  })),
-);
+  }));
+
+const Drawer = lazyChunk(loadDrawer);
 
 const Root = chakra('div', {
   base: {

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+
+import { lazyChunk } from './lazyChunk';
+import { CrashBoundary } from './shell/CrashBoundary';
+import { ThemeProvider } from './theme/ThemeProvider';
+
+const missing = Object.assign(new Error('Loading chunk clients failed.'), {
+  name: 'ChunkLoadError',
+});
+
+/** A chunk that fails to load so many times, in a place like a section's or a modal's. */
+function aChunk({ failures, onClose }: { failures: number; onClose?: () => void }) {
+  const load = jest.fn(() => Promise.resolve({ default: () => <p>Aqui está</p> }));
+  for (let i = 0; i < failures; i += 1) load.mockRejectedValueOnce(missing);
+  const Part = lazyChunk(load);
+  const place = (key: string) => (
+    <ThemeProvider>
+      <CrashBoundary key={key} {...(onClose && { onClose })}>
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
+      </CrashBoundary>
+    </ThemeProvider>
+  );
+  const { rerender } = render(place('here'));
+  return {
+    load,
+    user: userEvent.setup({ delay: null }),
+    comeBack: () => {
+      rerender(place('back again'));
+    },
+  };
+}
+
+const message = () => screen.findByText('Esta parte não pôde ser carregada.');
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test('a chunk that failed is asked for once, and again on request', async () => {
+  const { load, user } = aChunk({ failures: 2 });
+  await message();
+  expect(load).toHaveBeenCalledTimes(1);
+  await user.click(press('Tentar novamente'));
+  await message();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(press('Recarregar a página')).toBeVisible();
+  await user.click(press('Tentar novamente'));
+  expect(await screen.findByText('Aqui está')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('coming back to where it failed asks for it again', async () => {
+  const { load, comeBack } = aChunk({ failures: 1 });
+  await message();
+  comeBack();
+  expect(await screen.findByText('Aqui está')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what floats can be tried again, too, without being closed', async () => {
+  const onClose = jest.fn();
+  const { user } = aChunk({ failures: 1, onClose });
+  await message();
+  await user.click(press('Tentar novamente'));
+  expect(await screen.findByText('Aqui está')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});
