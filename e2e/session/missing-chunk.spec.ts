@@ -82,6 +82,7 @@ test('a question that did not come through leaves what was typed below it', asyn
   await expect(message(page)).toBeHidden();
   await expect(field(form, 'Descrição')).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(app.button('Tentar novamente')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(app.button('Fechar').last()).toBeFocused();
