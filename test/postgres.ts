@@ -125,7 +125,7 @@ export function announceMissingPostgres(): void {
 }
 
 /** Opens a database of a real server behind the interface that PGlite implements. */
-function openPostgres(url: string): Database {
+export function openPostgres(url: string): Database {
   const pool = new Pool({
     connectionString: url,
     max: 8,

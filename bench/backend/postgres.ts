@@ -1,12 +1,17 @@
 import type { Database } from '../../embedded/database/database';
-import { preparedPostgres, startPostgres } from '../../test/postgres';
+import { applyMigrations, bootstrap, readMigrations } from '../../embedded/database/migrations';
+import { openPostgres, type PostgresServer, startPostgres } from '../../test/postgres';
 import { median } from '../statistics';
 import type { Figure } from '../table';
+import { BARE, Connection, type Form, SERVICE, type Timing } from './postgrest';
 
 const PAYMENTS_EACH = 200;
 const MANY = 10_000;
 const FEW = 100;
 const QUERIES = 400;
+const TURNS = 7;
+/** Days on which everybody wrote a payment since their rows were laid side by side. */
+const DAYS_SINCE = 30;
 
 /**
  * `random_page_cost` for disks without moving parts. With PostgreSQL's own default of 4, meant for
@@ -15,79 +20,79 @@ const QUERIES = 400;
 const SOLID_STATE = '1.1';
 const POSTGRES_DEFAULT = '4';
 
-/** The page that the app asks for first. */
-const MINE = `
-  select * from public.payments where user_id = $1::text::uuid
-  order by created_at desc, id desc limit 1000`;
-
 const userId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-async function seed(database: Database, users: number): Promise<void> {
-  // In the order in which rows come in life: everybody's mixed, by time.
+/** A database in which so many users have their payments. */
+interface Population {
+  readonly users: number;
+  readonly url: string;
+  readonly database: Database;
+  readonly connection: Connection;
+}
+
+/** One payment a user on each of these days (counted back), in the order in which rows come in life: everybody's mixed, by time. */
+async function addPayments(database: Database, users: number, days: [number, number]) {
   await database.script(`
-    insert into auth.users (id, email, encrypted_password)
-    select ('00000000-0000-4000-8000-' || lpad(u::text, 12, '0'))::uuid, u || '@exemplo.com.br', 'x'
-    from generate_series(0, ${String(users - 1)}) u;
     set session_replication_role = replica;
     insert into public.payments (user_id, delivered, paid, payment_method, payment_date,
       received_amount, created_at)
     select ('00000000-0000-4000-8000-' || lpad(u::text, 12, '0'))::uuid, n % 3 <> 0, n % 2 = 0, 'pix',
-      date '2026-11-01' - n, n % 900 + 100, timestamptz '2026-11-01 12:00Z' - interval '1 day' * n
-    from generate_series(1, ${String(PAYMENTS_EACH)}) n, generate_series(0, ${String(users - 1)}) u;
+      date '2026-11-01' - n, abs(n) % 900 + 100, timestamptz '2026-11-01 12:00Z' - interval '1 day' * n
+    from generate_series(${days.map(String).join(', ')}, -1) n, generate_series(0, ${String(users - 1)}) u;
     set session_replication_role = origin;`);
   await database.script('vacuum (analyze) public.payments');
 }
 
-function asUser<Result>(
-  database: Database,
-  user: string,
-  statement: string,
-  read: (rows: readonly Readonly<Record<string, string | null>>[], ms: number) => Result,
-  pageCost = SOLID_STATE,
-): Promise<Result> {
-  return database.transaction(async (sql) => {
-    await sql.query(
-      "select set_config('request.jwt.claims', $1::text, true), set_config('role', 'authenticated', true), set_config('random_page_cost', $2::text, true)",
-      [JSON.stringify({ sub: user, role: 'authenticated' }), pageCost],
-    );
-    const start = performance.now();
-    const rows = await sql.query(statement, [user]);
-    return read(rows, performance.now() - start);
-  });
+async function populate(server: PostgresServer, users: number): Promise<Population> {
+  const url = await server.createDatabase();
+  const database = openPostgres(url);
+  await bootstrap(database);
+  await applyMigrations(database, readMigrations());
+  await database.script(`
+    insert into auth.users (id, email, encrypted_password)
+    select ('00000000-0000-4000-8000-' || lpad(u::text, 12, '0'))::uuid, u || '@exemplo.com.br', 'x'
+    from generate_series(0, ${String(users - 1)}) u;`);
+  await addPayments(database, users, [PAYMENTS_EACH, 1]);
+  return { users, url, database, connection: await Connection.open(url, SOLID_STATE) };
 }
 
 /** @throws Error unless the rows come from the index, in its order. */
-async function assertPlan(database: Database): Promise<string> {
-  const plan = await asUser(database, userId(7), `explain ${MINE}`, (rows) =>
-    rows.map((row) => row['QUERY PLAN'] ?? '').join('\n'),
-  );
-  const isGood =
-    plan.includes('Index Scan using payments_newest_first') && !/Sort|Seq Scan|Bitmap/.test(plan);
-  if (!isGood) throw new Error(`"My rows, newest first" is no plain index scan:\n${plan}`);
+async function assertPlan({ connection }: Population): Promise<string> {
+  const plan = await connection.plan(userId(7), 'force_custom_plan');
+  for (const each of [plan, await connection.plan(userId(7), 'force_generic_plan')]) {
+    const isGood =
+      each.includes('Index Scan using payments_newest_first') && !/Sort|Seq Scan|Bitmap/.test(each);
+    if (!isGood) throw new Error(`"My rows, newest first" is no plain index scan:\n${each}`);
+  }
   return plan;
 }
 
-async function medianQuery(database: Database, users: number, pageCost?: string): Promise<number> {
-  const times: number[] = [];
-  for (let n = 0; n < QUERIES; n += 1) {
-    // Spread over all users, but not at random: runs can be compared.
-    const user = userId((n * 7919) % users);
-    times.push(
-      await asUser(
-        database,
-        user,
-        MINE,
-        (rows, ms) => {
-          if (rows.length !== PAYMENTS_EACH)
-            throw new Error(`${String(rows.length)} rows for ${user}`);
-          return ms;
-        },
-        pageCost,
-      ),
-    );
+const timed = (
+  { connection, users }: Population,
+  form: Form,
+  payments = PAYMENTS_EACH,
+): Promise<Timing> => {
+  // Spread over all users, but not at random: runs can be compared.
+  const some = Array.from({ length: QUERIES }, (_, n) => userId((n * 7919) % users));
+  return connection.time(form, some, payments);
+};
+
+/** Turn about: what else the machine does slows both. */
+async function compared(
+  few: Population,
+  many: Population,
+  form: Form,
+  payments = PAYMENTS_EACH,
+): Promise<{ few: Timing; many: Timing }> {
+  const times: { few: Timing; many: Timing }[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    times.push({ few: await timed(few, form, payments), many: await timed(many, form, payments) });
   }
-  // The first visits read from disk what later ones find in memory.
-  return median(times.slice(QUERIES / 4));
+  const middle = (side: 'few' | 'many'): Timing => ({
+    statement: median(times.map((one) => one[side].statement)),
+    transaction: median(times.map((one) => one[side].transaction)),
+  });
+  return { few: middle('few'), many: middle('many') };
 }
 
 const sizeOf = async (database: Database, what: string): Promise<number> =>
@@ -100,45 +105,68 @@ const sizeOf = async (database: Database, what: string): Promise<number> =>
 export async function postgresFigures(): Promise<{ figures: Figure[]; plan: string } | null> {
   const server = await startPostgres('1GB');
   if (server === null) return null;
-  const opened: Database[] = [];
+  const opened: { close(): Promise<void> }[] = [];
   try {
-    const prepare = async (users: number): Promise<Database> => {
-      const database = await preparedPostgres(server);
-      opened.push(database);
-      await seed(database, users);
-      return database;
+    const prepare = async (users: number): Promise<Population> => {
+      const population = await populate(server, users);
+      opened.push(population.connection, population.database);
+      return population;
     };
     const few = await prepare(FEW);
     const many = await prepare(MANY);
     const plan = await assertPlan(many);
-    // Turn about: what else the machine does slows both.
-    const times: [number, number][] = [];
-    for (let run = 0; run < 5; run += 1) {
-      times.push([await medianQuery(few, FEW), await medianQuery(many, MANY)]);
+    const service = await compared(few, many, SERVICE);
+    const bare = await compared(few, many, BARE);
+    const turning = await Connection.open(many.url, POSTGRES_DEFAULT);
+    opened.unshift(turning);
+    const bitmap = await timed({ ...many, connection: turning }, SERVICE);
+    const heap = await sizeOf(many.database, "pg_table_size('public.payments')");
+    const indexes = await sizeOf(many.database, "pg_indexes_size('public.payments')");
+    // Each user's rows side by side on disk, as maintenance would lay them; then life goes on.
+    await many.database.script('cluster public.payments using payments_newest_first');
+    for (const { database, users } of [few, many]) {
+      await addPayments(database, users, [0, 1 - DAYS_SINCE]);
     }
-    const bitmap = await medianQuery(many, MANY, POSTGRES_DEFAULT);
-    const small = median(times.map(([ms]) => ms));
-    const large = median(times.map(([, ms]) => ms));
-    // Each user's rows side by side on disk, as maintenance would lay them.
-    await many.script('cluster public.payments using payments_newest_first');
-    await many.script('vacuum (analyze) public.payments');
-    const clustered = await medianQuery(many, MANY);
-    const heap = await sizeOf(many, "pg_table_size('public.payments')");
-    const indexes = await sizeOf(many, "pg_indexes_size('public.payments')");
+    const later = await compared(few, many, SERVICE, PAYMENTS_EACH + DAYS_SINCE);
+    const ratio = (pair: { few: Timing; many: Timing }, what: keyof Timing): number =>
+      pair.many[what] / pair.few[what];
     return {
       plan,
       figures: [
-        { what: 'my 200 payments, newest first, among 20,000', value: small, unit: 'ms' },
-        { what: 'the same among 2,000,000', value: large, unit: 'ms' },
-        { what: 'ratio', value: large / small, unit: '×', target: 1.3 },
-        { what: 'the same with random_page_cost = 4 (bitmap and sort)', value: bitmap, unit: 'ms' },
-        { what: 'the same after `cluster`, by the index', value: clustered, unit: 'ms' },
+        {
+          what: 'my 200 payments, newest first, among 20,000: PostgREST’s transaction',
+          value: service.few.transaction,
+          unit: 'ms',
+        },
+        { what: 'the same among 2,000,000', value: service.many.transaction, unit: 'ms' },
+        { what: 'ratio', value: ratio(service, 'transaction'), unit: '×', target: 1.3 },
+        { what: 'its statement alone, among 20,000', value: service.few.statement, unit: 'ms' },
+        { what: 'the same among 2,000,000', value: service.many.statement, unit: 'ms' },
+        { what: 'ratio', value: ratio(service, 'statement'), unit: '×' },
+        { what: 'a bare select of the rows, among 20,000', value: bare.few.statement, unit: 'ms' },
+        { what: 'the same among 2,000,000', value: bare.many.statement, unit: 'ms' },
+        { what: 'ratio', value: ratio(bare, 'statement'), unit: '×' },
+        {
+          what: 'PostgREST’s transaction with random_page_cost = 4 (bitmap and sort)',
+          value: bitmap.transaction,
+          unit: 'ms',
+        },
+        {
+          what: `PostgREST’s transaction ${String(DAYS_SINCE)} days after \`cluster\`, ratio`,
+          value: ratio(later, 'transaction'),
+          unit: '×',
+        },
+        {
+          what: 'its statement alone then, ratio',
+          value: ratio(later, 'statement'),
+          unit: '×',
+        },
         { what: '2,000,000 payments: table', value: heap, unit: 'MiB' },
         { what: '2,000,000 payments: indexes', value: indexes, unit: 'MiB' },
       ],
     };
   } finally {
-    for (const database of opened) await database.close();
+    for (const each of opened) await each.close();
     server.stop();
   }
 }
