@@ -34,10 +34,14 @@ export function reportFailedSave(state: WorkspaceState, entity: EntityName, id: 
   notify(state, 'danger', { code: 'saveFailed', entity });
 }
 
-/** Closes the modal, or asks first when something was typed; not while it saves. */
+/**
+ * Closes the modal, or asks first when something was typed; not while it saves. A draft counts also
+ * where its form cannot be shown yet.
+ */
 export function dismissModal(state: WorkspaceState, hasInput: boolean): void {
-  if (state.modal?.saving) return;
-  if (hasInput) state.confirmation = { kind: 'discard' };
+  const { modal } = state;
+  if (!modal || modal.saving) return;
+  if (hasInput || modal.draft !== null) state.confirmation = { kind: 'discard' };
   else state.modal = null;
 }
 

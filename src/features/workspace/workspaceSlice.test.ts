@@ -105,6 +105,10 @@ describe('the modal', () => {
     expect(after(opened, typed, modalClosed()).modal).toBeNull();
   });
 
+  test('a draft whose form cannot be shown yet is not thrown away either', () => {
+    expect(after(opened, typed, back).confirmation).toEqual({ kind: 'discard' });
+  });
+
   test('Esc or a click outside asks first when something was typed', () => {
     expect(after(opened, modalDismissed({ hasInput: false })).modal).toBeNull();
     const asked = after(opened, typed, modalDismissed({ hasInput: true }));

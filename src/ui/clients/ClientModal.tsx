@@ -2,14 +2,13 @@ import type { Client } from '../../features/clients/client';
 import { clientFormSchema, clientFormValues } from '../../features/clients/clientForm';
 import { clientsActions, clientsSelectors } from '../../features/clients/clientsSlice';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Field } from '../kit/Field';
 import { FormGrid } from '../kit/FormGrid';
-import { GoneModal } from '../kit/GoneModal';
 import { TextArea } from '../kit/TextArea';
 import { TextInput } from '../kit/TextInput';
 import { FormModal } from '../shell/FormModal';
+import { RecordModal } from '../shell/RecordModal';
 import { useModalForm } from '../shell/useModalForm';
 
 interface FormProps {
@@ -60,20 +59,10 @@ function ClientForm({ modal, client }: FormProps) {
 
 /** 'Novo Cliente' and 'Editar Cliente'. */
 export default function ClientModal({ modal }: { modal: OpenModal }) {
-  const dispatch = useAppDispatch();
   const client = useAppSelector((root) => clientsSelectors.selectById(root, modal.id));
-  const isLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
-  // While the list is not there, what was typed before a lost session still is.
-  if (modal.mode !== 'create' && client === null && isLoaded) {
-    return (
-      <GoneModal
-        title="Editar Cliente"
-        text="Este cliente não existe mais."
-        onClose={() => {
-          dispatch(workspaceActions.modalClosed());
-        }}
-      />
-    );
-  }
-  return <ClientForm key={modal.id} modal={modal} client={client} />;
+  return (
+    <RecordModal modal={modal} title="Editar Cliente" record={client}>
+      {(known) => <ClientForm modal={modal} client={known} />}
+    </RecordModal>
+  );
 }

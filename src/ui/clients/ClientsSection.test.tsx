@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { act } from 'react';
 
 import { aClient } from '../../../test/builders';
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import type { Client } from '../../features/clients/client';
-import { clientsActions } from '../../features/clients/clientsSlice';
 import ClientsSection from './ClientsSection';
 
 const showing = (...clients: Client[]) =>
@@ -162,18 +160,5 @@ test('Esc closes an untouched form at once and asks before throwing input away',
   await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
   expect(screen.getByRole('textbox', { name: /Nome/ })).toHaveValue('Ana');
   await user.click(button('Cancelar'));
-  await noDialog();
-});
-
-test('a client who was deleted elsewhere leaves a word and a way out', async () => {
-  const client = ana();
-  const { user, store } = await showing(client);
-  await user.click(button('Editar o cliente Ana Nogueira'));
-  await openedDialog('Editar Cliente');
-  act(() => {
-    store.dispatch(clientsActions.deleted({ id: client.id }));
-  });
-  expect(await screen.findByText('Este cliente não existe mais.')).toBeVisible();
-  await user.click(button('Voltar'));
   await noDialog();
 });

@@ -49,7 +49,11 @@ export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
   const { register, formState } = modalForm.form;
   const { errors } = formState;
   return (
-    <FormModal title={opened ? 'Editar Gasto' : 'Novo Gasto'} modal={modal} form={modalForm}>
+    <FormModal
+      title={modal.mode === 'create' ? 'Novo Gasto' : 'Editar Gasto'}
+      modal={modal}
+      form={modalForm}
+    >
       <FormGrid>
         <Field label="Descrição" required error={errors.description?.message}>
           <TextInput {...register('description')} />

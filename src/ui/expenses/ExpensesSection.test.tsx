@@ -4,7 +4,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { anExpense } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
 import type { Expense } from '../../features/expenses/expense';
-import { expensesActions } from '../../features/expenses/expensesSlice';
 import { localDay } from '../../features/shared/days';
 // Loaded lazily: compiled here, so that no test waits for it.
 import './ExpenseModal';
@@ -198,17 +197,6 @@ test('editing sends what changed', async () => {
     input: { userId, id: expense.id, changes: { amount: 31, paymentMethod: null } },
   });
   expect(cells()).toEqual(expect.arrayContaining(['\u2212 R$ 31,00', 'Não informado']));
-});
-
-test('an expense that was deleted elsewhere leaves a word and a way out', async () => {
-  const expense = anExpense({ description: 'Táxi' });
-  const { user, store } = await openEdit(expense);
-  act(() => {
-    store.dispatch(expensesActions.deleted({ id: expense.id }));
-  });
-  expect(await screen.findByText('Este gasto não existe mais.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Voltar' }));
-  await noDialog();
 });
 
 test('deleting asks first; a failure says so and keeps the row', async () => {

@@ -51,7 +51,7 @@ export function PaymentForm({ modal, editing }: PaymentFormProps) {
   const { errors } = formState;
   return (
     <FormModal
-      title={opened ? 'Editar Pagamento' : 'Novo Pagamento'}
+      title={modal.mode === 'create' ? 'Novo Pagamento' : 'Editar Pagamento'}
       modal={modal}
       form={modalForm}
     >

@@ -273,13 +273,3 @@ test('what another device changed while the form was open is not undone', async 
   await noDialog();
   expect(updates()).toEqual([{ notes: 'Sinal' }]);
 });
-
-test('a payment that was deleted elsewhere leaves a word and a way out', async () => {
-  const { user, store, payment } = await openEdit({});
-  act(() => {
-    store.dispatch(paymentsActions.deleted({ id: payment.id }));
-  });
-  expect(await screen.findByText('Este pagamento não existe mais.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Voltar' }));
-  await noDialog();
-});

@@ -3,6 +3,7 @@ import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Modal, ModalBody } from '../kit/Modal';
+import { RecordModal } from '../shell/RecordModal';
 import { ProjectForm } from './ProjectForm';
 import { ProjectView } from './ProjectView';
 
@@ -18,18 +19,24 @@ export default function ProjectModal({ modal }: { modal: OpenModal }) {
   const { mode, id } = modal;
   const project = useAppSelector((root) => projectsSelectors.selectById(root, id));
   const title = TITLES[mode];
-  if (mode === 'create') return <ProjectForm title={title} modal={modal} project={null} />;
-  if (project && mode === 'edit') {
-    return <ProjectForm title={title} modal={modal} project={project} />;
-  }
-  const close = () => {
-    dispatch(workspaceActions.modalClosed());
-  };
   return (
-    <Modal title={title} onCloseRequest={close}>
-      <ModalBody readOnly={project?.stages.length === 0}>
-        {project ? <ProjectView project={project} /> : <p>Este projeto não existe mais.</p>}
-      </ModalBody>
-    </Modal>
+    <RecordModal modal={modal} title={title} record={project}>
+      {(known) =>
+        mode === 'view' && known ? (
+          <Modal
+            title={title}
+            onCloseRequest={() => {
+              dispatch(workspaceActions.modalClosed());
+            }}
+          >
+            <ModalBody readOnly={known.stages.length === 0}>
+              <ProjectView project={known} />
+            </ModalBody>
+          </Modal>
+        ) : (
+          <ProjectForm title={title} modal={modal} project={known} />
+        )
+      }
+    </RecordModal>
   );
 }

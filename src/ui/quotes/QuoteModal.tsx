@@ -2,7 +2,7 @@ import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import type { Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { GoneModal } from '../kit/GoneModal';
+import { RecordModal } from '../shell/RecordModal';
 import { QuoteForm } from './QuoteForm';
 import { QuoteView } from './QuoteView';
 
@@ -11,19 +11,21 @@ export default function QuoteModal({ modal }: { modal: Modal }) {
   const dispatch = useAppDispatch();
   const { id, mode } = modal;
   const quote = useAppSelector((root) => quotesSelectors.selectById(root, id));
-  const isLoaded = useAppSelector(quotesSelectors.selectIsLoaded);
-  const close = () => {
-    dispatch(workspaceActions.modalClosed());
-  };
-  // While the list is not there, what was typed before a lost session still is.
-  const isGone = quote === null && (isLoaded || mode === 'view');
-  if (mode !== 'create' && isGone) {
-    const title = mode === 'view' ? 'Visualizar Orçamento' : 'Editar Orçamento';
-    return <GoneModal title={title} text="Este orçamento não existe mais." onClose={close} />;
-  }
-  return mode === 'view' && quote !== null ? (
-    <QuoteView quote={quote} onClose={close} />
-  ) : (
-    <QuoteForm key={id} modal={modal} quote={quote} />
+  const title = mode === 'view' ? 'Visualizar Orçamento' : 'Editar Orçamento';
+  return (
+    <RecordModal modal={modal} title={title} record={quote}>
+      {(known) =>
+        mode === 'view' && known ? (
+          <QuoteView
+            quote={known}
+            onClose={() => {
+              dispatch(workspaceActions.modalClosed());
+            }}
+          />
+        ) : (
+          <QuoteForm modal={modal} quote={known} />
+        )
+      }
+    </RecordModal>
   );
 }

@@ -3,7 +3,9 @@ import type { FieldValues } from 'react-hook-form';
 
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { Button } from '../kit/Button';
+import { GoneNote } from '../kit/GoneNote';
 import { Modal, ModalBody, ModalFoot } from '../kit/Modal';
+import { goneText } from './labels';
 import type { ModalForm } from './useModalForm';
 
 interface Props<Values extends FieldValues, Output> {
@@ -39,7 +41,7 @@ export function FormModal<Values extends FieldValues, Output>({
   title,
   size = 'normal',
   modal,
-  form: { submit, cancel, onCloseRequest },
+  form: { isGone, submit, cancel, onCloseRequest },
   children,
 }: Props<Values, Output>) {
   const fields = useInertWhile(modal.saving);
@@ -49,11 +51,12 @@ export function FormModal<Values extends FieldValues, Output>({
         <ModalBody>
           <div ref={fields}>{children}</div>
         </ModalBody>
+        {isGone && <GoneNote text={goneText(modal.entity)} />}
         <ModalFoot>
           <Button kind="quiet" onClick={cancel}>
             Cancelar
           </Button>
-          <Button type="submit" loading={modal.saving}>
+          <Button type="submit" loading={modal.saving} aria-disabled={isGone}>
             {modal.mode === 'create' ? 'Criar' : 'Salvar'}
           </Button>
         </ModalFoot>

@@ -34,6 +34,9 @@ const noun: Record<EntityName, string> = {
   expenses: 'gasto',
 };
 
+/** The record of a modal was deleted elsewhere. */
+export const goneText = (entity: EntityName): string => `Este ${noun[entity]} não existe mais.`;
+
 export function noticeText(message: NoticeMessage): string {
   switch (message.code) {
     case 'saveFailed':

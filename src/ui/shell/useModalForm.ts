@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 
 import type { Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { CloseReason } from '../kit/Modal';
 import { refusingUnreadable } from './refusingUnreadable';
 import { setUnsavedInput } from './unsavedInput';
@@ -24,6 +24,8 @@ interface Options<Values extends FieldValues, Output> {
 
 export interface ModalForm<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
+  /** The record was deleted elsewhere: what was typed can be seen, but not saved. */
+  isGone: boolean;
   /** For `<form onSubmit>`; invalid forms show their errors instead. */
   submit: (event: React.SyntheticEvent) => void;
   /** For the modal's `onCloseRequest`: asks first when something was typed. */
@@ -43,7 +45,10 @@ export function useModalForm<Values extends FieldValues, Output>({
   onSave,
 }: Options<Values, Output>): ModalForm<Values, Output> {
   const dispatch = useAppDispatch();
-  const { id } = modal;
+  const { entity, mode, id } = modal;
+  const isGone = useAppSelector(
+    (root) => mode === 'edit' && root[entity].loaded && !(id in root[entity].entities),
+  );
   const form = useForm<Values, unknown, Output>({
     // The draft is this very form's earlier values.
     defaultValues: (modal.draft ?? values) as DefaultValues<Values>,
@@ -84,9 +89,10 @@ export function useModalForm<Values extends FieldValues, Output>({
 
   return {
     form,
+    isGone,
     submit: (event) => {
       event.preventDefault();
-      if (modal.saving) return;
+      if (modal.saving || isGone) return;
       // Saving may be what shows that the session is lost.
       keepDraft();
       void form.handleSubmit(onSave)(event);

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+import { Icon } from './Icon';
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    padding: { base: '12px 16px', md: '16px 28px' },
+    color: 'redInk',
+    background: 'redSoft',
+    fontSize: 'control',
+    '& svg': { flex: 'none', marginTop: '2px' },
+    '& strong': { fontWeight: 600 },
+  },
+});
+
+/** Above the buttons of an open form whose record was deleted elsewhere; read out at once. */
+export function GoneNote({ text }: { text: string }) {
+  return (
+    <Root role="alert">
+      <Icon name="alert" />
+      <div>
+        <strong>{text}</strong>
+        <p>
+          Talvez tenha sido excluído em outra aba ou em outro aparelho. Já não é possível salvar;
+          copie daqui o que quiser guardar.
+        </p>
+      </div>
+    </Root>
+  );
+}

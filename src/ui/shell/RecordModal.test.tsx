@@ -1,0 +1,127 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { ENTITY_LIST } from '../../../test/entities';
+import { openedDialog, renderSection } from '../../../test/renderSection';
+import { entityActions } from '../../features/workspace/entityActions';
+import type { EntityName, Modal } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+
+const TITLES: Record<EntityName, string> = {
+  clients: 'Editar Cliente',
+  quotes: 'Editar Orçamento',
+  projects: 'Editar Projeto',
+  payments: 'Editar Pagamento',
+  expenses: 'Editar Gasto',
+};
+
+const GONE: Record<EntityName, string> = {
+  clients: 'Este cliente não existe mais.',
+  quotes: 'Este orçamento não existe mais.',
+  projects: 'Este projeto não existe mais.',
+  payments: 'Este pagamento não existe mais.',
+  expenses: 'Este gasto não existe mais.',
+};
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe.each(ENTITY_LIST)('a record of $name that another device deletes', ({ name, seed }) => {
+  const start = async () => {
+    const shown = await renderSection(
+      () => null,
+      (gateway, userId) => {
+        seed(gateway, userId, 'r1', 'Ateliê Prado');
+      },
+    );
+    const open = (mode: Modal['mode']) => {
+      act(() => {
+        shown.store.dispatch(workspaceActions.modalOpened(name, mode, 'r1'));
+      });
+    };
+    const vanish = () => {
+      act(() => {
+        shown.store.dispatch(entityActions[name].loaded([]));
+      });
+    };
+    return { ...shown, open, vanish };
+  };
+
+  /** Somebody types into its form. */
+  const startTyping = async () => {
+    const shown = await start();
+    shown.open('edit');
+    await openedDialog(TITLES[name]);
+    const typed = screen.getByLabelText(name === 'projects' ? 'Responsável' : 'Observações');
+    await shown.user.clear(typed);
+    await shown.user.type(typed, 'Ligar na segunda');
+    return { ...shown, typed };
+  };
+
+  test('leaves what was typed in sight, says what happened, and cannot be saved', async () => {
+    const { gateway, store, user, typed, vanish } = await startTyping();
+    vanish();
+    const message = screen.getByText(GONE[name]);
+    expect(message).toBeVisible();
+    expect(message.closest('[role=alert]')).toHaveTextContent(
+      'Já não é possível salvar; copie daqui o que quiser guardar.',
+    );
+    expect(typed).toBeVisible();
+    expect(typed).toHaveFocus();
+    expect(typed).toHaveValue('Ligar na segunda');
+    expect(button('Salvar')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Salvar'));
+    await user.type(typed, '{Enter}');
+    expect(store.getState().workspace.modal?.saving).toBe(false);
+    expect(gateway.traffic.names(name)).toEqual([`${name}.list`]);
+    await user.click(button('Cancelar'));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+
+  test('and that comes back can be saved again', async () => {
+    const { gateway, userId, store, typed, vanish } = await startTyping();
+    const [row] = gateway.tables[name].of(userId);
+    vanish();
+    act(() => {
+      store.dispatch({ type: entityActions[name].loaded.type, payload: [row] });
+    });
+    expect(screen.queryByText(GONE[name])).not.toBeInTheDocument();
+    expect(typed).toBeVisible();
+    expect(typed).toHaveValue('Ligar na segunda');
+    expect(button('Salvar')).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('while the session was lost leaves the draft in sight, too', async () => {
+    const { gateway, userId, store, typed } = await startTyping();
+    await waitFor(() => {
+      expect(store.getState().workspace.modal?.draft).not.toBeNull();
+    });
+    const user = gateway.signedInAs;
+    act(() => {
+      gateway.announce({ type: 'signedOut' });
+    });
+    await waitFor(() => {
+      expect(store.getState().session.status).toBe('signedOut');
+    });
+    expect(typed).not.toBeInTheDocument();
+    await gateway.tables[name].repository.remove(userId, 'r1');
+    act(() => {
+      if (user) gateway.announce({ type: 'signedIn', user });
+    });
+    expect(await screen.findByText(GONE[name])).toBeVisible();
+    expect(screen.getByRole('dialog', { name: TITLES[name] })).toBeVisible();
+    expect(screen.getByDisplayValue('Ligar na segunda')).toBeVisible();
+    expect(button('Salvar')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('before its form is there leaves a word and a way out', async () => {
+    const { user, open, vanish } = await start();
+    vanish();
+    open('edit');
+    expect(await screen.findByText(GONE[name])).toBeVisible();
+    await user.click(button('Voltar'));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+});
