@@ -139,18 +139,38 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
       expect(entity.shown(app, 'r1')).toBe('new');
     });
 
-    test.each(['refused', 'gone'] as const)('%s: the list stays as it was', async (failure) => {
+    test('refused: the list stays as it was', async () => {
       const app = await withRow();
       app.dispatch(workspaceActions.modalOpened(name, 'edit', 'r1'));
-      app.gateway.traffic.fail(`${name}.update`, failure);
+      app.gateway.traffic.fail(`${name}.update`, 'refused');
       app.dispatch(entity.update('r1', 'new'));
       await app.settle();
       expect(app.types(name)).toEqual([`${name}/updateRequested`, `${name}/updateFailed`]);
-      expect(app.actions.at(-1)?.payload).toMatchObject({ id: 'r1', failure });
+      expect(app.actions.at(-1)?.payload).toMatchObject({ id: 'r1', failure: 'refused' });
       expect(entity.shown(app, 'r1')).toBe('old');
       expect(app.state().workspace.modal).toMatchObject({ id: 'r1', saving: false });
       expect(notices(app)).toEqual([{ code: 'saveFailed', entity: name }]);
       expect(app.logged).toHaveLength(1);
+    });
+
+    test('of a row that another device deleted: failed, and the row leaves the list', async () => {
+      const app = await withRow();
+      await app.gateway.tables[name].repository.remove(marina.id, 'r1');
+      app.forget();
+      app.dispatch(workspaceActions.modalOpened(name, 'edit', 'r1'));
+      app.dispatch(entity.update('r1', 'new'));
+      await app.settle();
+      expect(app.types(name)).toEqual([
+        `${name}/updateRequested`,
+        `${name}/updateFailed`,
+        `${name}/loadStarted`,
+        `${name}/loaded`,
+        `${name}/deleted`,
+      ]);
+      expect(app.actions[2]?.payload).toMatchObject({ id: 'r1', failure: 'gone' });
+      expect(entity.shown(app, 'r1')).toBeUndefined();
+      expect(app.state().workspace.modal).toMatchObject({ id: 'r1', saving: false });
+      expect(notices(app)).toEqual([{ code: 'saveFailed', entity: name }]);
     });
 
     test('reply lost: verified by reading again', async () => {

@@ -75,8 +75,10 @@ export function* crudSaga<T extends Row, Draft extends Changes, Changes extends 
         yield* put(actions.updated({ row: found.row, before }));
       } else {
         const failure = failureAfter(found, error);
-        if (failure === 'network') doubtful.add(id);
+        if (before && failure !== 'refused') doubtful.add(id);
         yield* put(actions.updateFailed({ id, failure, changes, before }));
+        // Another device deleted it: the list tells so, and what the user does next can follow it.
+        if (before && failure === 'gone') yield* loadTable(table);
       }
     }
   }

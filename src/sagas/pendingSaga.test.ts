@@ -168,6 +168,21 @@ describe('the flags of a payment', () => {
     expect(app.state().payments.pending).toEqual({});
   });
 
+  test('a row that another device deleted: announced, and it leaves the list', async () => {
+    const app = await seeded();
+    app.gateway.tables.payments.rows.delete('p1');
+    app.dispatch(paid(true));
+    await app.settle();
+    expect(app.types()).toEqual([
+      'payments/paidToggled',
+      'payments/flagsFailed',
+      'payments/loadStarted',
+      'payments/loaded',
+    ]);
+    expect(shown(app)).toBeFalsy();
+    expect(app.state().payments.pending).toEqual({});
+  });
+
   test('a toggle and an edit of the same row are saved in the order of the clicks', async () => {
     const app = await seeded();
     const release = app.gateway.traffic.hold('payments.update');

@@ -58,7 +58,10 @@ export function* pendingSaga<T extends Row, Draft, Changes extends Partial<T>, V
       try {
         yield* put(pending.saved({ row: yield* send(id, sent), sent }));
       } catch (error) {
-        yield* put(pending.failed({ id, sent, failure: writeFailure(error) }));
+        const failure = writeFailure(error);
+        yield* put(pending.failed({ id, sent, failure }));
+        // Another device deleted a row that is still shown here.
+        if (failure === 'gone' && (yield* read(id))) yield* loadTable(table);
       }
     }
   }
