@@ -57,16 +57,17 @@ export function supabaseRepository<
 
   /** The records in `rows`; a malformed one is logged by table, row and field, and left out. */
   function decodeAll(rows: readonly unknown[]): T[] {
-    return rows.flatMap((row) => {
+    const records: T[] = [];
+    for (const row of rows) {
       try {
-        return [decode(row)];
+        records.push(decode(row));
       } catch (error) {
         if (!(error instanceof Malformed)) throw error;
         const id = isRecord(row) ? String(row['id']) : 'unknown';
         log(`Malformed row refused: ${table} ${id}, field ${error.field}: ${error.message}`);
-        return [];
       }
-    });
+    }
+    return records;
   }
 
   /** What the next page comes after: the last row of this one; null where there is none. */

@@ -22,13 +22,17 @@ function parseDay(text: string): Parts | null {
   if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   if (year < 1 || month < 1 || month > 12 || day < 1) return null;
-  // Days are read ten thousand at a time: only the doubtful ones are looked up.
-  if (day > 28 && day > daysInMonth(year, month)) return null;
+  if (day > daysInMonth(year, month)) return null;
   return { year, month, day };
 }
 
+/** What is a day in any month of any year: nearly every day that there is. */
+const SURE_DAY = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
+
 /** True for a `'YYYY-MM-DD'` text that names a day of the calendar. */
-export const isDay = (text: string): boolean => parseDay(text) !== null;
+export const isDay = (text: string): boolean =>
+  // Days are read ten thousand at a time: only the doubtful ones are taken apart.
+  SURE_DAY.test(text) || parseDay(text) !== null;
 
 /** The local calendar day of an instant: at 22:30 in São Paulo it is still today. */
 export const localDay = (instant: Date): Day =>
