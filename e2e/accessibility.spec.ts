@@ -122,6 +122,19 @@ for (const [look, size] of [
       await expectAccessible(page, 'notice');
     });
 
+    test('a form whose record another device has deleted', async ({ app, page, records }) => {
+      const client = await records.client('Padaria Estrela');
+      await app.open();
+      await openSection(app, 'Clientes');
+      await app.button('Editar o cliente Padaria Estrela').click();
+      const form = app.dialog('Editar Cliente');
+      await fill(form, { Observações: 'Ligar na segunda' });
+      await records.remove('clients', client);
+      await form.getByRole('button', { name: 'Salvar' }).click();
+      await expect(form.getByText('Este cliente não existe mais.')).toBeInViewport();
+      await expectAccessible(page, 'gone');
+    });
+
     test('every modal, and a form with errors', async ({ app, page, records }) => {
       test.slow();
       await fillLists(records);

@@ -107,7 +107,22 @@ for (const kind of KINDS) {
     await expect(app.button(kind.deleteButton)).toBeVisible();
   });
 
-  test(`Deleting a ${kind.noun} that another device deleted is a success; updating it is a failed save`, async ({
+  test(`Deleting a ${kind.noun} that another device deleted is a success`, async ({
+    app,
+    records,
+  }) => {
+    await kind.prepare(records);
+    await app.open();
+    await app.openSection(kind.section);
+    const [row] = await records.stored(kind.table);
+    await records.remove(kind.table, { id: String(row?.['id']) });
+    await app.button(kind.deleteButton).click();
+    await app.answer(`Tem certeza que deseja excluir este ${kind.noun}?`, 'Excluir');
+    await expect(app.button(kind.deleteButton)).toBeHidden();
+    await expect(app.notice('Erro ao deletar')).toHaveCount(0);
+  });
+
+  test(`Updating a ${kind.noun} that another device deleted is a failed save, which says why`, async ({
     app,
     records,
   }) => {
@@ -121,11 +136,14 @@ for (const kind of KINDS) {
     await records.remove(kind.table, { id: String(row?.['id']) });
     await form.getByRole('button', { name: 'Salvar' }).click();
     await expect(app.notice(`Erro ao salvar ${kind.noun}. Tente novamente.`)).toBeVisible();
+    await expect(
+      form.getByRole('alert').filter({ hasText: `Este ${kind.noun} não existe mais.` }),
+    ).toBeInViewport();
+    await expect(field(form, kind.label)).toHaveValue('Tarde demais');
+    await expect(field(form, kind.label)).toBeEnabled();
     await form.getByRole('button', { name: 'Cancelar' }).click();
-    await app.button(kind.deleteButton).click();
-    await app.answer(`Tem certeza que deseja excluir este ${kind.noun}?`, 'Excluir');
+    await expect(form).toBeHidden();
     await expect(app.button(kind.deleteButton)).toBeHidden();
-    await expect(app.notice('Erro ao deletar')).toHaveCount(0);
   });
 }
 
