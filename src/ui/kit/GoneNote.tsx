@@ -15,7 +15,10 @@ const Root = chakra('div', {
   },
 });
 
-/** Above the buttons of an open form whose record was deleted elsewhere; read out at once. */
+/**
+ * Under the head of an open form whose record was deleted elsewhere: in sight wherever the fields
+ * are scrolled to, and away from the notices. Read out at once.
+ */
 export function GoneNote({ text }: { text: string }) {
   return (
     <Root role="alert">

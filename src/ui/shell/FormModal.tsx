@@ -48,10 +48,10 @@ export function FormModal<Values extends FieldValues, Output>({
   return (
     <Modal title={title} size={size} onCloseRequest={onCloseRequest}>
       <form onSubmit={submit} noValidate autoComplete="off">
+        {isGone && <GoneNote text={goneText(modal.entity)} />}
         <ModalBody>
           <div ref={fields}>{children}</div>
         </ModalBody>
-        {isGone && <GoneNote text={goneText(modal.entity)} />}
         <ModalFoot>
           <Button kind="quiet" onClick={cancel}>
             Cancelar
