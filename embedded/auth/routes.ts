@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Database } from '../database/database';
 import { readBody } from '../http/body';
 import { depthOf } from '../http/depth';
@@ -43,12 +43,15 @@ export interface AuthOptions {
 const EMAIL = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]]+\.[^\s@<>(),;:\\"[\].]+$/;
 
 const signUpShape = z.object({
-  email: z.string().optional(),
-  password: z.string().optional(),
-  data: z.record(z.string(), z.unknown()).nullish(),
+  email: z.optional(z.string()),
+  password: z.optional(z.string()),
+  data: z.nullish(z.record(z.string(), z.unknown())),
 });
-const signInShape = z.object({ email: z.string().optional(), password: z.string().optional() });
-const refreshShape = z.object({ refresh_token: z.string().optional() });
+const signInShape = z.object({
+  email: z.optional(z.string()),
+  password: z.optional(z.string()),
+});
+const refreshShape = z.object({ refresh_token: z.optional(z.string()) });
 
 const MAX_EMAIL_LENGTH = 255;
 
@@ -58,7 +61,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 /** A name and what else is known of a user: an object or two. */
 const MAX_DEPTH = 20;
 
-async function read<T>(context: Context, shape: z.ZodType<T>): Promise<T> {
+async function read<T>(context: Context, shape: z.ZodMiniType<T>): Promise<T> {
   let body: unknown;
   try {
     const text = await readBody(context, MAX_BODY_BYTES);

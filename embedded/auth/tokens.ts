@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { verifiedTokens } from './verifiedTokens';
 
 /** How long an access token is valid, in seconds. */

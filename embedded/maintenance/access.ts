@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { request } from 'node:http';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { dataFolder, type DataFolder, exists } from '../database/folder';
 import { lockFolder, shortName } from '../database/lock';
 import { openExisting } from '../database/open';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Database } from '../database/database';
 import type { FolderLock } from '../database/lock';
 import { writeDump } from './dump';

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { StartupError } from '../startupError';
 
 /** The first line of every backup; a later format counts up. */
@@ -14,7 +14,7 @@ export interface DumpHead {
 
 const headShape = z.object({
   taken: z.string(),
-  rows: z.number().int().nonnegative(),
+  rows: z.int().check(z.nonnegative()),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 });
 

@@ -1,6 +1,6 @@
 import { readControlFile } from './controlFile';
 import { compareWithManifest } from './manifest';
-import { badPages } from './relations';
+import { scanRelations } from './relations';
 import { readLog } from './wal';
 
 /**
@@ -11,11 +11,12 @@ import { readLog } from './wal';
 export async function findDamage(database: string): Promise<string | null> {
   const control = await readControlFile(database);
   if (control === null) return 'global/pg_control is unreadable';
-  const missing = await compareWithManifest(database, control.clean);
+  const { sizes, bad } = await scanRelations(database);
+  const missing = await compareWithManifest(database, control.clean, sizes);
   if (missing !== null) return missing;
   const { whole, rewritten } = readLog(database, control.redo, control.timeline);
   if (!whole) return 'the log of changes in pg_wal has a gap';
   // A page that was being written when the process died is written anew from the log.
-  const bad = (await badPages(database)).find(({ key }) => control.clean || !rewritten.has(key));
-  return bad === undefined ? null : `${bad.file} is unreadable in part`;
+  const broken = bad.find(({ key }) => control.clean || !rewritten.has(key));
+  return broken === undefined ? null : `${broken.file} is unreadable in part`;
 }

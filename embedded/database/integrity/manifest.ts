@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { crc32c } from './crc32c';
 import { relationFiles } from './relations';
 
@@ -11,7 +11,7 @@ const FILE = 'oficio.files';
 
 const shape = z.object({
   control: z.string(),
-  files: z.record(z.string(), z.tuple([z.number(), z.number().nullable()])),
+  files: z.record(z.string(), z.tuple([z.number(), z.nullable(z.number())])),
 });
 type Manifest = z.infer<typeof shape>;
 
@@ -72,23 +72,27 @@ async function readManifest(database: string): Promise<Manifest | null> {
   }
 }
 
-/** @returns what is wrong, or null. */
+/**
+ * Compares the files that there are with the list of those that there were.
+ * @param sizes - length of each table's and index's file, in bytes.
+ * @returns what is wrong, or null.
+ */
 export async function compareWithManifest(
   database: string,
   clean: boolean,
+  sizes: ReadonlyMap<string, number>,
 ): Promise<string | null> {
   const manifest = await readManifest(database);
   if (manifest === null) return null;
   const exact = clean && manifest.control === (await controlHash(database));
   for (const [file, [size, crc]] of Object.entries(manifest.files)) {
-    const found = statSync(path.join(database, file), { throwIfNoEntry: false });
+    const place = path.join(database, file);
+    const found = sizes.get(file) ?? statSync(place, { throwIfNoEntry: false })?.size;
     if (found === undefined) return `${file} is missing`;
-    if (found.size < size) return `${file} is cut short`;
+    if (found < size) return `${file} is cut short`;
     if (!exact) continue;
-    if (found.size !== size) return `${file} has another length than before`;
-    if (crc !== null && crc32c(await readFile(path.join(database, file))) !== crc) {
-      return `${file} was altered`;
-    }
+    if (found !== size) return `${file} has another length than before`;
+    if (crc !== null && crc32c(await readFile(place)) !== crc) return `${file} was altered`;
   }
   return null;
 }

@@ -41,32 +41,33 @@ const START = Int32Array.of(
   0x959bd756,
 );
 
-// Signed, as JavaScript's bitwise operators are: several times faster than unsigned.
-const lanes = new Int32Array(LANES);
-
 function mix(sum: number, word: number): number {
+  // Signed, as JavaScript's bitwise operators are: several times faster than unsigned.
   const mixed = sum ^ word;
   return Math.imul(mixed, PRIME) ^ (mixed >>> 17);
+}
+
+/** The sum of one lane: every 32nd word. */
+function laneSum(page: Int32Array, lane: number): number {
+  let sum = START[lane] ?? 0;
+  for (let word = lane; word < WORDS; word += LANES) sum = mix(sum, page[word] ?? 0);
+  return mix(mix(sum, 0), 0);
 }
 
 /**
  * Whether a page is as PostgreSQL wrote it: its checksum (32 interleaved FNV-1a sums and the
  * page's number) matches, or it was never filled.
- * @param page - PAGE bytes as 32-bit words.
+ * @param page - PAGE bytes as 32-bit words; the same afterwards.
  * @param number - of the page within its table, over all files of the table.
  */
 export function isWholePage(page: Int32Array, number: number): boolean {
   const header = page[2] ?? 0;
   const stored = header & 0xffff;
   if (stored === 0 && page.every((word) => word === 0)) return true;
-  lanes.set(START);
-  for (let word = 0; word < WORDS; word += 1) {
-    const lane = word % LANES;
-    // The checksum is taken as if its own field were zero.
-    const value = word === 2 ? header & 0xffff0000 : (page[word] ?? 0);
-    lanes[lane] = mix(lanes[lane] ?? 0, value);
-  }
+  // The checksum is taken as if its own field were zero.
+  page[2] = header & 0xffff0000;
   let sum = 0;
-  for (let lane = 0; lane < LANES; lane += 1) sum ^= mix(mix(lanes[lane] ?? 0, 0), 0);
+  for (let lane = 0; lane < LANES; lane += 1) sum ^= laneSum(page, lane);
+  page[2] = header;
   return (((sum ^ number) >>> 0) % 65535) + 1 === stored;
 }

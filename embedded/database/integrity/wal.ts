@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { crc32c } from './crc32c';
 import { PAGE } from './page';
@@ -7,6 +7,8 @@ import { PAGE } from './page';
 // records that run on over pages. Positions count bytes from the beginning of time.
 const SEGMENT = 16 * 1024 * 1024;
 const SEGMENTS_PER_ID = 0x1_0000_0000 / SEGMENT;
+/** Read at once; a segment is a multiple of it. */
+const WINDOW = 256 * 1024;
 const PAGE_HEADER = 24;
 const FIRST_PAGE_HEADER = 40;
 const CONTINUES = 1;
@@ -26,7 +28,7 @@ interface Entry {
   readonly previous: number;
   readonly manager: number;
   readonly info: number;
-  /** The whole record without page headers. */
+  /** The whole record without page headers; holds until the next page is asked for. */
   readonly bytes: Buffer;
 }
 
@@ -36,37 +38,63 @@ function headerSize(page: number): number {
   return page % SEGMENT === 0 ? FIRST_PAGE_HEADER : PAGE_HEADER;
 }
 
+/** The files of the log, read a window at a time: of 16 MB, most are often of no interest. */
 class Log {
-  private readonly segments = new Map<number, Buffer | null>();
+  private readonly window = Buffer.allocUnsafe(WINDOW);
+  /** Where in the log the window lies, and how much of it could be filled. */
+  private windowAt = -1;
+  private filled = 0;
+  private open: { readonly segment: number; readonly descriptor: number | null } | null = null;
 
   constructor(
     private readonly folder: string,
     private readonly timeline: number,
   ) {}
 
-  segment(number: number): Buffer | null {
-    const known = this.segments.get(number);
-    if (known !== undefined) return known;
+  private descriptor(segment: number): number | null {
+    if (this.open?.segment === segment) return this.open.descriptor;
+    this.close();
     const hex = (value: number): string => value.toString(16).toUpperCase().padStart(8, '0');
     const file = path.join(
       this.folder,
       hex(this.timeline) +
-        hex(Math.floor(number / SEGMENTS_PER_ID)) +
-        hex(number % SEGMENTS_PER_ID),
+        hex(Math.floor(segment / SEGMENTS_PER_ID)) +
+        hex(segment % SEGMENTS_PER_ID),
     );
-    const bytes = existsSync(file) ? readFileSync(file) : null;
-    // Reading goes forwards: what lies behind is not needed again.
-    if (this.segments.size > 2) this.segments.clear();
-    this.segments.set(number, bytes);
-    return bytes;
+    const descriptor = existsSync(file) ? openSync(file, 'r') : null;
+    this.open = { segment, descriptor };
+    return descriptor;
   }
 
-  /** @returns null where the page was not written, or belongs to a file's earlier use. */
+  /** Whether there is a file for this position. */
+  reaches(position: number): boolean {
+    return this.descriptor(Math.floor(position / SEGMENT)) !== null;
+  }
+
+  /**
+   * @returns null where the page was not written, or belongs to a file's earlier use. What is
+   * returned holds until the next page is asked for.
+   */
   page(position: number): Buffer | null {
-    const segment = this.segment(Math.floor(position / SEGMENT));
-    const page = segment?.subarray(position % SEGMENT, (position % SEGMENT) + PAGE);
-    if (page?.length !== PAGE) return null;
-    return page.readBigUInt64LE(8) === BigInt(position) ? page : null;
+    const from = position - (position % WINDOW);
+    if (this.windowAt !== from) {
+      const descriptor = this.descriptor(Math.floor(from / SEGMENT));
+      this.filled =
+        descriptor === null ? 0 : readSync(descriptor, this.window, 0, WINDOW, from % SEGMENT);
+      this.windowAt = from;
+    }
+    const at = position - from;
+    if (at + PAGE > this.filled) return null;
+    const isOurs =
+      this.window.readUInt32LE(at + 8) === position % 0x1_0000_0000 &&
+      this.window.readUInt32LE(at + 12) === Math.floor(position / 0x1_0000_0000);
+    return isOurs ? this.window.subarray(at, at + PAGE) : null;
+  }
+
+  close(): void {
+    const descriptor = this.open?.descriptor ?? null;
+    this.open = null;
+    if (descriptor !== null) closeSync(descriptor);
   }
 
   /** @returns null if there is no whole record at this position. */
@@ -77,8 +105,9 @@ class Log {
     if (bytes === null) return null;
     const total = bytes.readUInt32LE(position - page);
     if (total < RECORD_HEADER || total > MAX_RECORD) return null;
-    const pieces = [bytes.subarray(position - page, Math.min(PAGE, position - page + total))];
-    let missing = total - (pieces[0]?.length ?? 0);
+    const piece = bytes.subarray(position - page, Math.min(PAGE, position - page + total));
+    let missing = total - piece.length;
+    const pieces = [missing > 0 ? Buffer.from(piece) : piece];
     let end = position + total;
     while (missing > 0) {
       page += PAGE;
@@ -88,12 +117,12 @@ class Log {
         return null;
       }
       const from = headerSize(page);
-      const piece = bytes.subarray(from, Math.min(PAGE, from + missing));
-      pieces.push(piece);
-      missing -= piece.length;
-      end = page + from + piece.length;
+      const more = Buffer.from(bytes.subarray(from, Math.min(PAGE, from + missing)));
+      pieces.push(more);
+      missing -= more.length;
+      end = page + from + more.length;
     }
-    const record = pieces.length === 1 ? (pieces[0] ?? Buffer.alloc(0)) : Buffer.concat(pieces);
+    const record = pieces.length === 1 ? piece : Buffer.concat(pieces);
     if (crc32c(record.subarray(RECORD_HEADER), record.subarray(0, 20)) !== record.readUInt32LE(20))
       return null;
     const [manager, info] = [record.readUInt8(17), record.readUInt8(16)];
@@ -153,8 +182,10 @@ function isCommit({ manager, info }: Entry): boolean {
 function commitsBehind(log: Log, last: number, end: number, enough: number): number {
   let commits = 0;
   let page = end - (end % PAGE);
-  while (log.segment(Math.floor(page / SEGMENT)) !== null) {
-    const bytes = log.page(page);
+  while (log.reaches(page)) {
+    const found = log.page(page);
+    // Looking for whole records turns further pages.
+    const bytes = found === null ? null : Buffer.from(found);
     for (let at = headerSize(page); bytes !== null && at + 16 <= PAGE; at += 8) {
       if (page + at <= end) continue;
       const total = bytes.readUInt32LE(at);
@@ -186,6 +217,14 @@ export interface LogState {
  */
 export function readLog(database: string, redo: number, timeline: number): LogState {
   const log = new Log(path.join(database, 'pg_wal'), timeline);
+  try {
+    return stateOf(log, redo);
+  } finally {
+    log.close();
+  }
+}
+
+function stateOf(log: Log, redo: number): LogState {
   const rewritten = new Set<string>();
   let entry = log.entry(redo);
   // The record that the control file points at is always complete.
