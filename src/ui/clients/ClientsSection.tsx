@@ -40,7 +40,7 @@ export default function ClientsSection() {
         />
       )}
       {clients.length > 0 && (
-        <CardGrid label="Clientes" rows={clients} card={card} cardHeight={220} />
+        <CardGrid label="Clientes" rows={clients} card={card} cardHeight={230} />
       )}
     </>
   );

@@ -54,7 +54,7 @@ function CardLines<Row extends { id: string }>({
       ),
     [rows, across],
   );
-  const { rootRef, rowRef, indexes, before, after } = useWindowedRows<HTMLDivElement>({
+  const { rootRef, indexes, before, after } = useWindowedRows<HTMLDivElement>({
     count: lines.length,
     estimate: cardHeight,
     gap,
@@ -64,7 +64,7 @@ function CardLines<Row extends { id: string }>({
     <div ref={rootRef} role="list" aria-label={label}>
       <span style={{ display: 'block', height: before }} />
       {indexes.map((index) => (
-        <div key={index} ref={rowRef} data-index={index}>
+        <div key={index} data-index={index}>
           {lines[index]?.map((row, place) => (
             <div
               key={row.id}

@@ -36,7 +36,7 @@ export function LedgerBody<Row extends { id: string }>({
   gap,
   allUpTo,
 }: LedgerBodyProps<Row>) {
-  const { rootRef, rowRef, indexes, before, after } = useWindowedRows<HTMLTableSectionElement>({
+  const { rootRef, indexes, before, after } = useWindowedRows<HTMLTableSectionElement>({
     count: rows.length,
     estimate,
     gap,
@@ -55,7 +55,6 @@ export function LedgerBody<Row extends { id: string }>({
               index={index}
               columns={columns}
               places={places}
-              rowRef={rowRef}
             />
           )
         );

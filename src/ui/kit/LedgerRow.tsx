@@ -25,16 +25,15 @@ export interface LedgerRowProps<Row> {
   columns: readonly LedgerColumn<Row>[];
   /** On phones: where each column stands; the cells then carry their label. */
   places: Map<string, CardPlace> | null;
-  rowRef: ((row: Element | null) => void) | undefined;
 }
 
 // Said aloud, because cells that are laid out as a card would lose their meaning in some browsers.
 const cellRole = { role: 'cell' } as const;
 const flag = (on: boolean | undefined) => (on === true ? '' : undefined);
 
-function PlainRow<Row>({ row, index, columns, places, rowRef }: LedgerRowProps<Row>) {
+function PlainRow<Row>({ row, index, columns, places }: LedgerRowProps<Row>) {
   return (
-    <tr ref={rowRef} role="row" data-index={index} aria-rowindex={index + 2}>
+    <tr role="row" data-index={index} aria-rowindex={index + 2}>
       {columns.map(({ key, header, cell, align, strong, quiet, actions }) => {
         const place = places?.get(key);
         const area: CSSProperties | undefined = place && { gridArea: key };

@@ -52,8 +52,8 @@ export default function PaymentsSection() {
           rows={payments}
           cardAreas={isNarrow ? paymentCardAreas : paymentWideCardAreas}
           cardsBelow={1200}
-          rowHeight={76}
-          cardHeight={isNarrow ? 260 : 200}
+          rowHeight={66}
+          cardHeight={isNarrow ? 277 : 200}
         />
       )}
     </>

@@ -49,7 +49,7 @@ export default function ProjectsSection() {
         />
       )}
       {projects.length > 0 && (
-        <CardGrid label="Projetos" rows={projects} card={card} cardHeight={324} />
+        <CardGrid label="Projetos" rows={projects} card={card} cardHeight={310} />
       )}
     </>
   );

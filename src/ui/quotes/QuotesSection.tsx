@@ -92,7 +92,13 @@ export default function QuotesSection() {
         />
       )}
       {quotes.length > 0 && (
-        <LedgerTable label="Orçamentos" columns={columns} rows={quotes} cardAreas={CARD} />
+        <LedgerTable
+          label="Orçamentos"
+          columns={columns}
+          rows={quotes}
+          cardAreas={CARD}
+          cardHeight={212}
+        />
       )}
     </>
   );

@@ -11,18 +11,26 @@ const views = Object.fromEntries(
   SECTIONS.map((section) => [section, lazyChunk(loadSection[section])]),
 ) as unknown as Record<Section, ComponentType>; // one entry a section, as just written
 
-/** The active section, from the top of the page. */
+/** A section is seen from the top of the page: said before the section looks where it is. */
+function FromTheTop({ of }: { of: Section }) {
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [of]);
+  return null;
+}
+
+/** The active section. */
 export function SectionView() {
   const section = useAppSelector(selectSection);
   const View = views[section];
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, [section]);
   return (
-    <CrashBoundary key={section}>
-      <Suspense fallback={null}>
-        <View />
-      </Suspense>
-    </CrashBoundary>
+    <>
+      <FromTheTop of={section} />
+      <CrashBoundary key={section}>
+        <Suspense fallback={null}>
+          <View />
+        </Suspense>
+      </CrashBoundary>
+    </>
   );
 }

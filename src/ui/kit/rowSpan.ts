@@ -1,0 +1,63 @@
+import { RowOffsets, type RowOffsetsOptions } from './rowOffsets';
+
+/** Rows from `first` up to `last`, that one not included, and the empty space around them in px. */
+export interface Span {
+  first: number;
+  last: number;
+  before: number;
+  after: number;
+}
+
+/** What the window shows of a list, px from the list's top. */
+export interface View {
+  from: number;
+  to: number;
+}
+
+/** How far beyond the window rows are rendered, px. */
+const REACH = 400;
+/** When fewer px than these are left of that, the next ones are: some rows a time, not one by one. */
+const LEAST = 120;
+/** What stands above any list in the window, px: the top bar and the section's header. */
+const ABOVE = 170;
+
+const spaceAround = (offsets: RowOffsets, gap: number, first: number, last: number) => ({
+  before: offsets.start(first),
+  after: Math.max(0, offsets.end() - gap - offsets.start(last)),
+});
+
+function spanOf(offsets: RowOffsets, { count, gap }: RowOffsetsOptions, view: View): Span {
+  const first = offsets.indexAt(view.from);
+  const last = Math.min(count, offsets.indexAt(view.to) + 1);
+  return { first, last, ...spaceAround(offsets, gap, first, last) };
+}
+
+const wider = ({ from, to }: View, by: number): View => ({ from: from - by, to: to + by });
+
+/** What the window shows of a list that nothing is known of yet, the page being at its top. */
+export function firstSpan(options: RowOffsetsOptions): Span {
+  const view = { from: 0, to: Math.max(1, window.innerHeight - ABOVE) };
+  return spanOf(new RowOffsets(options), options, view);
+}
+
+export interface Wanted {
+  offsets: RowOffsets;
+  options: RowOffsetsOptions;
+  view: View;
+  /** What is rendered. */
+  shown: Span;
+  /** Rows near the window too, and not only what it shows. */
+  reach: boolean;
+}
+
+/** The rows to render: those that are, as long as they suffice. */
+export function nextSpan({ offsets, options, view, shown, reach }: Wanted): Span {
+  const needed = spanOf(offsets, options, reach ? wider(view, LEAST) : view);
+  const reaches = shown.first <= needed.first && shown.last >= needed.last;
+  if (reaches && shown.last <= options.count) {
+    const { before, after } = spaceAround(offsets, options.gap, shown.first, shown.last);
+    const isRight = Math.abs(before - shown.before) < 1 && Math.abs(after - shown.after) < 1;
+    return isRight ? shown : { ...shown, before, after };
+  }
+  return reach ? spanOf(offsets, options, wider(view, REACH)) : needed;
+}
