@@ -107,6 +107,19 @@ function compression(algorithm: 'gzip' | 'brotliCompress'): CompressionPlugin<un
   });
 }
 
+/**
+ * Tells V8 to compile a script's functions while it is still arriving, on another thread, instead
+ * of one by one at their first call, on the main thread. A comment to every other engine.
+ */
+const compileEagerly = (): webpack.BannerPlugin =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    // After the minifier, which drops comments; before the content is hashed and compressed.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+
 /** The chunk that every screen needs, fetched beside the entry (see src/index.tsx). */
 const isUi = ({ name }: { name?: string | null | undefined }): boolean => name === 'ui';
 
@@ -190,7 +203,7 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
           composePage(compilation as webpack.Compilation, prerenderer, root, backend.url),
       }),
       ...(production
-        ? [compression('gzip'), compression('brotliCompress')]
+        ? [compileEagerly(), compression('gzip'), compression('brotliCompress')]
         : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     devServer: {
