@@ -1,23 +1,10 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { holdApp } from './fixtures/failures';
 import { test, VISITOR } from './fixtures/test';
 
 // What the static page does before, and until, the app is there.
 
 test.use({ storageState: VISITOR });
-
-/** Holds the app's scripts back until the returned function lets them through. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-const logIn = (page: Page) => page.locator('[data-auth=login]').first();
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -30,23 +17,22 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the first screens’ scripts ask to be compiled while they arrive', async ({ page }) => {
+  await page.goto('/');
+  const links = page.locator('link[rel=prefetch][as=script]');
+  await expect(links).not.toHaveCount(0);
+  for (const link of await links.all()) {
+    const script = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
 test('a visitor gets the landing page without the app running', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Fetched ahead, as links; nothing of the app is run.
   await expect(page.locator('link[rel=prefetch][as=script]')).not.toHaveCount(0);
   expect(await page.locator('script[src]').count()).toBe(0);
-});
-
-test('a click is answered at once and remembered while the app loads', async ({ page }) => {
-  const release = await holdApp(page);
-  await page.goto('/');
-  await logIn(page).click();
-  await expect(logIn(page)).toHaveAttribute('aria-busy', 'true');
-  expect(await page.evaluate(() => window.__oficio?.auth)).toBe('login');
-
-  release();
-  await expect(page.locator('#landing')).toHaveCount(0);
 });
 
 test('with a session the landing page is never shown', async ({ page }) => {
@@ -63,20 +49,6 @@ test('a link from a confirmation e-mail loads the app at once', async ({ page })
   await holdApp(page);
   await page.goto('/#access_token=a&refresh_token=b', { waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText('Verificando autenticação...');
-});
-
-test('an app that does not load says so and can be tried again', async ({ page }) => {
-  await page.route('**/assets/main*.js', (route) => route.abort());
-  await page.goto('/');
-  await logIn(page).click();
-  await expect(page.getByRole('alert')).toContainText('Erro inesperado. Verifique sua conexão');
-  await expect(logIn(page)).not.toHaveAttribute('aria-busy', 'true');
-
-  await page.unroute('**/assets/main*.js');
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('alert')).toBeEmpty();
-  await logIn(page).click();
-  await expect(page.locator('#landing')).toHaveCount(0);
 });
 
 for (const [stored, device, expected] of [

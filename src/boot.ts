@@ -1,14 +1,16 @@
 /**
  * Runs inline in the page's head, before anything is painted, and decides two things: the colour
- * scheme, and whether this visitor gets the static landing page or the app. It must stay tiny and
+ * scheme, and whether this visitor gets the static landing page or the app. A click on the way in
+ * shows the static login form, to be typed into while the app is on its way. It must stay tiny and
  * import nothing.
  */
-import type { AuthWish } from './boot.contract';
+import './boot.contract';
+import type { AuthMode } from './features/session/sessionSlice';
 
 type Files = Readonly<Record<'app' | 'signedIn' | 'signedOut', readonly string[]>>;
 
 const page = document.documentElement;
-const memory: Window['__oficio'] = (window.__oficio = { failed });
+const memory: NonNullable<Window['__oficio']> = (window.__oficio = { failed });
 
 /** Storage may be forbidden altogether; then there is neither a session nor a chosen theme. */
 function stored(key: string): string | null {
@@ -41,6 +43,7 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
+  document.getElementById('start-failed')?.replaceChildren();
   for (const src of files.app) {
     const script = document.createElement('script');
     // Scripts that are added this way run in the order they were added in, not of arrival.
@@ -54,9 +57,7 @@ function start(): void {
 function failed(): void {
   if (!started) return;
   started = false;
-  for (const busy of document.querySelectorAll('[data-auth][aria-busy]')) {
-    busy.removeAttribute('aria-busy');
-  }
+  setPressed(undefined);
   const notice = document.getElementById('start-failed');
   const again = document.createElement('button');
   again.textContent = 'Tentar novamente';
@@ -66,9 +67,39 @@ function failed(): void {
   notice?.replaceChildren('Erro inesperado. Verifique sua conexão e tente novamente. ', again);
 }
 
-/** The login or sign-up button that an event happened on, if it did. */
-function authButton(event: Event): Element | null {
-  return event.target instanceof Element ? event.target.closest('[data-auth]') : null;
+/** The button of the static page that an event happened on, if it did. */
+function buttonOf(event: Event): HTMLButtonElement | null {
+  return event.target instanceof Element ? event.target.closest('#start button') : null;
+}
+
+/** The app presses it again once it is there. */
+function setPressed(button: HTMLButtonElement | undefined): void {
+  memory.pressed?.removeAttribute('aria-busy');
+  button?.setAttribute('aria-busy', 'true');
+  if (button) memory.pressed = button;
+  else delete memory.pressed;
+}
+
+const shown = (): HTMLElement | null => document.getElementById('start');
+let landing: ChildNode[] | undefined;
+
+/** The form that a visitor asked for, in place of the landing page, with an entry for 'Back'. */
+function showForm(mode: AuthMode): void {
+  const template = document.getElementById('auth') as HTMLTemplateElement; // see src/index.html
+  const parts = template.content.cloneNode(true) as DocumentFragment; // as its content is
+  parts.querySelector(`#${mode === 'login' ? 'signUp' : 'login'}`)?.remove();
+  landing = [...(shown()?.childNodes ?? [])];
+  shown()?.replaceChildren(parts);
+  memory.auth = mode;
+  // As src/ui/shell/useBrowserBack.ts writes it; a reload may have kept it.
+  if (history.state === null) history.pushState({ step: 1 }, '');
+  scrollTo(0, 0);
+}
+
+function showLanding(): void {
+  if (landing) shown()?.replaceChildren(...landing);
+  delete memory.auth;
+  setPressed(undefined);
 }
 
 // What a link in a confirmation e-mail brings along.
@@ -83,7 +114,7 @@ if (stored('oficio.session') !== null || cameByMail) {
 } else {
   const wanted = [...files.app, ...files.signedOut];
   const fetchSoon = (event: Event): void => {
-    if (authButton(event) === null) return;
+    if (buttonOf(event) === null) return;
     for (const type of INTENTIONS) removeEventListener(type, fetchSoon);
     hint('preload', wanted);
   };
@@ -98,13 +129,15 @@ if (stored('oficio.session') !== null || cameByMail) {
   });
 
   addEventListener('click', (event) => {
-    const button = authButton(event);
-    // Once the app has taken over, its own handlers answer.
-    if (button === null || memory.running === true) return;
+    const button = buttonOf(event);
+    // Once the app has taken over there is no static page.
+    if (button === null) return;
     event.preventDefault();
-    memory.auth = button.getAttribute('data-auth') as AuthWish; // the landing page writes these two
-    button.setAttribute('aria-busy', 'true');
+    const wish = button.dataset['auth'] as AuthMode | undefined; // the landing page writes these two
     start();
     hint('preload', files.signedOut);
+    if (wish === undefined) setPressed(button);
+    else showForm(wish);
   });
+  addEventListener('popstate', showLanding);
 }

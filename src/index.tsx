@@ -1,5 +1,5 @@
 import './boot.contract';
-import { selectSession } from './features/session/sessionSlice';
+import { selectSession, sessionActions } from './features/session/sessionSlice';
 import type { Log } from './gateway/gateway';
 import { SESSION_KEY } from './gateway/supabaseClient';
 import { supabaseGateway } from './gateway/supabaseGateway';
@@ -41,7 +41,6 @@ const sessionIsKnown = (store: AppStore): Promise<void> =>
  * and the screens are still on their way.
  */
 async function start(): Promise<void> {
-  const boot = (window.__oficio ??= {});
   const urlTokens = takeUrlTokens(window.location, window.history);
   const isRestoring = urlTokens !== null || hasStoredSession();
 
@@ -57,7 +56,6 @@ async function start(): Promise<void> {
     now: () => new Date(),
     newId,
     hasStoredSession: isRestoring,
-    authMode: boot.auth === undefined ? null : boot.auth === 'signup' ? 'signUp' : 'login',
     devTools: true,
   });
 
@@ -65,11 +63,13 @@ async function start(): Promise<void> {
   // The next screen's chunk first, so that nothing flashes empty in between.
   const screen = loadScreen(isRestoring ? 'shell' : 'auth');
   await Promise.all([screen, pageIsRead(), sessionIsKnown(store)]);
-  const container = document.getElementById('root');
-  if (!container) throw new Error('The page has no #root');
-  boot.running = true;
-  delete document.documentElement.dataset['start'];
-  mount(container, store);
+  const root = document.getElementById('root');
+  const staticPage = document.getElementById('start');
+  if (!root || !staticPage) throw new Error('The page has no #root or no #start');
+  // Now, because until now the visitor could go back and forth.
+  const form = window.__oficio?.auth;
+  if (form !== undefined) store.dispatch(sessionActions.authScreenOpened(form));
+  mount(root, staticPage, store);
 }
 
 start().catch((error: unknown) => {

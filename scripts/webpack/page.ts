@@ -29,7 +29,7 @@ export function composePage(
   };
   const boot = bundleBoot(source('src/boot.ts'));
   const css = readFileSync(source('src/boot.css'), 'utf8').replaceAll(/\/\*.*?\*\/|\n\s*/gs, '');
-  const { landing, checking, styles } = prerenderer.render();
+  const { landing, checking, styles, auth } = prerenderer.render();
   const files = {
     app: entryFiles(compilation),
     signedIn: chunkFiles(compilation, FIRST_SCREEN.signedIn),
@@ -58,6 +58,8 @@ export function composePage(
           return landing;
         case 'checking':
           return checking;
+        case 'auth':
+          return auth;
         default:
           throw new Error(`src/index.html has a slot that nothing fills: ${slot}`);
       }

@@ -11,6 +11,8 @@ export interface Prerendered {
   readonly checking: string;
   /** Emotion's `<style>` elements for exactly these two. */
   readonly styles: string;
+  /** Both forms of the login screen, with the `<style>` elements that they need beyond those. */
+  readonly auth: string;
 }
 
 const BUNDLE = 'prerender.js';

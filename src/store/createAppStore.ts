@@ -1,7 +1,7 @@
 import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 
-import { initialSession, type AuthMode } from '../features/session/sessionSlice';
+import { initialSession } from '../features/session/sessionSlice';
 import type { Dependencies } from '../sagas/dependencies';
 import { rootSaga } from '../sagas/rootSaga';
 import { redactSecrets } from './redactSecrets';
@@ -10,8 +10,6 @@ import { rootReducer } from './rootReducer';
 interface Start extends Dependencies {
   /** A session is stored in this browser and has to be checked. */
   hasStoredSession?: boolean;
-  /** The login / sign-up screen was asked for before the app was there. */
-  authMode?: AuthMode | null;
   /** The DevTools extension; tests pass recorders of their own. */
   devTools?: boolean;
   enhancers?: readonly StoreEnhancer[];
@@ -19,7 +17,7 @@ interface Start extends Dependencies {
 
 /** The store of the app and of its tests, with its sagas running. */
 export function createAppStore(start: Start) {
-  const { hasStoredSession = false, authMode = null, devTools = false, enhancers = [] } = start;
+  const { hasStoredSession = false, devTools = false, enhancers = [] } = start;
   const { log } = start;
   const saga = createSagaMiddleware({
     onError: (error, { sagaStack }) => {
@@ -28,7 +26,7 @@ export function createAppStore(start: Start) {
   });
   const store = configureStore({
     reducer: rootReducer,
-    preloadedState: { session: initialSession({ hasStoredSession, authMode }) },
+    preloadedState: { session: initialSession({ hasStoredSession }) },
     middleware: (getDefault) => getDefault({ thunk: false }).concat(saga, redactSecrets),
     devTools: devTools && { name: 'Ofício', maxAge: 200 },
     enhancers: (getDefault) => getDefault({ autoBatch: false }).concat(...enhancers),

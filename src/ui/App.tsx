@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 
 import { selectSession, sessionActions } from '../features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
@@ -43,26 +43,36 @@ function Screen() {
   return (
     <Landing
       onAuth={(mode) => {
-        dispatch(sessionActions.authScreenOpened(mode === 'signup' ? 'signUp' : 'login'));
+        dispatch(sessionActions.authScreenOpened(mode));
       }}
     />
   );
 }
 
+export interface AppProps {
+  /** Rendered after the screen, when that is there. */
+  children?: ReactNode;
+}
+
 /** The whole page. */
-export function App() {
+export function App({ children }: AppProps) {
   const { status, screen } = useAppSelector(selectSession);
   useBrowserBack();
+  const place = `${status} ${screen}`;
+  const seen = useRef(place);
   useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [status, screen]);
+    // The first screen stands where the static page stood.
+    if (seen.current !== place) window.scrollTo(0, 0);
+    seen.current = place;
+  }, [place]);
   return (
     <Suspense fallback={null}>
       {/* The last resort: a page is never left blank. */}
-      <CrashBoundary key={`${status} ${screen}`}>
+      <CrashBoundary key={place}>
         <Screen />
       </CrashBoundary>
       <Notices />
+      {children}
     </Suspense>
   );
 }

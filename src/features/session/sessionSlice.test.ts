@@ -1,7 +1,7 @@
 import { aUser } from '../../../test/builders';
 import { initialSession, sessionActions, sessionReducer, type SessionState } from './sessionSlice';
 
-const start = initialSession({ hasStoredSession: false, authMode: null });
+const start = initialSession({ hasStoredSession: false });
 const after = (...actions: Parameters<typeof sessionReducer>[1][]): SessionState =>
   actions.reduce<SessionState>(sessionReducer, start);
 
@@ -11,13 +11,8 @@ describe('how a page starts', () => {
   });
 
   test('with a stored session: checking', () => {
-    const session = initialSession({ hasStoredSession: true, authMode: null });
+    const session = initialSession({ hasStoredSession: true });
     expect(session.status).toBe('checking');
-  });
-
-  test.each(['login', 'signUp'] as const)('on %s where that was clicked already', (authMode) => {
-    const session = initialSession({ hasStoredSession: false, authMode });
-    expect(session).toMatchObject({ status: 'signedOut', screen: 'auth', mode: authMode });
   });
 });
 

@@ -39,14 +39,9 @@ const signedOutState: SessionState = {
 };
 
 /** The session a page starts with: something to check only where a session is stored. */
-export const initialSession = (start: {
-  hasStoredSession: boolean;
-  authMode: AuthMode | null;
-}): SessionState => ({
+export const initialSession = (start: { hasStoredSession: boolean }): SessionState => ({
   ...signedOutState,
   status: start.hasStoredSession ? 'checking' : 'signedOut',
-  screen: start.authMode ? 'auth' : 'landing',
-  mode: start.authMode ?? 'login',
 });
 
 const sessionSlice = createSlice({

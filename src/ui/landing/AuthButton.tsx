@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
+import type { AuthMode } from '../../features/session/sessionSlice';
 import { Button } from '../kit/Button';
-
-/** Which form the login / sign-up screen opens on. */
-export type AuthMode = 'login' | 'signup';
 
 export interface AuthButtonProps {
   mode: AuthMode;

@@ -1,4 +1,5 @@
-import { AuthButton, type AuthMode } from './AuthButton';
+import type { AuthMode } from '../../features/session/sessionSlice';
+import { AuthButton } from './AuthButton';
 
 export function Contact({ onAuth }: { onAuth: ((mode: AuthMode) => void) | undefined }) {
   return (

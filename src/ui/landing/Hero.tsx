@@ -1,4 +1,5 @@
-import { AuthButton, type AuthMode } from './AuthButton';
+import type { AuthMode } from '../../features/session/sessionSlice';
+import { AuthButton } from './AuthButton';
 import { HeroWall } from './HeroWall';
 import { QuoteSlip } from './QuoteSlip';
 
@@ -17,7 +18,7 @@ export function Hero({ onAuth }: { onAuth: ((mode: AuthMode) => void) | undefine
             trabalha por conta própria e gosta da conta certa.
           </p>
           <div className="actions">
-            <AuthButton mode="signup" size="large" onAuth={onAuth}>
+            <AuthButton mode="signUp" size="large" onAuth={onAuth}>
               COMEÇAR AGORA
             </AuthButton>
             <AuthButton mode="login" kind="outline" size="large" onAuth={onAuth}>

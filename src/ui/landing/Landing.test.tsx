@@ -13,8 +13,8 @@ const show = (onAuth?: (mode: string) => void) =>
 // Both names are in the page; the window's width decides which of them is seen and read.
 test.each([
   [/Log In/, 'login'],
-  [/Sign Up/, 'signup'],
-  ['COMEÇAR AGORA', 'signup'],
+  [/Sign Up/, 'signUp'],
+  ['COMEÇAR AGORA', 'signUp'],
   ['SAIBA MAIS', 'login'],
   ['ENTRE EM CONTATO', 'login'],
 ])('%s leads to %s, with and without the app', async (name, mode) => {

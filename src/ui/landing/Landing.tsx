@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AuthMode } from './AuthButton';
+import type { AuthMode } from '../../features/session/sessionSlice';
 import { Benefits } from './Benefits';
 import { Contact } from './Contact';
 import { Features } from './Features';

@@ -1,5 +1,6 @@
 import { Mark } from '../kit/Mark';
-import { AuthButton, type AuthMode } from './AuthButton';
+import type { AuthMode } from '../../features/session/sessionSlice';
+import { AuthButton } from './AuthButton';
 
 /** One name on wide windows, a Portuguese one below 768 px; only what is seen is read. */
 function Name({ wide, narrow }: { wide: string; narrow: string }) {
@@ -30,7 +31,7 @@ export function LandingHeader({ onAuth }: { onAuth: ((mode: AuthMode) => void) |
           <AuthButton mode="login" kind="text" onAuth={onAuth}>
             <Name wide="Log In" narrow="Entrar" />
           </AuthButton>
-          <AuthButton mode="signup" onAuth={onAuth}>
+          <AuthButton mode="signUp" onAuth={onAuth}>
             <Name wide="Sign Up" narrow="Cadastrar" />
           </AuthButton>
         </div>
