@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { signingSecret } from './auth/secret';
 import { tokenMint } from './auth/tokens';
 import type { Database } from './database/database';
+import { engineModule } from './database/engineModule';
 import { dataFolder, prepareFolder } from './database/folder';
 import { type FolderLock, lockFolder } from './database/lock';
 import { type Migration, readMigrations } from './database/migrations';
@@ -53,6 +54,8 @@ async function openStorage(options: ServerOptions, log: (line: string) => void):
     return { database: await openInMemory(migrations), secret: randomBytes(48), lock: null };
   }
   const folder = dataFolder(options.dataDir);
+  // Compiled by other threads, beside all that comes before it is needed.
+  void engineModule();
   await prepareFolder(folder);
   const lock = await lockFolder(folder);
   try {

@@ -3,6 +3,7 @@ import { asSqlError, type Database, type Sql, type TextRow } from './database';
 import { diskWatch } from './diskSpace';
 import { DurableFiles, durableParameters } from './durableFiles';
 import { EngineError } from './engineError';
+import { engineModule } from './engineModule';
 
 /** The PostgreSQL major version inside PGlite: a data folder of another one does not open. */
 export const POSTGRES_MAJOR = 18;
@@ -55,8 +56,10 @@ function reason(error: unknown): string {
 /** Starts PGlite on a folder, or in memory. */
 async function startEngine(folder: string | null): Promise<PGlite> {
   let death: EngineError | null = null;
+  const pgliteWasmModule = await engineModule();
   const engine = await PGlite.create({
     parsers: textParsers,
+    ...(pgliteWasmModule !== null && { pgliteWasmModule }),
     ...(folder === null
       ? { dataDir: 'memory://' }
       : {
