@@ -5,9 +5,7 @@ import { GatewayError, type GatewayFailure, type Log, type Repository } from './
 import { Malformed } from './rows/decode';
 import type { RowCodec } from './rows/rowCodec';
 import type { BackendClient } from './supabaseClient';
-
-/** Rows asked for in one request; the hosted service sends no more than 1,000 and does not say so. */
-const PAGE = 1000;
+import { isRecord, readWhole, type End, type Gap, type PagedList } from './wholeList';
 
 interface Answer<T> {
   data: T;
@@ -32,20 +30,17 @@ function unwrap<T>({ data, error, status }: Answer<T | null>): T {
   return data;
 }
 
-/** The filter for what comes after `last` in a descending order: (a < x) or (a = x and b < y) … */
-function after(order: readonly string[], last: Record<string, unknown>): string {
-  const quoted = (column: string): string => `"${String(last[column])}"`;
+/** The filter for what lies beyond `row` in an order by columns: (a < x) or (a = x and b < y) … */
+function beyond(order: readonly string[], row: Record<string, unknown>, side: 'lt' | 'gt'): string {
+  const quoted = (column: string): string => `"${String(row[column])}"`;
   return order
     .map((column, index) => {
       const equal = order.slice(0, index).map((before) => `${before}.eq.${quoted(before)}`);
-      const parts = [...equal, `${column}.lt.${quoted(column)}`];
+      const parts = [...equal, `${column}.${side}.${quoted(column)}`];
       return parts.length === 1 ? parts[0] : `and(${parts.join(',')})`;
     })
     .join(',');
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** One table of a Supabase project as a repository. */
 export function supabaseRepository<
@@ -70,59 +65,45 @@ export function supabaseRepository<
     return records;
   }
 
-  /** What the next page comes after: the last row of this one; null where there is none. */
-  function keyOf(rows: readonly unknown[]): Record<string, unknown> | null {
-    const last = rows.at(-1);
-    if (last === undefined) return null;
-    if (!isRecord(last)) throw new GatewayError('refused', `${table}: a row is not an object`);
-    return last;
-  }
-
   function decodeOne(row: unknown): T {
     const [record] = decodeAll([row]);
     if (!record) throw new GatewayError('network', `${table}: the stored row could not be read`);
     return record;
   }
 
-  async function page(userId: string, last: Record<string, unknown> | null) {
-    const filtered = client
-      .from(table)
-      .select('*', last ? {} : { count: 'exact' })
-      .eq('user_id', userId);
+  async function page(
+    userId: string,
+    { after, before }: Gap,
+    { end, limit, count }: { end: End; limit: number; count: boolean },
+  ) {
     const [first = 'id'] = order;
+    let rows = client
+      .from(table)
+      .select('*', count ? { count: 'exact' } : {})
+      .eq('user_id', userId);
     // The first condition repeats the leading one, in a form that an index can start from.
-    const beyond = last ? filtered.lte(first, last[first]).or(after(order, last)) : filtered;
+    if (after) rows = rows.lte(first, after[first]).or(beyond(order, after, 'lt'));
+    if (before) rows = rows.gte(first, before[first]).or(beyond(order, before, 'gt'));
     const ordered = order.reduce(
-      (query, column) => query.order(column, { ascending: false }),
-      beyond,
+      (query, column) => query.order(column, { ascending: end === 'oldest' }),
+      rows,
     );
     // Without the client's own quiet retries (7 s in all): who waits for an answer is told sooner,
     // and the sagas try again.
-    const answer = await ordered.limit(PAGE).retry(false);
-    const rows: unknown[] = unwrap<unknown[]>(answer);
-    return { rows, total: answer.count };
+    const answer = await ordered.limit(limit).retry(false);
+    return { rows: unwrap<unknown[]>(answer), total: answer.count };
   }
 
   return {
-    async list(userId) {
-      const { rows: first, total } = await page(userId, null);
-      const records: T[] = [];
-      // The count tells that one page holds it all; later, a page that is not full is the last one.
-      // This server's pages get as long as the first, which may be shorter than what was asked for.
-      let rows = first;
-      let last = first.length === total ? null : keyOf(first);
-      for (;;) {
-        // Asked for before the rows at hand are decoded: the one takes place while the other waits.
-        const next = last === null ? null : page(userId, last);
-        records.push(...decodeAll(rows));
-        if (next === null) return records;
-        ({ rows } = await next);
-        const key = keyOf(rows);
-        if (key !== null && key['id'] === last?.['id']) {
-          throw new GatewayError('refused', `${table}: the server sends the same page again`);
-        }
-        last = rows.length < first.length ? null : key;
-      }
+    list(userId) {
+      const everything = { after: null, before: null };
+      const paged: PagedList = {
+        order,
+        readFirst: (limit) => page(userId, everything, { end: 'newest', limit, count: true }),
+        read: async (gap, end, limit) =>
+          (await page(userId, gap, { end, limit, count: false })).rows,
+      };
+      return readWhole(paged, decodeAll);
     },
 
     async insert(userId, id, draft) {

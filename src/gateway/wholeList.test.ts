@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { readWhole, type PagedList } from './wholeList';
+
+const ORDER = ['rank', 'id'] as const;
+
+interface Item {
+  rank: number;
+  id: number;
+}
+
+const newestFirst = (a: Item, b: Item): number => b.rank - a.rank || b.id - a.id;
+const isItem = (row: unknown): row is Item => typeof row === 'object' && row !== null;
+
+/** Few ranks, so that many rows share one and only the id tells them apart. */
+const item = (id: number): Item => ({ rank: id % 7, id });
+const items = (count: number): Item[] => Array.from({ length: count }, (_, id) => item(id));
+
+/** A list on a server that sends no more than `cap` rows, where others write before each answer. */
+function server(count: number, cap: number, write: (rows: Item[]) => Item[] = (rows) => rows) {
+  let rows = items(count);
+  const requests: string[] = [];
+  let waits = 0;
+  let waiting = false;
+  const answer = async (name: string, select: (sorted: Item[]) => Item[]): Promise<Item[]> => {
+    requests.push(name);
+    // What is asked for side by side is one wait.
+    if (!waiting) waits += 1;
+    waiting = true;
+    await new Promise(setImmediate);
+    waiting = false;
+    rows = write(rows);
+    return select([...rows].sort(newestFirst)).slice(0, cap);
+  };
+  const list: PagedList = {
+    order: ORDER,
+    readFirst: async (limit) => {
+      let total = 0;
+      const first = await answer('first', (sorted) => {
+        total = sorted.length;
+        return sorted.slice(0, limit);
+      });
+      return { rows: first, total };
+    },
+    read: ({ after, before }, end, limit) =>
+      answer(end, (sorted) => {
+        const between = sorted.filter(
+          (row) =>
+            (!isItem(after) || newestFirst(row, after) > 0) &&
+            (!isItem(before) || newestFirst(row, before) < 0),
+        );
+        return (end === 'newest' ? between : between.reverse()).slice(0, limit);
+      }),
+  };
+  return {
+    list,
+    requests,
+    waits: () => waits,
+    left: () => rows,
+    read: () => readWhole(list, (some) => some.filter(isItem)),
+  };
+}
+
+it.each([
+  [0, 1000, 1, 1],
+  [1, 1000, 1, 1],
+  [1000, 1000, 1, 1],
+  [1001, 1000, 2, 2],
+  [1999, 1000, 2, 2],
+  // As many as fill the pages: one row from the other end shows that there are no more.
+  [2000, 1000, 3, 2],
+  [2500, 1000, 3, 2],
+  [10_000, 1000, 11, 6],
+  [10_500, 1000, 11, 6],
+  [100_000, 1000, 101, 51],
+  // A server that is set to send less than was asked for.
+  [1000, 400, 3, 2],
+  [800, 400, 3, 2],
+  [3, 1, 4, 3],
+])('%i rows, %i at a time, take %i requests and %i waits', async (count, cap, requests, waits) => {
+  const subject = server(count, cap);
+  expect(await subject.read()).toEqual(items(count).sort(newestFirst));
+  expect(subject.requests).toHaveLength(requests);
+  expect(subject.waits()).toBe(waits);
+});
+
+it('needs no count: without one, a page that is not full is the last', async () => {
+  const { list, requests } = server(2500, 1000);
+  const uncounted: PagedList = {
+    ...list,
+    readFirst: async (limit) => ({ ...(await list.readFirst(limit)), total: null }),
+  };
+  const rows = await readWhole(uncounted, (some) => some.filter(isItem));
+  expect(rows).toEqual(items(2500).sort(newestFirst));
+  expect(requests).toEqual(['first', 'newest', 'newest']);
+});
+
+it('rows that come or go meanwhile neither hide nor double others', async () => {
+  const writes = fc.array(
+    fc.record({
+      remove: fc.array(fc.nat(60), { maxLength: 40 }),
+      insert: fc.array(fc.record({ rank: fc.nat(6), id: fc.integer({ min: 100, max: 400 }) }), {
+        maxLength: 12,
+      }),
+    }),
+    { maxLength: 12 },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(60),
+      fc.integer({ min: 1, max: 9 }),
+      writes,
+      async (count, cap, all) => {
+        const removed = new Set<number>();
+        const seen = new Map(items(count).map((row) => [row.id, row]));
+        const script = [...all];
+        const subject = server(count, cap, (rows) => {
+          const { remove, insert } = script.shift() ?? { remove: [], insert: [] };
+          const fresh = insert.filter(({ id }) => !seen.has(id));
+          for (const row of fresh) seen.set(row.id, row);
+          for (const id of remove) removed.add(id);
+          const kept = rows.filter(({ id }) => !remove.includes(id));
+          return [...kept, ...new Map(fresh.map((row) => [row.id, row])).values()];
+        });
+        const read = await subject.read();
+        const ids = new Set(read.map(({ id }) => id));
+        expect(ids.size).toBe(read.length);
+        const untouched = items(count).filter(({ id }) => !removed.has(id));
+        const wasThere = (row: Item): boolean => row.id < count && !removed.has(row.id);
+        expect(read.filter(wasThere)).toEqual(untouched.sort(newestFirst));
+        expect(read.filter(({ id }) => !seen.has(id))).toEqual([]);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+it('a row that moves from one end to the other does not end the search', async () => {
+  // Between the two first answers for the gap, the last row of the one comes to lie in the other.
+  let answers = 0;
+  const subject = server(12, 3, (rows) => {
+    answers += 1;
+    if (answers !== 3) return rows;
+    const [moved] = [...rows].sort(newestFirst).slice(5, 6);
+    return rows.map((row) => (row === moved ? { ...row, rank: -1 } : row));
+  });
+  const read = await subject.read();
+  expect(new Set(read.map(({ id }) => id)).size).toBe(12);
+});
+
+it('records are made of what is there while more is on its way', async () => {
+  const subject = server(3500, 1000);
+  const asked: number[] = [];
+  await readWhole(subject.list, (rows) => {
+    if (rows.length > 0) asked.push(subject.requests.length);
+    return [];
+  });
+  // The first page after three requests, its two neighbours after five.
+  expect(asked[0]).toBe(3);
+  expect(subject.requests.length).toBe(asked.at(-1));
+});
