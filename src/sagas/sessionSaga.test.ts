@@ -1,6 +1,7 @@
-import { aClient, aUser } from '../../test/builders';
+import { aClient, aClientDraft, aUser } from '../../test/builders';
 import { startApp, startSignedIn } from '../../test/app';
 import { fakeGateway } from '../../test/fakeGateway';
+import { clientsActions } from '../features/clients/clientsSlice';
 import type { AuthFailure } from '../features/session/authFailure';
 import { sessionActions } from '../features/session/sessionSlice';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
@@ -367,6 +368,70 @@ describe('signing out', () => {
     await app.settle();
     expect(app.types()).toEqual(['session/signInRequested', 'session/signedIn', ...loading]);
     expect(app.state().clients.ids).toHaveLength(1);
+  });
+});
+
+describe('a write that is still on its way when its user signs out', () => {
+  const write = clientsActions.createRequested({ id: 'n1', draft: aClientDraft() });
+
+  /** Marina saves a client and signs out before it reaches the backend. */
+  const startOnItsWay = async () => {
+    const app = await startSignedIn(undefined, marina);
+    app.gateway.accounts.push({ ...bento, password: credentials.password });
+    const release = app.gateway.traffic.hold('clients.insert');
+    app.dispatch(write);
+    app.dispatch(sessionActions.signOutRequested());
+    await app.settle();
+    expect(app.state().session.status).toBe('signedOut');
+    return { ...app, release };
+  };
+
+  test('is waited for by the next load of the same user', async () => {
+    const app = await startOnItsWay();
+    app.dispatch(sessionActions.signInRequested(credentials));
+    await app.settle();
+    expect(app.state().session).toMatchObject({ status: 'signedIn', ready: false });
+    app.gateway.signedInAs = marina;
+    app.release();
+    await app.settle();
+    expect(app.state().session.ready).toBe(true);
+    expect(app.state().clients.ids).toEqual(['n1']);
+    expect(app.gateway.traffic.names('clients.list')).toHaveLength(1);
+  });
+
+  test('also when it fails', async () => {
+    const app = await startSignedIn(undefined, marina);
+    app.gateway.traffic.fail('clients.insert', 'network');
+    app.dispatch(write);
+    app.gateway.announce({ type: 'signedOut' });
+    app.gateway.announce({ type: 'signedIn', user: marina });
+    await app.settle();
+    expect(app.state().session.ready).toBe(true);
+  });
+
+  test('is not waited for long: what it changed is read again afterwards', async () => {
+    const app = await startOnItsWay();
+    app.dispatch(sessionActions.signInRequested(credentials));
+    await app.settle(2_999);
+    expect(app.state().session.ready).toBe(false);
+    await app.settle(1);
+    expect(app.state().session.ready).toBe(true);
+    expect(app.state().clients.ids).toEqual([]);
+    app.release();
+    await app.settle();
+    expect(app.state().clients.ids).toEqual(['n1']);
+    expect(app.state().session.ready).toBe(true);
+  });
+
+  test('is nothing that another user would wait for', async () => {
+    const app = await startOnItsWay();
+    app.forget();
+    app.dispatch(sessionActions.signInRequested({ ...credentials, email: bento.email }));
+    await app.settle();
+    expect(app.state().session).toMatchObject({ user: bento, ready: true });
+    app.release();
+    await app.settle(10_000);
+    expect(app.types()).toEqual(['session/signInRequested', 'session/signedIn', ...loading]);
   });
 });
 

@@ -7,6 +7,7 @@ import type { SessionEvent } from '../gateway/gateway';
 import { authSaga } from './authSaga';
 import type { Dependencies } from './dependencies';
 import { restoreSaga } from './restoreSaga';
+import { createTravelling, type Travelling } from './travelling';
 import { userSaga } from './userSaga';
 
 /**
@@ -36,6 +37,7 @@ function* followSession(
 ): SagaGenerator<never> {
   // Widened: TypeScript would follow the assignment and take it for always null.
   let current = null as Current | null;
+  const travelling = createTravelling();
 
   for (;;) {
     const event: SessionEvent = yield* take(events);
@@ -53,7 +55,7 @@ function* followSession(
       } else if (event.type === 'signedIn') {
         current = null;
         if (left) yield* leave(left);
-        current = yield* enter(event.user, dependencies);
+        current = yield* enter(event.user, dependencies, travelling);
       }
     } catch (error) {
       dependencies.log('The session loop failed', { event: event.type, error });
@@ -61,9 +63,13 @@ function* followSession(
   }
 }
 
-function* enter(user: User, dependencies: Dependencies): SagaGenerator<Current> {
+function* enter(
+  user: User,
+  dependencies: Dependencies,
+  travelling: Travelling,
+): SagaGenerator<Current> {
   yield* put(sessionActions.signedIn(user));
-  return { user, task: yield* fork(safeUserSaga, user.id, dependencies) };
+  return { user, task: yield* fork(safeUserSaga, user.id, dependencies, travelling) };
 }
 
 /** Ends what goes on for the user, and only then tells the lists to empty themselves. */
@@ -75,9 +81,13 @@ function* leave(current: Current | null): SagaGenerator<void> {
 }
 
 /** An unexpected exception is logged and does not take the session loop down. */
-function* safeUserSaga(userId: string, dependencies: Dependencies): SagaGenerator<void> {
+function* safeUserSaga(
+  userId: string,
+  dependencies: Dependencies,
+  travelling: Travelling,
+): SagaGenerator<void> {
   try {
-    yield* call(userSaga, userId, dependencies);
+    yield* call(userSaga, userId, dependencies, travelling);
   } catch (error) {
     dependencies.log('The sagas of the signed-in user stopped', error);
   }

@@ -1,4 +1,4 @@
-import { all, call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, delay, fork, put, race, select, type SagaGenerator } from 'typed-redux-saga';
 
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
 import { expensesActions, expensesSelectors } from '../features/expenses/expensesSlice';
@@ -12,43 +12,51 @@ import type { Dependencies } from './dependencies';
 import { createExclusively } from './exclusively';
 import { loadTable, reloadSaga } from './loadSaga';
 import { pendingSaga } from './pendingSaga';
+import type { Travelling } from './travelling';
+
+/** How long the first load waits for writes that an earlier session has sent (ms). */
+const PATIENCE = 3_000;
 
 /**
  * Everything that happens for one signed-in user, from loading the five lists to the last save.
  * Signing out cancels it as a whole, so that nothing of one user reaches the next.
  */
-export function* userSaga(userId: string, dependencies: Dependencies): SagaGenerator<void> {
+export function* userSaga(
+  userId: string,
+  dependencies: Dependencies,
+  travelling: Travelling,
+): SagaGenerator<void> {
   const { gateway, log } = dependencies;
   const shared = { userId, log, exclusively: createExclusively() };
 
   const clients = {
     ...shared,
     actions: clientsActions,
-    repository: gateway.clients,
+    repository: travelling.noting(gateway.clients),
     read: (id: string) => select(clientsSelectors.selectById, id),
   };
   const quotes = {
     ...shared,
     actions: quotesActions,
-    repository: gateway.quotes,
+    repository: travelling.noting(gateway.quotes),
     read: (id: string) => select(quotesSelectors.selectById, id),
   };
   const projects = {
     ...shared,
     actions: projectsActions,
-    repository: gateway.projects,
+    repository: travelling.noting(gateway.projects),
     read: (id: string) => select(projectsSelectors.selectStored, id),
   };
   const payments = {
     ...shared,
     actions: paymentsActions,
-    repository: gateway.payments,
+    repository: travelling.noting(gateway.payments),
     read: (id: string) => select(paymentsSelectors.selectStored, id),
   };
   const expenses = {
     ...shared,
     actions: expensesActions,
-    repository: gateway.expenses,
+    repository: travelling.noting(gateway.expenses),
     read: (id: string) => select(expensesSelectors.selectById, id),
   };
 
@@ -84,12 +92,23 @@ export function* userSaga(userId: string, dependencies: Dependencies): SagaGener
   yield* fork(() => reloadSaga(payments, gateway.onResume));
   yield* fork(() => reloadSaga(expenses, gateway.onResume));
 
-  yield* all([
-    call(() => loadTable(clients)),
-    call(() => loadTable(quotes)),
-    call(() => loadTable(projects)),
-    call(() => loadTable(payments)),
-    call(() => loadTable(expenses)),
-  ]);
+  function* loadAll(): SagaGenerator<void> {
+    yield* all([
+      call(() => loadTable(clients)),
+      call(() => loadTable(quotes)),
+      call(() => loadTable(projects)),
+      call(() => loadTable(payments)),
+      call(() => loadTable(expenses)),
+    ]);
+  }
+
+  // What an earlier session of this user has sent may still change what the load would find.
+  const landing = travelling.landing(userId);
+  const wait = landing && (yield* race({ landed: call(() => landing), late: delay(PATIENCE) }));
+  yield* loadAll();
   yield* put(sessionActions.dataReady());
+  if (wait?.late) {
+    yield* call(() => landing);
+    yield* loadAll();
+  }
 }
