@@ -77,12 +77,23 @@ async function noteFiles(folder: DataFolder): Promise<void> {
   await writeManifest(folder.database).catch(() => undefined);
 }
 
-/** Notes the files beside the first requests, which need not wait for it. */
-function noteMeanwhile(folder: DataFolder, database: Database): Database {
-  const noted = noteFiles(folder);
+/** How long after the opening the files are noted, in milliseconds: the first requests come first. */
+const NOTED_AFTER = 1_000;
+
+/**
+ * Notes the files a moment later. Until then the list of the last time holds: files of ours never
+ * shrink.
+ */
+function noteLater(folder: DataFolder, database: Database): Database {
+  let noted: Promise<void> | null = null;
+  const timer = setTimeout(() => {
+    noted = noteFiles(folder);
+  }, NOTED_AFTER);
+  timer.unref();
   return {
     ...database,
     close: async () => {
+      clearTimeout(timer);
       // Files change as the database closes: half a list of before would look like damage.
       await noted;
       await database.close();
@@ -111,7 +122,7 @@ export async function openDatabase(
   try {
     const pending = await pendingMigrations(database, migrations);
     const [first] = pending;
-    if (first === undefined) return noteMeanwhile(folder, database);
+    if (first === undefined) return noteLater(folder, database);
 
     await database.close();
     const copy = await backUpDatabase(folder, first.name.replace(/\.sql$/, ''), new Date());
