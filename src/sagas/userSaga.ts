@@ -107,7 +107,7 @@ export function* userSaga(
   const wait = landing && (yield* race({ landed: call(() => landing), late: delay(PATIENCE) }));
   yield* loadAll();
   yield* put(sessionActions.dataReady());
-  if (wait?.late) {
+  if (landing && wait?.late) {
     yield* call(() => landing);
     yield* loadAll();
   }
