@@ -1,24 +1,39 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useCallback, useEffect } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
 
 import {
   prefilledAmount,
   type PaymentFormOutput,
   type PaymentFormValues,
 } from '../../features/payments/paymentForm';
+import type { Project } from '../../features/projects/project';
 import { projectsSelectors, selectPayableProjects } from '../../features/projects/projectsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { Field } from '../kit/Field';
+import { LongSelect } from '../kit/LongSelect';
 import { Select } from '../kit/Select';
 
 export type PaymentFormApi = UseFormReturn<PaymentFormValues, unknown, PaymentFormOutput>;
+
+const NO_CHOICE = { value: '', label: 'Selecione um projeto' };
+
+const toChoice = ({ id, name }: Project) => ({ value: id, label: name });
 
 /** The projects that are completed or in progress; picking one fills in its quote's total. */
 export function ProjectField({ form }: { form: PaymentFormApi }) {
   const payable = useAppSelector(selectPayableProjects);
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const quotes = useAppSelector(quotesSelectors.selectEntities);
-  const { register, setValue, formState } = form;
+  const { control, setValue, formState } = form;
+  const { field } = useController({ control, name: 'projectId' });
+  const { value, onChange } = field;
+  const chosen = payable.find(({ id }) => id === value);
+  const choices = useCallback(() => payable.map(toChoice), [payable]);
+  // Deleted or no longer payable while the form was open: the select shows no choice.
+  useEffect(() => {
+    if (value !== '' && !chosen) setValue('projectId', '');
+  }, [value, chosen, setValue]);
   const prefill = (projectId: string) => {
     const quoteId = projects[projectId]?.quoteId ?? null;
     const total = quoteId === null ? null : (quotes[quoteId]?.totalValue ?? null);
@@ -35,20 +50,17 @@ export function ProjectField({ form }: { form: PaymentFormApi }) {
           : undefined
       }
     >
-      <Select
-        {...register('projectId', {
-          onChange: (event: { target: { value: string } }) => {
-            prefill(event.target.value);
-          },
-        })}
-      >
-        <option value="">Selecione um projeto</option>
-        {payable.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <LongSelect
+        {...field}
+        rows={payable}
+        lead={NO_CHOICE}
+        chosen={chosen && toChoice(chosen)}
+        choices={choices}
+        onChange={(event) => {
+          onChange(event);
+          prefill(event.target.value);
+        }}
+      />
     </Field>
   );
 }

@@ -1,5 +1,5 @@
-import type { ChangeEvent } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useCallback, type ChangeEvent } from 'react';
+import { useController } from 'react-hook-form';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { suggestedProjectName } from '../../features/projects/projectFromQuote';
@@ -7,6 +7,7 @@ import type { Quote } from '../../features/quotes/quote';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { Field } from '../kit/Field';
+import { LongSelect } from '../kit/LongSelect';
 import { Select } from '../kit/Select';
 import type { ProjectFormApi } from './formTypes';
 import { quoteLabel } from './labels';
@@ -17,11 +18,18 @@ interface QuoteFieldProps {
   quotes: readonly Quote[];
 }
 
+const NO_CHOICE = { value: '', label: 'Selecione um orçamento aprovado' };
+
 /** The choice of an approved quote, which suggests the project's name. */
 export function QuoteField({ form, quotes }: QuoteFieldProps) {
   const clients = useAppSelector(clientsSelectors.selectEntities);
-  const chosen = useWatch({ control: form.control, name: 'quoteId' });
-  const { onChange, ...field } = form.register('quoteId');
+  const { field } = useController({ control: form.control, name: 'quoteId' });
+  const chosen = quotes.find(({ id }) => id === field.value);
+  const toChoice = useCallback(
+    (quote: Quote) => ({ value: quote.id, label: quoteLabel(quote, clients) }),
+    [clients],
+  );
+  const choices = useCallback(() => quotes.map(toChoice), [quotes, toChoice]);
 
   const suggestion = (quoteId: string): string => {
     const quote = quotes.find(({ id }) => id === quoteId);
@@ -34,7 +42,7 @@ export function QuoteField({ form, quotes }: QuoteFieldProps) {
     const name = form.getValues('name');
     // A name that is still the last suggestion has not been edited.
     const isEdited = name.trim() !== '' && name !== suggestion(form.getValues('quoteId'));
-    void onChange(event);
+    field.onChange(event);
     if (isEdited) return;
     form.setValue('name', suggestion(event.target.value), {
       shouldDirty: true,
@@ -53,14 +61,14 @@ export function QuoteField({ form, quotes }: QuoteFieldProps) {
           : undefined
       }
     >
-      <Select {...field} value={chosen} onChange={choose}>
-        <option value="">Selecione um orçamento aprovado</option>
-        {quotes.map((quote) => (
-          <option key={quote.id} value={quote.id}>
-            {quoteLabel(quote, clients)}
-          </option>
-        ))}
-      </Select>
+      <LongSelect
+        {...field}
+        rows={quotes}
+        lead={NO_CHOICE}
+        chosen={chosen && toChoice(chosen)}
+        choices={choices}
+        onChange={choose}
+      />
     </Field>
   );
 }

@@ -1,21 +1,13 @@
-import { memo } from 'react';
+import { useCallback } from 'react';
 import { useController, type Control } from 'react-hook-form';
 
+import type { Client } from '../../features/clients/client';
 import { clientsSelectors, selectClientsByName } from '../../features/clients/clientsSlice';
 import type { QuoteDraft } from '../../features/quotes/quote';
 import type { QuoteFormValues } from '../../features/quotes/quoteForm';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector, useAppStore } from '../../store/hooks';
 import { Field } from '../kit/Field';
-import { Select } from '../kit/Select';
-
-/** Thousands of choices are not rendered again by what is typed elsewhere in the form. */
-const ClientOptions = memo(function ClientOptions() {
-  return useAppSelector(selectClientsByName).map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ));
-});
+import { LongSelect } from '../kit/LongSelect';
 
 export interface QuoteClientFieldProps {
   control: Control<QuoteFormValues, unknown, QuoteDraft>;
@@ -23,12 +15,18 @@ export interface QuoteClientFieldProps {
   error: string | undefined;
 }
 
+const toChoice = ({ id, name }: Client) => ({ value: id, label: name });
+
 /** Whose quote it is; a client who was deleted shows as a choice that cannot be made again. */
 export function QuoteClientField({ control, isNew, error }: QuoteClientFieldProps) {
+  const store = useAppStore();
+  const rows = useAppSelector(clientsSelectors.selectAll);
   const clients = useAppSelector(clientsSelectors.selectEntities);
   const noClients = useAppSelector(clientsSelectors.selectIsEmpty);
   const { field } = useController({ control, name: 'clientId' });
-  const lacksChoice = !(field.value in clients);
+  // Sorting thousands of them takes longer than anything else here: it waits for its use.
+  const choices = useCallback(() => selectClientsByName(store.getState()).map(toChoice), [store]);
+  const client = clients[field.value];
   const placeholder =
     isNew && field.value === '' ? 'Selecione um cliente' : 'Cliente não encontrado';
   return (
@@ -39,14 +37,13 @@ export function QuoteClientField({ control, isNew, error }: QuoteClientFieldProp
       error={error}
       hint={noClients ? 'Você ainda não tem clientes: crie um cliente primeiro.' : undefined}
     >
-      <Select {...field}>
-        {lacksChoice && (
-          <option value={field.value} disabled>
-            {placeholder}
-          </option>
-        )}
-        <ClientOptions />
-      </Select>
+      <LongSelect
+        {...field}
+        rows={rows}
+        lead={client ? null : { value: field.value, label: placeholder, disabled: true }}
+        chosen={client && toChoice(client)}
+        choices={choices}
+      />
     </Field>
   );
 }
