@@ -557,6 +557,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       for (const [onConflict, code] of [
         ['id.(((', 'PGRST100'],
         ['(', 'PGRST100'],
+        ['id,,name', 'PGRST100'],
         ['nothing', '42703'],
       ] as const) {
         const row = { id: randomUUID(), name: 'Alvo' };
@@ -785,6 +786,20 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         expect(await code(path)).toEqual([path, status, expected]);
       }
       const post = (body: string): RequestInit => ({ method: 'POST', body });
+      for (const [columns, expected] of [
+        ['', 'PGRST100'],
+        ['(', 'PGRST100'],
+        ['name,,phone', 'PGRST100'],
+        ['name,', 'PGRST100'],
+        ['"name', 'PGRST100'],
+        ['nope', 'PGRST204'],
+      ] as const) {
+        for (const method of ['POST', 'PATCH']) {
+          const path = `clients?columns=${encodeURIComponent(columns)}${method === 'PATCH' ? '&name=eq.x' : ''}`;
+          const answer = await code(path, { method, body: '{"name":"x"}' });
+          expect(answer).toEqual([path, 400, expected]);
+        }
+      }
       for (const [body, status, expected] of [
         ['', 400, 'PGRST102'],
         ['{', 400, 'PGRST102'],

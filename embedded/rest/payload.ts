@@ -1,7 +1,7 @@
 import { depthOf } from '../http/depth';
 import type { Table } from './catalogue';
+import { parseNames } from './names';
 import { RestError } from './restError';
-import { splitTopLevel, unquoted } from './scanner';
 
 /** The rows of an insert or update. */
 export interface Payload {
@@ -54,6 +54,7 @@ function keysOf(rows: readonly object[]): readonly string[] {
  * @param named - the query parameter `columns`, which bulk inserts of supabase-js carry.
  */
 export function parsePayload(table: Table, body: string, named: string | null): Payload {
+  const listed = named === null ? null : parseNames('columns', named);
   if (depthOf(body) > MAX_DEPTH) throw invalid('The body is nested too deeply');
   const rows = parse(body);
   if (rows.length > MAX_ROWS) {
@@ -64,8 +65,7 @@ export function parsePayload(table: Table, body: string, named: string | null): 
       `At most ${String(MAX_ROWS)} rows can be written at once`,
     );
   }
-  const listed = named === null ? null : splitTopLevel(named);
-  const columns = listed === null ? keysOf(rows) : listed.map((name) => unquoted(name.trim()));
+  const columns = listed ?? keysOf(rows);
   for (const name of columns) {
     if (!table.columns.has(name)) {
       throw new RestError(

@@ -1,10 +1,10 @@
 import { quoted, type Table } from './catalogue';
 import { Parameters, parseCondition } from './condition';
+import { parseNames } from './names';
 import { type Payload, parsePayload } from './payload';
 import type { Preferences } from './preferences';
 import { parseRange, type RowRange } from './range';
-import { RestError, unparsable, unsupported } from './restError';
-import { splitTopLevel, unquoted } from './scanner';
+import { RestError, unsupported } from './restError';
 import { parseOrder, parseSelect } from './selection';
 
 /** One request as SQL. `text` answers with the columns `body` (JSON) and `rows` (how many). */
@@ -85,9 +85,7 @@ function conflictClause(
 ): string {
   if (resolution === null) return '';
   const listed = query.get('on_conflict');
-  const names = listed === null ? table.primaryKey : splitTopLevel(listed);
-  if (names === null) throw unparsable('on_conflict', listed ?? '');
-  const keys = names.map((name) => unquoted(name.trim()));
+  const keys = listed === null ? table.primaryKey : parseNames('on_conflict', listed);
   for (const key of keys) {
     if (!table.columns.has(key))
       throw new RestError(400, '42703', `column "${key.slice(0, 100)}" does not exist`);
