@@ -50,11 +50,11 @@ describe('restoring', () => {
     expect(app.gateway.traffic.calls).toEqual([]);
   });
 
-  test('a stored session that has expired leads to the login screen', async () => {
+  test('a stored session that has expired leads to the landing page', async () => {
     const app = startApp({ hasStoredSession: true });
     await app.settle();
-    expect(app.state().session).toMatchObject({ status: 'signedOut', screen: 'auth' });
-    expect(app.types()).toEqual(['session/signedOut']);
+    expect(app.state().session).toMatchObject({ status: 'signedOut', screen: 'landing' });
+    expect(app.actions).toEqual([sessionActions.signedOut({ lost: false })]);
   });
 
   test('without a network it goes on checking, tries again with growing pauses, and is back with it', async () => {
@@ -112,7 +112,7 @@ describe('restoring', () => {
     await app.settle();
     release();
     await app.settle();
-    expect(app.state().session.status).toBe('signedOut');
+    expect(app.state().session).toMatchObject({ status: 'signedOut', screen: 'landing' });
   });
 });
 
@@ -299,7 +299,7 @@ describe('signing out', () => {
     app.gateway.announce({ type: 'signedOut' });
     await app.settle();
     expect(app.actions).toEqual([sessionActions.signedOut({ lost: true })]);
-    expect(app.state().session).toMatchObject({ status: 'signedOut', screen: 'auth' });
+    expect(app.state().session).toMatchObject({ status: 'signedOut', screen: 'auth', lost: true });
     expect(app.state().clients.ids).toEqual([]);
   });
 

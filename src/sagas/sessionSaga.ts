@@ -76,8 +76,10 @@ function* enter(
 function* leave(current: Current | null): SagaGenerator<void> {
   if (current) yield* cancel(current.task);
   const { status, pending } = yield* select(selectSession);
-  // While somebody is signed in, only the sign-out that they asked for can be pending.
-  if (status !== 'signedOut') yield* put(sessionActions.signedOut({ lost: !pending }));
+  if (status === 'signedOut') return;
+  // While somebody is signed in, only the sign-out that they asked for can be pending. A stored
+  // session that cannot be restored is no loss to speak of: nobody was signed in on this page.
+  yield* put(sessionActions.signedOut({ lost: status === 'signedIn' && !pending }));
 }
 
 /** An unexpected exception is logged and does not take the session loop down. */

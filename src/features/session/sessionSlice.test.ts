@@ -43,7 +43,18 @@ describe('the login / sign-up screen', () => {
     const { signedIn, signedOut } = sessionActions;
     const user = signedIn(aUser());
     expect(after(user, signedOut({ lost: false }))).toEqual(start);
-    expect(after(user, signedOut({ lost: true }))).toEqual({ ...start, screen: 'auth' });
+    expect(after(user, signedOut({ lost: true }))).toEqual({ ...start, screen: 'auth', lost: true });
+  });
+
+  test.each([
+    sessionActions.signInRequested({ email: 'a@b.c', password: 'x' }),
+    sessionActions.authModeChosen('signUp'),
+    sessionActions.landingOpened(),
+    sessionActions.signedIn(aUser()),
+  ])('after $type nothing is said about the lost session any more', (action) => {
+    const lost = sessionActions.signedOut({ lost: true });
+    expect(after(lost).lost).toBe(true);
+    expect(after(lost, action).lost).toBe(false);
   });
 
   test('signing in leaves nothing of the form behind', () => {

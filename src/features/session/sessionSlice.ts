@@ -23,6 +23,8 @@ export interface SessionState {
   failure: AuthFailure | null;
   /** The account was just created: 'Você pode fazer login agora.' */
   signedUp: boolean;
+  /** The last session ended in the middle of work: 'Sua sessão terminou.' */
+  lost: boolean;
 }
 
 const signedOutState: SessionState = {
@@ -36,6 +38,7 @@ const signedOutState: SessionState = {
   pending: false,
   failure: null,
   signedUp: false,
+  lost: false,
 };
 
 /** The session a page starts with: something to check only where a session is stored. */
@@ -58,16 +61,19 @@ const sessionSlice = createSlice({
       state.mode = payload;
       state.failure = null;
       state.signedUp = false;
+      state.lost = false;
     },
     landingOpened(state) {
       state.screen = 'landing';
       state.failure = null;
+      state.lost = false;
     },
     /** Intent. The password reaches sagas only; see `store/redactSecrets`. */
     signInRequested(state, _action: PayloadAction<{ email: string; password: string }>) {
       state.pending = true;
       state.failure = null;
       state.signedUp = false;
+      state.lost = false;
     },
     /** Intent. The password reaches sagas only; see `store/redactSecrets`. */
     signUpRequested(
@@ -111,9 +117,9 @@ const sessionSlice = createSlice({
     dataReady(state) {
       state.ready = true;
     },
-    /** `lost`: the backend or another tab ended the session, not this user's 'Sair'. */
-    signedOut(_state, { payload }: PayloadAction<{ lost: boolean }>): SessionState {
-      return { ...signedOutState, screen: payload.lost ? 'auth' : 'landing' };
+    /** `lost`: the backend or another tab ended the session in the middle, not this user's 'Sair'. */
+    signedOut(_state, { payload: { lost } }: PayloadAction<{ lost: boolean }>): SessionState {
+      return { ...signedOutState, screen: lost ? 'auth' : 'landing', lost };
     },
   },
 });
