@@ -11,6 +11,19 @@ const root = path.resolve(fileURLToPath(import.meta.url), '../..');
 const server = path.join(root, '.cache/server');
 const require = createRequire(import.meta.url);
 
+const hosted = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'].filter(
+  (name) => (process.env[name] ?? '').trim() !== '',
+);
+if (hosted.length > 0) {
+  // Such a build speaks to the hosted project only: beside a backend of its own it would be useless.
+  console.error(
+    `Ofício cannot start: ${hosted.join(' and ')} name${hosted.length > 1 ? '' : 's'} a hosted backend, ` +
+      'and this runs the one that comes with Ofício. Without them it does; for the hosted one, ' +
+      'build with `npm run build` and put dist/ on a static host (docs/deploy.md).',
+  );
+  process.exit(2);
+}
+
 function isBuilt() {
   try {
     return require(path.join(server, 'isBuilt.js')).isBuilt(root, process.env);

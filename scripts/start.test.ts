@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -99,11 +100,21 @@ test('builds again what was not built to its end', async () => {
   expect((await start(WRONG)).output).toMatch(/Built the server[^]*PORT must be/);
 });
 
-test('says in a line what is wrong with the environment, and starts nothing', async () => {
-  await start(WRONG);
-  const { code, output } = await start({ SUPABASE_URL: 'https://a.supabase.co' });
-  expect(code).toBe(1);
-  expect(output).toMatch(/^SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not\. .*\n$/);
+test('says how to build for a hosted backend where the environment names one, and starts nothing', async () => {
+  const url = { SUPABASE_URL: 'https://a.supabase.co' };
+  const key = { SUPABASE_PUBLISHABLE_KEY: 'key' };
+  for (const hosted of [url, key, { ...url, ...key }]) {
+    const { code, output } = await start(hosted);
+    expect(code).toBe(2);
+    const named = Object.keys(hosted).join(' and ');
+    expect(output).toMatch(
+      new RegExp(`^Ofício cannot start: ${named} names? a hosted .*npm run build.*\\n$`),
+    );
+    expect(existsSync(inside('.cache'))).toBe(false);
+    expect(existsSync(inside('data'))).toBe(false);
+  }
+  const empty = await start({ SUPABASE_URL: ' ', SUPABASE_PUBLISHABLE_KEY: '', ...WRONG });
+  expect(empty.output).toContain('PORT must be');
 });
 
 test('stops in order on a signal, and applies a migration that came since the bundle', async () => {
