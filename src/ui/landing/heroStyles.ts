@@ -18,6 +18,8 @@ export const heroStyles: Record<string, SystemStyleObject> = {
   '& .hero > .measure': { position: 'relative', [desk]: { height: '100%' } },
   '& .pitch': {
     position: 'relative',
+    // Over the wall, which fades towards it.
+    zIndex: 1,
     paddingTop: '40px',
     [desk]: {
       display: 'flex',
