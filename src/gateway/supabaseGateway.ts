@@ -5,7 +5,12 @@ import { expenseRow } from './rows/expenseRow';
 import { paymentRow } from './rows/paymentRow';
 import { projectRow } from './rows/projectRow';
 import { quoteRow } from './rows/quoteRow';
-import { createPassingClient, createSessionClient, type SupabaseConfig } from './supabaseClient';
+import {
+  createPassingClient,
+  createSessionClient,
+  type BackendClient,
+  type SupabaseConfig,
+} from './supabaseClient';
 import { supabaseRepository } from './supabaseRepository';
 import { supabaseSession } from './supabaseSession';
 import type { UrlTokens } from './urlTokens';
@@ -16,7 +21,9 @@ export function supabaseGateway(
   { log, urlTokens }: { log: Log; urlTokens: UrlTokens | null },
 ): Gateway {
   const client = createSessionClient(config);
-  const passingClient = () => createPassingClient(config);
+  // Made when somebody signs up, and once: two would share what they keep.
+  let passing: BackendClient | undefined;
+  const passingClient = () => (passing ??= createPassingClient(config));
   return {
     session: supabaseSession({ client, passingClient, urlTokens, log }),
     clients: supabaseRepository(client, clientRow, log),

@@ -1,16 +1,17 @@
 import type { Client } from '../../features/clients/client';
-import { nullable, text } from './decode';
-import { rowCodec, rowFields } from './rowCodec';
+import { filledText, text, textOrNull } from './decode';
+import { rowCodec } from './rowCodec';
 
 export const clientRow = rowCodec<Client>(
   'clients',
-  {
-    ...rowFields,
-    name: ['name', text],
-    company: ['company', nullable(text)],
-    phone: ['phone', nullable(text)],
-    email: ['email', nullable(text)],
-    observations: ['observations', nullable(text)],
-  },
+  (row) => ({
+    id: filledText(row, 'id'),
+    createdAt: filledText(row, 'created_at'),
+    name: text(row, 'name'),
+    company: textOrNull(row, 'company'),
+    phone: textOrNull(row, 'phone'),
+    email: textOrNull(row, 'email'),
+    observations: textOrNull(row, 'observations'),
+  }),
   { stamped: false },
 );

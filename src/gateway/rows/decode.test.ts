@@ -9,6 +9,7 @@ import {
   oneOf,
   record,
   text,
+  type Field,
 } from './decode';
 import { expenseRow } from './expenseRow';
 import { quoteRow } from './quoteRow';
@@ -24,8 +25,8 @@ function complaint(decode: (value: unknown) => unknown, value: unknown): string 
   }
 }
 
-describe('decoders', () => {
-  test.each([
+describe('fields', () => {
+  test.each<[string, Field<unknown>, unknown[], unknown[]]>([
     ['text', text, ['', 'a'], [null, undefined, 1, {}]],
     ['filledText', filledText, ['a', ' '], ['', null]],
     ['number', number, [0, -1, 1.5], ['1', NaN, Infinity, null]],
@@ -38,14 +39,21 @@ describe('decoders', () => {
     ],
     ['nullable', nullable(text), [null, undefined, 'a'], [1]],
     ['oneOf', oneOf(['a', 'b']), ['a'], ['c', null, 'A']],
-    ['list', list(number), [[], [1, 2]], [{}, 'a', null]],
-  ])('%s takes what it should and nothing else', (_name, decode, good, bad) => {
+    [
+      'list',
+      list(record((entry) => ({ n: number(entry, 'n') }))),
+      [[], [{ n: 1 }]],
+      [{}, 'a', null],
+    ],
+  ])('%s takes what it should and nothing else', (_name, field, good, bad) => {
+    const decode = (value: unknown): unknown => field({ stored: value }, 'stored');
     for (const value of good) expect(complaint(decode, value)).toBeNull();
-    for (const value of bad) expect(complaint(decode, value)).not.toBeNull();
+    for (const value of bad) expect(complaint(decode, value)).toBe('stored');
   });
 
   test('a complaint names the way to the wrong field by its stored name', () => {
-    const decode = record({ items: ['line_items', list(record({ price: ['price', number] }))] });
+    const items = list(record((item) => ({ price: number(item, 'price') })));
+    const decode = record((row) => ({ items: items(row, 'line_items') }));
     expect(complaint(decode, { line_items: [{ price: 1 }, { price: 'x' }] })).toBe(
       'line_items.1.price',
     );

@@ -1,19 +1,23 @@
 import { EXPENSE_CATEGORIES, type Expense } from '../../features/expenses/expense';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
-import { day, nullable, number, oneOf, text } from './decode';
-import { NEWEST_FIRST, rowCodec, rowFields } from './rowCodec';
+import { day, filledText, nullable, number, oneOf, text, textOrNull } from './decode';
+import { NEWEST_FIRST, rowCodec } from './rowCodec';
+
+const category = oneOf(EXPENSE_CATEGORIES);
+const methodOrNull = nullable(oneOf(PAYMENT_METHODS));
 
 export const expenseRow = rowCodec<Expense>(
   'expenses',
-  {
-    ...rowFields,
-    description: ['description', text],
-    category: ['category', oneOf(EXPENSE_CATEGORIES)],
-    amount: ['amount', number],
-    date: ['date', day],
-    paymentMethod: ['payment_method', nullable(oneOf(PAYMENT_METHODS))],
-    notes: ['notes', nullable(text)],
-    updatedAt: ['updated_at', text],
-  },
+  (row) => ({
+    id: filledText(row, 'id'),
+    createdAt: filledText(row, 'created_at'),
+    description: text(row, 'description'),
+    category: category(row, 'category'),
+    amount: number(row, 'amount'),
+    date: day(row, 'date'),
+    paymentMethod: methodOrNull(row, 'payment_method'),
+    notes: textOrNull(row, 'notes'),
+    updatedAt: text(row, 'updated_at'),
+  }),
   { order: ['date', ...NEWEST_FIRST] },
 );

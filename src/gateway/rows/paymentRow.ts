@@ -1,18 +1,30 @@
 import type { Payment } from '../../features/payments/payment';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
-import { day, flag, nullable, number, oneOf, text } from './decode';
-import { rowCodec, rowFields } from './rowCodec';
+import {
+  dayOrNull,
+  filledText,
+  flag,
+  nullable,
+  numberOrNull,
+  oneOf,
+  text,
+  textOrNull,
+} from './decode';
+import { rowCodec } from './rowCodec';
 
-export const paymentRow = rowCodec<Payment>('payments', {
-  ...rowFields,
-  projectId: ['project_id', nullable(text)],
-  delivered: ['delivered', flag],
-  paid: ['paid', flag],
-  paymentMethod: ['payment_method', nullable(oneOf(PAYMENT_METHODS))],
-  paymentDate: ['payment_date', nullable(day)],
-  receivedAmount: ['received_amount', nullable(number)],
-  totalAmount: ['total_amount', nullable(number)],
-  isInstallment: ['is_installment', flag],
-  notes: ['notes', nullable(text)],
-  updatedAt: ['updated_at', text],
-});
+const methodOrNull = nullable(oneOf(PAYMENT_METHODS));
+
+export const paymentRow = rowCodec<Payment>('payments', (row) => ({
+  id: filledText(row, 'id'),
+  createdAt: filledText(row, 'created_at'),
+  projectId: textOrNull(row, 'project_id'),
+  delivered: flag(row, 'delivered'),
+  paid: flag(row, 'paid'),
+  paymentMethod: methodOrNull(row, 'payment_method'),
+  paymentDate: dayOrNull(row, 'payment_date'),
+  receivedAmount: numberOrNull(row, 'received_amount'),
+  totalAmount: numberOrNull(row, 'total_amount'),
+  isInstallment: flag(row, 'is_installment'),
+  notes: textOrNull(row, 'notes'),
+  updatedAt: text(row, 'updated_at'),
+}));

@@ -1,24 +1,29 @@
 import { PROJECT_STATUSES, type Project, type Stage } from '../../features/projects/project';
-import { anything, day, flag, list, nullable, oneOf, record, text } from './decode';
-import { rowCodec, rowFields } from './rowCodec';
+import { anything, day, filledText, flag, list, oneOf, record, text, textOrNull } from './decode';
+import { rowCodec } from './rowCodec';
 
-const stage = record<Stage>({
-  id: ['id', text],
-  name: ['name', text],
-  completed: ['completed', flag],
-  completedAt: ['completedAt', nullable(text)],
-});
+const stages = list(
+  record<Stage>((stage) => ({
+    id: text(stage, 'id'),
+    name: text(stage, 'name'),
+    completed: flag(stage, 'completed'),
+    completedAt: textOrNull(stage, 'completedAt'),
+  })),
+);
+const status = oneOf(PROJECT_STATUSES);
+const attachments = list(anything);
 
-export const projectRow = rowCodec<Project>('projects', {
-  ...rowFields,
-  quoteId: ['quote_id', nullable(text)],
-  clientId: ['client_id', nullable(text)],
-  name: ['name', text],
-  stages: ['stages', list(stage)],
-  responsible: ['responsible', nullable(text)],
-  startDate: ['start_date', day],
-  deadline: ['deadline', day],
-  status: ['status', oneOf(PROJECT_STATUSES)],
-  attachments: ['attachments', list(anything)],
-  updatedAt: ['updated_at', text],
-});
+export const projectRow = rowCodec<Project>('projects', (row) => ({
+  id: filledText(row, 'id'),
+  createdAt: filledText(row, 'created_at'),
+  quoteId: textOrNull(row, 'quote_id'),
+  clientId: textOrNull(row, 'client_id'),
+  name: text(row, 'name'),
+  stages: stages(row, 'stages'),
+  responsible: textOrNull(row, 'responsible'),
+  startDate: day(row, 'start_date'),
+  deadline: day(row, 'deadline'),
+  status: status(row, 'status'),
+  attachments: attachments(row, 'attachments'),
+  updatedAt: text(row, 'updated_at'),
+}));

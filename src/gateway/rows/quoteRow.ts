@@ -1,20 +1,24 @@
 import { QUOTE_STATUSES, type Quote, type QuoteItem } from '../../features/quotes/quote';
-import { list, nullable, number, oneOf, record, text } from './decode';
-import { rowCodec, rowFields } from './rowCodec';
+import { filledText, list, number, oneOf, record, text, textOrNull } from './decode';
+import { rowCodec } from './rowCodec';
 
-const item = record<QuoteItem>({
-  name: ['name', text],
-  description: ['description', nullable(text)],
-  quantity: ['quantity', number],
-  price: ['price', number],
-});
+const items = list(
+  record<QuoteItem>((item) => ({
+    name: text(item, 'name'),
+    description: textOrNull(item, 'description'),
+    quantity: number(item, 'quantity'),
+    price: number(item, 'price'),
+  })),
+);
+const status = oneOf(QUOTE_STATUSES);
 
-export const quoteRow = rowCodec<Quote>('quotes', {
-  ...rowFields,
-  clientId: ['client_id', nullable(text)],
-  items: ['items', list(item)],
-  totalValue: ['total_value', number],
-  status: ['status', oneOf(QUOTE_STATUSES)],
-  observations: ['observations', nullable(text)],
-  updatedAt: ['updated_at', text],
-});
+export const quoteRow = rowCodec<Quote>('quotes', (row) => ({
+  id: filledText(row, 'id'),
+  createdAt: filledText(row, 'created_at'),
+  clientId: textOrNull(row, 'client_id'),
+  items: items(row, 'items'),
+  totalValue: number(row, 'total_value'),
+  status: status(row, 'status'),
+  observations: textOrNull(row, 'observations'),
+  updatedAt: text(row, 'updated_at'),
+}));

@@ -1,5 +1,5 @@
 import type { Row } from '../../features/shared/list';
-import { filledText, record, type Decode, type Fields } from './decode';
+import { record, type Decode, type Source } from './decode';
 
 /** How the rows of one table become records and back. */
 export interface RowCodec<T extends Row> {
@@ -16,26 +16,24 @@ export interface RowCodec<T extends Row> {
 
 export const NEWEST_FIRST = ['created_at', 'id'] as const;
 
-/** The columns that every table has. */
-export const rowFields: Fields<Row> = {
-  id: ['id', filledText],
-  createdAt: ['created_at', filledText],
-};
+/** `paymentMethod` is stored as `payment_method`, and so is every property of every table. */
+const columnOf = (property: string): string =>
+  property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A codec from one table of fields, read in both directions. */
+/** The codec of a table whose rows `read` makes records of. */
 export function rowCodec<T extends Row>(
   table: string,
-  fields: Fields<T>,
+  read: (row: Source) => T,
   options: { order?: readonly string[]; stamped?: boolean } = {},
 ): RowCodec<T> {
   return {
     table,
     order: options.order ?? NEWEST_FIRST,
     stamped: options.stamped ?? true,
-    decode: record(fields),
+    decode: record(read),
     encode(values) {
       const row: Record<string, unknown> = {};
-      for (const key in values) row[fields[key][0]] = values[key];
+      for (const key in values) row[columnOf(key)] = values[key];
       return row;
     },
   };
