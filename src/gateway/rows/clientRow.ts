@@ -5,13 +5,13 @@ import { rowCodec } from './rowCodec';
 export const clientRow = rowCodec<Client>(
   'clients',
   (row) => ({
-    id: filledText(row, 'id'),
-    createdAt: filledText(row, 'created_at'),
-    name: text(row, 'name'),
-    company: textOrNull(row, 'company'),
-    phone: textOrNull(row, 'phone'),
-    email: textOrNull(row, 'email'),
-    observations: textOrNull(row, 'observations'),
+    id: filledText(row['id']),
+    createdAt: filledText(row['created_at']),
+    name: text(row['name']),
+    company: textOrNull(row['company']),
+    phone: textOrNull(row['phone']),
+    email: textOrNull(row['email']),
+    observations: textOrNull(row['observations']),
   }),
   { stamped: false },
 );

@@ -15,16 +15,16 @@ import { rowCodec } from './rowCodec';
 const methodOrNull = nullable(oneOf(PAYMENT_METHODS));
 
 export const paymentRow = rowCodec<Payment>('payments', (row) => ({
-  id: filledText(row, 'id'),
-  createdAt: filledText(row, 'created_at'),
-  projectId: textOrNull(row, 'project_id'),
-  delivered: flag(row, 'delivered'),
-  paid: flag(row, 'paid'),
-  paymentMethod: methodOrNull(row, 'payment_method'),
-  paymentDate: dayOrNull(row, 'payment_date'),
-  receivedAmount: numberOrNull(row, 'received_amount'),
-  totalAmount: numberOrNull(row, 'total_amount'),
-  isInstallment: flag(row, 'is_installment'),
-  notes: textOrNull(row, 'notes'),
-  updatedAt: text(row, 'updated_at'),
+  id: filledText(row['id']),
+  createdAt: filledText(row['created_at']),
+  projectId: textOrNull(row['project_id']),
+  delivered: flag(row['delivered']),
+  paid: flag(row['paid']),
+  paymentMethod: methodOrNull(row['payment_method']),
+  paymentDate: dayOrNull(row['payment_date']),
+  receivedAmount: numberOrNull(row['received_amount']),
+  totalAmount: numberOrNull(row['total_amount']),
+  isInstallment: flag(row['is_installment']),
+  notes: textOrNull(row['notes']),
+  updatedAt: text(row['updated_at']),
 }));

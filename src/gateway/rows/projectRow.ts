@@ -4,26 +4,26 @@ import { rowCodec } from './rowCodec';
 
 const stages = list(
   record<Stage>((stage) => ({
-    id: text(stage, 'id'),
-    name: text(stage, 'name'),
-    completed: flag(stage, 'completed'),
-    completedAt: textOrNull(stage, 'completedAt'),
+    id: text(stage['id']),
+    name: text(stage['name']),
+    completed: flag(stage['completed']),
+    completedAt: textOrNull(stage['completedAt']),
   })),
 );
 const status = oneOf(PROJECT_STATUSES);
 const attachments = list(anything);
 
 export const projectRow = rowCodec<Project>('projects', (row) => ({
-  id: filledText(row, 'id'),
-  createdAt: filledText(row, 'created_at'),
-  quoteId: textOrNull(row, 'quote_id'),
-  clientId: textOrNull(row, 'client_id'),
-  name: text(row, 'name'),
-  stages: stages(row, 'stages'),
-  responsible: textOrNull(row, 'responsible'),
-  startDate: day(row, 'start_date'),
-  deadline: day(row, 'deadline'),
-  status: status(row, 'status'),
-  attachments: attachments(row, 'attachments'),
-  updatedAt: text(row, 'updated_at'),
+  id: filledText(row['id']),
+  createdAt: filledText(row['created_at']),
+  quoteId: textOrNull(row['quote_id']),
+  clientId: textOrNull(row['client_id']),
+  name: text(row['name']),
+  stages: stages(row['stages']),
+  responsible: textOrNull(row['responsible']),
+  startDate: day(row['start_date']),
+  deadline: day(row['deadline']),
+  status: status(row['status']),
+  attachments: attachments(row['attachments']),
+  updatedAt: text(row['updated_at']),
 }));

@@ -4,21 +4,21 @@ import { rowCodec } from './rowCodec';
 
 const items = list(
   record<QuoteItem>((item) => ({
-    name: text(item, 'name'),
-    description: textOrNull(item, 'description'),
-    quantity: number(item, 'quantity'),
-    price: number(item, 'price'),
+    name: text(item['name']),
+    description: textOrNull(item['description']),
+    quantity: number(item['quantity']),
+    price: number(item['price']),
   })),
 );
 const status = oneOf(QUOTE_STATUSES);
 
 export const quoteRow = rowCodec<Quote>('quotes', (row) => ({
-  id: filledText(row, 'id'),
-  createdAt: filledText(row, 'created_at'),
-  clientId: textOrNull(row, 'client_id'),
-  items: items(row, 'items'),
-  totalValue: number(row, 'total_value'),
-  status: status(row, 'status'),
-  observations: textOrNull(row, 'observations'),
-  updatedAt: text(row, 'updated_at'),
+  id: filledText(row['id']),
+  createdAt: filledText(row['created_at']),
+  clientId: textOrNull(row['client_id']),
+  items: items(row['items']),
+  totalValue: number(row['total_value']),
+  status: status(row['status']),
+  observations: textOrNull(row['observations']),
+  updatedAt: text(row['updated_at']),
 }));
