@@ -75,19 +75,12 @@ export class DurableFiles extends NodeFS {
 }
 
 /**
- * PGlite's start parameters with commits that wait for the disk. Its "fdatasync" never
- * leaves WebAssembly, hence `fsync`.
- * @param defaults - PGlite's own, among them `-F`: no waiting.
+ * Settings with commits that wait for the disk. PGlite's "fdatasync" never leaves WebAssembly,
+ * hence `fsync`.
  */
-export function durableParameters(defaults: readonly string[]): string[] {
-  const settings = [
-    'wal_sync_method=fsync',
-    // Without a background process, PGlite's log of changes is cut by our checkpoints only.
-    'min_wal_size=32MB',
-    'max_wal_size=64MB',
-  ];
-  return [
-    ...defaults.filter((parameter) => parameter !== '-F'),
-    ...settings.flatMap((setting) => ['-c', setting]),
-  ];
-}
+export const DURABLE_SETTINGS: readonly string[] = [
+  'wal_sync_method=fsync',
+  // Without a background process, PGlite's log of changes is cut by our checkpoints only.
+  'min_wal_size=32MB',
+  'max_wal_size=64MB',
+];

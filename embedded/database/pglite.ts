@@ -1,7 +1,7 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import { asSqlError, type Database, type Sql, type TextRow } from './database';
 import { diskWatch } from './diskSpace';
-import { DurableFiles, durableParameters } from './durableFiles';
+import { DURABLE_SETTINGS, DurableFiles } from './durableFiles';
 import { EngineError } from './engineError';
 import { engineModule } from './engineModule';
 
@@ -53,12 +53,29 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message.split('\n', 1).join('') : String(error);
 }
 
+/**
+ * Nothing takes statistics in PGlite, and without them PostgreSQL takes every list for a short one:
+ * it would collect what is left of it by a bitmap and sort that for each page, instead of reading a
+ * page off the index.
+ */
+const PLANNER_SETTINGS: readonly string[] = ['random_page_cost=1.1', 'enable_bitmapscan=off'];
+
+/** @param folder - null: in memory, where nothing can be waited for (`-F`). */
+function startParameters(folder: string | null): string[] {
+  const own = PGlite.defaultStartParams.filter(
+    (parameter) => folder === null || parameter !== '-F',
+  );
+  const settings = [...PLANNER_SETTINGS, ...(folder === null ? [] : DURABLE_SETTINGS)];
+  return [...own, ...settings.flatMap((setting) => ['-c', setting])];
+}
+
 /** Starts PGlite on a folder, or in memory. */
 async function startEngine(folder: string | null): Promise<PGlite> {
   let death: EngineError | null = null;
   const pgliteWasmModule = await engineModule();
   const engine = await PGlite.create({
     parsers: textParsers,
+    startParams: startParameters(folder),
     ...(pgliteWasmModule !== null && { pgliteWasmModule }),
     ...(folder === null
       ? { dataDir: 'memory://' }
@@ -67,7 +84,6 @@ async function startEngine(folder: string | null): Promise<PGlite> {
           fs: new DurableFiles(folder, (why) => {
             death = stopped(why);
           }),
-          startParams: durableParameters(PGlite.defaultStartParams),
         }),
   });
   // Once it has given up, whatever else is asked (PGlite itself asks for a rollback) would
