@@ -13,7 +13,10 @@ export interface Growth {
 
 /** How the figures of lists grow with the rows. */
 export function growthFigures({ thousand, tenThousand, hundredThousand }: Growth): Figure[] {
-  const growth = (name: 'changed' | 'opened' | 'toggled' | 'frame', what: string): Figure => ({
+  const growth = (
+    name: 'changed' | 'opened' | 'toggled' | 'frame' | 'quoteForm' | 'paymentForm',
+    what: string,
+  ): Figure => ({
     what: `${sum(500)} → ${sum(50_000)} rows: ${what}`,
     value: hundredThousand[name] / thousand[name],
     unit: '×',
@@ -25,6 +28,8 @@ export function growthFigures({ thousand, tenThousand, hundredThousand }: Growth
     growth('opened', 'opening the payments'),
     growth('toggled', 'toggling paid'),
     growth('frame', 'a scroll frame'),
+    growth('quoteForm', 'opening the form of a quote'),
+    growth('paymentForm', 'opening the form of a payment'),
     {
       what: `${sum(500)} → ${sum(50_000)} rows: loading (${String(linear)}× is linear)`,
       value: hundredThousand.loaded / thousand.loaded,

@@ -2,76 +2,67 @@ import type { Browser } from '@playwright/test';
 import type { RunningServer } from '../embedded/server';
 import { say, SLOW, type Blank } from './conditions';
 import { growthFigures } from './growthFigures';
-import { measureLists } from './lists';
+import { measureLists, measurePhone } from './lists';
 import { seedUser } from './seed';
 import { inTurn } from './statistics';
 import type { Figure } from './table';
 
-/** Long lists: sections, scrolling, toggling, loading; and how all that grows with the rows. */
+type Screens = Omit<Awaited<ReturnType<typeof measurePhone>>, 'figures'>;
+
+const screenFigures = (on: string, screens: Screens, { slow }: Blank): Figure[] => {
+  const time = (what: string, value: number, target: number): Figure => {
+    return { what: `${on}${what}`, value, unit: 'ms', target, blank: slow };
+  };
+  return [
+    time('changing section, slowest, 4x CPU → next paint', screens.changed, 100),
+    time('opening the list of 10,000 payments, 4x CPU → next paint', screens.opened, 100),
+    { what: `${on}DOM nodes of that page`, value: screens.nodes, unit: '', target: 1500 },
+    time('scrolling it, main-thread time a frame, 4x CPU', screens.frame, 16),
+    time('toggling paid in it, click → next paint, 4x CPU', screens.toggled, 100),
+    time('opening the form of a quote, 1,600 clients, 4x CPU → next paint', screens.quoteForm, 100),
+    time(
+      'opening the form of a payment, 2,000 projects, 4x CPU → next paint',
+      screens.paymentForm,
+      100,
+    ),
+    time('blocking time of any section or form', screens.blocking, 200),
+    { what: `${on}layout shift over all of that`, value: screens.shift, unit: '', target: 0.02 },
+  ];
+};
+
+/** Long lists: sections, scrolling, toggling, forms, loading; and how all that grows with the rows. */
 export async function listFigures(
   browser: Browser,
   server: RunningServer,
-  { slow }: Blank,
+  blank: Blank,
   { runs, quick }: { runs: number; quick: boolean },
 ): Promise<Figure[]> {
-  const measure = async (payments: number, times: number) => {
+  const { url } = server;
+  const desk = async (payments: number, times: number) => {
     say(`Lists of ${String(payments)} payments…`);
     const session = await seedUser(server, payments);
-    const { lists } = await inTurn(times, {
-      lists: () => measureLists(browser, server.url, session, SLOW.cpu),
-    });
-    return lists;
+    const visit = { url, session, conditions: SLOW };
+    return inTurn(times, { lists: () => measureLists(browser, visit) });
   };
   const few = Math.min(runs, 3);
-  const thousand = await measure(500, few);
-  const tenThousand = await measure(10_000, few);
+  const { lists: thousand } = await desk(500, few);
+  say('Lists of 10000 payments, at a desk and on a phone…');
+  const visit = { url, session: await seedUser(server, 10_000), conditions: SLOW };
+  const { lists, phone } = await inTurn(few, {
+    lists: () => measureLists(browser, visit),
+    phone: () => measurePhone(browser, visit),
+  });
   const figures: Figure[] = [
-    {
-      what: 'changing section, 10,000 payments, slowest, 4x CPU → next paint',
-      value: tenThousand.changed,
-      unit: 'ms',
-      target: 100,
-      blank: slow,
-    },
-    {
-      what: 'opening the list of 10,000 payments, 4x CPU → next paint',
-      value: tenThousand.opened,
-      unit: 'ms',
-      target: 100,
-      blank: slow,
-    },
-    { what: 'DOM nodes of that page', value: tenThousand.nodes, unit: '', target: 1500 },
-    {
-      what: 'scrolling it, main-thread time a frame, 4x CPU',
-      value: tenThousand.frame,
-      unit: 'ms',
-      target: 16,
-      blank: slow,
-    },
-    {
-      what: 'toggling paid in it, click → next paint, 4x CPU',
-      value: tenThousand.toggled,
-      unit: 'ms',
-      target: 100,
-      blank: slow,
-    },
+    ...screenFigures('10,000 payments: ', lists, blank),
     {
       what: 'loading 10,000 payments into the store, against plain fetch and JSON.parse, 4x CPU',
-      value: tenThousand.loaded / tenThousand.plain,
+      value: lists.loaded / lists.plain,
       unit: '×',
       target: 1.5,
     },
-    {
-      what: 'blocking time of any section, 10,000 payments',
-      value: tenThousand.blocking,
-      unit: 'ms',
-      target: 200,
-      blank: slow,
-    },
-    { what: 'layout shift over all sections', value: tenThousand.shift, unit: '', target: 0.02 },
+    ...screenFigures('on a phone: ', phone, blank),
   ];
   if (quick) return figures;
-
-  const hundredThousand = await measure(50_000, 1);
-  return [...figures, ...growthFigures({ thousand, tenThousand, hundredThousand })];
+  const { lists: hundredThousand } = await desk(50_000, 1);
+  return [...figures, ...growthFigures({ thousand, tenThousand: lists, hundredThousand })];
 }

@@ -6,6 +6,8 @@ export interface Probe {
   longTasks: { start: number; duration: number }[];
   /** Of one click, tap or key: from the event to the next paint. */
   interactions: { id: number; name: string; duration: number }[];
+  /** When that interaction began whose content is watched for. */
+  clicked: number;
   /** Actions as the store saw them. */
   actions: { type: string; at: number }[];
   /** When what was watched for had been painted, by name. */
@@ -41,6 +43,7 @@ export function installProbe(watched: Record<string, string>): void {
     shift: 0,
     longTasks: [],
     interactions: [],
+    clicked: 0,
     actions: [],
     shown: {},
     watch(name, selector) {

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { settled, type Visited } from './browser';
+
+const FRAMES = 60;
+/** When the main thread has rested for so long (ms), what was begun is done. */
+const REST = 300;
+
+export type Section =
+  'Dashboard' | 'Clientes' | 'Orçamentos' | 'Projetos' | 'Pagamentos' | 'Gastos';
+
+const nav = (page: Page, section: Section): Locator =>
+  page.getByRole('navigation', { name: 'Seções' }).getByRole('button', { name: section });
+
+/** What a section shows of its own. */
+const contentOf = (section: Section): string =>
+  section === 'Dashboard' ? '.of-metrics dd' : `[aria-label="${section}"] [data-index]`;
+
+/**
+ * Does something that answers at once.
+ * @param content Where the answer is something new, its selector: no earlier paint counts.
+ * @returns ms from the event to the next paint.
+ */
+export async function interaction(
+  { page, probe }: Pick<Visited, 'page' | 'probe'>,
+  act: () => Promise<void>,
+  content?: string,
+): Promise<number> {
+  await page.evaluate((selector) => {
+    const { benchProbe } = window;
+    Object.assign(benchProbe, { interactions: [], longTasks: [], shown: {} });
+    if (selector === undefined) return;
+    const note = ({ timeStamp }: Event): void => {
+      benchProbe.clicked = timeStamp;
+      benchProbe.watch('content', selector);
+    };
+    addEventListener('click', note, { once: true, capture: true });
+  }, content);
+  await act();
+  if (content !== undefined) {
+    await page.waitForFunction(() => window.benchProbe.shown['content'] !== undefined);
+  }
+  await settled(page, REST);
+  const { interactions, clicked, shown } = await probe();
+  const next = interactions.map(({ duration }) => duration);
+  // What takes less than 16 ms is not reported at all.
+  return Math.max(16, ...next, content === undefined ? 0 : (shown['content'] ?? NaN) - clicked);
+}
+
+/** Changes the section by its entry in the sidebar, on a phone in the drawer. */
+export async function changeSection(visited: Visited, section: Section): Promise<number> {
+  const { page } = visited;
+  const menu = page.getByRole('button', { name: 'Abrir o menu' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await settled(page, REST);
+  }
+  return interaction(visited, () => nav(page, section).click(), contentOf(section));
+}
+
+/** Opens a section's form for a new record; it was opened once before, so that its chunk is there. */
+export async function openForm(visited: Visited, section: Section, button: string) {
+  const { page } = visited;
+  await changeSection(visited, section);
+  const open = () => page.getByRole('button', { name: button }).click();
+  const close = async () => {
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await settled(page, REST);
+  };
+  await open();
+  await page.getByRole('dialog').waitFor();
+  await settled(page, REST);
+  await close();
+  const opened = await interaction(visited, open, '[role=dialog] select');
+  const { longTasks } = await visited.probe();
+  await close();
+  return { opened, longTasks };
+}
+
+/** Waits for a signed-in user's data (ms from the navigation to the dashboard with all of it). */
+export async function started({ page, probe }: Visited): Promise<number> {
+  await page.waitForFunction(() => window.benchProbe.shown['dashboard'] !== undefined, undefined, {
+    timeout: 300_000,
+  });
+  await settled(page);
+  return (await probe()).shown['dashboard'] ?? NaN;
+}
+
+/** Main-thread time of a frame while the page is scrolled by 90 px a frame (ms). */
+export async function scrolling({ page, cdp }: Visited): Promise<number> {
+  const busy = async (): Promise<number> => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+  };
+  const before = await busy();
+  const frames = await page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        let frame = 0;
+        const step = (): void => {
+          window.scrollBy(0, 90);
+          frame += 1;
+          if (frame < wanted) requestAnimationFrame(step);
+          else resolve(frame);
+        };
+        requestAnimationFrame(step);
+      }),
+    FRAMES,
+  );
+  const took = ((await busy()) - before) / frames;
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
+  await settled(page, REST);
+  return took;
+}
