@@ -3,8 +3,9 @@ import { useMemo, type ReactNode } from 'react';
 import { useMediaQuery } from './useMediaQuery';
 import { useWindowedRows } from './useWindowedRows';
 
-/** Below, the sidebar leaves no room for three. */
-const wide = '(min-width: 80rem)';
+/** Where cards stand side by side; under the second, the sidebar leaves no room for three. */
+const TWO = '(min-width: 48rem)';
+const THREE = '(min-width: 80rem)';
 
 const Root = chakra('div', {
   base: {
@@ -15,7 +16,7 @@ const Root = chakra('div', {
         base: 'minmax(0, 1fr)',
         md: 'repeat(2, minmax(0, 1fr))',
       },
-      [`@media ${wide}`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      [`@media ${THREE}`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     },
     '& > * > [data-index]:not(:last-of-type)': { marginBottom: { base: '4', md: '6' } },
   },
@@ -87,8 +88,8 @@ export function CardGrid<Row extends { id: string }>({
   cardHeight = 300,
   ...list
 }: CardGridProps<Row>) {
-  const two = useMediaQuery('(min-width: 48rem)');
-  const three = useMediaQuery('(min-width: 64rem)');
+  const two = useMediaQuery(TWO);
+  const three = useMediaQuery(THREE);
   return (
     <Root>
       <CardLines
