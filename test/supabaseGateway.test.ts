@@ -97,6 +97,23 @@ beforeEach(() => {
 
 gatewayContract(() => ({ gateway, cutOff }));
 
+test('signing up again and again takes one client: two would share what they keep', async () => {
+  const remarks: string[] = [];
+  const { session } = open();
+  const signUp = () =>
+    session.signUp({
+      fullName: 'Marina Prado',
+      email: `marina-${randomUUID()}@prado.art.br`,
+      password: PASSWORD,
+    });
+  await signUp();
+  jest.spyOn(console, 'warn').mockImplementation((remark) => remarks.push(String(remark)));
+  await signUp();
+  await signUp();
+  expect(remarks).toEqual([]);
+  expect(await session.restore()).toBeNull();
+});
+
 describe('what is sent', () => {
   test('every select, update and delete is filtered by the user, beside row level security', async () => {
     const { id: userId } = await newUser();
