@@ -2,7 +2,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { Button } from './Button';
 import { modalContent, modalPositioner, scrim } from './modalStyles';
-import { findReturnTarget } from './returnFocus';
+import { rememberFocus } from './returnFocus';
 
 export interface ConfirmDialogProps {
   /** The question: 'Tem certeza que deseja excluir este cliente?'. */
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const cancelRef = useRef<HTMLButtonElement>(null);
-  const [returnTarget] = useState(() => findReturnTarget());
+  const [focus] = useState(rememberFocus);
   return (
     <Dialog.Root
       open
@@ -35,7 +35,7 @@ export function ConfirmDialog({
       closeOnEscape={false}
       onEscapeKeyDown={onCancel}
       initialFocusEl={() => cancelRef.current}
-      finalFocusEl={returnTarget}
+      finalFocusEl={focus.target}
     >
       <Dialog.Backdrop css={{ ...scrim, zIndex: 50 }} />
       <Dialog.Positioner css={{ ...modalPositioner, zIndex: 51 }}>
@@ -52,7 +52,10 @@ export function ConfirmDialog({
             <Button
               kind={tone === 'danger' ? 'danger' : 'solid'}
               loading={pending}
-              onClick={onConfirm}
+              onClick={() => {
+                focus.followRemoval();
+                onConfirm();
+              }}
             >
               {confirmLabel}
             </Button>

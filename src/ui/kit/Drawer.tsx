@@ -2,7 +2,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { useState, type ReactNode } from 'react';
 import { scrim } from './modalStyles';
 import { isInNotices } from './noticeStackId';
-import { findReturnTarget } from './returnFocus';
+import { rememberFocus } from './returnFocus';
 
 export interface DrawerProps {
   /** The drawer's name: 'Menu'. */
@@ -13,7 +13,7 @@ export interface DrawerProps {
 
 /** A panel from the left, open as long as it is rendered; Esc or a click outside closes it. */
 export function Drawer({ label, onClose, children }: DrawerProps) {
-  const [returnTarget] = useState(() => findReturnTarget());
+  const [focus] = useState(rememberFocus);
   return (
     <Dialog.Root
       open
@@ -22,7 +22,7 @@ export function Drawer({ label, onClose, children }: DrawerProps) {
       onInteractOutside={(event) => {
         if (isInNotices(event.detail.target)) event.preventDefault();
       }}
-      finalFocusEl={returnTarget}
+      finalFocusEl={focus.target}
     >
       <Dialog.Backdrop css={scrim} />
       <Dialog.Positioner css={{ position: 'fixed', inset: '0 auto 0 0', zIndex: 41 }}>

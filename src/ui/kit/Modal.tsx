@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './IconButton';
 import { modalContent, modalPositioner, scrim } from './modalStyles';
 import { isInNotices } from './noticeStackId';
-import { findReturnTarget } from './returnFocus';
+import { rememberFocus } from './returnFocus';
 
 /** How the user asked to leave: the button in the head, the Esc key, or a click outside. */
 export type CloseReason = 'button' | 'escape' | 'outside';
@@ -30,7 +30,7 @@ export interface ModalProps {
  */
 export function Modal({ title, size = 'normal', onCloseRequest, children }: ModalProps) {
   const contentRef = useRef<HTMLDivElement>(null);
-  const [returnTarget] = useState(() => findReturnTarget());
+  const [focus] = useState(rememberFocus);
   // Ark keeps the handler of a click outside from the first render, when nothing was typed yet.
   const latest = useRef(onCloseRequest);
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function Modal({ title, size = 'normal', onCloseRequest, children }: Moda
         if (!isInNotices(detail.target)) latest.current('outside');
       }}
       initialFocusEl={() => contentRef.current?.querySelector<HTMLElement>(firstField) ?? null}
-      finalFocusEl={returnTarget}
+      finalFocusEl={focus.target}
     >
       <Dialog.Backdrop css={scrim} />
       <Dialog.Positioner css={modalPositioner}>

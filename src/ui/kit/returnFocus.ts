@@ -1,11 +1,74 @@
-/**
- * Remembers what has the focus now and gives it back later; where that is gone (its row was
- * deleted), the page's main part takes it.
- */
-export function findReturnTarget(): () => HTMLElement | null {
-  const held = document.activeElement;
-  return () =>
-    held instanceof HTMLElement && held !== document.body && held.isConnected
-      ? held
-      : document.querySelector('main');
+/** Where something stood in a list, so that its neighbour can be found once it is gone. */
+interface Place {
+  list: Element;
+  /** In the whole list, of which only a part may be rendered. */
+  position: number;
+  /** Which of the row's controls, from the end: what stands before may differ from row to row. */
+  fromEnd: number;
+}
+
+const LIST = '[role=list], [role=table]';
+const ROW = '[role=listitem], [role=row]';
+
+const controlsOf = (row: Element): HTMLElement[] => [
+  ...row.querySelectorAll<HTMLElement>('button, a[href]'),
+];
+
+const positionOf = (row: Element): number =>
+  Number(row.getAttribute('aria-posinset') ?? row.getAttribute('aria-rowindex'));
+
+function placeOf(held: HTMLElement): Place | null {
+  const row = held.closest(ROW);
+  const list = row?.closest(LIST);
+  if (!row || !list) return null;
+  const controls = controlsOf(row);
+  return { list, position: positionOf(row), fromEnd: controls.length - controls.indexOf(held) };
+}
+
+/** The same control of the row that has moved up into the place, else of the one before it. */
+function neighbour({ list, position, fromEnd }: Place): HTMLElement | undefined {
+  // With its last row the list itself may be gone.
+  const rows = list.isConnected ? [...list.querySelectorAll(ROW)] : [];
+  return [position, position - 1]
+    .map((wanted) => rows.find((row) => positionOf(row) === wanted))
+    .map((row) => row && controlsOf(row).at(-fromEnd))
+    .find((control) => control !== undefined);
+}
+
+export interface ReturnFocus {
+  /**
+   * What had the focus; where that is gone (its row was deleted), the same control of the next or
+   * the previous row, else the page's main part.
+   */
+  target: () => HTMLElement | null;
+  /** From now on what had the focus may be removed with it at any time: hands the focus on then. */
+  followRemoval: () => void;
+}
+
+let following: MutationObserver | null = null;
+
+/** Remembers what has the focus now, to give it back later. */
+export function rememberFocus(): ReturnFocus {
+  const { activeElement } = document;
+  const held =
+    activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
+  const place = held && placeOf(held);
+  const main = () => document.querySelector<HTMLElement>('main');
+  const target = () => (held?.isConnected ? held : ((place && neighbour(place)) ?? main()));
+
+  return {
+    target,
+    followRemoval() {
+      const within = main();
+      if (!held || !within) return;
+      following?.disconnect();
+      following = new MutationObserver((_, observer) => {
+        if (held.isConnected) return;
+        observer.disconnect();
+        // Whoever has moved on meanwhile is left alone; a dialog still to close asks for `target`.
+        if (document.activeElement === document.body) target()?.focus();
+      });
+      following.observe(within, { childList: true, subtree: true });
+    },
+  };
 }

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { aClient, anExpense } from '../../../test/builders';
+import { renderSection } from '../../../test/renderSection';
+import ClientsSection from '../clients/ClientsSection';
+import ExpensesSection from '../expenses/ExpensesSection';
+
+const NAMES = ['Ana', 'Bento', 'Clara'] as const;
+
+const LISTS = [
+  {
+    kind: 'cards',
+    table: 'clients',
+    trash: 'Excluir o cliente',
+    show: () =>
+      renderSection(ClientsSection, ({ tables }, userId) => {
+        NAMES.forEach((name, place) => {
+          const createdAt = `2026-11-0${String(9 - place)}T12:00:00.000+00:00`;
+          tables.clients.seed(userId, aClient({ id: name, name, createdAt }));
+        });
+      }),
+  },
+  {
+    kind: 'a table',
+    table: 'expenses',
+    trash: 'Excluir o gasto',
+    show: () =>
+      renderSection(ExpensesSection, ({ tables }, userId) => {
+        NAMES.forEach((name, place) => {
+          const date = `2026-11-0${String(9 - place)}`;
+          tables.expenses.seed(userId, anExpense({ id: name, description: name, date }));
+        });
+      }),
+  },
+] as const;
+
+describe.each(LISTS)('a deletion from $kind', ({ table, trash, show }) => {
+  const trashOf = (name: string) => screen.getByRole('button', { name: `${trash} ${name}` });
+
+  const start = async () => {
+    const shown = await show();
+    const remove = async (name: string) => {
+      await shown.user.click(trashOf(name));
+      const question = await screen.findByRole('alertdialog');
+      await waitFor(() => {
+        expect(within(question).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+      });
+      await shown.user.click(within(question).getByRole('button', { name: 'Excluir' }));
+    };
+    const gone = (name: string) =>
+      waitFor(() => {
+        expect(screen.queryByText(name)).not.toBeInTheDocument();
+      });
+    const focused = (element: () => HTMLElement) =>
+      waitFor(() => {
+        expect(element()).toHaveFocus();
+      });
+    return { ...shown, remove, gone, focused };
+  };
+
+  test('leaves the focus on the same button of the next row, else of the previous one, else on the page', async () => {
+    const { remove, gone, focused } = await start();
+    await remove('Bento');
+    await gone('Bento');
+    await focused(() => trashOf('Clara'));
+    await remove('Clara');
+    await gone('Clara');
+    await focused(() => trashOf('Ana'));
+    await remove('Ana');
+    await gone('Ana');
+    await focused(() => screen.getByRole('main'));
+  });
+
+  test('also where the answer is long in coming', async () => {
+    const { gateway, remove, gone, focused } = await start();
+    const release = gateway.traffic.hold(`${table}.remove`);
+    await remove('Ana');
+    await focused(() => trashOf('Ana'));
+    release();
+    await gone('Ana');
+    await focused(() => trashOf('Bento'));
+  });
+
+  test('that fails leaves it where it was', async () => {
+    const { gateway, remove, focused } = await start();
+    gateway.traffic.fail(`${table}.remove`, 'refused');
+    await remove('Ana');
+    await screen.findByRole('alert');
+    await focused(() => trashOf('Ana'));
+  });
+
+  test('does not take it from whoever has moved on', async () => {
+    const { gateway, remove, gone, focused, user } = await start();
+    const release = gateway.traffic.hold(`${table}.remove`);
+    await remove('Ana');
+    await focused(() => trashOf('Ana'));
+    await user.click(screen.getByRole('button', { name: /^Novo/ }));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => {
+      expect(dialog).toContainElement(document.activeElement as HTMLElement | null); // HTML only
+    });
+    release();
+    await gone('Ana');
+    expect(dialog).toContainElement(document.activeElement as HTMLElement | null); // as above
+  });
+});
