@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { ENTITY_LIST } from '../../../test/entities';
 import { openedDialog, renderSection } from '../../../test/renderSection';
@@ -112,6 +112,36 @@ describe.each(ENTITY_LIST)('a record of $name that another device deletes', ({ n
     expect(screen.getByRole('dialog', { name: TITLES[name] })).toBeVisible();
     expect(screen.getByDisplayValue('Ligar na segunda')).toBeVisible();
     expect(button('Salvar')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('and whose list does not load after a lost session is waited for in sight', async () => {
+    const { gateway, store, user } = await startTyping();
+    await waitFor(() => {
+      expect(store.getState().workspace.modal?.draft).not.toBeNull();
+    });
+    const person = gateway.signedInAs;
+    act(() => {
+      gateway.announce({ type: 'signedOut' });
+    });
+    await waitFor(() => {
+      expect(store.getState().session.status).toBe('signedOut');
+    });
+    gateway.traffic.fail(`${name}.list`, 'network');
+    act(() => {
+      if (person) gateway.announce({ type: 'signedIn', user: person });
+    });
+    const waiting = await openedDialog(TITLES[name]);
+    expect(waiting).toHaveTextContent('O que você digitou está guardado.');
+    // The draft is not thrown away without asking.
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    act(() => {
+      gateway.resume();
+    });
+    expect(await screen.findByDisplayValue('Ligar na segunda')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: TITLES[name] })).toBeVisible();
+    expect(button('Salvar')).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   test('before its form is there leaves a word and a way out', async () => {

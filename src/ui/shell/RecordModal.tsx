@@ -5,6 +5,7 @@ import type { Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { GoneModal } from '../kit/GoneModal';
+import { WaitingModal } from '../kit/WaitingModal';
 import { goneText } from './labels';
 
 interface Props<T extends Row> {
@@ -31,7 +32,17 @@ export function RecordModal<T extends Row>({ modal, title, record, children }: P
   const shown = mode === 'edit' ? known : record;
   if (shown) return children(shown);
   // A draft that a lost session left behind waits for the row it belongs to.
-  if (!isLoaded) return null;
+  if (!isLoaded) {
+    return (
+      <WaitingModal
+        title={title}
+        isDraftKept={draft !== null}
+        onClose={() => {
+          dispatch(workspaceActions.modalDismissed({ hasInput: false }));
+        }}
+      />
+    );
+  }
   if (mode === 'edit' && draft !== null) return children(null);
   return (
     <GoneModal

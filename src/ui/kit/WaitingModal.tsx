@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from './Button';
+import { Modal, ModalBody, ModalFoot } from './Modal';
+import { Spinner } from './Spinner';
+
+const Message = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    paddingBlock: '4',
+    '& svg': { flex: 'none', color: 'accent' },
+  },
+});
+
+export interface WaitingModalProps {
+  title: string;
+  /** Something was typed before, and shows once the record is there. */
+  isDraftKept: boolean;
+  onClose: () => void;
+}
+
+/** In place of a record's modal until the list that it is in has loaded. */
+export function WaitingModal({ title, isDraftKept, onClose }: WaitingModalProps) {
+  return (
+    <Modal title={title} onCloseRequest={onClose}>
+      <ModalBody>
+        <Message role="status">
+          <Spinner size={40} />
+          <p>
+            Ainda não foi possível carregar o registro. Tentando novamente…
+            {isDraftKept && ' O que você digitou está guardado.'}
+          </p>
+        </Message>
+      </ModalBody>
+      <ModalFoot>
+        <Button kind="quiet" onClick={onClose}>
+          Voltar
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
