@@ -90,6 +90,8 @@ function showForm(mode: AuthMode): void {
   parts.querySelector(`#${mode === 'login' ? 'signUp' : 'login'}`)?.remove();
   landing = [...(shown()?.childNodes ?? [])];
   shown()?.replaceChildren(parts);
+  // Not a field: on a touch screen that would call for the keyboard.
+  shown()?.querySelector('h1')?.focus({ preventScroll: true });
   memory.auth = mode;
   // As src/ui/shell/useBrowserBack.ts writes it; a reload may have kept it.
   if (history.state === null) history.pushState({ step: 1 }, '');

@@ -16,6 +16,8 @@ function focusLike(input: HTMLInputElement, old: HTMLInputElement): void {
   }
 }
 
+const OTHER_STOPS = 'h1, button, a';
+
 /**
  * Puts the app in the place of the static page that was shown until now, in one task, so that no
  * key is lost in between. What was typed into the static form, the focus and the button pressed
@@ -34,6 +36,12 @@ export function takeOver(start: Element, root: Element): void {
     if (from.value !== '') type(to, from.value);
     // The focus goes straight from one to the other: a phone's keyboard stays open.
     if (from === document.activeElement) focusLike(to, from);
+  }
+  // Elsewhere it is on a button, or on the heading that the form was opened with.
+  const held = document.activeElement;
+  if (start.contains(held)) {
+    const place = [...start.querySelectorAll(OTHER_STOPS)].findIndex((each) => each === held);
+    root.querySelectorAll<HTMLElement>(OTHER_STOPS)[place]?.focus({ preventScroll: true });
   }
   const index = pressed ? [...start.querySelectorAll('button')].indexOf(pressed) : -1;
   start.remove();

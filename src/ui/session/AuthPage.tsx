@@ -1,7 +1,8 @@
 import type { AuthFailure } from '../../features/session/authFailure';
 import { selectSession, sessionActions, type AuthMode } from '../../features/session/sessionSlice';
+import { selectWorkspace } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { AuthScreen } from './AuthScreen';
+import { AuthScreen, type AuthScreenProps } from './AuthScreen';
 
 const UNEXPECTED = 'Erro inesperado. Verifique sua conexão e tente novamente.';
 
@@ -27,9 +28,25 @@ export function failureText(mode: AuthMode, failure: AuthFailure): string {
     : (signUpText[failure] ?? 'Erro ao criar conta. Tente novamente.');
 }
 
+/** What has led here, where that is worth a word. */
+function useNotice(): AuthScreenProps['notice'] {
+  const { signedUp, lost } = useAppSelector(selectSession);
+  const isDraftKept = useAppSelector((root) => selectWorkspace(root).kept !== null);
+  if (signedUp) {
+    return {
+      tone: 'success',
+      text: 'Conta criada com sucesso! Você pode fazer login agora.',
+    };
+  }
+  if (!lost) return null;
+  const kept = isDraftKept ? ': o que você digitou está guardado.' : '.';
+  return { tone: 'plain', text: `Sua sessão terminou. Entre de novo para continuar${kept}` };
+}
+
 /** The login / sign-up screen, fed from the store. */
 export default function AuthPage() {
-  const { mode, email, pending, failure, signedUp } = useAppSelector(selectSession);
+  const { mode, email, pending, failure } = useAppSelector(selectSession);
+  const notice = useNotice();
   const dispatch = useAppDispatch();
   return (
     <AuthScreen
@@ -37,7 +54,7 @@ export default function AuthPage() {
       email={email}
       pending={pending}
       error={failure && failureText(mode, failure)}
-      notice={signedUp ? 'Conta criada com sucesso! Você pode fazer login agora.' : null}
+      notice={notice}
       onModeChange={(next) => {
         dispatch(sessionActions.authModeChosen(next));
       }}

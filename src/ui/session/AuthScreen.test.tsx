@@ -28,6 +28,17 @@ function Screen({ mode: first = 'login', ...rest }: Partial<AuthScreenProps>) {
   );
 }
 
+/** As a page shows it that is told the mode. */
+const Fixed = ({ mode }: { mode: AuthMode }) => (
+  <ThemeProvider>
+    <AuthScreen
+      {...{ mode, email: '', pending: false, error: null, notice: null }}
+      onModeChange={jest.fn()}
+      {...handlers}
+    />
+  </ThemeProvider>
+);
+
 const submit = (name: string) => within(formOf(name)).getByRole('button', { name });
 function formOf(name: string): HTMLElement {
   const form = screen
@@ -90,9 +101,41 @@ test('changing the mode keeps the address and empties the passwords', async () =
   );
 });
 
+test('the heading takes the focus, unless something holds it', () => {
+  const { unmount } = render(<Screen />);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveFocus();
+  // It is not a stop on the way of the Tab key.
+  expect(heading).toHaveAttribute('tabindex', '-1');
+  unmount();
+  const other = document.body.appendChild(document.createElement('input'));
+  other.focus();
+  render(<Screen />);
+  expect(other).toHaveFocus();
+  other.remove();
+});
+
+test('a message is read out with the heading', () => {
+  const text = 'Sua sessão terminou. Entre de novo para continuar.';
+  render(<Screen notice={{ tone: 'plain', text }} />);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleDescription(text);
+});
+
+test('after a sign-up the heading of the login form takes the focus', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Fixed mode="signUp" />);
+  await user.click(submit('Criar Conta'));
+  await screen.findByText('Nome completo é obrigatório');
+  submit('Criar Conta').focus();
+  rerender(<Fixed mode="login" />);
+  expect(screen.getByRole('heading', { name: 'Entrar' })).toHaveFocus();
+});
+
 test('refusals are alerts, good news a status, and there is a way back', async () => {
   const user = userEvent.setup();
-  render(<Screen error="Email ou senha incorretos" notice="Conta criada com sucesso!" />);
+  const notice = { tone: 'success', text: 'Conta criada com sucesso!' } as const;
+  render(<Screen error="Email ou senha incorretos" notice={notice} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Email ou senha incorretos');
   expect(screen.getByRole('status')).toHaveTextContent('Conta criada com sucesso!');
   await user.click(screen.getByRole('button', { name: 'Voltar à página inicial' }));

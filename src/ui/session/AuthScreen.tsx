@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { AuthMode } from '../../features/session/sessionSlice';
 import { Icon } from '../kit/Icon';
 import { Mark } from '../kit/Mark';
@@ -35,18 +35,33 @@ export interface AuthScreenProps {
   pending: boolean;
   /** The backend's refusal, in Portuguese. */
   error: string | null;
-  /** Good news, in Portuguese. */
-  notice: string | null;
+  /** In Portuguese: good news, or what has happened meanwhile. */
+  notice: { tone: 'success' | 'plain'; text: string } | null;
   onModeChange: (mode: AuthMode) => void;
   onSignIn: (credentials: { email: string; password: string }) => void;
   onSignUp: (account: { fullName: string; email: string; password: string }) => void;
   onBack: () => void;
 }
 
+/**
+ * The focus stands at the heading where what held it is gone, with what the screen is and why it is
+ * shown. Not in the first field: on a touch screen that would call for the keyboard. The static
+ * form hands its focus over by itself, see `takeOver`.
+ */
+function useHeadingFocus(mode: AuthMode) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [mode]);
+  return ref;
+}
+
 /** Login and sign-up beside a welcome panel. A form starts anew with each mode, passwords empty. */
 export function AuthScreen(props: AuthScreenProps) {
   const { mode, pending, error, notice, onModeChange, onSignIn, onSignUp, onBack } = props;
   const { name, welcome, text, lead, question, other } = words[mode];
+  const headingRef = useHeadingFocus(mode);
+  const noticeId = useId();
   // What was typed last goes over to the other form; a newer address from outside wins.
   const [typed, setTyped] = useState({ from: props.email, email: props.email });
   const email = typed.from === props.email ? typed.email : props.email;
@@ -87,12 +102,14 @@ export function AuthScreen(props: AuthScreenProps) {
               </button>
             ))}
           </div>
-          <h1>{name}</h1>
+          <h1 ref={headingRef} tabIndex={-1} aria-describedby={notice ? noticeId : undefined}>
+            {name}
+          </h1>
           <p className="lead">{lead}</p>
-          {notice !== null && (
-            <p className="message" data-tone="success" role="status">
-              <Icon name="check" />
-              {notice}
+          {notice && (
+            <p className="message" data-tone={notice.tone} role="status" id={noticeId}>
+              <Icon name={notice.tone === 'success' ? 'check' : 'exit'} />
+              {notice.text}
             </p>
           )}
           {error !== null && (

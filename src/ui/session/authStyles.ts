@@ -93,6 +93,7 @@ export const authStyles: SystemStyleObject = {
   },
   '& h1': {
     ...serifLarge,
+    outline: 'none',
     marginTop: { base: '6', md: '10' },
     fontSize: { base: 'page', md: 'form' },
   },
@@ -109,6 +110,7 @@ export const authStyles: SystemStyleObject = {
     background: 'surface',
     fontSize: 'control',
     '& svg': { flex: 'none', marginTop: '1px' },
+    '&[data-tone=plain]': { borderLeftColor: 'accent', '& svg': { color: 'accent' } },
     '&[data-tone=success]': { borderLeftColor: 'success', '& svg': { color: 'success' } },
     '&[data-tone=danger]': { borderLeftColor: 'danger', '& svg': { color: 'danger' } },
   },
