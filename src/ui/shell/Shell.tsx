@@ -76,8 +76,13 @@ function SectionDrawer() {
   );
 }
 
+export interface ShellProps {
+  /** Somebody has just signed in: the focus, whose form is gone, goes to the section's title. */
+  afterLogin?: boolean;
+}
+
 /** The signed-in layout: sidebar (a drawer under 1024 px), top bar and main content. */
-export default function Shell() {
+export default function Shell({ afterLogin = false }: ShellProps) {
   const mainRef = useRef<HTMLElement>(null);
   useEffect(() => prefetchWhenIdle(), []);
   return (
@@ -89,7 +94,7 @@ export default function Shell() {
         <Sidebar />
       </aside>
       <div>
-        <TopBar />
+        <TopBar takesFocus={afterLogin} />
         <main ref={mainRef} tabIndex={-1}>
           <SectionView />
         </main>

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+import { useLayoutEffect, useRef } from 'react';
+
 import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
 import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
@@ -26,7 +28,13 @@ const Root = chakra('header', {
     background: 'bg',
     borderBottom: '1px solid',
     borderColor: 'hairline',
-    '& h1': { ...serif, flex: 1, minWidth: 0, fontSize: { base: '1.375rem', md: 'bar' } },
+    '& h1': {
+      ...serif,
+      flex: 1,
+      minWidth: 0,
+      outline: 'none',
+      fontSize: { base: '1.375rem', md: 'bar' },
+    },
     '& .of-menu': { display: { lg: 'none' } },
     '& .of-bell': { position: 'relative', padding: '10px' },
     '& .of-bell b': {
@@ -55,17 +63,41 @@ const Root = chakra('header', {
       '& strong': { display: 'block', fontSize: 'control' },
       '& span': { display: 'block', color: 'muted' },
     },
-    // On a phone the person stands in the drawer's place: only the icons stay.
+    // On a phone the person stands under the title, and 'Sair' is an icon.
     '@media (max-width: 47.99rem)': {
-      '& .of-person': { display: 'none' },
+      display: 'grid',
+      gridTemplate: 'auto auto / auto minmax(0, 1fr) auto auto',
+      alignContent: 'center',
+      rowGap: 0,
+      '& > *': { gridRow: '1 / 3', alignSelf: 'center' },
+      '& h1': { gridArea: '1 / 2', lineHeight: 1.15 },
+      '& .of-person': {
+        gridArea: '2 / 2',
+        maxWidth: 'none',
+        padding: 0,
+        border: 0,
+        textAlign: 'left',
+        fontSize: '12px',
+        lineHeight: 1.25,
+      },
+      '& .of-person strong': { fontSize: '12px' },
       '& .of-leave': { display: 'none' },
     },
     '@media (min-width: 48rem)': { '& .of-leave-icon': { display: 'none' } },
   },
 });
 
+interface Props {
+  /** Once, when it appears. A page that opens with a session begins at its top instead. */
+  takesFocus: boolean;
+}
+
 /** The section's title, the bell, the signed-in person and 'Sair'. */
-export function TopBar() {
+export function TopBar({ takesFocus }: Props) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) titleRef.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const section = useAppSelector(selectSection);
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
@@ -83,7 +115,9 @@ export function TopBar() {
           }}
         />
       </span>
-      <h1>{sectionLabel[section]}</h1>
+      <h1 ref={titleRef} tabIndex={-1}>
+        {sectionLabel[section]}
+      </h1>
       <span className="of-bell" role="img" aria-label={`Notificações: ${String(NOTIFICATIONS)}`}>
         <Icon name="bell" />
         <b>{NOTIFICATIONS}</b>
