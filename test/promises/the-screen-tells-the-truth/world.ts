@@ -91,7 +91,8 @@ export class World {
       case 'signIn':
         return this.signIn(move.who);
       case 'otherTab':
-        return this.otherTab(move.who);
+        this.otherTab(move.who);
+        return;
       case 'reload':
         return this.reload();
       default:
@@ -167,19 +168,20 @@ export class World {
   }
 
   private async signIn(who: number): Promise<void> {
-    if (this.app.state().session.status !== 'signedOut') return;
-    await this.letRequestsLand();
+    const session = () => this.app.state().session;
+    // Right after a sign-out, if there is one: what that user sent last may still be on its way.
+    while (session().status === 'signedIn' && session().pending) await pass(10);
+    if (session().status !== 'signedOut') return;
     const { email } = this.user(who);
     this.app.dispatch(sessionActions.signInRequested({ email, password: PASSWORD }));
   }
 
-  private async otherTab(who: number | null): Promise<void> {
+  private otherTab(who: number | null): void {
     if (who === null) {
       this.gateway.signedInAs = null;
       this.gateway.announce({ type: 'signedOut' });
       return;
     }
-    await this.letRequestsLand();
     const user = this.user(who);
     this.gateway.signedInAs = user;
     this.gateway.announce({ type: 'signedIn', user });
@@ -194,8 +196,8 @@ export class World {
   }
 
   /**
-   * A session is not begun while requests of an earlier one are still on their way to the backend:
-   * what they do there after the new session has loaded, nobody could know.
+   * A page is not opened while requests of an earlier one are still on their way to the backend:
+   * what they do there after the new page has loaded, nobody could know.
    */
   private async letRequestsLand(): Promise<void> {
     do await pass(20);
