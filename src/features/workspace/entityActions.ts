@@ -26,3 +26,12 @@ export const isSaveRequested = isAnyOf(
 export const isDeleteRequested = isAnyOf(
   ...ENTITIES.map((entity) => entityActions[entity].deleteRequested),
 );
+
+/** Something was asked of a list: a save, a deletion, a toggle. */
+export const isAsked = isAnyOf(
+  isSaveRequested,
+  isDeleteRequested,
+  paymentsActions.deliveredToggled,
+  paymentsActions.paidToggled,
+  projectsActions.stageToggled,
+);

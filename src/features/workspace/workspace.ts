@@ -38,6 +38,8 @@ export interface Notice {
   id: number;
   tone: 'success' | 'danger';
   message: NoticeMessage;
+  /** The row that something failed for; null for good news. */
+  about: { entity: EntityName; id: string } | null;
 }
 
 export interface WorkspaceState {

@@ -1,4 +1,4 @@
-import type { EntityName, Modal, NoticeMessage, WorkspaceState } from './workspace';
+import type { EntityName, Modal, Notice, NoticeMessage, WorkspaceState } from './workspace';
 
 /*
  * What happens to the workspace, in terms that its reducers share. Each function changes the
@@ -8,16 +8,44 @@ import type { EntityName, Modal, NoticeMessage, WorkspaceState } from './workspa
 const MAX_NOTICES = 4;
 
 /** Shows a notice; the same message shown already gives way to the new one. */
-export function notify(
-  state: WorkspaceState,
-  tone: 'success' | 'danger',
-  message: NoticeMessage,
-): void {
-  const text = JSON.stringify(message);
-  state.notices = state.notices.filter((notice) => JSON.stringify(notice.message) !== text);
-  state.notices.push({ id: state.nextNoticeId, tone, message });
+function notify(state: WorkspaceState, notice: Omit<Notice, 'id'>): void {
+  const text = JSON.stringify(notice.message);
+  state.notices = state.notices.filter(({ message }) => JSON.stringify(message) !== text);
+  state.notices.push({ id: state.nextNoticeId, ...notice });
   state.notices = state.notices.slice(-MAX_NOTICES);
   state.nextNoticeId += 1;
+}
+
+/** Good news: they leave by themselves. */
+export function announce(state: WorkspaceState, message: NoticeMessage): void {
+  notify(state, { tone: 'success', message, about: null });
+}
+
+/** Bad news of a row: they stay until they have been answered. */
+export function reportFailure(
+  state: WorkspaceState,
+  entity: EntityName,
+  id: string,
+  message: NoticeMessage,
+): void {
+  notify(state, { tone: 'danger', message, about: { entity, id } });
+}
+
+/**
+ * Takes the failures of a list off the screen, or only those of one of its rows. What fails among
+ * things asked for at the same time is not hidden by what succeeds: that is why a success clears its
+ * own row only, and whatever the user asks for next clears the list.
+ */
+export function clearFailures(state: WorkspaceState, entity: EntityName, id?: string): void {
+  state.notices = state.notices.filter(
+    ({ about }) => about?.entity !== entity || (id !== undefined && about.id !== id),
+  );
+}
+
+/** Closes the modal for the user; what failed in it is history. */
+export function closeModal(state: WorkspaceState): void {
+  if (state.modal) clearFailures(state, state.modal.entity);
+  state.modal = null;
 }
 
 const isOpenFor = (modal: Modal | null, entity: EntityName, id: string): modal is Modal =>
@@ -25,13 +53,14 @@ const isOpenFor = (modal: Modal | null, entity: EntityName, id: string): modal i
 
 /** The modal closes on the fact that answers its own intent, never on somebody else's. */
 export function closeAnswered(state: WorkspaceState, entity: EntityName, id: string): void {
+  clearFailures(state, entity, id);
   if (isOpenFor(state.modal, entity, id) && state.modal.saving) state.modal = null;
 }
 
 /** A failed save leaves the modal open with what was typed. */
 export function reportFailedSave(state: WorkspaceState, entity: EntityName, id: string): void {
   if (isOpenFor(state.modal, entity, id)) state.modal.saving = false;
-  notify(state, 'danger', { code: 'saveFailed', entity });
+  reportFailure(state, entity, id, { code: 'saveFailed', entity });
 }
 
 /**
@@ -42,7 +71,7 @@ export function dismissModal(state: WorkspaceState, hasInput: boolean): void {
   const { modal } = state;
   if (!modal || modal.saving) return;
   if (hasInput || modal.draft !== null) state.confirmation = { kind: 'discard' };
-  else state.modal = null;
+  else closeModal(state);
 }
 
 /** An open form outlives a session that was lost, for the same user; not a wished-for sign-out. */

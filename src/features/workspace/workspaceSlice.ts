@@ -2,9 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
+import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import { newId } from '../shared/ids';
-import { entityActions, isDeleteRequested, isSaveRequested } from './entityActions';
+import { entityActions, isAsked, isDeleteRequested, isSaveRequested } from './entityActions';
 import {
   ENTITIES,
   toSection,
@@ -14,11 +15,14 @@ import {
   type WorkspaceState,
 } from './workspace';
 import {
+  announce,
+  clearFailures,
   closeAnswered,
+  closeModal,
   dismissModal,
   keptAfterSignOut,
-  notify,
   reportFailedSave,
+  reportFailure,
 } from './workspaceRules';
 
 const MAX_TRAIL = 50;
@@ -64,7 +68,7 @@ const workspaceSlice = createSlice({
     },
     /** Cancelar: closes without asking. */
     modalClosed(state) {
-      state.modal = null;
+      closeModal(state);
       state.confirmation = null;
     },
     /** Esc or a click outside: asks first when something was typed. */
@@ -104,23 +108,31 @@ const workspaceSlice = createSlice({
         .addCase(actions.updateFailed, (state, { payload }) => {
           reportFailedSave(state, entity, payload.id);
         })
-        .addCase(actions.deleteFailed, (state) => {
-          notify(state, 'danger', { code: 'deleteFailed', entity });
+        .addCase(actions.deleted, (state, { payload }) => {
+          clearFailures(state, entity, payload.id);
+        })
+        .addCase(actions.deleteFailed, (state, { payload }) => {
+          reportFailure(state, entity, payload.id, { code: 'deleteFailed', entity });
         });
     }
     builder
       .addCase(projectsActions.createdFromQuote, (state, { payload }) => {
-        notify(state, 'success', { code: 'projectCreated', name: payload.name });
+        announce(state, { code: 'projectCreated', name: payload.name });
       })
-      .addCase(projectsActions.creationFromQuoteFailed, (state) => {
-        notify(state, 'danger', { code: 'saveFailed', entity: 'projects' });
+      .addCase(projectsActions.creationFromQuoteFailed, (state, { payload }) => {
+        const message = { code: 'saveFailed', entity: 'projects' } as const;
+        reportFailure(state, 'projects', payload.quoteId, message);
       })
-      .addCase(projectsActions.stagesFailed, (state) => {
-        notify(state, 'danger', { code: 'stageFailed' });
+      .addCase(projectsActions.stagesFailed, (state, { payload }) => {
+        reportFailure(state, 'projects', payload.id, { code: 'stageFailed' });
       })
-      .addCase(paymentsActions.flagsFailed, (state, { payload }) => {
-        if ('delivered' in payload.sent) notify(state, 'danger', { code: 'deliveredFailed' });
-        if ('paid' in payload.sent) notify(state, 'danger', { code: 'paidFailed' });
+      .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent } }) => {
+        if ('delivered' in sent) reportFailure(state, 'payments', id, { code: 'deliveredFailed' });
+        if ('paid' in sent) reportFailure(state, 'payments', id, { code: 'paidFailed' });
+      })
+      .addCase(quotesActions.approved, (state, { payload }) => {
+        // Also where its save was in doubt and reported as failed.
+        clearFailures(state, 'quotes', payload.id);
       })
       .addCase(sessionActions.signedIn, (state, { payload }) => {
         const kept = state.kept?.userId === payload.id ? state.kept : null;
@@ -133,6 +145,11 @@ const workspaceSlice = createSlice({
       })
       .addCase(sessionActions.signedOut, (state, { payload }) => {
         return { ...initialState, kept: keptAfterSignOut(state, payload.lost) };
+      })
+      .addMatcher(isAsked, (state, { type }) => {
+        for (const entity of ENTITIES) {
+          if (type.startsWith(`${entity}/`)) clearFailures(state, entity);
+        }
       })
       .addMatcher(isSaveRequested, (state, { payload }) => {
         if (state.modal?.id === payload.id) state.modal.saving = true;

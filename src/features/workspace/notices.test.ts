@@ -1,0 +1,105 @@
+import { aClient, aClientDraft, aPayment, aProject, aQuote, aUser } from '../../../test/builders';
+import { clientsActions } from '../clients/clientsSlice';
+import { paymentsActions } from '../payments/paymentsSlice';
+import { projectsActions } from '../projects/projectsSlice';
+import { quotesActions } from '../quotes/quotesSlice';
+import { sessionActions } from '../session/sessionSlice';
+import type { WorkspaceState } from './workspace';
+import { workspaceActions, workspaceReducer } from './workspaceSlice';
+
+type Action = Parameters<typeof workspaceReducer>[1];
+
+const { modalOpened, modalClosed, modalDismissed, sectionChosen, wentBack } = workspaceActions;
+
+/** The codes of the notices that are left after all that. */
+const left = (...actions: Action[]): string[] =>
+  [sessionActions.signedIn(aUser()), ...actions]
+    .reduce<WorkspaceState>(workspaceReducer, workspaceReducer(undefined, { type: 'start' }))
+    .notices.map(({ message }) => message.code);
+
+const refused = { failure: 'refused' } as const;
+const draft = aClientDraft();
+const create = clientsActions.createRequested({ id: 'c1', draft });
+const created = clientsActions.created(aClient({ id: 'c1' }));
+const createFailed = clientsActions.createFailed({ id: 'c1', ...refused });
+const deleteFailed = clientsActions.deleteFailed({ id: 'c9', ...refused });
+const updateFailed = clientsActions.updateFailed({
+  id: 'c1',
+  ...refused,
+  changes: draft,
+  before: null,
+});
+const toggle = paymentsActions.paidToggled({ id: 'p1', paid: true });
+const toggleFailed = paymentsActions.flagsFailed({ id: 'p1', sent: { paid: true }, ...refused });
+const stage = projectsActions.stageToggled({ id: 'j1', index: 0, completed: true });
+const stageFailed = projectsActions.stagesFailed({ id: 'j1', sent: { 0: null }, ...refused });
+const form = modalOpened('clients', 'create', 'c1');
+
+describe('the notice of a failure leaves', () => {
+  test('when the same is tried again, and comes back when it fails again', () => {
+    expect(left(form, create, createFailed)).toEqual(['saveFailed']);
+    expect(left(form, create, createFailed, create)).toEqual([]);
+    expect(left(form, create, createFailed, create, created)).toEqual([]);
+    expect(left(form, create, createFailed, create, createFailed)).toEqual(['saveFailed']);
+  });
+
+  test.each<[string, Action, Action]>([
+    ['a save', updateFailed, clientsActions.updateRequested({ id: 'c2', changes: draft })],
+    ['a deletion', deleteFailed, clientsActions.deleteRequested({ id: 'c2' })],
+    ['a deletion', deleteFailed, create],
+    ['a toggle', toggleFailed, paymentsActions.deliveredToggled({ id: 'p2', delivered: true })],
+    ['a toggle', toggleFailed, toggle],
+    ['a stage', stageFailed, stage],
+  ])('%s: when something else is asked of its list', (_name, failure, intent) => {
+    expect(left(failure)).toHaveLength(1);
+    expect(left(failure, intent)).toEqual([]);
+  });
+
+  test('when what was in doubt turns out to have been done', () => {
+    expect(left(deleteFailed, clientsActions.deleted({ id: 'c9' }))).toEqual([]);
+    expect(left(createFailed, created)).toEqual([]);
+    const updated = clientsActions.updated({ row: aClient({ id: 'c1' }), before: null });
+    expect(left(updateFailed, updated)).toEqual([]);
+    const save = quotesActions.updateFailed({
+      id: 'q1',
+      failure: 'network',
+      changes: aQuote(),
+      before: aQuote(),
+    });
+    expect(left(save, quotesActions.approved({ id: 'q1' }))).toEqual([]);
+  });
+
+  test.each<[string, Action]>([
+    ['Cancelar', modalClosed()],
+    ['Esc', modalDismissed({ hasInput: false })],
+    ['Back', wentBack({ hasInput: false })],
+  ])('when its form closes: %s', (_name, close) => {
+    expect(left(form, create, createFailed, close)).toEqual([]);
+    expect(left(modalOpened('projects', 'view', 'j1'), stage, stageFailed, close)).toEqual([]);
+  });
+});
+
+describe('the notice of a failure stays', () => {
+  test.each<[string, Action[]]>([
+    ['another section is chosen', [sectionChosen('quotes')]],
+    ['another list is worked on', [toggle, projectsActions.created(aProject())]],
+    ['the form of another list closes', [modalOpened('quotes', 'create', 'q1'), modalClosed()]],
+    ['its form stays open, asking first', [form, modalDismissed({ hasInput: true })]],
+    ['another row succeeds that was asked for before', [clientsActions.created(aClient())]],
+    ['the list is read again', [clientsActions.loaded([])]],
+  ])('while %s', (_name, actions) => {
+    expect(left(createFailed, ...actions)).toContain('saveFailed');
+  });
+
+  test('while another toggle succeeds that was clicked before', () => {
+    const saved = paymentsActions.flagsSaved({ row: aPayment({ id: 'p1' }), sent: {} });
+    expect(left(toggle, toggleFailed, saved)).toEqual(['paidFailed']);
+  });
+});
+
+test('good news stay through all of it, until they are dismissed', () => {
+  const made = projectsActions.createdFromQuote(aProject({ name: 'Marca' }));
+  const open = modalOpened('projects', 'view', 'j1');
+  expect(left(made, open, stage, stageFailed, modalClosed())).toEqual(['projectCreated']);
+  expect(left(made, workspaceActions.noticeDismissed({ id: 1 }))).toEqual([]);
+});
