@@ -9,15 +9,14 @@ const Buttons = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '5' },
 });
 
+/** Where a modal would have been, so that it is seen however far the page is scrolled. */
 const Dialog = chakra('dialog', {
   base: {
-    width: 'calc(100% - 32px)',
-    maxWidth: '560px',
+    maxWidth: 'min(560px, calc(100% - 32px))',
     margin: 'auto',
     padding: 0,
     border: 0,
     color: 'inherit',
-    background: 'none',
     boxShadow: 'float',
     pointerEvents: 'auto',
     '&::backdrop': { background: 'scrim' },
