@@ -18,17 +18,21 @@ import {
   type ExpenseDraft,
 } from './expense';
 
-/** The expense form's fields (all texts) and the draft they become. */
-export const expenseFormSchema = z.object({
-  description: requiredText('Descrição é obrigatória'),
-  category: requiredChoice(EXPENSE_CATEGORIES, 'Categoria é obrigatória'),
-  amount: requiredAmount(),
-  date: requiredDay('Data é obrigatória'),
-  paymentMethod: optionalChoice(PAYMENT_METHODS),
-  notes: optionalText(),
-}) satisfies z.ZodMiniType<ExpenseDraft>;
+/**
+ * The expense form's fields (all texts) and the draft they become.
+ * @param opened - The expense being edited; null for a new one.
+ */
+export const expenseFormSchema = (opened: Expense | null) =>
+  z.object({
+    description: requiredText('Descrição é obrigatória'),
+    category: requiredChoice(EXPENSE_CATEGORIES, 'Categoria é obrigatória'),
+    amount: requiredAmount({ isStored: (text) => text === String(opened?.amount) }),
+    date: requiredDay('Data é obrigatória'),
+    paymentMethod: optionalChoice(PAYMENT_METHODS),
+    notes: optionalText(),
+  }) satisfies z.ZodMiniType<ExpenseDraft>;
 
-export type ExpenseFormValues = z.input<typeof expenseFormSchema>;
+export type ExpenseFormValues = z.input<ReturnType<typeof expenseFormSchema>>;
 
 /** The form as it opens: empty and dated today, or filled from the expense being edited. */
 export const expenseFormValues = (expense: Expense | null, today: Day): ExpenseFormValues => ({

@@ -25,7 +25,7 @@ function problems(values: Partial<PaymentFormValues>): Record<string, string> {
 function sent(payment: Payment, edits: Partial<PaymentFormValues> = {}) {
   return paymentChanges(
     payment,
-    editedPaymentSchema.parse({ ...paymentFormValues(payment), ...edits }),
+    editedPaymentSchema(payment).parse({ ...paymentFormValues(payment), ...edits }),
   );
 }
 
@@ -58,6 +58,8 @@ describe('validation', () => {
     ['zero is an amount', { amount: '0' }, {}],
     ['cents', { amount: '0.01' }, {}],
     ['less than nothing', { amount: '-0.01' }, { amount: 'Valor não pode ser negativo' }],
+    ['half a cent', { amount: '0.005' }, { amount: 'Use no máximo duas casas decimais' }],
+    ['a trillion', { amount: '1e12' }, { amount: 'Valor deve ser menor que R$ 1 trilhão' }],
     ['not a number', { amount: '1e999' }, { amount: 'Valor inválido' }],
     ['not a day', { paymentDate: '2026-02-30' }, { paymentDate: 'Data inválida' }],
     ['no installments', { installments: '0' }, { installments: 'Número de parcelas inválido' }],
@@ -66,7 +68,7 @@ describe('validation', () => {
   });
 
   test('a locked project is not validated: it may be gone', () => {
-    expect(editedPaymentSchema.safeParse(blank).success).toBe(true);
+    expect(editedPaymentSchema(aPayment()).safeParse(blank).success).toBe(true);
   });
 });
 
@@ -144,6 +146,12 @@ describe('an edit', () => {
   test('leaves amounts alone when something else changes', () => {
     const payment = inPix(100, 3, { receivedAmount: 33.33 });
     expect(sent(payment, { notes: 'Sinal', paid: true })).toEqual({ notes: 'Sinal', paid: true });
+  });
+
+  test('leaves an amount of more decimals alone when something else changes', () => {
+    const payment = inPix(100, 3, { totalAmount: null });
+    expect(paymentFormValues(payment).amount).toBe(String(100 / 3));
+    expect(sent(payment, { notes: 'Sinal' })).toEqual({ notes: 'Sinal' });
   });
 
   test('sends the three amount fields together', () => {

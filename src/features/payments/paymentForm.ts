@@ -19,6 +19,8 @@ import {
   type PaymentDraft,
 } from './payment';
 
+const invalidCount = 'Número de parcelas inválido';
+
 const fields = {
   delivered: z.boolean(),
   paid: z.boolean(),
@@ -26,7 +28,11 @@ const fields = {
   paymentDate: optionalDay(),
   /** The whole amount: with Pix installments the total, else what is received. */
   amount: optionalAmount(),
-  installments: wholeNumber(1, 'Número de parcelas inválido'),
+  installments: wholeNumber(1, {
+    tooSmall: invalidCount,
+    tooLarge: invalidCount,
+    fractional: invalidCount,
+  }),
   notes: optionalText(),
   /** Left over from an earlier form: reset with it and used nowhere. */
   pixKey: z.string(),
@@ -39,7 +45,12 @@ export const newPaymentSchema = z.object({
 });
 
 /** The form for an existing payment: its project is shown, locked and not validated. */
-export const editedPaymentSchema = z.object({ ...fields, projectId: z.string() });
+export const editedPaymentSchema = (opened: Payment) =>
+  z.object({
+    ...fields,
+    amount: optionalAmount({ isStored: (typed) => typed === text(paymentTotal(opened)) }),
+    projectId: z.string(),
+  });
 
 export type PaymentFormValues = z.input<typeof newPaymentSchema>;
 export type PaymentFormOutput = z.output<typeof newPaymentSchema>;

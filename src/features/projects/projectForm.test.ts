@@ -130,3 +130,16 @@ describe('projectChanges', () => {
     expect(projectChanges(stored, form)).toEqual({});
   });
 });
+
+describe('what the stages may be together', () => {
+  it('is said by the longest of them', () => {
+    const stages = Array.from({ length: 11 }, (_, index) =>
+      aStage({ name: 'a'.repeat(index === 4 ? 97_000 : 96_000) }),
+    );
+    const { error } = newProjectSchema.safeParse({ ...filled, stages });
+    expect(error?.issues).toMatchObject([
+      { path: ['stages', 4, 'name'], message: 'As etapas são longas demais: encurte os nomes' },
+    ]);
+    expect(messages({ stages: stages.slice(1) })).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { changedFields } from '../shared/changes';
 import { optionalText, requiredChoice, requiredDay, requiredText } from '../shared/formFields';
 import type { Day } from '../shared/days';
+import { MAX_LIST_BYTES, storedBytes } from '../shared/limits';
 import {
   PROJECT_STATUSES,
   type Project,
@@ -18,9 +19,22 @@ const stageSchema = z.object({
   completedAt: z.nullable(z.string()),
 });
 
+/** What the stages are only together; the longest of them says so. */
+const storableStages = () =>
+  z.superRefine<Stage[]>((stages, context) => {
+    if (context.issues.length > 0 || storedBytes(stages) <= MAX_LIST_BYTES) return;
+    const bytes = stages.map(storedBytes);
+    context.addIssue({
+      code: 'custom',
+      message: 'As etapas são longas demais: encurte os nomes',
+      path: [bytes.indexOf(Math.max(...bytes)), 'name'],
+      input: stages,
+    });
+  });
+
 const fields = {
   name: requiredText('Nome do projeto é obrigatório'),
-  stages: z.array(stageSchema),
+  stages: z.array(stageSchema).check(storableStages()),
   responsible: optionalText(),
   startDate: requiredDay('Data de início é obrigatória'),
   deadline: requiredDay('Prazo final é obrigatório'),

@@ -8,6 +8,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../shared/formFields';
+import { AMOUNT_LIMIT, MAX_LIST_BYTES, storedBytes } from '../shared/limits';
 import {
   itemSubtotal,
   quoteTotal,
@@ -17,16 +18,55 @@ import {
   type QuoteItem,
 } from './quote';
 
-const itemSchema = z.object({
-  name: requiredText('Nome do item é obrigatório'),
-  description: optionalText(),
-  quantity: wholeNumber(1, 'Quantidade mínima é 1'),
-  price: requiredAmount({
-    required: 'Preço é obrigatório',
-    invalid: 'Preço inválido',
-    negative: 'Preço não pode ser negativo',
-  }),
-});
+const itemSchema = (isStoredPrice: (text: string) => boolean) =>
+  z.object({
+    name: requiredText('Nome do item é obrigatório'),
+    description: optionalText(),
+    quantity: wholeNumber(1, {
+      tooSmall: 'Quantidade mínima é 1',
+      tooLarge: 'Quantidade deve ser menor que 1 trilhão',
+      fractional: 'Quantidade deve ser um número inteiro',
+    }),
+    price: requiredAmount({
+      messages: {
+        required: 'Preço é obrigatório',
+        invalid: 'Preço inválido',
+        negative: 'Preço não pode ser negativo',
+        tooLarge: 'Preço deve ser menor que R$ 1 trilhão',
+      },
+      isStored: isStoredPrice,
+    }),
+  });
+
+/** The index of the item that weighs most. */
+const heaviest = (items: readonly QuoteItem[], weigh: (item: QuoteItem) => number): number =>
+  items.reduce((most, item, index) => {
+    const heavier = items[most];
+    return heavier && weigh(heavier) >= weigh(item) ? most : index;
+  }, 0);
+
+/** What the lines are only together: too much or too long. The one with the greatest part says so. */
+const storableItems = () =>
+  z.superRefine<QuoteItem[]>((items, context) => {
+    // Faulty lines have no sum yet.
+    if (context.issues.length > 0) return;
+    if (quoteTotal(items) >= AMOUNT_LIMIT) {
+      context.addIssue({
+        code: 'custom',
+        message: 'O total deve ser menor que R$ 1 trilhão',
+        path: [heaviest(items, itemSubtotal), 'price'],
+        input: items,
+      });
+    }
+    if (storedBytes(items) > MAX_LIST_BYTES) {
+      context.addIssue({
+        code: 'custom',
+        message: 'Os itens são longos demais: encurte as descrições',
+        path: [heaviest(items, storedBytes), 'description'],
+        input: items,
+      });
+    }
+  });
 
 const noClient = 'Cliente é obrigatório';
 
@@ -34,13 +74,16 @@ const noClient = 'Cliente é obrigatório';
  * The quote form's fields (all texts) and the draft they become; the total is computed from the
  * items.
  * @param isClient - Whether an id is that of a client who still exists.
+ * @param opened - The quote being edited; null for a new one.
  */
-export const quoteFormSchema = (isClient: (id: string) => boolean) =>
+export const quoteFormSchema = (isClient: (id: string) => boolean, opened: Quote | null) =>
   z.pipe(
     z.object({
       clientId: requiredText(noClient).check(z.refine(isClient, { error: noClient })),
       status: requiredChoice(QUOTE_STATUSES, 'Status é obrigatório'),
-      items: z.array(itemSchema),
+      items: z
+        .array(itemSchema((text) => !!opened?.items.some(({ price }) => String(price) === text)))
+        .check(storableItems()),
       observations: optionalText(),
     }),
     z.transform((quote): QuoteDraft => ({ ...quote, totalValue: quoteTotal(quote.items) })),

@@ -19,7 +19,8 @@ function outcome(schema: z.ZodMiniType<unknown, string>, text: string): unknown 
   return result.success ? result.data : result.error.issues.map(({ message }) => message);
 }
 
-const long = 'á'.repeat(10_000);
+const long = '🎨'.repeat(100_000);
+const tooLong = ['Use no máximo 100.000 caracteres'];
 const zeroWidth = '\u200B\u200D\u2060\uFEFF';
 
 test.each<[string, unknown]>([
@@ -34,6 +35,8 @@ test.each<[string, unknown]>([
   ['-', '-'],
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],
   [long, long],
+  [` ${long} `, long],
+  [`${long}a`, tooLong],
 ])('requiredText: %p', (text, expected) => {
   expect(outcome(requiredText('falta'), text)).toEqual(expected);
 });
@@ -44,6 +47,8 @@ test.each<[string, unknown]>([
   [' 11 98765-4321 ', '11 98765-4321'],
   ['linha 1\nlinha 2', 'linha 1\nlinha 2'],
   [long, long],
+  [`${long} `, long],
+  [`${long}a`, tooLong],
 ])('optionalText: %p', (text, expected) => {
   expect(outcome(optionalText(), text)).toEqual(expected);
 });
@@ -65,8 +70,19 @@ const amounts: [string, unknown][] = [
   ['0,00', 0],
   ['33.33', 33.33],
   ['33,33', 33.33],
-  ['1.005', 1.005],
+  ['1.5', 1.5],
+  ['1e3', 1000],
   ['9999999.99', 9_999_999.99],
+  ['999999999999.99', 999_999_999_999.99],
+  ['1000000000000', ['Valor deve ser menor que R$ 1 trilhão']],
+  ['1e14', ['Valor deve ser menor que R$ 1 trilhão']],
+  ['0.001', ['Use no máximo duas casas decimais']],
+  ['0.005', ['Use no máximo duas casas decimais']],
+  ['1e-3', ['Use no máximo duas casas decimais']],
+  ['1.005', ['Use no máximo duas casas decimais']],
+  ['33,333', ['Use no máximo duas casas decimais']],
+  ['99999999.999', ['Use no máximo duas casas decimais']],
+  ['1.500', ['Use no máximo duas casas decimais']], // a thousand and a half, for a Brazilian
   ['-0.01', ['Valor não pode ser negativo']],
   ['-5,5', ['Valor não pode ser negativo']],
   ['dez', ['Valor inválido']],
@@ -74,7 +90,6 @@ const amounts: [string, unknown][] = [
   ['R$ 5', ['Valor inválido']],
   ['Infinity', ['Valor inválido']],
   ['1e400', ['Valor inválido']],
-  ['1e14', ['Valor inválido']], // its cents are no safe integer
 ];
 
 test.each<[string, unknown]>([
@@ -92,20 +107,33 @@ test.each<[string, unknown]>([['', null], ['  ', null], ...amounts])(
   },
 );
 
+test('an amount is left as it is stored, whatever its decimals', () => {
+  const isStored = (text: string) => text === String(100 / 3);
+  for (const amount of [requiredAmount({ isStored }), optionalAmount({ isStored })]) {
+    expect(outcome(amount, String(100 / 3))).toBe(100 / 3);
+    expect(outcome(amount, '33.333')).toEqual(['Use no máximo duas casas decimais']);
+  }
+});
+
 test.each<[string, unknown]>([
   ['', ['mínimo 1']],
   [' ', ['mínimo 1']],
   ['0', ['mínimo 1']],
+  ['0.5', ['mínimo 1']],
   ['-1', ['mínimo 1']],
-  ['1.5', ['mínimo 1']],
-  ['1,5', ['mínimo 1']],
+  ['1.5', ['inteiro']],
+  ['1,5', ['inteiro']],
+  ['1.000', ['inteiro']],
   ['um', ['mínimo 1']],
-  ['9007199254740993', ['mínimo 1']],
+  ['1000000000000', ['demais']],
+  ['1e400', ['demais']],
   ['1', 1],
   ['1.0', 1],
   ['12', 12],
+  ['999999999999', 999_999_999_999],
 ])('wholeNumber: %p', (text, expected) => {
-  expect(outcome(wholeNumber(1, 'mínimo 1'), text)).toEqual(expected);
+  const messages = { tooSmall: 'mínimo 1', tooLarge: 'demais', fractional: 'inteiro' };
+  expect(outcome(wholeNumber(1, messages), text)).toEqual(expected);
 });
 
 test.each<[string, unknown, unknown]>([

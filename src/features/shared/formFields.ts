@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { isDay } from './days';
+import { AMOUNT_LIMIT, isTooLong } from './limits';
 import { toCents } from './money';
 
 /*
@@ -13,6 +14,9 @@ z.config({ jitless: true });
 /** Something to see: neither space nor a mark without width, which `trim` leaves alone. */
 const VISIBLE = /[^\s\p{Cf}]/u;
 
+const notTooLong = () =>
+  z.refine<string>((text) => !isTooLong(text), { error: 'Use no máximo 100.000 caracteres' });
+
 /** A text that must not be blank; trimmed. */
 export const requiredText = (message: string) =>
   z.pipe(
@@ -20,75 +24,99 @@ export const requiredText = (message: string) =>
     z.string().check(
       z.trim(),
       z.refine((text) => VISIBLE.test(text), { error: message }),
+      notTooLong(),
     ),
   );
 
 /** A text that may be blank; trimmed, blank becomes null. */
 export const optionalText = () =>
   z.pipe(
-    z.string(),
-    z.transform((text: string): string | null => text.trim() || null),
+    z.string().check(z.trim(), notTooLong()),
+    z.transform((text: string): string | null => text || null),
   );
 
-interface NumberMessages {
+interface AmountMessages {
   required: string;
   invalid: string;
   negative: string;
+  tooLarge: string;
 }
 
-const AMOUNT: NumberMessages = {
+/** What an amount is called, and which one it may be whatever its decimals. */
+interface AmountOptions {
+  messages?: AmountMessages;
+  /** Whether a text is a stored amount as the form opened with it. */
+  isStored?: (text: string) => boolean;
+}
+
+const AMOUNT: AmountMessages = {
   required: 'Valor é obrigatório',
   invalid: 'Valor inválido',
   negative: 'Valor não pode ser negativo',
+  tooLarge: 'Valor deve ser menor que R$ 1 trilhão',
 };
 
 /** The number that a control's text stands for, with a point or a comma; NaN for what is none. */
 export const parseNumber = (text: string): number =>
   text.trim() === '' ? NaN : Number(text.trim().replace(',', '.'));
 
-function amountProblem(text: string, messages: NumberMessages): string | null {
+/** `1.500` is hardly one and a half. */
+const THREE_DECIMALS = /[.,]\d{3}/;
+
+function amountProblem(text: string, { messages = AMOUNT, isStored }: AmountOptions) {
   const amount = parseNumber(text);
-  // Cents beyond the safe integers could no longer be added up exactly.
-  if (!Number.isFinite(amount) || !Number.isSafeInteger(toCents(amount))) return messages.invalid;
-  return amount < 0 ? messages.negative : null;
+  if (!Number.isFinite(amount)) return messages.invalid;
+  if (amount < 0) return messages.negative;
+  if (amount >= AMOUNT_LIMIT) return messages.tooLarge;
+  // What is stored may have more decimals (100 / 3), and is no fault of who edits the rest.
+  if (isStored?.(text)) return null;
+  const isWholeCents = toCents(amount) / 100 === amount && !THREE_DECIMALS.test(text);
+  return isWholeCents ? null : 'Use no máximo duas casas decimais';
 }
 
-/** A required amount in reais, zero or more. */
-export const requiredAmount = (messages: NumberMessages = AMOUNT) =>
-  z.pipe(
-    z.string().check(
-      z.superRefine((text, context) => {
-        const problem = text.trim() === '' ? messages.required : amountProblem(text, messages);
-        if (problem) context.addIssue({ code: 'custom', message: problem, input: text });
-      }),
-    ),
-    z.transform(parseNumber),
+/** An amount's text; `required` is the complaint about a blank one, or null where that is none. */
+const amountText = (options: AmountOptions, required: string | null) =>
+  z.string().check(
+    z.superRefine((text, context) => {
+      const message = text.trim() === '' ? required : amountProblem(text, options);
+      if (message !== null) context.addIssue({ code: 'custom', message, input: text });
+    }),
   );
 
-/** An amount in reais, zero or more; blank becomes null. */
-export const optionalAmount = (messages: NumberMessages = AMOUNT) =>
+/** A required amount in reais: zero or more, whole cents. */
+export const requiredAmount = (options: AmountOptions = {}) =>
+  z.pipe(amountText(options, (options.messages ?? AMOUNT).required), z.transform(parseNumber));
+
+/** An amount in reais: zero or more, whole cents; blank becomes null. */
+export const optionalAmount = (options: AmountOptions = {}) =>
   z.pipe(
-    z.string().check(
-      z.superRefine((text, context) => {
-        const problem = text.trim() === '' ? null : amountProblem(text, messages);
-        if (problem) context.addIssue({ code: 'custom', message: problem, input: text });
-      }),
-    ),
+    amountText(options, null),
     z.transform((text: string): number | null => (text.trim() === '' ? null : parseNumber(text))),
   );
 
-/** A whole number of at least `min`. */
-export const wholeNumber = (min: number, message: string) =>
+interface WholeNumberMessages {
+  tooSmall: string;
+  tooLarge: string;
+  fractional: string;
+}
+
+function wholeNumberProblem(text: string, min: number, messages: WholeNumberMessages) {
+  const number = parseNumber(text);
+  if (!(number >= min)) return messages.tooSmall;
+  if (number >= AMOUNT_LIMIT) return messages.tooLarge;
+  return Number.isInteger(number) && !THREE_DECIMALS.test(text) ? null : messages.fractional;
+}
+
+/** A whole number of at least `min`, and below the limit of the amounts. */
+export const wholeNumber = (min: number, messages: WholeNumberMessages) =>
   z.pipe(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => text.trim() !== '' && Number.isSafeInteger(Number(text)) && Number(text) >= min,
-          { error: message },
-        ),
-      ),
-    z.transform(Number),
+    z.string().check(
+      z.superRefine((text, context) => {
+        const message = wholeNumberProblem(text, min, messages);
+        if (message !== null) context.addIssue({ code: 'custom', message, input: text });
+      }),
+    ),
+    z.transform(parseNumber),
   );
 
 /** A required `YYYY-MM-DD` day. */

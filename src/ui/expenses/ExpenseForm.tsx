@@ -34,9 +34,10 @@ export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
   // What was changed is told from the expense as it was when the form opened: what another
   // device changes meanwhile is not undone.
   const [opened] = useState(expense);
+  const [schema] = useState(() => expenseFormSchema(opened));
   const modalForm = useModalForm({
     modal,
-    schema: expenseFormSchema,
+    schema,
     values: expenseFormValues(opened, today),
     onSave: (draft) => {
       dispatch(

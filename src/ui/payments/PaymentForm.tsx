@@ -34,9 +34,10 @@ export function PaymentForm({ modal, editing }: PaymentFormProps) {
   // What was changed is told from the payment as it was when the form opened: what another
   // device changes meanwhile is not undone.
   const [opened] = useState(editing);
+  const [schema] = useState(() => (opened ? editedPaymentSchema(opened.stored) : newPaymentSchema));
   const modalForm = useModalForm({
     modal,
-    schema: opened ? editedPaymentSchema : newPaymentSchema,
+    schema,
     values: paymentFormValues(opened?.shown ?? null),
     onSave: (output) => {
       dispatch(

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { QUOTE_STATUSES, type Quote } from '../../features/quotes/quote';
 import { quoteFormSchema, quoteFormValues } from '../../features/quotes/quoteForm';
@@ -27,11 +29,12 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
   const isNew = mode === 'create';
   const clients = useAppSelector(clientsSelectors.selectEntities);
   const clientsLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
+  const [opened] = useState(quote);
   const modalForm = useModalForm({
     modal,
     // Clients that could not be loaded are no reason to refuse one that was chosen earlier.
-    schema: quoteFormSchema((clientId) => !clientsLoaded || clientId in clients),
-    values: quoteFormValues(quote),
+    schema: quoteFormSchema((clientId) => !clientsLoaded || clientId in clients, opened),
+    values: quoteFormValues(opened),
     onSave: (draft) => {
       dispatch(
         isNew

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { AMOUNT_LIMIT, isTooLong, MAX_CHARACTERS, MAX_LIST_BYTES, storedBytes } from './limits';
+
+const folder = path.resolve(__dirname, '../../../supabase/migrations');
+const sql = readdirSync(folder)
+  .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  .join('\n');
+
+/** Every number that the migrations hold a column against in that way. */
+const limits = (check: RegExp): number[] =>
+  [...sql.matchAll(check)].map(([, limit]) => Number(limit));
+
+test.each([
+  ['amounts', /\w+ >= 0 and \w+ < (\d+)/g, AMOUNT_LIMIT, 4],
+  ['texts', /char_length\(\w+\) <= (\d+)/g, MAX_CHARACTERS, 11],
+  ['lists', /octet_length\(\w+::text\) <= (\d+)/g, MAX_LIST_BYTES, 3],
+])('the limit of %s is that of the migrations', (_what, check, limit, count) => {
+  expect(limits(check)).toEqual(Array.from({ length: count }, () => limit));
+});
+
+test('the migrations hold no column against anything else that a form could break', () => {
+  const known = [
+    /\w+ ~ '\\S'( and char_length\(\w+\) <= \d+)?/, // requiredText
+    /char_length\(\w+\) <= \d+/,
+    /\w+ >= 0 and \w+ < \d+/,
+    /jsonb_typeof\(\w+\) = 'array' and octet_length\(\w+::text\) <= \d+/,
+    /\w+ in \([^)]*\)/, // requiredChoice, optionalChoice
+    /\w+ between '0001-01-01' and '9999-12-31'/, // isDay
+    /created_at between '[^']*' and '[^']*'/, // the database's own clock
+  ].map(({ source }) => new RegExp(`^(${source})$`, 's'));
+  // A table's checks, up to the parenthesis that closes each; policies have `with check`.
+  const checks = [...sql.matchAll(/(?<!with )check \(((?:[^()]|\([^()]*\))*)\)/g)].map(
+    ([, check = '']) => check,
+  );
+  expect(checks.length).toBeGreaterThan(30);
+  expect(checks.filter((check) => !known.some((form) => form.test(check)))).toEqual([]);
+});
+
+test.each([
+  ['a'.repeat(MAX_CHARACTERS), false],
+  ['a'.repeat(MAX_CHARACTERS + 1), true],
+  ['🎨'.repeat(MAX_CHARACTERS), false],
+  ['🎨'.repeat(MAX_CHARACTERS + 1), true],
+])('characters are counted, not their halves', (text, tooLong) => {
+  expect(isTooLong(text)).toBe(tooLong);
+});
+
+test.each([
+  [[], '[]'],
+  [{}, '{}'],
+  [[1], '[1]'],
+  [[{ a: 1, b: [true, null] }, 'x'], '[{"a": 1, "b": [true, null]}, "x"]'],
+  [['São "Paulo"\n'], '["São \\"Paulo\\"\\n"]'],
+])('%j takes as many bytes as %s', (value, text) => {
+  expect(storedBytes(value)).toBe(Buffer.byteLength(text));
+});
