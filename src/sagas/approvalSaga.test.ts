@@ -1,5 +1,5 @@
 import { startSignedIn, type TestApp } from '../../test/app';
-import { aClient, anItem, aQuote, aQuoteDraft, aUser } from '../../test/builders';
+import { aClient, aClientDraft, anItem, aQuote, aQuoteDraft, aUser } from '../../test/builders';
 import { clientsActions } from '../features/clients/clientsSlice';
 import { projectsActions } from '../features/projects/projectsSlice';
 import type { Quote, QuoteStatus } from '../features/quotes/quote';
@@ -363,6 +363,71 @@ describe('an approval whose reply got lost', () => {
     app.gateway.announce({ type: 'signedOut' });
     app.gateway.announce({ type: 'signedIn', user: marina });
     await app.settle(10_000);
+    expect(projects(app)).toEqual([]);
+  });
+});
+
+describe('an approval before the clients could be loaded', () => {
+  const started = async (
+    seed: (tables: TestApp['gateway']['tables']) => void = () => undefined,
+  ) => {
+    const app = await startSignedIn(({ tables, traffic }) => {
+      tables.clients.seed(marina.id, aClient({ id: 'c1', name: 'Padaria Estrela' }));
+      tables.quotes.seed(marina.id, aQuote({ id: 'q1', clientId: 'c1', items }));
+      traffic.fail('clients.list', 'network');
+      seed(tables);
+    }, marina);
+    expect(app.state().clients).toMatchObject({ loaded: false, ids: [] });
+    return app;
+  };
+
+  test('makes its project, once, as soon as they are there', async () => {
+    const app = await started();
+    app.dispatch(approve);
+    await app.settle(1_000);
+    expect(projects(app)).toEqual([]);
+    await app.settle(600_000);
+    expect(app.state().clients.loaded).toBe(true);
+    expect(projects(app)).toMatchObject([{ name: 'Projeto - Padaria Estrela' }]);
+    expect(notices(app)).toEqual([{ code: 'projectCreated', name: 'Projeto - Padaria Estrela' }]);
+  });
+
+  test('does not wait for a client who is known already', async () => {
+    const app = await started();
+    const release = app.gateway.traffic.hold('clients.list');
+    app.dispatch(clientsActions.createRequested({ id: 'c2', draft: aClientDraft() }));
+    await app.settle();
+    app.dispatch(save('approved', { clientId: 'c2' }));
+    await app.settle(100);
+    expect(projects(app)).toMatchObject([{ clientId: 'c2' }]);
+    release();
+  });
+
+  test('makes none when the client turns out to be gone', async () => {
+    const app = await started();
+    app.dispatch(save('approved', { clientId: 'nobody' }));
+    await app.settle(600_000);
+    expect(app.state().clients.loaded).toBe(true);
+    expect(app.types('projects')).toEqual([]);
+  });
+
+  test('is void when the quote is deleted meanwhile', async () => {
+    const app = await started();
+    app.dispatch(approve);
+    await app.settle(1_000);
+    app.dispatch(quotesActions.deleteRequested({ id: 'q1' }));
+    await app.settle(600_000);
+    expect(projects(app)).toEqual([]);
+  });
+
+  test('ends with its session', async () => {
+    const app = await started();
+    app.dispatch(approve);
+    await app.settle(1_000);
+    app.gateway.announce({ type: 'signedOut' });
+    app.gateway.announce({ type: 'signedIn', user: marina });
+    await app.settle(600_000);
+    expect(app.state().clients.loaded).toBe(true);
     expect(projects(app)).toEqual([]);
   });
 });

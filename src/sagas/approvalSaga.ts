@@ -1,9 +1,11 @@
-import { call, delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, delay, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
-import { clientsSelectors } from '../features/clients/clientsSlice';
+import type { Client } from '../features/clients/client';
+import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
 import type { Project, ProjectChanges, ProjectDraft } from '../features/projects/project';
 import { projectFromQuote } from '../features/projects/projectFromQuote';
 import { projectsActions } from '../features/projects/projectsSlice';
+import type { Quote } from '../features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
@@ -16,7 +18,8 @@ export const APPROVAL_DELAY = 100;
 
 /**
  * Approving a quote creates its project: when an update has changed the status to approved from
- * something else, and the client is found. One project at most for each such transition.
+ * something else, and the client is found (where need be, once the clients have been loaded). One
+ * project at most for each such transition.
  */
 export function* approvalSaga(
   projects: Table<Project, ProjectDraft, ProjectChanges>,
@@ -25,11 +28,24 @@ export function* approvalSaga(
   /** Approvals whose answer got lost: the next load tells whether they were committed. */
   const unconfirmed = new Set<string>();
 
+  /** The quote with its client; null once one of them is known to be gone. */
+  function* findBoth(quoteId: string): SagaGenerator<{ quote: Quote; client: Client } | null> {
+    for (;;) {
+      const quote = yield* select(quotesSelectors.selectById, quoteId);
+      if (!quote?.clientId) return null;
+      const client = yield* select(clientsSelectors.selectById, quote.clientId);
+      if (client) return { quote, client };
+      // Until the clients could be loaded, one who is not in the list need not be gone.
+      if (yield* select(clientsSelectors.selectIsLoaded)) return null;
+      yield* take(clientsActions.loaded);
+    }
+  }
+
   function* createProject(quoteId: string): SagaGenerator<void> {
     yield* delay(APPROVAL_DELAY);
-    const quote = yield* select(quotesSelectors.selectById, quoteId);
-    const client = yield* select(clientsSelectors.selectById, quote?.clientId ?? null);
-    if (!quote || !client) return;
+    const found = yield* findBoth(quoteId);
+    if (!found) return;
+    const { quote, client } = found;
     const instant = now();
     const draft = projectFromQuote(quote, client, {
       today: localDay(instant),

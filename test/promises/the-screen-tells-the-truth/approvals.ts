@@ -12,7 +12,7 @@ interface Count {
   transitions: number;
   /** `quotes/approved`. */
   facts: number;
-  /** Facts whose client was there and whose session lasted for the 100 ms. */
+  /** Facts whose client was there, after 100 ms or as soon as clients were, in the same session. */
   due: number;
   /** Projects that were asked for. */
   inserts: number;
@@ -29,6 +29,8 @@ export class Approvals {
   private readonly counts = new Map<string, Count>();
   private readonly sessionOf = new WeakMap<Call, number>();
   private readonly statuses = new Map<string, string>();
+  /** Looks again at the approvals that wait for the clients to be loaded. */
+  private waiting: (() => void)[] = [];
 
   constructor(private readonly gateway: FakeGateway) {
     gateway.traffic.carriedOut = (call) => {
@@ -50,12 +52,15 @@ export class Approvals {
       const { id } = payload as { id: string }; // as the slice declares it
       const count = this.count(id, session);
       count.facts += 1;
-      setTimeout(() => {
+      const look = () => {
         if (this.session !== session) return;
-        const quote = quotesSelectors.selectById(now(), id);
-        if (clientsSelectors.selectById(now(), quote?.clientId ?? null)) count.due += 1;
-      }, APPROVAL_DELAY);
+        const clientId = quotesSelectors.selectById(now(), id)?.clientId ?? null;
+        if (clientsSelectors.selectById(now(), clientId)) count.due += 1;
+        else if (clientId && !clientsSelectors.selectIsLoaded(now())) this.waiting.push(look);
+      };
+      setTimeout(look, APPROVAL_DELAY);
     }
+    if (type === 'clients/loaded') for (const look of this.waiting.splice(0)) look();
     if (type === 'projects/createdFromQuote' || type === 'projects/creationFromQuoteFailed') {
       const { quoteId } = payload as { quoteId: string | null }; // as the slice declares it
       // Deleted before the answer came: then nobody can tell whose project it was.
