@@ -59,6 +59,34 @@ test('commits wait for the disk; the log of changes stays small; a full disk ref
   await database.close();
 });
 
+test('the room of what was replaced is used again, and no file gets shorter', async () => {
+  const database = await openPglite(folder);
+  await database.script(
+    "create table notes (text text); alter table notes alter text set storage external; insert into notes values ('x')",
+  );
+  const size = async (): Promise<number> => {
+    const [row] = await database.transaction((sql) =>
+      sql.query("select pg_total_relation_size('notes')::text as bytes"),
+    );
+    return Number(row?.['bytes']);
+  };
+  const sizes: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    // 20 MB each.
+    for (let n = 0; n < 20; n += 1) {
+      await database.transaction((sql) =>
+        sql.query('update notes set text = $1::text', ['é'.repeat(512 * 1024)]),
+      );
+    }
+    sizes.push(await size());
+  }
+  const [first = 0, second = 0, third = 0] = sizes;
+  expect(second).toBeGreaterThanOrEqual(first);
+  expect(third).toBeGreaterThanOrEqual(second);
+  expect(third).toBeLessThan(40 * 1024 * 1024);
+  await database.close();
+});
+
 test('an engine that dies says so and answers nothing more; nothing committed is lost', async () => {
   const database = await openPglite(folder);
   await database.script('create table notes (text text)');

@@ -1,6 +1,7 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import { asSqlError, type Database, type Sql, type TextRow } from './database';
 import { diskWatch } from './diskSpace';
+import { Housekeeping } from './housekeeping';
 import { DURABLE_SETTINGS, DurableFiles } from './durableFiles';
 import { EngineError } from './engineError';
 import { engineModule } from './engineModule';
@@ -29,14 +30,6 @@ const textParsers = Object.fromEntries(
     types.BYTEA,
   ].map((oid) => [oid, asText]),
 );
-
-/** A checkpoint empties the log of changes; one is due after so many bytes of it… */
-const CHECKPOINT_BYTES = 16 * 1024 * 1024;
-/** …which are looked at after so many transactions, or so many bytes of parameters… */
-const LOOK_AFTER = 256;
-const LOOK_AFTER_BYTES = 8 * 1024 * 1024;
-/** …or so long (milliseconds) after the first change since the last one. */
-const CHECKPOINT_EVERY = 5 * 60_000;
 
 /** An error after which the engine answers nothing any more. */
 function isDeath(error: unknown): boolean {
@@ -103,58 +96,13 @@ function stopped(why: string): EngineError {
 }
 
 /**
- * PostgreSQL in single-user mode never cuts its log of changes by itself: it would grow
- * without end, and a start after `kill -9` would take ever longer.
- */
-class Checkpoints {
-  private transactions = 0;
-  private bytes = 0;
-  private startedAt = performance.now();
-  private lastPosition = 0;
-  private running = false;
-
-  constructor(private readonly engine: PGlite) {}
-
-  count(bytes: number): void {
-    this.bytes += bytes;
-  }
-
-  /** Called after each transaction. */
-  async takeIfDue(): Promise<void> {
-    this.transactions += 1;
-    const overdue = performance.now() - this.startedAt > CHECKPOINT_EVERY;
-    const look = this.transactions >= LOOK_AFTER || this.bytes >= LOOK_AFTER_BYTES || overdue;
-    if (!look || this.running) return;
-    this.transactions = 0;
-    this.bytes = 0;
-    this.running = true;
-    try {
-      const position = await this.position();
-      if (!overdue && position - this.lastPosition < CHECKPOINT_BYTES) return;
-      await this.engine.exec('checkpoint');
-      this.startedAt = performance.now();
-      this.lastPosition = position;
-    } finally {
-      this.running = false;
-    }
-  }
-
-  private async position(): Promise<number> {
-    const { rows } = await this.engine.query<TextRow>(
-      "select (pg_current_wal_insert_lsn() - '0/0')::text as position",
-    );
-    return Number(rows[0]?.['position'] ?? 0);
-  }
-}
-
-/**
  * Opens PostgreSQL in process.
  * @param folder - its data folder, created if absent; null keeps everything in memory.
  */
 export async function openPglite(folder: string | null): Promise<Database> {
   const engine = await startEngine(folder);
   const isFull = folder === null ? () => false : diskWatch(folder);
-  const checkpoints = new Checkpoints(engine);
+  const housekeeping = new Housekeeping(engine, isFull);
   let dead: EngineError | null = null;
   let closing = false;
   let announce: (error: Error) => void = () => undefined;
@@ -177,7 +125,7 @@ export async function openPglite(folder: string | null): Promise<Database> {
 
   const sqlOf = (run: PGlite['query'], full: boolean): Sql => ({
     query: async (statement, params = []) => {
-      for (const param of params) checkpoints.count(param?.length ?? 0);
+      for (const param of params) housekeeping.count(param?.length ?? 0);
       try {
         return await guard(async () => (await run<TextRow>(statement, [...params])).rows);
       } catch (error) {
@@ -214,7 +162,7 @@ export async function openPglite(folder: string | null): Promise<Database> {
       );
       if (result === null) throw own[0] ?? new Error('Unreachable');
       // The transaction is done, whatever becomes of this.
-      guard(() => checkpoints.takeIfDue()).catch(() => undefined);
+      guard(() => housekeeping.doIfDue()).catch(() => undefined);
       return result.value;
     },
     script: async (statements) => {
@@ -222,6 +170,7 @@ export async function openPglite(folder: string | null): Promise<Database> {
     },
     close: async () => {
       closing = true;
+      await housekeeping.stop();
       if (dead === null) await engine.close();
     },
   };
