@@ -9,6 +9,8 @@ const THREE = '(min-width: 80rem)';
 
 const Root = chakra('div', {
   base: {
+    // The list itself keeps what is in sight where it is.
+    overflowAnchor: 'none',
     '& > * > [data-index]': {
       display: 'grid',
       gap: { base: '4', md: '6' },

@@ -17,7 +17,7 @@ export interface View {
 /** How far beyond the window rows are rendered, px. */
 const REACH = 400;
 /** When fewer px than these are left of that, the next ones are: some rows a time, not one by one. */
-const LEAST = 120;
+const LEAST = 200;
 /** What stands above any list in the window, px: the top bar and the section's header. */
 const ABOVE = 170;
 

@@ -76,7 +76,7 @@ test('first what the window shows, then what is near it', async () => {
 test('scrolling renders what comes near, some rows a time', async () => {
   render(<List />);
   await painted();
-  scrollTo(60);
+  scrollTo(12);
   expect(shown()).toEqual([0, 16]);
   scrollTo(6168);
   expect(shown()).toEqual([93, 119]);
