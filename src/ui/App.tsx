@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 
 import { selectSession, sessionActions } from '../features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
@@ -24,7 +24,7 @@ function LoadingData({ email }: { email: string }) {
 }
 
 /** What the session calls for: the two waits, the public screens, or the signed-in layout. */
-function Screen({ afterLogin }: { afterLogin: boolean }) {
+function Screen() {
   const { status, user, ready, screen, restoreDelayed } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
 
@@ -38,7 +38,7 @@ function Screen({ afterLogin }: { afterLogin: boolean }) {
   if (status === 'signedIn' && user) {
     const waiting = <LoadingData email={user.email} />;
     return (
-      <Suspense fallback={waiting}>{ready ? <Shell afterLogin={afterLogin} /> : waiting}</Suspense>
+      <Suspense fallback={waiting}>{ready ? <Shell /> : waiting}</Suspense>
     );
   }
   if (screen === 'auth') return <AuthPage />;
@@ -59,8 +59,6 @@ export interface AppProps {
 /** The whole page. */
 export function App({ children }: AppProps) {
   const { status, screen } = useAppSelector(selectSession);
-  const [wasOut, setWasOut] = useState(false);
-  if (status === 'signedOut' && !wasOut) setWasOut(true);
   useBrowserBack();
   const place = `${status} ${screen}`;
   const seen = useRef(place);
@@ -73,7 +71,7 @@ export function App({ children }: AppProps) {
     <Suspense fallback={null}>
       {/* The last resort: a page is never left blank. */}
       <CrashBoundary key={place}>
-        <Screen afterLogin={wasOut} />
+        <Screen />
       </CrashBoundary>
       <Notices />
       {children}

@@ -16,7 +16,8 @@ function focusLike(input: HTMLInputElement, old: HTMLInputElement): void {
   }
 }
 
-const OTHER_STOPS = 'h1, button, a';
+/** What holds the focus besides the fields; a form opens with it on its heading. */
+const stops = (page: Element) => [...page.querySelectorAll<HTMLElement>('h1, button')];
 
 /**
  * Puts the app in the place of the static page that was shown until now, in one task, so that no
@@ -37,18 +38,14 @@ export function takeOver(start: Element, root: Element): void {
     // The focus goes straight from one to the other: a phone's keyboard stays open.
     if (from === document.activeElement) focusLike(to, from);
   }
-  // Elsewhere it is on a button, or on the heading that the form was opened with.
-  const held = document.activeElement;
-  if (start.contains(held)) {
-    const place = [...start.querySelectorAll(OTHER_STOPS)].findIndex((each) => each === held);
-    root.querySelectorAll<HTMLElement>(OTHER_STOPS)[place]?.focus({ preventScroll: true });
-  }
-  const index = pressed ? [...start.querySelectorAll('button')].indexOf(pressed) : -1;
+  const before = stops(start);
+  const twin = (is: (each: Element) => boolean) => stops(root)[before.findIndex(is)];
+  twin((each) => each === document.activeElement)?.focus({ preventScroll: true });
+  const again = twin((each) => each === pressed);
   start.remove();
   delete document.documentElement.dataset['start'];
   // Nothing was visible of another page's scrolling but the form's, which is as high as before.
   if (old.length === 0) window.scrollTo(0, 0);
-  if (index < 0) return;
   // Later, when the form has run its effects too.
-  setTimeout(() => root.querySelectorAll('button')[index]?.click());
+  setTimeout(() => again?.click());
 }

@@ -43,7 +43,11 @@ describe('the login / sign-up screen', () => {
     const { signedIn, signedOut } = sessionActions;
     const user = signedIn(aUser());
     expect(after(user, signedOut({ lost: false }))).toEqual(start);
-    expect(after(user, signedOut({ lost: true }))).toEqual({ ...start, screen: 'auth', lost: true });
+    expect(after(user, signedOut({ lost: true }))).toEqual({
+      ...start,
+      screen: 'auth',
+      lost: true,
+    });
   });
 
   test.each([
@@ -55,6 +59,14 @@ describe('the login / sign-up screen', () => {
     const lost = sessionActions.signedOut({ lost: true });
     expect(after(lost).lost).toBe(true);
     expect(after(lost, action).lost).toBe(false);
+  });
+
+  test('after signing in it is known whether it was by the form', () => {
+    const { authScreenOpened, signedIn, signedOut } = sessionActions;
+    expect(after(signedIn(aUser())).screen).toBe('landing');
+    const entered = [authScreenOpened('login'), signedIn(aUser())];
+    expect(after(...entered).screen).toBe('auth');
+    expect(after(...entered, signedOut({ lost: false })).screen).toBe('landing');
   });
 
   test('signing in leaves nothing of the form behind', () => {

@@ -13,7 +13,7 @@ export interface SessionState {
   user: User | null;
   /** The first load of all five lists has settled, with or without success. */
   ready: boolean;
-  /** What a visitor without a session sees. */
+  /** What a visitor without a session sees, or saw before signing in. */
   screen: 'landing' | 'auth';
   mode: AuthMode;
   /** Kept for the login form after a sign-up. */
@@ -106,8 +106,8 @@ const sessionSlice = createSlice({
       state.restoreDelayed = true;
     },
     /** Somebody is signed in who was not before; never repeated for the same user. */
-    signedIn(_state, { payload }: PayloadAction<User>): SessionState {
-      return { ...signedOutState, status: 'signedIn', user: payload };
+    signedIn({ screen }, { payload }: PayloadAction<User>): SessionState {
+      return { ...signedOutState, status: 'signedIn', user: payload, screen };
     },
     /** The account's name or e-mail changed; the session goes on. */
     userRefreshed(state, { payload }: PayloadAction<User>) {

@@ -76,13 +76,8 @@ function SectionDrawer() {
   );
 }
 
-export interface ShellProps {
-  /** Somebody has just signed in: the focus, whose form is gone, goes to the section's title. */
-  afterLogin?: boolean;
-}
-
 /** The signed-in layout: sidebar (a drawer under 1024 px), top bar and main content. */
-export default function Shell({ afterLogin = false }: ShellProps) {
+export default function Shell() {
   const mainRef = useRef<HTMLElement>(null);
   useEffect(() => prefetchWhenIdle(), []);
   return (
@@ -94,7 +89,7 @@ export default function Shell({ afterLogin = false }: ShellProps) {
         <Sidebar />
       </aside>
       <div>
-        <TopBar takesFocus={afterLogin} />
+        <TopBar />
         <main ref={mainRef} tabIndex={-1}>
           <SectionView />
         </main>

@@ -22,7 +22,7 @@ const Root = chakra('div', {
       display: 'flex',
       alignItems: 'center',
       gap: '3',
-      height: { base: '64px', md: '72px' },
+      height: '72px',
       paddingInline: '6',
       borderBottom: '1px solid',
       borderColor: 'hairline',

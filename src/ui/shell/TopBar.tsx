@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-import { useLayoutEffect, useRef } from 'react';
-
-import { selectUser } from '../../features/session/sessionSlice';
+import { selectSession, selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
 import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -23,7 +21,7 @@ const Root = chakra('header', {
     display: 'flex',
     alignItems: 'center',
     gap: { base: '2', md: '5' },
-    height: { base: '64px', md: '72px' },
+    height: '72px',
     paddingInline: { base: '8px', md: '40px' },
     background: 'bg',
     borderBottom: '1px solid',
@@ -66,11 +64,11 @@ const Root = chakra('header', {
     // On a phone the person stands under the title, and 'Sair' is an icon.
     '@media (max-width: 47.99rem)': {
       display: 'grid',
-      gridTemplate: 'auto auto / auto minmax(0, 1fr) auto auto',
+      gridTemplateColumns: 'auto 1fr auto auto',
       alignContent: 'center',
       rowGap: 0,
-      '& > *': { gridRow: '1 / 3', alignSelf: 'center' },
-      '& h1': { gridArea: '1 / 2', lineHeight: 1.15 },
+      '& > *': { gridRow: '1 / 3' },
+      '& h1': { gridArea: '1 / 2' },
       '& .of-person': {
         gridArea: '2 / 2',
         maxWidth: 'none',
@@ -78,28 +76,22 @@ const Root = chakra('header', {
         border: 0,
         textAlign: 'left',
         fontSize: '12px',
-        lineHeight: 1.25,
       },
-      '& .of-person strong': { fontSize: '12px' },
+      '& .of-person strong': { fontSize: 'inherit' },
       '& .of-leave': { display: 'none' },
     },
     '@media (min-width: 48rem)': { '& .of-leave-icon': { display: 'none' } },
   },
 });
 
-interface Props {
-  /** Once, when it appears. A page that opens with a session begins at its top instead. */
-  takesFocus: boolean;
-}
+const focus = (title: HTMLElement | null) => title?.focus({ preventScroll: true });
 
 /** The section's title, the bell, the signed-in person and 'Sair'. */
-export function TopBar({ takesFocus }: Props) {
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    if (takesFocus) titleRef.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+export function TopBar() {
   const section = useAppSelector(selectSection);
   const user = useAppSelector(selectUser);
+  // The login form is gone, and the focus with it; a page that opens with a session begins at its top.
+  const hasJustSignedIn = useAppSelector((root) => selectSession(root).screen === 'auth');
   const dispatch = useAppDispatch();
   const leave = () => {
     dispatch(workspaceActions.confirmationAsked({ kind: 'signOut' }));
@@ -115,7 +107,7 @@ export function TopBar({ takesFocus }: Props) {
           }}
         />
       </span>
-      <h1 ref={titleRef} tabIndex={-1}>
+      <h1 ref={hasJustSignedIn ? focus : null} tabIndex={-1}>
         {sectionLabel[section]}
       </h1>
       <span className="of-bell" role="img" aria-label={`Notificações: ${String(NOTIFICATIONS)}`}>
