@@ -139,6 +139,19 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
       expect(entity.shown(app, 'r1')).toBe('new');
     });
 
+    test('with nothing new: nothing is sent, and the modal closes all the same', async () => {
+      const app = await withRow();
+      app.dispatch(entity.update('r1', 'new'));
+      await app.settle();
+      app.dispatch(workspaceActions.modalOpened(name, 'edit', 'r1'));
+      app.dispatch(entity.update('r1', 'new'));
+      await app.settle();
+      expect(app.gateway.traffic.names()).toEqual([`${name}.update`]);
+      expect(app.types(name).slice(-2)).toEqual([`${name}/updateRequested`, `${name}/updated`]);
+      expect(app.state().workspace.modal).toBeNull();
+      expect(notices(app)).toEqual([]);
+    });
+
     test('refused: the list stays as it was', async () => {
       const app = await withRow();
       app.dispatch(workspaceActions.modalOpened(name, 'edit', 'r1'));

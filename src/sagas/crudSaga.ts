@@ -67,7 +67,10 @@ export function* crudSaga<T extends Row, Draft extends Changes, Changes extends 
     try {
       // A row that is unknown here is not sent: what it would overwrite cannot be told.
       if (!before) throw new GatewayError('gone', `No ${id} in the list`);
-      const row = yield* call(repository.update, userId, id, changes);
+      // Saved unchanged: nothing to send, and what another device wrote meanwhile is not undone.
+      const row = holds<Partial<T>>(before, changes)
+        ? before
+        : yield* call(repository.update, userId, id, changes);
       yield* put(actions.updated({ row, before }));
     } catch (error) {
       const found = yield* reread(actions.updateRequested, id, error);

@@ -12,7 +12,6 @@ import {
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { selectApprovedQuotes } from '../../features/quotes/quotesSlice';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useToday } from '../kit/useToday';
 import { FormModal } from '../shell/FormModal';
@@ -37,9 +36,7 @@ export function ProjectForm({ title, modal, project }: ProjectFormProps) {
   const { id } = modal;
 
   const update = (row: Project, output: ProjectFormOutput) => {
-    const changes = projectChanges(row, output);
-    if (Object.keys(changes).length === 0) dispatch(workspaceActions.modalClosed());
-    else dispatch(projectsActions.updateRequested({ id, changes }));
+    dispatch(projectsActions.updateRequested({ id, changes: projectChanges(row, output) }));
   };
 
   const create = (output: ProjectFormOutput) => {
