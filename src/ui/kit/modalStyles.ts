@@ -19,12 +19,18 @@ export const modalPositioner: SystemStyleObject = {
   padding: { base: 0, md: '24px' },
 };
 
-/** Head and foot stay, the body scrolls; 90 % of the window's height at the most. */
+/**
+ * Head and foot stay, the body scrolls; 90 % of the window's height at the most, and never what the
+ * notices need above it.
+ */
 export const modalContent: SystemStyleObject = {
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
-  maxHeight: '90dvh',
+  maxHeight: {
+    base: 'min(90dvh, 100dvh - 16px - var(--of-notices, 0px))',
+    md: 'min(90dvh, 100dvh - 48px - 2 * var(--of-notices, 0px))',
+  },
   background: 'surface',
   borderRadius: { base: '4px 4px 0 0', md: 'base' },
   boxShadow: 'float',

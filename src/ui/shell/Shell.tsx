@@ -39,6 +39,8 @@ const Root = chakra('div', {
       width: '100%',
       maxWidth: '1320px',
       padding: { base: '20px 16px 40px', md: '32px 40px 56px' },
+      // The end of a page can be scrolled clear of the notices.
+      '&::after': { content: '""', display: 'block', height: 'var(--of-notices)' },
       outline: 'none',
     },
     '& .of-skip': {

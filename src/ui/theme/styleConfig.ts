@@ -47,6 +47,7 @@ const TOKENS = {
     'paddingInline',
     'paddingBlock',
     'scrollMarginTop',
+    'scrollPaddingBottom',
   ],
   fonts: ['fontFamily'],
   fontSizes: ['fontSize'],
