@@ -331,6 +331,10 @@ test('a lost session keeps the draft: signed in again, typing goes on', async ()
   act(() => {
     store.dispatch(sessionActions.signInRequested({ email, password }));
   });
+  // Before that, the dialog of that name is the one that waits for the list.
+  await waitFor(() => {
+    expect(store.getState().session.ready).toBe(true);
+  });
   await openedDialog('Editar Orçamento');
   await user.type(item(2).getByRole('textbox', { name: /Nome/ }), ' final');
   await user.click(button('Salvar'));
