@@ -99,9 +99,10 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
           `${megabytes(RESERVED_SPACE)} MB are needed. Free some space and start again. Nothing was changed.`,
       );
     }
-    const probe = path.join(folder.root, `.writable-${String(process.pid)}`);
+    // Always the same name: what a process that was killed here left behind goes with the next start.
+    const probe = path.join(folder.root, '.writable');
     await writeFile(probe, 'x');
-    await rm(probe);
+    await rm(probe, { force: true });
   } catch (error) {
     if (error instanceof StartupError) throw error;
     throw new StartupError(

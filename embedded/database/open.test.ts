@@ -149,6 +149,15 @@ describe('the data folder', () => {
   });
 });
 
+test('a start that was killed as it tried to write leaves nothing behind for good', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'oficio-probe-'));
+  await writeFile(path.join(root, '.writable'), 'x');
+  // Two at once: only after this one of them gets the lock.
+  await Promise.all([prepareFolder(dataFolder(root)), prepareFolder(dataFolder(root))]);
+  expect(await readdir(root)).toEqual([]);
+  await rm(root, { recursive: true });
+});
+
 describe('a folder that cannot be a data folder', () => {
   test('holds other files', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'oficio-folder-'));
