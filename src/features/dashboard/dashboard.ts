@@ -61,8 +61,8 @@ export interface Transaction {
   createdAt: string;
   /** Client name of a quote, project name of a payment, description of an expense. */
   subject: string | null;
-  /** Reais, zero or more; `sign` says which way it goes. */
-  amount: number;
+  /** Reais, zero or more; `sign` says which way it goes. Null where a payment says nothing. */
+  amount: number | null;
   sign: '+' | '-';
 }
 
@@ -104,7 +104,7 @@ export function recentTransactions(records: Records): Transaction[] {
       id: payment.id,
       createdAt: payment.createdAt,
       subject: (payment.projectId && projects[payment.projectId]?.name) ?? null,
-      amount: payment.receivedAmount ?? 0,
+      amount: payment.receivedAmount,
       sign: payment.paid ? ('+' as const) : ('-' as const),
     })),
     ...newest(expenses, 2).map((expense) => ({
@@ -141,3 +141,13 @@ export const selectRecentTransactions = createSelector(
   (quotes, payments, expenses, clients, projects) =>
     recentTransactions({ quotes, payments, expenses, clients, projects }),
 );
+
+/** Every list has been loaded, as the lines are made of all of them. */
+export const selectTransactionsLoaded = (root: Parameters<typeof selectRecentTransactions>[0]) =>
+  [
+    clientsSelectors.selectIsLoaded(root),
+    quotesSelectors.selectIsLoaded(root),
+    projectsSelectors.selectIsLoaded(root),
+    paymentsSelectors.selectIsLoaded(root),
+    expensesSelectors.selectIsLoaded(root),
+  ].every(Boolean);

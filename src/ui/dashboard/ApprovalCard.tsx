@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import { selectApproval } from '../../features/dashboard/dashboard';
+import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { Ring } from '../kit/Ring';
 import { Surface, SurfaceTitle } from '../kit/Surface';
@@ -23,16 +24,19 @@ const Body = chakra('div', {
 /** 'Receitas': how many of the quotes were approved. */
 export function ApprovalCard() {
   const { approved, all, percent } = useAppSelector(selectApproval);
+  const isLoaded = useAppSelector(quotesSelectors.selectIsLoaded);
   return (
     <Surface padded>
       <SurfaceTitle>Receitas</SurfaceTitle>
       <Body>
-        <Ring percent={percent} label="Orçamentos aprovados" />
-        <p>
-          {all === 0
-            ? 'Nenhum orçamento ainda'
-            : `${String(approved)} de ${String(all)} ${all === 1 ? 'orçamento aprovado' : 'orçamentos aprovados'}`}
-        </p>
+        <Ring percent={isLoaded ? percent : null} label="Orçamentos aprovados" />
+        {isLoaded && (
+          <p>
+            {all === 0
+              ? 'Nenhum orçamento ainda'
+              : `${String(approved)} de ${String(all)} ${all === 1 ? 'orçamento aprovado' : 'orçamentos aprovados'}`}
+          </p>
+        )}
       </Body>
     </Surface>
   );

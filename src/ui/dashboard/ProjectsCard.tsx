@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import { selectProjectCounts } from '../../features/dashboard/dashboard';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
+import { NotLoaded } from '../kit/NotLoaded';
 import { Surface, SurfaceTitle } from '../kit/Surface';
 import { TileBar } from '../kit/TileBar';
 import { serif } from '../theme/type';
@@ -23,6 +25,7 @@ const Body = chakra('div', {
 /** 'Projetos': completed and running ones of all. */
 export function ProjectsCard() {
   const { completed, active, all } = useAppSelector(selectProjectCounts);
+  const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
   const bars = [
     { label: 'Concluídos', count: completed },
     { label: 'Em Andamento', count: active },
@@ -35,10 +38,13 @@ export function ProjectsCard() {
           <div key={label}>
             <p>
               <span>{label}</span>
-              <b>{count}</b>
-              <small>de {all}</small>
+              <b>{isLoaded ? count : <NotLoaded />}</b>
+              {isLoaded && <small>de {all}</small>}
             </p>
-            <TileBar done={count} total={all} label={`Projetos: ${label}`} quiet />
+            {/* Its reading, '0 de 0', would be untrue. */}
+            <div aria-hidden={!isLoaded}>
+              <TileBar done={count} total={all} label={`Projetos: ${label}`} quiet />
+            </div>
           </div>
         ))}
       </Body>

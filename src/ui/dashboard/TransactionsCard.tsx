@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-import { selectRecentTransactions, type Transaction } from '../../features/dashboard/dashboard';
+import {
+  selectRecentTransactions,
+  selectTransactionsLoaded,
+  type Transaction,
+} from '../../features/dashboard/dashboard';
 import { useAppSelector } from '../../store/hooks';
 import { formatInstantDay, formatMovementWhole } from '../kit/format';
+import { NotLoaded } from '../kit/NotLoaded';
 import { Surface, SurfaceTitle } from '../kit/Surface';
 import { figures } from '../theme/type';
 
@@ -33,6 +38,8 @@ const List = chakra('ul', {
       whiteSpace: 'nowrap',
     },
     '& b': { ...figures, gridRow: { base: '1 / span 2', md: 1 }, fontWeight: 600 },
+    // An amount that nobody gave.
+    '& b:not([data-sign])': { fontWeight: 'inherit', fontSize: 'note', color: 'muted' },
     '& b[data-sign="+"]': { color: 'success' },
     '& b[data-sign="-"]': { color: 'danger' },
   },
@@ -55,11 +62,12 @@ function describe({ kind, subject }: Pick<Transaction, 'kind' | 'subject'>): str
 /** 'Transações Recentes': six lines, newest first, long descriptions cut with an ellipsis. */
 export function TransactionsCard() {
   const transactions = useAppSelector(selectRecentTransactions);
+  const isLoaded = useAppSelector(selectTransactionsLoaded);
   return (
     <Surface padded>
       <SurfaceTitle>Transações Recentes</SurfaceTitle>
-      {transactions.length === 0 ? (
-        <Quiet>Orçamentos, pagamentos e gastos aparecem aqui.</Quiet>
+      {!isLoaded || transactions.length === 0 ? (
+        <Quiet>{isLoaded ? 'Orçamentos, pagamentos e gastos aparecem aqui.' : <NotLoaded />}</Quiet>
       ) : (
         <List>
           {transactions.map((transaction) => {
@@ -69,9 +77,13 @@ export function TransactionsCard() {
               <li key={`${kind} ${id}`}>
                 <time dateTime={createdAt}>{formatInstantDay(createdAt)}</time>
                 <span title={text}>{text}</span>
-                <b data-sign={sign}>
-                  {formatMovementWhole(amount, sign === '+' ? 'plus' : 'minus')}
-                </b>
+                {amount === null ? (
+                  <b>Valor não informado</b>
+                ) : (
+                  <b data-sign={sign}>
+                    {formatMovementWhole(amount, sign === '+' ? 'plus' : 'minus')}
+                  </b>
+                )}
               </li>
             );
           })}

@@ -36,6 +36,7 @@ export default function ExpensesSection() {
   const dispatch = useAppDispatch();
   const expenses = useAppSelector(expensesSelectors.selectAll);
   const isEmpty = useAppSelector(expensesSelectors.selectIsEmpty);
+  const isLoaded = useAppSelector(expensesSelectors.selectIsLoaded);
   const isNarrow = useMediaQuery('(max-width: 599.98px)');
   const create = () => {
     dispatch(workspaceActions.modalOpened('expenses', 'create'));
@@ -47,7 +48,7 @@ export default function ExpensesSection() {
           Novo Gasto
         </Button>
       </PageHeader>
-      {(isEmpty || expenses.length > 0) && <ExpenseSummary />}
+      {isLoaded && <ExpenseSummary />}
       {isEmpty && (
         <EmptyState
           title="Nenhum gasto registrado"

@@ -11,6 +11,7 @@ import { projectsSelectors, selectPayableProjects } from '../../features/project
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { Field } from '../kit/Field';
+import { LOADING, loadingHint } from '../kit/loading';
 import { LongSelect } from '../kit/LongSelect';
 import { Select } from '../kit/Select';
 
@@ -25,6 +26,7 @@ export function ProjectField({ form }: { form: PaymentFormApi }) {
   const payable = useAppSelector(selectPayableProjects);
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const quotes = useAppSelector(quotesSelectors.selectEntities);
+  const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
   const { control, setValue, formState } = form;
   const { field } = useController({ control, name: 'projectId' });
   const { value, onChange } = field;
@@ -32,8 +34,8 @@ export function ProjectField({ form }: { form: PaymentFormApi }) {
   const choices = useCallback(() => payable.map(toChoice), [payable]);
   // Deleted or no longer payable while the form was open: the select shows no choice.
   useEffect(() => {
-    if (value !== '' && !chosen) setValue('projectId', '');
-  }, [value, chosen, setValue]);
+    if (isLoaded && value !== '' && !chosen) setValue('projectId', '');
+  }, [isLoaded, value, chosen, setValue]);
   const prefill = (projectId: string) => {
     const quoteId = projects[projectId]?.quoteId ?? null;
     const total = quoteId === null ? null : (quotes[quoteId]?.totalValue ?? null);
@@ -45,9 +47,9 @@ export function ProjectField({ form }: { form: PaymentFormApi }) {
       required
       error={formState.errors.projectId?.message}
       hint={
-        payable.length === 0
+        payable.length === 0 && isLoaded
           ? 'Só projetos em andamento ou concluídos recebem pagamentos.'
-          : undefined
+          : loadingHint(isLoaded)
       }
     >
       <LongSelect
@@ -68,10 +70,11 @@ export function ProjectField({ form }: { form: PaymentFormApi }) {
 /** An existing payment's project: shown whatever became of it, and never changed. */
 export function LockedProject({ projectId }: { projectId: string | null }) {
   const project = useAppSelector((root) => projectsSelectors.selectById(root, projectId));
+  const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
   return (
     <Field label="Projeto">
       <Select disabled>
-        <option>{project?.name ?? 'Projeto não encontrado'}</option>
+        <option>{project?.name ?? (isLoaded ? 'Projeto não encontrado' : LOADING)}</option>
       </Select>
     </Field>
   );

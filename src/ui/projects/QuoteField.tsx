@@ -7,6 +7,7 @@ import type { Quote } from '../../features/quotes/quote';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { Field } from '../kit/Field';
+import { LOADING, loadingHint } from '../kit/loading';
 import { LongSelect } from '../kit/LongSelect';
 import { Select } from '../kit/Select';
 import type { ProjectFormApi } from './formTypes';
@@ -23,6 +24,7 @@ const NO_CHOICE = { value: '', label: 'Selecione um orçamento aprovado' };
 /** The choice of an approved quote, which suggests the project's name. */
 export function QuoteField({ form, quotes }: QuoteFieldProps) {
   const clients = useAppSelector(clientsSelectors.selectEntities);
+  const isLoaded = useAppSelector(quotesSelectors.selectIsLoaded);
   const { field } = useController({ control: form.control, name: 'quoteId' });
   const chosen = quotes.find(({ id }) => id === field.value);
   const toChoice = useCallback(
@@ -56,9 +58,9 @@ export function QuoteField({ form, quotes }: QuoteFieldProps) {
       required
       error={form.formState.errors.quoteId?.message}
       hint={
-        quotes.length === 0
+        quotes.length === 0 && isLoaded
           ? 'Nenhum orçamento aprovado. Aprove um orçamento para criar o projeto.'
-          : undefined
+          : loadingHint(isLoaded)
       }
     >
       <LongSelect
@@ -77,11 +79,12 @@ export function QuoteField({ form, quotes }: QuoteFieldProps) {
 export function LockedQuoteField({ quoteId }: { quoteId: string | null }) {
   const clients = useAppSelector(clientsSelectors.selectEntities);
   const quote = useAppSelector((root) => quotesSelectors.selectById(root, quoteId));
+  const isLoaded = useAppSelector(quotesSelectors.selectIsLoaded);
   return (
     <Field label="Orçamento" hint="O orçamento não pode ser alterado após a criação do projeto">
       <Select disabled value={quoteId ?? ''}>
         <option value={quoteId ?? ''}>
-          {quote ? quoteLabel(quote, clients) : 'Orçamento não encontrado'}
+          {quote ? quoteLabel(quote, clients) : isLoaded ? 'Orçamento não encontrado' : LOADING}
         </option>
       </Select>
     </Field>

@@ -7,6 +7,7 @@ import type { QuoteDraft } from '../../features/quotes/quote';
 import type { QuoteFormValues } from '../../features/quotes/quoteForm';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { Field } from '../kit/Field';
+import { LOADING, loadingHint } from '../kit/loading';
 import { LongSelect } from '../kit/LongSelect';
 
 export interface QuoteClientFieldProps {
@@ -23,19 +24,22 @@ export function QuoteClientField({ control, isNew, error }: QuoteClientFieldProp
   const rows = useAppSelector(clientsSelectors.selectAll);
   const clients = useAppSelector(clientsSelectors.selectEntities);
   const noClients = useAppSelector(clientsSelectors.selectIsEmpty);
+  const isLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
   const { field } = useController({ control, name: 'clientId' });
   // Sorting thousands of them takes longer than anything else here: it waits for its use.
   const choices = useCallback(() => selectClientsByName(store.getState()).map(toChoice), [store]);
   const client = clients[field.value];
-  const placeholder =
-    isNew && field.value === '' ? 'Selecione um cliente' : 'Cliente não encontrado';
+  const missing = isLoaded ? 'Cliente não encontrado' : LOADING;
+  const placeholder = isNew && field.value === '' ? 'Selecione um cliente' : missing;
   return (
     <Field
       label="Cliente"
       required
       className="of-half"
       error={error}
-      hint={noClients ? 'Você ainda não tem clientes: crie um cliente primeiro.' : undefined}
+      hint={
+        noClients ? 'Você ainda não tem clientes: crie um cliente primeiro.' : loadingHint(isLoaded)
+      }
     >
       <LongSelect
         {...field}

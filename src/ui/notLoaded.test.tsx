@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+
+import { aClient, anExpense, aPayment, aProject, aQuote } from '../../test/builders';
+import type { FakeGateway } from '../../test/fakeGateway';
+import { openedDialog, renderSection } from '../../test/renderSection';
+import { ENTITIES, type EntityName } from '../features/workspace/workspace';
+import DashboardSection from './dashboard/DashboardSection';
+import ExpensesSection from './expenses/ExpensesSection';
+import PaymentsSection from './payments/PaymentsSection';
+import ProjectsSection from './projects/ProjectsSection';
+import QuotesSection from './quotes/QuotesSection';
+
+/** Shows a section while the given lists could not be loaded. */
+const renderWithout = (
+  Section: ComponentType,
+  lists: readonly EntityName[],
+  seed: (gateway: FakeGateway, userId: string) => void = () => undefined,
+) =>
+  renderSection(Section, (gateway, userId) => {
+    seed(gateway, userId);
+    gateway.traffic.weather = (name) =>
+      lists.some((list) => name === `${list}.list`)
+        ? { before: () => Promise.reject(new Error(`${name} fails`)) }
+        : {};
+  });
+
+const some = ({ tables }: FakeGateway, userId: string) => {
+  tables.clients.seed(userId, aClient({ id: 'c1', name: 'Padaria' }));
+  tables.quotes.seed(userId, aQuote({ id: 'q1', clientId: 'c1', status: 'approved' }));
+  tables.projects.seed(userId, aProject({ id: 'j1', quoteId: 'q1', status: 'in-progress' }));
+  tables.payments.seed(
+    userId,
+    aPayment({ id: 'p1', projectId: 'j1', paid: true, receivedAmount: 300 }),
+  );
+  tables.expenses.seed(userId, anExpense({ id: 'e1', amount: 100 }));
+};
+
+/** The figure under one of the four labels, as it is read out. */
+const figure = (label: string) =>
+  screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
+
+const unknown = '—Ainda não carregado';
+const ring = () => screen.getByRole('img', { name: /^Orçamentos aprovados/ });
+
+describe('the dashboard', () => {
+  test('says nothing of lists that could not be loaded', async () => {
+    await renderWithout(DashboardSection, ENTITIES, some);
+    for (const label of ['RECEITA TOTAL', 'TOTAL GASTOS', 'LUCRO LÍQUIDO', 'PROJETOS ATIVOS']) {
+      expect(figure(label)).toBe(unknown);
+    }
+    const text = document.body.textContent;
+    expect(text).not.toMatch(/R\$|de 0|Nenhum|aparecem aqui/);
+    expect(ring()).toHaveAccessibleName('Orçamentos aprovados: ainda não carregado');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    // Fixed and decorative.
+    expect(text).toContain('22%');
+    expect(text).toContain('Usuário / Administrador');
+  });
+
+  test('tells what can be told', async () => {
+    await renderWithout(DashboardSection, ['expenses', 'projects'], some);
+    expect(figure('RECEITA TOTAL')).toMatch(/300/);
+    expect(figure('TOTAL GASTOS')).toBe(unknown);
+    expect(figure('LUCRO LÍQUIDO')).toBe(unknown);
+    expect(figure('PROJETOS ATIVOS')).toBe(unknown);
+    expect(ring()).toHaveAccessibleName('Orçamentos aprovados: 100%');
+    expect(screen.queryByText(/Projeto não encontrado/)).not.toBeInTheDocument();
+  });
+
+  test('with everything loaded and nothing in it: zeros and what will be there', async () => {
+    await renderWithout(DashboardSection, []);
+    expect(figure('PROJETOS ATIVOS')).toBe('0');
+    expect(figure('RECEITA TOTAL')).toMatch(/R\$\s0/);
+    expect(screen.getByText('Nenhum orçamento ainda')).toBeInTheDocument();
+    expect(screen.getAllByText('de 0')).toHaveLength(2);
+    expect(screen.getAllByRole('progressbar')).toHaveLength(2);
+  });
+
+  test('a payment without an amount is no zero', async () => {
+    await renderSection(DashboardSection, ({ tables }, userId) => {
+      tables.payments.seed(userId, aPayment({ receivedAmount: null }));
+    });
+    const line = screen.getByText('Pagamento: Projeto não encontrado').parentElement;
+    expect(line).toHaveTextContent('Valor não informado');
+    expect(line).not.toHaveTextContent('R$');
+  });
+});
+
+test('the sums of the expenses wait for all of them', async () => {
+  await renderWithout(ExpensesSection, ['expenses'], some);
+  expect(screen.queryByText('Total de Gastos')).not.toBeInTheDocument();
+});
+
+describe('a form whose choices could not be loaded', () => {
+  const forms = [
+    [ProjectsSection, 'quotes', 'Novo Projeto', 'Orçamento', /Nenhum orçamento aprovado/],
+    [PaymentsSection, 'projects', 'Novo Pagamento', 'Projeto', /Só projetos em andamento/],
+    [QuotesSection, 'clients', 'Novo Orçamento', 'Cliente', /ainda não tem clientes/],
+  ] as const;
+
+  test.each(forms)(
+    '%o: says that they are being loaded',
+    async (Section, list, title, _l, hint) => {
+      const { user } = await renderWithout(Section, [list]);
+      await user.click(screen.getByRole('button', { name: title }));
+      const dialog = await openedDialog(title);
+      expect(within(dialog).getByText('Carregando…')).toBeInTheDocument();
+      expect(within(dialog).queryByText(hint)).not.toBeInTheDocument();
+    },
+  );
+
+  test.each(forms)('%o: and once they are, that there are none', async (...form) => {
+    const [Section, , title, label, hint] = form;
+    const { user } = await renderWithout(Section, []);
+    await user.click(screen.getByRole('button', { name: title }));
+    const dialog = await openedDialog(title);
+    expect(within(dialog).getByText(hint)).toBeInTheDocument();
+    expect(within(dialog).getByRole('combobox', { name: new RegExp(label) })).toBeInTheDocument();
+    expect(within(dialog).queryByText('Carregando…')).not.toBeInTheDocument();
+  });
+
+  test('does not call the locked project of a payment lost', async () => {
+    const { store, user } = await renderWithout(PaymentsSection, ['projects'], some);
+    expect(store.getState().payments.ids).toEqual(['p1']);
+    await user.click(screen.getByRole('button', { name: /^Editar o pagamento/ }));
+    const dialog = await openedDialog('Editar Pagamento');
+    expect(within(dialog).getByRole('combobox', { name: 'Projeto' })).toHaveTextContent(
+      'Carregando…',
+    );
+  });
+});
+
+describe('above a list', () => {
+  test('an empty one has no line of text', async () => {
+    await renderSection(PaymentsSection);
+    const [button] = screen.getAllByRole('button', { name: 'Novo Pagamento' });
+    expect(button?.parentElement?.previousElementSibling).toBeEmptyDOMElement();
+  });
+});
