@@ -27,7 +27,7 @@ export interface PageHeaderProps {
   /** A heading of its own, where the section's title is not the page's. */
   title?: string;
   /** The line of text on the left: '8 orçamentos, do mais novo ao mais antigo'. */
-  lead?: ReactNode;
+  lead?: string | undefined;
   /** The view's actions. */
   children?: ReactNode;
 }

@@ -29,7 +29,7 @@ export default function PaymentsSection() {
   };
   return (
     <>
-      <PageHeader lead={payments.length > 0 && count(payments.length)}>
+      <PageHeader lead={payments.length > 0 ? count(payments.length) : undefined}>
         <Button icon="plus" kind={isEmpty ? 'outline' : 'solid'} onClick={create}>
           Novo Pagamento
         </Button>

@@ -2,7 +2,8 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Modal, ModalBody } from '../kit/Modal';
+import { Button } from '../kit/Button';
+import { Modal, ModalBody, ModalFoot } from '../kit/Modal';
 import { RecordModal } from '../shell/RecordModal';
 import { ProjectForm } from './ProjectForm';
 import { ProjectView } from './ProjectView';
@@ -19,19 +20,22 @@ export default function ProjectModal({ modal }: { modal: OpenModal }) {
   const { mode, id } = modal;
   const project = useAppSelector((root) => projectsSelectors.selectById(root, id));
   const title = TITLES[mode];
+  const close = () => {
+    dispatch(workspaceActions.modalClosed());
+  };
   return (
     <RecordModal modal={modal} title={title} record={project}>
       {(known) =>
         mode === 'view' && known ? (
-          <Modal
-            title={title}
-            onCloseRequest={() => {
-              dispatch(workspaceActions.modalClosed());
-            }}
-          >
+          <Modal title={title} onCloseRequest={close}>
             <ModalBody readOnly={known.stages.length === 0}>
               <ProjectView project={known} />
             </ModalBody>
+            <ModalFoot>
+              <Button kind="quiet" onClick={close}>
+                Voltar
+              </Button>
+            </ModalFoot>
           </Modal>
         ) : (
           <ProjectForm title={title} modal={modal} project={known} />

@@ -33,7 +33,7 @@ export default function ProjectsSection() {
   return (
     <>
       <PageHeader lead={projects.length > 0 ? projectCount(projects.length) : undefined}>
-        <Button icon="plus" onClick={create}>
+        <Button icon="plus" kind={isEmpty ? 'outline' : 'solid'} onClick={create}>
           Novo Projeto
         </Button>
       </PageHeader>
@@ -41,11 +41,7 @@ export default function ProjectsSection() {
         <EmptyState
           title="Nenhum projeto criado"
           text="Aprove um orçamento para criar um projeto automaticamente."
-          action={
-            <Button kind="outline" onClick={goToQuotes}>
-              Ir para Orçamentos
-            </Button>
-          }
+          action={<Button onClick={goToQuotes}>Ir para Orçamentos</Button>}
         />
       )}
       {projects.length > 0 && (

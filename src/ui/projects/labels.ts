@@ -9,9 +9,9 @@ const CLIENT_NOT_FOUND = 'Cliente não encontrado';
 export const stageCount = (count: number): string =>
   `${count.toString()} ${count === 1 ? 'etapa' : 'etapas'}`;
 
-/** '1 projeto', '6 projetos'. */
+/** '1 projeto', '6 projetos, do mais novo ao mais antigo'. */
 export const projectCount = (count: number): string =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'projeto' : 'projetos'}`;
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'projeto' : 'projetos, do mais novo ao mais antigo'}`;
 
 /** What a stage is called; an item without a name may have left it without one. `index` from 0. */
 export const stageName = ({ name }: Pick<Stage, 'name'>, index: number): string =>
