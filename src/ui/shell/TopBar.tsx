@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-import { selectSession, selectUser } from '../../features/session/sessionSlice';
+import { selectSession } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
 import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -48,50 +48,33 @@ const Root = chakra('header', {
       color: 'accentContrast',
       fontSize: '11px',
     },
+    // On a phone the person stands under the title, and 'Sair' is an icon.
+    '& .of-title': { flex: 1, minWidth: 0, display: { md: 'contents' } },
     '& .of-person': {
+      order: 1,
       minWidth: 0,
-      maxWidth: '34%',
-      paddingLeft: '5',
-      borderLeft: '1px solid',
+      maxWidth: { md: '34%' },
+      paddingLeft: { md: '5' },
+      borderLeft: { md: '1px solid' },
       borderColor: 'hairline',
-      textAlign: 'right',
-      fontSize: 'label',
+      textAlign: { md: 'right' },
+      fontSize: { base: '12px', md: 'label' },
       lineHeight: 1.3,
       '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-      '& strong': { display: 'block', fontSize: 'control' },
+      '& strong': { display: 'block', fontSize: { md: 'control' } },
       '& span': { display: 'block', color: 'muted' },
     },
-    // On a phone the person stands under the title, and 'Sair' is an icon.
-    '@media (max-width: 47.99rem)': {
-      display: 'grid',
-      gridTemplateColumns: 'auto 1fr auto auto',
-      alignContent: 'center',
-      rowGap: 0,
-      '& > *': { gridRow: '1 / 3' },
-      '& h1': { gridArea: '1 / 2' },
-      '& .of-person': {
-        gridArea: '2 / 2',
-        maxWidth: 'none',
-        padding: 0,
-        border: 0,
-        textAlign: 'left',
-        fontSize: '12px',
-      },
-      '& .of-person strong': { fontSize: 'inherit' },
-      '& .of-leave': { display: 'none' },
-    },
-    '@media (min-width: 48rem)': { '& .of-leave-icon': { display: 'none' } },
+    '& .of-leave': { order: 2, display: { base: 'none', md: 'block' } },
+    '& .of-leave-icon': { display: { md: 'none' } },
   },
 });
 
-const focus = (title: HTMLElement | null) => title?.focus({ preventScroll: true });
+const focus = (title: HTMLElement | null) => title?.focus();
 
 /** The section's title, the bell, the signed-in person and 'Sair'. */
 export function TopBar() {
   const section = useAppSelector(selectSection);
-  const user = useAppSelector(selectUser);
-  // The login form is gone, and the focus with it; a page that opens with a session begins at its top.
-  const hasJustSignedIn = useAppSelector((root) => selectSession(root).screen === 'auth');
+  const { user, screen } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
   const leave = () => {
     dispatch(workspaceActions.confirmationAsked({ kind: 'signOut' }));
@@ -107,19 +90,22 @@ export function TopBar() {
           }}
         />
       </span>
-      <h1 ref={hasJustSignedIn ? focus : null} tabIndex={-1}>
-        {sectionLabel[section]}
-      </h1>
+      <div className="of-title">
+        {/* With the login form its focus went; a page that opens with a session begins at its top. */}
+        <h1 ref={screen === 'auth' ? focus : null} tabIndex={-1}>
+          {sectionLabel[section]}
+        </h1>
+        {user && (
+          <div className="of-person">
+            <strong>{displayName(user)}</strong>
+            <span>{user.email}</span>
+          </div>
+        )}
+      </div>
       <span className="of-bell" role="img" aria-label={`Notificações: ${String(NOTIFICATIONS)}`}>
         <Icon name="bell" />
         <b>{NOTIFICATIONS}</b>
       </span>
-      {user && (
-        <div className="of-person">
-          <strong>{displayName(user)}</strong>
-          <span>{user.email}</span>
-        </div>
-      )}
       <span className="of-leave">
         <Button kind="quiet" icon="exit" onClick={leave}>
           Sair
