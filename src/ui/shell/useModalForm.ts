@@ -34,6 +34,15 @@ export interface ModalForm<Values extends FieldValues, Output> {
   cancel: () => void;
 }
 
+/** After a submit that found something wrong, the first such field on screen has the focus. */
+function useFirstErrorFocused(submitCount: number) {
+  const submitted = useRef<Element>(null);
+  useEffect(() => {
+    submitted.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [submitCount]);
+  return submitted;
+}
+
 /**
  * A form in a modal: validation by the feature's schema, the draft kept in the store while it is
  * typed, and no way to lose input without being asked.
@@ -53,7 +62,10 @@ export function useModalForm<Values extends FieldValues, Output>({
     // The draft is this very form's earlier values.
     defaultValues: (modal.draft ?? values) as DefaultValues<Values>,
     resolver: refusingUnreadable(standardSchemaResolver(schema)),
+    // It would focus by the order in which the fields were registered.
+    shouldFocusError: false,
   });
+  const submitted = useFirstErrorFocused(form.formState.submitCount);
   const isTouched = form.formState.isDirty || modal.draft !== null;
 
   useEffect(() => {
@@ -93,6 +105,7 @@ export function useModalForm<Values extends FieldValues, Output>({
     submit: (event) => {
       event.preventDefault();
       if (modal.saving || isGone) return;
+      submitted.current = event.currentTarget;
       // Saving may be what shows that the session is lost.
       keepDraft();
       void form.handleSubmit(onSave)(event);
