@@ -9,7 +9,7 @@ import { median } from '../statistics';
 import type { Figure } from '../table';
 
 const root = path.resolve(__dirname, '../..');
-const RUNS = 5;
+const RUNS = 7;
 
 /** A process of its own that opens the folder and does nothing else. */
 const OPEN = `
