@@ -17,7 +17,6 @@ const signUpText: Partial<Record<AuthFailure, string>> = {
   alreadyRegistered: 'Este email já está cadastrado. Tente fazer login.',
   weakPassword: 'A senha deve ter pelo menos 6 caracteres.',
   invalidEmail: 'Email inválido.',
-  tooManyRequests: 'Muitas tentativas. Tente novamente em alguns minutos.',
   network: UNEXPECTED,
 };
 
