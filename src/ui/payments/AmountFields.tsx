@@ -10,8 +10,12 @@ import { Select } from '../kit/Select';
 import { NumberInput } from '../kit/TextInput';
 import type { PaymentFormApi } from './ProjectField';
 
-/** '3 parcelas de R$ 33,33', as long as there is something to divide. */
+/**
+ * '3 parcelas de R$ 33,33', as long as there is something to divide. A payment may be saved without
+ * an amount, whatever the method; that its parts are lost then must at least be said.
+ */
 function perInstallment(amount: string, count: number): string | undefined {
+  if (amount === '') return 'Sem o valor, o pagamento é salvo à vista.';
   const total = parseNumber(amount);
   if (!Number.isFinite(total) || total < 0) return undefined;
   return `${count.toString()} parcelas de ${formatCurrency(total / count)}`;

@@ -136,6 +136,25 @@ describe('installments', () => {
     expect(countField()).toHaveValue('1');
   });
 
+  test('without an amount there is nothing to divide, and the form says so before it is saved', async () => {
+    const { user, gateway, userId } = await openNew();
+    const hint = 'Sem o valor, o pagamento é salvo à vista.';
+    await user.selectOptions(projectField(), 'Convites');
+    await user.selectOptions(methodField(), 'Pix');
+    expect(amountField()).not.toHaveAccessibleDescription();
+    await user.selectOptions(countField(), '3');
+    expect(amountField()).toHaveAccessibleDescription(hint);
+    await user.type(amountField(), '100');
+    expect(amountField()).not.toHaveAccessibleDescription(hint);
+    await user.clear(amountField());
+    expect(amountField()).toHaveAccessibleDescription(hint);
+    await save(user);
+    await noDialog();
+    expect(gateway.tables.payments.of(userId)).toMatchObject([
+      { receivedAmount: null, totalAmount: null, isInstallment: false },
+    ]);
+  });
+
   test('what each comes to is shown while typing', async () => {
     const { user } = await openNew();
     await user.selectOptions(methodField(), 'Pix');
