@@ -62,9 +62,14 @@ export const ItemsRoot = chakra('section', {
       '& .of-error': { gap: { lg: '4px' }, fontSize: { lg: 'note' } },
       '& > .of-item-sum': {
         ...figures,
+        minWidth: 0,
+        // What no quote may cost has no room in a line, and none under the button beside it.
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
         alignSelf: { base: 'end', lg: 'start' },
         textAlign: { lg: 'end' },
-        lineHeight: { lg: '44px' },
+        lineHeight: { lg: '22px' },
+        paddingBlock: { lg: '11px' },
         fontSize: { base: 'body', md: 'control' },
         '& > span': {
           display: { base: 'block', lg: 'none' },
