@@ -14,10 +14,12 @@ export interface View {
   to: number;
 }
 
-/** How far beyond the window rows are rendered, px. */
-const REACH = 400;
-/** When fewer px than these are left of that, the next ones are: some rows a time, not one by one. */
+/**
+ * How far beyond the window rows are rendered, px: at least so far, and when that is not the case,
+ * further in the direction of the scrolling. Some rows a time cost less than one by one.
+ */
 const LEAST = 200;
+const FURTHER = 500;
 /** What stands above any list in the window, px: the top bar and the section's header. */
 const ABOVE = 170;
 
@@ -32,7 +34,10 @@ function spanOf(offsets: RowOffsets, { count, gap }: RowOffsetsOptions, view: Vi
   return { first, last, ...spaceAround(offsets, gap, first, last) };
 }
 
-const wider = ({ from, to }: View, by: number): View => ({ from: from - by, to: to + by });
+const wider = ({ from, to }: View, up: number, down: number): View => ({
+  from: from - up,
+  to: to + down,
+});
 
 /** What the window shows of a list that nothing is known of yet, the page being at its top. */
 export function firstSpan(options: RowOffsetsOptions): Span {
@@ -52,12 +57,15 @@ export interface Wanted {
 
 /** The rows to render: those that are, as long as they suffice. */
 export function nextSpan({ offsets, options, view, shown, reach }: Wanted): Span {
-  const needed = spanOf(offsets, options, reach ? wider(view, LEAST) : view);
+  const needed = spanOf(offsets, options, reach ? wider(view, LEAST, LEAST) : view);
   const reaches = shown.first <= needed.first && shown.last >= needed.last;
   if (reaches && shown.last <= options.count) {
     const { before, after } = spaceAround(offsets, options.gap, shown.first, shown.last);
     const isRight = Math.abs(before - shown.before) < 1 && Math.abs(after - shown.after) < 1;
     return isRight ? shown : { ...shown, before, after };
   }
-  return reach ? spanOf(offsets, options, wider(view, REACH)) : needed;
+  if (!reach) return needed;
+  const isDown = needed.last > shown.last;
+  const further = wider(view, isDown ? LEAST : FURTHER, isDown ? FURTHER : LEAST);
+  return spanOf(offsets, options, further);
 }

@@ -70,18 +70,18 @@ test('first what the window shows, then what is near it', async () => {
   expect(shown()).toEqual([0, 10]);
   expect(spaceAfter()).toBe('59340px');
   await painted();
-  expect(shown()).toEqual([0, 16]);
+  expect(shown()).toEqual([0, 18]);
 });
 
 test('scrolling renders what comes near, some rows a time', async () => {
   render(<List />);
   await painted();
   scrollTo(12);
-  expect(shown()).toEqual([0, 16]);
+  expect(shown()).toEqual([0, 18]);
   scrollTo(6168);
-  expect(shown()).toEqual([93, 119]);
-  expect(spaceBefore()).toBe('5580px');
-  expect(spaceAfter()).toBe('52800px');
+  expect(shown()).toEqual([96, 121]);
+  expect(spaceBefore()).toBe('5760px');
+  expect(spaceAfter()).toBe('52680px');
   scrollTo(1e9);
   expect(shown()[1]).toBe(999);
   expect(spaceAfter()).toBe('0px');
