@@ -35,6 +35,24 @@ test('what was typed, the caret and the focus go over to the app', async ({ page
   await expect(auth.field('Senha')).toHaveValue('segreDo');
 });
 
+test('the focus stands at the heading, or on the button it was moved to, and goes over', async ({
+  page,
+}) => {
+  for (const isMoved of [false, true]) {
+    const release = await holdApp(page);
+    const auth = new AuthScreen(page);
+    await auth.open('login');
+    await expect(auth.heading('Entrar')).toBeFocused();
+    if (isMoved) await page.keyboard.press('Shift+Tab');
+    const held = isMoved ? auth.mode('Criar Conta') : auth.heading('Entrar');
+    await expect(held).toBeFocused();
+    release();
+    await expect(running(page)).toBeVisible();
+    await expect(held).toBeFocused();
+    await page.unrouteAll();
+  }
+});
+
 test('no key is lost while the app takes over', async ({ page }) => {
   const release = await holdApp(page);
   const auth = new AuthScreen(page);

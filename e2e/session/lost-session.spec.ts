@@ -25,8 +25,47 @@ async function loseSessionWhileTyping(
   const auth = new AuthScreen(app.page);
   await expect(auth.heading('Entrar')).toBeVisible();
   await expect(app.page.getByText('Padaria Estrela')).toHaveCount(0);
+  await expect(auth.heading('Entrar')).toBeFocused();
+  await expect(app.page.getByRole('status')).toHaveText(
+    'Sua sessão terminou. Entre de novo para continuar: o que você digitou está guardado.',
+  );
   return auth;
 }
+
+test('a stored session that has died leads to the landing page, without a word', async ({
+  account,
+  app,
+  page,
+  server,
+}) => {
+  await app.open();
+  await revokeSessions(server.url, account);
+  await expire(page, server, account);
+  // What is on the page in every frame until the landing page is there.
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      const headings = [...document.querySelectorAll('h1')].filter((each) =>
+        each.checkVisibility(),
+      );
+      seen.add(headings.map((each) => each.innerText).join(' + '));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.reload();
+  await expect(page.locator('#root').getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveCount(0);
+  const frames = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]); // as set above
+  expect(frames.filter((text) => text !== '').map((text) => text.slice(0, 12))).toEqual([
+    'Verificando ',
+    expect.not.stringMatching(/Verificando|Entrar|\+/),
+  ]);
+  // Nothing is left that would be checked again.
+  await page.reload();
+  await expect(page.locator('#landing')).toBeVisible();
+});
 
 test('a revoked session leads to the login screen, and the same user finds the draft again', async ({
   account,

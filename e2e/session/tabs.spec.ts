@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signUp } from '../fixtures/account';
-import { App } from '../fixtures/app';
+import { App, field, fill } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
 import { Records } from '../fixtures/records';
 import { test } from '../fixtures/test';
@@ -21,6 +21,31 @@ test('signing out in one tab signs out the other', async ({ app, context, record
   await leave(app);
   await expect(new AuthScreen(other.page).heading('Entrar')).toBeVisible();
   await expect(other.page.getByText('Padaria Estrela')).toHaveCount(0);
+  await expect(other.page.getByRole('status')).toHaveText(
+    'Sua sessão terminou. Entre de novo para continuar.',
+  );
+});
+
+test('a form that is open in the other tab is kept, which says so', async ({
+  account,
+  app,
+  context,
+}) => {
+  const other = new App(await context.newPage());
+  await app.open();
+  await other.open();
+  await other.openSection('Clientes');
+  await other.button('Novo Cliente').click();
+  await fill(other.dialog('Novo Cliente'), { Nome: 'Padaria Estrela' });
+  // Typing has paused: the draft is put away.
+  await other.page.waitForTimeout(500);
+  await leave(app);
+  const auth = new AuthScreen(other.page);
+  await expect(other.page.getByRole('status')).toHaveText(
+    'Sua sessão terminou. Entre de novo para continuar: o que você digitou está guardado.',
+  );
+  await auth.signIn(account.email, account.password);
+  await expect(field(other.dialog('Novo Cliente'), 'Nome')).toHaveValue('Padaria Estrela');
 });
 
 test('signing in as somebody else in one tab shows that person’s data in the other, and nobody else’s', async ({

@@ -33,6 +33,32 @@ test("Card grid; each card shows a 'Cadastrado em' date", async ({ app, records 
   await app.expectNoSidewaysScroll();
 });
 
+test('Card grid; every line of it is filled, at any width', async ({ app, page, records }) => {
+  for (let count = 1; count <= 6; count += 1) await records.client(`Cliente ${String(count)}`);
+  await app.open();
+  await app.openSection('Clientes');
+  const list = page.getByRole('list', { name: 'Clientes' });
+  for (const [width, across] of [
+    [767, 1],
+    [768, 2],
+    [1023, 2],
+    [1024, 2],
+    [1279, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = list.locator('[data-index]');
+    await expect(lines).toHaveCount(6 / across);
+    const columns = await lines.evaluateAll((each) =>
+      each.map((line) => [
+        line.children.length,
+        getComputedStyle(line).gridTemplateColumns.split(' ').length,
+      ]),
+    );
+    expect(columns).toEqual(Array(6 / across).fill([across, across]));
+  }
+});
+
 test('Lists load newest first by creation time', async ({ app, records, page }) => {
   await records.client('Segundo', { created_at: '2026-02-01T12:00:00Z' });
   await records.client('Terceiro', { created_at: '2026-01-01T12:00:00Z' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readRows, signUp } from '../fixtures/account';
-import { SECTIONS } from '../fixtures/app';
+import { App, SECTIONS } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
 import { Records } from '../fixtures/records';
 import { signedInAs, test } from '../fixtures/test';
@@ -94,12 +94,35 @@ test('A notification bell with a fixed badge of 3', async ({ app, page }) => {
 });
 
 test.describe("the user's full name (else the part of the e-mail before the @), the e-mail", () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'On a phone only the icons stay');
-
   test('the full name', async ({ app, page, account }) => {
     await app.open();
-    await expect(page.getByRole('banner')).toContainText('Ana Nogueira');
-    await expect(page.getByRole('banner')).toContainText(account.email);
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText('Ana Nogueira', { exact: true })).toBeVisible();
+    await expect(bar.getByText(account.email, { exact: true })).toBeVisible();
+  });
+
+  test('a long name is cut, and takes no room from the rest', async ({ browser, server }) => {
+    const long = 'Maria Aparecida dos Santos Albuquerque '.repeat(4).trim();
+    const account = await signUp(server.url, long);
+    for (const width of [360, 768, 1440]) {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: { width, height: 740 },
+        storageState: signedInAs(server.url, account.session),
+      });
+      const app = new App(await context.newPage());
+      await app.open();
+      const bar = app.page.getByRole('banner');
+      await expect(bar.getByText(long)).toBeVisible();
+      await app.expectNoSidewaysScroll();
+      const box = await app.title('Dashboard').evaluate((title) => {
+        const { scrollWidth, clientWidth } = title;
+        return { isWhole: scrollWidth <= clientWidth, lines: title.getClientRects().length };
+      });
+      expect(box).toEqual({ isWhole: true, lines: 1 });
+      await expect(app.button('Sair')).toBeInViewport({ ratio: 1 });
+      await context.close();
+    }
   });
 
   test('without a full name: the part of the e-mail before the @', async ({ browser, server }) => {

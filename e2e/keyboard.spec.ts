@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { signUp } from './fixtures/account';
+import { App } from './fixtures/app';
+import { AuthScreen } from './fixtures/authScreen';
+import { test, VISITOR } from './fixtures/test';
+
+// Whoever works by keyboard never finds the focus lost.
+
+test.describe('a visitor', () => {
+  test.use({ storageState: VISITOR });
+
+  test('finds the focus on the heading of the login screen, then on the title of the dashboard', async ({
+    page,
+    server,
+  }) => {
+    const { email, password } = await signUp(server.url);
+    const auth = new AuthScreen(page);
+    await auth.open('login');
+    await expect(auth.heading('Entrar')).toBeFocused();
+    await expect(page.locator('#start')).toHaveCount(0);
+    await expect(auth.heading('Entrar')).toBeFocused();
+
+    await auth.form.getByRole('button', { name: 'Voltar à página inicial' }).press('Enter');
+    await page.getByRole('button', { name: 'COMEÇAR AGORA' }).press('Enter');
+    await expect(auth.heading('Criar Conta')).toBeFocused();
+
+    await auth.mode('Entrar').press('Enter');
+    await expect(auth.mode('Entrar')).toBeFocused();
+    await auth.signIn(email, password);
+    await expect(new App(page).title('Dashboard')).toBeFocused();
+  });
+});
+
+test('a page that opens with a session begins at its top', async ({ app, page }) => {
+  await app.open();
+  await page.keyboard.press('Tab');
+  await expect(app.button('Ir para o conteúdo')).toBeFocused();
+});
+
+test('changing the section leaves the focus on its entry', async ({ app, page }) => {
+  await app.open();
+  const entry = app.sections.getByRole('button', { name: 'Gastos' });
+  await entry.press('Enter');
+  await expect(app.title('Gastos')).toBeVisible();
+  await expect(entry).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.button('Abrir o menu').press('Enter');
+  await app.sections.getByRole('button', { name: 'Clientes' }).press('Enter');
+  await expect(app.title('Clientes')).toBeVisible();
+  await expect(app.button('Abrir o menu')).toBeFocused();
+});
+
+for (const [section, noun, names] of [
+  ['Clientes', 'cliente', ['Padaria Estrela', 'Oficina Bruno', 'Livraria Pé de Letra', 'Ateliê']],
+  ['Gastos', 'gasto', ['Luz', 'Internet', 'Domínio', 'Papel']],
+] as const) {
+  for (const width of [1440, 390]) {
+    test(`after a deletion the next row’s button has the focus (${section}, ${String(width)} px)`, async ({
+      app,
+      page,
+      records,
+    }) => {
+      for (const name of [...names].reverse()) {
+        if (noun === 'cliente') await records.client(name);
+        else await records.expense({ description: name });
+      }
+      await page.setViewportSize({ width, height: 900 });
+      await app.open();
+      await app.openSection(section);
+      const trashOf = (name: string) => app.button(`Excluir o ${noun} ${name}`);
+      const remove = async (name: string) => {
+        await trashOf(name).press('Enter');
+        const question = app.question(`Tem certeza que deseja excluir este ${noun}?`);
+        await question.getByRole('button', { name: 'Excluir' }).press('Enter');
+        await expect(trashOf(name)).toHaveCount(0);
+      };
+      const [first, second, third, last] = names;
+      await remove(first);
+      await expect(trashOf(second)).toBeFocused();
+      await remove(last);
+      await expect(trashOf(third)).toBeFocused();
+      await remove(second);
+      await expect(trashOf(third)).toBeFocused();
+      await remove(third);
+      await expect(app.main).toBeFocused();
+    });
+  }
+}
