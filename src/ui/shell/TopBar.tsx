@@ -55,7 +55,7 @@ const Root = chakra('header', {
       minWidth: 0,
       maxWidth: { md: '34%' },
       paddingLeft: { md: '5' },
-      borderLeft: { md: '1px solid' },
+      borderLeftWidth: { md: '1px' },
       borderColor: 'hairline',
       textAlign: { md: 'right' },
       fontSize: { base: '12px', md: 'label' },
