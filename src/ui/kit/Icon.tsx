@@ -19,16 +19,9 @@ const paths = {
   check: 'M3 10.5l4.5 4.5L17 5.5',
   alert: 'M10 3l8 14H2zM10 8.5v4M10 14.5v.3',
   chevron: 'M5 7.5l5 5 5-5',
-  arrow: 'M3 10h14M12 5l5 5-5 5',
   moon: 'M16.5 12.5A7 7 0 0 1 7.5 3.5a7 7 0 1 0 9 9z',
   sun: 'M10 6.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM10 2v1M10 17v1M2 10h1M17 10h1M4.3 4.3l.7.7M15 15l.7.7M4.3 15.7l.7-.7M15 5l.7-.7',
   device: 'M2.5 4h15v10h-15zM7 17h6',
-  copy: 'M7 7h10v10H7zM4 13H3V3h10v1',
-  print: 'M6 7V3h8v4M6 14H3V7h14v7h-3M6 11.5h8V17H6z',
-  share: 'M10 12.5V3M6.5 6.5L10 3l3.5 3.5M4 10v7h12v-7',
-  search: 'M8.5 3a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM12.5 12.5l4.5 4.5',
-  download: 'M10 3v9.5M6.5 9L10 12.5 13.5 9M4 13v4h12v-4',
-  upload: 'M10 13V3.5M6.5 7L10 3.5 13.5 7M4 13v4h12v-4',
 } as const;
 
 export type IconName = keyof typeof paths;

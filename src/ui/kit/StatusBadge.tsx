@@ -1,7 +1,6 @@
+import type { ProjectStatus } from '../../features/projects/project';
+import type { QuoteStatus } from '../../features/quotes/quote';
 import { Badge, type BadgeTone } from './Badge';
-
-export type QuoteStatusName = 'proposal' | 'analyzing' | 'approved' | 'rejected';
-export type ProjectStatusName = 'pending' | 'in-progress' | 'paused' | 'completed';
 
 interface Look {
   label: string;
@@ -9,7 +8,7 @@ interface Look {
 }
 
 /** Words and colours of a quote's states, in the order of a select. */
-export const quoteStatusLooks: Record<QuoteStatusName, Look> = {
+export const quoteStatusLooks: Record<QuoteStatus, Look> = {
   proposal: { label: 'Proposta de Orçamento', tone: 'purple' },
   analyzing: { label: 'Em Análise', tone: 'yellow' },
   approved: { label: 'Aprovado', tone: 'green' },
@@ -17,19 +16,19 @@ export const quoteStatusLooks: Record<QuoteStatusName, Look> = {
 };
 
 /** Words and colours of a project's states, in the order of a select. */
-export const projectStatusLooks: Record<ProjectStatusName, Look> = {
+export const projectStatusLooks: Record<ProjectStatus, Look> = {
   pending: { label: 'Pendente', tone: 'neutral' },
   'in-progress': { label: 'Em Andamento', tone: 'progress' },
   paused: { label: 'Pausado', tone: 'yellow' },
   completed: { label: 'Concluído', tone: 'green' },
 };
 
-export function QuoteStatusBadge({ status }: { status: QuoteStatusName }) {
+export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
   const { label, tone } = quoteStatusLooks[status];
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-export function ProjectStatusBadge({ status }: { status: ProjectStatusName }) {
+export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
   const { label, tone } = projectStatusLooks[status];
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,11 +1,11 @@
 import type { Client } from '../../features/clients/client';
 import type { Payment } from '../../features/payments/payment';
 import type { Project } from '../../features/projects/project';
+import { CLIENT_NOT_FOUND } from '../clients/clientName';
 import type { LedgerColumn } from '../kit/LedgerRow';
 import { ActionsCell, DateCell, StatusCell, ValueCell } from './paymentCells';
 
 const PROJECT_NOT_FOUND = 'Projeto não encontrado';
-const CLIENT_NOT_FOUND = 'Cliente não encontrado';
 
 /**
  * The payments' columns. What a payment points at is looked up here and not by cells of its own: a

@@ -1,25 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-
 import { PROJECT_STATUSES, type Project } from '../../features/projects/project';
 import type { Quote } from '../../features/quotes/quote';
 import { Field } from '../kit/Field';
+import { FormGrid } from '../kit/FormGrid';
 import { Select } from '../kit/Select';
 import { projectStatusLooks } from '../kit/StatusBadge';
 import { DateInput, TextInput } from '../kit/TextInput';
 import type { ProjectFormApi } from './formTypes';
 import { LateStartNote } from './LateStartNote';
 import { LockedQuoteField, QuoteField } from './QuoteField';
-
-const Grid = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    alignItems: 'start',
-    columnGap: '5',
-    rowGap: '5',
-    '& > .of-wide': { gridColumn: '1 / -1' },
-  },
-});
 
 interface ProjectFieldsProps {
   form: ProjectFormApi;
@@ -33,28 +21,26 @@ interface ProjectFieldsProps {
 export function ProjectFields({ form, project, quotes }: ProjectFieldsProps) {
   const { errors } = form.formState;
   return (
-    <Grid>
-      <div className="of-wide">
-        {project ? (
-          <LockedQuoteField quoteId={project.quoteId} />
-        ) : (
-          <QuoteField form={form} quotes={quotes} />
-        )}
-      </div>
-      <Field className="of-wide" label="Nome do Projeto" required error={errors.name?.message}>
+    <FormGrid>
+      {project ? (
+        <LockedQuoteField quoteId={project.quoteId} />
+      ) : (
+        <QuoteField form={form} quotes={quotes} />
+      )}
+      <Field label="Nome do Projeto" required error={errors.name?.message}>
         <TextInput autoComplete="off" {...form.register('name')} />
       </Field>
-      <Field label="Data de Início" required error={errors.startDate?.message}>
+      <Field className="of-half" label="Data de Início" required error={errors.startDate?.message}>
         <DateInput {...form.register('startDate')} />
       </Field>
-      <Field label="Prazo Final" required error={errors.deadline?.message}>
+      <Field className="of-half" label="Prazo Final" required error={errors.deadline?.message}>
         <DateInput {...form.register('deadline')} />
       </Field>
       <LateStartNote control={form.control} />
-      <Field label="Responsável" error={errors.responsible?.message}>
+      <Field className="of-half" label="Responsável" error={errors.responsible?.message}>
         <TextInput autoComplete="off" {...form.register('responsible')} />
       </Field>
-      <Field label="Status" error={errors.status?.message}>
+      <Field className="of-half" label="Status" error={errors.status?.message}>
         <Select {...form.register('status')}>
           {PROJECT_STATUSES.map((status) => (
             <option key={status} value={status}>
@@ -63,6 +49,6 @@ export function ProjectFields({ form, project, quotes }: ProjectFieldsProps) {
           ))}
         </Select>
       </Field>
-    </Grid>
+    </FormGrid>
   );
 }

@@ -1,10 +1,10 @@
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { progressPercent, type Project } from '../../features/projects/project';
 import { useAppSelector } from '../../store/hooks';
+import { clientName } from '../clients/clientName';
 import { Facts } from '../kit/Facts';
 import { formatDay } from '../kit/format';
 import { ProjectStatusBadge } from '../kit/StatusBadge';
-import { clientName } from './labels';
 import { StageList } from './StageList';
 
 /** A project to look at; its stages can be completed right here. */
@@ -15,7 +15,7 @@ export function ProjectView({ project }: { project: Project }) {
       <Facts
         items={[
           { label: 'Projeto', value: project.name },
-          { label: 'Cliente', value: clientName(clients, project) },
+          { label: 'Cliente', value: clientName(clients, project.clientId) },
           { label: 'Status', value: <ProjectStatusBadge status={project.status} /> },
           { label: 'Progresso', value: `${progressPercent(project.stages).toString()}%` },
           { label: 'Data de Início', value: formatDay(project.startDate) },

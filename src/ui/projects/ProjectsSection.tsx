@@ -5,11 +5,12 @@ import type { Project } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { clientName } from '../clients/clientName';
 import { Button } from '../kit/Button';
 import { CardGrid } from '../kit/CardGrid';
 import { EmptyState } from '../kit/EmptyState';
 import { PageHeader } from '../kit/PageHeader';
-import { clientName, projectCount } from './labels';
+import { projectCount } from './labels';
 import { ProjectCard } from './ProjectCard';
 
 /** The projects as cards, newest first. */
@@ -20,7 +21,7 @@ export default function ProjectsSection() {
   const clients = useAppSelector(clientsSelectors.selectEntities);
   const card = useCallback(
     (project: Project) => (
-      <ProjectCard project={project} clientName={clientName(clients, project)} />
+      <ProjectCard project={project} clientName={clientName(clients, project.clientId)} />
     ),
     [clients],
   );

@@ -1,9 +1,8 @@
 import type { Client } from '../../features/clients/client';
-import type { Project, Stage } from '../../features/projects/project';
+import type { Stage } from '../../features/projects/project';
 import type { Quote } from '../../features/quotes/quote';
+import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/format';
-
-const CLIENT_NOT_FOUND = 'Cliente não encontrado';
 
 /** '1 etapa', '4 etapas', '0 etapas'. */
 export const stageCount = (count: number): string =>
@@ -23,16 +22,10 @@ export function completion({ completed, completedAt }: Stage): string | null {
   return completedAt === null ? 'Concluído' : `Concluído em ${formatInstantDay(completedAt)}`;
 }
 
-/** The client's name, or the text for one that is gone. */
-export const clientName = (
-  clients: Record<string, Client>,
-  { clientId }: Pick<Project, 'clientId'>,
-): string => (clientId === null ? undefined : clients[clientId]?.name) ?? CLIENT_NOT_FOUND;
-
 /** How a quote is told from others of the same client: 'Ana · R$ 3.200,00 · 20/11/2026'. */
 export const quoteLabel = (quote: Quote, clients: Record<string, Client>): string =>
   [
-    clientName(clients, quote),
+    clientName(clients, quote.clientId),
     formatCurrency(quote.totalValue),
     formatInstantDay(quote.createdAt),
   ].join(' · ');

@@ -6,6 +6,7 @@ import { clientsSelectors, selectClientsByName } from '../../features/clients/cl
 import type { QuoteDraft } from '../../features/quotes/quote';
 import type { QuoteFormValues } from '../../features/quotes/quoteForm';
 import { useAppSelector, useAppStore } from '../../store/hooks';
+import { CLIENT_NOT_FOUND } from '../clients/clientName';
 import { Field } from '../kit/Field';
 import { LOADING, loadingHint } from '../kit/loading';
 import { LongSelect } from '../kit/LongSelect';
@@ -29,7 +30,7 @@ export function QuoteClientField({ control, isNew, error }: QuoteClientFieldProp
   // Sorting thousands of them takes longer than anything else here: it waits for its use.
   const choices = useCallback(() => selectClientsByName(store.getState()).map(toChoice), [store]);
   const client = clients[field.value];
-  const missing = isLoaded ? 'Cliente não encontrado' : LOADING;
+  const missing = isLoaded ? CLIENT_NOT_FOUND : LOADING;
   const placeholder = isNew && field.value === '' ? 'Selecione um cliente' : missing;
   return (
     <Field

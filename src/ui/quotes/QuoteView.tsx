@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import type { Quote } from '../../features/quotes/quote';
 import { useAppSelector } from '../../store/hooks';
+import { clientName } from '../clients/clientName';
 import { Button } from '../kit/Button';
 import { Facts } from '../kit/Facts';
 import { formatCurrency, formatInstantDay } from '../kit/format';
@@ -10,7 +11,6 @@ import { Modal, ModalBody, ModalFoot } from '../kit/Modal';
 import { QuoteStatusBadge } from '../kit/StatusBadge';
 import { Total } from '../kit/Total';
 import { serif } from '../theme/type';
-import { clientName } from './clientName';
 import { QuoteItemsTable } from './QuoteItemsTable';
 
 const Root = chakra('div', {

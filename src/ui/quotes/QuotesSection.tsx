@@ -6,6 +6,7 @@ import type { Quote } from '../../features/quotes/quote';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { clientName } from '../clients/clientName';
 import { Button } from '../kit/Button';
 import { EmptyState } from '../kit/EmptyState';
 import { formatCurrency, formatInstantDay } from '../kit/format';
@@ -13,7 +14,6 @@ import type { LedgerColumn } from '../kit/LedgerRow';
 import { LedgerTable } from '../kit/LedgerTable';
 import { PageHeader } from '../kit/PageHeader';
 import { QuoteStatusBadge } from '../kit/StatusBadge';
-import { clientName } from './clientName';
 import { QuoteActions } from './QuoteActions';
 
 const CARD = [
