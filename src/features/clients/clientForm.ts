@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { EMAIL } from '../shared/email';
 import { optionalText, requiredText } from '../shared/formFields';
 import type { Client, ClientDraft } from './client';
 
@@ -25,7 +26,7 @@ export const clientFormValues = (client: Client | null): ClientFormValues => ({
 
 function optionalEmail() {
   return optionalText().check(
-    z.refine((email) => email === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), {
+    z.refine((email) => email === null || EMAIL.test(email), {
       error: 'Email inválido',
     }),
   );

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What may pass for an address before the backend has its say: x@y.z. */
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { EMAIL } from '../shared/email';
 
 /** Of several complaints about a field, forms show the first: this one stands before the others. */
 const required = (error: string) => z.minLength(1, error);
 
 const email = z
   .string()
-  .check(z.trim(), required('Email é obrigatório'), z.regex(ADDRESS, 'Email inválido'));
+  .check(z.trim(), required('Email é obrigatório'), z.regex(EMAIL, 'Email inválido'));
 
 const password = z
   .string()

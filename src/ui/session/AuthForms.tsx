@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { loginSchema, signUpSchema } from '../../features/session/authSchemas';
 import { Button } from '../kit/Button';
@@ -18,7 +18,7 @@ export interface LoginFormProps {
 /** E-mail and password; complains before anything is sent. */
 export function LoginForm({ email, pending, onEmailChange, onSignIn }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(loginSchema),
+    resolver: standardSchemaResolver(loginSchema),
     defaultValues: { email, password: '' },
   });
   const { errors } = formState;
@@ -57,7 +57,7 @@ export interface SignUpFormProps extends Omit<LoginFormProps, 'onSignIn'> {
 /** The same with a full name and the password once more. */
 export function SignUpForm({ email, pending, onEmailChange, onSignUp }: SignUpFormProps) {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(signUpSchema),
+    resolver: standardSchemaResolver(signUpSchema),
     defaultValues: { fullName: '', email, password: '', confirmation: '' },
   });
   const { errors } = formState;
