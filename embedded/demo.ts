@@ -1,4 +1,5 @@
 /** `npm run demo`: the same server with a freelancer's year in a data folder of its own. */
+import './database/compileEarly';
 import { DEMO_LOGIN, seedDemo } from './demo/seed';
 import { runProgram } from './run';
 import { readSettings } from './settings';

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, get, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { signingSecret } from './auth/secret';
 import { tokenMint } from './auth/tokens';
 import type { Database } from './database/database';
-import { engineModule } from './database/engineModule';
 import { dataFolder, prepareFolder } from './database/folder';
 import { type FolderLock, lockFolder } from './database/lock';
 import { type Migration, readMigrations } from './database/migrations';
@@ -54,8 +53,6 @@ async function openStorage(options: ServerOptions, log: (line: string) => void):
     return { database: await openInMemory(migrations), secret: randomBytes(48), lock: null };
   }
   const folder = dataFolder(options.dataDir);
-  // Compiled by other threads, beside all that comes before it is needed.
-  void engineModule();
   await prepareFolder(folder);
   const lock = await lockFolder(folder);
   try {
@@ -134,11 +131,19 @@ function publicUrl(host: string, port: number): string {
 
 async function checkHealth(host: string, port: number): Promise<void> {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : inUrl(host);
-  const response = await fetch(`http://${reachable}:${String(port)}/auth/v1/health`, {
-    headers: { apikey: PUBLIC_KEY },
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    // Node's `fetch` takes longer to get ready than all the rest of this.
+    get(
+      `http://${reachable}:${String(port)}/auth/v1/health`,
+      { agent: false, headers: { apikey: PUBLIC_KEY } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    ).on('error', reject);
   });
-  if (!response.ok)
-    throw new StartupError(`The server does not answer as it should (${String(response.status)}).`);
+  if (status !== 200)
+    throw new StartupError(`The server does not answer as it should (${String(status)}).`);
 }
 
 /**
