@@ -13,11 +13,17 @@ const screenFigures = (on: string, screens: Screens, { slow }: Blank): Figure[] 
   const time = (what: string, value: number, target: number): Figure => {
     return { what: `${on}${what}`, value, unit: 'ms', target, blank: slow };
   };
+  /** What the browser alone takes: told for comparison, without a target. */
+  const floor = (what: string, value: number): Figure => {
+    return { what: `${on}${what}, no app`, value, unit: 'ms', blank: slow };
+  };
   return [
     time('changing section, slowest, 4x CPU → next paint', screens.changed, 100),
     time('opening the list of 10,000 payments, 4x CPU → next paint', screens.opened, 100),
+    floor('the same first frame as static HTML, click → next paint', screens.floorOpened),
     { what: `${on}DOM nodes of that page`, value: screens.nodes, unit: '', target: 1500 },
     time('scrolling it, main-thread time a frame, 4x CPU', screens.frame, 16),
+    floor('as many static rows scrolled, a frame', screens.floorFrame),
     time('toggling paid in it, click → next paint, 4x CPU', screens.toggled, 100),
     time('opening the form of a quote, 1,600 clients, 4x CPU → next paint', screens.quoteForm, 100),
     time(

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { visit, type Conditions, type Visited } from './browser';
+import { measureFloor } from './floor';
 import { started } from './interactions';
 import { LOADED, loading, plainLoading } from './reloading';
 import { measureScreens } from './screens';
@@ -34,7 +35,9 @@ export function measureLists(browser: Browser, { url, session, conditions }: Lis
     await page.reload({ waitUntil: 'commit' });
     const start = await started(visited);
     const screens = await measureScreens(visited, conditions);
-    return { start, loaded: loaded.ms, plain, ...screens, memory: await memory(visited) };
+    const used = await memory(visited);
+    const floor = await measureFloor(visited);
+    return { start, loaded: loaded.ms, plain, ...screens, memory: used, ...floor };
   });
 }
 
@@ -42,6 +45,7 @@ export function measureLists(browser: Browser, { url, session, conditions }: Lis
 export function measurePhone(browser: Browser, { url, session, conditions }: ListVisit) {
   return visit(browser, { url, session, conditions, watch, phone: true }, async (visited) => {
     await started(visited);
-    return measureScreens(visited, conditions);
+    const screens = await measureScreens(visited, conditions);
+    return { ...screens, ...(await measureFloor(visited)) };
   });
 }
