@@ -27,10 +27,10 @@ export function WaitingModal({ title, isDraftKept, onClose }: WaitingModalProps)
       <ModalBody>
         <Message role="status">
           <Spinner size={40} />
-          <p>
-            Ainda não foi possível carregar o registro. Tentando novamente…
-            {isDraftKept && ' O que você digitou está guardado.'}
-          </p>
+          <div>
+            <p>O registro ainda não carregou. Tentando novamente…</p>
+            {isDraftKept && <p>O que você digitou está guardado.</p>}
+          </div>
         </Message>
       </ModalBody>
       <ModalFoot>
