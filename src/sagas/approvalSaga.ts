@@ -1,11 +1,9 @@
 import { call, delay, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
-import type { Client } from '../features/clients/client';
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
 import type { Project, ProjectChanges, ProjectDraft } from '../features/projects/project';
 import { projectFromQuote } from '../features/projects/projectFromQuote';
 import { projectsActions } from '../features/projects/projectsSlice';
-import type { Quote } from '../features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
@@ -28,24 +26,18 @@ export function* approvalSaga(
   /** Approvals whose answer got lost: the next load tells whether they were committed. */
   const unconfirmed = new Set<string>();
 
-  /** The quote with its client; null once one of them is known to be gone. */
-  function* findBoth(quoteId: string): SagaGenerator<{ quote: Quote; client: Client } | null> {
-    for (;;) {
-      const quote = yield* select(quotesSelectors.selectById, quoteId);
-      if (!quote?.clientId) return null;
-      const client = yield* select(clientsSelectors.selectById, quote.clientId);
-      if (client) return { quote, client };
-      // Until the clients could be loaded, one who is not in the list need not be gone.
-      if (yield* select(clientsSelectors.selectIsLoaded)) return null;
-      yield* take(clientsActions.loaded);
-    }
-  }
-
   function* createProject(quoteId: string): SagaGenerator<void> {
     yield* delay(APPROVAL_DELAY);
-    const found = yield* findBoth(quoteId);
-    if (!found) return;
-    const { quote, client } = found;
+    const quote = yield* select(quotesSelectors.selectById, quoteId);
+    if (!quote) return;
+    const client = yield* select(clientsSelectors.selectById, quote.clientId);
+    if (!client) {
+      // Until the clients could be loaded, one who is not in the list need not be gone.
+      if (yield* select(clientsSelectors.selectIsLoaded)) return;
+      yield* take(clientsActions.loaded);
+      yield* createProject(quoteId);
+      return;
+    }
     const instant = now();
     const draft = projectFromQuote(quote, client, {
       today: localDay(instant),

@@ -141,13 +141,3 @@ export const selectRecentTransactions = createSelector(
   (quotes, payments, expenses, clients, projects) =>
     recentTransactions({ quotes, payments, expenses, clients, projects }),
 );
-
-/** Every list has been loaded, as the lines are made of all of them. */
-export const selectTransactionsLoaded = (root: Parameters<typeof selectRecentTransactions>[0]) =>
-  [
-    clientsSelectors.selectIsLoaded(root),
-    quotesSelectors.selectIsLoaded(root),
-    projectsSelectors.selectIsLoaded(root),
-    paymentsSelectors.selectIsLoaded(root),
-    expensesSelectors.selectIsLoaded(root),
-  ].every(Boolean);

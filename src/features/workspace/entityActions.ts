@@ -1,4 +1,4 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 
 import { clientsActions } from '../clients/clientsSlice';
 import { expensesActions } from '../expenses/expensesSlice';
@@ -27,11 +27,5 @@ export const isDeleteRequested = isAnyOf(
   ...ENTITIES.map((entity) => entityActions[entity].deleteRequested),
 );
 
-/** Something was asked of a list: a save, a deletion, a toggle. */
-export const isAsked = isAnyOf(
-  isSaveRequested,
-  isDeleteRequested,
-  paymentsActions.deliveredToggled,
-  paymentsActions.paidToggled,
-  projectsActions.stageToggled,
-);
+/** Something was asked for: a save, a deletion, a toggle. Intents are named so. */
+export const isIntent = ({ type }: UnknownAction): boolean => /(Requested|Toggled)$/.test(type);

@@ -1,8 +1,7 @@
-import { aClient, aClientDraft, aPayment, aProject, aQuote, aUser } from '../../../test/builders';
+import { aClient, aClientDraft, aPayment, aProject, aUser } from '../../../test/builders';
 import { clientsActions } from '../clients/clientsSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
-import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import type { WorkspaceState } from './workspace';
 import { workspaceActions, workspaceReducer } from './workspaceSlice';
@@ -60,13 +59,6 @@ describe('the notice of a failure leaves', () => {
     expect(left(createFailed, created)).toEqual([]);
     const updated = clientsActions.updated({ row: aClient({ id: 'c1' }), before: null });
     expect(left(updateFailed, updated)).toEqual([]);
-    const save = quotesActions.updateFailed({
-      id: 'q1',
-      failure: 'network',
-      changes: aQuote(),
-      before: aQuote(),
-    });
-    expect(left(save, quotesActions.approved({ id: 'q1' }))).toEqual([]);
   });
 
   test.each<[string, Action]>([

@@ -7,28 +7,20 @@ import type { EntityName, Modal, Notice, NoticeMessage, WorkspaceState } from '.
 
 const MAX_NOTICES = 4;
 
-/** Shows a notice; the same message shown already gives way to the new one. */
-function notify(state: WorkspaceState, notice: Omit<Notice, 'id'>): void {
-  const text = JSON.stringify(notice.message);
-  state.notices = state.notices.filter(({ message }) => JSON.stringify(message) !== text);
-  state.notices.push({ id: state.nextNoticeId, ...notice });
-  state.notices = state.notices.slice(-MAX_NOTICES);
-  state.nextNoticeId += 1;
-}
-
-/** Good news: they leave by themselves. */
-export function announce(state: WorkspaceState, message: NoticeMessage): void {
-  notify(state, { tone: 'success', message, about: null });
-}
-
-/** Bad news of a row: they stay until they have been answered. */
-export function reportFailure(
+/**
+ * Shows a notice: good news, or what failed for the row that it is about. The same message shown
+ * already gives way to the new one.
+ */
+export function notify(
   state: WorkspaceState,
-  entity: EntityName,
-  id: string,
   message: NoticeMessage,
+  about: Notice['about'] = null,
 ): void {
-  notify(state, { tone: 'danger', message, about: { entity, id } });
+  const text = JSON.stringify(message);
+  const others = state.notices.filter((notice) => JSON.stringify(notice.message) !== text);
+  const tone: Notice['tone'] = about ? 'danger' : 'success';
+  state.notices = [...others, { id: state.nextNoticeId, tone, message, about }].slice(-MAX_NOTICES);
+  state.nextNoticeId += 1;
 }
 
 /**
@@ -36,9 +28,13 @@ export function reportFailure(
  * things asked for at the same time is not hidden by what succeeds: that is why a success clears its
  * own row only, and whatever the user asks for next clears the list.
  */
-export function clearFailures(state: WorkspaceState, entity: EntityName, id?: string): void {
+export function clearFailures(
+  state: WorkspaceState,
+  entity: string | undefined,
+  id?: string,
+): void {
   state.notices = state.notices.filter(
-    ({ about }) => about?.entity !== entity || (id !== undefined && about.id !== id),
+    ({ about }) => !about || about.entity !== entity || (id !== undefined && about.id !== id),
   );
 }
 
@@ -60,7 +56,7 @@ export function closeAnswered(state: WorkspaceState, entity: EntityName, id: str
 /** A failed save leaves the modal open with what was typed. */
 export function reportFailedSave(state: WorkspaceState, entity: EntityName, id: string): void {
   if (isOpenFor(state.modal, entity, id)) state.modal.saving = false;
-  reportFailure(state, entity, id, { code: 'saveFailed', entity });
+  notify(state, { code: 'saveFailed', entity }, { entity, id });
 }
 
 /**

@@ -1,11 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 
 import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
-import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import { newId } from '../shared/ids';
-import { entityActions, isAsked, isDeleteRequested, isSaveRequested } from './entityActions';
+import { entityActions, isDeleteRequested, isIntent, isSaveRequested } from './entityActions';
 import {
   ENTITIES,
   toSection,
@@ -15,14 +14,13 @@ import {
   type WorkspaceState,
 } from './workspace';
 import {
-  announce,
   clearFailures,
   closeAnswered,
   closeModal,
   dismissModal,
   keptAfterSignOut,
+  notify,
   reportFailedSave,
-  reportFailure,
 } from './workspaceRules';
 
 const MAX_TRAIL = 50;
@@ -112,27 +110,24 @@ const workspaceSlice = createSlice({
           clearFailures(state, entity, payload.id);
         })
         .addCase(actions.deleteFailed, (state, { payload }) => {
-          reportFailure(state, entity, payload.id, { code: 'deleteFailed', entity });
+          notify(state, { code: 'deleteFailed', entity }, { entity, id: payload.id });
         });
     }
     builder
       .addCase(projectsActions.createdFromQuote, (state, { payload }) => {
-        announce(state, { code: 'projectCreated', name: payload.name });
+        notify(state, { code: 'projectCreated', name: payload.name });
       })
       .addCase(projectsActions.creationFromQuoteFailed, (state, { payload }) => {
-        const message = { code: 'saveFailed', entity: 'projects' } as const;
-        reportFailure(state, 'projects', payload.quoteId, message);
+        const entity = 'projects';
+        notify(state, { code: 'saveFailed', entity }, { entity, id: payload.quoteId });
       })
       .addCase(projectsActions.stagesFailed, (state, { payload }) => {
-        reportFailure(state, 'projects', payload.id, { code: 'stageFailed' });
+        notify(state, { code: 'stageFailed' }, { entity: 'projects', id: payload.id });
       })
       .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent } }) => {
-        if ('delivered' in sent) reportFailure(state, 'payments', id, { code: 'deliveredFailed' });
-        if ('paid' in sent) reportFailure(state, 'payments', id, { code: 'paidFailed' });
-      })
-      .addCase(quotesActions.approved, (state, { payload }) => {
-        // Also where its save was in doubt and reported as failed.
-        clearFailures(state, 'quotes', payload.id);
+        const about = { entity: 'payments', id } as const;
+        if ('delivered' in sent) notify(state, { code: 'deliveredFailed' }, about);
+        if ('paid' in sent) notify(state, { code: 'paidFailed' }, about);
       })
       .addCase(sessionActions.signedIn, (state, { payload }) => {
         const kept = state.kept?.userId === payload.id ? state.kept : null;
@@ -146,10 +141,8 @@ const workspaceSlice = createSlice({
       .addCase(sessionActions.signedOut, (state, { payload }) => {
         return { ...initialState, kept: keptAfterSignOut(state, payload.lost) };
       })
-      .addMatcher(isAsked, (state, { type }) => {
-        for (const entity of ENTITIES) {
-          if (type.startsWith(`${entity}/`)) clearFailures(state, entity);
-        }
+      .addMatcher(isIntent, (state, { type }: UnknownAction) => {
+        clearFailures(state, type.split('/')[0]);
       })
       .addMatcher(isSaveRequested, (state, { payload }) => {
         if (state.modal?.id === payload.id) state.modal.saving = true;

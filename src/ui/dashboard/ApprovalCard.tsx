@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import { selectApproval } from '../../features/dashboard/dashboard';
-import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
+import { NotLoaded } from '../kit/NotLoaded';
 import { Ring } from '../kit/Ring';
 import { Surface, SurfaceTitle } from '../kit/Surface';
 import { serif } from '../theme/type';
+import { useIsLoaded } from './useIsLoaded';
 
 const Body = chakra('div', {
   base: {
@@ -24,20 +25,22 @@ const Body = chakra('div', {
 /** 'Receitas': how many of the quotes were approved. */
 export function ApprovalCard() {
   const { approved, all, percent } = useAppSelector(selectApproval);
-  const isLoaded = useAppSelector(quotesSelectors.selectIsLoaded);
+  const isLoaded = useIsLoaded('quotes');
   return (
     <Surface padded>
       <SurfaceTitle>Receitas</SurfaceTitle>
-      <Body>
-        <Ring percent={isLoaded ? percent : null} label="Orçamentos aprovados" />
-        {isLoaded && (
+      {isLoaded ? (
+        <Body>
+          <Ring percent={percent} label="Orçamentos aprovados" />
           <p>
             {all === 0
               ? 'Nenhum orçamento ainda'
               : `${String(approved)} de ${String(all)} ${all === 1 ? 'orçamento aprovado' : 'orçamentos aprovados'}`}
           </p>
-        )}
-      </Body>
+        </Body>
+      ) : (
+        <NotLoaded />
+      )}
     </Surface>
   );
 }

@@ -1,10 +1,8 @@
 import { selectProjectCounts, selectTotals } from '../../features/dashboard/dashboard';
-import { expensesSelectors } from '../../features/expenses/expensesSlice';
-import { paymentsSelectors } from '../../features/payments/paymentsSlice';
-import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { formatCurrencyWhole } from '../kit/format';
 import { MetricStrip } from '../kit/MetricStrip';
+import { useIsLoaded } from './useIsLoaded';
 
 /**
  * The four figures, each once the lists that it is made of are loaded. Their percentages and bars
@@ -13,23 +11,31 @@ import { MetricStrip } from '../kit/MetricStrip';
 export function Metrics() {
   const { revenue, expenses, profit } = useAppSelector(selectTotals);
   const { active } = useAppSelector(selectProjectCounts);
-  const hasRevenue = useAppSelector(paymentsSelectors.selectIsLoaded);
-  const hasExpenses = useAppSelector(expensesSelectors.selectIsLoaded);
-  const hasProjects = useAppSelector(projectsSelectors.selectIsLoaded);
-  const money = (isKnown: boolean, reais: number) => (isKnown ? formatCurrencyWhole(reais) : null);
+  const knowsRevenue = useIsLoaded('payments');
+  const knowsExpenses = useIsLoaded('expenses');
+  const knowsProfit = knowsRevenue && knowsExpenses;
+  const knowsProjects = useIsLoaded('projects');
   return (
     <MetricStrip
       caps
       metrics={[
-        { label: 'RECEITA TOTAL', value: money(hasRevenue, revenue), percent: 22 },
-        { label: 'TOTAL GASTOS', value: money(hasExpenses, expenses), percent: 8 },
+        {
+          label: 'RECEITA TOTAL',
+          value: knowsRevenue && formatCurrencyWhole(revenue),
+          percent: 22,
+        },
+        {
+          label: 'TOTAL GASTOS',
+          value: knowsExpenses && formatCurrencyWhole(expenses),
+          percent: 8,
+        },
         {
           label: 'LUCRO LÍQUIDO',
-          value: money(hasRevenue && hasExpenses, profit),
+          value: knowsProfit && formatCurrencyWhole(profit),
           percent: 15,
           total: true,
         },
-        { label: 'PROJETOS ATIVOS', value: hasProjects ? String(active) : null, percent: 12 },
+        { label: 'PROJETOS ATIVOS', value: knowsProjects && String(active), percent: 12 },
       ]}
     />
   );

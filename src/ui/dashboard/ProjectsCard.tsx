@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import { selectProjectCounts } from '../../features/dashboard/dashboard';
-import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { NotLoaded } from '../kit/NotLoaded';
 import { Surface, SurfaceTitle } from '../kit/Surface';
 import { TileBar } from '../kit/TileBar';
 import { serif } from '../theme/type';
+import { useIsLoaded } from './useIsLoaded';
 
 const Body = chakra('div', {
   base: {
@@ -25,7 +25,7 @@ const Body = chakra('div', {
 /** 'Projetos': completed and running ones of all. */
 export function ProjectsCard() {
   const { completed, active, all } = useAppSelector(selectProjectCounts);
-  const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
+  const isLoaded = useIsLoaded('projects');
   const bars = [
     { label: 'Concluídos', count: completed },
     { label: 'Em Andamento', count: active },
@@ -33,21 +33,22 @@ export function ProjectsCard() {
   return (
     <Surface padded>
       <SurfaceTitle>Projetos</SurfaceTitle>
-      <Body>
-        {bars.map(({ label, count }) => (
-          <div key={label}>
-            <p>
-              <span>{label}</span>
-              <b>{isLoaded ? count : <NotLoaded />}</b>
-              {isLoaded && <small>de {all}</small>}
-            </p>
-            {/* Its reading, '0 de 0', would be untrue. */}
-            <div aria-hidden={!isLoaded}>
+      {isLoaded ? (
+        <Body>
+          {bars.map(({ label, count }) => (
+            <div key={label}>
+              <p>
+                <span>{label}</span>
+                <b>{count}</b>
+                <small>de {all}</small>
+              </p>
               <TileBar done={count} total={all} label={`Projetos: ${label}`} quiet />
             </div>
-          </div>
-        ))}
-      </Body>
+          ))}
+        </Body>
+      ) : (
+        <NotLoaded />
+      )}
     </Surface>
   );
 }

@@ -1,15 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-import {
-  selectRecentTransactions,
-  selectTransactionsLoaded,
-  type Transaction,
-} from '../../features/dashboard/dashboard';
+import { selectRecentTransactions, type Transaction } from '../../features/dashboard/dashboard';
+import { ENTITIES } from '../../features/workspace/workspace';
 import { useAppSelector } from '../../store/hooks';
 import { formatInstantDay, formatMovementWhole } from '../kit/format';
 import { NotLoaded } from '../kit/NotLoaded';
 import { Surface, SurfaceTitle } from '../kit/Surface';
 import { figures } from '../theme/type';
+import { useIsLoaded } from './useIsLoaded';
 
 const List = chakra('ul', {
   base: {
@@ -38,8 +36,6 @@ const List = chakra('ul', {
       whiteSpace: 'nowrap',
     },
     '& b': { ...figures, gridRow: { base: '1 / span 2', md: 1 }, fontWeight: 600 },
-    // An amount that nobody gave.
-    '& b:not([data-sign])': { fontWeight: 'inherit', fontSize: 'note', color: 'muted' },
     '& b[data-sign="+"]': { color: 'success' },
     '& b[data-sign="-"]': { color: 'danger' },
   },
@@ -62,12 +58,15 @@ function describe({ kind, subject }: Pick<Transaction, 'kind' | 'subject'>): str
 /** 'Transações Recentes': six lines, newest first, long descriptions cut with an ellipsis. */
 export function TransactionsCard() {
   const transactions = useAppSelector(selectRecentTransactions);
-  const isLoaded = useAppSelector(selectTransactionsLoaded);
+  // The lines are made of all five, names included.
+  const isLoaded = useIsLoaded(...ENTITIES);
   return (
     <Surface padded>
       <SurfaceTitle>Transações Recentes</SurfaceTitle>
-      {!isLoaded || transactions.length === 0 ? (
-        <Quiet>{isLoaded ? 'Orçamentos, pagamentos e gastos aparecem aqui.' : <NotLoaded />}</Quiet>
+      {!isLoaded ? (
+        <NotLoaded />
+      ) : transactions.length === 0 ? (
+        <Quiet>Orçamentos, pagamentos e gastos aparecem aqui.</Quiet>
       ) : (
         <List>
           {transactions.map((transaction) => {
@@ -78,7 +77,9 @@ export function TransactionsCard() {
                 <time dateTime={createdAt}>{formatInstantDay(createdAt)}</time>
                 <span title={text}>{text}</span>
                 {amount === null ? (
-                  <b>Valor não informado</b>
+                  <b className="of-absent" style={{ fontWeight: 400 }}>
+                    Valor não informado
+                  </b>
                 ) : (
                   <b data-sign={sign}>
                     {formatMovementWhole(amount, sign === '+' ? 'plus' : 'minus')}

@@ -81,8 +81,8 @@ const Root = chakra(Surface, {
 
 interface Metric {
   label: string;
-  /** Formatted, so that its length is known; null while it cannot be told. */
-  value: string | null;
+  /** Formatted, so that its length is known; false while it cannot be told. */
+  value: string | false;
   /** A decorative percentage with its bar. */
   percent?: number;
   /** Ruled twice beneath, as a true total. */
@@ -98,7 +98,7 @@ export interface MetricStripProps {
 /** Figures on one surface, divided by hairlines; two by two on phones. */
 export function MetricStrip({ metrics, caps = false }: MetricStripProps) {
   // All figures in the size that the longest one needs.
-  const length = Math.max(6, ...metrics.map(({ value }) => value?.length ?? 0));
+  const length = Math.max(6, ...metrics.map(({ value }) => (value ? value.length : 0)));
   return (
     <Root caps={caps} lines={metrics.length % 2 === 1}>
       {metrics.map(({ label, value, percent, total = false }) => (
@@ -109,7 +109,7 @@ export function MetricStrip({ metrics, caps = false }: MetricStripProps) {
         >
           <dt>{label}</dt>
           <dd>
-            <span>{value ?? <NotLoaded />}</span>
+            <span>{value === false ? <NotLoaded /> : value}</span>
           </dd>
           {percent !== undefined && (
             <dd className="of-percent">

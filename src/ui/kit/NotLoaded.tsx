@@ -1,9 +1,8 @@
-/** In place of a figure whose lists could not be loaded yet. */
+/** In place of what cannot be told while its lists could not be loaded. */
 export function NotLoaded() {
   return (
-    <span>
-      <span aria-hidden="true">—</span>
-      <span className="of-hidden">Ainda não carregado</span>
+    <span role="img" aria-label="Ainda não carregado">
+      —
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 
@@ -36,38 +36,36 @@ const LIFETIME = 8_000;
 export interface NoticeProps {
   tone: 'success' | 'danger';
   children: ReactNode;
-  /** Stable: good news count their time from when it last changed. */
   onClose: () => void;
 }
 
 /** A message that floats until it is closed; read out at once. Good news close themselves. */
 export function Notice({ tone, children, onClose }: NoticeProps) {
-  const [isPointedAt, setPointedAt] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const isLeaving = tone === 'success' && !isPointedAt && !isFocused;
+  /** The pointer and the focus, as far as they are on it. */
+  const [holds, setHolds] = useState(0);
+  const hold = () => {
+    setHolds((count) => count + 1);
+  };
+  const release = () => {
+    setHolds((count) => count - 1);
+  };
+  const leave = useEffectEvent(onClose);
+  const isLeaving = tone === 'success' && holds === 0;
   useEffect(() => {
     if (!isLeaving) return;
-    const timer = setTimeout(onClose, LIFETIME);
+    const timer = setTimeout(leave, LIFETIME);
     return () => {
       clearTimeout(timer);
     };
-  }, [isLeaving, onClose]);
+  }, [isLeaving]);
   return (
     <Root
       tone={tone}
       role="alert"
-      onPointerEnter={() => {
-        setPointedAt(true);
-      }}
-      onPointerLeave={() => {
-        setPointedAt(false);
-      }}
-      onFocus={() => {
-        setFocused(true);
-      }}
-      onBlur={() => {
-        setFocused(false);
-      }}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
       <Icon name={tone === 'success' ? 'check' : 'alert'} />
       <p>{children}</p>

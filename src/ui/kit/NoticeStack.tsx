@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { noticeStackId } from './noticeStackId';
 
 const Root = chakra('div', {
@@ -15,14 +15,26 @@ const Root = chakra('div', {
     pointerEvents: 'none',
     // Over an open modal or question: above it, in a strip that `modalContent` leaves free.
     'body:has(.of-modal-body) &': {
-      top: { base: '8px', md: '12px' },
-      right: { base: '2', md: 0 },
-      bottom: 'auto',
-      left: { base: '2', md: 0 },
+      inset: '12px 8px auto',
       marginInline: 'auto',
     },
   },
 });
+
+/** Tells what lies under the notices how high they are. */
+function makeRoom(stack: HTMLElement) {
+  const observer = new ResizeObserver(() => {
+    const { style } = document.documentElement;
+    const height = `${String(stack.offsetHeight)}px`;
+    style.setProperty('--of-notices', height);
+    // What takes the focus is not scrolled under them.
+    style.scrollPaddingBottom = height;
+  });
+  observer.observe(stack);
+  return () => {
+    observer.disconnect();
+  };
+}
 
 /**
  * Lower right, at the foot on phones. Always rendered, so that an alert put into it is heard, also
@@ -30,19 +42,8 @@ const Root = chakra('div', {
  * What lies under it makes room by its height, `--of-notices`.
  */
 export function NoticeStack({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    const stack = document.getElementById(noticeStackId);
-    if (!stack) return;
-    const observer = new ResizeObserver(() => {
-      document.documentElement.style.setProperty('--of-notices', `${String(stack.offsetHeight)}px`);
-    });
-    observer.observe(stack);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
   return (
-    <Root id={noticeStackId} aria-live="off">
+    <Root ref={makeRoom} id={noticeStackId} aria-live="off">
       {children}
     </Root>
   );

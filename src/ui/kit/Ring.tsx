@@ -22,30 +22,28 @@ const Root = chakra('div', {
 });
 
 export interface RingProps {
-  /** Whole percent, 0 to 100; null while it cannot be told. */
-  percent: number | null;
+  /** Whole percent, 0 to 100. */
+  percent: number;
   /** What it is a percentage of. */
   label: string;
 }
 
 /** The O of Ofício as a gauge. */
 export function Ring({ percent, label }: RingProps) {
-  const text = percent === null ? '—' : `${percent.toString()}%`;
-  const spoken = percent === null ? 'ainda não carregado' : text;
   return (
-    <Root role="img" aria-label={`${label}: ${spoken}`}>
+    <Root role="img" aria-label={`${label}: ${percent.toString()}%`}>
       <svg viewBox="-50 -50 100 100" fill="none" strokeWidth="11" aria-hidden="true">
         <circle className="of-track" r="44.5" />
         <circle
           className="of-value"
           r="44.5"
           pathLength={100}
-          strokeDasharray={`${(percent ?? 0).toString()} 100`}
+          strokeDasharray={`${percent.toString()} 100`}
           transform="rotate(-90)"
         />
         <path className="of-cross" strokeWidth="2.5" d="M-50 0H-36M36 0H50M0-50V-36M0 36V50" />
       </svg>
-      <span aria-hidden="true">{text}</span>
+      <span aria-hidden="true">{percent}%</span>
     </Root>
   );
 }

@@ -28,7 +28,7 @@ export const modalContent: SystemStyleObject = {
   flexDirection: 'column',
   width: '100%',
   maxHeight: {
-    base: 'min(90dvh, 100dvh - 16px - var(--of-notices, 0px))',
+    base: 'min(90dvh, 100dvh - 20px - var(--of-notices, 0px))',
     md: 'min(90dvh, 100dvh - 48px - 2 * var(--of-notices, 0px))',
   },
   background: 'surface',

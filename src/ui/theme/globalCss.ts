@@ -22,8 +22,6 @@ export const globalCss = defineGlobalStyles({
     background: 'bg',
     // Always a scrollbar: nothing moves sideways between a short section and a long one.
     overflowY: 'scroll',
-    // What takes the focus is not scrolled under a notice.
-    scrollPaddingBottom: 'var(--of-notices)',
     '&.dark': { colorScheme: 'dark' },
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },

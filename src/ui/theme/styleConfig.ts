@@ -47,7 +47,6 @@ const TOKENS = {
     'paddingInline',
     'paddingBlock',
     'scrollMarginTop',
-    'scrollPaddingBottom',
   ],
   fonts: ['fontFamily'],
   fontSizes: ['fontSize'],

@@ -56,11 +56,13 @@ export class Approvals {
         if (this.session !== session) return;
         const clientId = quotesSelectors.selectById(now(), id)?.clientId ?? null;
         if (clientsSelectors.selectById(now(), clientId)) count.due += 1;
-        else if (clientId && !clientsSelectors.selectIsLoaded(now())) this.waiting.push(look);
+        else if (!clientsSelectors.selectIsLoaded(now())) this.waiting.push(look);
       };
       setTimeout(look, APPROVAL_DELAY);
     }
-    if (type === 'clients/loaded') for (const look of this.waiting.splice(0)) look();
+    if (type === 'clients/loaded') {
+      for (const look of this.waiting.splice(0)) setTimeout(look, APPROVAL_DELAY);
+    }
     if (type === 'projects/createdFromQuote' || type === 'projects/creationFromQuoteFailed') {
       const { quoteId } = payload as { quoteId: string | null }; // as the slice declares it
       // Deleted before the answer came: then nobody can tell whose project it was.
