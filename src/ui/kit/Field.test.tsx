@@ -6,7 +6,8 @@ import { ThemeProvider } from '../theme/ThemeProvider';
 import { Button } from './Button';
 import { Field } from './Field';
 import { PasswordInput } from './PasswordInput';
-import { NumberInput, TextInput } from './TextInput';
+import { NumberInput } from './NumberInput';
+import { TextInput } from './TextInput';
 
 const show = (children: ReactNode) => render(<ThemeProvider>{children}</ThemeProvider>);
 

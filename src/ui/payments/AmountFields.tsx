@@ -5,9 +5,9 @@ import { parseNumber } from '../../features/shared/formFields';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import { Field } from '../kit/Field';
 import { formatCurrency } from '../kit/format';
+import { NumberInput } from '../kit/NumberInput';
 import { paymentMethodLabel } from '../kit/paymentMethodLabels';
 import { Select } from '../kit/Select';
-import { NumberInput } from '../kit/TextInput';
 import type { PaymentFormApi } from './ProjectField';
 
 /**

@@ -4,7 +4,8 @@ import { typedSubtotal } from '../../features/quotes/quoteForm';
 import { Field } from '../kit/Field';
 import { formatCurrency } from '../kit/format';
 import { IconButton } from '../kit/IconButton';
-import { NumberInput, TextInput } from '../kit/TextInput';
+import { NumberInput } from '../kit/NumberInput';
+import { TextInput } from '../kit/TextInput';
 import type { QuoteFormApi } from './QuoteItems';
 
 function Subtotal({ control, index }: Pick<QuoteFormApi, 'control'> & { index: number }) {
