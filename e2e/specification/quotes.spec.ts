@@ -119,7 +119,7 @@ test('Client required; each item needs name, quantity (min 1) and price', async 
   await expect(field(item(form, 1), 'Preço')).toHaveAttribute('step', '0.01');
   await fill(item(form, 1), { Quantidade: '1.5', Preço: '-1' });
   await expect(field(item(form, 1), 'Quantidade')).toHaveAccessibleDescription(
-    'Quantidade mínima é 1',
+    'Quantidade deve ser um número inteiro',
   );
   await expect(field(item(form, 1), 'Preço')).toHaveAccessibleDescription(
     'Preço não pode ser negativo',
