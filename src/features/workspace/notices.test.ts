@@ -79,6 +79,7 @@ describe('the notice of a failure stays', () => {
     ['its form stays open, asking first', [form, modalDismissed({ hasInput: true })]],
     ['another row succeeds that was asked for before', [clientsActions.created(aClient())]],
     ['the list is read again', [clientsActions.loaded([])]],
+    ['its row turns out to be deleted elsewhere', [clientsActions.deleted({ id: 'c1' })]],
   ])('while %s', (_name, actions) => {
     expect(left(createFailed, ...actions)).toContain('saveFailed');
   });

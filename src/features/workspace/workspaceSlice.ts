@@ -107,7 +107,10 @@ const workspaceSlice = createSlice({
           reportFailedSave(state, entity, payload.id);
         })
         .addCase(actions.deleted, (state, { payload }) => {
-          clearFailures(state, entity, payload.id);
+          // A deletion in doubt was done after all; other failures are why the row is gone.
+          state.notices = state.notices.filter(
+            ({ message, about }) => message.code !== 'deleteFailed' || about?.id !== payload.id,
+          );
         })
         .addCase(actions.deleteFailed, (state, { payload }) => {
           notify(state, { code: 'deleteFailed', entity }, { entity, id: payload.id });
