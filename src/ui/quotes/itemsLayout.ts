@@ -63,8 +63,8 @@ export const ItemsRoot = chakra('section', {
       '& > .of-item-sum': {
         ...figures,
         minWidth: 0,
-        // What no quote may cost has no room in a line, and none under the button beside it.
-        whiteSpace: 'normal',
+        // Billions have no room in the column, and none under the button beside it.
+        whiteSpace: { base: 'nowrap', lg: 'normal' },
         overflowWrap: 'anywhere',
         alignSelf: { base: 'end', lg: 'start' },
         textAlign: { lg: 'end' },
