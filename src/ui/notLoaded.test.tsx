@@ -134,11 +134,3 @@ describe('a form whose choices could not be loaded', () => {
     );
   });
 });
-
-describe('above a list', () => {
-  test('an empty one has no line of text', async () => {
-    await renderSection(PaymentsSection);
-    const [button] = screen.getAllByRole('button', { name: 'Novo Pagamento' });
-    expect(button?.parentElement?.previousElementSibling).toBeEmptyDOMElement();
-  });
-});

@@ -33,7 +33,7 @@ export function Metrics() {
           label: 'LUCRO LÍQUIDO',
           value: knowsProfit && formatCurrencyWhole(profit),
           percent: 15,
-          total: true,
+          total: knowsProfit,
         },
         { label: 'PROJETOS ATIVOS', value: knowsProjects && String(active), percent: 12 },
       ]}
