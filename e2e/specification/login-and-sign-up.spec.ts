@@ -197,6 +197,7 @@ test.describe('sign-up', () => {
     ['Invalid email', 400, 'Email inválido.'],
     ['Unable to validate email address: invalid format', 400, 'Email inválido.'],
     ['Database error saving new user', 500, 'Erro ao criar conta. Tente novamente.'],
+    ['Too many requests', 429, 'Erro ao criar conta. Tente novamente.'],
   ] as const) {
     test(`sign-up: '${backend}' → '${message}'`, async ({ page }) => {
       await refuse(page, status, { msg: backend });
