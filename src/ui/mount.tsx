@@ -5,7 +5,6 @@ import { Provider } from 'react-redux';
 
 import { App } from './App';
 import { loadAuthPage, loadShell } from './screens';
-import { takeOver } from './takeOver';
 import { ThemeProvider } from './theme/ThemeProvider';
 
 /** Loads the first screen before it is rendered. */
@@ -13,24 +12,26 @@ export async function loadScreen(screen: 'shell' | 'auth'): Promise<void> {
   await (screen === 'shell' ? loadShell() : loadAuthPage());
 }
 
-/** Calls back when what stands beside it is in the page, before that is painted. */
-function OnceShown({ then }: { then: () => void }) {
-  useLayoutEffect(then, [then]);
+/** In the page as soon as what stands before it: from the same frame on there is no static page. */
+function InsteadOf({ page }: { page: Element }) {
+  useLayoutEffect(() => {
+    // How far a form was scrolled is right for the app's form, too.
+    if (page.isConnected && !page.querySelector('form')) window.scrollTo(0, 0);
+    page.remove();
+    delete document.documentElement.dataset['start'];
+  }, [page]);
   return null;
 }
 
-/** Renders the app into the root, and lets it take over from the static page when it is ready. */
+/** Renders the app into the root, in the place of the static page when it is ready. */
 export function mount(root: Element, staticPage: Element, store: Store): void {
-  const onShown = () => {
-    takeOver(staticPage, root);
-  };
   // In small steps, between which the page stays responsive: there is something on it to be used.
   startTransition(() => {
     createRoot(root).render(
       <Provider store={store}>
         <ThemeProvider>
           <App>
-            <OnceShown then={onShown} />
+            <InsteadOf page={staticPage} />
           </App>
         </ThemeProvider>
       </Provider>,

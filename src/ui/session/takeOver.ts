@@ -1,4 +1,4 @@
-import '../boot.contract';
+import '../../boot.contract';
 
 const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
 
@@ -20,18 +20,15 @@ function focusLike(input: HTMLInputElement, old: HTMLInputElement): void {
 const stops = (page: Element) => [...page.querySelectorAll<HTMLElement>('h1, button')];
 
 /**
- * Puts the app in the place of the static page that was shown until now, in one task, so that no
- * key is lost in between. What was typed into the static form, the focus and the button pressed
- * last go over to the same form of the app.
- *
- * @param start the static page, which is removed.
- * @param root the app, rendered and ready.
+ * Takes the static form over that stands beside the app's until the end of this task: what was
+ * typed into it, the focus and the button pressed last go over to the same form of the app.
  */
-export function takeOver(start: Element, root: Element): void {
-  if (!start.isConnected) return;
+export function takeOver(): void {
+  const start = document.getElementById('start');
+  const root = document.getElementById('root');
+  if (!start || !root) return;
   const pressed = window.__oficio?.pressed;
-  const old = [...start.querySelectorAll('input')];
-  for (const from of old) {
+  for (const from of start.querySelectorAll('input')) {
     const to = root.querySelector<HTMLInputElement>(`input[name="${from.name}"]`);
     if (to === null) continue;
     if (from.value !== '') type(to, from.value);
@@ -42,10 +39,6 @@ export function takeOver(start: Element, root: Element): void {
   const twin = (is: (each: Element) => boolean) => stops(root)[before.findIndex(is)];
   twin((each) => each === document.activeElement)?.focus({ preventScroll: true });
   const again = twin((each) => each === pressed);
-  start.remove();
-  delete document.documentElement.dataset['start'];
-  // Nothing was visible of another page's scrolling but the form's, which is as high as before.
-  if (old.length === 0) window.scrollTo(0, 0);
   // Later, when the form has run its effects too.
   setTimeout(() => again?.click());
 }
