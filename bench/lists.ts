@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { visit, type Conditions, type Visited } from './browser';
 import { measureFloor } from './floor';
 import { started } from './interactions';
-import { LOADED, loading, plainLoading } from './reloading';
+import { loading, plainLoading } from './reloading';
 import { measureScreens } from './screens';
 
 export interface ListVisit {
@@ -25,11 +25,6 @@ async function memory({ cdp }: Visited): Promise<number> {
 export function measureLists(browser: Browser, { url, session, conditions }: ListVisit) {
   return visit(browser, { url, session, conditions, watch }, async (visited) => {
     const { page } = visited;
-    const isLoaded = (address: URL): boolean => address.pathname === LOADED;
-    await page.route(isLoaded, (route) => route.abort());
-    await page.reload({ waitUntil: 'commit' });
-    await started(visited);
-    await page.unroute(isLoaded);
     const loaded = await loading(visited);
     const plain = await plainLoading(visited, loaded.requests);
     await page.reload({ waitUntil: 'commit' });

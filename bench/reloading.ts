@@ -1,28 +1,34 @@
 import type { Probe } from './probe';
 import { settled, type Visited } from './browser';
+import { started } from './interactions';
 
 /** The list whose loading is measured. */
-export const LOADED = '/rest/v1/payments';
+const LOADED = '/rest/v1/payments';
 
+const isLoaded = (address: URL): boolean => address.pathname === LOADED;
+
+/** When an action was last seen. */
 const at = ({ actions }: Pick<Probe, 'actions'>, type: string): number =>
-  actions.find((action) => action.type === type)?.at ?? NaN;
+  actions.findLast((action) => action.type === type)?.at ?? NaN;
 
 /**
- * Loads one list again, when nothing else is to be done: it is cut off at the start, and the app
- * tries anew when the connection is back.
+ * Loads one list when nothing else is to be done: it is cut off at the start, and the app tries
+ * anew when the connection is back.
  * @returns ms from the request to the last row in the store, and the requests that it took.
  */
-export async function loading({ page, probe }: Visited) {
+export async function loading(visited: Visited) {
+  const { page, probe } = visited;
+  await page.route(isLoaded, (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await started(visited);
   const requests: { url: string; headers: Record<string, string> }[] = [];
   page.on('request', (request) => {
     if (!request.url().includes(LOADED)) return;
     const { apikey = '', authorization = '' } = request.headers();
     requests.push({ url: request.url(), headers: { apikey, authorization } });
   });
-  await page.evaluate(() => {
-    window.benchProbe.actions = [];
-    window.dispatchEvent(new Event('online'));
-  });
+  await page.unroute(isLoaded);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.waitForFunction(
     () => window.benchProbe.actions.some(({ type }) => type === 'payments/loaded'),
     undefined,

@@ -76,7 +76,5 @@ export function seedSql(userId: string, rows: ReturnType<typeof rowsFor>): strin
     select ${id(5, 'n')}, ${user}, 'Gasto ' || n, ${pick(['Tecnologia', 'Transporte', 'Outros'])},
       (n % 400) + 0.5, (${at(rows.expenses)})::date, ${pick(['pix', 'cartao'])},
       ${at(rows.expenses)} ${series(rows.expenses)};
-
-    analyze;
   `;
 }
