@@ -37,9 +37,7 @@ function Screen() {
   }
   if (status === 'signedIn' && user) {
     const waiting = <LoadingData email={user.email} />;
-    return (
-      <Suspense fallback={waiting}>{ready ? <Shell /> : waiting}</Suspense>
-    );
+    return <Suspense fallback={waiting}>{ready ? <Shell /> : waiting}</Suspense>;
   }
   if (screen === 'auth') return <AuthPage />;
   return (

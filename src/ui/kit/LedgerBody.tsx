@@ -49,13 +49,7 @@ export function LedgerBody<Row extends { id: string }>({
         const row = rows[index];
         return (
           row && (
-            <LedgerRow
-              key={row.id}
-              row={row}
-              index={index}
-              columns={columns}
-              places={places}
-            />
+            <LedgerRow key={row.id} row={row} index={index} columns={columns} places={places} />
           )
         );
       })}
