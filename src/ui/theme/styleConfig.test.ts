@@ -84,8 +84,8 @@ describe('the part of Chakra’s configuration that we took', () => {
   });
 });
 
-/** Our own names for other things: a colour, a parameter, the virtualizer's option. */
-const NO_STYLES = new Set(['bg', 'px', 'scrollMargin']);
+/** Our own names for other things: a colour, a parameter. */
+const NO_STYLES = new Set(['bg', 'px']);
 
 const knows = (key: string): boolean => key in (styleConfig.utilities ?? {});
 
