@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { AuthLimits } from './auth/routes';
+import type { AuthLimits } from './auth/limits';
 import type { RateLimit } from './auth/rateLimit';
 import { StartupError } from './startupError';
 

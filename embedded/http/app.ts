@@ -1,7 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { AuthError } from '../auth/authError';
-import { type AuthLimits, authRoutes } from '../auth/routes';
+import type { AuthLimits } from '../auth/limits';
+import { authRoutes } from '../auth/routes';
 import type { TokenMint } from '../auth/tokens';
 import type { Database } from '../database/database';
 import type { Catalogue } from '../rest/catalogue';

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import { readBody } from '../http/body';
+import { depthOf } from '../http/depth';
+import { AuthError } from './authError';
+
+/** Credentials are short. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** A name and what else is known of a user: an object or two. */
+const MAX_DEPTH = 20;
+
+/**
+ * Reads a request's body as JSON of one shape.
+ * @throws AuthError 400 if it is none; BodyError
+ */
+export async function readShape<T>(context: Context, shape: z.ZodMiniType<T>): Promise<T> {
+  let body: unknown;
+  try {
+    const text = await readBody(context, MAX_BODY_BYTES);
+    if (depthOf(text) > MAX_DEPTH) throw new SyntaxError('The body is nested too deeply');
+    body = JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  }
+  const parsed = shape.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: unexpected types');
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { accountByEmail, alreadyRegistered, createAccount } from './accounts';
+import { AuthError } from './authError';
+import { checkEmail, normalEmail } from './email';
+import { limited } from './limits';
+import { checkNewPassword, hashPassword } from './passwords';
+import { readShape } from './requestBody';
+import type { AuthServices } from './services';
+import { openSession, type OpenSession } from './sessions';
+
+const signUpShape = z.object({
+  email: z.optional(z.string()),
+  password: z.optional(z.string()),
+  data: z.nullish(z.record(z.string(), z.unknown())),
+});
+
+/** `POST /signup`: creates an account and signs it in. @throws AuthError */
+export async function signUp(
+  context: Context,
+  { database, limiters, addressOf }: AuthServices,
+): Promise<OpenSession> {
+  const body = await readShape(context, signUpShape);
+  limited(limiters.signUpAddress, addressOf(context));
+  const email = normalEmail(body.email ?? '');
+  const password = body.password ?? '';
+  if (email === '') {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
+  if (password === '') {
+    throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
+  }
+  checkEmail(email);
+  checkNewPassword(password);
+  const data = body.data ?? {};
+  if (JSON.stringify(data).length > 10_000 || JSON.stringify(data).includes('\\u0000')) {
+    throw new AuthError(400, 'validation_failed', 'User metadata is too large or malformed');
+  }
+  limited(limiters.signUpAccount, email);
+  // Asked first: hashing a password costs time that a repeated sign-up need not take.
+  if ((await accountByEmail(database, email)) !== null) throw alreadyRegistered();
+  const hash = await hashPassword(password);
+  const account = await database.transaction((sql) => createAccount(sql, email, hash, data));
+  return openSession(database, account.id);
+}

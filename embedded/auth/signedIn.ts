@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { AuthError } from './authError';
+import type { AuthServices } from './services';
+import { accountOfSession, closeSessions } from './sessions';
+import type { Claims, TokenMint } from './tokens';
+
+async function claimsOf(context: Context, tokens: TokenMint): Promise<Claims> {
+  const token = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  if (token === undefined) {
+    throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token');
+  }
+  const claims = await tokens.verify(token);
+  if (claims === 'expired') {
+    throw new AuthError(
+      403,
+      'bad_jwt',
+      'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired',
+    );
+  }
+  if (claims === 'invalid') {
+    throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
+  }
+  return claims;
+}
+
+/** `POST /logout`: closes all sessions of the user, this one, or the others. @throws AuthError */
+export async function logout(
+  context: Context,
+  { database, tokens }: AuthServices,
+): Promise<Response> {
+  const claims = await claimsOf(context, tokens);
+  const scope = context.req.query('scope') ?? 'global';
+  if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+    throw new AuthError(400, 'validation_failed', 'Unsupported logout scope');
+  }
+  await accountOfSession(database, claims.sub, claims.session_id);
+  await closeSessions(database, claims.sub, claims.session_id, scope);
+  return context.body(null, 204);
+}
+
+/** `GET /user`: the account that the access token belongs to. @throws AuthError */
+export async function user(
+  context: Context,
+  { database, tokens }: AuthServices,
+): Promise<Response> {
+  const claims = await claimsOf(context, tokens);
+  return context.json((await accountOfSession(database, claims.sub, claims.session_id)).json);
+}
