@@ -1,0 +1,19 @@
+import type { Sql } from '../database/database';
+
+/** On whose behalf a request runs. */
+export interface Caller {
+  readonly role: 'anon' | 'authenticated';
+  /** The claims of the verified token, as JSON; what auth.uid() reads. */
+  readonly claims: string;
+}
+
+/**
+ * From here on PostgreSQL enforces everything: the rest of the transaction runs as the
+ * caller's role, which row level security and grants look at.
+ */
+export async function actAs(sql: Sql, caller: Caller): Promise<void> {
+  await sql.query(
+    "select set_config('request.jwt.claims', $1::text, true), set_config('role', $2::text, true)",
+    [caller.claims, caller.role],
+  );
+}

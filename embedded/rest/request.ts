@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import type { Database } from '../database/database';
+import { readBody } from '../http/body';
+import type { Caller } from './caller';
+import type { Catalogue, Table } from './catalogue';
+import { parsePreferences } from './preferences';
+import { RestError } from './restError';
+
+/** Settings of the data routes. */
+export interface RestOptions {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  /** Verifies the request's token. @throws RestError 401 if it is no good. */
+  readonly identify: (authorization: string | undefined) => Promise<Caller>;
+  /** Largest body, in bytes. */
+  readonly maxBodyBytes: number;
+}
+
+function tableOf(context: Context, catalogue: Catalogue): Table {
+  const name = context.req.param('table') ?? '';
+  const profile =
+    context.req.header('accept-profile') ?? context.req.header('content-profile') ?? 'public';
+  if (profile !== 'public') {
+    throw new RestError(
+      406,
+      'PGRST106',
+      `Invalid schema: ${profile.slice(0, 100)}`,
+      null,
+      'Only the following schemas are exposed: public',
+    );
+  }
+  const table = catalogue.get(name);
+  if (table === undefined) {
+    throw new RestError(
+      404,
+      'PGRST205',
+      `Could not find the table 'public.${name.slice(0, 100)}' in the schema cache`,
+    );
+  }
+  return table;
+}
+
+/** What every request states, whatever it does. @throws RestError */
+export async function prepare(context: Context, { identify, catalogue }: RestOptions) {
+  return {
+    caller: await identify(context.req.header('authorization')),
+    table: tableOf(context, catalogue),
+    query: new URL(context.req.url).searchParams,
+    preferences: parsePreferences(context.req.header('prefer'), context.req.header('accept')),
+  };
+}
+
+/** The body of a request that writes. @throws RestError 415 if it is no JSON; BodyError */
+export async function bodyOf(context: Context, maxBytes: number): Promise<string> {
+  const type = context.req.header('content-type');
+  if (
+    type !== undefined &&
+    !/^application\/(vnd\.pgrst\.object\+|vnd\.pgrst\.array\+)?json\b/i.test(type)
+  ) {
+    throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${type.slice(0, 100)}`);
+  }
+  return readBody(context, maxBytes);
+}
