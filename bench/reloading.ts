@@ -39,16 +39,21 @@ export async function loading(visited: Visited) {
   return { ms: at(noted, 'payments/loaded') - at(noted, 'payments/loadStarted'), requests };
 }
 
-/** The same pages of rows again by themselves: fetched as the app did, and parsed (ms). */
+/** The same pages of rows again by themselves: fetched as the app did, two at a time, and parsed (ms). */
 export function plainLoading(
   { page }: Visited,
   requests: Awaited<ReturnType<typeof loading>>['requests'],
 ) {
   return page.evaluate(async (pages) => {
-    const start = performance.now();
-    for (const { url, headers } of pages) {
+    const read = async ({ url, headers }: (typeof pages)[number]): Promise<void> => {
       const response = await fetch(url, { headers });
       JSON.parse(await response.text());
+    };
+    const start = performance.now();
+    // The first page tells how many there are.
+    await Promise.all(pages.slice(0, 1).map(read));
+    for (let at = 1; at < pages.length; at += 2) {
+      await Promise.all(pages.slice(at, at + 2).map(read));
     }
     return performance.now() - start;
   }, requests);
