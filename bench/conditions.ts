@@ -1,6 +1,12 @@
-/** The slow-downs under which everything is measured. */
-export const SLOW = { cpu: 4 };
-export const SLOW_4G = { cpu: 4, slowNetwork: true };
+import { options } from './options';
+
+const { cpu } = options;
+
+/** The slow-downs under which everything is measured but where a figure says otherwise. */
+export const SLOW = { cpu };
+export const SLOW_4G = { cpu, slowNetwork: true };
+/** The same in words. */
+export const SLOWED = `${String(cpu)}x CPU`;
 
 /** What a blank page takes (ms) on the machine that the targets were set for. */
 const ASSUMED = { slow: 170, slow4G: 304 };

@@ -37,12 +37,12 @@ export function growthFigures({ thousand, tenThousand, hundredThousand }: Growth
       target: linear,
     },
     {
-      what: `${sum(10_000)} rows: stored session → dashboard, 4x CPU`,
+      what: `${sum(10_000)} rows: stored session → dashboard`,
       value: tenThousand.start,
       unit: 'ms',
     },
     {
-      what: `${sum(50_000)} rows: stored session → dashboard, 4x CPU`,
+      what: `${sum(50_000)} rows: stored session → dashboard`,
       value: hundredThousand.start,
       unit: 'ms',
     },

@@ -1,25 +1,19 @@
 /**
  * `npm run bench`: the app's speed as one table. `-- --url <address>` measures another app's first
- * screen with the same yardstick; `--runs <n>` (5), `--quick` (one run, no 100,000 rows).
+ * screen with the same yardstick; `--runs <n>` (5), `--quick` (one run, no 100,000 rows), `--cpu <n>`
+ * (4: how many times slower the processor is made).
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { launch } from './browser';
 import { foreignFigures } from './foreignFigures';
 import { listFigures } from './listFigures';
 import { openingFigures } from './openingFigures';
+import { options } from './options';
 import { withServer } from './server';
 import { markdownTable } from './table';
 
-const { values: options } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    runs: { type: 'string', default: '5' },
-    quick: { type: 'boolean', default: false },
-  },
-});
-const runs = options.quick ? 1 : Number(options.runs);
+const { runs, quick, url } = options;
 
 async function main(): Promise<void> {
   const build = path.resolve(__dirname, '../scripts/build.ts');
@@ -30,12 +24,12 @@ async function main(): Promise<void> {
   const browser = await launch();
   try {
     await withServer(async (server) => {
-      if (options.url !== undefined) {
-        console.log(markdownTable(await foreignFigures(browser, server.url, options.url, runs)));
+      if (url !== undefined) {
+        console.log(markdownTable(await foreignFigures(browser, server.url, url, runs)));
         return;
       }
       const { figures, blank } = await openingFigures(browser, server, runs);
-      const lists = await listFigures(browser, server, blank, { runs, quick: options.quick });
+      const lists = await listFigures(browser, server, blank, { runs, quick });
       console.log(markdownTable([...figures, ...lists]));
     });
   } finally {

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    quick: { type: 'boolean', default: false },
+    cpu: { type: 'string', default: '4' },
+  },
+});
+
+function atLeastOne(name: 'runs' | 'cpu', isWhole: boolean): number {
+  const value = Number(values[name]);
+  if (value >= 1 && value <= 100 && (!isWhole || Number.isInteger(value))) return value;
+  console.error(
+    `--${name} is "${values[name]}"; it takes a ${isWhole ? 'whole ' : ''}number from 1 to 100.`,
+  );
+  process.exit(2);
+}
+
+/** What `npm run bench -- …` was asked for. */
+export const options = {
+  /** Another app's address, to be measured instead of ours. */
+  url: values.url,
+  /** One run, no 100,000 rows. */
+  quick: values.quick,
+  runs: values.quick ? 1 : atLeastOne('runs', true),
+  /** How many times slower the processor is made. */
+  cpu: atLeastOne('cpu', false),
+};
