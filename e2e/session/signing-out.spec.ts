@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { AuthScreen } from '../fixtures/authScreen';
+import { hold } from '../fixtures/failures';
 import { test } from '../fixtures/test';
 
 test('a deletion still on its way at the sign-out is seen by whoever signs in again', async ({
@@ -11,14 +12,7 @@ test('a deletion still on its way at the sign-out is seen by whoever signs in ag
   await records.client('Padaria Estrela');
   await app.open();
   await app.openSection('Clientes');
-  let letThrough = (): void => undefined;
-  const isThrough = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/rest/v1/clients?*', async (route) => {
-    if (route.request().method() === 'DELETE') await isThrough;
-    await route.continue();
-  });
+  const letThrough = await hold(page, '**/rest/v1/clients?*', 'DELETE');
   await app.button('Excluir o cliente Padaria Estrela').click();
   await app.answer('Tem certeza que deseja excluir este cliente?', 'Excluir');
   await app.button('Sair').click();

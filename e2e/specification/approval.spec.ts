@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { App } from '../fixtures/app';
 import { field, fill } from '../fixtures/app';
+import { hold } from '../fixtures/failures';
 import { test } from '../fixtures/test';
 
 async function setStatus(app: App, client: string, status: string): Promise<void> {
@@ -123,12 +124,7 @@ test.describe('When an update changes a quote’s status to approved from someth
   }) => {
     const client = await records.client('Padaria Estrela');
     await records.quote({ client, items: [{ name: 'Site', price: 1 }] });
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/rest/v1/projects?*', async (route) => {
-      if (route.request().method() === 'POST') await released;
-      await route.continue();
-    });
+    const release = await hold(page, '**/rest/v1/projects?*', 'POST');
     await app.open();
     await app.openSection('Orçamentos');
     await setStatus(app, 'Padaria Estrela', 'Aprovado');

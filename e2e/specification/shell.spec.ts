@@ -1,21 +1,10 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { readRows, signUp } from '../fixtures/account';
 import { App, SECTIONS } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
+import { hold } from '../fixtures/failures';
 import { Records } from '../fixtures/records';
 import { signedInAs, test } from '../fixtures/test';
-
-/** Holds requests back until the returned function lets them through. */
-async function hold(page: Page, url: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(url, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test("While authentication is checked: a spinner with the text 'Verificando autenticação...'", async ({
   page,
