@@ -14,6 +14,7 @@ import { CopyPublicPlugin } from './scripts/webpack/copyPublic';
 import { composePage } from './scripts/webpack/page';
 import { Prerenderer } from './scripts/webpack/prerender';
 import { unusedParts } from './scripts/webpack/unused';
+import { SERIF_AXES } from './src/ui/theme/serifAxes';
 
 const root = __dirname;
 const src = (file: string): string => path.join(root, 'src', file);
@@ -68,11 +69,19 @@ function shared(name: string, production: boolean): Configuration {
   };
 }
 
-const assets = (emit: boolean): RuleSetRule => ({
-  test: /\.(woff2|svg|png)$/,
-  type: 'asset/resource',
-  generator: { filename: 'assets/[name].[contenthash:10][ext]', emit },
-});
+/** Fonts and pictures. Both compilations do this, so that they agree on the names. */
+const assets = (emit: boolean): RuleSetRule[] => [
+  {
+    test: /\.(woff2|svg|png)$/,
+    type: 'asset/resource',
+    generator: { filename: 'assets/[name].[contenthash:10][ext]', emit },
+  },
+  {
+    test: /\.woff2$/,
+    loader: path.join(root, 'scripts/webpack/narrowFont.ts'),
+    options: { axes: SERIF_AXES },
+  },
+];
 
 /** The landing page as a function from nothing to HTML, run by the app's build. */
 function prerender(production: boolean, prerenderer: Prerenderer): Configuration {
@@ -91,7 +100,7 @@ function prerender(production: boolean, prerenderer: Prerenderer): Configuration
     // Packages are required from node_modules as they are; only pictures and fonts need webpack.
     externalsType: 'commonjs',
     externals: [/^(?![./]|.*\.(?:woff2|svg|png)$)/],
-    module: { rules: [...scripts({ production, refresh: false }), assets(false)] },
+    module: { rules: [...scripts({ production, refresh: false }), ...assets(false)] },
     plugins: [prerenderer],
   };
 }
@@ -146,7 +155,7 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
       alias: unusedParts(root),
     },
     module: {
-      rules: [...scripts({ production, refresh: !production }), assets(true)],
+      rules: [...scripts({ production, refresh: !production }), ...assets(true)],
       parser: { javascript: { exportsPresence: 'error' } },
     },
     optimization: {

@@ -1,4 +1,5 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
+import { SERIF_AXES } from './serifAxes';
 
 /**
  * Local stand-ins with Fraunces' width and line, so that the swap moves nothing: the width of a
@@ -21,7 +22,7 @@ export const fontFaces = [
       fontFamily: '"Fraunces Variable"',
       fontStyle: 'normal',
       fontDisplay: 'swap' as const,
-      fontWeight: '100 900',
+      fontWeight: `${SERIF_AXES.wght.min} ${SERIF_AXES.wght.max}`,
       src: `url(${frauncesUrl}) format("woff2")`,
     },
   },

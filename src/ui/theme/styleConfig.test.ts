@@ -5,6 +5,7 @@ import { createSystem, type SystemStyleObject } from '@chakra-ui/react/styled-sy
 import { cardStyles } from '../kit/cardStyles';
 import { rowStyles } from '../kit/rowStyles';
 import { globalCss } from './globalCss';
+import { SERIF_AXES } from './serifAxes';
 import { styleConfig } from './styleConfig';
 import { system } from './system';
 
@@ -81,6 +82,30 @@ describe('the part of Chakra’s configuration that we took', () => {
     const unknown = keys.filter((key) => takesTokens(key) && !knows(key));
     expect(unknown.filter((key) => !NO_STYLES.has(key))).toEqual([]);
     expect(keys.filter((key) => key.startsWith('_') && key !== '_dark')).toEqual([]);
+  });
+});
+
+describe('the font file', () => {
+  /** Every object of styles, however deep, that sets the serif. */
+  function setsSerif(style: object): Record<string, unknown>[] {
+    const inner = Object.values(style).filter((value): value is object => value instanceof Object);
+    const own = 'fontFamily' in style && style.fontFamily === 'serif' ? [{ ...style }] : [];
+    return [...own, ...inner.flatMap(setsSerif)];
+  }
+
+  it('holds every weight and optical size that the serif is set in', () => {
+    for (const file of files) jest.requireActual(path.join(folder, file));
+    const found = [...mockRecipes.flatMap(stylesOf), globalCss, rowStyles, cardStyles].flatMap(
+      setsSerif,
+    );
+    expect(found.length).toBeGreaterThan(20);
+    for (const { fontWeight, fontVariationSettings } of found) {
+      const size = Number(/^"opsz" (\d+)$/.exec(String(fontVariationSettings))?.[1]);
+      expect(fontWeight).toBeGreaterThanOrEqual(SERIF_AXES.wght.min);
+      expect(fontWeight).toBeLessThanOrEqual(SERIF_AXES.wght.max);
+      expect(size).toBeGreaterThanOrEqual(SERIF_AXES.opsz.min);
+      expect(size).toBeLessThanOrEqual(SERIF_AXES.opsz.max);
+    }
   });
 });
 
