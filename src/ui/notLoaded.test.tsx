@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 
 import { aClient, anExpense, aPayment, aProject, aQuote } from '../../test/builders';
@@ -132,5 +132,98 @@ describe('a form whose choices could not be loaded', () => {
     expect(within(dialog).getByRole('combobox', { name: 'Projeto' })).toHaveTextContent(
       'Carregando…',
     );
+  });
+});
+
+describe('what a row points at in a list that could not be loaded', () => {
+  const gone = /não encontrado/i;
+  const view = async (button: string, title: string) => {
+    screen.getByRole('button', { name: button }).click();
+    return openedDialog(title);
+  };
+  const untold = (scope: HTMLElement) =>
+    within(scope).queryAllByRole('img', { name: 'Ainda não carregado' }).length;
+  const rowOf = (text: string | RegExp) => {
+    const row = screen.getByText(text).closest('tr, [role="listitem"]');
+    if (!(row instanceof HTMLElement)) throw new Error('not in a row');
+    return row;
+  };
+
+  test('a quote does not call its client lost, in the table and when viewed', async () => {
+    await renderWithout(QuotesSection, ['clients'], some);
+    expect(untold(rowOf(/R\$\s3\.200/))).toBe(1);
+    const dialog = await view(
+      'Visualizar o orçamento de cliente ainda não carregado',
+      'Visualizar Orçamento',
+    );
+    expect(untold(dialog)).toBe(1);
+    expect(document.body).not.toHaveTextContent(gone);
+  });
+
+  test('a project does not call its client lost, on its card and when viewed', async () => {
+    await renderWithout(ProjectsSection, ['clients'], ({ tables }, userId) => {
+      tables.projects.seed(userId, aProject({ name: 'Marca', clientId: 'c1' }));
+    });
+    expect(untold(rowOf('Marca'))).toBe(1);
+    expect(untold(await view('Visualizar o projeto Marca', 'Visualizar Projeto'))).toBe(1);
+    expect(document.body).not.toHaveTextContent(gone);
+  });
+
+  test('a payment calls neither its project nor its client lost', async () => {
+    await renderWithout(PaymentsSection, ['projects'], some);
+    const row = rowOf(/R\$\s300/);
+    expect(untold(row)).toBe(2);
+    expect(row).not.toHaveTextContent(gone);
+    expect(
+      within(row).getByRole('button', {
+        name: 'Excluir o pagamento de projeto ainda não carregado',
+      }),
+    ).toBeVisible();
+  });
+
+  test('a payment does not call the client of a known project lost', async () => {
+    await renderWithout(PaymentsSection, ['clients'], ({ tables }, userId) => {
+      tables.projects.seed(userId, aProject({ id: 'j1', name: 'Marca', clientId: 'c1' }));
+      tables.payments.seed(userId, aPayment({ projectId: 'j1' }));
+    });
+    const row = rowOf('Marca');
+    expect(untold(row)).toBe(1);
+    expect(row).not.toHaveTextContent(gone);
+  });
+
+  test('the quotes that a project may be made from do not call their client lost', async () => {
+    const { user } = await renderWithout(ProjectsSection, ['clients'], some);
+    await user.click(screen.getByRole('button', { name: 'Novo Projeto' }));
+    const dialog = await openedDialog('Novo Projeto');
+    await user.click(within(dialog).getByRole('combobox', { name: /Orçamento/ }));
+    expect(
+      within(dialog).getByRole('option', { name: /^— · R\$\s3\.200,00 · / }),
+    ).toBeInTheDocument();
+    expect(dialog).not.toHaveTextContent(gone);
+  });
+
+  test('what points at nothing any more is known to be lost', async () => {
+    await renderWithout(PaymentsSection, ['projects', 'clients'], ({ tables }, userId) => {
+      tables.payments.seed(userId, aPayment({ projectId: null, receivedAmount: 300 }));
+    });
+    const row = rowOf(/R\$\s300/);
+    expect(row).toHaveTextContent('Projeto não encontrado');
+    expect(row).toHaveTextContent('Cliente não encontrado');
+    expect(untold(row)).toBe(0);
+  });
+
+  test('its name shows as soon as it is there, and that it is lost only then', async () => {
+    const app = await renderWithout(QuotesSection, ['clients'], ({ tables }, userId) => {
+      tables.clients.seed(userId, aClient({ id: 'c1', name: 'Padaria' }));
+      tables.quotes.seed(userId, aQuote({ clientId: 'c1' }), aQuote({ clientId: 'deleted' }));
+    });
+    expect(untold(document.body)).toBe(2);
+    app.gateway.traffic.weather = () => ({});
+    act(() => {
+      app.gateway.resume();
+    });
+    expect(await screen.findByText('Padaria')).toBeVisible();
+    expect(screen.getByText('Cliente não encontrado')).toBeVisible();
+    expect(untold(document.body)).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface CardProps {
   title: string;
-  subtitle?: string;
+  subtitle?: ReactNode;
   badge?: ReactNode;
   children?: ReactNode;
   /** Left of the foot: a count, a date. */

@@ -10,6 +10,7 @@ import { EmptyState } from '../kit/EmptyState';
 import { LedgerTable } from '../kit/LedgerTable';
 import { PageHeader } from '../kit/PageHeader';
 import { useMediaQuery } from '../kit/useMediaQuery';
+import { useFind } from '../shell/useFind';
 import { paymentCardAreas, paymentColumns, paymentWideCardAreas } from './paymentColumns';
 
 const count = (payments: number): string =>
@@ -20,9 +21,9 @@ export default function PaymentsSection() {
   const dispatch = useAppDispatch();
   const payments = useAppSelector(paymentsSelectors.selectAll);
   const isEmpty = useAppSelector(paymentsSelectors.selectIsEmpty);
-  const projects = useAppSelector(projectsSelectors.selectEntities);
-  const clients = useAppSelector(clientsSelectors.selectEntities);
-  const columns = useMemo(() => paymentColumns(projects, clients), [projects, clients]);
+  const findProject = useFind(projectsSelectors);
+  const findClient = useFind(clientsSelectors);
+  const columns = useMemo(() => paymentColumns(findProject, findClient), [findProject, findClient]);
   const isNarrow = useMediaQuery('(max-width: 599.98px)');
   const create = () => {
     dispatch(workspaceActions.modalOpened('payments', 'create'));

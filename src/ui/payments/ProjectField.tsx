@@ -14,6 +14,8 @@ import { Field } from '../kit/Field';
 import { LOADING, loadingHint } from '../kit/loading';
 import { LongSelect } from '../kit/LongSelect';
 import { Select } from '../kit/Select';
+import { projectName } from '../projects/projectName';
+import { useFind } from '../shell/useFind';
 
 export type PaymentFormApi = UseFormReturn<PaymentFormValues, unknown, PaymentFormOutput>;
 
@@ -69,12 +71,11 @@ export function ProjectField({ form }: { form: PaymentFormApi }) {
 
 /** An existing payment's project: shown whatever became of it, and never changed. */
 export function LockedProject({ projectId }: { projectId: string | null }) {
-  const project = useAppSelector((root) => projectsSelectors.selectById(root, projectId));
-  const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
+  const name = projectName(useFind(projectsSelectors)(projectId));
   return (
     <Field label="Projeto">
       <Select disabled>
-        <option>{project?.name ?? (isLoaded ? 'Projeto não encontrado' : LOADING)}</option>
+        <option>{name ?? LOADING}</option>
       </Select>
     </Field>
   );

@@ -1,41 +1,50 @@
 import type { Client } from '../../features/clients/client';
 import type { Payment } from '../../features/payments/payment';
 import type { Project } from '../../features/projects/project';
-import { CLIENT_NOT_FOUND } from '../clients/clientName';
+import { clientName } from '../clients/clientName';
 import type { LedgerColumn } from '../kit/LedgerRow';
+import { NotLoaded } from '../kit/NotLoaded';
+import { projectName } from '../projects/projectName';
+import type { Found } from '../shell/useFind';
 import { ActionsCell, DateCell, StatusCell, ValueCell } from './paymentCells';
-
-const PROJECT_NOT_FOUND = 'Projeto não encontrado';
 
 /**
  * The payments' columns. What a payment points at is looked up here and not by cells of its own: a
  * subscription to the store for each of them would be half of what scrolling costs.
  */
 export function paymentColumns(
-  projects: Record<string, Project>,
-  clients: Record<string, Client>,
+  findProject: (id: string | null) => Found<Project>,
+  findClient: (id: string | null) => Found<Client>,
 ): readonly LedgerColumn<Payment>[] {
-  const projectOf = ({ projectId }: Payment): Project | undefined =>
-    projectId === null ? undefined : projects[projectId];
+  const projectOf = ({ projectId }: Payment) => findProject(projectId);
   /** The client is the project's. */
-  const clientOf = (payment: Payment): Client | undefined => {
-    const clientId = projectOf(payment)?.clientId ?? null;
-    return clientId === null ? undefined : clients[clientId];
+  const clientOf = (payment: Payment): Found<Client> => {
+    const project = projectOf(payment);
+    return project && findClient(project.clientId);
   };
-  const subjectOf = (payment: Payment): string =>
-    projectOf(payment)?.name ?? PROJECT_NOT_FOUND.toLowerCase();
+  /** The payment in the names of its buttons. */
+  const subjectOf = (payment: Payment): string => {
+    const project = projectOf(payment);
+    return (
+      project?.name ?? `projeto ${project === null ? 'não encontrado' : 'ainda não carregado'}`
+    );
+  };
   return [
     {
       key: 'project',
       header: 'Projeto',
       strong: true,
-      cell: (payment) => projectOf(payment)?.name ?? PROJECT_NOT_FOUND,
+      cell: (payment) => projectName(projectOf(payment)) ?? <NotLoaded />,
     },
     {
       key: 'client',
       header: 'Cliente',
-      cell: (payment) =>
-        clientOf(payment)?.name ?? <span className="of-absent">{CLIENT_NOT_FOUND}</span>,
+      cell: (payment) => {
+        const client = clientOf(payment);
+        return (
+          client?.name ?? <span className="of-absent">{clientName(client) ?? <NotLoaded />}</span>
+        );
+      },
     },
     {
       key: 'value',

@@ -8,6 +8,7 @@ import { Card } from '../kit/Card';
 import { Facts } from '../kit/Facts';
 import { formatDay } from '../kit/format';
 import { IconButton } from '../kit/IconButton';
+import { NotLoaded } from '../kit/NotLoaded';
 import { ProjectStatusBadge } from '../kit/StatusBadge';
 import { TileBar } from '../kit/TileBar';
 import { stageCount } from './labels';
@@ -28,8 +29,8 @@ const Progress = chakra('div', {
 
 interface ProjectCardProps {
   project: Project;
-  /** Or the text for a client that is gone. */
-  clientName: string;
+  /** Or the text for a client that is gone; null while it cannot be told. */
+  clientName: string | null;
 }
 
 /** One project in the grid; rendered again only when it or its client's name changes. */
@@ -45,7 +46,7 @@ export const ProjectCard = memo(function ProjectCard({ project, clientName }: Pr
   return (
     <Card
       title={name}
-      subtitle={clientName}
+      subtitle={clientName ?? <NotLoaded />}
       badge={<ProjectStatusBadge status={project.status} />}
       foot={stageCount(stages.length)}
       actions={

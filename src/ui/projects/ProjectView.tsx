@@ -1,21 +1,22 @@
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { progressPercent, type Project } from '../../features/projects/project';
-import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { Facts } from '../kit/Facts';
 import { formatDay } from '../kit/format';
+import { NotLoaded } from '../kit/NotLoaded';
 import { ProjectStatusBadge } from '../kit/StatusBadge';
+import { useFind } from '../shell/useFind';
 import { StageList } from './StageList';
 
 /** A project to look at; its stages can be completed right here. */
 export function ProjectView({ project }: { project: Project }) {
-  const clients = useAppSelector(clientsSelectors.selectEntities);
+  const client = useFind(clientsSelectors)(project.clientId);
   return (
     <>
       <Facts
         items={[
           { label: 'Projeto', value: project.name },
-          { label: 'Cliente', value: clientName(clients, project.clientId) },
+          { label: 'Cliente', value: clientName(client) ?? <NotLoaded /> },
           { label: 'Status', value: <ProjectStatusBadge status={project.status} /> },
           { label: 'Progresso', value: `${progressPercent(project.stages).toString()}%` },
           { label: 'Data de Início', value: formatDay(project.startDate) },

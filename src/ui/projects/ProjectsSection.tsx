@@ -10,6 +10,7 @@ import { Button } from '../kit/Button';
 import { CardGrid } from '../kit/CardGrid';
 import { EmptyState } from '../kit/EmptyState';
 import { PageHeader } from '../kit/PageHeader';
+import { useFind } from '../shell/useFind';
 import { projectCount } from './labels';
 import { ProjectCard } from './ProjectCard';
 
@@ -18,12 +19,12 @@ export default function ProjectsSection() {
   const dispatch = useAppDispatch();
   const projects = useAppSelector(projectsSelectors.selectAll);
   const isEmpty = useAppSelector(projectsSelectors.selectIsEmpty);
-  const clients = useAppSelector(clientsSelectors.selectEntities);
+  const findClient = useFind(clientsSelectors);
   const card = useCallback(
     (project: Project) => (
-      <ProjectCard project={project} clientName={clientName(clients, project.clientId)} />
+      <ProjectCard project={project} clientName={clientName(findClient(project.clientId))} />
     ),
-    [clients],
+    [findClient],
   );
   const create = () => {
     dispatch(workspaceActions.modalOpened('projects', 'create'));

@@ -10,6 +10,7 @@ import { Field } from '../kit/Field';
 import { LOADING, loadingHint } from '../kit/loading';
 import { LongSelect } from '../kit/LongSelect';
 import { Select } from '../kit/Select';
+import { useFind } from '../shell/useFind';
 import type { ProjectFormApi } from './formTypes';
 import { quoteLabel } from './labels';
 
@@ -23,21 +24,20 @@ const NO_CHOICE = { value: '', label: 'Selecione um orçamento aprovado' };
 
 /** The choice of an approved quote, which suggests the project's name. */
 export function QuoteField({ form, quotes }: QuoteFieldProps) {
-  const clients = useAppSelector(clientsSelectors.selectEntities);
+  const findClient = useFind(clientsSelectors);
   const isLoaded = useAppSelector(quotesSelectors.selectIsLoaded);
   const { field } = useController({ control: form.control, name: 'quoteId' });
   const chosen = quotes.find(({ id }) => id === field.value);
   const toChoice = useCallback(
-    (quote: Quote) => ({ value: quote.id, label: quoteLabel(quote, clients) }),
-    [clients],
+    (quote: Quote) => ({ value: quote.id, label: quoteLabel(quote, findClient(quote.clientId)) }),
+    [findClient],
   );
   const choices = useCallback(() => quotes.map(toChoice), [quotes, toChoice]);
 
   const suggestion = (quoteId: string): string => {
     const quote = quotes.find(({ id }) => id === quoteId);
     if (!quote) return '';
-    const client = quote.clientId === null ? undefined : clients[quote.clientId];
-    return suggestedProjectName(quote, client?.name ?? null);
+    return suggestedProjectName(quote, findClient(quote.clientId)?.name ?? null);
   };
 
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
@@ -77,15 +77,17 @@ export function QuoteField({ form, quotes }: QuoteFieldProps) {
 
 /** The quote of an existing project: shown, whatever became of it, and never changed. */
 export function LockedQuoteField({ quoteId }: { quoteId: string | null }) {
-  const clients = useAppSelector(clientsSelectors.selectEntities);
-  const quote = useAppSelector((root) => quotesSelectors.selectById(root, quoteId));
-  const isLoaded = useAppSelector(quotesSelectors.selectIsLoaded);
+  const findClient = useFind(clientsSelectors);
+  const quote = useFind(quotesSelectors)(quoteId);
+  const label = quote
+    ? quoteLabel(quote, findClient(quote.clientId))
+    : quote === null
+      ? 'Orçamento não encontrado'
+      : LOADING;
   return (
     <Field label="Orçamento" hint="O orçamento não pode ser alterado após a criação do projeto">
       <Select disabled value={quoteId ?? ''}>
-        <option value={quoteId ?? ''}>
-          {quote ? quoteLabel(quote, clients) : isLoaded ? 'Orçamento não encontrado' : LOADING}
-        </option>
+        <option value={quoteId ?? ''}>{label}</option>
       </Select>
     </Field>
   );

@@ -3,6 +3,7 @@ import type { Stage } from '../../features/projects/project';
 import type { Quote } from '../../features/quotes/quote';
 import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/format';
+import type { Found } from '../shell/useFind';
 
 /** '1 etapa', '4 etapas', '0 etapas'. */
 export const stageCount = (count: number): string =>
@@ -22,10 +23,10 @@ export function completion({ completed, completedAt }: Stage): string | null {
   return completedAt === null ? 'Concluído' : `Concluído em ${formatInstantDay(completedAt)}`;
 }
 
-/** How a quote is told from others of the same client: 'Ana · R$ 3.200,00 · 20/11/2026'. */
-export const quoteLabel = (quote: Quote, clients: Record<string, Client>): string =>
+/** How a quote is told from others of the same client: 'Ana · R$ 3.200,00 · 20/11/2026'; '—' for one who is not loaded. */
+export const quoteLabel = (quote: Quote, client: Found<Client>): string =>
   [
-    clientName(clients, quote.clientId),
+    clientName(client) ?? '—',
     formatCurrency(quote.totalValue),
     formatInstantDay(quote.createdAt),
   ].join(' · ');

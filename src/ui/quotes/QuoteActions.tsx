@@ -2,28 +2,35 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { IconButton } from '../kit/IconButton';
 
-/** View, edit and delete one quote; `client` is whose it is, for the buttons' names. */
-export function QuoteActions({ id, client }: { id: string; client: string }) {
+interface QuoteActionsProps {
+  id: string;
+  /** Whose it is, for the buttons' names; null while it cannot be told. */
+  client: string | null;
+}
+
+/** View, edit and delete one quote. */
+export function QuoteActions({ id, client }: QuoteActionsProps) {
   const dispatch = useAppDispatch();
+  const subject = `o orçamento de ${client ?? 'cliente ainda não carregado'}`;
   return (
     <>
       <IconButton
         icon="eye"
-        label={`Visualizar o orçamento de ${client}`}
+        label={`Visualizar ${subject}`}
         onClick={() => {
           dispatch(workspaceActions.modalOpened('quotes', 'view', id));
         }}
       />
       <IconButton
         icon="pencil"
-        label={`Editar o orçamento de ${client}`}
+        label={`Editar ${subject}`}
         onClick={() => {
           dispatch(workspaceActions.modalOpened('quotes', 'edit', id));
         }}
       />
       <IconButton
         icon="trash"
-        label={`Excluir o orçamento de ${client}`}
+        label={`Excluir ${subject}`}
         onClick={() => {
           dispatch(workspaceActions.confirmationAsked({ kind: 'delete', entity: 'quotes', id }));
         }}

@@ -2,14 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import type { Quote } from '../../features/quotes/quote';
-import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { Button } from '../kit/Button';
 import { Facts } from '../kit/Facts';
 import { formatCurrency, formatInstantDay } from '../kit/format';
 import { Modal, ModalBody, ModalFoot } from '../kit/Modal';
+import { NotLoaded } from '../kit/NotLoaded';
 import { QuoteStatusBadge } from '../kit/StatusBadge';
 import { Total } from '../kit/Total';
+import { useFind } from '../shell/useFind';
 import { serif } from '../theme/type';
 import { QuoteItemsTable } from './QuoteItemsTable';
 
@@ -35,7 +36,7 @@ const Root = chakra('div', {
 
 /** 'Visualizar Orçamento': everything a quote says, to be read only. */
 export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => void }) {
-  const clients = useAppSelector(clientsSelectors.selectEntities);
+  const client = useFind(clientsSelectors)(quote.clientId);
   const { items, totalValue, observations } = quote;
   return (
     <Modal title="Visualizar Orçamento" size="wide" onCloseRequest={onClose}>
@@ -43,7 +44,7 @@ export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => voi
         <Root>
           <Facts
             items={[
-              { label: 'Cliente', value: clientName(clients, quote.clientId) },
+              { label: 'Cliente', value: clientName(client) ?? <NotLoaded /> },
               { label: 'Status', value: <QuoteStatusBadge status={quote.status} /> },
               { label: 'Data', value: formatInstantDay(quote.createdAt) },
               { label: 'Última alteração', value: formatInstantDay(quote.updatedAt) },

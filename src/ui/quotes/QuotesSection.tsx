@@ -12,8 +12,10 @@ import { EmptyState } from '../kit/EmptyState';
 import { formatCurrency, formatInstantDay } from '../kit/format';
 import type { LedgerColumn } from '../kit/LedgerRow';
 import { LedgerTable } from '../kit/LedgerTable';
+import { NotLoaded } from '../kit/NotLoaded';
 import { PageHeader } from '../kit/PageHeader';
 import { QuoteStatusBadge } from '../kit/StatusBadge';
+import { useFind, type Found } from '../shell/useFind';
 import { QuoteActions } from './QuoteActions';
 
 const CARD = [
@@ -22,12 +24,12 @@ const CARD = [
   ['status', 'actions'],
 ];
 
-const quoteColumns = (clients: Record<string, Client>): LedgerColumn<Quote>[] => [
+const quoteColumns = (findClient: (id: string | null) => Found<Client>): LedgerColumn<Quote>[] => [
   {
     key: 'client',
     header: 'Cliente',
     strong: true,
-    cell: ({ clientId }) => clientName(clients, clientId),
+    cell: ({ clientId }) => clientName(findClient(clientId)) ?? <NotLoaded />,
   },
   {
     key: 'value',
@@ -54,7 +56,7 @@ const quoteColumns = (clients: Record<string, Client>): LedgerColumn<Quote>[] =>
     header: 'Ações',
     actions: true,
     width: 'clamp(146px, 16cqi, 178px)',
-    cell: ({ id, clientId }) => <QuoteActions id={id} client={clientName(clients, clientId)} />,
+    cell: ({ id, clientId }) => <QuoteActions id={id} client={clientName(findClient(clientId))} />,
   },
 ];
 
@@ -68,8 +70,8 @@ export default function QuotesSection() {
   const dispatch = useAppDispatch();
   const quotes = useAppSelector(quotesSelectors.selectAll);
   const isEmpty = useAppSelector(quotesSelectors.selectIsEmpty);
-  const clients = useAppSelector(clientsSelectors.selectEntities);
-  const columns = useMemo(() => quoteColumns(clients), [clients]);
+  const findClient = useFind(clientsSelectors);
+  const columns = useMemo(() => quoteColumns(findClient), [findClient]);
   const create = () => {
     dispatch(workspaceActions.modalOpened('quotes', 'create'));
   };

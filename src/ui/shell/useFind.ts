@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+
+import { useAppSelector } from '../../store/hooks';
+
+/** A row that another points at: null if it was deleted, undefined while that cannot be told. */
+export type Found<T> = T | null | undefined;
+
+type Root = Parameters<Parameters<typeof useAppSelector>[0]>[0];
+
+/** The part of a list's selectors that is needed here. */
+interface ListSelectors<T> {
+  selectEntities: (root: Root) => Record<string, T>;
+  selectIsLoaded: (root: Root) => boolean;
+}
+
+/**
+ * Looks up rows of a list by id. What is not in a list that never loaded need not be gone; only a
+ * reference that the database has emptied is known to point at nothing.
+ */
+export function useFind<T>({ selectEntities, selectIsLoaded }: ListSelectors<T>) {
+  const rows = useAppSelector(selectEntities);
+  const isLoaded = useAppSelector(selectIsLoaded);
+  return useCallback(
+    (id: string | null): Found<T> =>
+      id === null ? null : (rows[id] ?? (isLoaded ? null : undefined)),
+    [rows, isLoaded],
+  );
+}
