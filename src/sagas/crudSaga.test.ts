@@ -232,6 +232,27 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
       expect(entity.shown(app, 'r1')).toBe('newer');
     });
 
+    test('a row in doubt is sent once it was read, also where the same load settles another', async () => {
+      const app = await startSignedIn((gateway) => {
+        for (const id of ['r1', 'r2']) entity.seed(gateway, marina.id, id, 'old');
+      }, marina);
+      const { traffic } = app.gateway;
+      traffic.loseReply(`${name}.remove`);
+      traffic.fail(`${name}.list`, 'network');
+      app.dispatch(entity.remove('r1'));
+      await app.settle();
+      traffic.fail(`${name}.update`, 'network');
+      traffic.fail(`${name}.list`, 'network');
+      app.dispatch(entity.update('r2', 'new'));
+      await app.settle();
+      app.forget();
+      app.dispatch(entity.update('r2', 'newer'));
+      await app.settle();
+      expect(app.gateway.traffic.names()).toEqual([`${name}.list`, `${name}.update`]);
+      expect(app.types().slice(-2)).toEqual([`${name}/deleted`, `${name}/updated`]);
+      expect(entity.stored(app.gateway, marina.id)).toEqual(['newer']);
+    });
+
     test('a row that is not in the list is logged and nothing is sent', async () => {
       const app = await withRow();
       app.dispatch(entity.update('unknown', 'new'));

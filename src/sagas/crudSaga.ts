@@ -122,11 +122,11 @@ export function* crudSaga<T extends Row, Draft extends Changes, Changes extends 
   yield* takeEvery(
     actions.loaded,
     guarded(log, function* () {
-      // Whichever load it was: it was asked for after what it settles.
-      for (const id of doubtful) {
-        doubtful.delete(id);
-        if (!(yield* read(id))) yield* put(actions.deleted({ id }));
-      }
+      // Whichever load it was: it was asked for after what it settles. All is settled before the
+      // first fact is put: a save that waited for this load goes on in between.
+      const settled = [...doubtful];
+      doubtful.clear();
+      for (const id of settled) if (!(yield* read(id))) yield* put(actions.deleted({ id }));
     }),
   );
 }
