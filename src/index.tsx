@@ -66,6 +66,11 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   const staticPage = document.getElementById('start');
   if (!root || !staticPage) throw new Error('The page has no #root or no #start');
+  // A session that has died, or a button of the landing page that only the app knows.
+  if (selectSession(store.getState()).status === 'signedOut' && !window.__oficio?.auth) {
+    // One that does not come is asked for again, and reported, by the app.
+    await loadScreen('landing').catch(() => undefined);
+  }
   // Now, because until now the visitor could go back and forth.
   const form = window.__oficio?.auth;
   if (form !== undefined) store.dispatch(sessionActions.authScreenOpened(form));

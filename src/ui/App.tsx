@@ -1,24 +1,19 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { selectSession, sessionActions } from '../features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/WaitingScreen';
-import { lazyChunk } from './lazyChunk';
-import { loadAuthPage, loadLanding, loadShell } from './screens';
-import { loadSection } from './shell/chunks';
+import { AuthPage, Landing, Shell } from './screens';
+import { sections } from './shell/chunks';
 import { CrashBoundary } from './shell/CrashBoundary';
 import { Notices } from './shell/Notices';
 import { useBrowserBack } from './shell/useBrowserBack';
-
-const Shell = lazyChunk(loadShell);
-const AuthPage = lazyChunk(loadAuthPage);
-const Landing = lazyChunk(loadLanding);
 
 /** The first load; the chunks of what comes after it are fetched meanwhile. */
 function LoadingData({ email }: { email: string }) {
   useEffect(() => {
     // A chunk that does not come now is asked for again, and reported, when it is needed.
-    Promise.all([loadShell(), loadSection.dashboard()]).catch(() => undefined);
+    Promise.all([Shell.load(), sections.dashboard.load()]).catch(() => undefined);
   }, []);
   return <WaitingScreen text="Carregando seus dados...">{`Boas-vindas, ${email}`}</WaitingScreen>;
 }
@@ -37,7 +32,7 @@ function Screen() {
   }
   if (status === 'signedIn' && user) {
     const waiting = <LoadingData email={user.email} />;
-    return <Suspense fallback={waiting}>{ready ? <Shell /> : waiting}</Suspense>;
+    return ready ? <Shell waiting={waiting} /> : waiting;
   }
   if (screen === 'auth') return <AuthPage />;
   return (
@@ -66,13 +61,13 @@ export function App({ children }: AppProps) {
     seen.current = place;
   }, [place]);
   return (
-    <Suspense fallback={null}>
+    <>
       {/* The last resort: a page is never left blank. */}
       <CrashBoundary key={place}>
         <Screen />
       </CrashBoundary>
       <Notices />
       {children}
-    </Suspense>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
 
 import { lazyChunk } from './lazyChunk';
 import { CrashBoundary } from './shell/CrashBoundary';
@@ -18,9 +17,7 @@ function aChunk({ failures, onClose }: { failures: number; onClose?: () => void 
   const place = (key: string) => (
     <ThemeProvider>
       <CrashBoundary key={key} {...(onClose && { onClose })}>
-        <Suspense fallback={null}>
-          <Part />
-        </Suspense>
+        <Part />
       </CrashBoundary>
     </ThemeProvider>
   );
@@ -39,6 +36,22 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test('a chunk fetched ahead is there in the very first rendering, and is not asked for again', async () => {
+  const load = jest.fn(() => Promise.resolve({ default: () => <p>Aqui está</p> }));
+  const Part = lazyChunk(load);
+  await Part.load();
+  render(<Part waiting={<p>Um momento</p>} />);
+  expect(screen.getByText('Aqui está')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('until a chunk is there, something may stand in for it', async () => {
+  const Part = lazyChunk(() => Promise.resolve({ default: () => 'Aqui está' }));
+  render(<Part waiting="Um momento" />);
+  expect(screen.getByText('Um momento')).toBeVisible();
+  expect(await screen.findByText('Aqui está')).toBeVisible();
 });
 
 test('a chunk that failed is asked for once, and again on request', async () => {

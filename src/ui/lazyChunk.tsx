@@ -1,32 +1,44 @@
-import { lazy, type ComponentType } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 
-/** What is to be asked for again. */
-const failed = new Set<() => void>();
+type View<Props> = (props: Props) => ReactNode;
 
-/**
- * `React.lazy` for a chunk that may fail to load. React keeps a failure for good; here it is kept
- * until whoever shows it (`CrashBoundary`) says so, and the next render asks for the chunk again.
- */
-export function lazyChunk<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
-  const start = () =>
-    lazy(() =>
-      load().catch((error: unknown) => {
-        failed.add(() => {
-          View = start();
-        });
-        throw error;
-      }),
-    );
-  let View = start();
-  return function Chunk(props: Props) {
-    return <View {...props} />;
-  };
+export interface Chunk<Props extends object> {
+  /** `waiting` stands in until the chunk is there. */
+  (props: Props & { waiting?: ReactNode }): ReactNode;
+  /** Fetches the chunk ahead of its use; from then on it renders at once. */
+  load: () => Promise<void>;
 }
 
-/** For whoever shows that chunks failed; not while rendering, or nothing would ever be shown. */
-export function forgetFailedChunks(): void {
-  for (const restart of failed) restart();
-  failed.clear();
+/**
+ * A component in a chunk of its own. Unlike `React.lazy` with `Suspense` it does not make anybody wait:
+ * React holds back for 300 ms what replaces a fallback, also where the chunk is there already. And it
+ * asks again for a chunk that failed, whenever it is mounted anew.
+ */
+export function lazyChunk<Props extends object>(
+  fetchChunk: () => Promise<{ default: View<Props> }>,
+): Chunk<Props> {
+  let View: View<Props> | undefined;
+  const load = async (): Promise<void> => {
+    View ??= (await fetchChunk()).default;
+  };
+
+  function Chunk({ waiting = null, ...props }: Props & { waiting?: ReactNode }) {
+    const [, render] = useState({});
+    useLayoutEffect(() => {
+      if (View) return;
+      load().then(
+        () => {
+          render({});
+        },
+        (error: unknown) => {
+          // Thrown while rendering it reaches the nearest boundary.
+          render(() => {
+            throw error;
+          });
+        },
+      );
+    }, []);
+    return View ? <View {...(props as unknown as Props)} /> : waiting; // all but `waiting`
+  }
+  return Object.assign(Chunk, { load });
 }

@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 
 import { App } from './App';
-import { loadAuthPage, loadShell } from './screens';
+import { AuthPage, Landing, Shell } from './screens';
 import { ThemeProvider } from './theme/ThemeProvider';
 
-/** Loads the first screen before it is rendered. */
-export async function loadScreen(screen: 'shell' | 'auth'): Promise<void> {
-  await (screen === 'shell' ? loadShell() : loadAuthPage());
-}
+const screens = { shell: Shell, auth: AuthPage, landing: Landing };
+
+/** Loads a screen before it is rendered. */
+export const loadScreen = (screen: keyof typeof screens): Promise<void> => screens[screen].load();
 
 /** In the page as soon as what stands before it: from the same frame on there is no static page. */
 function InsteadOf({ page }: { page: Element }) {
@@ -23,7 +23,7 @@ function InsteadOf({ page }: { page: Element }) {
   return null;
 }
 
-/** Renders the app into the root, in the place of the static page when it is ready. */
+/** Renders the app into the root, in the place of the static page. */
 export function mount(root: Element, staticPage: Element, store: Store): void {
   // In small steps, between which the page stays responsive: there is something on it to be used.
   startTransition(() => {

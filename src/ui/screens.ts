@@ -1,9 +1,13 @@
-/** The screens, a chunk each; the entry point waits for the first one before it takes the page over. */
-export const loadShell = () => import(/* webpackChunkName: "shell" */ './shell/Shell');
+import { lazyChunk } from './lazyChunk';
 
-export const loadAuthPage = () => import(/* webpackChunkName: "auth" */ './session/AuthPage');
+/* The screens, a chunk each; the entry point waits for the first one before it takes the page over. */
 
-export const loadLanding = () =>
-  import(/* webpackChunkName: "landing" */ './landing/Landing').then((module) => ({
-    default: module.Landing,
-  }));
+export const Shell = lazyChunk(() => import(/* webpackChunkName: "shell" */ './shell/Shell'));
+
+export const AuthPage = lazyChunk(
+  () => import(/* webpackChunkName: "auth" */ './session/AuthPage'),
+);
+
+export const Landing = lazyChunk(async () => ({
+  default: (await import(/* webpackChunkName: "landing" */ './landing/Landing')).Landing,
+}));

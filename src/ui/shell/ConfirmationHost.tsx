@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-
 import { sessionActions } from '../../features/session/sessionSlice';
 import { entityActions } from '../../features/workspace/entityActions';
 import type { Confirmation } from '../../features/workspace/workspace';
@@ -9,12 +7,10 @@ import { lazyChunk } from '../lazyChunk';
 import { CrashBoundary } from './CrashBoundary';
 import { questionText } from './labels';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "confirm-dialog" */ '../kit/ConfirmDialog').then((module) => ({
-    default: module.ConfirmDialog,
-  }));
-
-const ConfirmDialog = lazyChunk(loadDialog);
+const ConfirmDialog = lazyChunk(async () => ({
+  default: (await import(/* webpackChunkName: "confirm-dialog" */ '../kit/ConfirmDialog'))
+    .ConfirmDialog,
+}));
 
 const confirmLabel: Record<Confirmation['kind'], string> = {
   delete: 'Excluir',
@@ -45,18 +41,16 @@ export function ConfirmationHost() {
   };
   return (
     <CrashBoundary onClose={cancel}>
-      <Suspense fallback={null}>
-        <ConfirmDialog
-          question={questionText(confirmation)}
-          confirmLabel={confirmLabel[confirmation.kind]}
-          tone={confirmation.kind === 'delete' ? 'danger' : 'plain'}
-          pending={confirmation.kind === 'signOut' && isLeaving}
-          onConfirm={() => {
-            dispatch(confirmed(confirmation));
-          }}
-          onCancel={cancel}
-        />
-      </Suspense>
+      <ConfirmDialog
+        question={questionText(confirmation)}
+        confirmLabel={confirmLabel[confirmation.kind]}
+        tone={confirmation.kind === 'delete' ? 'danger' : 'plain'}
+        pending={confirmation.kind === 'signOut' && isLeaving}
+        onConfirm={() => {
+          dispatch(confirmed(confirmation));
+        }}
+        onCancel={cancel}
+      />
     </CrashBoundary>
   );
 }

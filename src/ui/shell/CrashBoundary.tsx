@@ -3,7 +3,6 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 import { Button } from '../kit/Button';
 import { Surface, SurfaceTitle } from '../kit/Surface';
-import { forgetFailedChunks } from '../lazyChunk';
 
 const Buttons = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '5' },
@@ -64,7 +63,6 @@ export class CrashBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     console.error('A part of the page crashed', error, componentStack);
-    forgetFailedChunks();
   }
 
   private readonly retry = (): void => {

@@ -1,15 +1,10 @@
-import { Suspense, useLayoutEffect, type ComponentType } from 'react';
+import { useLayoutEffect } from 'react';
 
-import { SECTIONS, type Section } from '../../features/workspace/workspace';
+import type { Section } from '../../features/workspace/workspace';
 import { selectSection } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
-import { lazyChunk } from '../lazyChunk';
-import { loadSection } from './chunks';
+import { sections } from './chunks';
 import { CrashBoundary } from './CrashBoundary';
-
-const views = Object.fromEntries(
-  SECTIONS.map((section) => [section, lazyChunk(loadSection[section])]),
-) as unknown as Record<Section, ComponentType>; // one entry a section, as just written
 
 /** A section is seen from the top of the page: said before the section looks where it is. */
 function FromTheTop({ of }: { of: Section }) {
@@ -22,14 +17,12 @@ function FromTheTop({ of }: { of: Section }) {
 /** The active section. */
 export function SectionView() {
   const section = useAppSelector(selectSection);
-  const View = views[section];
+  const View = sections[section];
   return (
     <>
       <FromTheTop of={section} />
       <CrashBoundary key={section}>
-        <Suspense fallback={null}>
-          <View />
-        </Suspense>
+        <View />
       </CrashBoundary>
     </>
   );

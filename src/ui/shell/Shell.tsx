@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
@@ -15,12 +15,9 @@ import { SectionView } from './SectionView';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
-const loadDrawer = () =>
-  import(/* webpackChunkName: "drawer" */ '../kit/Drawer').then((module) => ({
-    default: module.Drawer,
-  }));
-
-const Drawer = lazyChunk(loadDrawer);
+const Drawer = lazyChunk(async () => ({
+  default: (await import(/* webpackChunkName: "drawer" */ '../kit/Drawer')).Drawer,
+}));
 
 const Root = chakra('div', {
   base: {
@@ -69,11 +66,9 @@ function SectionDrawer() {
   };
   return (
     <CrashBoundary onClose={close}>
-      <Suspense fallback={null}>
-        <Drawer label={user ? `Menu de ${displayName(user)}` : 'Menu'} onClose={close}>
-          <Sidebar />
-        </Drawer>
-      </Suspense>
+      <Drawer label={user ? `Menu de ${displayName(user)}` : 'Menu'} onClose={close}>
+        <Sidebar />
+      </Drawer>
     </CrashBoundary>
   );
 }

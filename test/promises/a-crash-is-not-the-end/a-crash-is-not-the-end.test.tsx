@@ -2,11 +2,13 @@
 import '../../setup/ui';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { newId } from '../../../src/features/shared/ids';
 import { ENTITIES, SECTIONS } from '../../../src/features/workspace/workspace';
 import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
 import { createAppStore } from '../../../src/store/createAppStore';
+import type * as LazyChunk from '../../../src/ui/lazyChunk';
 import Shell from '../../../src/ui/shell/Shell';
 import { ThemeProvider } from '../../../src/ui/theme/ThemeProvider';
 import { aUser } from '../../builders';
@@ -20,21 +22,23 @@ const mockBroken = new Map<string, Error>();
 
 // The real chunks by name, each behind something that may break.
 jest.mock('../../../src/ui/shell/chunks', () => {
-  const load = (name: string) => () => {
-    const error = mockBroken.get(name);
-    if (error?.name === 'ChunkLoadError') return Promise.reject(error);
-    return Promise.resolve({
-      default: () => {
-        const broken = mockBroken.get(name);
-        if (broken) throw broken;
-        return <p>{`Aqui está ${name}`}</p>;
-      },
+  const { lazyChunk } = jest.requireActual<typeof LazyChunk>('../../../src/ui/lazyChunk');
+  const chunk = (name: string) =>
+    lazyChunk((): Promise<{ default: () => ReactNode }> => {
+      const error = mockBroken.get(name);
+      if (error?.name === 'ChunkLoadError') return Promise.reject(error);
+      return Promise.resolve({
+        default: () => {
+          const broken = mockBroken.get(name);
+          if (broken) throw broken;
+          return <p>{`Aqui está ${name}`}</p>;
+        },
+      });
     });
-  };
   const sections = ['dashboard', 'clients', 'quotes', 'projects', 'payments', 'expenses'];
   return {
-    loadSection: Object.fromEntries(sections.map((name) => [name, load(name)])),
-    loadModal: Object.fromEntries(sections.map((name) => [name, load(`modal ${name}`)])),
+    sections: Object.fromEntries(sections.map((name) => [name, chunk(name)])),
+    modals: Object.fromEntries(sections.map((name) => [name, chunk(`modal ${name}`)])),
     prefetchWhenIdle: () => () => undefined,
   };
 });
