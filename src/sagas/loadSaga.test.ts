@@ -144,6 +144,7 @@ describe('rows written during a load', () => {
     const app = await startSignedIn(({ tables }) => {
       tables.clients.seed(marina.id, aClient({ id: 'kept' }), aClient({ id: 'lost' }));
     }, marina);
+    app.gateway.tables.clients.seed(marina.id, aClient({ id: 'lost', phone: 'from elsewhere' }));
     app.gateway.traffic.fail('clients.update', 'network');
     const release = app.gateway.traffic.hold('clients.list', 'answer');
     app.dispatch(
@@ -172,6 +173,16 @@ describe('rows written during a load', () => {
     release();
     await app.settle();
     expect(app.state().clients.entities['lost']?.name).toBe('Nova');
+  });
+
+  test('a row that was saved unchanged takes what was found', async () => {
+    const { app, release } = await loadingAgain();
+    app.dispatch(clientsActions.updateRequested({ id: 'lost', changes: aClientDraft() }));
+    await app.settle();
+    expect(app.types()).toContain('clients/updated');
+    release();
+    await app.settle();
+    expect(app.state().clients.entities['lost']?.phone).toBe('from elsewhere');
   });
 
   test('a deleted row does not come back', async () => {

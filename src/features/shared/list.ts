@@ -140,7 +140,8 @@ export const listCases = <T extends Row, Draft, Changes>() => ({
   },
   /** `before` is the row as this browser knew it when the update was sent. */
   updated(state: ListState<T>, { payload }: PayloadAction<{ row: T; before: T | null }>) {
-    upsertRow(state, payload.row);
+    // Saved unchanged, nothing was written: a load under way knows better.
+    if (payload.row !== payload.before) upsertRow(state, payload.row);
   },
   updateFailed(
     _state: ListState<T>,
