@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { changedFields } from '../shared/changes';
 import { optionalText, requiredChoice, requiredDay, requiredText } from '../shared/formFields';
 import type { Day } from '../shared/days';
-import { MAX_LIST_BYTES, storedBytes } from '../shared/limits';
+import { MAX_LIST_BYTES } from '../shared/limits';
+import { storedBytes } from '../shared/storedBytes';
 import {
   PROJECT_STATUSES,
   type Project,

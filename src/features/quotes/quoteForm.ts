@@ -8,7 +8,8 @@ import {
   requiredText,
   wholeNumber,
 } from '../shared/formFields';
-import { AMOUNT_LIMIT, MAX_LIST_BYTES, storedBytes } from '../shared/limits';
+import { AMOUNT_LIMIT, MAX_LIST_BYTES } from '../shared/limits';
+import { storedBytes } from '../shared/storedBytes';
 import {
   itemSubtotal,
   quoteTotal,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { isDay } from './days';
-import { AMOUNT_LIMIT, isTooLong } from './limits';
+import { AMOUNT_LIMIT, MAX_CHARACTERS } from './limits';
 import { toCents } from './money';
 
 /*
@@ -13,6 +13,10 @@ z.config({ jitless: true });
 
 /** Something to see: neither space nor a mark without width, which `trim` leaves alone. */
 const VISIBLE = /[^\s\p{Cf}]/u;
+
+/** An emoji counts as the database counts it. */
+const isTooLong = (text: string): boolean =>
+  text.length > MAX_CHARACTERS && Array.from(text).length > MAX_CHARACTERS;
 
 const notTooLong = () =>
   z.refine<string>((text) => !isTooLong(text), { error: 'Use no máximo 100.000 caracteres' });

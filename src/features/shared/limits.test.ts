@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { AMOUNT_LIMIT, isTooLong, MAX_CHARACTERS, MAX_LIST_BYTES, storedBytes } from './limits';
+import { AMOUNT_LIMIT, MAX_CHARACTERS, MAX_LIST_BYTES } from './limits';
 
 const folder = path.resolve(__dirname, '../../../supabase/migrations');
 const sql = readdirSync(folder)
@@ -36,23 +36,4 @@ test('the migrations hold no column against anything else that a form could brea
   );
   expect(checks.length).toBeGreaterThan(30);
   expect(checks.filter((check) => !known.some((form) => form.test(check)))).toEqual([]);
-});
-
-test.each([
-  ['a'.repeat(MAX_CHARACTERS), false],
-  ['a'.repeat(MAX_CHARACTERS + 1), true],
-  ['🎨'.repeat(MAX_CHARACTERS), false],
-  ['🎨'.repeat(MAX_CHARACTERS + 1), true],
-])('characters are counted, not their halves', (text, tooLong) => {
-  expect(isTooLong(text)).toBe(tooLong);
-});
-
-test.each([
-  [[], '[]'],
-  [{}, '{}'],
-  [[1], '[1]'],
-  [[{ a: 1, b: [true, null] }, 'x'], '[{"a": 1, "b": [true, null]}, "x"]'],
-  [['São "Paulo"\n'], '["São \\"Paulo\\"\\n"]'],
-])('%j takes as many bytes as %s', (value, text) => {
-  expect(storedBytes(value)).toBe(Buffer.byteLength(text));
 });
