@@ -1,4 +1,5 @@
 import { aClient, anItem, aQuote } from '../../../test/builders';
+import { MAX_CHARACTERS } from '../shared/limits';
 import { projectFromQuote, suggestedProjectName } from './projectFromQuote';
 
 const client = aClient({ name: 'Ana Nogueira' });
@@ -112,5 +113,30 @@ describe('suggestedProjectName', () => {
     ['two items', ['Marca nova', 'Site'], 'Marca nova'],
   ])('ends before the dash where the client is gone: %s', (_case, names, name) => {
     expect(suggestedProjectName(quoteOf(...names), null)).toBe(name);
+  });
+});
+
+describe('a name that would be longer than the database takes is cut at its end', () => {
+  const longest = (letter: string) => letter.repeat(MAX_CHARACTERS);
+
+  it.each([
+    ['an item’s name as long as can be', [longest('a')], 'Ana', longest('a')],
+    ['an item’s name that is longer', [longest('a') + 'b'], 'Ana', longest('a')],
+    ['emoji, each of which is one character', [longest('🎨') + '🎨'], 'Ana', longest('🎨')],
+    ['a client’s name', [], longest('ã'), `Projeto - ${'ã'.repeat(MAX_CHARACTERS - 10)}`],
+  ])('%s', (_case, names, clientName, name) => {
+    const quote = quoteOf(...names);
+    const created = projectFromQuote(quote, aClient({ name: clientName }), {
+      today: '2026-11-20',
+      timestamp,
+    });
+    // Compared by hand: a failure would print both names.
+    expect(created.name === name).toBe(true);
+    expect(suggestedProjectName(quote, clientName) === name).toBe(true);
+  });
+
+  it('the first words of the first of several items', () => {
+    const suggested = suggestedProjectName(quoteOf(longest('a'), 'Site'), 'Ana');
+    expect(suggested === longest('a')).toBe(true);
   });
 });

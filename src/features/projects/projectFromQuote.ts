@@ -1,6 +1,7 @@
 import type { Client } from '../clients/client';
 import type { Quote } from '../quotes/quote';
 import { addMonths, type Day } from '../shared/days';
+import { MAX_CHARACTERS } from '../shared/limits';
 import type { ProjectDraft } from './project';
 
 /** Words that do not count when a project's name is taken from the first words of an item. */
@@ -8,10 +9,13 @@ const STOP_WORDS = new Set(['de', 'do', 'da', 'para', 'em', 'com', 'e', 'ou']);
 
 type NamedItems = Pick<Quote, 'items'>;
 
+/** What is made of the names of others may be longer than a name may be. */
+const storable = (name: string): string => Array.from(name).slice(0, MAX_CHARACTERS).join('');
+
 /** The name of an automatically created project: its single item's name, else 'Projeto - {client}'. */
 function automaticName({ items }: NamedItems, client: Client): string {
   const [only] = items;
-  return (items.length === 1 && only?.name.trim()) || `Projeto - ${client.name}`;
+  return storable((items.length === 1 && only?.name.trim()) || `Projeto - ${client.name}`);
 }
 
 /**
@@ -56,7 +60,7 @@ const leadingWords = (name: string): string =>
  */
 export function suggestedProjectName({ items }: NamedItems, clientName: string | null): string {
   const [first] = items;
-  if (items.length === 1 && first?.name.trim()) return first.name.trim();
+  if (items.length === 1 && first?.name.trim()) return storable(first.name.trim());
   const words = leadingWords(first?.name ?? '') || 'Projeto';
-  return clientName === null ? words : `${words} - ${clientName}`;
+  return storable(clientName === null ? words : `${words} - ${clientName}`);
 }
