@@ -2,10 +2,10 @@ import type { PostgrestError } from '@supabase/supabase-js';
 
 import type { Row } from '../features/shared/list';
 import { GatewayError, type GatewayFailure, type Log, type Repository } from './gateway';
-import { Malformed } from './rows/decode';
+import { isRecord, Malformed, type Source } from './rows/decode';
 import type { RowCodec } from './rows/rowCodec';
 import type { BackendClient } from './supabaseClient';
-import { isRecord, readWhole, type End, type Gap, type PagedList } from './wholeList';
+import { readWhole, type End, type Gap, type PagedList } from './wholeList';
 
 interface Answer<T> {
   data: T;
@@ -31,7 +31,7 @@ function unwrap<T>({ data, error, status }: Answer<T | null>): T {
 }
 
 /** The filter for what lies beyond `row` in an order by columns: (a < x) or (a = x and b < y) … */
-function beyond(order: readonly string[], row: Record<string, unknown>, side: 'lt' | 'gt'): string {
+function beyond(order: readonly string[], row: Source, side: 'lt' | 'gt'): string {
   const quoted = (column: string): string => `"${String(row[column])}"`;
   return order
     .map((column, index) => {

@@ -1,13 +1,13 @@
 import { GatewayError } from './gateway';
+import { isRecord, type Source } from './rows/decode';
 
-/** A row as the backend sent it; of its columns only the keys are looked at here. */
-type RawRow = Record<string, unknown>;
+/** Rows as the backend sent them; of their columns only the keys are looked at here. */
 type RawRows = readonly unknown[];
 
 /** The part of a list, newest first, between two of its rows; null: open on that side. */
 export interface Gap {
-  after: RawRow | null;
-  before: RawRow | null;
+  after: Source | null;
+  before: Source | null;
 }
 
 /** The end of a gap that a page starts from; its rows come in the order in which they lie there. */
@@ -25,13 +25,10 @@ export interface PagedList {
 /** Rows asked for in one request; the hosted service sends no more than 1,000 and does not say so. */
 const PAGE = 1000;
 
-export const isRecord = (value: unknown): value is RawRow =>
-  typeof value === 'object' && value !== null;
-
 const idOf = (row: unknown): unknown => (isRecord(row) ? row['id'] : row);
 
 /** The row that a page ended at, from which the next is asked for; `previous`: that of the last page. */
-function endOf(rows: RawRows, previous: RawRow | null): RawRow | null {
+function endOf(rows: RawRows, previous: Source | null): Source | null {
   const last = rows.at(-1);
   if (last === undefined) return previous;
   if (!isRecord(last)) throw new GatewayError('refused', 'A row is not an object');

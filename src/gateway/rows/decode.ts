@@ -26,7 +26,7 @@ export class Malformed extends Error {
   }
 }
 
-const isRecord = (value: unknown): value is Source =>
+export const isRecord = (value: unknown): value is Source =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const text: Decode<string> = (value) => {
