@@ -453,8 +453,8 @@ describe('the session in this browser', () => {
   test('another tab that drops the session is noticed', () => {
     const events: SessionEvent[] = [];
     const unsubscribe = gateway.session.subscribe((event) => events.push(event));
+    browser.storage.clear();
     browser.storageChangedElsewhere('something-else', null);
-    browser.storageChangedElsewhere(SESSION_KEY, '{}');
     expect(events).toEqual([]);
     browser.storageChangedElsewhere(SESSION_KEY, null);
     browser.storageChangedElsewhere(null, null);

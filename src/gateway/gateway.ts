@@ -55,8 +55,8 @@ export interface Repository<T extends Row, Draft, Changes> {
   remove: (userId: string, id: string) => Promise<void>;
 }
 
-export type SessionEvent =
-  { type: 'signedIn'; user: User } | { type: 'userRefreshed'; user: User } | { type: 'signedOut' };
+/** `signedIn`: newly or still, said at will; the same user's name or e-mail may have changed. */
+export type SessionEvent = { type: 'signedIn'; user: User } | { type: 'signedOut' };
 
 /** Authentication. Sign-in and sign-up reject with an `AuthError`. */
 export interface SessionGateway {

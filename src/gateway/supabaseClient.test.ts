@@ -75,3 +75,23 @@ describe('a token that only the backend knows to have expired', () => {
     await client.auth.stopAutoRefresh();
   });
 });
+
+test('a clock that is hours fast does not make every token an expired one', async () => {
+  const requests: string[] = [];
+  const theirs = Math.floor(Date.now() / 1000) - 2 * 3600;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { pathname } = new URL(new Request(input, init).url);
+    requests.push(pathname);
+    const session = { access_token: FRESH, refresh_token: 'first', token_type: 'bearer', user };
+    const stamps = { expires_in: 3600, expires_at: theirs + 3600 };
+    return Promise.resolve(
+      Response.json(pathname === '/auth/v1/token' ? { ...session, ...stamps } : []),
+    );
+  });
+  const client = createSessionClient({ url: 'http://localhost:9', key: 'key' });
+  const { error } = await client.auth.signInWithPassword({ email: 'a@b.co', password: '123456' });
+  expect(error).toBeNull();
+  for (const table of ['clients', 'quotes']) await client.from(table).select();
+  expect(requests).toEqual(['/auth/v1/token', '/rest/v1/clients', '/rest/v1/quotes']);
+  await client.auth.stopAutoRefresh();
+});

@@ -34,20 +34,34 @@ const fetchInTime: typeof fetch = (input, init) => {
   return fetch(input, { ...init, signal });
 };
 
-const isDataRequest = (input: RequestInfo | URL): boolean =>
-  (input instanceof Request ? input.url : String(input)).includes('/rest/v1/');
+const isFor = (path: string, input: RequestInfo | URL): boolean =>
+  (input instanceof Request ? input.url : String(input)).includes(path);
 
 /**
- * Where the device's clock runs slow, the client takes an access token for good that the backend
- * refuses (401). The token is then renewed once, for all requests that wait for it, and the
- * request sent again: a refused one has changed nothing.
+ * The client reckons by the device's clock when a session ends. Told by the backend's, it would take
+ * every token for expired where the device's is an hour fast, and renew it before each request.
+ */
+async function byOwnClock(answer: Response): Promise<Response> {
+  const { expires_at: _theirs, ...session } = (await answer.json()) as Columns; // of a success
+  return Response.json(session);
+}
+
+/**
+ * A token that the client takes for good may be refused (401): the device's clock was set meanwhile.
+ * So is a request that went without one, because another tab was first to renew the session. The
+ * token is then renewed once, for all requests that wait for it, and the request sent again: a
+ * refused one has changed nothing.
  */
 function renewingFetch(client: () => BackendClient): typeof fetch {
   let renewal: Promise<string | undefined> | null = null;
 
   async function renew(): Promise<string | undefined> {
     try {
-      return (await client().auth.refreshSession()).data.session?.access_token;
+      const { auth } = client();
+      const { data } = await auth.refreshSession();
+      // Another tab may have renewed it first.
+      const session = data.session ?? (await auth.getSession()).data.session;
+      return session?.access_token;
     } finally {
       renewal = null;
     }
@@ -55,10 +69,12 @@ function renewingFetch(client: () => BackendClient): typeof fetch {
 
   return async (input, init) => {
     const answer = await fetchInTime(input, init);
-    if (answer.status !== 401 || !isDataRequest(input)) return answer;
+    if (answer.ok && isFor('/auth/v1/token', input)) return byOwnClock(answer);
+    if (answer.status !== 401 || !isFor('/rest/v1/', input)) return answer;
     const token = await (renewal ??= renew());
-    if (token === undefined) return answer;
     const headers = new Headers(init?.headers);
+    const sent = headers.get('Authorization');
+    if (token === undefined || sent === `Bearer ${token}`) return answer;
     headers.set('Authorization', `Bearer ${token}`);
     return fetchInTime(input, { ...init, headers });
   };

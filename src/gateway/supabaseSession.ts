@@ -34,6 +34,13 @@ function refusal(error: SupabaseAuthError): AuthError {
   return new AuthError(failure, error.message, { cause: error });
 }
 
+interface Answer {
+  data: { session: Session | null };
+  error: SupabaseAuthError | null;
+}
+
+const answerOf = ({ data: { session }, error }: Answer) => ({ session, error });
+
 interface Parts {
   /** Holds the session. */
   client: BackendClient;
@@ -53,27 +60,25 @@ export function supabaseSession(parts: Parts): SessionGateway {
     for (const listener of listeners) listener(event);
   };
 
-  async function restored(): Promise<{ session: Session | null; error: SupabaseAuthError | null }> {
-    if (!urlTokens) {
-      const { data, error } = await client.auth.getSession();
-      return { session: data.session, error };
-    }
-    const { accessToken, refreshToken } = urlTokens;
-    const { data, error } = await client.auth.setSession({
-      access_token: accessToken,
-      refresh_token: refreshToken,
-    });
-    if (!error || !isUnanswered(error)) urlTokens = null;
-    return { session: data.session, error };
-  }
+  const stored = async () => answerOf(await client.auth.getSession());
+  const fromLink = async ({ accessToken, refreshToken }: UrlTokens) =>
+    answerOf(
+      await client.auth.setSession({ access_token: accessToken, refresh_token: refreshToken }),
+    );
 
   return {
     async restore() {
-      const { session, error } = await restored();
+      const tokens = urlTokens;
+      urlTokens = null;
+      let { session, error } = await (tokens ? fromLink(tokens) : stored());
+      // What is stored may be good all the same: the link was of no use, or another tab has
+      // renewed the session first.
+      if (error && !isUnanswered(error)) ({ session, error } = await stored());
       if (error && isUnanswered(error)) {
+        urlTokens = tokens;
         throw new GatewayError('network', error.message, { cause: error });
       }
-      return session ? toUser(session.user) : null;
+      return session && toUser(session.user);
     },
 
     async signIn({ email, password }) {
@@ -113,16 +118,14 @@ export function supabaseSession(parts: Parts): SessionGateway {
       listeners.add(listener);
       const { data } = client.auth.onAuthStateChange((event, session) => {
         if (event === 'SIGNED_OUT') listener({ type: 'signedOut' });
-        else if (session && event === 'SIGNED_IN') {
-          listener({ type: 'signedIn', user: toUser(session.user) });
-        } else if (session && event === 'USER_UPDATED') {
-          listener({ type: 'userRefreshed', user: toUser(session.user) });
-        }
+        // Whatever the event: a page that slept may have missed the sign-in itself.
+        else if (session) listener({ type: 'signedIn', user: toUser(session.user) });
       });
       // Another tab that had to drop its session without the backend announces it in no other way.
-      const onStorage = ({ key, newValue }: StorageEvent): void => {
-        const isDropped = key === SESSION_KEY && newValue === null;
-        if (isDropped || key === null) listener({ type: 'signedOut' });
+      // By the time of the news somebody may have signed in again, so it is looked up.
+      const onStorage = ({ key }: StorageEvent): void => {
+        const isOurs = key === SESSION_KEY || key === null;
+        if (isOurs && localStorage.getItem(SESSION_KEY) === null) listener({ type: 'signedOut' });
       };
       window.addEventListener('storage', onStorage);
       return () => {

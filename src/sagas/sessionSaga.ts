@@ -43,16 +43,16 @@ function* followSession(
     const event: SessionEvent = yield* take(events);
     try {
       const left = current;
-      if (event.type !== 'signedOut' && left?.user.id === event.user.id) {
-        // supabase-js says SIGNED_IN again whenever a tab regains the focus.
+      if (event.type === 'signedOut') {
+        current = null;
+        yield* leave(left);
+      } else if (left?.user.id === event.user.id) {
+        // supabase-js says so again whenever a tab regains the focus or renews the session.
         if (!isUnchanged(event.user, left.user)) {
           yield* put(sessionActions.userRefreshed(event.user));
         }
         current = { user: event.user, task: left.task };
-      } else if (event.type === 'signedOut') {
-        current = null;
-        yield* leave(left);
-      } else if (event.type === 'signedIn') {
+      } else {
         current = null;
         if (left) yield* leave(left);
         current = yield* enter(event.user, dependencies, travelling);

@@ -1,0 +1,198 @@
+import { fakeBrowser, type FakeBrowser } from '../../test/browser';
+import type { SessionEvent } from './gateway';
+import { createSessionClient, SESSION_KEY } from './supabaseClient';
+import { supabaseSession } from './supabaseSession';
+import type { UrlTokens } from './urlTokens';
+
+const config = { url: 'http://localhost:9', key: 'key' };
+const userOf = (id: string) => ({ id, email: `${id}@exemplo.com.br`, fullName: null });
+
+/** A token as the backend signs it, for an hour. */
+function jwt(subject: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { sub: subject, exp: Math.floor(Date.now() / 1000) + 3600 };
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.c2lnbmF0dXJl`;
+}
+
+const session = (id: string, refreshToken: string) => ({
+  access_token: jwt(id),
+  refresh_token: refreshToken,
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: Math.floor(Date.now() / 1000) + 3600,
+  user: { id, email: `${id}@exemplo.com.br`, aud: 'authenticated', user_metadata: {} },
+});
+
+/** The messages between the tabs of one browser, as far as supabase-js uses them. */
+class TabChannel extends EventTarget {
+  private static tabs: TabChannel[] = [];
+
+  constructor() {
+    super();
+    TabChannel.tabs.push(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const tab of TabChannel.tabs) {
+      if (tab !== this) tab.dispatchEvent(Object.assign(new Event('message'), { data }));
+    }
+  }
+
+  close(): void {
+    TabChannel.tabs = TabChannel.tabs.filter((tab) => tab !== this);
+  }
+
+  static closeAll(): void {
+    TabChannel.tabs = [];
+  }
+}
+
+let browser: FakeBrowser;
+const clients: ReturnType<typeof createSessionClient>[] = [];
+
+/** A tab of the browser, with its session and what it was told about it. */
+async function openTab(urlTokens: UrlTokens | null = null) {
+  const client = createSessionClient(config);
+  clients.push(client);
+  await client.auth.initialize();
+  await client.auth.stopAutoRefresh();
+  const gateway = supabaseSession({
+    client,
+    passingClient: () => client,
+    urlTokens,
+    log: () => undefined,
+  });
+  const events: SessionEvent[] = [];
+  gateway.subscribe((event) => events.push(event));
+  await new Promise(setImmediate);
+  return { client, gateway, events };
+}
+
+/** What the browser has stored, as another tab may have left it. */
+const store = (stored: object): void => {
+  browser.storage.set(SESSION_KEY, JSON.stringify(stored));
+};
+
+const answerWith = (answer: (request: Request) => Response | Promise<Response>): void => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (input, init) => answer(new Request(input, init)));
+};
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  Object.assign(globalThis, { BroadcastChannel: TabChannel });
+  jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(console, 'error').mockImplementation();
+});
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.auth.dispose();
+  TabChannel.closeAll();
+  browser.restore();
+});
+
+const expired = { ...session('marina', 'first'), expires_at: 1 };
+
+describe('two tabs that renew one session at the same time', () => {
+  test.each([
+    ['hands out the same token again', () => Response.json(session('marina', 'second'))],
+    [
+      'takes each token once',
+      () => Response.json({ code: 'refresh_token_already_used', message: 'x' }, { status: 400 }),
+    ],
+  ])('both get it, where the backend %s', async (_name, secondAnswer) => {
+    const tabs = [await openTab(), await openTab()];
+    store(expired);
+    let refreshes = 0;
+    answerWith(async () => {
+      refreshes += 1;
+      if (refreshes === 1) return Response.json(session('marina', 'second'));
+      await new Promise(setImmediate);
+      return secondAnswer();
+    });
+    const users = await Promise.all(tabs.map(({ gateway }) => gateway.restore()));
+    expect(refreshes).toBe(2);
+    expect(users).toEqual([userOf('marina'), userOf('marina')]);
+    expect(browser.storage.get(SESSION_KEY)).toContain('"second"');
+  });
+
+  test('both get their data, where only the backend knows that the token has expired', async () => {
+    const tabs = [await openTab(), await openTab()];
+    const stale = session('marina', 'first');
+    store(stale);
+    const fresh = { ...session('marina', 'second'), access_token: jwt('marina, fresh') };
+    let refreshes = 0;
+    answerWith(async (request) => {
+      if (request.url.includes('/rest/v1/')) {
+        const isFresh = request.headers.get('Authorization')?.endsWith(fresh.access_token);
+        return Response.json([], { status: isFresh ? 200 : 401 });
+      }
+      refreshes += 1;
+      if (refreshes > 1) await new Promise(setImmediate);
+      return Response.json(fresh);
+    });
+    const answers = await Promise.all(tabs.map(({ client }) => client.from('clients').select()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(refreshes).toBe(2);
+  });
+
+  test('a session that is refused and gone is none', async () => {
+    const { gateway } = await openTab();
+    store(expired);
+    answerWith(() =>
+      Response.json({ code: 'refresh_token_not_found', message: 'x' }, { status: 400 }),
+    );
+    expect(await gateway.restore()).toBeNull();
+    expect(browser.storage.has(SESSION_KEY)).toBe(false);
+  });
+});
+
+describe('what other tabs do', () => {
+  test('who is signed in is told by a renewal, too: the sign-in before it may have been missed', async () => {
+    const [tab, other] = [await openTab(), await openTab()];
+    store(session('bento', 'first'));
+    answerWith(() => Response.json(session('bento', 'second')));
+    await other.client.auth.refreshSession();
+    expect(tab.events).toEqual([{ type: 'signedIn', user: userOf('bento') }]);
+  });
+
+  test('a session that was dropped and is there again by the time the news arrives is no sign-out', async () => {
+    const { events } = await openTab();
+    store(session('marina', 'first'));
+    browser.storageChangedElsewhere(SESSION_KEY, null);
+    expect(events).toEqual([]);
+    browser.storage.clear();
+    browser.storageChangedElsewhere(SESSION_KEY, null);
+    expect(events).toEqual([{ type: 'signedOut' }]);
+  });
+});
+
+describe('a link whose tokens are of no use', () => {
+  const forbidden = () => Response.json({ code: 'bad_jwt', message: 'x' }, { status: 403 });
+
+  test.each([
+    ['refused', { accessToken: jwt('x'), refreshToken: 'x' }],
+    ['no tokens at all', { accessToken: 'x', refreshToken: 'x' }],
+    ['not even JSON', { accessToken: 'eA.eA.eA', refreshToken: 'x' }],
+  ])('leaves the session that was there: %s', async (_name, tokens) => {
+    store(session('marina', 'first'));
+    answerWith(forbidden);
+    const { gateway } = await openTab(tokens);
+    const restored = await gateway.restore().catch(() => gateway.restore());
+    expect(restored).toEqual(userOf('marina'));
+  });
+
+  test('is tried again where there was no answer', async () => {
+    let isOnline = false;
+    answerWith((request) => {
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      expect(new URL(request.url).pathname).toBe('/auth/v1/user');
+      return Response.json(session('bento', 'x').user);
+    });
+    const { gateway } = await openTab({ accessToken: jwt('bento'), refreshToken: 'x' });
+    await expect(gateway.restore()).rejects.toMatchObject({ failure: 'network' });
+    isOnline = true;
+    expect(await gateway.restore()).toEqual(userOf('bento'));
+  });
+});
