@@ -21,10 +21,30 @@ describe('recognising a refusal', () => {
     [{ message: 'x', code: 'user_already_exists' }, 'alreadyRegistered'],
     [{ message: 'x', code: 'email_exists' }, 'alreadyRegistered'],
     [{ message: 'Password should be at least 6 characters.' }, 'weakPassword'],
-    [{ message: 'x', code: 'weak_password' }, 'weakPassword'],
+    [
+      { message: 'Password should be at least 8 characters.', code: 'weak_password' },
+      'weakPassword',
+    ],
+    [
+      {
+        message: 'Password is known to be weak and easy to guess, please choose a different one.',
+        code: 'weak_password',
+      },
+      'unknown',
+    ],
+    [
+      {
+        message: 'Password should contain at least one character of each: abc, 0123.',
+        code: 'weak_password',
+      },
+      'unknown',
+    ],
     [{ message: 'Invalid email' }, 'invalidEmail'],
     [{ message: 'Unable to validate email address: invalid format' }, 'invalidEmail'],
     [{ message: 'x', code: 'email_address_invalid' }, 'invalidEmail'],
+    [{ message: 'Email address "a@b" is invalid', code: 'email_address_invalid' }, 'invalidEmail'],
+    [{ message: 'The request is invalid', code: 'email_not_confirmed' }, 'emailNotConfirmed'],
+    [{ message: 'The request is invalid', code: 'email_unheard_of' }, 'unknown'],
     [{ message: 'Database error saving new user', status: 500 }, 'unknown'],
     [{ message: '' }, 'unknown'],
     [{ message: 'x', code: undefined, status: undefined }, 'unknown'],

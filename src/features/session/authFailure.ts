@@ -16,52 +16,21 @@ export interface AuthErrorLike {
   status?: number | undefined;
 }
 
-interface Pattern {
-  failure: AuthFailure;
-  texts: readonly string[];
-  codes: readonly string[];
-}
-
-const PATTERNS: readonly Pattern[] = [
-  {
-    failure: 'invalidCredentials',
-    texts: ['invalid login credentials'],
-    codes: ['invalid_credentials'],
-  },
-  {
-    failure: 'emailNotConfirmed',
-    texts: ['email not confirmed'],
-    codes: ['email_not_confirmed'],
-  },
-  {
-    failure: 'tooManyRequests',
-    texts: ['too many requests', 'rate limit'],
-    codes: ['over_request_rate_limit', 'over_email_send_rate_limit'],
-  },
-  {
-    failure: 'alreadyRegistered',
-    texts: ['user already registered'],
-    codes: ['user_already_exists', 'email_exists'],
-  },
-  {
-    failure: 'weakPassword',
-    texts: ['password should be at least'],
-    codes: ['weak_password'],
-  },
-  {
-    failure: 'invalidEmail',
-    texts: ['invalid email', 'unable to validate email address'],
-    codes: ['email_address_invalid'],
-  },
+/** What tells a failure: parts of the text, or of the code with its underscores as spaces. */
+const SIGNS: readonly (readonly [AuthFailure, ...string[]])[] = [
+  ['invalidCredentials', 'invalid login credentials', 'invalid credentials'],
+  ['emailNotConfirmed', 'email not confirmed'],
+  ['tooManyRequests', 'too many requests', 'rate limit'],
+  ['alreadyRegistered', 'user already registered', 'user already exists', 'email exists'],
+  // Not the code `weak_password`: long ones are refused with it, too, if they leaked or lack digits.
+  ['weakPassword', 'password should be at least'],
+  ['invalidEmail', 'invalid email', 'unable to validate email address', 'email address invalid'],
 ];
 
 /** Recognises a backend's refusal by its code or by a part of its text, whatever the case. */
 export function authFailureOf({ message, code, status }: AuthErrorLike): AuthFailure {
-  const text = message.toLowerCase();
-  const pattern = PATTERNS.find(
-    ({ texts, codes }) =>
-      texts.some((part) => text.includes(part)) || (code !== undefined && codes.includes(code)),
-  );
-  if (pattern) return pattern.failure;
+  const said = `${message}\n${code ?? ''}`.toLowerCase().replaceAll('_', ' ');
+  const found = SIGNS.find(([, ...parts]) => parts.some((part) => said.includes(part)));
+  if (found) return found[0];
   return status === 429 ? 'tooManyRequests' : 'unknown';
 }
