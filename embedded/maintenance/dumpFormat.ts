@@ -23,15 +23,23 @@ export function headLine(head: DumpHead, taken: Date): string {
   return `-- ${JSON.stringify({ taken: taken.toISOString(), ...head })}`;
 }
 
+/**
+ * Looks at how a file begins.
+ * @param start - as long as TITLE, or longer.
+ * @throws StartupError if no backup of this format begins so.
+ */
+export function checkTitle(start: string): void {
+  if (start.startsWith(TITLE) && !/^\d/.test(start.slice(TITLE.length))) return;
+  throw new StartupError(
+    /^-- Ofício backup, format \d/.test(start)
+      ? 'The file was written by a newer version of Ofício. Restore it with that version. Nothing was changed.'
+      : 'The file is not a backup of Ofício. Nothing was changed.',
+  );
+}
+
 /** @throws StartupError if these are not the first two lines of a backup. */
 export function parseHead(title: string, line: string): DumpHead {
-  if (title !== TITLE) {
-    throw new StartupError(
-      title.startsWith('-- Ofício backup')
-        ? 'The file was written by a newer version of Ofício. Restore it with that version. Nothing was changed.'
-        : 'The file is not a backup of Ofício. Nothing was changed.',
-    );
-  }
+  checkTitle(title);
   try {
     return headShape.parse(JSON.parse(line.replace(/^-- /, '')));
   } catch {

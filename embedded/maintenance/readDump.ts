@@ -1,9 +1,10 @@
+import { constants } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { errorCode } from '../errorCode';
 import { StartupError } from '../startupError';
-import { Checksum, type DumpHead, parseHead } from './dumpFormat';
+import { checkTitle, Checksum, type DumpHead, parseHead, TITLE } from './dumpFormat';
 
 /** A piece of a backup as it passes by. */
 export interface DumpPiece {
@@ -23,14 +24,44 @@ function damaged(): StartupError {
   );
 }
 
-async function* pieces(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = '';
+/** Refuses what does not begin as a backup does at once: it may be of any size. */
+async function* begunAsBackup(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let start: string | null = '';
   for await (const chunk of chunks) {
-    const found = (rest + chunk).split('\n\n');
-    rest = found.pop() ?? '';
-    yield* found;
+    if (start === null) {
+      yield chunk;
+      continue;
+    }
+    start += chunk;
+    if (start.length < TITLE.length) continue;
+    checkTitle(start);
+    yield start;
+    start = null;
   }
-  yield rest;
+  if (start !== null) yield start;
+}
+
+/** Cuts at blank lines. What was searched for them is not searched again: a piece may be long. */
+async function* pieces(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let parts: string[] = [];
+  let length = 0;
+  // The first half of a blank line, perhaps.
+  let half = '';
+  for await (const chunk of chunks) {
+    const ends = (half + chunk).split('\n\n');
+    const rest = ends.pop() ?? '';
+    for (const end of ends) {
+      parts.push(end);
+      yield parts.join('');
+      parts = [];
+      length = 0;
+    }
+    half = rest.endsWith('\n') ? '\n' : '';
+    parts.push(rest.slice(0, rest.length - half.length));
+    length += rest.length;
+    if (length > constants.MAX_STRING_LENGTH) throw damaged();
+  }
+  yield parts.join('') + half;
 }
 
 /**
@@ -41,7 +72,7 @@ export async function* readDump(chunks: AsyncIterable<string>): AsyncGenerator<D
   const checksum = new Checksum();
   let head: DumpHead | null = null;
   let end: string | null = null;
-  for await (const piece of pieces(chunks)) {
+  for await (const piece of pieces(begunAsBackup(chunks))) {
     if (head === null) {
       const [title = '', line = ''] = piece.split('\n', 2);
       head = parseHead(title, line);
