@@ -1,5 +1,5 @@
 import type { Row } from '../src/features/shared/list';
-import { newestFirst } from '../src/features/shared/list';
+import { newestFirst } from '../src/features/shared/listSelectors';
 import { GatewayError, type Repository } from '../src/gateway/gateway';
 import type { Traffic } from './traffic';
 
@@ -47,9 +47,7 @@ export class FakeTable<T extends Row, Draft extends object, Changes extends obje
         }),
       remove: (userId, id) =>
         this.call('remove', { userId, id }, (caller) => {
-          if (caller !== userId || this.rows.get(id)?.userId !== userId) return;
-          this.rows.delete(id);
-          setup.removed?.(id);
+          if (caller === userId && this.rows.get(id)?.userId === userId) this.drop(id);
         }),
     };
   }
@@ -65,6 +63,11 @@ export class FakeTable<T extends Row, Draft extends object, Changes extends obje
   /** Puts rows there without a call, as if they had always been. */
   seed(userId: string, ...rows: T[]): void {
     for (const row of rows) this.rows.set(row.id, { userId, row });
+  }
+
+  /** Deletes a row without a call, as another device does. */
+  drop(id: string): void {
+    if (this.rows.delete(id)) this.setup.removed?.(id);
   }
 
   /** What the foreign keys do when a row that others point at is deleted. */

@@ -1,7 +1,9 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 
 import { sessionActions } from '../session/sessionSlice';
-import { emptyList, listCases, listSelectors, type ListState } from '../shared/list';
+import { emptyList, type ListState } from '../shared/list';
+import { listCases } from '../shared/listCases';
+import { listSelectors } from '../shared/listSelectors';
 import type { Client, ClientDraft } from './client';
 
 const initialState: ListState<Client> = emptyList();

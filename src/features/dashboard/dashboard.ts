@@ -10,7 +10,8 @@ import type { Project } from '../projects/project';
 import { projectsSelectors } from '../projects/projectsSlice';
 import type { Quote } from '../quotes/quote';
 import { quotesSelectors } from '../quotes/quotesSlice';
-import { compareText, newestFirst, type Row } from '../shared/list';
+import type { Row } from '../shared/list';
+import { compareText, newestFirst } from '../shared/listSelectors';
 import { subtractMoney, sumMoney } from '../shared/money';
 
 /** Money totals in reais. */

@@ -1,5 +1,6 @@
 import { isSameMonth, type Day } from '../shared/days';
-import { newestFirst, compareText, type Row } from '../shared/list';
+import type { Row } from '../shared/list';
+import { compareText, newestFirst } from '../shared/listSelectors';
 import { sumMoney } from '../shared/money';
 import type { PaymentMethod } from '../shared/paymentMethods';
 

@@ -2,7 +2,9 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 
 import { sessionActions } from '../session/sessionSlice';
 import type { Day } from '../shared/days';
-import { emptyList, listCases, listSelectors, type ListState } from '../shared/list';
+import { emptyList, type ListState } from '../shared/list';
+import { listCases } from '../shared/listCases';
+import { listSelectors } from '../shared/listSelectors';
 import {
   newestDateFirst,
   summarizeExpenses,

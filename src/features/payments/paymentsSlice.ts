@@ -5,12 +5,12 @@ import { sessionActions } from '../session/sessionSlice';
 import {
   clearReference,
   emptyList,
-  listCases,
-  listSelectors,
   upsertRow,
   type ListState,
   type WriteFailure,
 } from '../shared/list';
+import { listCases } from '../shared/listCases';
+import { listSelectors } from '../shared/listSelectors';
 import { forget, pendingSelectors, settle, wish, type PendingEdits } from '../shared/pending';
 import type { Payment, PaymentChanges, PaymentDraft } from './payment';
 

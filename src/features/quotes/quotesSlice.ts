@@ -2,13 +2,9 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 
 import { clientsActions } from '../clients/clientsSlice';
 import { sessionActions } from '../session/sessionSlice';
-import {
-  clearReference,
-  emptyList,
-  listCases,
-  listSelectors,
-  type ListState,
-} from '../shared/list';
+import { clearReference, emptyList, type ListState } from '../shared/list';
+import { listCases } from '../shared/listCases';
+import { listSelectors } from '../shared/listSelectors';
 import type { Quote, QuoteDraft } from './quote';
 
 const initialState: ListState<Quote> = emptyList();

@@ -1,4 +1,5 @@
-import { emptyList, listSelectors, type ListState, type Row } from './list';
+import { emptyList, type ListState, type Row } from './list';
+import { listSelectors } from './listSelectors';
 import { forget, pendingSelectors, settle, wish, type PendingEdits } from './pending';
 
 type Wishes = PendingEdits<string | null>;

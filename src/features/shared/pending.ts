@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 
-import type { listSelectors, Row } from './list';
+import type { Row } from './list';
+import type { listSelectors } from './listSelectors';
 
 /**
  * Edits that the screen shows at once while they are being saved (the payment toggles, the

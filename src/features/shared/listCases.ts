@@ -1,0 +1,81 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+import {
+  removeRow,
+  replaceRows,
+  upsertRow,
+  type ListState,
+  type Row,
+  type WriteFailure,
+} from './list';
+
+/**
+ * The case reducers that the five lists share. Spread into an ordinary `createSlice`.
+ * Intents (`…Requested`) come from the user interface and change nothing by themselves;
+ * facts come from sagas.
+ */
+// `Draft` shapes the intent's payload; there is nothing that it could be inferred from.
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+export const listCases = <T extends Row, Draft, Changes>() => ({
+  /** Intent. `id` is made with the form and stays the same over its retries. */
+  createRequested(_state: ListState<T>, _action: PayloadAction<{ id: string; draft: Draft }>) {
+    /* answered by `created` or `createFailed` */
+  },
+  /** Intent. */
+  updateRequested(_state: ListState<T>, _action: PayloadAction<{ id: string; changes: Changes }>) {
+    /* answered by `updated` or `updateFailed` */
+  },
+  /** Intent. */
+  deleteRequested(_state: ListState<T>, _action: PayloadAction<{ id: string }>) {
+    /* answered by `deleted` or `deleteFailed` */
+  },
+  loadStarted(state: ListState<T>) {
+    state.loading = true;
+    state.written = {};
+  },
+  /** The rows of one complete load, in any order. */
+  loaded(state: ListState<T>, { payload }: PayloadAction<T[]>) {
+    replaceRows(state, payload);
+    state.loaded = true;
+    state.loading = false;
+    state.written = {};
+  },
+  loadFailed(state: ListState<T>) {
+    state.loading = false;
+    state.written = {};
+  },
+  created(state: ListState<T>, { payload }: PayloadAction<T>) {
+    upsertRow(state, payload);
+  },
+  createFailed(
+    _state: ListState<T>,
+    _action: PayloadAction<{ id: string; failure: WriteFailure }>,
+  ) {
+    /* the list is as it was; the workspace raises the notice */
+  },
+  /** `before` is the row as this browser knew it when the update was sent. */
+  updated(state: ListState<T>, { payload }: PayloadAction<{ row: T; before: T | null }>) {
+    // Saved unchanged, nothing was written: a load under way knows better.
+    if (payload.row !== payload.before) upsertRow(state, payload.row);
+  },
+  updateFailed(
+    _state: ListState<T>,
+    _action: PayloadAction<{
+      id: string;
+      failure: WriteFailure;
+      changes: Changes;
+      before: T | null;
+    }>,
+  ) {
+    /* the list is as it was; the workspace raises the notice */
+  },
+  deleted(state: ListState<T>, { payload }: PayloadAction<{ id: string }>) {
+    removeRow(state, payload.id);
+  },
+  deleteFailed(
+    _state: ListState<T>,
+    _action: PayloadAction<{ id: string; failure: WriteFailure }>,
+  ) {
+    /* the list is as it was; the workspace raises the notice */
+  },
+});

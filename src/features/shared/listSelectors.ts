@@ -1,0 +1,41 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import type { ListState, Row } from './list';
+
+/** Newest first by creation time, the id breaking ties (the embedded database counts milliseconds). */
+export const newestFirst = (a: Row, b: Row): number =>
+  compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id);
+
+/** Compares by code unit; right for ISO days, instants and ids, and far cheaper than a locale. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** By the ids: to list the values of an object of 100,000 takes four times as long as to look them up. */
+function rowsOf<T extends Row>({ ids, entities }: Pick<ListState<T>, 'ids' | 'entities'>): T[] {
+  const rows: T[] = [];
+  for (const id of ids) {
+    const row = entities[id];
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+/** The selectors of one list. `order` sorts it; rows arrive nearly sorted, which makes that cheap. */
+export function listSelectors<T extends Row, Root>(
+  selectList: (state: Root) => ListState<T>,
+  order: (a: T, b: T) => number = newestFirst,
+) {
+  const selectIds = (state: Root): string[] => selectList(state).ids;
+  const selectEntities = (state: Root): Record<string, T> => selectList(state).entities;
+  return {
+    selectEntities,
+    selectAll: createSelector([selectIds, selectEntities], (ids, entities) =>
+      rowsOf({ ids, entities }).sort(order),
+    ),
+    selectById: (state: Root, id: string | null): T | null =>
+      id === null ? null : (selectEntities(state)[id] ?? null),
+    /** True only when a load succeeded and found nothing. */
+    selectIsEmpty: (state: Root): boolean =>
+      selectList(state).loaded && selectList(state).ids.length === 0,
+    selectIsLoaded: (state: Root): boolean => selectList(state).loaded,
+  };
+}
