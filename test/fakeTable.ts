@@ -112,7 +112,7 @@ export class FakeTable<T extends Row, Draft extends object, Changes extends obje
       throw new GatewayError('refused', 'violates check constraint');
     }
     if (!this.setup.refersWell(row, userId)) {
-      throw new GatewayError('refused', 'violates foreign key constraint');
+      throw new GatewayError('dangling', 'violates foreign key constraint');
     }
     this.rows.set(row.id, { userId, row });
     return structuredClone(row);

@@ -268,7 +268,7 @@ export function gatewayContract(subject: () => Subject): void {
           randomUUID(),
           aQuoteDraft({ clientId: foreign }),
         );
-        await expect(attempt).rejects.toMatchObject({ failure: 'refused' });
+        await expect(attempt).rejects.toMatchObject({ failure: 'dangling' });
       }
     });
 

@@ -321,7 +321,7 @@ describe('what the backend answers, as a failure', () => {
 
   test.each([
     [409, '23505', 'conflict'],
-    [409, '23503', 'refused'],
+    [409, '23503', 'dangling'],
     [406, 'PGRST116', 'gone'],
     [400, '23514', 'refused'],
     [400, '22P02', 'refused'],

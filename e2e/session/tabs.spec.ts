@@ -104,3 +104,23 @@ test('a tab that regains the focus keeps its open form and loads nothing again',
   await expect(name).toHaveAttribute('data-kept');
   expect(reads).toBe(0);
 });
+
+test('a choice that another device has deleted is not offered for ever', async ({
+  app,
+  records,
+}) => {
+  const { project } = await records.runningProject('Marca');
+  await app.open();
+  await app.openSection('Pagamentos');
+  await app.button('Novo Pagamento').click();
+  const form = app.dialog('Novo Pagamento');
+  await fill(form, { Projeto: 'Marca', Observações: 'Sinal' });
+  await records.remove('projects', project);
+  const save = form.getByRole('button', { name: 'Criar' });
+  await save.click();
+  await expect(app.notice('Erro ao salvar pagamento. Tente novamente.')).toBeVisible();
+  await expect(field(form, 'Projeto').getByRole('option')).toHaveText(['Selecione um projeto']);
+  await save.click();
+  await expect(field(form, 'Projeto')).toHaveAccessibleDescription(/^Projeto é obrigatório/);
+  await expect(field(form, 'Observações')).toHaveValue('Sinal');
+});

@@ -12,9 +12,10 @@ import type { Row } from '../features/shared/list';
  * - `network`: no answer, or one that does not tell (5xx). A write may have been committed.
  * - `conflict`: a row with this id exists already.
  * - `gone`: the row to update does not exist (any more).
+ * - `dangling`: the row points at another one that does not exist (any more).
  * - `refused`: the backend said no.
  */
-export type GatewayFailure = 'network' | 'conflict' | 'gone' | 'refused';
+export type GatewayFailure = 'network' | 'conflict' | 'gone' | 'dangling' | 'refused';
 
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';

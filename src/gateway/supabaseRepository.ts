@@ -14,10 +14,12 @@ interface Answer<T> {
 }
 
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 const NOT_ONE_ROW = 'PGRST116';
 
 function failureOf({ code }: PostgrestError, status: number): GatewayFailure {
   if (code === UNIQUE_VIOLATION) return 'conflict';
+  if (code === FOREIGN_KEY_VIOLATION) return 'dangling';
   if (code === NOT_ONE_ROW) return 'gone';
   // Only a 4xx is the backend's no. Status 0: the request itself failed; a success that cannot be
   // read: somebody else answered; a 5xx may come after the commit.

@@ -408,7 +408,7 @@ describe('an approval before the clients could be loaded', () => {
     app.dispatch(save('approved', { clientId: 'nobody' }));
     await app.settle(600_000);
     expect(app.state().clients.loaded).toBe(true);
-    expect(app.types('projects')).toEqual([]);
+    expect(app.gateway.tables.projects.of(marina.id)).toEqual([]);
   });
 
   test('is void when the quote is deleted meanwhile', async () => {

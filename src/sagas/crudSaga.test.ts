@@ -1,5 +1,5 @@
 import { startSignedIn, type TestApp } from '../../test/app';
-import { aClientDraft, aQuote, aQuoteDraft, aUser } from '../../test/builders';
+import { aClient, aClientDraft, aQuote, aQuoteDraft, aUser } from '../../test/builders';
 import { ENTITY_LIST } from '../../test/entities';
 import { fakeGateway } from '../../test/fakeGateway';
 import { clientsActions } from '../features/clients/clientsSlice';
@@ -413,6 +413,37 @@ describe('what a deletion does to the rows that pointed at it', () => {
     release();
     await app.settle();
     expect(app.state().quotes.entities['q1']?.clientId).toBeNull();
+  });
+});
+
+describe('a reference to what another device deleted meanwhile', () => {
+  const seeded = async () => {
+    const app = await startSignedIn(({ tables }) => {
+      tables.clients.seed(marina.id, aClient({ id: 'c1' }));
+      tables.quotes.seed(marina.id, aQuote({ id: 'q1', clientId: null }));
+    }, marina);
+    await app.gateway.tables.clients.repository.remove(marina.id, 'c1');
+    app.forget();
+    return app;
+  };
+
+  test.each([
+    [
+      'created',
+      quotesActions.createRequested({ id: 'n1', draft: aQuoteDraft({ clientId: 'c1' }) }),
+    ],
+    [
+      'edited',
+      quotesActions.updateRequested({ id: 'q1', changes: aQuoteDraft({ clientId: 'c1' }) }),
+    ],
+  ])('a row that is %s: failed, and the lists tell what is gone', async (_what, request) => {
+    const app = await seeded();
+    app.dispatch(workspaceActions.modalOpened('quotes', 'edit', request.payload.id));
+    app.dispatch(request);
+    await app.settle();
+    expect(notices(app)).toEqual([{ code: 'saveFailed', entity: 'quotes' }]);
+    expect(app.state().workspace.modal).toMatchObject({ saving: false });
+    expect(app.state().clients.ids).toEqual([]);
   });
 });
 

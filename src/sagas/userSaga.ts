@@ -1,4 +1,15 @@
-import { all, call, delay, fork, put, race, select, type SagaGenerator } from 'typed-redux-saga';
+import type { Action } from '@reduxjs/toolkit';
+import {
+  all,
+  call,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  takeEvery,
+  type SagaGenerator,
+} from 'typed-redux-saga';
 
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
 import { expensesActions, expensesSelectors } from '../features/expenses/expensesSlice';
@@ -6,6 +17,7 @@ import { paymentsActions, paymentsSelectors } from '../features/payments/payment
 import { projectsActions, projectsSelectors, stagesWith } from '../features/projects/projectsSlice';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
+import type { WriteFailure } from '../features/shared/list';
 import { approvalSaga } from './approvalSaga';
 import { crudSaga } from './crudSaga';
 import type { Dependencies } from './dependencies';
@@ -16,6 +28,10 @@ import type { Travelling } from './travelling';
 
 /** How long the first load waits for writes that an earlier session has sent (ms). */
 const PATIENCE = 3_000;
+
+/** A write failed because it points at a row that another device has deleted. */
+const isDangling = ({ payload }: Action & { payload?: { failure?: WriteFailure } }): boolean =>
+  payload?.failure === 'dangling';
 
 /**
  * Everything that happens for one signed-in user, from loading the five lists to the last save.
@@ -101,6 +117,9 @@ export function* userSaga(
       call(() => loadTable(expenses)),
     ]);
   }
+
+  // The lists then offer only what is there, instead of a choice that can never be saved.
+  yield* takeEvery(isDangling, loadAll);
 
   // What an earlier session of this user has sent may still change what the load would find.
   const landing = travelling.landing(userId);

@@ -8,9 +8,10 @@ export interface Row {
 
 /**
  * Why a write failed. `network`: it is not known whether it was committed; `refused`: the
- * backend said no, or does not hold it; `gone`: there is no such row (any more).
+ * backend said no, or does not hold it; `gone`: there is no such row (any more); `dangling`: it
+ * points at a row that is not there (any more).
  */
-export type WriteFailure = 'network' | 'refused' | 'gone';
+export type WriteFailure = 'network' | 'refused' | 'gone' | 'dangling';
 
 /**
  * A user's list of records.
