@@ -77,11 +77,22 @@ describe('npm start', () => {
     [{ HOST: 'http://x' }, 'HOST must be an address'],
     [{ ALLOWED_HOSTS: 'a.example,https://b' }, '"https://b" is none'],
     [{ RATE_LIMIT_SIGN_IN_ACCOUNT: '-1' }, 'RATE_LIMIT_SIGN_IN_ACCOUNT must be'],
+    [{ DIST_DIR: '/nowhere' }, 'DIST_DIR=/nowhere holds no built app'],
   ])('refuses %j in one line', async (env, message) => {
     const program = start({ DATA_DIR: path.join(root, 'untouched'), ...env });
     expect(await program.ended).toBe(2);
     expect(program.output()).toContain(message);
     expect(program.output().trim().split('\n')).toHaveLength(1);
+  });
+
+  test('stops with a line where it does not reach itself', async () => {
+    // It can be listened on, but not be connected to.
+    const HOST = '255.255.255.255';
+    const program = start({ DATA_DIR: path.join(root, 'unreached'), HOST });
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toMatch(
+      /^Warning: .*\nOfício cannot start: HOST=255.* cannot be.*\n$/,
+    );
   });
 
   test('warns when it opens to the network', async () => {

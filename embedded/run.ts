@@ -1,4 +1,5 @@
 import { isLoopback } from './http/hosts';
+import { reason } from './reason';
 import { type RunningServer, startServer } from './server';
 import { type Settings } from './settings';
 import { StartupError } from './startupError';
@@ -35,9 +36,8 @@ export async function runProgram(
     for (const line of lines) console.log(line);
     console.log('Ctrl-C stops it.');
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
-    console.error(`Ofício cannot start: ${error.message}`);
-    process.exit(error.exitCode);
+    console.error(`Ofício cannot start: ${reason(error)}`);
+    process.exit(error instanceof StartupError ? error.exitCode : 1);
   }
 }
 
@@ -51,7 +51,7 @@ function stopOnSignal(server: RunningServer): void {
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error instanceof Error ? error.message : error);
+        console.error(reason(error));
         process.exit(1);
       },
     );

@@ -14,6 +14,7 @@ import { SECURITY_HEADERS } from './http/contentSecurity';
 import { PUBLIC_KEY } from './http/guards';
 import { allowedHosts, inUrl } from './http/hosts';
 import { openChannel } from './maintenance/channel';
+import { reason } from './reason';
 import { readCatalogue } from './rest/catalogue';
 import { readSettings, type Settings } from './settings';
 import { StartupError } from './startupError';
@@ -129,6 +130,7 @@ function publicUrl(host: string, port: number): string {
   return `http://${name}:${String(port)}`;
 }
 
+/** Asks itself once, so that nobody is told of an address at which nothing answers. */
 async function checkHealth(host: string, port: number): Promise<void> {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : inUrl(host);
   const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -141,6 +143,10 @@ async function checkHealth(host: string, port: number): Promise<void> {
         resolve(response.statusCode);
       },
     ).on('error', reject);
+  }).catch((error: unknown) => {
+    throw new StartupError(
+      `HOST=${host} cannot be reached from this machine itself (${reason(error)}).`,
+    );
   });
   if (status !== 200)
     throw new StartupError(`The server does not answer as it should (${String(status)}).`);

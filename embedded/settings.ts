@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AuthLimits } from './auth/limits';
 import type { RateLimit } from './auth/rateLimit';
@@ -43,6 +44,19 @@ function folder(environment: Environment, name: string, fallback: string): strin
   const text = environment[name]?.trim() ?? '';
   if (text.includes('\0')) throw new StartupError(`${name} is not a path.`, 2);
   return path.resolve(text === '' ? fallback : text);
+}
+
+/** What is named must hold the app; what is not may still be built. */
+function distFolder(environment: Environment): string {
+  const found = folder(environment, 'DIST_DIR', './dist');
+  const isNamed = (environment['DIST_DIR']?.trim() ?? '') !== '';
+  if (isNamed && !existsSync(path.join(found, 'index.html'))) {
+    throw new StartupError(
+      `DIST_DIR=${found} holds no built app (index.html is missing). Build it with \`npm run build\`.`,
+      2,
+    );
+  }
+  return found;
 }
 
 function host(environment: Environment): string {
@@ -98,7 +112,7 @@ export function readSettings(environment: Environment, dataDir = './data'): Sett
     port: whole(environment, 'PORT', 3000, 0, 65_535),
     host: host(environment),
     dataDir: folder(environment, 'DATA_DIR', dataDir),
-    distDir: folder(environment, 'DIST_DIR', './dist'),
+    distDir: distFolder(environment),
     allowedHosts: hostList(environment),
     maxBodyBytes: whole(environment, 'MAX_BODY_BYTES', 8 * 1024 * 1024, 1024, 256 * 1024 * 1024),
     limits: limits(environment),

@@ -39,7 +39,7 @@ export function startProgram(
     ['-r', 'esbuild-register', path.join('embedded', entry), ...args],
     {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'] ?? '', PORT: '0', DIST_DIR: '/nonexistent', ...env },
+      env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
       ...options.user,
     },

@@ -1,33 +1,61 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, open, readFile } from 'node:fs/promises';
+import { chmod, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { syncEntry } from '../database/syncTree';
 import { errorCode } from '../errorCode';
+import { reason } from '../reason';
 import { StartupError } from '../startupError';
 
 const BYTES = 48;
 
+/** Written aside and renamed: a start that is killed here leaves no half a key. */
+async function makeSecret(file: string): Promise<Uint8Array> {
+  const folder = path.dirname(file);
+  const unfinished = path.join(folder, '.secret');
+  const secret = randomBytes(BYTES);
+  try {
+    await rm(unfinished, { force: true });
+    const handle = await open(unfinished, 'wx', 0o600);
+    try {
+      await handle.writeFile(`${secret.toString('base64url')}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, file);
+    await syncEntry(folder);
+  } catch (error) {
+    throw new StartupError(`The signing key ${file} cannot be made (${reason(error)}).`);
+  }
+  return secret;
+}
+
+async function storedSecret(file: string): Promise<string | null> {
+  try {
+    const text = await readFile(file, 'utf8');
+    await chmod(file, 0o600);
+    return text;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw new StartupError(
+      `The signing key ${file} cannot be read (${reason(error)}). It must be a file of the user ` +
+        'who runs Ofício.',
+    );
+  }
+}
+
 /**
  * Reads the key that signs access tokens, creating it on the first start.
  * @param file - inside the data folder; readable by its owner only.
+ * @throws StartupError
  */
 export async function signingSecret(file: string): Promise<Uint8Array> {
-  const stored = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  });
-  if (stored === null) {
-    const secret = randomBytes(BYTES);
-    const handle = await open(file, 'wx', 0o600);
-    await handle.writeFile(`${secret.toString('base64url')}\n`);
-    await handle.sync();
-    await handle.close();
-    return secret;
-  }
+  const stored = await storedSecret(file);
+  if (stored === null) return makeSecret(file);
   const secret = Buffer.from(stored.trim(), 'base64url');
-  if (secret.length < 32) {
-    throw new StartupError(
-      `The signing key in ${file} is damaged. Delete that file: a new key is made, and everybody signs in again.`,
-    );
-  }
-  await chmod(file, 0o600);
-  return secret;
+  if (secret.length >= 32) return secret;
+  throw new StartupError(
+    `The signing key in ${file} is damaged. Delete that file: a new key is made, and access tokens ` +
+      'of the old one are no longer taken.',
+  );
 }

@@ -11,6 +11,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../errorCode';
+import { reason } from '../reason';
 import { StartupError } from '../startupError';
 import { freeSpace, RESERVED_SPACE } from './diskSpace';
 import { findDamage } from './integrity/check';
@@ -64,10 +66,6 @@ export async function exists(file: string): Promise<boolean> {
   );
 }
 
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 // Node's own recursive mkdir never returns where the kernel denies the parent, as in /proc.
 async function makeFolder(folder: string): Promise<void> {
   if (await exists(folder)) return;
@@ -106,8 +104,10 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
   } catch (error) {
     if (error instanceof StartupError) throw error;
     throw new StartupError(
-      `The data folder ${folder.root} cannot be written (${reason(error)}). ` +
-        'Give this user the right to write there, or set DATA_DIR to another folder.',
+      errorCode(error) === 'ENOTDIR'
+        ? `The data folder ${folder.root} cannot be written: a file is in its place. Set DATA_DIR to another folder.`
+        : `The data folder ${folder.root} cannot be written (${reason(error)}). ` +
+            'Give this user the right to write there, or set DATA_DIR to another folder.',
     );
   }
 }
@@ -123,11 +123,21 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<void> {
       `The database in ${folder.database} is damaged (${what}). Nothing was changed. Move the ` +
         `folder aside and put a copy from ${folder.backups} in its place, or restore a backup (\`npm run restore\`).`,
     );
-  const version = (
-    await readFile(path.join(folder.database, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
-      throw corrupt(reason(error));
-    })
-  ).trim();
+  const unreadable = (error: unknown): StartupError =>
+    ['EACCES', 'EPERM'].includes(errorCode(error) ?? '')
+      ? new StartupError(
+          `The database in ${folder.database} may not be read or written by this user ` +
+            `(${reason(error)}). Start Ofício as the user who owns it. Nothing was changed.`,
+        )
+      : corrupt(reason(error));
+  const version = await access(folder.database, constants.R_OK | constants.W_OK | constants.X_OK)
+    .then(() => readFile(path.join(folder.database, 'PG_VERSION'), 'utf8'))
+    .then(
+      (text) => text.trim(),
+      (error: unknown) => {
+        throw unreadable(error);
+      },
+    );
   if (!/^\d+(\.\d+)?$/.test(version)) throw corrupt('PG_VERSION is unreadable');
   if (version !== String(POSTGRES_MAJOR)) {
     throw new StartupError(
@@ -141,7 +151,9 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<void> {
     if (found === null || (found.isFile() && found.size === 0))
       throw corrupt(`${needed} is missing`);
   }
-  const damage = await findDamage(folder.database).catch(reason);
+  const damage = await findDamage(folder.database).catch((error: unknown) => {
+    throw unreadable(error);
+  });
   if (damage !== null) throw corrupt(damage);
 }
 
@@ -159,13 +171,13 @@ export async function backUpDatabase(
   const stamp = now.toISOString().replace(/[:.]/g, '-');
   const target = path.join(folder.backups, `${stamp}-before-${label}`);
   const partial = `${target}.partial`;
-  await mkdir(folder.backups, { recursive: true, mode: 0o700 });
   try {
+    await mkdir(folder.backups, { recursive: true, mode: 0o700 });
     await cp(folder.database, partial, { recursive: true, errorOnExist: true, force: false });
     await syncTree(partial);
     await rename(partial, target);
   } catch (error) {
-    await rm(partial, { recursive: true, force: true });
+    await rm(partial, { recursive: true, force: true }).catch(() => undefined);
     throw new StartupError(
       `No backup could be made before the upgrade (${reason(error)}), so nothing was upgraded. ` +
         `See that the disk of ${folder.root} has room for a second copy of the database.`,

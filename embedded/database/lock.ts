@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
+import { reason } from '../reason';
 import { StartupError } from '../startupError';
 import type { DataFolder } from './folder';
 
@@ -133,7 +134,7 @@ export async function lockFolder(folder: DataFolder): Promise<FolderLock> {
     await release();
     if (error instanceof StartupError) throw error;
     throw new StartupError(
-      `The data folder ${folder.root} cannot be locked (${error instanceof Error ? error.message : String(error)}). ` +
+      `The data folder ${folder.root} cannot be locked (${reason(error)}). ` +
         'It must lie on a disk that allows sockets.',
     );
   }

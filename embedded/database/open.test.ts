@@ -1,5 +1,15 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from './database';
@@ -155,6 +165,41 @@ test('a start that was killed as it tried to write leaves nothing behind for goo
   // Two at once: only after this one of them gets the lock.
   await Promise.all([prepareFolder(dataFolder(root)), prepareFolder(dataFolder(root))]);
   expect(await readdir(root)).toEqual([]);
+  await rm(root, { recursive: true });
+});
+
+test('files of another user are not called damaged', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'oficio-theirs-'));
+  const folder = dataFolder(root);
+  await (await openDatabase(folder, shipped, () => undefined)).close();
+  for (const open of [root, folder.database]) await chmod(open, 0o777);
+  await chmod(path.join(folder.database, 'PG_VERSION'), 0);
+  // Root may read everything.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) process.seteuid?.(65534);
+  try {
+    await expect(openDatabase(folder, shipped, () => undefined)).rejects.toThrow(
+      /may not be read or written by this user \(EACCES.*Nothing was changed/,
+    );
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+  await rm(root, { recursive: true });
+});
+
+test('what cannot be prepared or backed up is said in one line', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'oficio-blocked-'));
+  const folder = dataFolder(root);
+  const blocked = { ...folder, unfinished: path.join(root, 'missing', 'database') };
+  await expect(openDatabase(blocked, shipped, () => undefined)).rejects.toThrow(
+    /^The database could not be created/,
+  );
+  await (await openDatabase(folder, shipped, () => undefined)).close();
+  await writeFile(folder.backups, 'a file');
+  const newer = [...shipped, migration('20990101000000_a.sql', 'select 1;')];
+  await expect(openDatabase(folder, newer, () => undefined)).rejects.toThrow(
+    /^No backup could be made before the upgrade/,
+  );
   await rm(root, { recursive: true });
 });
 

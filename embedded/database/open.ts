@@ -1,4 +1,5 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
+import { reason } from '../reason';
 import { StartupError } from '../startupError';
 import type { Database } from './database';
 import { backUpDatabase, checkDatabaseFiles, type DataFolder, exists } from './folder';
@@ -24,9 +25,9 @@ export async function createDatabase(
   folder: DataFolder,
   prepare: (database: Database) => Promise<void>,
 ): Promise<void> {
-  await rm(folder.unfinished, { recursive: true, force: true });
-  await mkdir(folder.unfinished, { mode: 0o700 });
   try {
+    await rm(folder.unfinished, { recursive: true, force: true });
+    await mkdir(folder.unfinished, { mode: 0o700 });
     const database = await openPglite(folder.unfinished);
     try {
       await prepare(database);
@@ -38,12 +39,12 @@ export async function createDatabase(
     await rename(folder.unfinished, folder.database);
     await syncEntry(folder.root);
   } catch (error) {
-    await rm(folder.unfinished, { recursive: true, force: true });
+    await rm(folder.unfinished, { recursive: true, force: true }).catch(() => undefined);
     if (error instanceof StartupError || (error instanceof Error && error.name === 'AbortError')) {
       throw error;
     }
     throw new StartupError(
-      `The database could not be created in ${folder.root} (${error instanceof Error ? error.message : String(error)}). Nothing was left behind.`,
+      `The database could not be created in ${folder.root} (${reason(error)}). Nothing was left behind.`,
     );
   }
 }
@@ -59,7 +60,7 @@ export async function openExisting(folder: DataFolder): Promise<Database> {
     database = await openPglite(folder.database);
   } catch (error) {
     throw new StartupError(
-      `The database in ${folder.database} does not open (${error instanceof Error ? error.message : String(error)}). ` +
+      `The database in ${folder.database} does not open (${reason(error)}). ` +
         `If it is damaged, move it aside and put a copy from ${folder.backups} in its place, or restore a backup (\`npm run restore\`).`,
     );
   }
@@ -148,7 +149,7 @@ async function upgrade(
   } catch (error) {
     await database.close();
     throw new StartupError(
-      `Upgrading the data folder failed (${error instanceof Error ? error.message : String(error)}). ` +
+      `Upgrading the data folder failed (${reason(error)}). ` +
         `The failed step was undone; the state before the upgrade is also in ${copy}.`,
     );
   }

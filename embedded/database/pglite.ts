@@ -1,4 +1,5 @@
 import { PGlite, types } from '@electric-sql/pglite';
+import { reason } from '../reason';
 import { asSqlError, type Database, type Sql, type TextRow } from './database';
 import { diskWatch } from './diskSpace';
 import { Housekeeping } from './housekeeping';
@@ -40,10 +41,6 @@ function isDeath(error: unknown): boolean {
     'severity' in error &&
     (error.severity === 'PANIC' || error.severity === 'FATAL')
   );
-}
-
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message.split('\n', 1).join('') : String(error);
 }
 
 /**
