@@ -59,9 +59,11 @@ async function start(): Promise<void> {
     devTools: true,
   });
 
-  const { loadScreen, mount } = await import(/* webpackChunkName: "ui" */ './ui/mount');
+  const { AuthPage, Landing, mount, Shell } = await import(
+    /* webpackChunkName: "ui" */ './ui/mount'
+  );
   // The next screen's chunk first, so that nothing flashes empty in between.
-  const screen = loadScreen(isRestoring ? 'shell' : 'auth');
+  const screen = (isRestoring ? Shell : AuthPage).load();
   await Promise.all([screen, pageIsRead(), sessionIsKnown(store)]);
   const root = document.getElementById('root');
   const staticPage = document.getElementById('start');
@@ -69,7 +71,7 @@ async function start(): Promise<void> {
   // A session that has died, or a button of the landing page that only the app knows.
   if (selectSession(store.getState()).status === 'signedOut' && !window.__oficio?.auth) {
     // One that does not come is asked for again, and reported, by the app.
-    await loadScreen('landing').catch(() => undefined);
+    await Landing.load().catch(() => undefined);
   }
   // Now, because until now the visitor could go back and forth.
   const form = window.__oficio?.auth;

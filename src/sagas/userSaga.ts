@@ -17,13 +17,14 @@ import { paymentsActions, paymentsSelectors } from '../features/payments/payment
 import { projectsActions, projectsSelectors, stagesWith } from '../features/projects/projectsSlice';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
-import type { WriteFailure } from '../features/shared/list';
+import type { Row, WriteFailure } from '../features/shared/list';
 import { approvalSaga } from './approvalSaga';
 import { crudSaga } from './crudSaga';
 import type { Dependencies } from './dependencies';
 import { createExclusively } from './exclusively';
 import { loadTable, reloadSaga } from './loadSaga';
 import { pendingSaga } from './pendingSaga';
+import type { Table } from './table';
 import type { Travelling } from './travelling';
 
 /** How long the first load waits for writes that an earlier session has sent (ms). */
@@ -76,11 +77,18 @@ export function* userSaga(
     read: (id: string) => select(expensesSelectors.selectById, id),
   };
 
-  yield* fork(() => crudSaga(clients));
-  yield* fork(() => crudSaga(quotes));
-  yield* fork(() => crudSaga(projects));
-  yield* fork(() => crudSaga(payments));
-  yield* fork(() => crudSaga(expenses));
+  function* serve<T extends Row, Draft extends Changes, Changes extends Partial<T>>(
+    table: Table<T, Draft, Changes>,
+  ): SagaGenerator<void> {
+    yield* fork(() => crudSaga(table));
+    yield* fork(() => reloadSaga(table, gateway.onResume));
+  }
+
+  yield* serve(clients);
+  yield* serve(quotes);
+  yield* serve(projects);
+  yield* serve(payments);
+  yield* serve(expenses);
 
   yield* fork(approvalSaga, projects, dependencies);
   yield* fork(() =>
@@ -101,12 +109,6 @@ export function* userSaga(
       toChanges: (_payment, wishes) => wishes,
     }),
   );
-
-  yield* fork(() => reloadSaga(clients, gateway.onResume));
-  yield* fork(() => reloadSaga(quotes, gateway.onResume));
-  yield* fork(() => reloadSaga(projects, gateway.onResume));
-  yield* fork(() => reloadSaga(payments, gateway.onResume));
-  yield* fork(() => reloadSaga(expenses, gateway.onResume));
 
   function* loadAll(): SagaGenerator<void> {
     yield* all([

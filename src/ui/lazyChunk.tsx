@@ -22,7 +22,7 @@ export function lazyChunk<Props extends object>(
     View ??= (await fetchChunk()).default;
   };
 
-  function Chunk({ waiting = null, ...props }: Props & { waiting?: ReactNode }) {
+  function Chunk(props: Props & { waiting?: ReactNode }) {
     const [, render] = useState({});
     useLayoutEffect(() => {
       if (View) return;
@@ -38,7 +38,7 @@ export function lazyChunk<Props extends object>(
         },
       );
     }, []);
-    return View ? <View {...(props as unknown as Props)} /> : waiting; // all but `waiting`
+    return View ? <View {...props} /> : props.waiting;
   }
   return Object.assign(Chunk, { load });
 }

@@ -7,10 +7,8 @@ import { App } from './App';
 import { AuthPage, Landing, Shell } from './screens';
 import { ThemeProvider } from './theme/ThemeProvider';
 
-const screens = { shell: Shell, auth: AuthPage, landing: Landing };
-
-/** Loads a screen before it is rendered. */
-export const loadScreen = (screen: keyof typeof screens): Promise<void> => screens[screen].load();
+/** For the entry point to load the first one before it is rendered. */
+export { AuthPage, Landing, Shell };
 
 /** In the page as soon as what stands before it: from the same frame on there is no static page. */
 function InsteadOf({ page }: { page: Element }) {

@@ -76,7 +76,7 @@ function SectionDrawer() {
 /** The signed-in layout: sidebar (a drawer under 1024 px), top bar and main content. */
 export default function Shell() {
   const mainRef = useRef<HTMLElement>(null);
-  useEffect(() => prefetchWhenIdle(), []);
+  useEffect(prefetchWhenIdle, []);
   return (
     <Root>
       <button type="button" className="of-skip" onClick={() => mainRef.current?.focus()}>

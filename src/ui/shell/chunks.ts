@@ -35,21 +35,16 @@ export const modals: Record<EntityName, Chunk<{ modal: Modal }>> = {
 };
 
 /** Fetches the chunks that may be needed next, one after the other, while nothing else goes on. */
-export function prefetchWhenIdle(): () => void {
+export function prefetchWhenIdle(): void {
   const chunks = [...Object.values(sections), ...Object.values(modals)];
   const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-  let stopped = false;
   const next = (): void => {
-    const chunk = chunks.shift();
-    if (stopped || !chunk) return;
-    // A chunk that does not come now is asked for again, and reported, when it is needed.
-    void chunk
-      .load()
+    void chunks
+      .shift()
+      ?.load()
+      // One that does not come now is asked for again, and reported, when it is needed.
       .catch(() => undefined)
       .then(() => whenIdle(next));
   };
   whenIdle(next);
-  return () => {
-    stopped = true;
-  };
 }
