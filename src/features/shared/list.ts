@@ -16,15 +16,13 @@ export type WriteFailure = 'network' | 'refused' | 'gone' | 'dangling';
 /**
  * A user's list of records.
  * - `loaded`: a load has succeeded, so an empty list is truly empty.
- * - `loading`: a load is under way.
- * - `written`: ids written since that load began. Its answer may be older than they are,
+ * - `written`: ids written since the last load began. Its answer may be older than they are,
  *   so it must not overwrite, resurrect or drop them.
  * - `severed`: by field, the ids of deleted rows. Answers that are older than the deletion may
  *   still point at them.
  */
 export interface ListState<T extends Row> extends EntityState<T, string> {
   loaded: boolean;
-  loading: boolean;
   written: Record<string, true>;
   severed: Record<string, Record<string, true>>;
 }
@@ -33,7 +31,6 @@ export const emptyList = <T extends Row>(): ListState<T> => ({
   ids: [],
   entities: {},
   loaded: false,
-  loading: false,
   written: {},
   severed: {},
 });
@@ -52,7 +49,7 @@ function withoutSevered<T extends Row>({ severed }: ListState<T>, row: T): T {
 export function upsertRow<T extends Row>(state: ListState<T>, row: T): void {
   if (!(row.id in state.entities)) state.ids.unshift(row.id);
   state.entities[row.id] = withoutSevered(state, row);
-  if (state.loading) state.written[row.id] = true;
+  state.written[row.id] = true;
 }
 
 /** Takes a row out of the list. */
@@ -60,7 +57,7 @@ export function removeRow<T extends Row>(state: ListState<T>, id: string): void 
   const at = state.ids.indexOf(id);
   if (at >= 0) state.ids.splice(at, 1);
   Reflect.deleteProperty(state.entities, id);
-  if (state.loading) state.written[id] = true;
+  state.written[id] = true;
 }
 
 /** Empties a reference to a deleted row, as the database's foreign keys do. */

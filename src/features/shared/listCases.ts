@@ -30,19 +30,15 @@ export const listCases = <T extends Row, Draft, Changes>() => ({
     /* answered by `deleted` or `deleteFailed` */
   },
   loadStarted(state: ListState<T>) {
-    state.loading = true;
     state.written = {};
   },
   /** The rows of one complete load, in any order. */
   loaded(state: ListState<T>, { payload }: PayloadAction<T[]>) {
     replaceRows(state, payload);
     state.loaded = true;
-    state.loading = false;
-    state.written = {};
   },
-  loadFailed(state: ListState<T>) {
-    state.loading = false;
-    state.written = {};
+  loadFailed(_state: ListState<T>) {
+    /* the list is as it was, and is read again */
   },
   created(state: ListState<T>, { payload }: PayloadAction<T>) {
     upsertRow(state, payload);

@@ -18,7 +18,7 @@ it('is one array as long as nothing changes', () => {
   const state = emptyList<Row>();
   for (const row of [note('a', 1), note('b', 2)]) upsertRow(state, row);
   expect(selectAll(state).map(({ id }) => id)).toEqual(['b', 'a']);
-  expect(selectAll({ ...state, loading: true })).toBe(selectAll(state));
+  expect(selectAll({ ...state, loaded: true })).toBe(selectAll(state));
   expect(selectById(state, 'a')).toEqual(note('a', 1));
   expect(selectById(state, 'x')).toBeNull();
   expect(selectById(state, null)).toBeNull();
