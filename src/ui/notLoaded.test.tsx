@@ -137,10 +137,6 @@ describe('a form whose choices could not be loaded', () => {
 
 describe('what a row points at in a list that could not be loaded', () => {
   const gone = /não encontrado/i;
-  const view = async (button: string, title: string) => {
-    screen.getByRole('button', { name: button }).click();
-    return openedDialog(title);
-  };
   const untold = (scope: HTMLElement) =>
     within(scope).queryAllByRole('img', { name: 'Ainda não carregado' }).length;
   const rowOf = (text: string | RegExp) => {
@@ -150,22 +146,21 @@ describe('what a row points at in a list that could not be loaded', () => {
   };
 
   test('a quote does not call its client lost, in the table and when viewed', async () => {
-    await renderWithout(QuotesSection, ['clients'], some);
+    const { user } = await renderWithout(QuotesSection, ['clients'], some);
     expect(untold(rowOf(/R\$\s3\.200/))).toBe(1);
-    const dialog = await view(
-      'Visualizar o orçamento de cliente ainda não carregado',
-      'Visualizar Orçamento',
-    );
-    expect(untold(dialog)).toBe(1);
+    const name = 'Visualizar o orçamento de cliente ainda não carregado';
+    await user.click(screen.getByRole('button', { name }));
+    expect(untold(await openedDialog('Visualizar Orçamento'))).toBe(1);
     expect(document.body).not.toHaveTextContent(gone);
   });
 
   test('a project does not call its client lost, on its card and when viewed', async () => {
-    await renderWithout(ProjectsSection, ['clients'], ({ tables }, userId) => {
+    const { user } = await renderWithout(ProjectsSection, ['clients'], ({ tables }, userId) => {
       tables.projects.seed(userId, aProject({ name: 'Marca', clientId: 'c1' }));
     });
     expect(untold(rowOf('Marca'))).toBe(1);
-    expect(untold(await view('Visualizar o projeto Marca', 'Visualizar Projeto'))).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Visualizar o projeto Marca' }));
+    expect(untold(await openedDialog('Visualizar Projeto'))).toBe(1);
     expect(document.body).not.toHaveTextContent(gone);
   });
 
