@@ -59,6 +59,29 @@ describe('npm start', () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   });
 
+  test('without its secret: old access tokens are refused, sessions go on', async () => {
+    const folder = path.join(root, 'secretless');
+    const first = start({ DATA_DIR: folder });
+    const user = await signUpUser(await first.url);
+    const { data } = await user.client.auth.getSession();
+    first.child.kill('SIGTERM');
+    await first.ended;
+    await rm(path.join(folder, 'secret'));
+
+    const second = start({ DATA_DIR: folder });
+    const again = supabaseClient(await second.url);
+    const { access_token = '', refresh_token = '' } = data.session ?? {};
+    const old = await again
+      .from('clients')
+      .select()
+      .setHeader('Authorization', `Bearer ${access_token}`);
+    expect(old.status).toBe(401);
+    expect((await again.auth.refreshSession({ refresh_token })).error).toBeNull();
+    expect((await again.from('clients').select()).status).toBe(200);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
   test('says that the port is taken, and touches nothing', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));

@@ -55,7 +55,7 @@ export async function signingSecret(file: string): Promise<Uint8Array> {
   const secret = Buffer.from(stored.trim(), 'base64url');
   if (secret.length >= 32) return secret;
   throw new StartupError(
-    `The signing key in ${file} is damaged. Delete that file: a new key is made, and access tokens ` +
-      'of the old one are no longer taken.',
+    `The signing key in ${file} is damaged. Delete that file: a new key is made, and browsers ` +
+      'renew their access tokens by themselves.',
   );
 }
