@@ -1,5 +1,6 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 
+import { initialSession, type SessionState } from '../src/features/session/sessionSlice';
 import type { User } from '../src/features/session/user';
 import type { Gateway } from '../src/gateway/gateway';
 import { createAppStore, type AppStore } from '../src/store/createAppStore';
@@ -23,10 +24,14 @@ interface Start {
 export interface TestApp {
   store: AppStore;
   gateway: FakeGateway;
+  /** The session that the page started with. */
+  initialSession: SessionState;
   /** Every action in the order in which the reducers saw them. */
   actions: RecordedAction[];
   /** What was logged: `[message, detail]`. */
   logged: [message: string, detail: unknown][];
+  /** What Redux Toolkit's checks found wrong; `settle` fails on it. */
+  complained: readonly string[];
   state: () => ReturnType<AppStore['getState']>;
   dispatch: AppStore['dispatch'];
   /** The types of the recorded actions; with a prefix, only those. */
@@ -71,7 +76,7 @@ export function startApp({
   gateway = fakeGateway(),
   through = (direct) => direct,
   newId = countedIds(),
-  hasStoredSession,
+  hasStoredSession = gateway.signedInAs !== null,
   enhancers = [],
 }: Start = {}) {
   const actions: RecordedAction[] = [];
@@ -82,14 +87,16 @@ export function startApp({
     log: (message, detail) => logged.push([message, detail]),
     now: () => new Date(),
     newId,
-    hasStoredSession: hasStoredSession ?? gateway.signedInAs !== null,
+    hasStoredSession,
     enhancers: [recorder(actions), ...enhancers],
   });
   const app: TestApp = {
     store,
     gateway,
+    initialSession: initialSession({ hasStoredSession }),
     actions,
     logged,
+    complained,
     state: () => store.getState(),
     dispatch: (action) => store.dispatch(action),
     types: (prefix = '') =>

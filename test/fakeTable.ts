@@ -65,6 +65,12 @@ export class FakeTable<T extends Row, Draft extends object, Changes extends obje
     for (const row of rows) this.rows.set(row.id, { userId, row });
   }
 
+  /** Changes a row without a call, as another device does. */
+  change(id: string, changes: Partial<T>): void {
+    const owned = this.rows.get(id);
+    if (owned) this.rows.set(id, { ...owned, row: { ...owned.row, ...changes, ...this.stamp() } });
+  }
+
   /** Deletes a row without a call, as another device does. */
   drop(id: string): void {
     if (this.rows.delete(id)) this.setup.removed?.(id);
@@ -103,8 +109,11 @@ export class FakeTable<T extends Row, Draft extends object, Changes extends obje
   private update(userId: string, id: string, changes: Changes): T {
     const owned = this.rows.get(id);
     if (owned?.userId !== userId) throw new GatewayError('gone', 'no such row');
-    const stamp = this.setup.hasUpdatedAt ? { updatedAt: this.setup.tick() } : {};
-    return this.store(userId, { ...owned.row, ...structuredClone(changes), ...stamp });
+    return this.store(userId, { ...owned.row, ...structuredClone(changes), ...this.stamp() });
+  }
+
+  private stamp() {
+    return this.setup.hasUpdatedAt ? { updatedAt: this.setup.tick() } : {};
   }
 
   private store(userId: string, row: T): T {

@@ -12,7 +12,7 @@ export interface Fate {
 
 const travel = fc.constantFrom(0, 0, 10, 40, 90, 110, 300);
 
-export const anyFate: fc.Arbitrary<Fate> = fc.record({
+const anyFate: fc.Arbitrary<Fate> = fc.record({
   there: travel,
   back: travel,
   end: fc.oneof(
@@ -20,6 +20,25 @@ export const anyFate: fc.Arbitrary<Fate> = fc.record({
     { weight: 3, arbitrary: fc.constantFrom('refused', 'unsent', 'unanswered') },
   ),
 });
+
+/** Calls in a row that meet the same end: networks are away for a while. */
+const anyOutage: fc.Arbitrary<Fate[]> = fc
+  .tuple(
+    fc.record({ there: travel, back: travel, end: fc.constantFrom('unsent', 'unanswered') }),
+    fc.integer({ min: 2, max: 8 }),
+  )
+  .map(([fate, times]) => Array.from({ length: times }, () => fate));
+
+/** What becomes of the calls of a run, over and over. */
+export const anyWeather: fc.Arbitrary<Fate[]> = fc
+  .array(
+    fc.oneof(
+      { weight: 9, arbitrary: anyFate.map((fate) => [fate]) },
+      { weight: 1, arbitrary: anyOutage },
+    ),
+    { minLength: 20, maxLength: 60, size: 'max' },
+  )
+  .map((spells) => spells.flat());
 
 const pause = (ms: number): Promise<void> =>
   ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));

@@ -27,8 +27,11 @@ import { fakeGateway } from '../../fakeGateway';
 import type { Trouble } from '../../traffic';
 import { Approvals } from './approvals';
 import { pass, passUntilQuiet } from './clock';
+import { Elsewhere } from './elsewhere';
 import type { Move } from './moves';
 import { openWay } from './page';
+import { Reasons } from './reasons';
+import { replayViolations } from './replay';
 import { Watcher } from './watcher';
 import { troubleOf, type Fate } from './weather';
 
@@ -39,10 +42,15 @@ const USERS = ['user-marina', 'user-bento'].map((id) => ({
 }));
 const PASSWORD = 'pincel-e-prumo';
 
+/** What the sagas log of themselves, not of the backend. */
+const BROKEN = /^(A saga failed|The sagas|The session loop)/;
+
 /** One run: a backend, the page in front of it, and whoever sits there. */
 export class World {
   private readonly gateway = fakeGateway();
   private readonly approvals = new Approvals(this.gateway);
+  private readonly elsewhere = new Elsewhere(this.gateway);
+  private reasons = new Reasons();
   private readonly violations: string[] = [];
   private readonly creating = new Set<string>();
   private page: { app: TestApp; watcher: Watcher; close: () => void };
@@ -53,8 +61,7 @@ export class World {
     const { traffic } = this.gateway;
     let next = 0;
     traffic.weather = () => {
-      const call = traffic.calls.at(-1);
-      if (call) this.approvals.sent(call);
+      this.noteCall();
       const fate = fates[next % fates.length];
       next += 1;
       return fate ? this.counted(troubleOf(fate)) : {};
@@ -93,6 +100,11 @@ export class World {
       case 'otherTab':
         this.otherTab(move.who);
         return;
+      case 'elsewhere': {
+        const user = this.app.state().session.user;
+        if (user) this.elsewhere.use(move.entity, move.row, move.does, user.id);
+        return;
+      }
       case 'reload':
         return this.reload();
       default:
@@ -106,8 +118,7 @@ export class World {
   async settle(): Promise<string[]> {
     const { weather } = this.gateway.traffic;
     this.gateway.traffic.weather = () => {
-      const call = this.gateway.traffic.calls.at(-1);
-      if (call) this.approvals.sent(call);
+      this.noteCall();
       return {};
     };
     await passUntilQuiet();
@@ -115,7 +126,7 @@ export class World {
     this.checkClicks();
     const unanswered = this.page.watcher.missingAnswers().map((request) => `no answer: ${request}`);
     this.violations.push(...this.page.watcher.violations, ...unanswered);
-    this.violations.push(...this.approvals.violations());
+    this.violations.push(...this.approvals.violations(), ...this.checkPage());
     this.gateway.traffic.weather = weather;
     return this.violations;
   }
@@ -127,6 +138,13 @@ export class World {
     this.app.dispatch(sessionActions.signOutRequested());
     await passUntilQuiet();
     await this.signIn(next);
+  }
+
+  private noteCall(): void {
+    const call = this.gateway.traffic.calls.at(-1);
+    if (!call) return;
+    this.approvals.sent(call);
+    this.reasons.sent(call);
   }
 
   private get app(): TestApp {
@@ -158,7 +176,10 @@ export class World {
       newId: () => `approval-${String((this.count += 1))}`,
     });
     const ids = USERS.map(({ id }) => id);
+    this.elsewhere.pageOpened();
     const watcher = new Watcher(app, ids, (action) => {
+      this.elsewhere.saw(action);
+      this.reasons.saw(action);
       if (/^session\/signed(In|Out)$/.test(action.type)) this.beginSession();
       this.approvals.saw(action, app.state);
       const { id } = (action.payload ?? {}) as Partial<Row>; // of the two below
@@ -189,7 +210,8 @@ export class World {
 
   private async reload(): Promise<void> {
     this.page.close();
-    this.violations.push(...this.page.watcher.violations);
+    this.violations.push(...this.page.watcher.violations, ...this.reasons.violations);
+    this.reasons = new Reasons();
     this.beginSession();
     await this.letRequestsLand();
     this.page = this.open();
@@ -214,7 +236,12 @@ export class World {
     };
   }
 
-  private use(move: Exclude<Move, { kind: 'wait' | 'resume' | 'signIn' | 'otherTab' | 'reload' }>) {
+  private use(
+    move: Exclude<
+      Move,
+      { kind: 'wait' | 'resume' | 'signIn' | 'otherTab' | 'elsewhere' | 'reload' }
+    >,
+  ) {
     const { app } = this;
     const { modal } = app.state().workspace;
     switch (move.kind) {
@@ -375,8 +402,9 @@ export class World {
     const userId = state.session.user?.id;
     if (!userId) return;
     for (const entity of ENTITIES) {
-      const shown: readonly Row[] = selectorsOf[entity].selectAll(state);
-      const held: readonly Row[] = this.gateway.tables[entity].of(userId);
+      const { comparable } = this.elsewhere;
+      const shown = comparable<Row>(selectorsOf[entity].selectAll(state));
+      const held = comparable<Row>(this.gateway.tables[entity].of(userId));
       if (JSON.stringify(shown.map(sorted)) !== JSON.stringify(held.map(sorted))) {
         this.violations.push(
           `${entity} shown: ${JSON.stringify(shown)}\n  held: ${JSON.stringify(held)}`,
@@ -386,6 +414,22 @@ export class World {
     }
     const pending = { ...state.payments.pending, ...state.projects.pending };
     if (Object.keys(pending).length > 0) this.violations.push('a toggle is still pending');
+  }
+
+  /** Nothing broke, Redux Toolkit has nothing to complain of, and the log can be replayed. */
+  private checkPage(): string[] {
+    const { app } = this;
+    const broken = app.logged.map(([message]) => message).filter((message) => BROKEN.test(message));
+    const shown = (entity: EntityName): readonly Row[] =>
+      selectorsOf[entity].selectAll(app.state());
+    this.count += 1;
+    return [
+      ...broken,
+      ...app.complained,
+      ...replayViolations(app, this.count * 31),
+      ...this.elsewhere.violations(shown),
+      ...this.reasons.violations,
+    ];
   }
 
   /** The last click on a toggle holds in the backend, unless its failure was told. */

@@ -1,0 +1,28 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import { rootReducer, type RootState } from '../../../src/store/rootReducer';
+import type { TestApp } from '../../app';
+
+/**
+ * What is wrong with a page's log when it is replayed as Redux DevTools do it, whole and with one
+ * action skipped. `skipped` counts among the actions.
+ */
+export function replayViolations(app: TestApp, skipped: number): string[] {
+  const start = rootReducer({ session: app.initialSession }, { type: '@@replay' });
+  const run = (actions: readonly UnknownAction[]): RootState =>
+    actions.reduce<RootState>(rootReducer, start);
+
+  const { actions } = app;
+  const found: string[] = [];
+  if (JSON.stringify(run(actions)) !== JSON.stringify(app.state())) {
+    found.push('a replay ends differently');
+  }
+  const left = actions.filter((_, index) => index !== skipped % actions.length);
+  try {
+    run(left);
+  } catch (error) {
+    const type = String(actions[skipped % actions.length]?.type);
+    found.push(`without ${type} the log cannot be replayed: ${String(error)}`);
+  }
+  return found;
+}
