@@ -56,3 +56,15 @@ export interface WorkspaceState {
   /** An open form whose session was lost, kept in memory for the same user. */
   kept: { userId: string; section: Section; modal: Modal } | null;
 }
+
+export const initialWorkspace: WorkspaceState = {
+  section: 'dashboard',
+  trail: [],
+  drawerOpen: false,
+  modal: null,
+  confirmation: null,
+  notices: [],
+  nextNoticeId: 1,
+  userId: null,
+  kept: null,
+};

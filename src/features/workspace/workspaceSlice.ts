@@ -1,45 +1,22 @@
-import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { paymentsActions } from '../payments/paymentsSlice';
-import { projectsActions } from '../projects/projectsSlice';
-import { sessionActions } from '../session/sessionSlice';
 import { newId } from '../shared/ids';
-import { entityActions, isDeleteRequested, isIntent, isSaveRequested } from './entityActions';
 import {
-  ENTITIES,
+  initialWorkspace,
   toSection,
   type Confirmation,
   type EntityName,
   type Modal,
   type WorkspaceState,
 } from './workspace';
-import {
-  clearFailures,
-  closeAnswered,
-  closeModal,
-  dismissModal,
-  keptAfterSignOut,
-  notify,
-  reportFailedSave,
-} from './workspaceRules';
+import { followOthers } from './workspaceFacts';
+import { closeModal, dismissModal } from './workspaceRules';
 
 const MAX_TRAIL = 50;
 
-const initialState: WorkspaceState = {
-  section: 'dashboard',
-  trail: [],
-  drawerOpen: false,
-  modal: null,
-  confirmation: null,
-  notices: [],
-  nextNoticeId: 1,
-  userId: null,
-  kept: null,
-};
-
 const workspaceSlice = createSlice({
   name: 'workspace',
-  initialState,
+  initialState: initialWorkspace,
   reducers: {
     sectionChosen(state, { payload }: PayloadAction<string>) {
       const section = toSection(payload);
@@ -90,70 +67,7 @@ const workspaceSlice = createSlice({
       else state.section = state.trail.pop() ?? 'dashboard';
     },
   },
-  extraReducers: (builder) => {
-    for (const entity of ENTITIES) {
-      const actions = entityActions[entity];
-      builder
-        .addCase(actions.created, (state, { payload }) => {
-          closeAnswered(state, entity, payload.id);
-        })
-        .addCase(actions.updated, (state, { payload }) => {
-          closeAnswered(state, entity, payload.row.id);
-        })
-        .addCase(actions.createFailed, (state, { payload }) => {
-          reportFailedSave(state, entity, payload.id);
-        })
-        .addCase(actions.updateFailed, (state, { payload }) => {
-          reportFailedSave(state, entity, payload.id);
-        })
-        .addCase(actions.deleted, (state, { payload }) => {
-          // A deletion in doubt was done after all; other failures are why the row is gone.
-          state.notices = state.notices.filter(
-            ({ message, about }) => message.code !== 'deleteFailed' || about?.id !== payload.id,
-          );
-        })
-        .addCase(actions.deleteFailed, (state, { payload }) => {
-          notify(state, { code: 'deleteFailed', entity }, { entity, id: payload.id });
-        });
-    }
-    builder
-      .addCase(projectsActions.createdFromQuote, (state, { payload }) => {
-        notify(state, { code: 'projectCreated', name: payload.name });
-      })
-      .addCase(projectsActions.creationFromQuoteFailed, (state, { payload }) => {
-        const entity = 'projects';
-        notify(state, { code: 'saveFailed', entity }, { entity, id: payload.quoteId });
-      })
-      .addCase(projectsActions.stagesFailed, (state, { payload }) => {
-        notify(state, { code: 'stageFailed' }, { entity: 'projects', id: payload.id });
-      })
-      .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent } }) => {
-        const about = { entity: 'payments', id } as const;
-        if ('delivered' in sent) notify(state, { code: 'deliveredFailed' }, about);
-        if ('paid' in sent) notify(state, { code: 'paidFailed' }, about);
-      })
-      .addCase(sessionActions.signedIn, (state, { payload }) => {
-        const kept = state.kept?.userId === payload.id ? state.kept : null;
-        return {
-          ...initialState,
-          userId: payload.id,
-          section: kept?.section ?? 'dashboard',
-          modal: kept?.modal ?? null,
-        };
-      })
-      .addCase(sessionActions.signedOut, (state, { payload }) => {
-        return { ...initialState, kept: keptAfterSignOut(state, payload.lost) };
-      })
-      .addMatcher(isIntent, (state, { type }: UnknownAction) => {
-        clearFailures(state, type.split('/')[0]);
-      })
-      .addMatcher(isSaveRequested, (state, { payload }) => {
-        if (state.modal?.id === payload.id) state.modal.saving = true;
-      })
-      .addMatcher(isDeleteRequested, (state) => {
-        state.confirmation = null;
-      });
-  },
+  extraReducers: followOthers,
 });
 
 export const workspaceReducer = workspaceSlice.reducer;

@@ -1,0 +1,80 @@
+import type { ActionReducerMapBuilder, UnknownAction } from '@reduxjs/toolkit';
+
+import { paymentsActions } from '../payments/paymentsSlice';
+import { projectsActions } from '../projects/projectsSlice';
+import { sessionActions } from '../session/sessionSlice';
+import { entityActions, isDeleteRequested, isIntent, isSaveRequested } from './entityActions';
+import { ENTITIES, initialWorkspace, type WorkspaceState } from './workspace';
+import {
+  clearFailures,
+  closeAnswered,
+  keptAfterSignOut,
+  notify,
+  reportFailedSave,
+} from './workspaceRules';
+
+/** What the workspace makes of what happens to the lists and to the session. */
+export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): void {
+  for (const entity of ENTITIES) {
+    const actions = entityActions[entity];
+    builder
+      .addCase(actions.created, (state, { payload }) => {
+        closeAnswered(state, entity, payload.id);
+      })
+      .addCase(actions.updated, (state, { payload }) => {
+        closeAnswered(state, entity, payload.row.id);
+      })
+      .addCase(actions.createFailed, (state, { payload }) => {
+        reportFailedSave(state, entity, payload.id);
+      })
+      .addCase(actions.updateFailed, (state, { payload }) => {
+        reportFailedSave(state, entity, payload.id);
+      })
+      .addCase(actions.deleted, (state, { payload }) => {
+        // A deletion in doubt was done after all; other failures are why the row is gone.
+        state.notices = state.notices.filter(
+          ({ message, about }) => message.code !== 'deleteFailed' || about?.id !== payload.id,
+        );
+      })
+      .addCase(actions.deleteFailed, (state, { payload }) => {
+        notify(state, { code: 'deleteFailed', entity }, { entity, id: payload.id });
+      });
+  }
+  builder
+    .addCase(projectsActions.createdFromQuote, (state, { payload }) => {
+      notify(state, { code: 'projectCreated', name: payload.name });
+    })
+    .addCase(projectsActions.creationFromQuoteFailed, (state, { payload }) => {
+      const entity = 'projects';
+      notify(state, { code: 'saveFailed', entity }, { entity, id: payload.quoteId });
+    })
+    .addCase(projectsActions.stagesFailed, (state, { payload }) => {
+      notify(state, { code: 'stageFailed' }, { entity: 'projects', id: payload.id });
+    })
+    .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent } }) => {
+      const about = { entity: 'payments', id } as const;
+      if ('delivered' in sent) notify(state, { code: 'deliveredFailed' }, about);
+      if ('paid' in sent) notify(state, { code: 'paidFailed' }, about);
+    })
+    .addCase(sessionActions.signedIn, (state, { payload }) => {
+      const kept = state.kept?.userId === payload.id ? state.kept : null;
+      return {
+        ...initialWorkspace,
+        userId: payload.id,
+        section: kept?.section ?? 'dashboard',
+        modal: kept?.modal ?? null,
+      };
+    })
+    .addCase(sessionActions.signedOut, (state, { payload }) => {
+      return { ...initialWorkspace, kept: keptAfterSignOut(state, payload.lost) };
+    })
+    .addMatcher(isIntent, (state, { type }: UnknownAction) => {
+      clearFailures(state, type.split('/')[0]);
+    })
+    .addMatcher(isSaveRequested, (state, { payload }) => {
+      if (state.modal?.id === payload.id) state.modal.saving = true;
+    })
+    .addMatcher(isDeleteRequested, (state) => {
+      state.confirmation = null;
+    });
+}
