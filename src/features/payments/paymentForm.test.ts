@@ -24,7 +24,7 @@ function problems(values: Partial<PaymentFormValues>): Record<string, string> {
 /** What is sent when the payment's form is opened, edited and saved. */
 function sent(payment: Payment, edits: Partial<PaymentFormValues> = {}) {
   return paymentChanges(
-    payment,
+    { shown: payment, stored: payment },
     editedPaymentSchema(payment).parse({ ...paymentFormValues(payment), ...edits }),
   );
 }

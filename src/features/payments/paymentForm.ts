@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { changedFields, holds } from '../shared/changes';
+import { holds } from '../shared/changes';
 import {
   optionalAmount,
   optionalChoice,
@@ -9,6 +9,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../shared/formFields';
+import { changedSince, type Opened } from '../shared/opened';
 import { PAYMENT_METHODS } from '../shared/paymentMethods';
 import {
   installmentCount,
@@ -90,7 +91,8 @@ const leavesAmounts = (payment: Payment, form: PaymentFormOutput): boolean =>
  * leaving Pix always sends them. Left alone, they stay as they are stored, even where another
  * program rounded an installment to cents.
  */
-export function paymentChanges(payment: Payment, form: PaymentFormOutput): PaymentChanges {
+export function paymentChanges(opened: Opened<Payment>, form: PaymentFormOutput): PaymentChanges {
+  const payment = opened.stored;
   const {
     projectId: _locked,
     receivedAmount,
@@ -99,7 +101,7 @@ export function paymentChanges(payment: Payment, form: PaymentFormOutput): Payme
     ...rest
   } = paymentDraft(form);
   const amounts = { receivedAmount, totalAmount, isInstallment };
-  const changes = changedFields(payment, rest);
+  const changes = changedSince(opened, rest);
   if (leavesAmounts(payment, form)) return changes;
   const leavesPix = payment.paymentMethod === 'pix' && 'paymentMethod' in changes;
   return leavesPix || !holds(payment, amounts) ? { ...changes, ...amounts } : changes;

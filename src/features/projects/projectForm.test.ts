@@ -99,6 +99,7 @@ test('the draft of a new project takes the client of its quote and has no attach
 describe('projectChanges', () => {
   const stages = [aStage({ id: 'a', name: 'Esboço' }), aStage({ id: 'b', name: 'Arte' })];
   const project = aProject({ quoteId: 'quote-1', stages, attachments: ['contrato.pdf'] });
+  const opened = { shown: project, stored: project };
   const form = editedProjectSchema.parse(projectFormValues(project, '2026-11-20'));
   const done = { completed: true, completedAt: '2026-11-20T12:00:00.000Z' };
   const [first, second] = stages;
@@ -116,18 +117,18 @@ describe('projectChanges', () => {
     ['a stage added', { stages: [...stages, { ...newStage('c'), name: 'Prova' }] }],
     ['stages in another order', { stages: [second!, first!] }],
   ])('sends what changed: %s', (_case, changes) => {
-    expect(projectChanges(project, { ...form, ...changes })).toEqual(changes);
+    expect(projectChanges(opened, { ...form, ...changes })).toEqual(changes);
   });
 
   it('never sends the quote, nor client and attachments', () => {
-    const changes = projectChanges(project, { ...form, quoteId: 'quote-2', name: 'Outro' });
+    const changes = projectChanges(opened, { ...form, quoteId: 'quote-2', name: 'Outro' });
     expect(changes).toEqual({ name: 'Outro' });
   });
 
   it('does not mind the order of keys in a stored stage', () => {
     const { id, name, completed, completedAt } = first!;
     const stored = { ...project, stages: [{ completedAt, completed, name, id }, second!] };
-    expect(projectChanges(stored, form)).toEqual({});
+    expect(projectChanges({ shown: stored, stored }, form)).toEqual({});
   });
 });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { changedFields } from '../shared/changes';
 import { optionalText, requiredChoice, requiredDay, requiredText } from '../shared/formFields';
 import type { Day } from '../shared/days';
 import { MAX_LIST_BYTES } from '../shared/limits';
 import { storedBytes } from '../shared/storedBytes';
+import { changedSince, type Opened } from '../shared/opened';
 import {
   PROJECT_STATUSES,
   type Project,
@@ -81,7 +81,7 @@ export const projectDraft = (form: ProjectFormOutput, clientId: string | null): 
 });
 
 /** What the form changed; quote and client never change after creation. */
-export function projectChanges(project: Project, form: ProjectFormOutput): ProjectChanges {
+export function projectChanges(opened: Opened<Project>, form: ProjectFormOutput): ProjectChanges {
   const { quoteId: _locked, ...editable } = form;
-  return changedFields(project, editable);
+  return changedSince(opened, editable);
 }

@@ -9,6 +9,7 @@ import {
   paymentFormValues,
 } from '../../features/payments/paymentForm';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
+import type { Opened } from '../../features/shared/opened';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { useAppDispatch } from '../../store/hooks';
 import { Field } from '../kit/Field';
@@ -23,8 +24,8 @@ import { StatusFields } from './StatusFields';
 
 export interface PaymentFormProps {
   modal: OpenModal;
-  /** The payment as it is shown, toggles still being saved included, and as it is stored. */
-  editing: { shown: Payment; stored: Payment } | null;
+  /** Null for a new payment. */
+  editing: Opened<Payment> | null;
 }
 
 /** The form of a new or an existing payment. */
@@ -42,7 +43,7 @@ export function PaymentForm({ modal, editing }: PaymentFormProps) {
     onSave: (output) => {
       dispatch(
         opened
-          ? paymentsActions.updateRequested({ id, changes: paymentChanges(opened.stored, output) })
+          ? paymentsActions.updateRequested({ id, changes: paymentChanges(opened, output) })
           : paymentsActions.createRequested({ id, draft: paymentDraft(output) }),
       );
     },

@@ -282,6 +282,20 @@ test('a toggle that is still being saved is shown in the form and saved with it'
   expect(gateway.tables.payments.of(userId)).toMatchObject([{ paid: true, delivered: false }]);
 });
 
+test('a toggle that is still being saved can be taken back in the form', async () => {
+  const payment = aPayment({ projectId: projects.quoted.id });
+  const { user, gateway, userId } = await showing(payment);
+  const release = gateway.traffic.hold('payments.update');
+  await user.click(screen.getByRole('button', { name: 'Pendente, pagamento de Marca' }));
+  await user.click(screen.getByRole('button', { name: /^Editar o pagamento/ }));
+  await screen.findByRole('dialog');
+  await user.click(screen.getByRole('checkbox', { name: 'Pago' }));
+  await save(user, 'Salvar');
+  release();
+  await noDialog();
+  expect(gateway.tables.payments.of(userId)).toMatchObject([{ paid: false }]);
+});
+
 test('what another device changed while the form was open is not undone', async () => {
   const { user, store, payment, updates } = await openEdit({ paid: false });
   act(() => {

@@ -9,8 +9,9 @@ import {
   projectFormValues,
   type ProjectFormOutput,
 } from '../../features/projects/projectForm';
-import { projectsActions } from '../../features/projects/projectsSlice';
+import { projectsActions, projectsSelectors } from '../../features/projects/projectsSlice';
 import { selectApprovedQuotes } from '../../features/quotes/quotesSlice';
+import type { Opened } from '../../features/shared/opened';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useToday } from '../kit/useToday';
@@ -32,11 +33,12 @@ export function ProjectForm({ title, modal, project }: ProjectFormProps) {
   const today = useToday();
   const quotes = useAppSelector(selectApprovedQuotes);
   // What is sent is what changed in this form, whatever the row becomes meanwhile.
-  const [opened] = useState(project);
+  const stored = useAppSelector((root) => projectsSelectors.selectStored(root, modal.id));
+  const [opened] = useState(() => project && stored && { shown: project, stored });
   const { id } = modal;
 
-  const update = (row: Project, output: ProjectFormOutput) => {
-    dispatch(projectsActions.updateRequested({ id, changes: projectChanges(row, output) }));
+  const update = (since: Opened<Project>, output: ProjectFormOutput) => {
+    dispatch(projectsActions.updateRequested({ id, changes: projectChanges(since, output) }));
   };
 
   const create = (output: ProjectFormOutput) => {

@@ -445,6 +445,23 @@ describe('looking at a project', () => {
     expect(stored(app)).toEqual([false, false]);
   });
 
+  it('a toggle that fails while the form shows it is saved with the form', async () => {
+    const app = await start();
+    const answer = app.gateway.traffic.hold('projects.update');
+    app.gateway.traffic.fail('projects.update', 'refused');
+    await click('Esboço', 'checkbox');
+    await click('Arte', 'checkbox');
+    await click('Voltar');
+    await click('Editar o projeto Marca');
+    await openedDialog('Editar Projeto');
+    answer();
+    await screen.findByText('Erro ao atualizar etapa. Tente novamente.');
+    expect(stage('Etapa 2 concluída')).toBeChecked();
+    await click('Salvar');
+    await closed();
+    expect(stored(app)).toEqual([true, true]);
+  });
+
   it('keeps the click that came after one that fails', async () => {
     const app = await start();
     const answer = app.gateway.traffic.hold('projects.update');
