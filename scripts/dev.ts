@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { reason } from '../embedded/reason';
+import { devPorts } from './devPorts';
+import { backendFromEnvironment } from './webpack/backend';
 
 const root = path.resolve(__dirname, '..');
-const port = Number(process.env['PORT'] ?? 3000);
-const backendPort = port + 1;
 const children: ChildProcess[] = [];
 
 function stopAll(): void {
@@ -27,32 +28,37 @@ function run(args: readonly string[], env: Record<string, string>): void {
 }
 
 /** The backend listens before it has opened its folder; until then it answers 503. */
-async function ready(): Promise<boolean> {
+async function ready(port: number): Promise<boolean> {
   try {
-    return (await fetch(`http://127.0.0.1:${String(backendPort)}/auth/v1/health`)).status !== 503;
+    return (await fetch(`http://127.0.0.1:${String(port)}/auth/v1/health`)).status !== 503;
   } catch {
     return false; // nothing listens yet
   }
 }
 
 async function main(): Promise<void> {
+  const { app, backend } = await devPorts(process.env);
+  backendFromEnvironment(process.env); // says what is missing where half a hosted one is named
   // A terminal sends Ctrl-C to the children as well; this process waits for them to end cleanly.
   process.on('SIGINT', stopAll).on('SIGTERM', stopAll);
 
   run(['-r', 'esbuild-register', 'embedded/main.ts'], {
-    PORT: String(backendPort),
+    PORT: String(backend),
     HOST: '127.0.0.1',
   });
-  while (!(await ready())) {
+  while (!(await ready(backend))) {
     if (children.every((child) => child.exitCode !== null || child.signalCode !== null)) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
   const webpack = require.resolve('webpack/bin/webpack.js');
   run([webpack, 'serve', '--mode', 'development', '--stats', 'errors-warnings'], {
-    PORT: String(port),
-    OFICIO_BACKEND: `http://127.0.0.1:${String(backendPort)}`,
+    PORT: String(app),
+    OFICIO_BACKEND: `http://127.0.0.1:${String(backend)}`,
   });
-  console.log(`Development server: http://localhost:${String(port)} (Ctrl-C stops it)`);
+  console.log(`Development server: http://localhost:${String(app)} (Ctrl-C stops it)`);
 }
 
-void main();
+main().catch((error: unknown) => {
+  console.error(`The development server cannot start: ${reason(error)}`);
+  process.exitCode = 1;
+});

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled } from './installed.mjs';
 
 const root = path.resolve(fileURLToPath(import.meta.url), '../..');
 const server = path.join(root, '.cache/server');
@@ -33,6 +34,13 @@ function isBuilt() {
 }
 
 if (!isBuilt()) {
+  if (!isInstalled(root)) {
+    console.error(
+      'Ofício cannot start: its packages are missing, or are not those of this version. ' +
+        'Install them with `npm ci`, and start again.',
+    );
+    process.exit(1);
+  }
   const { status } = spawnSync(process.execPath, ['-r', 'esbuild-register', 'scripts/build.ts'], {
     cwd: root,
     stdio: 'inherit',

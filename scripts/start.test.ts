@@ -100,6 +100,26 @@ test('builds again what was not built to its end', async () => {
   expect((await start(WRONG)).output).toMatch(/Built the server[^]*PORT must be/);
 });
 
+test('says how to get the packages that are missing or of another version', async () => {
+  const isRefused = async (): Promise<void> => {
+    const { code, output } = await start({});
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Ofício cannot start: its packages are missing, or .*npm ci.*\n$/);
+    expect(existsSync(inside('data'))).toBe(false);
+  };
+  rmSync(inside('node_modules'));
+  await isRefused();
+  // An upgrade without `npm ci`.
+  const hidden = 'node_modules/.package-lock.json';
+  const installed = readFileSync(path.join(repository, hidden), 'utf8');
+  mkdirSync(inside('node_modules'));
+  writeFileSync(
+    inside(hidden),
+    installed.replace(/("node_modules\/hono": \{\s*"version": ")/, '$10'),
+  );
+  await isRefused();
+});
+
 test('says how to build for a hosted backend where the environment names one, and starts nothing', async () => {
   const url = { SUPABASE_URL: 'https://a.supabase.co' };
   const key = { SUPABASE_PUBLISHABLE_KEY: 'key' };
