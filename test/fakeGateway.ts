@@ -131,9 +131,9 @@ export class FakeGateway implements Gateway {
       }),
     signOut: async () => {
       // Ends here whether or not the backend can be told.
-      await this.traffic.call('session.signOut', {}, () => undefined).catch(() => undefined);
+      const isTold = await this.traffic.call('session.signOut', {}, () => true).catch(() => false);
       this.signedInAs = null;
-      this.announce({ type: 'signedOut' });
+      if (isTold) this.announce({ type: 'signedOut' });
     },
     subscribe: (listener) => {
       this.sessionListeners.add(listener);

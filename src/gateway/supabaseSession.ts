@@ -8,13 +8,7 @@ import {
 
 import { authFailureOf } from '../features/session/authFailure';
 import type { User } from '../features/session/user';
-import {
-  AuthError,
-  GatewayError,
-  type Log,
-  type SessionEvent,
-  type SessionGateway,
-} from './gateway';
+import { AuthError, GatewayError, type Log, type SessionGateway } from './gateway';
 import { SESSION_KEY, type BackendClient } from './supabaseClient';
 import type { UrlTokens } from './urlTokens';
 
@@ -39,8 +33,6 @@ interface Answer {
   error: SupabaseAuthError | null;
 }
 
-const answerOf = ({ data: { session }, error }: Answer) => ({ session, error });
-
 interface Parts {
   /** Holds the session. */
   client: BackendClient;
@@ -55,30 +47,24 @@ interface Parts {
 export function supabaseSession(parts: Parts): SessionGateway {
   const { client, passingClient, log } = parts;
   let { urlTokens } = parts;
-  const listeners = new Set<(event: SessionEvent) => void>();
-  const emit = (event: SessionEvent): void => {
-    for (const listener of listeners) listener(event);
-  };
-
-  const stored = async () => answerOf(await client.auth.getSession());
-  const fromLink = async ({ accessToken, refreshToken }: UrlTokens) =>
-    answerOf(
-      await client.auth.setSession({ access_token: accessToken, refresh_token: refreshToken }),
-    );
-
   return {
     async restore() {
       const tokens = urlTokens;
       urlTokens = null;
-      let { session, error } = await (tokens ? fromLink(tokens) : stored());
+      let { data, error }: Answer = tokens
+        ? await client.auth.setSession({
+            access_token: tokens.accessToken,
+            refresh_token: tokens.refreshToken,
+          })
+        : await client.auth.getSession();
       // What is stored may be good all the same: the link was of no use, or another tab has
       // renewed the session first.
-      if (error && !isUnanswered(error)) ({ session, error } = await stored());
+      if (error && !isUnanswered(error)) ({ data, error } = await client.auth.getSession());
       if (error && isUnanswered(error)) {
         urlTokens = tokens;
         throw new GatewayError('network', error.message, { cause: error });
       }
-      return session && toUser(session.user);
+      return data.session && toUser(data.session.user);
     },
 
     async signIn({ email, password }) {
@@ -111,11 +97,9 @@ export function supabaseSession(parts: Parts): SessionGateway {
       log('The backend was not told of the sign-out', error.message);
       // Without the stored session the client is signed out here, whatever the backend thinks.
       localStorage.removeItem(SESSION_KEY);
-      emit({ type: 'signedOut' });
     },
 
     subscribe(listener) {
-      listeners.add(listener);
       const { data } = client.auth.onAuthStateChange((event, session) => {
         if (event === 'SIGNED_OUT') listener({ type: 'signedOut' });
         // Whatever the event: a page that slept may have missed the sign-in itself.
@@ -129,7 +113,6 @@ export function supabaseSession(parts: Parts): SessionGateway {
       };
       window.addEventListener('storage', onStorage);
       return () => {
-        listeners.delete(listener);
         data.subscription.unsubscribe();
         window.removeEventListener('storage', onStorage);
       };
