@@ -1,5 +1,4 @@
-import { Button } from './Button';
-import { Modal, ModalBody, ModalFoot } from './Modal';
+import { ViewModal } from './ViewModal';
 
 export interface GoneModalProps {
   title: string;
@@ -11,14 +10,9 @@ export interface GoneModalProps {
 /** In place of a record's modal once the record was deleted elsewhere. */
 export function GoneModal({ title, text, onClose }: GoneModalProps) {
   return (
-    <Modal title={title} onCloseRequest={onClose}>
-      <ModalBody>
-        <p>{text}</p>
-        <p>Talvez tenha sido excluído em outra aba ou em outro aparelho.</p>
-      </ModalBody>
-      <ModalFoot>
-        <Button onClick={onClose}>Voltar</Button>
-      </ModalFoot>
-    </Modal>
+    <ViewModal title={title} onClose={onClose} isDeadEnd>
+      <p>{text}</p>
+      <p>Talvez tenha sido excluído em outra aba ou em outro aparelho.</p>
+    </ViewModal>
   );
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from './Button';
-import { Modal, ModalBody, ModalFoot } from './Modal';
 import { Spinner } from './Spinner';
+import { ViewModal } from './ViewModal';
 
 const Message = chakra('div', {
   base: {
@@ -23,21 +22,14 @@ export interface WaitingModalProps {
 /** In place of a record's modal until the list that it is in has loaded. */
 export function WaitingModal({ title, isDraftKept, onClose }: WaitingModalProps) {
   return (
-    <Modal title={title} onCloseRequest={onClose}>
-      <ModalBody>
-        <Message role="status">
-          <Spinner size={40} />
-          <div>
-            <p>O registro ainda não carregou. Tentando novamente…</p>
-            {isDraftKept && <p>O que você digitou está guardado.</p>}
-          </div>
-        </Message>
-      </ModalBody>
-      <ModalFoot>
-        <Button kind="quiet" onClick={onClose}>
-          Voltar
-        </Button>
-      </ModalFoot>
-    </Modal>
+    <ViewModal title={title} onClose={onClose}>
+      <Message role="status">
+        <Spinner size={40} />
+        <div>
+          <p>O registro ainda não carregou. Tentando novamente…</p>
+          {isDraftKept && <p>O que você digitou está guardado.</p>}
+        </div>
+      </Message>
+    </ViewModal>
   );
 }

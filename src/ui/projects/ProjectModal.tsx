@@ -1,9 +1,8 @@
 import { projectsSelectors } from '../../features/projects/projectsSlice';
-import type { Modal as OpenModal } from '../../features/workspace/workspace';
+import type { Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button } from '../kit/Button';
-import { Modal, ModalBody, ModalFoot } from '../kit/Modal';
+import { ViewModal } from '../kit/ViewModal';
 import { RecordModal } from '../shell/RecordModal';
 import { ProjectForm } from './ProjectForm';
 import { ProjectView } from './ProjectView';
@@ -15,7 +14,7 @@ const TITLES = {
 };
 
 /** The projects' modal: a new project, one being edited, or one being looked at. */
-export default function ProjectModal({ modal }: { modal: OpenModal }) {
+export default function ProjectModal({ modal }: { modal: Modal }) {
   const dispatch = useAppDispatch();
   const { mode, id } = modal;
   const project = useAppSelector((root) => projectsSelectors.selectById(root, id));
@@ -27,16 +26,9 @@ export default function ProjectModal({ modal }: { modal: OpenModal }) {
     <RecordModal modal={modal} title={title} record={project}>
       {(known) =>
         mode === 'view' && known ? (
-          <Modal title={title} onCloseRequest={close}>
-            <ModalBody readOnly={known.stages.length === 0}>
-              <ProjectView project={known} />
-            </ModalBody>
-            <ModalFoot>
-              <Button kind="quiet" onClick={close}>
-                Voltar
-              </Button>
-            </ModalFoot>
-          </Modal>
+          <ViewModal title={title} readOnly={known.stages.length === 0} onClose={close}>
+            <ProjectView project={known} />
+          </ViewModal>
         ) : (
           <ProjectForm title={title} modal={modal} project={known} />
         )

@@ -3,13 +3,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import type { Quote } from '../../features/quotes/quote';
 import { clientName } from '../clients/clientName';
-import { Button } from '../kit/Button';
 import { Facts } from '../kit/Facts';
 import { formatCurrency, formatInstantDay } from '../kit/format';
-import { Modal, ModalBody, ModalFoot } from '../kit/Modal';
 import { NotLoaded } from '../kit/NotLoaded';
 import { QuoteStatusBadge } from '../kit/StatusBadge';
 import { Total } from '../kit/Total';
+import { ViewModal } from '../kit/ViewModal';
 import { useFind } from '../shell/useFind';
 import { serif } from '../theme/type';
 import { QuoteItemsTable } from './QuoteItemsTable';
@@ -39,40 +38,33 @@ export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => voi
   const client = useFind(clientsSelectors)(quote.clientId);
   const { items, totalValue, observations } = quote;
   return (
-    <Modal title="Visualizar Orçamento" size="wide" onCloseRequest={onClose}>
-      <ModalBody readOnly>
-        <Root>
-          <Facts
-            items={[
-              { label: 'Cliente', value: clientName(client) ?? <NotLoaded /> },
-              { label: 'Status', value: <QuoteStatusBadge status={quote.status} /> },
-              { label: 'Data', value: formatInstantDay(quote.createdAt) },
-              { label: 'Última alteração', value: formatInstantDay(quote.updatedAt) },
-            ]}
-          />
-          <h3>Itens</h3>
-          {items.length > 0 ? (
-            <QuoteItemsTable items={items} />
-          ) : (
-            <p className="of-none">Nenhum item neste orçamento.</p>
-          )}
-          <p className="of-sum">
-            <span>Total</span>
-            <Total>{formatCurrency(totalValue)}</Total>
-          </p>
-          <h3>Observações</h3>
-          {observations === null ? (
-            <p className="of-none">Não informado</p>
-          ) : (
-            <p className="of-text">{observations}</p>
-          )}
-        </Root>
-      </ModalBody>
-      <ModalFoot>
-        <Button kind="quiet" onClick={onClose}>
-          Voltar
-        </Button>
-      </ModalFoot>
-    </Modal>
+    <ViewModal title="Visualizar Orçamento" size="wide" readOnly onClose={onClose}>
+      <Root>
+        <Facts
+          items={[
+            { label: 'Cliente', value: clientName(client) ?? <NotLoaded /> },
+            { label: 'Status', value: <QuoteStatusBadge status={quote.status} /> },
+            { label: 'Data', value: formatInstantDay(quote.createdAt) },
+            { label: 'Última alteração', value: formatInstantDay(quote.updatedAt) },
+          ]}
+        />
+        <h3>Itens</h3>
+        {items.length > 0 ? (
+          <QuoteItemsTable items={items} />
+        ) : (
+          <p className="of-none">Nenhum item neste orçamento.</p>
+        )}
+        <p className="of-sum">
+          <span>Total</span>
+          <Total>{formatCurrency(totalValue)}</Total>
+        </p>
+        <h3>Observações</h3>
+        {observations === null ? (
+          <p className="of-none">Não informado</p>
+        ) : (
+          <p className="of-text">{observations}</p>
+        )}
+      </Root>
+    </ViewModal>
   );
 }
