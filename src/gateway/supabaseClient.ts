@@ -70,6 +70,9 @@ function renewingFetch(client: () => BackendClient): typeof fetch {
   return async (input, init) => {
     const answer = await fetchInTime(input, init);
     if (answer.ok && isFor('/auth/v1/token', input)) return byOwnClock(answer);
+    // The client would take it for the session's end; as no answer it is tried again.
+    if (answer.status === 429 && isFor('=refresh_token', input))
+      throw new Error('Too many renewals');
     if (answer.status !== 401 || !isFor('/rest/v1/', input)) return answer;
     const token = await (renewal ??= renew());
     const headers = new Headers(init?.headers);

@@ -87,6 +87,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  jest.useRealTimers();
   for (const client of clients.splice(0)) await client.auth.dispose();
   TabChannel.closeAll();
   browser.restore();
@@ -146,6 +147,26 @@ describe('two tabs that renew one session at the same time', () => {
     expect(await gateway.restore()).toBeNull();
     expect(browser.storage.has(SESSION_KEY)).toBe(false);
   });
+});
+
+test('a renewal that is refused for its rate is tried again: the session is not lost', async () => {
+  const { gateway } = await openTab();
+  store(expired);
+  jest.useFakeTimers();
+  answerWith(() => Response.json({ code: 'over_request_rate_limit' }, { status: 429 }));
+  const restored = gateway.restore().catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await restored).toMatchObject({ name: 'GatewayError', failure: 'network' });
+  answerWith(() => Response.json(session('marina', 'second')));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await gateway.restore()).toEqual(userOf('marina'));
+});
+
+test('a sign-in that is refused for its rate says so', async () => {
+  const { gateway } = await openTab();
+  answerWith(() => Response.json({ code: 'over_request_rate_limit' }, { status: 429 }));
+  const attempt = gateway.signIn({ email: 'a@b.co', password: '123456' });
+  await expect(attempt).rejects.toMatchObject({ failure: 'tooManyRequests' });
 });
 
 describe('what other tabs do', () => {
