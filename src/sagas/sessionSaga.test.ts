@@ -224,6 +224,7 @@ describe('signing up', () => {
 
   test('an e-mail that is taken says so', async () => {
     const app = startApp({ gateway: withAccounts() });
+    app.dispatch(sessionActions.authScreenOpened('signUp'));
     app.dispatch(sessionActions.signUpRequested({ ...account, email: marina.email }));
     await app.settle();
     expect(app.state().session.failure).toBe('alreadyRegistered');

@@ -25,6 +25,25 @@ describe('the login / sign-up screen', () => {
     expect(state).toMatchObject({ mode: 'signUp', failure: null, signedUp: false });
   });
 
+  test('a refusal is said on the form that it is about, and on no other', () => {
+    const { authModeChosen, signInRequested, signUpRequested, signUpFailed } = sessionActions;
+    const signIn = signInRequested({ email: 'a@b.c', password: 'x' });
+    const signUp = signUpRequested({ fullName: 'A', email: 'a@b.c', password: 'x' });
+    const taken = signUpFailed('alreadyRegistered');
+    expect(after(signIn, failed)).toMatchObject({ failure: 'invalidCredentials', pending: false });
+    expect(after(signIn, authModeChosen('signUp'), failed)).toMatchObject({
+      mode: 'signUp',
+      failure: null,
+      pending: false,
+    });
+    expect(after(authModeChosen('signUp'), signUp, taken).failure).toBe('alreadyRegistered');
+    expect(after(authModeChosen('signUp'), signUp, authModeChosen('login'), taken)).toMatchObject({
+      mode: 'login',
+      failure: null,
+      pending: false,
+    });
+  });
+
   test('leaving for the landing page and coming back takes the error away', () => {
     const { landingOpened, authScreenOpened } = sessionActions;
     expect(after(failed, landingOpened()).failure).toBeNull();

@@ -8,7 +8,7 @@ export type AuthMode = 'login' | 'signUp';
 export interface SessionState {
   /** `checking` only where a stored session is being restored. */
   status: 'checking' | 'signedOut' | 'signedIn';
-  /** The restore failed for lack of a connection and is being tried again. */
+  /** The restore takes long, or failed for lack of a connection and is tried again. */
   restoreDelayed: boolean;
   user: User | null;
   /** The first load of all five lists has settled, with or without success. */
@@ -89,11 +89,12 @@ const sessionSlice = createSlice({
     },
     signInFailed(state, { payload }: PayloadAction<AuthFailure>) {
       state.pending = false;
-      state.failure = payload;
+      // On the other form it would be said of what that one does.
+      if (state.mode === 'login') state.failure = payload;
     },
     signUpFailed(state, { payload }: PayloadAction<AuthFailure>) {
       state.pending = false;
-      state.failure = payload;
+      if (state.mode === 'signUp') state.failure = payload;
     },
     /** Back to login with the e-mail kept. */
     signedUp(state, { payload }: PayloadAction<{ email: string }>) {
