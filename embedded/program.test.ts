@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signUpUser, supabaseClient } from '../test/backend';
@@ -80,6 +80,24 @@ describe('npm start', () => {
     expect((await again.from('clients').select()).status).toBe(200);
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
+  });
+
+  test('does not log bodies that break off, as those of phones do', async () => {
+    const program = start({ DATA_DIR: dataDir });
+    const { port } = new URL(await program.url);
+    for (const target of ['/rest/v1/clients', '/auth/v1/signup']) {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(
+        `POST ${target} HTTP/1.1\r\nHost: localhost\r\napikey: oficio-local\r\nContent-Length: 60000\r\n\r\n[`,
+      );
+      // Once it is being read.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      socket.destroy();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(program.output()).toMatch(/^Ofício: .*\nCtrl-C stops it\.\nStopping…\n$/);
   });
 
   test('says that the port is taken, and touches nothing', async () => {

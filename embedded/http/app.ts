@@ -53,6 +53,7 @@ function addressOf(context: Context): string {
 const BODY_STATUS = {
   'too large': 413,
   'not UTF-8': 400,
+  'broken off': 400,
   'one too many at the moment': 503,
 } as const satisfies Record<BodyError['problem'], number>;
 

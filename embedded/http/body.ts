@@ -1,11 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** A request's body is larger than allowed, no UTF-8, or one too many at the moment. */
+/** A request's body is larger than allowed, no UTF-8, not all there, or one too many at the moment. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
 
-  constructor(readonly problem: 'too large' | 'not UTF-8' | 'one too many at the moment') {
+  constructor(
+    readonly problem: 'too large' | 'not UTF-8' | 'broken off' | 'one too many at the moment',
+  ) {
     super(`The body is ${problem}`);
   }
 }
@@ -48,11 +50,16 @@ export async function readBody(context: Context, maxBytes: number): Promise<stri
   const takeRoom = roomFor(context);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new BodyError('too large');
-    takeRoom(size);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of stream) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new BodyError('too large');
+      takeRoom(size);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // Anything else means that the connection is gone, as phones' are.
+    throw error instanceof BodyError ? error : new BodyError('broken off');
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(
