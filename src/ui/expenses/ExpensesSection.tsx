@@ -1,16 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import { expensesSelectors, selectExpenseSummary } from '../../features/expenses/expensesSlice';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button } from '../kit/Button';
-import { EmptyState } from '../kit/EmptyState';
+import { useAppSelector } from '../../store/hooks';
 import { formatCurrency } from '../kit/format';
 import { LedgerTable } from '../kit/LedgerTable';
 import { MetricStrip } from '../kit/MetricStrip';
-import { PageHeader } from '../kit/PageHeader';
 import { useMediaQuery } from '../kit/useMediaQuery';
 import { useToday } from '../kit/useToday';
+import { ListSection } from '../shell/ListSection';
 import { expenseCardAreas, expenseColumns, expenseWideCardAreas } from './expenseColumns';
 
 const Summary = chakra('div', { base: { marginBottom: { base: '4', md: '6' } } });
@@ -33,33 +30,22 @@ function ExpenseSummary() {
 
 /** The expenses, newest date first, under what they add up to. */
 export default function ExpensesSection() {
-  const dispatch = useAppDispatch();
   const expenses = useAppSelector(expensesSelectors.selectAll);
-  const isEmpty = useAppSelector(expensesSelectors.selectIsEmpty);
   const isLoaded = useAppSelector(expensesSelectors.selectIsLoaded);
   const isNarrow = useMediaQuery('(max-width: 599.98px)');
-  const create = () => {
-    dispatch(workspaceActions.modalOpened('expenses', 'create'));
-  };
   return (
-    <>
-      <PageHeader title="Controle de Gastos" lead="Gerencie suas despesas e custos operacionais">
-        <Button icon="plus" kind={isEmpty ? 'outline' : 'solid'} onClick={create}>
-          Novo Gasto
-        </Button>
-      </PageHeader>
+    <ListSection
+      entity="expenses"
+      title="Controle de Gastos"
+      lead="Gerencie suas despesas e custos operacionais"
+      create="Novo Gasto"
+      empty={{
+        title: 'Nenhum gasto registrado',
+        text: 'Anote a primeira despesa e ela entra na conta do seu lucro.',
+        action: 'Registrar Primeiro Gasto',
+      }}
+    >
       {isLoaded && <ExpenseSummary />}
-      {isEmpty && (
-        <EmptyState
-          title="Nenhum gasto registrado"
-          text="Anote a primeira despesa e ela entra na conta do seu lucro."
-          action={
-            <Button icon="plus" onClick={create}>
-              Registrar Primeiro Gasto
-            </Button>
-          }
-        />
-      )}
       {expenses.length > 0 && (
         <LedgerTable
           label="Gastos"
@@ -70,6 +56,6 @@ export default function ExpensesSection() {
           cardHeight={isNarrow ? 270 : 200}
         />
       )}
-    </>
+    </ListSection>
   );
 }

@@ -8,17 +8,15 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { Button } from '../kit/Button';
 import { CardGrid } from '../kit/CardGrid';
-import { EmptyState } from '../kit/EmptyState';
-import { PageHeader } from '../kit/PageHeader';
+import { countLead } from '../shell/countLead';
+import { ListSection } from '../shell/ListSection';
 import { useFind } from '../shell/useFind';
-import { projectCount } from './labels';
 import { ProjectCard } from './ProjectCard';
 
 /** The projects as cards, newest first. */
 export default function ProjectsSection() {
   const dispatch = useAppDispatch();
   const projects = useAppSelector(projectsSelectors.selectAll);
-  const isEmpty = useAppSelector(projectsSelectors.selectIsEmpty);
   const findClient = useFind(clientsSelectors);
   const card = useCallback(
     (project: Project) => (
@@ -26,29 +24,23 @@ export default function ProjectsSection() {
     ),
     [findClient],
   );
-  const create = () => {
-    dispatch(workspaceActions.modalOpened('projects', 'create'));
-  };
   const goToQuotes = () => {
     dispatch(workspaceActions.sectionChosen('quotes'));
   };
   return (
-    <>
-      <PageHeader lead={projects.length > 0 ? projectCount(projects.length) : undefined}>
-        <Button icon="plus" kind={isEmpty ? 'outline' : 'solid'} onClick={create}>
-          Novo Projeto
-        </Button>
-      </PageHeader>
-      {isEmpty && (
-        <EmptyState
-          title="Nenhum projeto criado"
-          text="Aprove um orçamento para criar um projeto automaticamente."
-          action={<Button onClick={goToQuotes}>Ir para Orçamentos</Button>}
-        />
-      )}
+    <ListSection
+      entity="projects"
+      lead={countLead(projects.length, 'projeto', 'projetos')}
+      create="Novo Projeto"
+      empty={{
+        title: 'Nenhum projeto criado',
+        text: 'Aprove um orçamento para criar um projeto automaticamente.',
+        action: <Button onClick={goToQuotes}>Ir para Orçamentos</Button>,
+      }}
+    >
       {projects.length > 0 && (
         <CardGrid label="Projetos" rows={projects} card={card} cardHeight={310} />
       )}
-    </>
+    </ListSection>
   );
 }

@@ -9,10 +9,6 @@ import type { Found } from '../shell/useFind';
 export const stageCount = (count: number): string =>
   `${count.toString()} ${count === 1 ? 'etapa' : 'etapas'}`;
 
-/** '1 projeto', '6 projetos, do mais novo ao mais antigo'. */
-export const projectCount = (count: number): string =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'projeto' : 'projetos, do mais novo ao mais antigo'}`;
-
 /** What a stage is called; an item without a name may have left it without one. `index` from 0. */
 export const stageName = ({ name }: Pick<Stage, 'name'>, index: number): string =>
   name.trim() || `Etapa ${(index + 1).toString()}`;

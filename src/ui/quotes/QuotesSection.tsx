@@ -4,17 +4,15 @@ import type { Client } from '../../features/clients/client';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import type { Quote } from '../../features/quotes/quote';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
-import { Button } from '../kit/Button';
-import { EmptyState } from '../kit/EmptyState';
 import { formatCurrency, formatInstantDay } from '../kit/format';
 import type { LedgerColumn } from '../kit/LedgerRow';
 import { LedgerTable } from '../kit/LedgerTable';
 import { NotLoaded } from '../kit/NotLoaded';
-import { PageHeader } from '../kit/PageHeader';
 import { QuoteStatusBadge } from '../kit/StatusBadge';
+import { countLead } from '../shell/countLead';
+import { ListSection } from '../shell/ListSection';
 import { useFind, type Found } from '../shell/useFind';
 import { QuoteActions } from './QuoteActions';
 
@@ -60,39 +58,22 @@ const quoteColumns = (findClient: (id: string | null) => Found<Client>): LedgerC
   },
 ];
 
-const count = (quotes: number): string =>
-  quotes === 1
-    ? '1 orçamento'
-    : `${quotes.toLocaleString('pt-BR')} orçamentos, do mais novo ao mais antigo`;
-
 /** The quotes as a ledger, newest first. */
 export default function QuotesSection() {
-  const dispatch = useAppDispatch();
   const quotes = useAppSelector(quotesSelectors.selectAll);
-  const isEmpty = useAppSelector(quotesSelectors.selectIsEmpty);
   const findClient = useFind(clientsSelectors);
   const columns = useMemo(() => quoteColumns(findClient), [findClient]);
-  const create = () => {
-    dispatch(workspaceActions.modalOpened('quotes', 'create'));
-  };
   return (
-    <>
-      <PageHeader lead={quotes.length > 0 ? count(quotes.length) : undefined}>
-        <Button icon="plus" kind={isEmpty ? 'outline' : 'solid'} onClick={create}>
-          Novo Orçamento
-        </Button>
-      </PageHeader>
-      {isEmpty && (
-        <EmptyState
-          title="Nenhum orçamento criado"
-          text="Some os itens de um serviço e acompanhe a resposta do cliente: aprovado, ele vira projeto."
-          action={
-            <Button icon="plus" onClick={create}>
-              Criar Primeiro Orçamento
-            </Button>
-          }
-        />
-      )}
+    <ListSection
+      entity="quotes"
+      lead={countLead(quotes.length, 'orçamento', 'orçamentos')}
+      create="Novo Orçamento"
+      empty={{
+        title: 'Nenhum orçamento criado',
+        text: 'Some os itens de um serviço e acompanhe a resposta do cliente: aprovado, ele vira projeto.',
+        action: 'Criar Primeiro Orçamento',
+      }}
+    >
       {quotes.length > 0 && (
         <LedgerTable
           label="Orçamentos"
@@ -102,6 +83,6 @@ export default function QuotesSection() {
           cardHeight={212}
         />
       )}
-    </>
+    </ListSection>
   );
 }
