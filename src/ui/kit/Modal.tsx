@@ -1,4 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog';
+import { Global } from '@emotion/react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './IconButton';
 import { modalContent, modalPositioner, scrim } from './modalStyles';
@@ -13,6 +14,11 @@ export type CloseReason = 'button' | 'escape' | 'outside';
  * count: in a list to tick off, that would skip what stands above it.
  */
 const firstField = '.of-modal-body :is(input:not([type=checkbox]), select, textarea):enabled';
+
+/** On paper there is nothing but what is open: not what stands before it in the page. */
+const printedAlone = {
+  '@media print': { '*:has(~ * > [role=dialog])': { display: 'none' } },
+};
 
 export interface ModalProps {
   title: string;
@@ -50,6 +56,7 @@ export function Modal({ title, size = 'normal', onCloseRequest, children }: Moda
       initialFocusEl={() => contentRef.current?.querySelector<HTMLElement>(firstField) ?? null}
       finalFocusEl={focus.target}
     >
+      <Global styles={printedAlone} />
       <Dialog.Backdrop css={scrim} />
       <Dialog.Positioner css={modalPositioner}>
         <Dialog.Content

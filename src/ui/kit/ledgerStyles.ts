@@ -7,6 +7,8 @@ const shared: SystemStyleObject = {
   '& [data-strong]': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& [data-quiet]': { color: 'muted', fontVariantNumeric: figures.fontVariantNumeric },
   '& td': { overflowWrap: 'anywhere' },
+  // On paper no row is cut in two.
+  '& tr': { breakInside: 'avoid' },
   // Not seen, it is not taken for something that moved.
   '& [data-spacer]': { visibility: 'hidden' },
   '& [data-spacer] td': { padding: '0 !important', border: '0 !important' },

@@ -17,6 +17,8 @@ export const modalPositioner: SystemStyleObject = {
   alignItems: { base: 'flex-end', md: 'center' },
   justifyContent: 'center',
   padding: { base: 0, md: '24px' },
+  // On paper all of it is shown, however long.
+  '@media print': { position: 'static', display: 'block', padding: 0, gridColumn: '1 / -1' },
 };
 
 /**
@@ -68,5 +70,13 @@ export const modalContent: SystemStyleObject = {
     borderTop: '1px solid',
     borderColor: 'hairline',
     '& > button': { flex: { base: 1, md: 'none' } },
+  },
+  '@media print': {
+    maxHeight: 'none',
+    overflow: 'visible',
+    boxShadow: 'none',
+    animation: 'none',
+    '& .of-modal-body': { overflow: 'visible' },
+    '& > header button, & .of-modal-foot': { display: 'none' },
   },
 };

@@ -12,6 +12,7 @@ import { afterPaint } from './afterPaint';
 import { measureRows } from './measureRows';
 import { RowOffsets } from './rowOffsets';
 import { firstSpan, nextSpan } from './rowSpan';
+import { useMediaQuery } from './useMediaQuery';
 
 export interface WindowedRowsOptions {
   count: number;
@@ -61,7 +62,9 @@ export function useWindowedRows<Root extends Element>({
   const [span, setSpan] = useState(() => firstSpan({ count, estimate, gap }));
   /** The first rows are painted. */
   const [settled, setSettled] = useState(allUpTo === Infinity);
-  const all = settled && count <= allUpTo;
+  // Paper cannot be scrolled.
+  const isPrinted = useMediaQuery('print');
+  const all = isPrinted || (settled && count <= allUpTo);
   const complete = all || (span.first === 0 && span.last === count);
 
   const look = useCallback(
