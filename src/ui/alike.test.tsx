@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 
-import { aProject } from '../../test/builders';
+import { aClient, anExpense, aPayment, aProject, aQuote } from '../../test/builders';
+import type { FakeGateway } from '../../test/fakeGateway';
 import { openedDialog, renderSection } from '../../test/renderSection';
 import ClientsSection from './clients/ClientsSection';
 import ExpensesSection from './expenses/ExpensesSection';
@@ -29,6 +30,40 @@ test.each([
   expect(classOf(head)).toBe(classOf('outlined'));
   expect(classOf(action)).toBe(classOf('solid'));
   expect(button.parentElement?.previousElementSibling?.querySelector('p:empty')).toBeNull();
+});
+
+const oneOfEach = ({ tables }: FakeGateway, userId: string) => {
+  tables.clients.seed(userId, aClient({ id: 'c1', name: 'Ana' }));
+  tables.quotes.seed(userId, aQuote({ clientId: 'c1' }));
+  tables.projects.seed(userId, aProject({ id: 'j1', name: 'Marca' }));
+  tables.payments.seed(userId, aPayment({ projectId: 'j1' }));
+  tables.expenses.seed(userId, anExpense({ description: 'Táxi' }));
+};
+
+test.each([
+  ['clients', ClientsSection, 'o cliente Ana', 'cliente', 'Nenhum cliente cadastrado'],
+  ['quotes', QuotesSection, 'o orçamento de Ana', 'orçamento', 'Nenhum orçamento criado'],
+  ['projects', ProjectsSection, 'o projeto Marca', 'projeto', 'Nenhum projeto criado'],
+  ['payments', PaymentsSection, 'o pagamento de Marca', 'pagamento', 'Nenhum pagamento registrado'],
+  ['expenses', ExpensesSection, 'o gasto Táxi', 'gasto', 'Nenhum gasto registrado'],
+])('%s: deleting asks first; a failure says so and keeps the row', async (entity, ...texts) => {
+  const [Section, subject, noun, none] = texts;
+  const { user, gateway } = await renderSection(Section, oneOfEach);
+  gateway.traffic.fail(`${entity}.remove`, 'refused');
+  const answer = async (choice: string) => {
+    await user.click(screen.getByRole('button', { name: `Excluir ${subject}` }));
+    const name = `Tem certeza que deseja excluir este ${noun}?`;
+    const question = await screen.findByRole('alertdialog', { name });
+    await user.click(within(question).getByRole('button', { name: choice }));
+  };
+  await answer('Cancelar');
+  expect(gateway.traffic.names(`${entity}.remove`)).toEqual([]);
+  await answer('Excluir');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `Erro ao deletar ${noun}. Tente novamente.`,
+  );
+  await answer('Excluir');
+  expect(await screen.findByText(none)).toBeVisible();
 });
 
 test('the projects say in which order they stand', async () => {

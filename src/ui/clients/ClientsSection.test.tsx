@@ -132,20 +132,6 @@ test('a failed save raises its notice and keeps the modal with what was typed', 
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('deleting asks first', async () => {
-  const { user, gateway } = await showing(ana());
-  await user.click(button('Excluir o cliente Ana Nogueira'));
-  await screen.findByRole('alertdialog', {
-    name: 'Tem certeza que deseja excluir este cliente?',
-  });
-  await user.click(button('Cancelar'));
-  expect(gateway.traffic.names('clients.remove')).toEqual([]);
-  await user.click(button('Excluir o cliente Ana Nogueira'));
-  await screen.findByRole('alertdialog');
-  await user.click(button('Excluir'));
-  expect(await screen.findByText('Nenhum cliente cadastrado')).toBeVisible();
-});
-
 test('Esc closes an untouched form at once and asks before throwing input away', async () => {
   const { user } = await showing();
   await user.click(button('Novo Cliente'));

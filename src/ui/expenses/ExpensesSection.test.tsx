@@ -198,22 +198,3 @@ test('editing sends what changed', async () => {
   });
   expect(cells()).toEqual(expect.arrayContaining(['\u2212 R$ 31,00', 'Não informado']));
 });
-
-test('deleting asks first; a failure says so and keeps the row', async () => {
-  const { user, gateway } = await showing(anExpense({ description: 'Táxi' }));
-  gateway.traffic.fail('expenses.remove', 'refused');
-  const remove = async () => {
-    await user.click(screen.getByRole('button', { name: 'Excluir o gasto Táxi' }));
-    const question = await screen.findByRole('alertdialog', {
-      name: 'Tem certeza que deseja excluir este gasto?',
-    });
-    await user.click(within(question).getByRole('button', { name: 'Excluir' }));
-  };
-  await remove();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Erro ao deletar gasto. Tente novamente.',
-  );
-  expect(cells()).toContain('Táxi');
-  await remove();
-  expect(await screen.findByText('Nenhum gasto registrado')).toBeVisible();
-});

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { aClient, aPayment, aProject } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
@@ -170,25 +170,6 @@ describe('the toggles', () => {
       expect(gateway.tables.payments.of(userId).filter((row) => row.paid)).toHaveLength(2);
     });
   });
-});
-
-test('deleting asks first; a failure says so and keeps the row', async () => {
-  const { user, gateway } = await showing(aPaymentHere());
-  gateway.traffic.fail('payments.remove', 'refused');
-  const remove = async () => {
-    await user.click(screen.getByRole('button', { name: 'Excluir o pagamento de Convites' }));
-    const question = await screen.findByRole('alertdialog', {
-      name: 'Tem certeza que deseja excluir este pagamento?',
-    });
-    await user.click(within(question).getByRole('button', { name: 'Excluir' }));
-  };
-  await remove();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Erro ao deletar pagamento. Tente novamente.',
-  );
-  expect(cells()).toContain('Convites');
-  await remove();
-  expect(await screen.findByText('Nenhum pagamento registrado')).toBeVisible();
 });
 
 test('of a thousand payments only those in sight are rendered', async () => {

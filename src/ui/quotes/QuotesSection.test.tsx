@@ -345,16 +345,6 @@ test('a lost session keeps the draft: signed in again, typing goes on', async ()
   });
 });
 
-test('deleting asks first', async () => {
-  const { user } = await showing({ clients: [serra], quotes: [aQuote({ clientId: 'serra' })] });
-  await user.click(button('Excluir o orçamento de Cervejaria Serra Azul'));
-  await screen.findByRole('alertdialog', {
-    name: 'Tem certeza que deseja excluir este orçamento?',
-  });
-  await user.click(button('Excluir'));
-  expect(await screen.findByText('Nenhum orçamento criado')).toBeVisible();
-});
-
 test('a quote that was deleted elsewhere leaves a word and a way out', async () => {
   const quote = aQuote({ clientId: 'serra' });
   const { user, store } = await showing({ clients: [serra], quotes: [quote] });
