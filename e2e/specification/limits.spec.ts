@@ -1,6 +1,17 @@
 import { expect } from '@playwright/test';
+import type { App } from '../fixtures/app';
 import { field, fill, money, SECTIONS } from '../fixtures/app';
 import { test } from '../fixtures/test';
+
+/** Amounts that stick out of the box that they stand in. */
+const amountsCutOff = (app: App): Promise<string[]> =>
+  app.main.evaluate((main) =>
+    [...main.querySelectorAll('dd, td, b, td span, dd span')]
+      .filter((element) => element.textContent.includes('R$'))
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => element.textContent),
+  );
 
 test('9 999 999,99 fits the cards and tables, without scrolling sideways, down to 320 px', async ({
   app,
@@ -19,19 +30,27 @@ test('9 999 999,99 fits the cards and tables, without scrolling sideways, down t
       await test.step(`${section} at ${String(width)} px`, async () => {
         await app.openSection(section);
         await app.expectNoSidewaysScroll();
-        // No amount is cut off by the box that it stands in.
-        const cut = await app.main.evaluate((main) =>
-          [...main.querySelectorAll('dd, td, b, td span, dd span')]
-            .filter((element) => element.textContent.includes('R$'))
-            .filter((element) => element.scrollWidth > element.clientWidth + 1)
-            .filter((element) => getComputedStyle(element).display !== 'inline')
-            .map((element) => element.textContent),
-        );
-        expect(cut, 'amounts cut off').toEqual([]);
+        expect(await amountsCutOff(app), 'amounts cut off').toEqual([]);
       });
     }
   }
   await expect(app.main.getByText(money('R$ 29.999.999,97'))).toBeVisible();
+});
+
+test('the greatest amounts stay in their boxes, too', async ({ app, records, page }) => {
+  const amount = 999_999_999_999.99;
+  const { project } = await records.runningProject('Marca e embalagens', amount);
+  await records.payment({ project, amount, installments: 12, paid: true });
+  await records.expense({ amount });
+  await app.open();
+  for (const width of app.isNarrow ? [360, 390] : [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const section of SECTIONS) {
+      await app.openSection(section);
+      const cut = await amountsCutOff(app);
+      expect(cut, `amounts cut off in ${section} at ${String(width)} px`).toEqual([]);
+    }
+  }
 });
 
 test('sums are exact: 0,10 + 0,20 and 3 × 33,33', async ({ app, records }) => {

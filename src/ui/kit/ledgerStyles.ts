@@ -3,10 +3,11 @@ import { figures } from '../theme/type';
 
 const shared: SystemStyleObject = {
   '& table': { width: '100%', fontSize: 'control' },
-  '& td[data-align=end]': { ...figures, textAlign: 'end' },
   '& [data-strong]': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& [data-quiet]': { color: 'muted', fontVariantNumeric: figures.fontVariantNumeric },
   '& td': { overflowWrap: 'anywhere' },
+  // Where there is no room for it, a badge takes two lines.
+  '& td > .of-badge': { whiteSpace: 'normal' },
   // On paper no row is cut in two.
   '& tr': { breakInside: 'avoid' },
   // Not seen, it is not taken for something that moved.
@@ -19,8 +20,6 @@ export const ledgerTable: SystemStyleObject = {
   ...shared,
   // A column's width may be said in `cqi`: what counts is the room beside the sidebar.
   containerType: 'inline-size',
-  // Where a column is too narrow for it, a badge takes two lines.
-  '& td > .of-badge': { whiteSpace: 'normal' },
   background: 'surface',
   border: '1px solid',
   borderColor: 'hairline',
@@ -43,6 +42,8 @@ export const ledgerTable: SystemStyleObject = {
     borderBottom: '1px solid',
     borderColor: 'hairline',
   },
+  // An amount beyond all bounds takes a second line rather than the next column's room.
+  '& td[data-align=end]': { ...figures, textAlign: 'end', whiteSpace: 'normal' },
   '& tr:last-child td': { borderBottom: 0 },
   '& :is(td, th):first-of-type': { paddingLeft: '24px' },
   '& :is(td, th):last-of-type': { paddingRight: '24px' },
@@ -63,7 +64,8 @@ export const ledgerCards: SystemStyleObject = {
   },
   '& tbody tr': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    // An amount holds together: what stands beside it gives way.
+    gridTemplateColumns: 'minmax(min-content, 1fr) auto',
     gridTemplateAreas: 'var(--areas)',
     // A third column, where the areas name one, is as wide as two icon buttons.
     gridAutoColumns: '92px',
