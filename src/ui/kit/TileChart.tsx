@@ -9,7 +9,12 @@ const Root = chakra('div', {
     justifyContent: 'space-between',
     gap: { base: '3', md: '8' },
     '& > div': { flex: 1, maxWidth: '44px', display: 'grid', gap: '3px' },
-    '& i': { height: '14px', border: '1px solid', borderColor: 'hairline' },
+    '& i': {
+      forcedColorAdjust: 'none',
+      height: '14px',
+      border: '1px solid',
+      borderColor: 'hairline',
+    },
     '& i[data-on]': { background: 'accent', borderColor: 'accent' },
     '& span': { marginTop: '2', fontSize: 'note', color: 'muted', textAlign: 'center' },
   },

@@ -36,7 +36,8 @@ export const modalContent: SystemStyleObject = {
   background: 'surface',
   borderRadius: { base: '4px 4px 0 0', md: 'base' },
   boxShadow: 'float',
-  outline: 'none',
+  // Seen where forced colours take shadow and background away.
+  outline: '1px solid transparent',
   overflow: 'hidden',
   animation: 'appear .14s ease-out',
   '& > header': {

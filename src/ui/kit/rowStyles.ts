@@ -84,12 +84,15 @@ export const rowStyles: Record<string, SystemStyleObject> = {
     '& > span:last-of-type': { display: 'flex', alignItems: 'center', gap: '12px' },
     '& .of-line': { flex: 1, minWidth: '40px' },
   },
+  // Bars are made of backgrounds, which forced colours would take away.
   '.of-line': {
+    forcedColorAdjust: 'none',
     height: '4px',
     background: 'hairline',
     '& > *': { display: 'block', height: '100%', background: 'accent' },
   },
   '.of-tiles': {
+    forcedColorAdjust: 'none',
     display: 'flex',
     gap: '3px',
     height: '10px',
