@@ -52,6 +52,18 @@ describe('what a load finds', () => {
     expect(texts(...steps)).toEqual(expected);
   });
 
+  it('replaces a row that was saved unchanged, also where the log was imported as JSON', () => {
+    const row = note('a');
+    const log = [
+      first,
+      start,
+      actions.updated({ row, before: row }),
+      actions.loaded([note('a', 'new')]),
+    ];
+    expect(texts(...log)).toEqual(['new']);
+    expect(texts(...(JSON.parse(JSON.stringify(log)) as Action[]))).toEqual(['new']);
+  });
+
   it.each<[string, Action[], string[]]>([
     ['created, and not seen', [start, created(note('n')), first], ['n', 'a', 'b']],
     ['created, and seen', [start, created(note('a', 'mine')), first], ['mine', 'b']],

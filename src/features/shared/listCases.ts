@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 
+import { holds } from './changes';
 import {
   removeRow,
   replaceRows,
@@ -51,8 +52,10 @@ export const listCases = <T extends Row, Draft, Changes>() => ({
   },
   /** `before` is the row as this browser knew it when the update was sent. */
   updated(state: ListState<T>, { payload }: PayloadAction<{ row: T; before: T | null }>) {
-    // Saved unchanged, nothing was written: a load under way knows better.
-    if (payload.row !== payload.before) upsertRow(state, payload.row);
+    const { row, before } = payload;
+    // Saved unchanged, nothing was written: a load under way knows better. Told by what they hold,
+    // because an imported log has copies.
+    if (!before || !holds(before, row)) upsertRow(state, row);
   },
   updateFailed(
     _state: ListState<T>,
