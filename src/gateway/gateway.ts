@@ -66,7 +66,7 @@ export interface SessionGateway {
   signIn: (credentials: { email: string; password: string }) => Promise<User>;
   /** Makes an account without signing in. */
   signUp: (account: { fullName: string; email: string; password: string }) => Promise<void>;
-  /** Ends the session here whether or not the backend can be reached; announced only where it was. */
+  /** Ends the session here whether or not the backend can be reached. */
   signOut: () => Promise<void>;
   /** What happens to the session by itself or in other tabs. Returns the unsubscriber. */
   subscribe: (listener: (event: SessionEvent) => void) => () => void;

@@ -8,7 +8,13 @@ import {
 
 import { authFailureOf } from '../features/session/authFailure';
 import type { User } from '../features/session/user';
-import { AuthError, GatewayError, type Log, type SessionGateway } from './gateway';
+import {
+  AuthError,
+  GatewayError,
+  type Log,
+  type SessionEvent,
+  type SessionGateway,
+} from './gateway';
 import { SESSION_KEY, type BackendClient } from './supabaseClient';
 import type { UrlTokens } from './urlTokens';
 
@@ -47,6 +53,8 @@ interface Parts {
 export function supabaseSession(parts: Parts): SessionGateway {
   const { client, passingClient, log } = parts;
   let { urlTokens } = parts;
+  const listeners = new Set<(event: SessionEvent) => void>();
+
   return {
     async restore() {
       const tokens = urlTokens;
@@ -97,9 +105,12 @@ export function supabaseSession(parts: Parts): SessionGateway {
       log('The backend was not told of the sign-out', error.message);
       // Without the stored session the client is signed out here, whatever the backend thinks.
       localStorage.removeItem(SESSION_KEY);
+      // Whosever it was by then: what is shown follows what is stored.
+      for (const listener of listeners) listener({ type: 'signedOut' });
     },
 
     subscribe(listener) {
+      listeners.add(listener);
       const { data } = client.auth.onAuthStateChange((event, session) => {
         if (event === 'SIGNED_OUT') listener({ type: 'signedOut' });
         // Whatever the event: a page that slept may have missed the sign-in itself.
@@ -113,6 +124,7 @@ export function supabaseSession(parts: Parts): SessionGateway {
       };
       window.addEventListener('storage', onStorage);
       return () => {
+        listeners.delete(listener);
         data.subscription.unsubscribe();
         window.removeEventListener('storage', onStorage);
       };

@@ -331,6 +331,21 @@ describe('signing out', () => {
     expect(app.state().session.user?.id).toBe('bento');
   });
 
+  test('whose answer is lost after another tab signed somebody else in ends their session, and says so', async () => {
+    const app = await seeded();
+    const { traffic } = app.gateway;
+    const release = traffic.hold('session.signOut', 'answer');
+    app.dispatch(sessionActions.signOutRequested());
+    app.gateway.signedInAs = bento;
+    app.gateway.announce({ type: 'signedIn', user: bento });
+    await app.settle();
+    expect(app.state().session.user).toEqual(bento);
+    release();
+    await app.settle(10_000);
+    expect(app.gateway.signedInAs).toBeNull();
+    expect(app.state().session).toMatchObject({ status: 'signedOut', lost: true });
+  });
+
   test('during the load: it is cancelled and its answer reaches nobody', async () => {
     const gateway = fakeGateway().withSession(marina);
     gateway.tables.clients.seed(marina.id, aClient());
