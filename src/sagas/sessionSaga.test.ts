@@ -331,10 +331,10 @@ describe('signing out', () => {
     expect(app.state().session.user?.id).toBe('bento');
   });
 
-  test('whose answer is lost after another tab signed somebody else in ends their session, and says so', async () => {
+  test('that is carried out after another tab signed somebody else in ends their session, and says so', async () => {
     const app = await seeded();
     const { traffic } = app.gateway;
-    const release = traffic.hold('session.signOut', 'answer');
+    const release = traffic.hold('session.signOut');
     app.dispatch(sessionActions.signOutRequested());
     app.gateway.signedInAs = bento;
     app.gateway.announce({ type: 'signedIn', user: bento });
