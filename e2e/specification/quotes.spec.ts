@@ -184,6 +184,8 @@ test('A read-only view modal', async ({ app, records }) => {
   );
   await expect(view.getByText(money('R$ 3.300,00'))).toBeVisible();
   await expect(view.getByRole('textbox')).toHaveCount(0);
+  // The head's rule is right above.
+  await expect(view.locator('dl > div').first()).toHaveCSS('border-top-width', '0px');
   await app.expectNoSidewaysScroll();
   await view.getByRole('button', { name: 'Fechar' }).click();
   await expect(view).toBeHidden();

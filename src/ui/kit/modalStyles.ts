@@ -60,7 +60,7 @@ export const modalContent: SystemStyleObject = {
     padding: { base: '16px', md: '24px 28px' },
   },
   // The head's rule is right above.
-  '& .of-modal-body > .of-facts:first-of-type > div:first-of-type': { borderTop: 0, paddingTop: 0 },
+  '& .of-modal-body .of-facts:first-of-type > div:first-of-type': { borderTop: 0, paddingTop: 0 },
   '& .of-modal-foot': {
     display: 'flex',
     flexWrap: 'wrap',
