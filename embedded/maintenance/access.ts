@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { dataFolder, type DataFolder, exists } from '../database/folder';
 import { lockFolder, shortName } from '../database/lock';
 import { openExisting } from '../database/open';
+import { errorCode } from '../errorCode';
 import { StartupError } from '../startupError';
 import { writeDump } from './dump';
 import { type ResetOutcome, resetPassword } from './password';
@@ -23,6 +24,10 @@ const outcomeShape = z.union([
 
 type Take = (text: string) => Promise<void>;
 
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
 /** Asks the running server. @returns null if none runs. */
 async function ask(
   folder: DataFolder,
@@ -34,7 +39,9 @@ async function ask(
   const directory = await open(folder.root, 'r');
   try {
     return await new Promise<boolean>((resolve, reject) => {
-      const call = request({ socketPath: shortName(folder, directory), method, path });
+      // No connection is kept: the short name may be another folder's the next time.
+      const socketPath = shortName(folder, directory);
+      const call = request({ agent: false, socketPath, method, path });
       call.on('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(false);
         else reject(unreachable(folder, error));
@@ -58,7 +65,11 @@ async function ask(
           },
           (error: unknown) => {
             call.destroy();
-            reject(error instanceof Error ? error : new Error(String(error)));
+            reject(
+              errorCode(error) === 'ECONNRESET'
+                ? new StartupError('The running server broke off. Try again.')
+                : asError(error),
+            );
           },
         );
       });

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { link, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import { exists } from '../database/folder';
 import { syncEntry } from '../database/syncTree';
 import { errorCode } from '../errorCode';
+import { reason } from '../reason';
 import { StartupError } from '../startupError';
 import type { Access } from './access';
 import { readDump } from './readDump';
@@ -46,6 +48,35 @@ function piped(produce: (write: (text: string) => Promise<void>) => Promise<void
   return stream;
 }
 
+function isThere(target: string): StartupError {
+  return new StartupError(`${target} exists already and is not overwritten. Give another name.`, 2);
+}
+
+/** Gives a file its name unless another one has it, also when both want it at the same moment. */
+async function giveName(partial: string, target: string): Promise<void> {
+  try {
+    await link(partial, target);
+  } catch {
+    if (await exists(target)) throw isThere(target);
+    // A disk without links, such as FAT.
+    await rename(partial, target);
+    return;
+  }
+  await rm(partial);
+}
+
+/** What went wrong with writing a file, in words; other errors as they are. */
+function explained(error: unknown, target: string): unknown {
+  const code = errorCode(error);
+  if (code === 'ENOSPC') {
+    return new StartupError(`The disk of ${target} is full. Nothing was written.`);
+  }
+  if (code === null || !/^E[A-Z]+$/.test(code)) return error;
+  return new StartupError(
+    `${target} cannot be written (${reason(error)}). Give another name, or the right to write there.`,
+  );
+}
+
 /**
  * Writes a backup to a file, which carries its name only once it is whole and on the disk.
  * @param file - compressed if it ends in `.gz`; never overwritten.
@@ -58,13 +89,9 @@ export async function backUpTo(
   signal: AbortSignal,
 ): Promise<number> {
   const target = path.resolve(file);
-  if (await exists(target)) {
-    throw new StartupError(
-      `${target} exists already and is not overwritten. Give another name.`,
-      2,
-    );
-  }
-  const partial = `${target}.partial`;
+  if (await exists(target)) throw isThere(target);
+  // Of its own: two may be asked for in the same minute.
+  const partial = `${target}.${randomBytes(4).toString('hex')}.partial`;
   let done = 0;
   const passing = async function* (source: AsyncIterable<string>): AsyncGenerator<string> {
     const checked = readDump(tee(source));
@@ -84,20 +111,16 @@ export async function backUpTo(
   };
   try {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    await rm(partial, { force: true });
     const sink = createWriteStream(partial, { flags: 'wx', mode: 0o600 });
     const source = piped((write) => access.backup(write));
     if (target.endsWith('.gz')) await pipeline(source, passing, createGzip(), sink, { signal });
     else await pipeline(source, passing, sink, { signal });
     await syncEntry(partial);
-    await rename(partial, target);
+    await giveName(partial, target);
     await syncEntry(path.dirname(target));
     return done;
   } catch (error) {
-    await rm(partial, { force: true });
-    if (errorCode(error) === 'ENOSPC') {
-      throw new StartupError(`The disk of ${target} is full. Nothing was written.`);
-    }
-    throw error;
+    await rm(partial, { force: true }).catch(() => undefined);
+    throw explained(error, target);
   }
 }

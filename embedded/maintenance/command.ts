@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { reason } from '../reason';
 import { StartupError } from '../startupError';
 import type { Progress } from './restore';
 
@@ -19,8 +20,7 @@ function readArguments({ usage, takes: [least, most] }: Command): readonly strin
   try {
     given = parseArgs({ options: { help: { type: 'boolean' } }, allowPositionals: true });
   } catch (error) {
-    const text = error instanceof Error ? error.message.split(/[.\n]/, 1).join('') : '';
-    throw wrong(`${text}.`);
+    throw wrong(`${reason(error).split('.', 1).join('')}.`);
   }
   if (given.values.help === true) {
     console.log(`Usage: ${usage}`);
@@ -44,15 +44,18 @@ export async function runCommand(command: Command): Promise<void> {
     await command.run(readArguments(command), stopping.signal);
     process.exit(0);
   } catch (error) {
+    if (lineIsOpen) process.stderr.write('\n');
     if (stopping.signal.aborted) {
       console.error('Stopped; nothing was left behind.');
       process.exit(130);
     }
-    const text = error instanceof Error ? error.message : String(error);
-    console.error(`${command.failed}: ${text}`);
+    console.error(`${command.failed}: ${reason(error)}`);
     process.exit(error instanceof StartupError ? error.exitCode : 1);
   }
 }
+
+/** Whether the last line on the terminal tells how far a work is, and is not ended. */
+let lineIsOpen = false;
 
 /** Shows on a terminal how far a work is, five times a second. */
 export function terminalProgress(what: string): Progress {
@@ -61,6 +64,7 @@ export function terminalProgress(what: string): Progress {
     const now = performance.now();
     if (!process.stderr.isTTY || (now - shown < 200 && done < all)) return;
     shown = now;
+    lineIsOpen = done < all;
     const percent = all === 0 ? 100 : Math.floor((100 * done) / all);
     process.stderr.write(
       `\r${what} ${done.toLocaleString('en')} of ${all.toLocaleString('en')} rows (${String(percent)} %)${done >= all ? '\n' : ''}`,

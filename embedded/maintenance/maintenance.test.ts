@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -198,6 +199,37 @@ describe('a backup', () => {
     ).rejects.toThrow(/is not overwritten/);
   });
 
+  test('asked for twice at once: one is made, the other is refused', async () => {
+    const twice = await Promise.allSettled(
+      [1, 2].map(() =>
+        withAccess(dataDir, (access) => backUpTo(at('twice.sql'), access, quiet, never)),
+      ),
+    );
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await readdir(root)).filter((name) => name.startsWith('twice'))).toEqual(['twice.sql']);
+    expect(body(await readFile(at('twice.sql'), 'utf8'))).toBe(body(await readFile(file, 'utf8')));
+  });
+
+  test('that cannot be written is refused in words', async () => {
+    await expect(
+      withAccess(dataDir, (access) => backUpTo(path.join(file, 'in.sql'), access, quiet, never)),
+    ).rejects.toThrow(/in\.sql cannot be written \(E.*Give another name/);
+  });
+
+  test('during which the server breaks off says so, and leaves nothing', async () => {
+    await mkdir(at('breaking/database'), { recursive: true });
+    const breaking = createServer((request, response) => {
+      if (request.url === '/') response.end();
+      else response.write('-- Of', () => request.socket.destroy());
+    }).listen(at('breaking/lock.sock'));
+    await expect(
+      withAccess(at('breaking'), (access) => backUpTo(at('broken.sql'), access, quiet, never)),
+    ).rejects.toThrow(/^The running server broke off/);
+    expect((await readdir(root)).filter((name) => name.startsWith('broken'))).toEqual([]);
+    breaking.closeAllConnections();
+    breaking.close();
+  });
+
   test('is called after the minute', () => {
     expect(defaultBackupFile(new Date(2026, 0, 5, 9, 7))).toBe(
       path.join('backups', 'oficio-2026-01-05-0907.sql'),
@@ -301,6 +333,9 @@ describe('a forgotten password', () => {
     expect(rows).toBe(253);
     server = await start(dataDir);
     expect((await signIn('outra-senha')).error).toBeNull();
+
+    await supabaseClient(server.url).auth.signUp({ email: 'JOÃO@exemplo.com.br', password });
+    expect(await reset('mais-uma', 'João@Exemplo.com.br')).toMatchObject({ done: true });
 
     expect(await reset('12345')).toEqual({
       done: false,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { AuthError } from '../auth/authError';
+import { normalEmail } from '../auth/email';
 import { checkNewPassword, hashPassword } from '../auth/passwords';
 import type { Database } from '../database/database';
 
@@ -34,8 +35,8 @@ export async function resetPassword(
   return database.transaction(async (sql): Promise<ResetOutcome> => {
     const [user] = await sql.query(
       `update auth.users set encrypted_password = $2::text, updated_at = now()
-       where email = lower($1::text) returning id`,
-      [email.trim(), hash],
+       where email = $1::text returning id`,
+      [normalEmail(email), hash],
     );
     if (user === undefined) return { done: false, message: `No account has the e-mail ${email}.` };
     const ended = await sql.query(
