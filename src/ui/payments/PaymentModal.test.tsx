@@ -268,32 +268,33 @@ test('a failed save raises its notice and keeps what was typed; trying again mak
   expect(gateway.tables.payments.of(userId)).toHaveLength(1);
 });
 
-test('a toggle that is still being saved is shown in the form and saved with it', async () => {
-  const payment = aPayment({ projectId: projects.quoted.id });
-  const { user, gateway, userId } = await showing(payment);
-  const release = gateway.traffic.hold('payments.update');
-  await user.click(screen.getByRole('button', { name: 'Pendente, pagamento de Marca' }));
-  await user.click(screen.getByRole('button', { name: /^Editar o pagamento/ }));
-  await screen.findByRole('dialog');
-  expect(screen.getByRole('checkbox', { name: 'Pago' })).toBeChecked();
-  await save(user, 'Salvar');
-  release();
-  await noDialog();
-  expect(gateway.tables.payments.of(userId)).toMatchObject([{ paid: true, delivered: false }]);
-});
+describe('a toggle that is still being saved', () => {
+  const opened = async () => {
+    const app = await showing(aPayment({ projectId: projects.quoted.id }));
+    const release = app.gateway.traffic.hold('payments.update');
+    await app.user.click(screen.getByRole('button', { name: 'Pendente, pagamento de Marca' }));
+    await app.user.click(screen.getByRole('button', { name: /^Editar o pagamento/ }));
+    await screen.findByRole('dialog');
+    const saveAndRelease = async () => {
+      await save(app.user, 'Salvar');
+      release();
+      await noDialog();
+      return app.gateway.tables.payments.of(app.userId);
+    };
+    return { ...app, paid: screen.getByRole('checkbox', { name: 'Pago' }), saveAndRelease };
+  };
 
-test('a toggle that is still being saved can be taken back in the form', async () => {
-  const payment = aPayment({ projectId: projects.quoted.id });
-  const { user, gateway, userId } = await showing(payment);
-  const release = gateway.traffic.hold('payments.update');
-  await user.click(screen.getByRole('button', { name: 'Pendente, pagamento de Marca' }));
-  await user.click(screen.getByRole('button', { name: /^Editar o pagamento/ }));
-  await screen.findByRole('dialog');
-  await user.click(screen.getByRole('checkbox', { name: 'Pago' }));
-  await save(user, 'Salvar');
-  release();
-  await noDialog();
-  expect(gateway.tables.payments.of(userId)).toMatchObject([{ paid: false }]);
+  test('is shown in the form and saved with it', async () => {
+    const { paid, saveAndRelease } = await opened();
+    expect(paid).toBeChecked();
+    expect(await saveAndRelease()).toMatchObject([{ paid: true, delivered: false }]);
+  });
+
+  test('can be taken back in the form', async () => {
+    const { user, paid, saveAndRelease } = await opened();
+    await user.click(paid);
+    expect(await saveAndRelease()).toMatchObject([{ paid: false }]);
+  });
 });
 
 test('what another device changed while the form was open is not undone', async () => {
