@@ -37,11 +37,14 @@ export class Reasons {
     if (verb === undefined) return;
     const { id, row, failure } = payload as { id?: string; row?: { id: string }; failure?: string }; // of these
     const key = `${entity}/${verb}:${id ?? row?.id ?? ''}`;
-    const request = this.requests.get(key) ?? { waiting: 0, hasReason: false };
+    const request = this.requests.get(key);
     if (what === 'Requested') {
-      this.requests.set(key, { ...request, waiting: request.waiting + 1 });
+      const { waiting, hasReason } = request ?? { waiting: 0, hasReason: false };
+      this.requests.set(key, { waiting: waiting + 1, hasReason });
       return;
     }
+    // A deletion in doubt is answered twice: failed, and later confirmed.
+    if (!request) return;
     if (failure === 'network' && !request.hasReason) {
       this.violations.push(`${type} of ${id ?? ''} without a reason`);
     }
