@@ -62,9 +62,11 @@ export class Elsewhere {
   }
 
   /** To be told of each action. */
-  saw({ payload }: RecordedAction): void {
+  saw({ type, payload }: RecordedAction): void {
     const { id, failure } = (payload ?? {}) as { id?: string; failure?: string }; // of failed writes
-    if (id !== undefined && failure === 'gone') this.toldGone.add(id);
+    // A new row that vanishes between two tries of its form is told as not created: not read again.
+    const isSave = !type.endsWith('/createFailed');
+    if (id !== undefined && isSave && failure === 'gone') this.toldGone.add(id);
   }
 
   /** What may be compared with what the backend holds; references to rows deleted here are empty. */
