@@ -121,6 +121,27 @@ test('the browser’s Back leads to the landing page, whenever it is pressed', a
   await expect(page.locator('#root').getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
 });
 
+test('who goes back while the app takes over is on the landing page', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('root');
+      if (!root) return;
+      // React listens at the root from the moment it begins to render into it.
+      root.addEventListener = (...args: Parameters<HTMLElement['addEventListener']>) => {
+        Reflect.deleteProperty(root, 'addEventListener');
+        history.back();
+        root.addEventListener(...args);
+      };
+    });
+  });
+  const release = await holdApp(page);
+  const auth = new AuthScreen(page);
+  await auth.open('login');
+  release();
+  await expect(page.locator('#root').getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
+  await expect(page.locator('#start')).toHaveCount(0);
+});
+
 test('who went back before the app was there stays on the landing page', async ({ page }) => {
   const release = await holdApp(page);
   const auth = new AuthScreen(page);

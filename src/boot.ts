@@ -93,7 +93,7 @@ function showForm(mode: AuthMode): void {
   // Not a field: on a touch screen that would call for the keyboard.
   shown()?.querySelector('h1')?.focus({ preventScroll: true });
   memory.auth = mode;
-  // As src/ui/shell/useBrowserBack.ts writes it; a reload may have kept it.
+  // As src/ui/shell/browserBack.ts writes it; a reload may have kept it.
   if (history.state === null) history.pushState({ step: 1 }, '');
   scrollTo(0, 0);
 }

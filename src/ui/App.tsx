@@ -7,7 +7,6 @@ import { AuthPage, Landing, Shell } from './screens';
 import { sections } from './shell/chunks';
 import { CrashBoundary } from './shell/CrashBoundary';
 import { Notices } from './shell/Notices';
-import { useBrowserBack } from './shell/useBrowserBack';
 
 /** The first load; the chunks of what comes after it are fetched meanwhile. */
 function LoadingData({ email }: { email: string }) {
@@ -52,7 +51,6 @@ export interface AppProps {
 /** The whole page. */
 export function App({ children }: AppProps) {
   const { status, screen } = useAppSelector(selectSession);
-  useBrowserBack();
   const place = `${status} ${screen}`;
   const seen = useRef(place);
   useEffect(() => {

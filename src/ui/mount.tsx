@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 
 import { App } from './App';
 import { AuthPage, Landing, Shell } from './screens';
+import { followBrowserBack, type BackRoot } from './shell/browserBack';
 import { ThemeProvider } from './theme/ThemeProvider';
 
 /** For the entry point to load the first one before it is rendered. */
@@ -22,7 +23,8 @@ function InsteadOf({ page }: { page: Element }) {
 }
 
 /** Renders the app into the root, in the place of the static page. */
-export function mount(root: Element, staticPage: Element, store: Store): void {
+export function mount(root: Element, staticPage: Element, store: Store<BackRoot>): void {
+  followBrowserBack(store);
   // In small steps, between which the page stays responsive: there is something on it to be used.
   startTransition(() => {
     createRoot(root).render(

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-
+import type { Store } from '@reduxjs/toolkit';
 import {
   selectSession,
   sessionActions,
@@ -7,10 +6,9 @@ import {
 } from '../../features/session/sessionSlice';
 import type { WorkspaceState } from '../../features/workspace/workspace';
 import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppStore } from '../../store/hooks';
 import { holdsUnsavedInput } from './unsavedInput';
 
-interface Root {
+export interface BackRoot {
   session: SessionState;
   workspace: WorkspaceState;
 }
@@ -19,7 +17,7 @@ const isAuthScreen = ({ status, screen }: SessionState): boolean =>
   status === 'signedOut' && screen === 'auth';
 
 /** How many steps 'Back' could undo; each has a history entry, the address never changes. */
-function backSteps(root: Root): number {
+function backSteps(root: BackRoot): number {
   const { trail, modal, confirmation, drawerOpen } = selectWorkspace(root);
   if (isAuthScreen(selectSession(root))) return 1;
   return trail.length + Number(modal !== null) + Number(confirmation !== null) + Number(drawerOpen);
@@ -32,7 +30,7 @@ interface Entry {
 
 const reachedStep = (): number => (window.history.state as Entry | null)?.step ?? 0; // see Entry
 
-const stepBack = (root: Root) =>
+const stepBack = (root: BackRoot) =>
   isAuthScreen(selectSession(root))
     ? sessionActions.landingOpened()
     : workspaceActions.wentBack({ hasInput: holdsUnsavedInput() });
@@ -41,41 +39,34 @@ const stepBack = (root: Root) =>
  * Makes the browser's Back close what lies on top, or return to the previous section. Where the
  * app has more steps than the history, entries are added; where it has fewer (a modal was closed
  * by its own button), the browser is moved back, which is not somebody's press of Back.
+ *
+ * Begins before the first render, for as long as the page lives: Back may be pressed while React is
+ * still rendering what the boot script's form is exchanged for.
  */
-export function useBrowserBack(): void {
-  const store = useAppStore();
+export function followBrowserBack(store: Store<BackRoot>): void {
+  let ownMoves = 0;
 
-  useEffect(() => {
-    let ownMoves = 0;
+  const follow = (): void => {
+    if (ownMoves > 0) return;
+    const wanted = backSteps(store.getState());
+    const reached = reachedStep();
+    for (let step = reached + 1; step <= wanted; step += 1) {
+      window.history.pushState({ step } satisfies Entry, '');
+    }
+    if (wanted < reached) {
+      ownMoves += 1;
+      window.history.go(wanted - reached);
+    }
+  };
 
-    const follow = (): void => {
-      if (ownMoves > 0) return;
-      const wanted = backSteps(store.getState());
-      const reached = reachedStep();
-      for (let step = reached + 1; step <= wanted; step += 1) {
-        window.history.pushState({ step } satisfies Entry, '');
-      }
-      if (wanted < reached) {
-        ownMoves += 1;
-        window.history.go(wanted - reached);
-      }
-    };
-
-    const onPopState = (): void => {
-      if (ownMoves > 0) ownMoves -= 1;
-      else {
-        const presses = backSteps(store.getState()) - reachedStep();
-        for (let press = 0; press < presses; press += 1) store.dispatch(stepBack(store.getState()));
-      }
-      follow();
-    };
-
+  window.addEventListener('popstate', () => {
+    if (ownMoves > 0) ownMoves -= 1;
+    else {
+      const presses = backSteps(store.getState()) - reachedStep();
+      for (let press = 0; press < presses; press += 1) store.dispatch(stepBack(store.getState()));
+    }
     follow();
-    const unsubscribe = store.subscribe(follow);
-    window.addEventListener('popstate', onPopState);
-    return () => {
-      unsubscribe();
-      window.removeEventListener('popstate', onPopState);
-    };
-  }, [store]);
+  });
+  store.subscribe(follow);
+  follow();
 }
