@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { settled, type Visited } from './browser';
+import type { Probe } from './probe';
+import { repeated } from './statistics';
 
 const FRAMES = 60;
 /** When the main thread has rested for so long (ms), what was begun is done. */
@@ -57,8 +59,11 @@ export async function changeSection(visited: Visited, section: Section): Promise
   return interaction(visited, () => nav(page, section).click(), contentOf(section));
 }
 
-/** Opens a section's form for a new record; it was opened once before, so that its chunk is there. */
-export async function openForm(visited: Visited, section: Section, button: string) {
+/**
+ * Opens a section's form for a new record, several times over; it was opened once before, so that
+ * its chunk is there. Its long tasks are those of the last time.
+ */
+export async function openForm(visited: Visited, section: Section, button: string, times: number) {
   const { page } = visited;
   await changeSection(visited, section);
   const open = () => page.getByRole('button', { name: button }).click();
@@ -71,9 +76,13 @@ export async function openForm(visited: Visited, section: Section, button: strin
   await page.getByRole('dialog').waitFor();
   await settled(page, REST);
   await close();
-  const opened = await interaction(visited, open, '[role=dialog] select');
-  const { longTasks } = await visited.probe();
-  await close();
+  let longTasks: Probe['longTasks'] = [];
+  const opened = await repeated(times, async () => {
+    const took = await interaction(visited, open, '[role=dialog] select');
+    ({ longTasks } = await visited.probe());
+    await close();
+    return took;
+  });
   return { opened, longTasks };
 }
 

@@ -30,6 +30,13 @@ export async function inTurn<Measured extends Record<string, Figures>>(
   return medians;
 }
 
+/** The median of one measurement, repeated at once. */
+export async function repeated(times: number, measure: () => Promise<number>): Promise<number> {
+  const values: number[] = [];
+  for (let time = 0; time < times; time += 1) values.push(await measure());
+  return median(values);
+}
+
 function mediansOf<One extends Figures>(all: readonly One[]): One {
   const [first] = all;
   if (!first) throw new Error('Nothing was measured');
