@@ -11,7 +11,7 @@ import type { Table } from './table';
 /** What is special about one list's pending edits. */
 export interface PendingTable<T extends Row, Changes, Value> {
   /** The intents that note a wish. */
-  toggled: readonly { type: string; match: (action: { type: string }) => boolean }[];
+  toggled: readonly { type: string }[];
   saved: ActionCreatorWithPayload<{ row: T; sent: Record<string, Value> }>;
   failed: ActionCreatorWithPayload<{
     id: string;
