@@ -1,6 +1,20 @@
 import { expect } from '@playwright/test';
-import type { Locator } from '@playwright/test';
-import { test } from './fixtures/test';
+import type { Locator, Page } from '@playwright/test';
+import { PASSWORD, signUp } from './fixtures/account';
+import { App } from './fixtures/app';
+import { AuthScreen } from './fixtures/authScreen';
+import { test, VISITOR } from './fixtures/test';
+
+/** Resolves once a chunk was fetched; they come one after the other. */
+async function fetched(page: Page, chunk: string): Promise<void> {
+  await page.waitForFunction(
+    (file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
+    `/assets/${chunk}.`,
+  );
+}
+
+/** From now on no further script comes through. */
+const cutScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort());
 
 /** How many frames pass from a click to the first sight of what it opens; at most 60. */
 const framesUntil = (button: Locator, selector: string): Promise<number> =>
@@ -19,12 +33,46 @@ test('a section and a form that were fetched ahead are there at once, the first 
   page,
 }) => {
   await app.open();
-  // The last of them.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/expense-modal.')),
-  );
+  await fetched(page, 'landing');
   const section = app.sections.getByRole('button', { name: 'Gastos' });
   expect(await framesUntil(section, 'main h2')).toBeLessThan(5);
   const create = app.button('Registrar Primeiro Gasto');
   expect(await framesUntil(create, '[role=dialog]')).toBeLessThan(5);
+});
+
+test.describe('whatever the connection', () => {
+  // A phone’s: its menu is a chunk, too.
+  test.use({ storageState: VISITOR, viewport: { width: 390, height: 844 } });
+
+  test('the way back from the login form and the way in need no further script', async ({
+    page,
+    server,
+  }) => {
+    const { email } = await signUp(server.url);
+    const auth = new AuthScreen(page);
+    await auth.open('login');
+    await fetched(page, 'landing');
+    await cutScripts(page);
+    await page.goBack();
+    await page.getByRole('button', { name: 'COMEÇAR AGORA' }).click();
+    await auth.mode('Entrar').click();
+    await auth.signIn(email, PASSWORD);
+    await expect(new App(page).title('Dashboard')).toBeVisible();
+  });
+
+  test('menu, question and sign-out need no further script', async ({ page, server }) => {
+    const { email } = await signUp(server.url);
+    const app = new App(page);
+    const auth = new AuthScreen(page);
+    await auth.open('login');
+    await auth.signIn(email, PASSWORD);
+    await fetched(page, 'confirm-dialog');
+    await fetched(page, 'landing');
+    await cutScripts(page);
+    await app.openSection('Gastos');
+    await app.button('Sair').click();
+    await app.answer('Tem certeza que deseja sair?', 'Sair');
+    await page.getByRole('button', { name: 'COMEÇAR AGORA' }).click();
+    await expect(auth.heading('Criar Conta')).toBeVisible();
+  });
 });

@@ -130,9 +130,9 @@ test.describe('without a session', () => {
     page,
   }) => {
     const { email, password } = await signUp(deployed.url);
+    deployed.takeAway('shell');
     await page.goto('/');
     await page.getByRole('button', { name: 'Log In' }).click();
-    deployed.takeAway('shell');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Senha', { exact: true }).fill(password);
     await page.locator('form').getByRole('button', { name: 'Entrar' }).click();

@@ -3,8 +3,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { selectSession, sessionActions } from '../features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/WaitingScreen';
+import { fetchAhead } from './lazyChunk';
 import { AuthPage, Landing, Shell } from './screens';
-import { sections } from './shell/chunks';
+import { ConfirmDialog, Drawer, modals, sections } from './shell/chunks';
 import { CrashBoundary } from './shell/CrashBoundary';
 import { Notices } from './shell/Notices';
 
@@ -16,6 +17,20 @@ function LoadingData({ email }: { email: string }) {
   }, []);
   return <WaitingScreen text="Carregando seus dados...">{`Boas-vindas, ${email}`}</WaitingScreen>;
 }
+
+/** What may come next, in the order in which it is likely to, also when the connection is lost. */
+const ahead = {
+  landing: [AuthPage],
+  auth: [Shell, sections.dashboard, Landing],
+  signedIn: [
+    ...Object.values(sections),
+    ...Object.values(modals),
+    Drawer,
+    ConfirmDialog,
+    AuthPage,
+    Landing,
+  ],
+};
 
 /** What the session calls for: the two waits, the public screens, or the signed-in layout. */
 function Screen() {
@@ -50,7 +65,7 @@ export interface AppProps {
 
 /** The whole page. */
 export function App({ children }: AppProps) {
-  const { status, screen } = useAppSelector(selectSession);
+  const { status, screen, ready } = useAppSelector(selectSession);
   const place = `${status} ${screen}`;
   const seen = useRef(place);
   useEffect(() => {
@@ -58,6 +73,10 @@ export function App({ children }: AppProps) {
     if (seen.current !== place) window.scrollTo(0, 0);
     seen.current = place;
   }, [place]);
+  useEffect(() => {
+    if (status === 'signedOut') fetchAhead(ahead[screen]);
+    else if (ready) fetchAhead(ahead.signedIn);
+  }, [status, screen, ready]);
   return (
     <>
       {/* The last resort: a page is never left blank. */}

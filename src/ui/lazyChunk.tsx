@@ -42,3 +42,17 @@ export function lazyChunk<Props extends object>(
   }
   return Object.assign(Chunk, { load });
 }
+
+/** Fetches what may be needed next, one after the other, while nothing else goes on. */
+export function fetchAhead(chunks: readonly { load: () => Promise<void> }[]): void {
+  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+  const [next, ...others] = chunks;
+  if (!next) return;
+  whenIdle(() => {
+    // One that does not come now is asked for again, and reported, when it is needed.
+    const proceed = (): void => {
+      fetchAhead(others);
+    };
+    next.load().then(proceed, proceed);
+  });
+}

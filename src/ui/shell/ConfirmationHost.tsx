@@ -3,14 +3,9 @@ import { entityActions } from '../../features/workspace/entityActions';
 import type { Confirmation } from '../../features/workspace/workspace';
 import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { lazyChunk } from '../lazyChunk';
+import { ConfirmDialog } from './chunks';
 import { CrashBoundary } from './CrashBoundary';
 import { questionText } from './labels';
-
-const ConfirmDialog = lazyChunk(async () => ({
-  default: (await import(/* webpackChunkName: "confirm-dialog" */ '../kit/ConfirmDialog'))
-    .ConfirmDialog,
-}));
 
 const confirmLabel: Record<Confirmation['kind'], string> = {
   delete: 'Excluir',

@@ -1,23 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 
 import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useMediaQuery } from '../kit/useMediaQuery';
-import { lazyChunk } from '../lazyChunk';
-import { prefetchWhenIdle } from './chunks';
+import { Drawer } from './chunks';
 import { ConfirmationHost } from './ConfirmationHost';
 import { CrashBoundary } from './CrashBoundary';
 import { ModalHost } from './ModalHost';
 import { SectionView } from './SectionView';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
-
-const Drawer = lazyChunk(async () => ({
-  default: (await import(/* webpackChunkName: "drawer" */ '../kit/Drawer')).Drawer,
-}));
 
 const Root = chakra('div', {
   base: {
@@ -76,7 +71,6 @@ function SectionDrawer() {
 /** The signed-in layout: sidebar (a drawer under 1024 px), top bar and main content. */
 export default function Shell() {
   const mainRef = useRef<HTMLElement>(null);
-  useEffect(prefetchWhenIdle, []);
   return (
     <Root>
       <button type="button" className="of-skip" onClick={() => mainRef.current?.focus()}>

@@ -34,17 +34,11 @@ export const modals: Record<EntityName, Chunk<{ modal: Modal }>> = {
   ),
 };
 
-/** Fetches the chunks that may be needed next, one after the other, while nothing else goes on. */
-export function prefetchWhenIdle(): void {
-  const chunks = [...Object.values(sections), ...Object.values(modals)];
-  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-  const next = (): void => {
-    void chunks
-      .shift()
-      ?.load()
-      // One that does not come now is asked for again, and reported, when it is needed.
-      .catch(() => undefined)
-      .then(() => whenIdle(next));
-  };
-  whenIdle(next);
-}
+export const Drawer = lazyChunk(async () => ({
+  default: (await import(/* webpackChunkName: "drawer" */ '../kit/Drawer')).Drawer,
+}));
+
+export const ConfirmDialog = lazyChunk(async () => ({
+  default: (await import(/* webpackChunkName: "confirm-dialog" */ '../kit/ConfirmDialog'))
+    .ConfirmDialog,
+}));

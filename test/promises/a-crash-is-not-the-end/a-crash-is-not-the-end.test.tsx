@@ -39,7 +39,6 @@ jest.mock('../../../src/ui/shell/chunks', () => {
   return {
     sections: Object.fromEntries(sections.map((name) => [name, chunk(name)])),
     modals: Object.fromEntries(sections.map((name) => [name, chunk(`modal ${name}`)])),
-    prefetchWhenIdle: () => undefined,
   };
 });
 
