@@ -121,18 +121,21 @@ test('the browser’s Back leads to the landing page, whenever it is pressed', a
   await expect(page.locator('#root').getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
 });
 
+/** While React renders the app for the first time, the page's body of that function is run. */
+const whileTakingOver = (page: Page, happens: () => void): Promise<unknown> =>
+  page.addInitScript(`document.addEventListener('DOMContentLoaded', () => {
+    const root = document.getElementById('root');
+    // React listens at the root from the moment it begins to render into it.
+    root.addEventListener = (...args) => {
+      delete root.addEventListener;
+      (${String(happens)})();
+      root.addEventListener(...args);
+    };
+  })`);
+
 test('who goes back while the app takes over is on the landing page', async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const root = document.getElementById('root');
-      if (!root) return;
-      // React listens at the root from the moment it begins to render into it.
-      root.addEventListener = (...args: Parameters<HTMLElement['addEventListener']>) => {
-        Reflect.deleteProperty(root, 'addEventListener');
-        history.back();
-        root.addEventListener(...args);
-      };
-    });
+  await whileTakingOver(page, () => {
+    history.back();
   });
   const release = await holdApp(page);
   const auth = new AuthScreen(page);
@@ -148,6 +151,21 @@ test('who went back before the app was there stays on the landing page', async (
   await auth.open('login');
   await page.goBack();
   release();
+  await expect(page.locator('#root').getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
+});
+
+test('who asks for a form while the app takes over the landing page gets it', async ({ page }) => {
+  await whileTakingOver(page, () => {
+    document.querySelector<HTMLElement>('#start [data-auth=signUp]')?.click();
+  });
+  const release = await holdApp(page);
+  const auth = new AuthScreen(page);
+  await auth.open('login');
+  await page.goBack();
+  release();
+  await expect(running(page)).toBeVisible();
+  await expect(auth.heading('Criar Conta')).toBeVisible();
+  await page.goBack();
   await expect(page.locator('#root').getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
 });
 

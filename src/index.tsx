@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     devTools: true,
   });
 
-  const { AuthPage, Landing, mount, Shell } = await import(
+  const { AuthPage, LandingPage, mount, Shell } = await import(
     /* webpackChunkName: "ui" */ './ui/mount'
   );
   // The next screen's chunk first, so that nothing flashes empty in between.
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   // A session that has died, or a button of the landing page that only the app knows.
   if (selectSession(store.getState()).status === 'signedOut' && !window.__oficio?.auth) {
     // One that does not come is asked for again, and reported, by the app.
-    await Landing.load().catch(() => undefined);
+    await LandingPage.load().catch(() => undefined);
   }
   // Now, because until now the visitor could go back and forth.
   const form = window.__oficio?.auth;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { selectSession, sessionActions } from '../features/session/sessionSlice';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { selectSession } from '../features/session/sessionSlice';
+import { useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/WaitingScreen';
 import { fetchAhead } from './lazyChunk';
-import { AuthPage, Landing, Shell } from './screens';
+import { AuthPage, LandingPage, Shell } from './screens';
 import { ConfirmDialog, Drawer, modals, sections } from './shell/chunks';
 import { CrashBoundary } from './shell/CrashBoundary';
 import { Notices } from './shell/Notices';
@@ -21,21 +21,20 @@ function LoadingData({ email }: { email: string }) {
 /** What may come next, in the order in which it is likely to, also when the connection is lost. */
 const ahead = {
   landing: [AuthPage],
-  auth: [Shell, sections.dashboard, Landing],
+  auth: [Shell, sections.dashboard, LandingPage],
   signedIn: [
     ...Object.values(sections),
     ...Object.values(modals),
     Drawer,
     ConfirmDialog,
     AuthPage,
-    Landing,
+    LandingPage,
   ],
 };
 
 /** What the session calls for: the two waits, the public screens, or the signed-in layout. */
 function Screen() {
   const { status, user, ready, screen, restoreDelayed } = useAppSelector(selectSession);
-  const dispatch = useAppDispatch();
 
   if (status === 'checking') {
     return (
@@ -48,14 +47,7 @@ function Screen() {
     const waiting = <LoadingData email={user.email} />;
     return ready ? <Shell waiting={waiting} /> : waiting;
   }
-  if (screen === 'auth') return <AuthPage />;
-  return (
-    <Landing
-      onAuth={(mode) => {
-        dispatch(sessionActions.authScreenOpened(mode));
-      }}
-    />
-  );
+  return screen === 'auth' ? <AuthPage /> : <LandingPage />;
 }
 
 export interface AppProps {

@@ -1,15 +1,16 @@
+import '../boot.contract';
 import type { Store } from '@reduxjs/toolkit';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 
 import { App } from './App';
-import { AuthPage, Landing, Shell } from './screens';
+import { AuthPage, LandingPage, Shell } from './screens';
 import { followBrowserBack, type BackRoot } from './shell/browserBack';
 import { ThemeProvider } from './theme/ThemeProvider';
 
 /** For the entry point to load the first one before it is rendered. */
-export { AuthPage, Landing, Shell };
+export { AuthPage, LandingPage, Shell };
 
 /** In the page as soon as what stands before it: from the same frame on there is no static page. */
 function InsteadOf({ page }: { page: Element }) {
@@ -17,6 +18,7 @@ function InsteadOf({ page }: { page: Element }) {
     // How far a form was scrolled is right for the app's form, too.
     if (page.isConnected && !page.querySelector('form')) window.scrollTo(0, 0);
     page.remove();
+    delete window.__oficio;
     delete document.documentElement.dataset['start'];
   }, [page]);
   return null;

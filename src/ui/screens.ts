@@ -8,6 +8,6 @@ export const AuthPage = lazyChunk(
   () => import(/* webpackChunkName: "auth" */ './session/AuthPage'),
 );
 
-export const Landing = lazyChunk(async () => ({
-  default: (await import(/* webpackChunkName: "landing" */ './landing/Landing')).Landing,
-}));
+export const LandingPage = lazyChunk(
+  () => import(/* webpackChunkName: "landing" */ './landing/LandingPage'),
+);
