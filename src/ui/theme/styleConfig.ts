@@ -9,19 +9,12 @@ import { defineConfig } from '@chakra-ui/react/styled-system';
 const TOKENS = {
   colors: [
     'background',
-    'backgroundColor',
     'borderColor',
-    'borderTopColor',
-    'borderRightColor',
-    'borderBottomColor',
     'borderLeftColor',
-    'caretColor',
     'color',
-    'accentColor',
     'fill',
     'outlineColor',
     'stroke',
-    'textDecorationColor',
   ],
   spacing: [
     'gap',
@@ -50,13 +43,7 @@ const TOKENS = {
   ],
   fonts: ['fontFamily'],
   fontSizes: ['fontSize'],
-  radii: [
-    'borderRadius',
-    'borderTopLeftRadius',
-    'borderTopRightRadius',
-    'borderBottomLeftRadius',
-    'borderBottomRightRadius',
-  ],
+  radii: ['borderRadius'],
   shadows: ['boxShadow'],
 } as const;
 
