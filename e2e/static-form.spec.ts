@@ -87,7 +87,7 @@ test('a login sent before the app is there is done once it is', async ({ page, s
   expect(requests.filter((url) => url.includes('/auth/v1/token'))).toHaveLength(1);
 });
 
-test('the other buttons are remembered as well', async ({ page }) => {
+test('the other buttons answer at once, or are remembered', async ({ page }) => {
   let release = await holdApp(page);
   const auth = new AuthScreen(page);
   await auth.open('login');
@@ -102,6 +102,7 @@ test('the other buttons are remembered as well', async ({ page }) => {
   await auth.open('signUp');
   await expect(auth.field('Confirmar Senha')).toBeVisible();
   await page.getByRole('button', { name: 'Voltar à página inicial' }).click();
+  await expect(page.locator('#landing')).toBeVisible();
   release();
   await expect(page.locator('#root').getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
   await expect(auth.heading('Criar Conta')).toHaveCount(0);

@@ -138,8 +138,9 @@ if (stored('oficio.session') !== null || cameByMail) {
     const wish = button.dataset['auth'] as AuthMode | undefined; // the landing page writes these two
     start();
     hint('preload', files.signedOut);
-    if (wish === undefined) setPressed(button);
-    else showForm(wish);
+    if (wish !== undefined) showForm(wish);
+    else if (button.className === 'back') history.back();
+    else setPressed(button);
   });
   addEventListener('popstate', showLanding);
 }
