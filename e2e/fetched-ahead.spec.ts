@@ -1,17 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, signUp } from './fixtures/account';
-import { App } from './fixtures/app';
+import { App, fetched } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
 import { test, VISITOR } from './fixtures/test';
-
-/** Resolves once a chunk was fetched; they come one after the other. */
-async function fetched(page: Page, chunk: string): Promise<void> {
-  await page.waitForFunction(
-    (file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
-    `/assets/${chunk}.`,
-  );
-}
 
 /** From now on no further script comes through. */
 const cutScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort());
