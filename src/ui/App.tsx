@@ -66,8 +66,8 @@ export function App({ children }: AppProps) {
     seen.current = place;
   }, [place]);
   useEffect(() => {
-    if (status === 'signedOut') fetchAhead(ahead[screen]);
-    else if (ready) fetchAhead(ahead.signedIn);
+    if (status === 'signedOut') return fetchAhead(ahead[screen]);
+    return fetchAhead(ready ? ahead.signedIn : []);
   }, [status, screen, ready]);
   return (
     <>

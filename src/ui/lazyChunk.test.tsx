@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { lazyChunk } from './lazyChunk';
+import { fetchAhead, lazyChunk } from './lazyChunk';
 import { CrashBoundary } from './shell/CrashBoundary';
 import { ThemeProvider } from './theme/ThemeProvider';
 
@@ -82,4 +82,26 @@ test('what floats can be tried again, too, without being closed', async () => {
   await user.click(press('Tentar novamente'));
   expect(await screen.findByText('Aqui está')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('what may come next is fetched one after the other, past a failure, until it is ended', async () => {
+  const fetched: string[] = [];
+  const chunk = (name: string, comes = true) => ({
+    load: () => {
+      fetched.push(name);
+      return comes ? Promise.resolve() : Promise.reject(new Error('offline'));
+    },
+  });
+  const end: () => void = fetchAhead([
+    chunk('a', false),
+    chunk('b'),
+    { load: () => chunk('c').load().then(end) },
+    chunk('d'),
+  ]);
+  expect(fetched).toEqual([]);
+  await waitFor(() => {
+    expect(fetched).toEqual(['a', 'b', 'c']);
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(fetched).toEqual(['a', 'b', 'c']);
 });

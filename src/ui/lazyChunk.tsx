@@ -43,16 +43,23 @@ export function lazyChunk<Props extends object>(
   return Object.assign(Chunk, { load });
 }
 
-/** Fetches what may be needed next, one after the other, while nothing else goes on. */
-export function fetchAhead(chunks: readonly { load: () => Promise<void> }[]): void {
+/**
+ * Fetches what may be needed next, one after the other, while nothing else goes on.
+ * @returns ends it.
+ */
+export function fetchAhead(chunks: readonly Pick<Chunk<object>, 'load'>[]): () => void {
   const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-  const [next, ...others] = chunks;
-  if (!next) return;
-  whenIdle(() => {
-    // One that does not come now is asked for again, and reported, when it is needed.
-    const proceed = (): void => {
-      fetchAhead(others);
-    };
-    next.load().then(proceed, proceed);
-  });
+  const waiting = [...chunks];
+  const next = (): void => {
+    void waiting
+      .shift()
+      ?.load()
+      // One that does not come now is asked for again, and reported, when it is needed.
+      .catch(() => undefined)
+      .then(() => whenIdle(next));
+  };
+  whenIdle(next);
+  return () => {
+    waiting.length = 0;
+  };
 }
