@@ -27,6 +27,10 @@ export interface ListState<T extends Row> extends EntityState<T, string> {
   severed: Record<string, Record<string, true>>;
 }
 
+/** True only when a load succeeded and found nothing. */
+export const isKnownEmpty = ({ loaded, ids }: ListState<Row>): boolean =>
+  loaded && ids.length === 0;
+
 export const emptyList = <T extends Row>(): ListState<T> => ({
   ids: [],
   entities: {},

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 
-import type { ListState, Row } from './list';
+import { isKnownEmpty, type ListState, type Row } from './list';
 
 /** Newest first by creation time, the id breaking ties (the embedded database counts milliseconds). */
 export const newestFirst = (a: Row, b: Row): number =>
@@ -29,9 +29,7 @@ export function listSelectors<T extends Row, Root>(
     }),
     selectById: (state: Root, id: string | null): T | null =>
       id === null ? null : (selectEntities(state)[id] ?? null),
-    /** True only when a load succeeded and found nothing. */
-    selectIsEmpty: (state: Root): boolean =>
-      selectList(state).loaded && selectList(state).ids.length === 0,
+    selectIsEmpty: (state: Root): boolean => isKnownEmpty(selectList(state)),
     selectIsLoaded: (state: Root): boolean => selectList(state).loaded,
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
+import { isKnownEmpty } from '../../features/shared/list';
 import type { EntityName } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -21,7 +22,7 @@ export interface ListSectionProps extends Pick<PageHeaderProps, 'title' | 'lead'
 export function ListSection({ entity, create, empty, children, ...header }: ListSectionProps) {
   const dispatch = useAppDispatch();
   // Nothing is said of a list that could not be loaded.
-  const isEmpty = useAppSelector((root) => root[entity].loaded && root[entity].ids.length === 0);
+  const isEmpty = useAppSelector((root) => isKnownEmpty(root[entity]));
   const open = () => {
     dispatch(workspaceActions.modalOpened(entity, 'create'));
   };
