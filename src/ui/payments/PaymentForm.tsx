@@ -8,10 +8,9 @@ import {
   paymentDraft,
   paymentFormValues,
 } from '../../features/payments/paymentForm';
-import { paymentsActions } from '../../features/payments/paymentsSlice';
-import type { Opened } from '../../features/shared/opened';
+import { paymentsActions, paymentsSelectors } from '../../features/payments/paymentsSlice';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Field } from '../kit/Field';
 import { FormGrid } from '../kit/FormGrid';
 import { TextArea } from '../kit/TextArea';
@@ -25,16 +24,17 @@ import { StatusFields } from './StatusFields';
 export interface PaymentFormProps {
   modal: OpenModal;
   /** Null for a new payment. */
-  editing: Opened<Payment> | null;
+  payment: Payment | null;
 }
 
 /** The form of a new or an existing payment. */
-export function PaymentForm({ modal, editing }: PaymentFormProps) {
+export function PaymentForm({ modal, payment }: PaymentFormProps) {
   const dispatch = useAppDispatch();
   const { id } = modal;
   // What was changed is told from the payment as it was when the form opened: what another
   // device changes meanwhile is not undone.
-  const [opened] = useState(editing);
+  const stored = useAppSelector((root) => paymentsSelectors.selectStored(root, id));
+  const [opened] = useState(() => payment && stored && { shown: payment, stored });
   const [schema] = useState(() => (opened ? editedPaymentSchema(opened.stored) : newPaymentSchema));
   const modalForm = useModalForm({
     modal,

@@ -6,13 +6,10 @@ import { PaymentForm } from './PaymentForm';
 
 /** 'Novo Pagamento' and 'Editar Pagamento'. */
 export default function PaymentModal({ modal }: { modal: Modal }) {
-  const shown = useAppSelector((root) => paymentsSelectors.selectById(root, modal.id));
-  const stored = useAppSelector((root) => paymentsSelectors.selectStored(root, modal.id));
+  const payment = useAppSelector((root) => paymentsSelectors.selectById(root, modal.id));
   return (
-    <RecordModal modal={modal} title="Editar Pagamento" record={shown}>
-      {(known) => (
-        <PaymentForm modal={modal} editing={known && stored && { shown: known, stored }} />
-      )}
+    <RecordModal modal={modal} title="Editar Pagamento" record={payment}>
+      {(known) => <PaymentForm modal={modal} payment={known} />}
     </RecordModal>
   );
 }
