@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { selectSession } from '../features/session/sessionSlice';
 import { useAppSelector } from '../store/hooks';
-import { WaitingScreen } from './kit/WaitingScreen';
+import { WaitingScreen } from './kit/text/WaitingScreen';
 import { fetchAhead } from './lazyChunk';
 import { AuthPage, LandingPage, Shell } from './screens';
 import { ConfirmDialog, Drawer, modals, sections } from './shell/chunks';

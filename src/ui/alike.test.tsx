@@ -5,7 +5,7 @@ import type { FakeGateway } from '../../test/fakeGateway';
 import { openedDialog, renderSection } from '../../test/renderSection';
 import ClientsSection from './clients/ClientsSection';
 import ExpensesSection from './expenses/ExpensesSection';
-import { Button } from './kit/Button';
+import { Button } from './kit/form/Button';
 import PaymentsSection from './payments/PaymentsSection';
 import ProjectsSection from './projects/ProjectsSection';
 import QuotesSection from './quotes/QuotesSection';

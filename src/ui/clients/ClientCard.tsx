@@ -3,10 +3,10 @@ import { memo } from 'react';
 import type { Client } from '../../features/clients/client';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
-import { Card } from '../kit/Card';
-import { Facts, type Fact } from '../kit/Facts';
-import { formatInstantDay } from '../kit/format';
-import { IconButton } from '../kit/IconButton';
+import { Card } from '../kit/list/Card';
+import { Facts, type Fact } from '../kit/text/Facts';
+import { formatInstantDay } from '../kit/text/format';
+import { IconButton } from '../kit/form/IconButton';
 import { emailHref, phoneHref } from './contactLinks';
 
 function Phone({ phone }: { phone: string }) {

@@ -3,13 +3,13 @@ import { clientFormSchema, clientFormValues } from '../../features/clients/clien
 import { clientsActions, clientsSelectors } from '../../features/clients/clientsSlice';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Field } from '../kit/Field';
-import { FormGrid } from '../kit/FormGrid';
-import { TextArea } from '../kit/TextArea';
-import { TextInput } from '../kit/TextInput';
-import { FormModal } from '../shell/FormModal';
-import { RecordModal } from '../shell/RecordModal';
-import { useModalForm } from '../shell/useModalForm';
+import { Field } from '../kit/form/Field';
+import { FormGrid } from '../kit/form/FormGrid';
+import { TextArea } from '../kit/form/TextArea';
+import { TextInput } from '../kit/form/TextInput';
+import { FormModal } from '../records/FormModal';
+import { RecordModal } from '../records/RecordModal';
+import { useModalForm } from '../records/useModalForm';
 
 interface FormProps {
   modal: OpenModal;

@@ -1,9 +1,9 @@
 import type { Client } from '../../features/clients/client';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { CardGrid } from '../kit/CardGrid';
-import { countLead } from '../shell/countLead';
-import { ListSection } from '../shell/ListSection';
+import { CardGrid } from '../kit/list/CardGrid';
+import { countLead } from '../records/countLead';
+import { ListSection } from '../records/ListSection';
 import { ClientCard } from './ClientCard';
 
 const card = (client: Client) => <ClientCard client={client} />;

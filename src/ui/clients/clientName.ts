@@ -1,5 +1,5 @@
 import type { Client } from '../../features/clients/client';
-import type { Found } from '../shell/useFind';
+import type { Found } from '../records/useFind';
 
 /** What stands for a client who was deleted. */
 export const CLIENT_NOT_FOUND = 'Cliente não encontrado';

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import { selectApproval } from '../../features/dashboard/dashboard';
 import { useAppSelector } from '../../store/hooks';
-import { NotLoaded } from '../kit/NotLoaded';
-import { Ring } from '../kit/Ring';
-import { Surface, SurfaceTitle } from '../kit/Surface';
+import { NotLoaded } from '../kit/text/NotLoaded';
+import { Ring } from '../kit/figures/Ring';
+import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { serif } from '../theme/type';
 import { useIsLoaded } from './useIsLoaded';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-import { formatLongDay } from '../kit/format';
-import { useToday } from '../kit/useToday';
+import { formatLongDay } from '../kit/text/format';
+import { useToday } from '../kit/text/useToday';
 import { ApprovalCard } from './ApprovalCard';
 import { Metrics } from './Metrics';
 import { ProjectsCard } from './ProjectsCard';

@@ -1,7 +1,7 @@
 import { selectProjectCounts, selectTotals } from '../../features/dashboard/dashboard';
 import { useAppSelector } from '../../store/hooks';
-import { formatCurrencyWhole } from '../kit/format';
-import { MetricStrip } from '../kit/MetricStrip';
+import { formatCurrencyWhole } from '../kit/text/format';
+import { MetricStrip } from '../kit/figures/MetricStrip';
 import { useIsLoaded } from './useIsLoaded';
 
 /**

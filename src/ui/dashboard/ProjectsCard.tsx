@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import { selectProjectCounts } from '../../features/dashboard/dashboard';
 import { useAppSelector } from '../../store/hooks';
-import { NotLoaded } from '../kit/NotLoaded';
-import { Surface, SurfaceTitle } from '../kit/Surface';
-import { TileBar } from '../kit/TileBar';
+import { NotLoaded } from '../kit/text/NotLoaded';
+import { Surface, SurfaceTitle } from '../kit/text/Surface';
+import { TileBar } from '../kit/figures/TileBar';
 import { serif } from '../theme/type';
 import { useIsLoaded } from './useIsLoaded';
 

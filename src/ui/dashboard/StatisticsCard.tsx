@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-import { Surface, SurfaceTitle } from '../kit/Surface';
-import { TileChart } from '../kit/TileChart';
+import { Surface, SurfaceTitle } from '../kit/text/Surface';
+import { TileChart } from '../kit/figures/TileChart';
 
 const Chart = chakra('div', { base: { marginTop: '5' } });
 

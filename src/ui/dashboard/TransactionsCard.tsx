@@ -3,9 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { selectRecentTransactions, type Transaction } from '../../features/dashboard/dashboard';
 import { ENTITIES } from '../../features/workspace/workspace';
 import { useAppSelector } from '../../store/hooks';
-import { formatInstantDay, formatMovementWhole } from '../kit/format';
-import { NotLoaded } from '../kit/NotLoaded';
-import { Surface, SurfaceTitle } from '../kit/Surface';
+import { formatInstantDay, formatMovementWhole } from '../kit/text/format';
+import { NotLoaded } from '../kit/text/NotLoaded';
+import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { figures } from '../theme/type';
 import { useIsLoaded } from './useIsLoaded';
 

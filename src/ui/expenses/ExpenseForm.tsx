@@ -10,16 +10,16 @@ import { expensesActions } from '../../features/expenses/expensesSlice';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { useAppDispatch } from '../../store/hooks';
-import { Field } from '../kit/Field';
-import { FormGrid } from '../kit/FormGrid';
-import { NumberInput } from '../kit/NumberInput';
-import { paymentMethodLabel } from '../kit/paymentMethodLabels';
-import { Select } from '../kit/Select';
-import { TextArea } from '../kit/TextArea';
-import { DateInput, TextInput } from '../kit/TextInput';
-import { useToday } from '../kit/useToday';
-import { FormModal } from '../shell/FormModal';
-import { useModalForm } from '../shell/useModalForm';
+import { Field } from '../kit/form/Field';
+import { FormGrid } from '../kit/form/FormGrid';
+import { NumberInput } from '../kit/form/NumberInput';
+import { paymentMethodLabel } from '../payments/paymentMethodLabels';
+import { Select } from '../kit/form/Select';
+import { TextArea } from '../kit/form/TextArea';
+import { DateInput, TextInput } from '../kit/form/TextInput';
+import { useToday } from '../kit/text/useToday';
+import { FormModal } from '../records/FormModal';
+import { useModalForm } from '../records/useModalForm';
 
 export interface ExpenseFormProps {
   modal: OpenModal;

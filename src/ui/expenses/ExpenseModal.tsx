@@ -1,7 +1,7 @@
 import { expensesSelectors } from '../../features/expenses/expensesSlice';
 import type { Modal } from '../../features/workspace/workspace';
 import { useAppSelector } from '../../store/hooks';
-import { RecordModal } from '../shell/RecordModal';
+import { RecordModal } from '../records/RecordModal';
 import { ExpenseForm } from './ExpenseForm';
 
 /** 'Novo Gasto' and 'Editar Gasto'. */

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import { expensesSelectors, selectExpenseSummary } from '../../features/expenses/expensesSlice';
 import { useAppSelector } from '../../store/hooks';
-import { formatCurrency } from '../kit/format';
-import { LedgerTable } from '../kit/LedgerTable';
-import { MetricStrip } from '../kit/MetricStrip';
-import { useMediaQuery } from '../kit/useMediaQuery';
-import { useToday } from '../kit/useToday';
-import { ListSection } from '../shell/ListSection';
+import { formatCurrency } from '../kit/text/format';
+import { LedgerTable } from '../kit/list/LedgerTable';
+import { MetricStrip } from '../kit/figures/MetricStrip';
+import { useMediaQuery } from '../kit/list/useMediaQuery';
+import { useToday } from '../kit/text/useToday';
+import { ListSection } from '../records/ListSection';
 import { expenseCardAreas, expenseColumns, expenseWideCardAreas } from './expenseColumns';
 
 const Summary = chakra('div', { base: { marginBottom: { base: '4', md: '6' } } });

@@ -1,10 +1,10 @@
 import type { Expense } from '../../features/expenses/expense';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
-import { formatCurrency, formatDay } from '../kit/format';
-import { IconButton } from '../kit/IconButton';
-import type { LedgerColumn } from '../kit/LedgerRow';
-import { paymentMethodLabel } from '../kit/paymentMethodLabels';
+import { formatCurrency, formatDay } from '../kit/text/format';
+import { IconButton } from '../kit/form/IconButton';
+import type { LedgerColumn } from '../kit/list/LedgerRow';
+import { paymentMethodLabel } from '../payments/paymentMethodLabels';
 
 function ActionsCell({ id, description }: Pick<Expense, 'id' | 'description'>) {
   const dispatch = useAppDispatch();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AuthMode } from '../../features/session/sessionSlice';
-import { Button } from '../kit/Button';
+import { Button } from '../kit/form/Button';
 
 export interface AuthButtonProps {
   mode: AuthMode;

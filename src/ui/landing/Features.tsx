@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../kit/Icon';
+import { Icon, type IconName } from '../kit/art/Icon';
 
 const features: readonly { icon: IconName; title: string; text: string }[] = [
   {

@@ -1,4 +1,4 @@
-import { AzulejoDefs, Rosette } from '../kit/Azulejo';
+import { AzulejoDefs, Rosette } from '../kit/art/Azulejo';
 
 const paper = { stopColor: 'var(--paper)' };
 

@@ -1,4 +1,4 @@
-import { Mark } from '../kit/Mark';
+import { Mark } from '../kit/art/Mark';
 
 const columns = [
   { title: 'Produto', links: ['Novidades', 'Ajuda', 'Segurança'] },

@@ -1,4 +1,4 @@
-import { Mark } from '../kit/Mark';
+import { Mark } from '../kit/art/Mark';
 import type { AuthMode } from '../../features/session/sessionSlice';
 import { AuthButton } from './AuthButton';
 

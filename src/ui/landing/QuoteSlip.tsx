@@ -1,4 +1,4 @@
-import { Glyph } from '../kit/Glyph';
+import { Glyph } from '../kit/art/Glyph';
 
 const items = [
   ['Identidade visual', 'R$ 3.200,00'],

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { azulejoStyles } from '../kit/Azulejo';
+import { azulejoStyles } from '../kit/art/Azulejo';
 import { figures, serif, serifLarge } from '../theme/type';
 
 const desk = '@media (min-width: 64rem)';

@@ -3,11 +3,11 @@ import { useWatch } from 'react-hook-form';
 import { MAX_INSTALLMENTS } from '../../features/payments/payment';
 import { parseNumber } from '../../features/shared/formFields';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
-import { Field } from '../kit/Field';
-import { formatCurrency } from '../kit/format';
-import { NumberInput } from '../kit/NumberInput';
-import { paymentMethodLabel } from '../kit/paymentMethodLabels';
-import { Select } from '../kit/Select';
+import { Field } from '../kit/form/Field';
+import { formatCurrency } from '../kit/text/format';
+import { NumberInput } from '../kit/form/NumberInput';
+import { paymentMethodLabel } from './paymentMethodLabels';
+import { Select } from '../kit/form/Select';
 import type { PaymentFormApi } from './ProjectField';
 
 /**

@@ -11,12 +11,12 @@ import {
 import { paymentsActions, paymentsSelectors } from '../../features/payments/paymentsSlice';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Field } from '../kit/Field';
-import { FormGrid } from '../kit/FormGrid';
-import { TextArea } from '../kit/TextArea';
-import { DateInput } from '../kit/TextInput';
-import { FormModal } from '../shell/FormModal';
-import { useModalForm } from '../shell/useModalForm';
+import { Field } from '../kit/form/Field';
+import { FormGrid } from '../kit/form/FormGrid';
+import { TextArea } from '../kit/form/TextArea';
+import { DateInput } from '../kit/form/TextInput';
+import { FormModal } from '../records/FormModal';
+import { useModalForm } from '../records/useModalForm';
 import { AmountFields } from './AmountFields';
 import { LockedProject, ProjectField } from './ProjectField';
 import { StatusFields } from './StatusFields';

@@ -1,7 +1,7 @@
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import type { Modal } from '../../features/workspace/workspace';
 import { useAppSelector } from '../../store/hooks';
-import { RecordModal } from '../shell/RecordModal';
+import { RecordModal } from '../records/RecordModal';
 import { PaymentForm } from './PaymentForm';
 
 /** 'Novo Pagamento' and 'Editar Pagamento'. */

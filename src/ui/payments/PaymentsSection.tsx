@@ -4,11 +4,11 @@ import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { LedgerTable } from '../kit/LedgerTable';
-import { useMediaQuery } from '../kit/useMediaQuery';
-import { countLead } from '../shell/countLead';
-import { ListSection } from '../shell/ListSection';
-import { useFind } from '../shell/useFind';
+import { LedgerTable } from '../kit/list/LedgerTable';
+import { useMediaQuery } from '../kit/list/useMediaQuery';
+import { countLead } from '../records/countLead';
+import { ListSection } from '../records/ListSection';
+import { useFind } from '../records/useFind';
 import { paymentCardAreas, paymentColumns, paymentWideCardAreas } from './paymentColumns';
 
 /** The payments, newest first, with their two toggles. */

@@ -10,12 +10,12 @@ import type { Project } from '../../features/projects/project';
 import { projectsSelectors, selectPayableProjects } from '../../features/projects/projectsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
-import { Field } from '../kit/Field';
-import { LOADING, loadingHint } from '../kit/loading';
-import { LongSelect } from '../kit/LongSelect';
-import { Select } from '../kit/Select';
+import { Field } from '../kit/form/Field';
+import { LOADING, loadingHint } from '../kit/form/loading';
+import { LongSelect } from '../kit/form/LongSelect';
+import { Select } from '../kit/form/Select';
 import { projectName } from '../projects/projectName';
-import { useFind } from '../shell/useFind';
+import { useFind } from '../records/useFind';
 
 export type PaymentFormApi = UseFormReturn<PaymentFormValues, unknown, PaymentFormOutput>;
 

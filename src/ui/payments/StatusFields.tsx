@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 
-import { Checkbox } from '../kit/Checkbox';
+import { Checkbox } from '../kit/form/Checkbox';
 import type { PaymentFormApi } from './ProjectField';
 
 const Root = chakra('fieldset', {

@@ -2,10 +2,10 @@ import { installmentProgress, paymentTotal, type Payment } from '../../features/
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
-import { formatCurrency, formatDay } from '../kit/format';
-import { IconButton } from '../kit/IconButton';
-import { ProgressLine } from '../kit/ProgressLine';
-import { ToggleButton } from '../kit/ToggleButton';
+import { formatCurrency, formatDay } from '../kit/text/format';
+import { IconButton } from '../kit/form/IconButton';
+import { ProgressLine } from '../kit/figures/ProgressLine';
+import { ToggleButton } from '../kit/form/ToggleButton';
 
 interface CellProps {
   payment: Payment;

@@ -2,10 +2,10 @@ import type { Client } from '../../features/clients/client';
 import type { Payment } from '../../features/payments/payment';
 import type { Project } from '../../features/projects/project';
 import { clientName } from '../clients/clientName';
-import type { LedgerColumn } from '../kit/LedgerRow';
-import { NotLoaded } from '../kit/NotLoaded';
+import type { LedgerColumn } from '../kit/list/LedgerRow';
+import { NotLoaded } from '../kit/text/NotLoaded';
 import { projectName } from '../projects/projectName';
-import type { Found } from '../shell/useFind';
+import type { Found } from '../records/useFind';
 import { ActionsCell, DateCell, StatusCell, ValueCell } from './paymentCells';
 
 /**

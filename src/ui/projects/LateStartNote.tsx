@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
 
 import { endsBeforeStart } from '../../features/projects/project';
-import { Icon } from '../kit/Icon';
+import { Icon } from '../kit/art/Icon';
 import type { ProjectFormApi } from './formTypes';
 
 const Root = chakra('p', {

@@ -4,13 +4,13 @@ import { memo } from 'react';
 import { countCompleted, progressPercent, type Project } from '../../features/projects/project';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
-import { Card } from '../kit/Card';
-import { Facts } from '../kit/Facts';
-import { formatDay } from '../kit/format';
-import { IconButton } from '../kit/IconButton';
-import { NotLoaded } from '../kit/NotLoaded';
-import { ProjectStatusBadge } from '../kit/StatusBadge';
-import { TileBar } from '../kit/TileBar';
+import { Card } from '../kit/list/Card';
+import { Facts } from '../kit/text/Facts';
+import { formatDay } from '../kit/text/format';
+import { IconButton } from '../kit/form/IconButton';
+import { NotLoaded } from '../kit/text/NotLoaded';
+import { ProjectStatusBadge } from './ProjectStatusBadge';
+import { TileBar } from '../kit/figures/TileBar';
 import { stageCount } from './labels';
 
 const Progress = chakra('div', {

@@ -1,10 +1,10 @@
 import { PROJECT_STATUSES, type Project } from '../../features/projects/project';
 import type { Quote } from '../../features/quotes/quote';
-import { Field } from '../kit/Field';
-import { FormGrid } from '../kit/FormGrid';
-import { Select } from '../kit/Select';
-import { projectStatusLooks } from '../kit/StatusBadge';
-import { DateInput, TextInput } from '../kit/TextInput';
+import { Field } from '../kit/form/Field';
+import { FormGrid } from '../kit/form/FormGrid';
+import { Select } from '../kit/form/Select';
+import { projectStatusLooks } from './ProjectStatusBadge';
+import { DateInput, TextInput } from '../kit/form/TextInput';
 import type { ProjectFormApi } from './formTypes';
 import { LateStartNote } from './LateStartNote';
 import { LockedQuoteField, QuoteField } from './QuoteField';

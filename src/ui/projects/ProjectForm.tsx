@@ -14,9 +14,9 @@ import { selectApprovedQuotes } from '../../features/quotes/quotesSlice';
 import type { Opened } from '../../features/shared/opened';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useToday } from '../kit/useToday';
-import { FormModal } from '../shell/FormModal';
-import { useModalForm } from '../shell/useModalForm';
+import { useToday } from '../kit/text/useToday';
+import { FormModal } from '../records/FormModal';
+import { useModalForm } from '../records/useModalForm';
 import { ProjectFields } from './ProjectFields';
 import { StagesField } from './StagesField';
 

@@ -2,8 +2,8 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { ViewModal } from '../kit/ViewModal';
-import { RecordModal } from '../shell/RecordModal';
+import { ViewModal } from '../kit/dialog/ViewModal';
+import { RecordModal } from '../records/RecordModal';
 import { ProjectForm } from './ProjectForm';
 import { ProjectView } from './ProjectView';
 

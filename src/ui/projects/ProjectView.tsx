@@ -1,11 +1,11 @@
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { progressPercent, type Project } from '../../features/projects/project';
 import { clientName } from '../clients/clientName';
-import { Facts } from '../kit/Facts';
-import { formatDay } from '../kit/format';
-import { NotLoaded } from '../kit/NotLoaded';
-import { ProjectStatusBadge } from '../kit/StatusBadge';
-import { useFind } from '../shell/useFind';
+import { Facts } from '../kit/text/Facts';
+import { formatDay } from '../kit/text/format';
+import { NotLoaded } from '../kit/text/NotLoaded';
+import { ProjectStatusBadge } from './ProjectStatusBadge';
+import { useFind } from '../records/useFind';
 import { StageList } from './StageList';
 
 /** A project to look at; its stages can be completed right here. */

@@ -6,11 +6,11 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
-import { Button } from '../kit/Button';
-import { CardGrid } from '../kit/CardGrid';
-import { countLead } from '../shell/countLead';
-import { ListSection } from '../shell/ListSection';
-import { useFind } from '../shell/useFind';
+import { Button } from '../kit/form/Button';
+import { CardGrid } from '../kit/list/CardGrid';
+import { countLead } from '../records/countLead';
+import { ListSection } from '../records/ListSection';
+import { useFind } from '../records/useFind';
 import { ProjectCard } from './ProjectCard';
 
 /** The projects as cards, newest first. */

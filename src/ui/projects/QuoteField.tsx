@@ -6,11 +6,11 @@ import { suggestedProjectName } from '../../features/projects/projectFromQuote';
 import type { Quote } from '../../features/quotes/quote';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
-import { Field } from '../kit/Field';
-import { LOADING, loadingHint } from '../kit/loading';
-import { LongSelect } from '../kit/LongSelect';
-import { Select } from '../kit/Select';
-import { useFind } from '../shell/useFind';
+import { Field } from '../kit/form/Field';
+import { LOADING, loadingHint } from '../kit/form/loading';
+import { LongSelect } from '../kit/form/LongSelect';
+import { Select } from '../kit/form/Select';
+import { useFind } from '../records/useFind';
 import type { ProjectFormApi } from './formTypes';
 import { quoteLabel } from './labels';
 

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { countCompleted, type Project } from '../../features/projects/project';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { useAppDispatch } from '../../store/hooks';
-import { Checkbox } from '../kit/Checkbox';
-import { TileBar } from '../kit/TileBar';
+import { Checkbox } from '../kit/form/Checkbox';
+import { TileBar } from '../kit/figures/TileBar';
 import { serif } from '../theme/type';
 import { completion, stageName } from './labels';
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
 
-import { Checkbox } from '../kit/Checkbox';
-import { Field } from '../kit/Field';
-import { IconButton } from '../kit/IconButton';
-import { TextInput } from '../kit/TextInput';
+import { Checkbox } from '../kit/form/Checkbox';
+import { Field } from '../kit/form/Field';
+import { IconButton } from '../kit/form/IconButton';
+import { TextInput } from '../kit/form/TextInput';
 import { visuallyHidden } from '../theme/type';
 import type { ProjectFormApi } from './formTypes';
 import { stageName } from './labels';

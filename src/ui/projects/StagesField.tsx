@@ -4,7 +4,7 @@ import { useFieldArray } from 'react-hook-form';
 
 import { newStage } from '../../features/projects/projectForm';
 import { newId } from '../../features/shared/ids';
-import { Button } from '../kit/Button';
+import { Button } from '../kit/form/Button';
 import { serif } from '../theme/type';
 import type { ProjectFormApi } from './formTypes';
 import { StageRow } from './StageRow';

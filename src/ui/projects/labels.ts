@@ -2,8 +2,8 @@ import type { Client } from '../../features/clients/client';
 import type { Stage } from '../../features/projects/project';
 import type { Quote } from '../../features/quotes/quote';
 import { clientName } from '../clients/clientName';
-import { formatCurrency, formatInstantDay } from '../kit/format';
-import type { Found } from '../shell/useFind';
+import { formatCurrency, formatInstantDay } from '../kit/text/format';
+import type { Found } from '../records/useFind';
 
 /** '1 etapa', '4 etapas', '0 etapas'. */
 export const stageCount = (count: number): string =>

@@ -1,5 +1,5 @@
 import type { Project } from '../../features/projects/project';
-import type { Found } from '../shell/useFind';
+import type { Found } from '../records/useFind';
 
 /** The name of a project, or what stands for one that was deleted; null while it cannot be told. */
 export const projectName = (project: Found<Project>): string | null =>

@@ -1,6 +1,6 @@
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
-import { IconButton } from '../kit/IconButton';
+import { IconButton } from '../kit/form/IconButton';
 
 interface QuoteActionsProps {
   id: string;

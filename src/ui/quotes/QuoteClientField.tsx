@@ -7,9 +7,9 @@ import type { QuoteDraft } from '../../features/quotes/quote';
 import type { QuoteFormValues } from '../../features/quotes/quoteForm';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { CLIENT_NOT_FOUND } from '../clients/clientName';
-import { Field } from '../kit/Field';
-import { LOADING, loadingHint } from '../kit/loading';
-import { LongSelect } from '../kit/LongSelect';
+import { Field } from '../kit/form/Field';
+import { LOADING, loadingHint } from '../kit/form/loading';
+import { LongSelect } from '../kit/form/LongSelect';
 
 export interface QuoteClientFieldProps {
   control: Control<QuoteFormValues, unknown, QuoteDraft>;

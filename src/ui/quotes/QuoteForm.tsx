@@ -6,13 +6,13 @@ import { quoteFormSchema, quoteFormValues } from '../../features/quotes/quoteFor
 import { quotesActions } from '../../features/quotes/quotesSlice';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Field } from '../kit/Field';
-import { FormGrid } from '../kit/FormGrid';
-import { Select } from '../kit/Select';
-import { quoteStatusLooks } from '../kit/StatusBadge';
-import { TextArea } from '../kit/TextArea';
-import { FormModal } from '../shell/FormModal';
-import { useModalForm } from '../shell/useModalForm';
+import { Field } from '../kit/form/Field';
+import { FormGrid } from '../kit/form/FormGrid';
+import { Select } from '../kit/form/Select';
+import { quoteStatusLooks } from './QuoteStatusBadge';
+import { TextArea } from '../kit/form/TextArea';
+import { FormModal } from '../records/FormModal';
+import { useModalForm } from '../records/useModalForm';
 import { QuoteClientField } from './QuoteClientField';
 import { QuoteItems } from './QuoteItems';
 

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 
 import { typedSubtotal } from '../../features/quotes/quoteForm';
-import { Field } from '../kit/Field';
-import { formatCurrency } from '../kit/format';
-import { IconButton } from '../kit/IconButton';
-import { NumberInput } from '../kit/NumberInput';
-import { TextInput } from '../kit/TextInput';
+import { Field } from '../kit/form/Field';
+import { formatCurrency } from '../kit/text/format';
+import { IconButton } from '../kit/form/IconButton';
+import { NumberInput } from '../kit/form/NumberInput';
+import { TextInput } from '../kit/form/TextInput';
 import type { QuoteFormApi } from './QuoteItems';
 
 function Subtotal({ control, index }: Pick<QuoteFormApi, 'control'> & { index: number }) {

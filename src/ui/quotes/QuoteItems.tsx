@@ -3,9 +3,9 @@ import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 
 import type { QuoteDraft } from '../../features/quotes/quote';
 import { emptyItem, typedTotal, type QuoteFormValues } from '../../features/quotes/quoteForm';
-import { Button } from '../kit/Button';
-import { formatCurrency } from '../kit/format';
-import { Total } from '../kit/Total';
+import { Button } from '../kit/form/Button';
+import { formatCurrency } from '../kit/text/format';
+import { Total } from '../kit/figures/Total';
 import { ItemsRoot } from './itemsLayout';
 import { QuoteItemRow } from './QuoteItemRow';
 

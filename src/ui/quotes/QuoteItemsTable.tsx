@@ -1,7 +1,7 @@
 import { itemSubtotal, type QuoteItem } from '../../features/quotes/quote';
-import { formatCurrency } from '../kit/format';
-import type { LedgerColumn } from '../kit/LedgerRow';
-import { LedgerTable } from '../kit/LedgerTable';
+import { formatCurrency } from '../kit/text/format';
+import type { LedgerColumn } from '../kit/list/LedgerRow';
+import { LedgerTable } from '../kit/list/LedgerTable';
 
 type Line = QuoteItem & { id: string };
 

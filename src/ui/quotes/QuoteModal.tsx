@@ -2,7 +2,7 @@ import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import type { Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { RecordModal } from '../shell/RecordModal';
+import { RecordModal } from '../records/RecordModal';
 import { QuoteForm } from './QuoteForm';
 import { QuoteView } from './QuoteView';
 

@@ -6,14 +6,14 @@ import type { Quote } from '../../features/quotes/quote';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
-import { formatCurrency, formatInstantDay } from '../kit/format';
-import type { LedgerColumn } from '../kit/LedgerRow';
-import { LedgerTable } from '../kit/LedgerTable';
-import { NotLoaded } from '../kit/NotLoaded';
-import { QuoteStatusBadge } from '../kit/StatusBadge';
-import { countLead } from '../shell/countLead';
-import { ListSection } from '../shell/ListSection';
-import { useFind, type Found } from '../shell/useFind';
+import { formatCurrency, formatInstantDay } from '../kit/text/format';
+import type { LedgerColumn } from '../kit/list/LedgerRow';
+import { LedgerTable } from '../kit/list/LedgerTable';
+import { NotLoaded } from '../kit/text/NotLoaded';
+import { QuoteStatusBadge } from './QuoteStatusBadge';
+import { countLead } from '../records/countLead';
+import { ListSection } from '../records/ListSection';
+import { useFind, type Found } from '../records/useFind';
 import { QuoteActions } from './QuoteActions';
 
 const CARD = [

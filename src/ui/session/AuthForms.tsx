@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { loginSchema, signUpSchema } from '../../features/session/authSchemas';
-import { Button } from '../kit/Button';
-import { Field } from '../kit/Field';
-import { PasswordInput } from '../kit/PasswordInput';
-import { TextInput } from '../kit/TextInput';
+import { Button } from '../kit/form/Button';
+import { Field } from '../kit/form/Field';
+import { PasswordInput } from '../kit/form/PasswordInput';
+import { TextInput } from '../kit/form/TextInput';
 
 const large = 'large';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { AuthMode } from '../../features/session/sessionSlice';
-import { Icon } from '../kit/Icon';
-import { Mark } from '../kit/Mark';
+import { Icon } from '../kit/art/Icon';
+import { Mark } from '../kit/art/Mark';
 import { LoginForm, SignUpForm } from './AuthForms';
 import { authStyles } from './authStyles';
 import { Staircase } from './Staircase';

@@ -1,4 +1,4 @@
-import { AzulejoDefs, Rosette } from '../kit/Azulejo';
+import { AzulejoDefs, Rosette } from '../kit/art/Azulejo';
 
 /** The outline of what is laid so far. */
 const laid = 'M-1600 0V-200H-900V-300H-800V-400H-700V-500H-600V-400H-400V-600H-200V-800H0V0z';

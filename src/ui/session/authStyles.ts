@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { azulejoStyles } from '../kit/Azulejo';
+import { azulejoStyles } from '../kit/art/Azulejo';
 import { serif, serifLarge } from '../theme/type';
 
 /** The login / sign-up screen: the panel beside the form, above it under 1024 px. */

@@ -1,7 +1,7 @@
 import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Notice } from '../kit/Notice';
-import { NoticeStack } from '../kit/NoticeStack';
+import { Notice } from '../kit/dialog/Notice';
+import { NoticeStack } from '../kit/dialog/NoticeStack';
 import { noticeText } from './labels';
 
 /** The notices of the store, newest last; over an open modal, question or menu the newest only. */

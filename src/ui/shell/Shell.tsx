@@ -5,7 +5,7 @@ import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useMediaQuery } from '../kit/useMediaQuery';
+import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { Drawer } from './chunks';
 import { ConfirmationHost } from './ConfirmationHost';
 import { CrashBoundary } from './CrashBoundary';

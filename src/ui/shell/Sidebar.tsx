@@ -3,9 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { SECTIONS } from '../../features/workspace/workspace';
 import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { ColorSchemeToggle } from '../kit/ColorSchemeToggle';
-import { Icon } from '../kit/Icon';
-import { Mark } from '../kit/Mark';
+import { ColorSchemeToggle } from '../kit/form/ColorSchemeToggle';
+import { Icon } from '../kit/art/Icon';
+import { Mark } from '../kit/art/Mark';
 import { serif } from '../theme/type';
 import { sectionIcon, sectionLabel } from './labels';
 

@@ -4,9 +4,9 @@ import { selectSession } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
 import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button } from '../kit/Button';
-import { Icon } from '../kit/Icon';
-import { IconButton } from '../kit/IconButton';
+import { Button } from '../kit/form/Button';
+import { Icon } from '../kit/art/Icon';
+import { IconButton } from '../kit/form/IconButton';
 import { serif } from '../theme/type';
 import { sectionLabel } from './labels';
 

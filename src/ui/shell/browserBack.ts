@@ -6,7 +6,7 @@ import {
 } from '../../features/session/sessionSlice';
 import type { WorkspaceState } from '../../features/workspace/workspace';
 import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
-import { holdsUnsavedInput } from './unsavedInput';
+import { holdsUnsavedInput } from '../records/unsavedInput';
 
 export interface BackRoot {
   session: SessionState;

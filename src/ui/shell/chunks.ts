@@ -35,10 +35,10 @@ export const modals: Record<EntityName, Chunk<{ modal: Modal }>> = {
 };
 
 export const Drawer = lazyChunk(async () => ({
-  default: (await import(/* webpackChunkName: "drawer" */ '../kit/Drawer')).Drawer,
+  default: (await import(/* webpackChunkName: "drawer" */ '../kit/dialog/Drawer')).Drawer,
 }));
 
 export const ConfirmDialog = lazyChunk(async () => ({
-  default: (await import(/* webpackChunkName: "confirm-dialog" */ '../kit/ConfirmDialog'))
+  default: (await import(/* webpackChunkName: "confirm-dialog" */ '../kit/dialog/ConfirmDialog'))
     .ConfirmDialog,
 }));

@@ -1,10 +1,6 @@
-import type {
-  Confirmation,
-  EntityName,
-  NoticeMessage,
-  Section,
-} from '../../features/workspace/workspace';
-import type { IconName } from '../kit/Icon';
+import type { Confirmation, NoticeMessage, Section } from '../../features/workspace/workspace';
+import { noun } from '../records/nouns';
+import type { IconName } from '../kit/art/Icon';
 
 /** The sections as the sidebar and the top bar name them. */
 export const sectionLabel: Record<Section, string> = {
@@ -24,18 +20,6 @@ export const sectionIcon: Record<Section, IconName> = {
   payments: 'payment',
   expenses: 'expense',
 };
-
-/** One record of a list, in a sentence. */
-const noun: Record<EntityName, string> = {
-  clients: 'cliente',
-  quotes: 'orçamento',
-  projects: 'projeto',
-  payments: 'pagamento',
-  expenses: 'gasto',
-};
-
-/** The record of a modal was deleted elsewhere. */
-export const goneText = (entity: EntityName): string => `Este ${noun[entity]} não existe mais.`;
 
 export function noticeText(message: NoticeMessage): string {
   switch (message.code) {

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { KitStyles } from '../kit/KitStyles';
+import { KitStyles } from '../kit/list/KitStyles';
 import { fontFaces } from './fonts';
 import { system } from './system';
 

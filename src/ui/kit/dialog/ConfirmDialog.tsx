@@ -1,0 +1,67 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { useRef, useState } from 'react';
+import { Button } from '../form/Button';
+import { modalContent, modalPositioner, scrim } from './modalStyles';
+import { rememberFocus } from './returnFocus';
+
+export interface ConfirmDialogProps {
+  /** The question: 'Tem certeza que deseja excluir este cliente?'. */
+  question: string;
+  /** The button that does it: 'Excluir', 'Sair'. */
+  confirmLabel: string;
+  /** `danger` where something is lost for good. */
+  tone?: 'danger' | 'plain';
+  /** Under way: the dialog waits for its answer. */
+  pending?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question before something that cannot be undone; Cancelar has the focus. */
+export function ConfirmDialog({
+  question,
+  confirmLabel,
+  tone = 'plain',
+  pending = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  const [focus] = useState(rememberFocus);
+  return (
+    <Dialog.Root
+      open
+      role="alertdialog"
+      closeOnEscape={false}
+      onEscapeKeyDown={onCancel}
+      initialFocusEl={() => cancelRef.current}
+      finalFocusEl={focus.target}
+    >
+      <Dialog.Backdrop css={{ ...scrim, zIndex: 50 }} />
+      <Dialog.Positioner css={{ ...modalPositioner, zIndex: 51 }}>
+        <Dialog.Content css={modalContent} style={{ maxWidth: 460 }}>
+          <div className="of-modal-body">
+            <Dialog.Title as="h2" css={{ fontSize: 'lead', lineHeight: 1.4 }}>
+              {question}
+            </Dialog.Title>
+          </div>
+          <div className="of-modal-foot">
+            <Button ref={cancelRef} kind="quiet" onClick={onCancel}>
+              Cancelar
+            </Button>
+            <Button
+              kind={tone === 'danger' ? 'danger' : 'solid'}
+              loading={pending}
+              onClick={() => {
+                focus.followRemoval();
+                onConfirm();
+              }}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import { setColorScheme, useColorScheme, type ColorSchemeChoice } from '../../theme/colorScheme';
+import { IconButton } from './IconButton';
+import type { IconName } from '../art/Icon';
+
+interface Look {
+  icon: IconName;
+  name: string;
+  next: ColorSchemeChoice;
+}
+
+const looks: Record<ColorSchemeChoice, Look> = {
+  system: { icon: 'device', name: 'igual ao do aparelho', next: 'light' },
+  light: { icon: 'sun', name: 'claro', next: 'dark' },
+  dark: { icon: 'moon', name: 'escuro', next: 'system' },
+};
+
+/** Walks through light, dark and the device's own theme. */
+export function ColorSchemeToggle() {
+  const { icon, name, next } = looks[useColorScheme()];
+  return (
+    <IconButton
+      icon={icon}
+      label={`Tema ${name}: mudar para ${looks[next].name}`}
+      onClick={() => {
+        setColorScheme(next);
+      }}
+    />
+  );
+}

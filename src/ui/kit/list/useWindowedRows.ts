@@ -1,0 +1,124 @@
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { afterPaint } from '../form/afterPaint';
+import { measureRows } from './measureRows';
+import { RowOffsets } from './rowOffsets';
+import { firstSpan, nextSpan } from './rowSpan';
+import { useMediaQuery } from './useMediaQuery';
+
+export interface WindowedRowsOptions {
+  count: number;
+  /** Expected height of a row in px, until it is measured. */
+  estimate: number;
+  /** Distance between rows in px. */
+  gap: number;
+  /**
+   * Up to this many rows are all there as soon as the first ones are painted: the browser's own
+   * search then finds everything. `Infinity`: they are all there at once.
+   */
+  allUpTo: number;
+}
+
+export interface WindowedRows<Root extends Element> {
+  /** For the element whose children are the rows, each with its `data-index`. */
+  rootRef: RefObject<Root | null>;
+  /** Indexes to render. */
+  indexes: number[];
+  /** Empty space above and below them, px. */
+  before: number;
+  after: number;
+}
+
+interface Look {
+  /** Rows may have changed their heights. */
+  measure: boolean;
+  /** Rows near the window are wanted too. */
+  reach: boolean;
+}
+
+const indexesFrom = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place);
+
+/**
+ * Which rows of a list are near the window: the page scrolls, not a box in it. The first rendering
+ * has those that the window shows; the ones near it come once these are painted.
+ */
+export function useWindowedRows<Root extends Element>({
+  count,
+  estimate,
+  gap,
+  allUpTo,
+}: WindowedRowsOptions): WindowedRows<Root> {
+  const rootRef = useRef<Root>(null);
+  const offsetsRef = useRef<RowOffsets>(null);
+  const [span, setSpan] = useState(() => firstSpan({ count, estimate, gap }));
+  /** The first rows are painted. */
+  const [settled, setSettled] = useState(allUpTo === Infinity);
+  // Paper cannot be scrolled.
+  const isPrinted = useMediaQuery('print');
+  const all = isPrinted || (settled && count <= allUpTo);
+  const complete = all || (span.first === 0 && span.last === count);
+
+  const look = useCallback(
+    ({ measure, reach }: Look) => {
+      const root = rootRef.current;
+      if (!root) return;
+      const options = { count, estimate, gap };
+      const offsets = (offsetsRef.current ?? new RowOffsets(options)).for(options);
+      offsetsRef.current = offsets;
+      const from = measure ? measureRows(root, offsets) : -root.getBoundingClientRect().top;
+      const view = { from, to: from + window.innerHeight };
+      setSpan((shown) => nextSpan({ offsets, options, view, shown, reach }));
+    },
+    [count, estimate, gap],
+  );
+
+  // After each rendering: rows that were not expected to be so low leave room for more.
+  useLayoutEffect(() => {
+    if (!complete) look({ measure: true, reach: settled });
+  });
+
+  useEffect(() => {
+    if (settled || complete) return;
+    return afterPaint(() => {
+      // In small steps, between which the page stays responsive.
+      startTransition(() => {
+        setSettled(true);
+        look({ measure: false, reach: true });
+      });
+    });
+  }, [settled, complete, look]);
+
+  useEffect(() => {
+    const root = rootRef.current;
+    if (complete || !root) return;
+    // At once: later, the frame would show the place of rows that are not there.
+    const follow = (measure: boolean) => () => {
+      flushSync(() => {
+        look({ measure, reach: settled });
+      });
+    };
+    const scrolled = follow(false);
+    const resized = new ResizeObserver(follow(true));
+    resized.observe(root);
+    window.addEventListener('scroll', scrolled, { passive: true });
+    window.addEventListener('resize', scrolled);
+    return () => {
+      resized.disconnect();
+      window.removeEventListener('scroll', scrolled);
+      window.removeEventListener('resize', scrolled);
+    };
+  }, [complete, settled, look]);
+
+  if (all) return { rootRef, indexes: indexesFrom(0, count), before: 0, after: 0 };
+  const { first, last, before, after } = span;
+  return { rootRef, indexes: indexesFrom(first, Math.min(last, count)), before, after };
+}

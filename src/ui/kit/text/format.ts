@@ -1,0 +1,73 @@
+import { localDay } from '../../../features/shared/days';
+
+/**
+ * Intl formatters are made once, which is 60 times faster than `toLocaleString`, and when they are
+ * first needed: each takes milliseconds to make, and the first screen needs one of them.
+ */
+const once = (options: Intl.NumberFormatOptions): (() => Intl.NumberFormat) => {
+  let made: Intl.NumberFormat | undefined;
+  return () =>
+    (made ??= new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', ...options }));
+};
+
+const currency = once({});
+const currencyWhole = once({ minimumFractionDigits: 0, maximumFractionDigits: 0 });
+
+const months =
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
+    ' ',
+  );
+
+const nbsp = '\u00A0';
+const minus = '\u2212';
+const noDay = 'Data não informada';
+
+/** The sign stands before `R$` with a true minus; what rounds to zero has none. */
+function format(formatter: () => Intl.NumberFormat, reais: number): string {
+  const text = formatter().format(Math.abs(reais));
+  return reais < 0 && /[1-9]/.test(text) ? `${minus}${nbsp}${text}` : text;
+}
+
+/** Reais with cents: `R$ 1.234,56`, `− R$ 386,00`. */
+export function formatCurrency(reais: number): string {
+  return format(currency, reais);
+}
+
+/** Reais without cents, as on the dashboard: `R$ 1.235`. */
+export function formatCurrencyWhole(reais: number): string {
+  return format(currencyWhole, reais);
+}
+
+/** A movement without cents, its sign always written: `+ R$ 2.250`, `− R$ 386`. */
+export function formatMovementWhole(reais: number, sign: 'plus' | 'minus'): string {
+  const mark = sign === 'plus' ? '+' : minus;
+  return `${mark}${nbsp}${currencyWhole().format(Math.abs(reais))}`;
+}
+
+function partsOfDay(day: string): [string, string, string] | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day);
+  const [, year, month, date] = match ?? [];
+  return year !== undefined && month !== undefined && date !== undefined
+    ? [year, month, date]
+    : null;
+}
+
+/** A day-only `YYYY-MM-DD` as dd/mm/yyyy, by its letters alone: no time zone can shift it. */
+export function formatDay(day: string): string {
+  const parts = partsOfDay(day);
+  return parts === null ? noDay : `${parts[2]}/${parts[1]}/${parts[0]}`;
+}
+
+/** The user's local day of an instant (ISO 8601) as dd/mm/yyyy. */
+export function formatInstantDay(instant: string): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? noDay : formatDay(localDay(date));
+}
+
+/** A day-only `YYYY-MM-DD` in full: 20 de novembro de 2026. */
+export function formatLongDay(day: string): string {
+  const parts = partsOfDay(day);
+  if (parts === null) return noDay;
+  const [year, month, date] = parts;
+  return `${String(Number(date))} de ${months[Number(month) - 1] ?? month} de ${year}`;
+}

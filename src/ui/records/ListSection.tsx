@@ -1,0 +1,51 @@
+import type { ReactElement, ReactNode } from 'react';
+
+import { isKnownEmpty } from '../../features/shared/list';
+import type { EntityName } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../kit/form/Button';
+import { EmptyState } from '../kit/list/EmptyState';
+import { PageHeader, type PageHeaderProps } from '../kit/text/PageHeader';
+
+export interface ListSectionProps extends Pick<PageHeaderProps, 'title' | 'lead'> {
+  entity: EntityName;
+  /** What the button for a new record says. */
+  create: string;
+  /** In place of a list without records; `action`: what the button for the first one says, or another button. */
+  empty: { title: string; text: string; action: string | ReactElement };
+  /** The list, if there is anything in it. */
+  children: ReactNode;
+}
+
+/** A list's section: the way to a new record, the list, or how the first record comes to be. */
+export function ListSection({ entity, create, empty, children, ...header }: ListSectionProps) {
+  const dispatch = useAppDispatch();
+  // Nothing is said of a list that could not be loaded.
+  const isEmpty = useAppSelector((root) => isKnownEmpty(root[entity]));
+  const open = () => {
+    dispatch(workspaceActions.modalOpened(entity, 'create'));
+  };
+  const first = (label: string) => (
+    <Button icon="plus" onClick={open}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader {...header}>
+        <Button icon="plus" kind={isEmpty ? 'outline' : 'solid'} onClick={open}>
+          {create}
+        </Button>
+      </PageHeader>
+      {children}
+      {isEmpty && (
+        <EmptyState
+          title={empty.title}
+          text={empty.text}
+          action={typeof empty.action === 'string' ? first(empty.action) : empty.action}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Spinner } from '../kit/art/Spinner';
+import { ViewModal } from '../kit/dialog/ViewModal';
+
+const Message = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    paddingBlock: '4',
+    '& svg': { flex: 'none', color: 'accent' },
+  },
+});
+
+export interface WaitingModalProps {
+  title: string;
+  /** Something was typed before, and shows once the record is there. */
+  isDraftKept: boolean;
+  onClose: () => void;
+}
+
+/** In place of a record's modal until the list that it is in has loaded. */
+export function WaitingModal({ title, isDraftKept, onClose }: WaitingModalProps) {
+  return (
+    <ViewModal title={title} onClose={onClose}>
+      <Message role="status">
+        <Spinner size={40} />
+        <div>
+          <p>O registro ainda não carregou. Tentando novamente…</p>
+          {isDraftKept && <p>O que você digitou está guardado.</p>}
+        </div>
+      </Message>
+    </ViewModal>
+  );
+}

@@ -1,0 +1,120 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useCallback, useEffect, useRef } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import type { Modal } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { CloseReason } from '../kit/dialog/Modal';
+import { refusingUnreadable } from './refusingUnreadable';
+import { setUnsavedInput } from './unsavedInput';
+
+/** How long typing must pause before the draft is put into the store (ms). */
+const DRAFT_PAUSE = 250;
+
+interface Options<Values extends FieldValues, Output> {
+  modal: Modal;
+  schema: z.ZodMiniType<Output, Values>;
+  /** The form as it opens; a draft that a lost session left behind goes before it. */
+  values: Values;
+  /** Called with what the schema made of a valid form. */
+  onSave: (output: Output) => void;
+}
+
+export interface ModalForm<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** The record was deleted elsewhere: what was typed can be seen, but not saved. */
+  isGone: boolean;
+  /** For `<form onSubmit>`; invalid forms show their errors instead. */
+  submit: (event: React.SyntheticEvent) => void;
+  /** For the modal's `onCloseRequest`: asks first when something was typed. */
+  onCloseRequest: (reason: CloseReason) => void;
+  /** For 'Cancelar': closes without asking. */
+  cancel: () => void;
+}
+
+/** After a submit that found something wrong, the first such field on screen has the focus. */
+function useFirstErrorFocused(submitCount: number) {
+  const submitted = useRef<Element>(null);
+  useEffect(() => {
+    submitted.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [submitCount]);
+  return submitted;
+}
+
+/**
+ * A form in a modal: validation by the feature's schema, the draft kept in the store while it is
+ * typed, and no way to lose input without being asked.
+ */
+export function useModalForm<Values extends FieldValues, Output>({
+  modal,
+  schema,
+  values,
+  onSave,
+}: Options<Values, Output>): ModalForm<Values, Output> {
+  const dispatch = useAppDispatch();
+  const { entity, mode, id } = modal;
+  const isGone = useAppSelector(
+    (root) => mode === 'edit' && root[entity].loaded && !(id in root[entity].entities),
+  );
+  const form = useForm<Values, unknown, Output>({
+    // The draft is this very form's earlier values.
+    defaultValues: (modal.draft ?? values) as DefaultValues<Values>,
+    resolver: refusingUnreadable(standardSchemaResolver(schema)),
+    // It would focus by the order in which the fields were registered.
+    shouldFocusError: false,
+  });
+  const submitted = useFirstErrorFocused(form.formState.submitCount);
+  const isTouched = form.formState.isDirty || modal.draft !== null;
+
+  useEffect(() => {
+    setUnsavedInput(isTouched);
+    return () => {
+      setUnsavedInput(false);
+    };
+  }, [isTouched]);
+
+  /** What was typed and is not in the store yet. */
+  const unkept = useRef<unknown>(null);
+  const keepDraft = useCallback(() => {
+    if (unkept.current === null) return;
+    dispatch(workspaceActions.draftChanged({ id, draft: structuredClone(unkept.current) }));
+    unkept.current = null;
+  }, [dispatch, id]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values: typed }) => {
+        unkept.current = typed;
+        clearTimeout(timer);
+        timer = setTimeout(keepDraft, DRAFT_PAUSE);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form, keepDraft]);
+
+  return {
+    form,
+    isGone,
+    submit: (event) => {
+      event.preventDefault();
+      if (modal.saving || isGone) return;
+      submitted.current = event.currentTarget;
+      // Saving may be what shows that the session is lost.
+      keepDraft();
+      void form.handleSubmit(onSave)(event);
+    },
+    onCloseRequest: () => {
+      dispatch(workspaceActions.modalDismissed({ hasInput: isTouched }));
+    },
+    cancel: () => {
+      dispatch(workspaceActions.modalClosed());
+    },
+  };
+}
