@@ -20,10 +20,10 @@ const shared: Project = {
     '\\.tsx$': ['@swc/jest', swc],
     '\\.[cm]?[jt]s$': ['@swc/jest', plain],
   },
-  // jose and the DevTools' recorder are ES modules only, PGlite calls import(), and auth-js's parts are taken as
-  // webpack takes them; jest can do none of it by itself.
+  // jose and the DevTools' recorder are ES modules only, and PGlite calls import(): jest can do neither
+  // by itself.
   transformIgnorePatterns: [
-    '/node_modules/(?!jose/|@redux-devtools/instrument/|@electric-sql/pglite/|@supabase/auth-js/dist/module/)',
+    '/node_modules/(?!jose/|@redux-devtools/instrument/|@electric-sql/pglite/)',
   ],
   moduleNameMapper: { '\\.(woff2|svg|png)$': '<rootDir>/test/setup/asset.ts' },
   restoreMocks: true,

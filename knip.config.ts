@@ -15,7 +15,6 @@ const config: KnipConfig = {
   // Parts of packages that are replaced by stand-ins (scripts/webpack/unused.ts), and by their tests.
   ignoreDependencies: [
     '@emotion/is-prop-valid',
-    '@supabase/auth-js',
     '@supabase/realtime-js',
     '@supabase/storage-js',
     '@supabase/functions-js',
