@@ -202,6 +202,41 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       },
     );
 
+    check('a name that would outgrow what requests may carry is refused', async () => {
+      const signUp = (fullName: string) => {
+        const email = `${randomUUID()}@exemplo.com.br`;
+        const data = { full_name: fullName };
+        const client = supabaseClient(server.url);
+        return client.auth
+          .signUp({ email, password: 'segredo-123', options: { data } })
+          .then(({ error }) => ({ client, error }));
+      };
+      // As many bytes as the form lets a name have.
+      const { client, error } = await signUp('\u0001'.repeat(200));
+      expect(error).toBeNull();
+      expect((await client.from('clients').select()).error).toBeNull();
+      for (const name of ['x'.repeat(2_100), 'x'.repeat(9_900)]) {
+        expect((await signUp(name)).error).toMatchObject({
+          message: 'User metadata is too large or malformed',
+          code: 'validation_failed',
+          status: 400,
+        });
+      }
+    });
+
+    check('an account that has a long name from elsewhere works', async () => {
+      const { client, email, password } = await signUpUser(server.url);
+      await server.database.transaction((sql) =>
+        sql.query(
+          `update auth.users set raw_user_meta_data = jsonb_build_object('full_name', repeat('x', 30000)) where email = $1::text`,
+          [email],
+        ),
+      );
+      expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
+      const { data, error } = await client.from('clients').select();
+      expect([data, error]).toEqual([[], null]);
+    });
+
     check('sign-in compares e-mails without case and passwords with', async () => {
       const { auth } = supabaseClient(server.url);
       const good = await auth.signInWithPassword({

@@ -6,8 +6,6 @@ export interface Account {
   readonly id: string;
   readonly email: string;
   readonly passwordHash: string;
-  readonly appMetadata: unknown;
-  readonly userMetadata: unknown;
   /** The body of `GET /user`. */
   readonly json: unknown;
 }
@@ -15,7 +13,6 @@ export interface Account {
 // One statement writes the user as GoTrue does, times as ISO 8601.
 const USER = `
   u.id, u.email, u.encrypted_password,
-  u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata,
   json_build_object(
     'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', '',
     'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.email_confirmed_at,
@@ -34,8 +31,6 @@ function toAccount(row: TextRow | undefined): Account | null {
     id: row['id'] ?? '',
     email: row['email'] ?? '',
     passwordHash: row['encrypted_password'] ?? '',
-    appMetadata: JSON.parse(row['app_metadata'] ?? '{}'),
-    userMetadata: JSON.parse(row['user_metadata'] ?? '{}'),
     json: JSON.parse(row['json'] ?? 'null'),
   };
 }

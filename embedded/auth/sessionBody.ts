@@ -1,14 +1,5 @@
-import type { Account } from './accounts';
 import type { OpenSession } from './sessions';
 import { ACCESS_TOKEN_SECONDS, type TokenMint } from './tokens';
-
-function pick({
-  email,
-  appMetadata,
-  userMetadata,
-}: Account): Pick<Account, 'email' | 'appMetadata' | 'userMetadata'> {
-  return { email, appMetadata, userMetadata };
-}
 
 /** A session as GoTrue sends it, with a new access token; `expires_at` in seconds since 1970. */
 export async function sessionBody(
@@ -16,7 +7,7 @@ export async function sessionBody(
   { account, sessionId, refreshToken }: OpenSession,
 ) {
   const now = Math.floor(Date.now() / 1000);
-  const subject = { userId: account.id, sessionId, ...pick(account) };
+  const subject = { userId: account.id, sessionId, email: account.email };
   return {
     access_token: await tokens.sign(subject, now),
     token_type: 'bearer',

@@ -15,6 +15,9 @@ const signUpShape = z.object({
   data: z.nullish(z.record(z.string(), z.unknown())),
 });
 
+/** What a user may say about themselves, as JSON: a name of the form's 200 characters has 1,200 at most. */
+const MAX_METADATA = 2_000;
+
 /** `POST /signup`: creates an account and signs it in. @throws AuthError */
 export async function signUp(
   context: Context,
@@ -33,7 +36,8 @@ export async function signUp(
   checkEmail(email);
   checkNewPassword(password);
   const data = body.data ?? {};
-  if (JSON.stringify(data).length > 10_000 || JSON.stringify(data).includes('\\u0000')) {
+  const metadata = JSON.stringify(data);
+  if (metadata.length > MAX_METADATA || metadata.includes('\\u0000')) {
     throw new AuthError(400, 'validation_failed', 'User metadata is too large or malformed');
   }
   limited(limiters.signUpAccount, email);

@@ -20,13 +20,14 @@ export type Claims = z.infer<typeof claimsShape>;
 /** Why a token is refused. */
 export type TokenProblem = 'expired' | 'invalid';
 
-/** A user and a session, as an access token states them. */
+/**
+ * A user and a session, as an access token states them. What users say about themselves is not in
+ * it: a token goes along with every request, in a header that has an end.
+ */
 export interface TokenSubject {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
-  readonly appMetadata: unknown;
-  readonly userMetadata: unknown;
 }
 
 /** Signs and verifies access tokens (JWT, HS256). */
@@ -44,8 +45,6 @@ export function tokenMint(secret: Uint8Array, issuer: string): TokenMint {
       new SignJWT({
         email: subject.email,
         phone: '',
-        app_metadata: subject.appMetadata,
-        user_metadata: subject.userMetadata,
         role: 'authenticated',
         aal: 'aal1',
         amr: [{ method: 'password', timestamp: now }],

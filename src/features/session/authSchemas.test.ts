@@ -36,12 +36,20 @@ const account = {
   confirmation: 'pincel-e-prumo',
 };
 
+const tooLong = 'Senha deve ter no máximo 72 caracteres (acentuados contam em dobro)';
+
 test.each([
   [{}, {}],
   [{ fullName: '' }, { fullName: 'Nome completo é obrigatório' }],
   [{ fullName: ' ' }, { fullName: 'Nome completo é obrigatório' }],
   [{ fullName: ' M ' }, { fullName: 'Nome deve ter pelo menos 2 caracteres' }],
   [{ fullName: 'Jó' }, {}],
+  [{ fullName: 'M'.repeat(200) }, {}],
+  [{ fullName: 'M'.repeat(201) }, { fullName: 'Nome deve ter no máximo 200 caracteres' }],
+  [{ password: 'p'.repeat(72), confirmation: 'p'.repeat(72) }, {}],
+  [{ password: 'p'.repeat(73), confirmation: 'p'.repeat(73) }, { password: tooLong }],
+  [{ password: 'ã'.repeat(36), confirmation: 'ã'.repeat(36) }, {}],
+  [{ password: 'ã'.repeat(37), confirmation: 'ã'.repeat(37) }, { password: tooLong }],
   [{ confirmation: '' }, { confirmation: 'Confirmação de senha é obrigatória' }],
   [{ confirmation: 'outra' }, { confirmation: 'Senhas não coincidem' }],
   [{ confirmation: 'pincel-e-prumo ' }, { confirmation: 'Senhas não coincidem' }],

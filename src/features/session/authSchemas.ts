@@ -13,6 +13,15 @@ const password = z
   .string()
   .check(required('Senha é obrigatória'), z.minLength(6, 'Senha deve ter pelo menos 6 caracteres'));
 
+/** As much as the password hashes of both backends look at, in bytes. */
+const MAX_PASSWORD_BYTES = 72;
+
+const newPassword = password.check(
+  z.refine((text) => new TextEncoder().encode(text).length <= MAX_PASSWORD_BYTES, {
+    error: 'Senha deve ter no máximo 72 caracteres (acentuados contam em dobro)',
+  }),
+);
+
 /** The login form: address trimmed, password as typed. */
 export const loginSchema = z.object({ email, password });
 
@@ -25,9 +34,10 @@ export const signUpSchema = z
         z.trim(),
         required('Nome completo é obrigatório'),
         z.minLength(2, 'Nome deve ter pelo menos 2 caracteres'),
+        z.maxLength(200, 'Nome deve ter no máximo 200 caracteres'),
       ),
     email,
-    password,
+    password: newPassword,
     confirmation: z.string().check(required('Confirmação de senha é obrigatória')),
   })
   .check(
