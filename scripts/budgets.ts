@@ -41,13 +41,13 @@ function weigh(): { what: string; bytes: number; kib: number }[] {
 
   return [
     { what: 'landing: JavaScript', bytes: gzipped(boot), kib: 3 },
-    { what: 'landing: HTML with its CSS', bytes: gzipped(html), kib: 12 },
+    { what: 'landing: HTML with its CSS', bytes: gzipped(html), kib: 14 },
     {
       what: 'signed in, first screen: all JavaScript',
       bytes: weight([...app, ...signedIn]),
-      kib: 160,
+      kib: 200,
     },
-    { what: 'login: all JavaScript', bytes: weight([...app, ...signedOut]), kib: 190 },
+    { what: 'login: all JavaScript', bytes: weight([...app, ...signedOut]), kib: 200 },
     { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), kib: 36 },
     { what: 'largest chunk loaded later', bytes: Math.max(0, ...later), kib: 24 },
   ];

@@ -1,15 +1,15 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { globalCss } from './globalCss';
-import { styleConfig } from './styleConfig';
 import { colors, fontSizes, shadows, spacing } from './tokens';
 
 /**
- * Ofício's own Chakra system: our tokens, and of Chakra's base configuration what our styles use.
- * Recipes live beside their components, so that a chunk that is not loaded brings none.
+ * Ofício's own Chakra system: Chakra's utilities, conditions and preflight with our tokens, and none
+ * of its theme. Recipes live beside their components, so that a chunk that is not loaded brings none.
  */
-export const system = createSystem(styleConfig, {
+export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'of',
-  preflight: false,
+  preflight: true,
   globalCss,
   theme: {
     breakpoints: { md: '48rem', lg: '64rem', xl: '90rem' },
