@@ -4,6 +4,7 @@ import type { Payment, PaymentDraft } from '../src/features/payments/payment';
 import type { Project, ProjectDraft, Stage } from '../src/features/projects/project';
 import type { Quote, QuoteDraft, QuoteItem } from '../src/features/quotes/quote';
 import type { User } from '../src/features/session/user';
+import type { Baseline } from '../src/features/shared/baseline';
 
 /*
  * Records in the words of the domain, believable where nothing is said. `a…Draft` is what a form
@@ -18,6 +19,9 @@ const nextId = (): string => {
 
 const stored = () => ({ id: nextId(), createdAt: '2026-11-20T12:00:00.000+00:00' });
 const stamped = () => ({ ...stored(), updatedAt: '2026-11-20T12:00:00.000+00:00' });
+
+/** A row as a form opened with it. */
+export const seen = <T>(row: T): Baseline<T> => ({ shown: row, stored: row });
 
 export const aUser = (fields: Partial<User> = {}): User => ({
   id: nextId(),

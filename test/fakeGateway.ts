@@ -1,12 +1,7 @@
 import type { Client, ClientDraft } from '../src/features/clients/client';
-import {
-  newestDateFirst,
-  type Expense,
-  type ExpenseChanges,
-  type ExpenseDraft,
-} from '../src/features/expenses/expense';
-import type { Payment, PaymentChanges, PaymentDraft } from '../src/features/payments/payment';
-import type { Project, ProjectChanges, ProjectDraft } from '../src/features/projects/project';
+import { newestDateFirst, type Expense, type ExpenseDraft } from '../src/features/expenses/expense';
+import type { Payment, PaymentDraft } from '../src/features/payments/payment';
+import type { Project, ProjectDraft } from '../src/features/projects/project';
 import type { Quote, QuoteDraft } from '../src/features/quotes/quote';
 import type { User } from '../src/features/session/user';
 import { AuthError, type Gateway, type SessionEvent } from '../src/gateway/gateway';
@@ -43,7 +38,7 @@ export class FakeGateway implements Gateway {
   };
 
   readonly tables = {
-    clients: new FakeTable<Client, ClientDraft, ClientDraft>({
+    clients: new FakeTable<Client, ClientDraft>({
       ...this.common,
       name: 'clients',
       isValid: ({ name }) => isFilled(name),
@@ -54,7 +49,7 @@ export class FakeGateway implements Gateway {
       },
       refersWell: () => true,
     }),
-    quotes: new FakeTable<Quote, QuoteDraft, QuoteDraft>({
+    quotes: new FakeTable<Quote, QuoteDraft>({
       ...this.common,
       name: 'quotes',
       isValid: ({ totalValue }) => isAmount(totalValue),
@@ -64,7 +59,7 @@ export class FakeGateway implements Gateway {
       },
       refersWell: ({ clientId }, userId): boolean => this.owns('clients', clientId, userId),
     }),
-    projects: new FakeTable<Project, ProjectDraft, ProjectChanges>({
+    projects: new FakeTable<Project, ProjectDraft>({
       ...this.common,
       name: 'projects',
       isValid: ({ name }) => isFilled(name),
@@ -75,7 +70,7 @@ export class FakeGateway implements Gateway {
       refersWell: ({ clientId, quoteId }, userId): boolean =>
         this.owns('clients', clientId, userId) && this.owns('quotes', quoteId, userId),
     }),
-    payments: new FakeTable<Payment, PaymentDraft, PaymentChanges>({
+    payments: new FakeTable<Payment, PaymentDraft>({
       ...this.common,
       name: 'payments',
       isValid: ({ receivedAmount, totalAmount }) =>
@@ -83,7 +78,7 @@ export class FakeGateway implements Gateway {
       hasUpdatedAt: true,
       refersWell: ({ projectId }, userId): boolean => this.owns('projects', projectId, userId),
     }),
-    expenses: new FakeTable<Expense, ExpenseDraft, ExpenseChanges>({
+    expenses: new FakeTable<Expense, ExpenseDraft>({
       ...this.common,
       name: 'expenses',
       isValid: ({ description, amount }) => isFilled(description) && isAmount(amount),

@@ -27,14 +27,18 @@ interface Setup<T> {
 }
 
 /** One table in memory that behaves like the database's: owned rows, unique ids, whole references. */
-export class FakeTable<T extends Row, Draft extends object, Changes extends object> {
+export class FakeTable<T extends Row, Draft extends object> {
   readonly rows = new Map<string, Owned<T>>();
-  readonly repository: Repository<T, Draft, Changes>;
+  readonly repository: Repository<T, Draft>;
 
   constructor(private readonly setup: Setup<T>) {
     this.repository = {
       list: (userId) =>
         this.call('list', { userId }, (caller) => (caller === userId ? this.of(userId) : [])),
+      find: (userId, id) =>
+        this.call('find', { userId, id }, (caller) =>
+          caller === userId ? (this.of(userId).find((row) => row.id === id) ?? null) : null,
+        ),
       insert: (userId, id, draft) =>
         this.call('insert', { userId, id, draft }, (caller) => {
           if (caller !== userId) throw new GatewayError('refused', 'row level security');
@@ -106,7 +110,7 @@ export class FakeTable<T extends Row, Draft extends object, Changes extends obje
     return this.store(userId, { id, ...structuredClone(draft), ...stamps } as unknown as T);
   }
 
-  private update(userId: string, id: string, changes: Changes): T {
+  private update(userId: string, id: string, changes: Partial<Draft>): T {
     const owned = this.rows.get(id);
     if (owned?.userId !== userId) throw new GatewayError('gone', 'no such row');
     return this.store(userId, { ...owned.row, ...structuredClone(changes), ...this.stamp() });

@@ -1,7 +1,7 @@
 import type { Client, ClientDraft } from '../features/clients/client';
-import type { Expense, ExpenseChanges, ExpenseDraft } from '../features/expenses/expense';
-import type { Payment, PaymentChanges, PaymentDraft } from '../features/payments/payment';
-import type { Project, ProjectChanges, ProjectDraft } from '../features/projects/project';
+import type { Expense, ExpenseDraft } from '../features/expenses/expense';
+import type { Payment, PaymentDraft } from '../features/payments/payment';
+import type { Project, ProjectDraft } from '../features/projects/project';
 import type { Quote, QuoteDraft } from '../features/quotes/quote';
 import type { AuthFailure } from '../features/session/authFailure';
 import type { User } from '../features/session/user';
@@ -45,13 +45,15 @@ export class AuthError extends Error {
  * One table, seen as one user's list of records. Every call is filtered by the user's id,
  * beside row level security. All reject with a `GatewayError`.
  */
-export interface Repository<T extends Row, Draft, Changes> {
+export interface Repository<T extends Row, Draft> {
   /** All rows, however many requests that takes; malformed ones are logged and left out. */
   list: (userId: string) => Promise<T[]>;
+  /** One row as it is stored now; null if there is none (any more). */
+  find: (userId: string, id: string) => Promise<T | null>;
   /** Inserts a row under an id made by the caller and returns it as stored. */
   insert: (userId: string, id: string, draft: Draft) => Promise<T>;
   /** Sends the given fields and returns the row as stored. */
-  update: (userId: string, id: string, changes: Changes) => Promise<T>;
+  update: (userId: string, id: string, changes: Partial<Draft>) => Promise<T>;
   /** Deleting what is already gone is a success. */
   remove: (userId: string, id: string) => Promise<void>;
 }
@@ -75,11 +77,11 @@ export interface SessionGateway {
 /** Where data lives. */
 export interface Gateway {
   session: SessionGateway;
-  clients: Repository<Client, ClientDraft, ClientDraft>;
-  quotes: Repository<Quote, QuoteDraft, QuoteDraft>;
-  projects: Repository<Project, ProjectDraft, ProjectChanges>;
-  payments: Repository<Payment, PaymentDraft, PaymentChanges>;
-  expenses: Repository<Expense, ExpenseDraft, ExpenseChanges>;
+  clients: Repository<Client, ClientDraft>;
+  quotes: Repository<Quote, QuoteDraft>;
+  projects: Repository<Project, ProjectDraft>;
+  payments: Repository<Payment, PaymentDraft>;
+  expenses: Repository<Expense, ExpenseDraft>;
   /** Calls back when a connection may be back: online again, or the page in front again. */
   onResume: (listener: () => void) => () => void;
 }

@@ -45,11 +45,11 @@ function beyond(order: readonly string[], row: Source, side: 'lt' | 'gt'): strin
 }
 
 /** One table of a Supabase project as a repository. */
-export function supabaseRepository<
-  T extends Row,
-  Draft extends Partial<T>,
-  Changes extends Partial<T>,
->(client: BackendClient, codec: RowCodec<T>, log: Log): Repository<T, Draft, Changes> {
+export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
+  client: BackendClient,
+  codec: RowCodec<T>,
+  log: Log,
+): Repository<T, Draft> {
   const { table, order, decode, encode, stamped } = codec;
 
   /** The records in `rows`; a malformed one is logged by table, row and field, and left out. */
@@ -106,6 +106,18 @@ export function supabaseRepository<
           (await page(userId, gap, { end, limit, count: false })).rows,
       };
       return readWhole(paged, decodeAll);
+    },
+
+    async find(userId, id) {
+      const answer = await client
+        .from(table)
+        .select('*')
+        .eq('id', id)
+        .eq('user_id', userId)
+        .limit(1)
+        .retry(false);
+      const [row] = unwrap<unknown[]>(answer);
+      return row === undefined ? null : decodeOne(row);
     },
 
     async insert(userId, id, draft) {

@@ -1,5 +1,13 @@
 import { startSignedIn, type TestApp } from '../../test/app';
-import { aClient, aClientDraft, anItem, aQuote, aQuoteDraft, aUser } from '../../test/builders';
+import {
+  aClient,
+  aClientDraft,
+  anItem,
+  aQuote,
+  aQuoteDraft,
+  aUser,
+  seen,
+} from '../../test/builders';
 import { clientsActions } from '../features/clients/clientsSlice';
 import { projectsActions } from '../features/projects/projectsSlice';
 import type { Quote, QuoteStatus } from '../features/quotes/quote';
@@ -21,10 +29,11 @@ const seeded = (quote: Partial<Quote> = {}) =>
     tables.quotes.seed(marina.id, aQuote({ id: 'q1', clientId: 'c1', items, ...quote }));
   }, marina);
 
-const save = (status: QuoteStatus, fields: Partial<Quote> = {}) =>
+const save = (status: QuoteStatus, fields: Partial<Quote> = {}, from: Partial<Quote> = {}) =>
   quotesActions.updateRequested({
     id: 'q1',
     changes: aQuoteDraft({ clientId: 'c1', items, status, ...fields }),
+    baseline: seen(aQuote({ clientId: 'c1', items, ...from })),
   });
 const approve = save('approved');
 
@@ -79,7 +88,7 @@ describe('an approval', () => {
 
   test.each(['proposal', 'analyzing', 'rejected'] as const)('counts from %s', async (status) => {
     const app = await seeded({ status });
-    app.dispatch(approve);
+    app.dispatch(save('approved', {}, { status }));
     await app.settle(100);
     expect(projects(app)).toHaveLength(1);
   });
@@ -171,6 +180,38 @@ describe('an approval', () => {
     expect(projects(app)).toHaveLength(2);
   });
 
+  test('in two windows makes one project: the second finds it approved already', async () => {
+    const app = await seeded();
+    app.gateway.tables.quotes.change('q1', { status: 'approved' });
+    app.dispatch(approve);
+    await app.settle(1_000);
+    expect(app.types()).toEqual(['quotes/updateRequested', 'quotes/updated']);
+    expect(app.state().quotes.entities['q1']?.status).toBe('approved');
+    expect(projects(app)).toEqual([]);
+  });
+
+  test('is not undone by a window that is behind and saves only the notes', async () => {
+    const app = await seeded();
+    app.gateway.tables.quotes.change('q1', { status: 'approved' });
+    app.dispatch(
+      quotesActions.updateRequested({
+        id: 'q1',
+        changes: { observations: 'ligar' },
+        baseline: seen(app.state().quotes.entities['q1']!),
+      }),
+    );
+    await app.settle(1_000);
+    expect(app.gateway.tables.quotes.of(marina.id)).toMatchObject([
+      { status: 'approved', observations: 'ligar' },
+    ]);
+    // An update of a quote sends all of its fields.
+    const sent = app.gateway.traffic.calls.find(({ name }) => name === 'quotes.update');
+    expect(Object.keys((sent?.input as { changes: object }).changes).sort()).toEqual(
+      ['clientId', 'items', 'observations', 'status', 'totalValue'].sort(),
+    );
+    expect(projects(app)).toEqual([]);
+  });
+
   test('two quotes approved at the same time make a project each', async () => {
     const app = await startSignedIn(({ tables }) => {
       tables.clients.seed(marina.id, aClient({ id: 'c1' }));
@@ -178,7 +219,9 @@ describe('an approval', () => {
     }, marina);
     for (const id of ['q1', 'q2']) {
       const changes = aQuoteDraft({ clientId: 'c1', status: 'approved' });
-      app.dispatch(quotesActions.updateRequested({ id, changes }));
+      app.dispatch(
+        quotesActions.updateRequested({ id, changes, baseline: seen(aQuote({ clientId: 'c1' })) }),
+      );
     }
     await app.settle(100);
     expect(
@@ -312,7 +355,8 @@ describe('an approval whose reply got lost', () => {
   test('is not confirmed twice when two loads of which one fails meet the retry', async () => {
     const app = await startSignedIn(({ tables }) => {
       tables.clients.seed(marina.id, aClient({ id: 'c1' }));
-      for (const id of ['q1', 'q2']) tables.quotes.seed(marina.id, aQuote({ id, clientId: 'c1' }));
+      for (const id of ['q1', 'q2'])
+        tables.quotes.seed(marina.id, aQuote({ id, clientId: 'c1', items }));
     }, marina);
     const { traffic } = app.gateway;
     traffic.fail('quotes.update', 'network');
@@ -322,7 +366,13 @@ describe('an approval whose reply got lost', () => {
     const release = traffic.hold('quotes.list');
     traffic.fail('quotes.list', 'network');
     traffic.fail('quotes.update', 'network');
-    app.dispatch(quotesActions.updateRequested({ id: 'q2', changes: aQuoteDraft() }));
+    app.dispatch(
+      quotesActions.updateRequested({
+        id: 'q2',
+        changes: { observations: 'x' },
+        baseline: seen(aQuote()),
+      }),
+    );
     await app.settle();
     app.dispatch(approve);
     await app.settle();

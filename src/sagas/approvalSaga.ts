@@ -1,7 +1,7 @@
 import { call, delay, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
-import type { Project, ProjectChanges, ProjectDraft } from '../features/projects/project';
+import type { Project, ProjectDraft } from '../features/projects/project';
 import { projectFromQuote } from '../features/projects/projectFromQuote';
 import { projectsActions } from '../features/projects/projectsSlice';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
@@ -20,7 +20,7 @@ export const APPROVAL_DELAY = 100;
  * project at most for each such transition.
  */
 export function* approvalSaga(
-  projects: Table<Project, ProjectDraft, ProjectChanges>,
+  projects: Table<Project, ProjectDraft>,
   { newId, now, log }: Pick<Dependencies, 'newId' | 'now' | 'log'>,
 ): SagaGenerator<void> {
   /** Approvals whose answer got lost: the next load tells whether they were committed. */
@@ -64,7 +64,7 @@ export function* approvalSaga(
 
   function* onUpdated({ payload }: ReturnType<typeof quotesActions.updated>): SagaGenerator<void> {
     const { row, before } = payload;
-    if (row.status === 'approved' && before?.status !== 'approved') {
+    if (row.status === 'approved' && before.status !== 'approved') {
       yield* put(quotesActions.approved({ id: row.id }));
     }
   }

@@ -1,5 +1,5 @@
 import { startSignedIn, type TestApp } from '../../test/app';
-import { aClient, aClientDraft, aQuote, aQuoteDraft, aUser } from '../../test/builders';
+import { aClient, aClientDraft, aQuote, aQuoteDraft, aUser, seen } from '../../test/builders';
 import { ENTITY_LIST } from '../../test/entities';
 import { fakeGateway } from '../../test/fakeGateway';
 import { clientsActions } from '../features/clients/clientsSlice';
@@ -44,12 +44,17 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
     test('refused: the modal stays open with its draft, the notice is raised, the error logged', async () => {
       const app = await empty();
       app.dispatch(workspaceActions.modalOpened(name, 'create', 'n1'));
-      app.dispatch(workspaceActions.draftChanged({ id: 'n1', draft: { typed: 'new' } }));
+      app.dispatch(
+        workspaceActions.draftChanged('n1', { values: { typed: 'new' }, baseline: null }),
+      );
       app.gateway.traffic.fail(`${name}.insert`, 'refused');
       app.dispatch(entity.create('n1', 'new'));
       await app.settle();
       expect(app.types(name)).toEqual([`${name}/createRequested`, `${name}/createFailed`]);
-      expect(app.state().workspace.modal).toMatchObject({ saving: false, draft: { typed: 'new' } });
+      expect(app.state().workspace.modal).toMatchObject({
+        saving: false,
+        draft: { values: { typed: 'new' } },
+      });
       expect(notices(app)).toEqual([{ code: 'saveFailed', entity: name }]);
       expect(app.logged).toHaveLength(1);
       expect(entity.shown(app, 'n1')).toBeUndefined();
@@ -131,22 +136,68 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
   describe('updating', () => {
     test('success: the fact carries the row before and after', async () => {
       const app = await withRow();
-      app.dispatch(entity.update('r1', 'new'));
+      app.dispatch(entity.update(app, 'r1', 'new'));
       await app.settle();
       expect(app.types()).toEqual([`${name}/updateRequested`, `${name}/updated`]);
       expect(app.actions[1]?.payload).toMatchObject({ row: { id: 'r1' }, before: { id: 'r1' } });
-      expect(app.gateway.traffic.names()).toEqual([`${name}.update`]);
+      expect(app.gateway.traffic.names()).toEqual([`${name}.find`, `${name}.update`]);
       expect(entity.shown(app, 'r1')).toBe('new');
+    });
+
+    test('over what another device wrote: what was not touched follows the row as it stands', async () => {
+      const app = await withRow();
+      entity.changeElsewhere(app.gateway, 'r1');
+      const elsewhere = entity.untouched(app.gateway, marina.id);
+      app.dispatch(entity.update(app, 'r1', 'new'));
+      await app.settle();
+      expect(app.types(name)).toEqual([`${name}/updateRequested`, `${name}/updated`]);
+      expect(entity.stored(app.gateway, marina.id)).toEqual(['new']);
+      expect(entity.untouched(app.gateway, marina.id)).toEqual(elsewhere);
+    });
+
+    test('of a field that another device changed, too: nothing is sent, and the form asks', async () => {
+      const app = await withRow();
+      app.dispatch(workspaceActions.modalOpened(name, 'edit', 'r1'));
+      const save = entity.update(app, 'r1', 'new');
+      entity.seed(app.gateway, marina.id, 'r1', 'theirs');
+      app.dispatch(save);
+      await app.settle();
+      expect(app.gateway.traffic.names()).toEqual([`${name}.find`]);
+      expect(app.types(name)).toEqual([`${name}/updateRequested`, `${name}/updateConflicted`]);
+      expect(app.state().workspace.modal).toMatchObject({
+        saving: false,
+        conflict: [entity.field],
+      });
+      expect(entity.shown(app, 'r1')).toBe('theirs');
+      expect(notices(app)).toEqual([]);
+      // Now that the user has seen it, they may overwrite it.
+      app.dispatch(entity.update(app, 'r1', 'new'));
+      await app.settle();
+      expect(entity.stored(app.gateway, marina.id)).toEqual(['new']);
+      expect(app.state().workspace.modal).toBeNull();
+    });
+
+    test('that cannot be read first is not sent: failed, and nothing is in doubt', async () => {
+      const app = await withRow();
+      app.gateway.traffic.fail(`${name}.find`, 'network');
+      app.dispatch(entity.update(app, 'r1', 'new'));
+      await app.settle();
+      expect(app.gateway.traffic.names()).toEqual([`${name}.find`]);
+      expect(app.actions.at(-1)?.payload).toMatchObject({ id: 'r1', failure: 'unsent' });
+      expect(notices(app)).toEqual([{ code: 'saveFailed', entity: name }]);
+      app.dispatch(entity.update(app, 'r1', 'new'));
+      await app.settle();
+      expect(entity.stored(app.gateway, marina.id)).toEqual(['new']);
     });
 
     test('with nothing new: nothing is sent, and the modal closes all the same', async () => {
       const app = await withRow();
-      app.dispatch(entity.update('r1', 'new'));
+      app.dispatch(entity.update(app, 'r1', 'new'));
       await app.settle();
       app.dispatch(workspaceActions.modalOpened(name, 'edit', 'r1'));
-      app.dispatch(entity.update('r1', 'new'));
+      app.dispatch(entity.update(app, 'r1', 'new'));
       await app.settle();
-      expect(app.gateway.traffic.names()).toEqual([`${name}.update`]);
+      expect(app.gateway.traffic.names()).toEqual([`${name}.find`, `${name}.update`]);
       expect(app.types(name).slice(-2)).toEqual([`${name}/updateRequested`, `${name}/updated`]);
       expect(app.state().workspace.modal).toBeNull();
       expect(notices(app)).toEqual([]);
@@ -156,7 +207,7 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
       const app = await withRow();
       app.dispatch(workspaceActions.modalOpened(name, 'edit', 'r1'));
       app.gateway.traffic.fail(`${name}.update`, 'refused');
-      app.dispatch(entity.update('r1', 'new'));
+      app.dispatch(entity.update(app, 'r1', 'new'));
       await app.settle();
       expect(app.types(name)).toEqual([`${name}/updateRequested`, `${name}/updateFailed`]);
       expect(app.actions.at(-1)?.payload).toMatchObject({ id: 'r1', failure: 'refused' });
@@ -171,7 +222,7 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
       await app.gateway.tables[name].repository.remove(marina.id, 'r1');
       app.forget();
       app.dispatch(workspaceActions.modalOpened(name, 'edit', 'r1'));
-      app.dispatch(entity.update('r1', 'new'));
+      app.dispatch(entity.update(app, 'r1', 'new'));
       await app.settle();
       expect(app.types(name)).toEqual([
         `${name}/updateRequested`,
@@ -189,7 +240,7 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
     test('reply lost: verified by reading again', async () => {
       const app = await withRow();
       app.gateway.traffic.loseReply(`${name}.update`);
-      app.dispatch(entity.update('r1', 'new'));
+      app.dispatch(entity.update(app, 'r1', 'new'));
       await app.settle();
       expect(app.types()).toEqual([
         `${name}/updateRequested`,
@@ -204,7 +255,7 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
       const app = await withRow();
       app.gateway.traffic.loseReply(`${name}.update`);
       app.gateway.traffic.fail(`${name}.list`, 'network');
-      app.dispatch(entity.update('r1', 'new'));
+      app.dispatch(entity.update(app, 'r1', 'new'));
       await app.settle();
       expect(app.types().at(-1)).toBe(`${name}/updateFailed`);
       expect(entity.shown(app, 'r1')).toBe('old');
@@ -216,18 +267,22 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
       const app = await withRow();
       app.gateway.traffic.loseReply(`${name}.update`);
       app.gateway.traffic.fail(`${name}.list`, 'network');
-      app.dispatch(entity.update('r1', 'new'));
+      app.dispatch(entity.update(app, 'r1', 'new'));
       await app.settle();
       app.forget();
       app.gateway.traffic.fail(`${name}.list`, 'network');
-      app.dispatch(entity.update('r1', 'newer'));
+      app.dispatch(entity.update(app, 'r1', 'newer'));
       await app.settle();
       expect(app.gateway.traffic.names()).toEqual([`${name}.list`]);
       expect(app.types().at(-1)).toBe(`${name}/updateFailed`);
       app.forget();
-      app.dispatch(entity.update('r1', 'newer'));
+      app.dispatch(entity.update(app, 'r1', 'newer'));
       await app.settle();
-      expect(app.gateway.traffic.names()).toEqual([`${name}.list`, `${name}.update`]);
+      expect(app.gateway.traffic.names()).toEqual([
+        `${name}.list`,
+        `${name}.find`,
+        `${name}.update`,
+      ]);
       expect(app.actions.at(-1)?.payload).toMatchObject({ before: { id: 'r1' } });
       expect(entity.shown(app, 'r1')).toBe('newer');
     });
@@ -243,19 +298,23 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
       await app.settle();
       traffic.fail(`${name}.update`, 'network');
       traffic.fail(`${name}.list`, 'network');
-      app.dispatch(entity.update('r2', 'new'));
+      app.dispatch(entity.update(app, 'r2', 'new'));
       await app.settle();
       app.forget();
-      app.dispatch(entity.update('r2', 'newer'));
+      app.dispatch(entity.update(app, 'r2', 'newer'));
       await app.settle();
-      expect(app.gateway.traffic.names()).toEqual([`${name}.list`, `${name}.update`]);
+      expect(app.gateway.traffic.names()).toEqual([
+        `${name}.list`,
+        `${name}.find`,
+        `${name}.update`,
+      ]);
       expect(app.types().slice(-2)).toEqual([`${name}/deleted`, `${name}/updated`]);
       expect(entity.stored(app.gateway, marina.id)).toEqual(['newer']);
     });
 
     test('a row that is not in the list is logged and nothing is sent', async () => {
       const app = await withRow();
-      app.dispatch(entity.update('unknown', 'new'));
+      app.dispatch(entity.update(app, 'unknown', 'new'));
       await app.settle();
       expect(app.gateway.traffic.calls).toEqual([]);
       expect(app.types()).toEqual([`${name}/updateRequested`, `${name}/updateFailed`]);
@@ -266,10 +325,10 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
     test('two saves of one row are sent one after the other, in the order of the clicks', async () => {
       const app = await withRow();
       const release = app.gateway.traffic.hold(`${name}.update`);
-      app.dispatch(entity.update('r1', 'first'));
-      app.dispatch(entity.update('r1', 'second'));
+      app.dispatch(entity.update(app, 'r1', 'first'));
+      app.dispatch(entity.update(app, 'r1', 'second'));
       await app.settle();
-      expect(app.gateway.traffic.names()).toEqual([`${name}.update`]);
+      expect(app.gateway.traffic.names()).toEqual([`${name}.find`, `${name}.update`]);
       release();
       await app.settle();
       expect(entity.shown(app, 'r1')).toBe('second');
@@ -353,7 +412,7 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
       [`${name}/createRequested failed`, { id: 'n1', error: expect.any(TypeError) as Error }],
     ]);
     app.dispatch(entity.create('n1', 'new'));
-    app.dispatch(entity.update('r1', 'newer'));
+    app.dispatch(entity.update(app, 'r1', 'newer'));
     await app.settle();
     expect(entity.stored(app.gateway, marina.id).sort()).toEqual(['new', 'newer']);
   });
@@ -388,7 +447,8 @@ describe('what a deletion does to the rows that pointed at it', () => {
     app.dispatch(
       quotesActions.updateRequested({
         id: 'q1',
-        changes: aQuoteDraft({ clientId: 'c1', observations: 'new' }),
+        changes: { observations: 'new' },
+        baseline: seen(aQuote({ clientId: 'c1' })),
       }),
     );
     await app.settle();
@@ -406,7 +466,13 @@ describe('what a deletion does to the rows that pointed at it', () => {
     const app = await seeded();
     app.gateway.traffic.fail('quotes.update', 'network');
     const release = app.gateway.traffic.hold('quotes.list', 'answer');
-    app.dispatch(quotesActions.updateRequested({ id: 'q1', changes: aQuoteDraft() }));
+    app.dispatch(
+      quotesActions.updateRequested({
+        id: 'q1',
+        changes: { observations: 'x' },
+        baseline: seen(aQuote({ clientId: 'c1' })),
+      }),
+    );
     await app.settle();
     app.dispatch(clientsActions.deleteRequested({ id: 'c1' }));
     await app.settle();
@@ -434,7 +500,11 @@ describe('a reference to what another device deleted meanwhile', () => {
     ],
     [
       'edited',
-      quotesActions.updateRequested({ id: 'q1', changes: aQuoteDraft({ clientId: 'c1' }) }),
+      quotesActions.updateRequested({
+        id: 'q1',
+        changes: { clientId: 'c1' },
+        baseline: seen(aQuote()),
+      }),
     ],
   ])('a row that is %s: failed, and the lists tell what is gone', async (_what, request) => {
     const app = await seeded();

@@ -1,5 +1,5 @@
 import { startApp, startSignedIn } from '../../test/app';
-import { aClient, aClientDraft, aUser } from '../../test/builders';
+import { aClient, aClientDraft, aUser, seen } from '../../test/builders';
 import { ENTITY_LIST } from '../../test/entities';
 import { fakeGateway } from '../../test/fakeGateway';
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
@@ -148,7 +148,11 @@ describe('rows written during a load', () => {
     app.gateway.traffic.fail('clients.update', 'network');
     const release = app.gateway.traffic.hold('clients.list', 'answer');
     app.dispatch(
-      clientsActions.updateRequested({ id: 'kept', changes: aClientDraft({ phone: '1' }) }),
+      clientsActions.updateRequested({
+        id: 'kept',
+        changes: { phone: '1' },
+        baseline: seen(aClient()),
+      }),
     );
     await app.settle();
     expect(app.types().at(-1)).toBe('clients/loadStarted');
@@ -167,7 +171,11 @@ describe('rows written during a load', () => {
   test('an updated row is not set back', async () => {
     const { app, release } = await loadingAgain();
     app.dispatch(
-      clientsActions.updateRequested({ id: 'lost', changes: aClientDraft({ name: 'Nova' }) }),
+      clientsActions.updateRequested({
+        id: 'lost',
+        changes: { name: 'Nova' },
+        baseline: seen(aClient()),
+      }),
     );
     await app.settle();
     release();
@@ -177,7 +185,9 @@ describe('rows written during a load', () => {
 
   test('a row that was saved unchanged takes what was found', async () => {
     const { app, release } = await loadingAgain();
-    app.dispatch(clientsActions.updateRequested({ id: 'lost', changes: aClientDraft() }));
+    app.dispatch(
+      clientsActions.updateRequested({ id: 'lost', changes: {}, baseline: seen(aClient()) }),
+    );
     await app.settle();
     expect(app.types()).toContain('clients/updated');
     release();
@@ -202,7 +212,11 @@ test('a load that fails leaves the list as it was', async () => {
   app.gateway.traffic.fail('clients.update', 'network');
   app.gateway.traffic.fail('clients.list', 'network');
   app.dispatch(
-    clientsActions.updateRequested({ id: 'kept', changes: aClientDraft({ phone: '1' }) }),
+    clientsActions.updateRequested({
+      id: 'kept',
+      changes: { phone: '1' },
+      baseline: seen(aClient()),
+    }),
   );
   await app.settle();
   expect(app.types()).toContain('clients/loadFailed');

@@ -13,9 +13,9 @@ const LAST_RETRY = 60_000;
  * was. Loads of one table follow one another, so that a load asked for after a write never
  * answers with what an earlier one saw.
  */
-export function loadTable<T extends Row, D, C>(table: Table<T, D, C>): SagaGenerator<boolean> {
-  const { userId, actions, repository, log, exclusively } = table;
-  return exclusively(`load ${actions.loaded.type}`, function* () {
+export function loadTable<T extends Row, Draft>(table: Table<T, Draft>): SagaGenerator<boolean> {
+  const { userId, actions, repository, log, inQueue } = table;
+  return inQueue(`load ${actions.loaded.type}`, function* () {
     yield* put(actions.loadStarted());
     try {
       yield* put(actions.loaded(yield* call(repository.list, userId)));
@@ -29,8 +29,8 @@ export function loadTable<T extends Row, D, C>(table: Table<T, D, C>): SagaGener
 }
 
 /** After a failed load, tries again until one succeeds: with growing pauses, and as soon as a connection may be back. */
-export function* reloadSaga<T extends Row, D, C>(
-  table: Table<T, D, C>,
+export function* reloadSaga<T extends Row, Draft>(
+  table: Table<T, Draft>,
   onResume: Gateway['onResume'],
 ): SagaGenerator<void> {
   for (;;) {

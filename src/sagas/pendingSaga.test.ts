@@ -1,5 +1,5 @@
 import { startSignedIn, type TestApp } from '../../test/app';
-import { aPayment, aProject, aStage, aUser } from '../../test/builders';
+import { aPayment, aProject, aStage, aUser, seen } from '../../test/builders';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
 import { projectsActions, projectsSelectors } from '../features/projects/projectsSlice';
 import { sessionActions } from '../features/session/sessionSlice';
@@ -188,7 +188,11 @@ describe('the flags of a payment', () => {
     const release = app.gateway.traffic.hold('payments.update');
     app.dispatch(paid(true));
     app.dispatch(
-      paymentsActions.updateRequested({ id: 'p1', changes: { paid: false, notes: 'x' } }),
+      paymentsActions.updateRequested({
+        id: 'p1',
+        changes: { paid: false, notes: 'x' },
+        baseline: seen(aPayment({ paid: true })),
+      }),
     );
     app.dispatch(delivered(true));
     await app.settle();
@@ -278,6 +282,7 @@ describe('the stages of a project', () => {
       projectsActions.updateRequested({
         id: 'j1',
         changes: { stages: [aStage({ id: 's0', name: 'Renomeada' }), aStage({ id: 's1' })] },
+        baseline: seen(app.state().projects.entities['j1']!),
       }),
     );
     app.dispatch(stage(0, true));

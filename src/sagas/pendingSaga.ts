@@ -9,8 +9,8 @@ import { loadTable } from './loadSaga';
 import type { Table } from './table';
 
 /** What is special about one list's pending edits. */
-export interface PendingTable<T extends Row, Changes, Value> {
-  /** The intents that note a wish. */
+export interface PendingTable<T extends Row, Draft, Value> {
+  /** The user's clicks. */
   toggled: readonly { type: string }[];
   saved: ActionCreatorWithPayload<{ row: T; sent: Record<string, Value> }>;
   failed: ActionCreatorWithPayload<{
@@ -21,7 +21,7 @@ export interface PendingTable<T extends Row, Changes, Value> {
   /** The wishes still to be saved for a row. */
   readWishes: (id: string) => SagaGenerator<Record<string, Value> | undefined>;
   /** The wishes as changes of the stored row. */
-  toChanges: (row: T, wishes: Record<string, Value>) => Changes;
+  toChanges: (row: T, wishes: Record<string, Value>) => Partial<Draft>;
 }
 
 /**
@@ -29,11 +29,11 @@ export interface PendingTable<T extends Row, Changes, Value> {
  * a save is under way are saved after it, so that the last click wins on screen and in the
  * database.
  */
-export function* pendingSaga<T extends Row, Draft, Changes extends Partial<T>, Value>(
-  table: Table<T, Draft, Changes>,
-  pending: PendingTable<T, Changes, Value>,
+export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
+  table: Table<T, Draft>,
+  pending: PendingTable<T, Draft, Value>,
 ): SagaGenerator<void> {
-  const { userId, repository, read, log, exclusively } = table;
+  const { userId, repository, read, log, inQueue } = table;
 
   /** Sends the wishes and returns the row as stored. */
   function* send(id: string, wishes: Record<string, Value>): SagaGenerator<T> {
@@ -69,7 +69,7 @@ export function* pendingSaga<T extends Row, Draft, Changes extends Partial<T>, V
   yield* takeEvery(
     pending.toggled.map(({ type }) => type),
     guarded(log, ({ payload }: { type: string; payload: { id: string } }) =>
-      exclusively(payload.id, () => drain(payload.id)),
+      inQueue(payload.id, () => drain(payload.id)),
     ),
   );
 }

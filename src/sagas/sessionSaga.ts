@@ -7,7 +7,7 @@ import type { SessionEvent } from '../gateway/gateway';
 import { authSaga } from './authSaga';
 import type { Dependencies } from './dependencies';
 import { restoreSaga } from './restoreSaga';
-import { createTravelling, type Travelling } from './travelling';
+import { createInFlightWrites, type InFlightWrites } from './inFlightWrites';
 import { userSaga } from './userSaga';
 
 /**
@@ -37,7 +37,7 @@ function* followSession(
 ): SagaGenerator<never> {
   // Widened: TypeScript would follow the assignment and take it for always null.
   let current = null as Current | null;
-  const travelling = createTravelling();
+  const inFlightWrites = createInFlightWrites();
 
   for (;;) {
     const event: SessionEvent = yield* take(events);
@@ -55,7 +55,7 @@ function* followSession(
       } else {
         current = null;
         if (left) yield* leave(left);
-        current = yield* enter(event.user, dependencies, travelling);
+        current = yield* enter(event.user, dependencies, inFlightWrites);
       }
     } catch (error) {
       dependencies.log('The session loop failed', { event: event.type, error });
@@ -66,10 +66,10 @@ function* followSession(
 function* enter(
   user: User,
   dependencies: Dependencies,
-  travelling: Travelling,
+  inFlightWrites: InFlightWrites,
 ): SagaGenerator<Current> {
   yield* put(sessionActions.signedIn(user));
-  return { user, task: yield* fork(safeUserSaga, user.id, dependencies, travelling) };
+  return { user, task: yield* fork(safeUserSaga, user.id, dependencies, inFlightWrites) };
 }
 
 /** Ends what goes on for the user, and only then tells the lists to empty themselves. */
@@ -86,10 +86,10 @@ function* leave(current: Current | null): SagaGenerator<void> {
 function* safeUserSaga(
   userId: string,
   dependencies: Dependencies,
-  travelling: Travelling,
+  inFlightWrites: InFlightWrites,
 ): SagaGenerator<void> {
   try {
-    yield* call(userSaga, userId, dependencies, travelling);
+    yield* call(userSaga, userId, dependencies, inFlightWrites);
   } catch (error) {
     dependencies.log('The sagas of the signed-in user stopped', error);
   }

@@ -1,40 +1,37 @@
-import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit';
-
+import type {
+  ActionCreatorWithoutPayload,
+  ActionCreatorWithPayload,
+  PayloadAction,
+} from '@reduxjs/toolkit';
 import type { SagaGenerator } from 'typed-redux-saga';
 
-import type { Row, WriteFailure } from '../features/shared/list';
+import type { Row } from '../features/shared/list';
+import type { listCases } from '../features/shared/listCases';
 import type { Log, Repository } from '../gateway/gateway';
-import type { Exclusively } from './exclusively';
+import type { InQueue } from './queuePerKey';
 
-interface Failed {
-  id: string;
-  failure: WriteFailure;
-}
+type Cases<T extends Row, Draft> = ReturnType<typeof listCases<T, Draft>>;
 
-/** The actions of one list, as its slice makes them. */
-export interface ListActions<T extends Row, Draft, Changes> {
-  createRequested: ActionCreatorWithPayload<{ id: string; draft: Draft }>;
-  updateRequested: ActionCreatorWithPayload<{ id: string; changes: Changes }>;
-  deleteRequested: ActionCreatorWithPayload<{ id: string }>;
-  loadStarted: ActionCreatorWithoutPayload;
-  loaded: ActionCreatorWithPayload<T[]>;
-  loadFailed: ActionCreatorWithoutPayload;
-  created: ActionCreatorWithPayload<T>;
-  createFailed: ActionCreatorWithPayload<Failed>;
-  updated: ActionCreatorWithPayload<{ row: T; before: T | null }>;
-  updateFailed: ActionCreatorWithPayload<Failed & { changes: Changes; before: T | null }>;
-  deleted: ActionCreatorWithPayload<{ id: string }>;
-  deleteFailed: ActionCreatorWithPayload<Failed>;
-}
+/** The actions of one list, as its slice makes them of `listCases`. */
+export type ListActions<T extends Row, Draft> = {
+  [Case in keyof Cases<T, Draft>]: Parameters<Cases<T, Draft>[Case]> extends [
+    unknown,
+    PayloadAction<infer Payload>,
+  ]
+    ? ActionCreatorWithPayload<Payload>
+    : ActionCreatorWithoutPayload;
+};
 
 /** One list of one user, as the sagas handle it. */
-export interface Table<T extends Row, Draft, Changes> {
+export interface Table<T extends Row, Draft> {
   userId: string;
-  actions: ListActions<T, Draft, Changes>;
-  repository: Repository<T, Draft, Changes>;
-  /** The row as this browser last read it from the backend, without pending edits. */
+  actions: ListActions<T, Draft>;
+  repository: Repository<T, Draft>;
+  /** The row as this page knows it, without pending edits. */
   read: (id: string) => SagaGenerator<T | null>;
+  /** What an update sends: the changed fields, or with those of the stored row all of them. */
+  toSent: (stored: T, changes: Partial<Draft>) => Partial<Draft>;
   log: Log;
   /** One write at a time a row. */
-  exclusively: Exclusively;
+  inQueue: InQueue;
 }

@@ -15,17 +15,19 @@ import { clientsActions, clientsSelectors } from '../features/clients/clientsSli
 import { expensesActions, expensesSelectors } from '../features/expenses/expensesSlice';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
 import { projectsActions, projectsSelectors, stagesWith } from '../features/projects/projectsSlice';
+import { quoteFields } from '../features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
 import type { Row, WriteFailure } from '../features/shared/list';
+import type { Repository } from '../gateway/gateway';
 import { approvalSaga } from './approvalSaga';
 import { crudSaga } from './crudSaga';
 import type { Dependencies } from './dependencies';
-import { createExclusively } from './exclusively';
+import type { InFlightWrites } from './inFlightWrites';
 import { loadTable, reloadSaga } from './loadSaga';
 import { pendingSaga } from './pendingSaga';
-import type { Table } from './table';
-import type { Travelling } from './travelling';
+import { createQueuePerKey } from './queuePerKey';
+import type { ListActions, Table } from './table';
 
 /** How long the first load waits for writes that an earlier session has sent (ms). */
 const PATIENCE = 3_000;
@@ -41,54 +43,43 @@ const isDangling = ({ payload }: Action & { payload?: { failure?: WriteFailure }
 export function* userSaga(
   userId: string,
   dependencies: Dependencies,
-  travelling: Travelling,
+  inFlightWrites: InFlightWrites,
 ): SagaGenerator<void> {
   const { gateway, log } = dependencies;
-  const shared = { userId, log, exclusively: createExclusively() };
+  const inQueue = createQueuePerKey();
+  const loads: (() => SagaGenerator<boolean>)[] = [];
 
-  const clients = {
-    ...shared,
-    actions: clientsActions,
-    repository: travelling.noting(gateway.clients),
-    read: (id: string) => select(clientsSelectors.selectById, id),
-  };
-  const quotes = {
-    ...shared,
-    actions: quotesActions,
-    repository: travelling.noting(gateway.quotes),
-    read: (id: string) => select(quotesSelectors.selectById, id),
-  };
-  const projects = {
-    ...shared,
-    actions: projectsActions,
-    repository: travelling.noting(gateway.projects),
-    read: (id: string) => select(projectsSelectors.selectStored, id),
-  };
-  const payments = {
-    ...shared,
-    actions: paymentsActions,
-    repository: travelling.noting(gateway.payments),
-    read: (id: string) => select(paymentsSelectors.selectStored, id),
-  };
-  const expenses = {
-    ...shared,
-    actions: expensesActions,
-    repository: travelling.noting(gateway.expenses),
-    read: (id: string) => select(expensesSelectors.selectById, id),
-  };
-
-  function* serve<T extends Row, Draft extends Changes, Changes extends Partial<T>>(
-    table: Table<T, Draft, Changes>,
-  ): SagaGenerator<void> {
+  /** Serves one list: its loads, and what the user creates, changes and deletes. */
+  function* list<T extends Row, Draft extends Partial<T>, Root>(
+    actions: ListActions<T, Draft>,
+    repository: Repository<T, Draft>,
+    { selectStored }: { selectStored: (root: Root, id: string) => T | null },
+    toSent: Table<T, Draft>['toSent'] = (_stored, changes) => changes,
+  ): SagaGenerator<Table<T, Draft>> {
+    const table: Table<T, Draft> = {
+      userId,
+      actions,
+      repository: inFlightWrites.tracked(repository),
+      read: (id) => select(selectStored, id),
+      toSent,
+      log,
+      inQueue,
+    };
+    loads.push(() => loadTable(table));
     yield* fork(() => crudSaga(table));
     yield* fork(() => reloadSaga(table, gateway.onResume));
+    return table;
   }
 
-  yield* serve(clients);
-  yield* serve(quotes);
-  yield* serve(projects);
-  yield* serve(payments);
-  yield* serve(expenses);
+  yield* list(clientsActions, gateway.clients, clientsSelectors);
+  // An update of a quote sends all of its fields.
+  yield* list(quotesActions, gateway.quotes, quotesSelectors, (stored, changes) => ({
+    ...quoteFields(stored),
+    ...changes,
+  }));
+  const projects = yield* list(projectsActions, gateway.projects, projectsSelectors);
+  const payments = yield* list(paymentsActions, gateway.payments, paymentsSelectors);
+  yield* list(expensesActions, gateway.expenses, expensesSelectors);
 
   yield* fork(approvalSaga, projects, dependencies);
   yield* fork(() =>
@@ -111,25 +102,19 @@ export function* userSaga(
   );
 
   function* loadAll(): SagaGenerator<void> {
-    yield* all([
-      call(() => loadTable(clients)),
-      call(() => loadTable(quotes)),
-      call(() => loadTable(projects)),
-      call(() => loadTable(payments)),
-      call(() => loadTable(expenses)),
-    ]);
+    yield* all(loads.map((load) => call(load)));
   }
 
   // The lists then offer only what is there, instead of a choice that can never be saved.
   yield* takeEvery(isDangling, loadAll);
 
   // What an earlier session of this user has sent may still change what the load would find.
-  const landing = travelling.landing(userId);
-  const wait = landing && (yield* race({ landed: call(() => landing), late: delay(PATIENCE) }));
+  const settled = inFlightWrites.settled(userId);
+  const wait = settled && (yield* race({ settled: call(() => settled), late: delay(PATIENCE) }));
   yield* loadAll();
   yield* put(sessionActions.dataReady());
-  if (landing && wait?.late) {
-    yield* call(() => landing);
+  if (settled && wait?.late) {
+    yield* call(() => settled);
     yield* loadAll();
   }
 }

@@ -7,7 +7,15 @@ import {
 } from '@redux-devtools/instrument';
 
 import { startApp, type RecordedAction } from '../../test/app';
-import { aClientDraft, anExpenseDraft, anItem, aQuoteDraft, aStage } from '../../test/builders';
+import {
+  aClientDraft,
+  anExpenseDraft,
+  anItem,
+  aQuote,
+  aQuoteDraft,
+  aStage,
+  seen,
+} from '../../test/builders';
 import { clientsActions } from '../features/clients/clientsSlice';
 import { expensesActions } from '../features/expenses/expensesSlice';
 import { paymentsActions } from '../features/payments/paymentsSlice';
@@ -44,15 +52,21 @@ async function story() {
   await act(sessionActions.signInRequested({ email: EMAIL, password: PASSWORD }));
   await act(workspaceActions.sectionChosen('clients'));
   await act(workspaceActions.modalOpened('clients', 'create', 'c1'));
-  await act(workspaceActions.draftChanged({ id: 'c1', draft: { name: 'Padaria' } }));
+  await act(workspaceActions.draftChanged('c1', { values: { name: 'Padaria' }, baseline: null }));
   await act(clientsActions.createRequested({ id: 'c1', draft: aClientDraft() }));
   const quote = aQuoteDraft({ clientId: 'c1', items: [anItem(), anItem(), anItem()] });
   await act(quotesActions.createRequested({ id: 'q1', draft: quote }));
-  const changes = { ...quote, status: 'approved' as const };
-  await act(quotesActions.updateRequested({ id: 'q1', changes }));
+  const changes = { status: 'approved' as const };
+  await act(
+    quotesActions.updateRequested({ id: 'q1', changes, baseline: seen(aQuote({ ...quote })) }),
+  );
   await act(projectsActions.stageToggled({ id: 'made-1', index: 0, completed: true }));
   await act(
-    projectsActions.updateRequested({ id: 'made-1', changes: { stages: [aStage()] } }),
+    projectsActions.updateRequested({
+      id: 'made-1',
+      changes: { stages: [aStage()] },
+      baseline: seen(app.state().projects.entities['made-1']!),
+    }),
     projectsActions.stageToggled({ id: 'made-1', index: 0, completed: true }),
   );
   app.gateway.traffic.fail('expenses.insert', 'refused');
@@ -133,18 +147,20 @@ test('every action and every state is plain JSON', async () => {
 describe("Redux Toolkit's checks are on", () => {
   test('what cannot be serialised is complained about', async () => {
     const app = startApp();
-    app.dispatch(workspaceActions.draftChanged({ id: 'x', draft: { when: new Date() } }));
+    app.dispatch(
+      workspaceActions.draftChanged('x', { values: { when: new Date() }, baseline: null }),
+    );
     await expect(app.settle()).rejects.toThrow(/non-serializable/);
   });
 
   test('what mutates the state is refused', () => {
     const app = startApp();
-    const drafted = { id: 'c1', draft: { name: 'Padaria' } };
+    const drafted = { values: { name: 'Padaria' }, baseline: null };
     app.dispatch(workspaceActions.modalOpened('clients', 'create', 'c1'));
-    app.dispatch(workspaceActions.draftChanged(drafted));
+    app.dispatch(workspaceActions.draftChanged('c1', drafted));
     expect(() => {
       // Immer has frozen it; a program that gets round that is caught by the middleware.
-      drafted.draft.name = 'changed behind the back of the reducers';
+      drafted.values.name = 'changed behind the back of the reducers';
       app.dispatch(workspaceActions.confirmationCancelled());
     }).toThrow();
   });

@@ -9,5 +9,5 @@ export interface Client extends Row {
   observations: string | null;
 }
 
-/** What the form fills in; creating and updating send all of it. */
+/** What the form fills in. */
 export type ClientDraft = Omit<Client, keyof Row>;

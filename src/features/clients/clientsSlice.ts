@@ -11,7 +11,7 @@ const initialState: ListState<Client> = emptyList();
 const clientsSlice = createSlice({
   name: 'clients',
   initialState,
-  reducers: { ...listCases<Client, ClientDraft, ClientDraft>() },
+  reducers: { ...listCases<Client, ClientDraft>() },
   extraReducers: (builder) => {
     builder.addCase(sessionActions.signedOut, () => initialState);
   },

@@ -32,9 +32,6 @@ export interface Expense extends Row {
 
 export type ExpenseDraft = Omit<Expense, keyof Row | 'updatedAt'>;
 
-/** An update sends only what changed. */
-export type ExpenseChanges = Partial<ExpenseDraft>;
-
 /** Newest date first; on the same day the newest record. */
 export const newestDateFirst = (a: Expense, b: Expense): number =>
   compareText(b.date, a.date) || newestFirst(a, b);

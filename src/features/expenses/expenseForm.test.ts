@@ -1,11 +1,7 @@
-import { anExpense, anExpenseDraft } from '../../../test/builders';
+import { anExpense, anExpenseDraft, seen } from '../../../test/builders';
+import { changedSince } from '../shared/baseline';
 import { EXPENSE_CATEGORIES } from './expense';
-import {
-  expenseChanges,
-  expenseFormSchema,
-  expenseFormValues,
-  type ExpenseFormValues,
-} from './expenseForm';
+import { expenseFormSchema, expenseFormValues, type ExpenseFormValues } from './expenseForm';
 
 const today = '2026-11-20';
 const filled = expenseFormValues(anExpense(), today);
@@ -71,7 +67,7 @@ test('an edit sends what changed, and nothing when left alone', () => {
   const expense = anExpense({ paymentMethod: 'pix', notes: 'Com nota' });
   const opened = expenseFormValues(expense, today);
   const sent = (edits: Partial<ExpenseFormValues>) =>
-    expenseChanges(expense, expenseFormSchema(expense).parse({ ...opened, ...edits }));
+    changedSince(seen(expense), expenseFormSchema(expense).parse({ ...opened, ...edits }));
   expect(sent({})).toEqual({});
   expect(sent({ amount: '400', paymentMethod: '' })).toEqual({ amount: 400, paymentMethod: null });
 });
@@ -80,5 +76,5 @@ test('an amount of more decimals is left alone when something else changes', () 
   const expense = anExpense({ amount: 100 / 3 });
   const values = { ...expenseFormValues(expense, today), notes: 'Um terço' };
   const draft = expenseFormSchema(expense).parse(values);
-  expect(expenseChanges(expense, draft)).toEqual({ notes: 'Um terço' });
+  expect(changedSince(seen(expense), draft)).toEqual({ notes: 'Um terço' });
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-import { changedFields } from '../shared/changes';
 import type { Day } from '../shared/days';
 import {
   optionalChoice,
@@ -11,22 +10,17 @@ import {
   requiredText,
 } from '../shared/formFields';
 import { PAYMENT_METHODS } from '../shared/paymentMethods';
-import {
-  EXPENSE_CATEGORIES,
-  type Expense,
-  type ExpenseChanges,
-  type ExpenseDraft,
-} from './expense';
+import { EXPENSE_CATEGORIES, type Expense, type ExpenseDraft } from './expense';
 
 /**
  * The expense form's fields (all texts) and the draft they become.
- * @param opened - The expense being edited; null for a new one.
+ * @param edited - The expense as it was when the form opened; null for a new one.
  */
-export const expenseFormSchema = (opened: Expense | null) =>
+export const expenseFormSchema = (edited: Expense | null) =>
   z.object({
     description: requiredText('Descrição é obrigatória'),
     category: requiredChoice(EXPENSE_CATEGORIES, 'Categoria é obrigatória'),
-    amount: requiredAmount({ isStored: (text) => text === String(opened?.amount) }),
+    amount: requiredAmount({ isStored: (text) => text === String(edited?.amount) }),
     date: requiredDay('Data é obrigatória'),
     paymentMethod: optionalChoice(PAYMENT_METHODS),
     notes: optionalText(),
@@ -43,7 +37,3 @@ export const expenseFormValues = (expense: Expense | null, today: Day): ExpenseF
   paymentMethod: expense?.paymentMethod ?? '',
   notes: expense?.notes ?? '',
 });
-
-/** What the form changed. */
-export const expenseChanges = (expense: Expense, draft: ExpenseDraft): ExpenseChanges =>
-  changedFields(expense, draft);

@@ -5,20 +5,14 @@ import type { Day } from '../shared/days';
 import { emptyList, type ListState } from '../shared/list';
 import { listCases } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
-import {
-  newestDateFirst,
-  summarizeExpenses,
-  type Expense,
-  type ExpenseChanges,
-  type ExpenseDraft,
-} from './expense';
+import { newestDateFirst, summarizeExpenses, type Expense, type ExpenseDraft } from './expense';
 
 const initialState: ListState<Expense> = emptyList();
 
 const expensesSlice = createSlice({
   name: 'expenses',
   initialState,
-  reducers: { ...listCases<Expense, ExpenseDraft, ExpenseChanges>() },
+  reducers: { ...listCases<Expense, ExpenseDraft>() },
   extraReducers: (builder) => {
     builder.addCase(sessionActions.signedOut, () => initialState);
   },

@@ -23,9 +23,6 @@ export interface Payment extends Row {
 
 export type PaymentDraft = Omit<Payment, keyof Row | 'updatedAt'>;
 
-/** An update sends only what changed. */
-export type PaymentChanges = Partial<PaymentDraft>;
-
 type Amounts = Pick<Payment, 'receivedAmount' | 'totalAmount' | 'isInstallment'>;
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { changedSince, type Baseline } from '../shared/baseline';
 import { holds } from '../shared/changes';
 import {
   optionalAmount,
@@ -9,14 +10,12 @@ import {
   requiredText,
   wholeNumber,
 } from '../shared/formFields';
-import { changedSince, type Opened } from '../shared/opened';
 import { PAYMENT_METHODS } from '../shared/paymentMethods';
 import {
   installmentCount,
   paymentAmounts,
   paymentTotal,
   type Payment,
-  type PaymentChanges,
   type PaymentDraft,
 } from './payment';
 
@@ -39,22 +38,28 @@ const fields = {
   pixKey: z.string(),
 };
 
-/** The form for a new payment. */
-export const newPaymentSchema = z.object({
-  ...fields,
-  projectId: requiredText('Projeto é obrigatório'),
-});
+const noProject = 'Projeto é obrigatório';
 
-/** The form for an existing payment: its project is shown, locked and not validated. */
-export const editedPaymentSchema = (opened: Payment) =>
+/**
+ * The form for a new payment.
+ * @param isOffered - Whether an id is that of a project that may be chosen (still).
+ */
+export const newPaymentSchema = (isOffered: (projectId: string) => boolean) =>
   z.object({
     ...fields,
-    amount: optionalAmount({ isStored: (typed) => typed === text(paymentTotal(opened)) }),
+    projectId: requiredText(noProject).check(z.refine(isOffered, { error: noProject })),
+  });
+
+/** The form for an existing payment: its project is shown, locked and not validated. */
+export const editedPaymentSchema = (payment: Payment) =>
+  z.object({
+    ...fields,
+    amount: optionalAmount({ isStored: (typed) => typed === text(paymentTotal(payment)) }),
     projectId: z.string(),
   });
 
-export type PaymentFormValues = z.input<typeof newPaymentSchema>;
-export type PaymentFormOutput = z.output<typeof newPaymentSchema>;
+export type PaymentFormValues = z.input<ReturnType<typeof editedPaymentSchema>>;
+export type PaymentFormOutput = z.output<ReturnType<typeof editedPaymentSchema>>;
 
 const text = (amount: number | null): string => (amount === null ? '' : String(amount));
 
@@ -87,12 +92,15 @@ const leavesAmounts = (payment: Payment, form: PaymentFormOutput): boolean =>
   form.installments === installmentCount(payment);
 
 /**
- * What the form changed; the project never changes. The amount fields travel together, and
+ * What the form changed; the project never changes. The amount fields are sent together, and
  * leaving Pix always sends them. Left alone, they stay as they are stored, even where another
  * program rounded an installment to cents.
  */
-export function paymentChanges(opened: Opened<Payment>, form: PaymentFormOutput): PaymentChanges {
-  const payment = opened.stored;
+export function paymentChanges(
+  baseline: Baseline<Payment>,
+  form: PaymentFormOutput,
+): Partial<PaymentDraft> {
+  const payment = baseline.stored;
   const {
     projectId: _locked,
     receivedAmount,
@@ -101,7 +109,7 @@ export function paymentChanges(opened: Opened<Payment>, form: PaymentFormOutput)
     ...rest
   } = paymentDraft(form);
   const amounts = { receivedAmount, totalAmount, isInstallment };
-  const changes = changedSince(opened, rest);
+  const changes = changedSince(baseline, rest);
   if (leavesAmounts(payment, form)) return changes;
   const leavesPix = payment.paymentMethod === 'pix' && 'paymentMethod' in changes;
   return leavesPix || !holds(payment, amounts) ? { ...changes, ...amounts } : changes;

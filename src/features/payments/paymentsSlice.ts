@@ -12,7 +12,7 @@ import {
 import { listCases } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
 import { forget, pendingSelectors, settle, wish, type PendingEdits } from '../shared/pending';
-import type { Payment, PaymentChanges, PaymentDraft } from './payment';
+import type { Payment, PaymentDraft } from './payment';
 
 /** The two statuses that the table's buttons toggle. */
 export type PaymentFlag = 'delivered' | 'paid';
@@ -25,7 +25,7 @@ export interface PaymentsState extends ListState<Payment> {
 
 const initialState: PaymentsState = { ...emptyList(), pending: {} };
 
-const cases = listCases<Payment, PaymentDraft, PaymentChanges>();
+const cases = listCases<Payment, PaymentDraft>();
 
 const paymentsSlice = createSlice({
   name: 'payments',

@@ -31,9 +31,6 @@ export interface Project extends Row {
 
 export type ProjectDraft = Omit<Project, keyof Row | 'updatedAt'>;
 
-/** An update sends only what changed. */
-export type ProjectChanges = Partial<ProjectDraft>;
-
 export const countCompleted = (stages: readonly Stage[]): number =>
   stages.filter((stage) => stage.completed).length;
 

@@ -19,9 +19,10 @@ const filled: ProjectFormValues = {
   status: 'pending',
 };
 
+const created = newProjectSchema(() => true);
 const messages = (
   values: Partial<ProjectFormValues>,
-  schema: typeof newProjectSchema | typeof editedProjectSchema = newProjectSchema,
+  schema: ReturnType<typeof newProjectSchema> | typeof editedProjectSchema = created,
 ): string[] => {
   const result = schema.safeParse({ ...filled, ...values });
   return result.error?.issues.map(({ message }) => message) ?? [];
@@ -80,13 +81,13 @@ describe('validation', () => {
   it('trims texts and turns a blank responsible into none', () => {
     const stage = aStage({ name: ' Esboço ' });
     expect(
-      newProjectSchema.parse({ ...filled, name: ' Marca ', responsible: '  ', stages: [stage] }),
+      created.parse({ ...filled, name: ' Marca ', responsible: '  ', stages: [stage] }),
     ).toMatchObject({ name: 'Marca', responsible: null, stages: [{ ...stage, name: 'Esboço' }] });
   });
 });
 
 test('the draft of a new project takes the client of its quote and has no attachments', () => {
-  const form = newProjectSchema.parse(filled);
+  const form = created.parse(filled);
   expect(projectDraft(form, 'client-1')).toEqual({
     ...filled,
     responsible: null,
@@ -137,7 +138,7 @@ describe('what the stages may be together', () => {
     const stages = Array.from({ length: 11 }, (_, index) =>
       aStage({ name: 'a'.repeat(index === 4 ? 97_000 : 96_000) }),
     );
-    const { error } = newProjectSchema.safeParse({ ...filled, stages });
+    const { error } = created.safeParse({ ...filled, stages });
     expect(error?.issues).toMatchObject([
       { path: ['stages', 4, 'name'], message: 'As etapas são longas demais: encurte os nomes' },
     ]);

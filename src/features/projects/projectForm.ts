@@ -4,14 +4,8 @@ import { optionalText, requiredChoice, requiredDay, requiredText } from '../shar
 import type { Day } from '../shared/days';
 import { MAX_LIST_BYTES } from '../shared/limits';
 import { storedBytes } from '../shared/storedBytes';
-import { changedSince, type Opened } from '../shared/opened';
-import {
-  PROJECT_STATUSES,
-  type Project,
-  type ProjectChanges,
-  type ProjectDraft,
-  type Stage,
-} from './project';
+import { changedSince, type Baseline } from '../shared/baseline';
+import { PROJECT_STATUSES, type Project, type ProjectDraft, type Stage } from './project';
 
 const stageSchema = z.object({
   id: z.string(),
@@ -42,17 +36,23 @@ const fields = {
   status: requiredChoice(PROJECT_STATUSES, 'Status é obrigatório'),
 };
 
-/** The form for a new project; the client follows from the quote. */
-export const newProjectSchema = z.object({
-  ...fields,
-  quoteId: requiredText('Orçamento é obrigatório'),
-});
+const noQuote = 'Orçamento é obrigatório';
+
+/**
+ * The form for a new project; the client follows from the quote.
+ * @param isOffered - Whether an id is that of a quote that may be chosen (still).
+ */
+export const newProjectSchema = (isOffered: (quoteId: string) => boolean) =>
+  z.object({
+    ...fields,
+    quoteId: requiredText(noQuote).check(z.refine(isOffered, { error: noQuote })),
+  });
 
 /** The form for an existing project: its quote is shown, locked and not validated. */
 export const editedProjectSchema = z.object({ ...fields, quoteId: z.string() });
 
-export type ProjectFormValues = z.input<typeof newProjectSchema>;
-export type ProjectFormOutput = z.output<typeof newProjectSchema>;
+export type ProjectFormValues = z.input<typeof editedProjectSchema>;
+export type ProjectFormOutput = z.output<typeof editedProjectSchema>;
 
 /** The form as it opens: empty and pending, or filled from the project being edited. */
 export const projectFormValues = (project: Project | null, today: Day): ProjectFormValues => ({
@@ -81,7 +81,9 @@ export const projectDraft = (form: ProjectFormOutput, clientId: string | null): 
 });
 
 /** What the form changed; quote and client never change after creation. */
-export function projectChanges(opened: Opened<Project>, form: ProjectFormOutput): ProjectChanges {
-  const { quoteId: _locked, ...editable } = form;
-  return changedSince(opened, editable);
+export function projectChanges(
+  baseline: Baseline<Project>,
+  { quoteId: _locked, ...editable }: ProjectFormOutput,
+): Partial<ProjectDraft> {
+  return changedSince(baseline, editable);
 }

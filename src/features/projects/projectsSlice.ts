@@ -13,14 +13,7 @@ import {
 import { listCases } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
 import { forget, pendingSelectors, settle, wish, type PendingEdits } from '../shared/pending';
-import {
-  isPayable,
-  withCompletion,
-  type Project,
-  type ProjectChanges,
-  type ProjectDraft,
-  type Stage,
-} from './project';
+import { isPayable, withCompletion, type Project, type ProjectDraft, type Stage } from './project';
 
 /** By stage index: the instant of completion that the user wants, or null for open. */
 export type StageWishes = Record<string, string | null>;
@@ -32,7 +25,7 @@ export interface ProjectsState extends ListState<Project> {
 
 const initialState: ProjectsState = { ...emptyList(), pending: {} };
 
-const cases = listCases<Project, ProjectDraft, ProjectChanges>();
+const cases = listCases<Project, ProjectDraft>();
 
 const projectsSlice = createSlice({
   name: 'projects',

@@ -23,8 +23,17 @@ export interface Quote extends Row {
   updatedAt: string;
 }
 
-/** What the form fills in; creating and updating send all of it. */
+/** What the form fills in. */
 export type QuoteDraft = Omit<Quote, keyof Row | 'updatedAt'>;
+
+/** All that an update of a quote sends. */
+export const quoteFields = ({
+  clientId,
+  items,
+  totalValue,
+  status,
+  observations,
+}: Quote): QuoteDraft => ({ clientId, items, totalValue, status, observations });
 
 /** Quantity times unit price, in reais. */
 export const itemSubtotal = ({ quantity, price }: Pick<QuoteItem, 'quantity' | 'price'>): number =>

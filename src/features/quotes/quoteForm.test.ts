@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
-import { anItem, aQuote } from '../../../test/builders';
+import { anItem, aQuote, seen } from '../../../test/builders';
 import {
   emptyItem,
+  quoteChanges,
   quoteFormSchema,
   quoteFormValues,
+  storedTotal,
   typedSubtotal,
   typedTotal,
   type QuoteFormValues,
@@ -113,6 +115,21 @@ describe('what the lines may be together', () => {
     });
     expect(outcome({ items: items.slice(1) })).toMatchObject({ totalValue: 100 });
   });
+});
+
+test('a stored total stays until an item is changed, added or removed', () => {
+  const quote = aQuote({ clientId: 'ana', items: [anItem({ price: 300 })], totalValue: 500 });
+  const schema = quoteFormSchema(() => true, quote);
+  const values = quoteFormValues(quote);
+  const changed = (fields: Partial<QuoteFormValues>) =>
+    quoteChanges(seen(quote), z.parse(schema, { ...values, ...fields }));
+  expect(changed({})).toEqual({});
+  expect(changed({ observations: 'ligar' })).toEqual({ observations: 'ligar' });
+  const [first] = values.items;
+  expect(changed({ items: [{ ...first!, quantity: '2' }] })).toMatchObject({ totalValue: 600 });
+  expect(changed({ items: [] })).toEqual({ items: [], totalValue: 0 });
+  expect(storedTotal(values.items, quote)).toBe(500);
+  expect(storedTotal([...values.items, first!], quote)).toBeNull();
 });
 
 test('a stored price stays as it is; a new one has cents', () => {

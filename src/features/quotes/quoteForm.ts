@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { changedFields, isSame } from '../shared/changes';
+import type { Baseline } from '../shared/baseline';
 import {
   optionalText,
   parseNumber,
@@ -73,21 +75,24 @@ const noClient = 'Cliente é obrigatório';
 
 /**
  * The quote form's fields (all texts) and the draft they become; the total is computed from the
- * items.
+ * items, unless those are as they were.
  * @param isClient - Whether an id is that of a client who still exists.
- * @param opened - The quote being edited; null for a new one.
+ * @param edited - The quote as it was when the form opened; null for a new one.
  */
-export const quoteFormSchema = (isClient: (id: string) => boolean, opened: Quote | null) =>
+export const quoteFormSchema = (isClient: (id: string) => boolean, edited: Quote | null) =>
   z.pipe(
     z.object({
       clientId: requiredText(noClient).check(z.refine(isClient, { error: noClient })),
       status: requiredChoice(QUOTE_STATUSES, 'Status é obrigatório'),
       items: z
-        .array(itemSchema((text) => !!opened?.items.some(({ price }) => String(price) === text)))
+        .array(itemSchema((text) => !!edited?.items.some(({ price }) => String(price) === text)))
         .check(storableItems()),
       observations: optionalText(),
     }),
-    z.transform((quote): QuoteDraft => ({ ...quote, totalValue: quoteTotal(quote.items) })),
+    z.transform((quote): QuoteDraft => {
+      const isUntouched = edited !== null && isSame(edited.items, quote.items);
+      return { ...quote, totalValue: isUntouched ? edited.totalValue : quoteTotal(quote.items) };
+    }),
   );
 
 export type QuoteFormValues = z.input<ReturnType<typeof quoteFormSchema>>;
@@ -116,6 +121,12 @@ export const quoteFormValues = (quote: Quote | null): QuoteFormValues => ({
   observations: quote?.observations ?? '',
 });
 
+/** What the form changed; items and their total are sent together. */
+export function quoteChanges({ stored }: Baseline<Quote>, draft: QuoteDraft): Partial<QuoteDraft> {
+  const changes = changedFields(stored, draft);
+  return changes.items ? { ...changes, totalValue: draft.totalValue } : changes;
+}
+
 type TypedLine = Pick<QuoteItemValues, 'quantity' | 'price'>;
 
 const typedLine = ({ quantity, price }: TypedLine) => ({
@@ -128,3 +139,7 @@ export const typedSubtotal = (line: TypedLine): number => itemSubtotal(typedLine
 
 /** Total of the form while it is typed, in reais. */
 export const typedTotal = (lines: readonly TypedLine[]): number => quoteTotal(lines.map(typedLine));
+
+/** The stored total of a quote whose items are as they were; null once they were touched. */
+export const storedTotal = (lines: readonly QuoteItemValues[], edited: Quote | null) =>
+  edited && isSame(edited.items.map(itemValues), lines) ? edited.totalValue : null;

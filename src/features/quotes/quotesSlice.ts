@@ -13,7 +13,7 @@ const quotesSlice = createSlice({
   name: 'quotes',
   initialState,
   reducers: {
-    ...listCases<Quote, QuoteDraft, QuoteDraft>(),
+    ...listCases<Quote, QuoteDraft>(),
     /** Fact: an update changed the status to approved from something else. */
     approved(_state, _action: PayloadAction<{ id: string }>) {
       /* the row itself came with `updated`; the approval saga goes on from here */

@@ -13,7 +13,7 @@ const slice = createSlice({
   name: 'notes',
   initialState: emptyList<Note>(),
   reducers: {
-    ...listCases<Note, Partial<Note>, Partial<Note>>(),
+    ...listCases<Note, Partial<Note>>(),
     parentDeleted: (state, { payload }: { payload: string }) => {
       clearReference(state, 'parentId', payload);
     },
@@ -28,6 +28,7 @@ const note = (id: string, text = id): Note => ({
   parentId: null,
   createdAt: '2026-11-20T12:00:00+00:00',
 });
+const baseline = { shown: note('a'), stored: note('a') };
 const failed = { id: 'a', failure: 'network' } as const;
 const after = (...steps: Action[]) => steps.reduce(slice.reducer, slice.getInitialState());
 const texts = (...steps: Action[]) => {
@@ -35,7 +36,7 @@ const texts = (...steps: Action[]) => {
   return ids.map((id) => entities[id]?.text);
 };
 const created = (row: Note) => actions.created(row);
-const updated = (row: Note) => actions.updated({ row, before: null });
+const updated = (row: Note) => actions.updated({ row, before: row });
 const deleted = (id: string) => actions.deleted({ id });
 
 describe('what a load finds', () => {
@@ -150,7 +151,7 @@ describe('writes', () => {
 
   it.each<[string, Action]>([
     ['createRequested', actions.createRequested({ id: 'a', draft: {} })],
-    ['updateRequested', actions.updateRequested({ id: 'a', changes: { text: 'x' } })],
+    ['updateRequested', actions.updateRequested({ id: 'a', changes: { text: 'x' }, baseline })],
     ['deleteRequested', actions.deleteRequested({ id: 'a' })],
     ['createFailed', actions.createFailed(failed)],
     ['updateFailed', actions.updateFailed({ ...failed, changes: {}, before: null })],

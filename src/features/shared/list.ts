@@ -9,9 +9,9 @@ export interface Row {
 /**
  * Why a write failed. `network`: it is not known whether it was committed; `refused`: the
  * backend said no, or does not hold it; `gone`: there is no such row (any more); `dangling`: it
- * points at a row that is not there (any more).
+ * points at a row that is not there (any more); `unsent`: what it would change could not be read first.
  */
-export type WriteFailure = 'network' | 'refused' | 'gone' | 'dangling';
+export type WriteFailure = 'network' | 'refused' | 'gone' | 'dangling' | 'unsent';
 
 /**
  * A user's list of records.

@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 
+import type { Baseline } from './baseline';
 import { holds } from './changes';
 import {
   removeRow,
@@ -17,14 +18,17 @@ import {
  */
 // `Draft` shapes the intent's payload; there is nothing that it could be inferred from.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
-export const listCases = <T extends Row, Draft, Changes>() => ({
+export const listCases = <T extends Row, Draft>() => ({
   /** Intent. `id` is made with the form and stays the same over its retries. */
   createRequested(_state: ListState<T>, _action: PayloadAction<{ id: string; draft: Draft }>) {
     /* answered by `created` or `createFailed` */
   },
-  /** Intent. */
-  updateRequested(_state: ListState<T>, _action: PayloadAction<{ id: string; changes: Changes }>) {
-    /* answered by `updated` or `updateFailed` */
+  /** Intent. `changes`: the fields that the user changed; `baseline`: the row that they looked at. */
+  updateRequested(
+    _state: ListState<T>,
+    _action: PayloadAction<{ id: string; changes: Partial<Draft>; baseline: Baseline<T> }>,
+  ) {
+    /* answered by `updated`, `updateConflicted` or `updateFailed` */
   },
   /** Intent. */
   deleteRequested(_state: ListState<T>, _action: PayloadAction<{ id: string }>) {
@@ -50,19 +54,26 @@ export const listCases = <T extends Row, Draft, Changes>() => ({
   ) {
     /* the list is as it was; the workspace raises the notice */
   },
-  /** `before` is the row as this browser knew it when the update was sent. */
-  updated(state: ListState<T>, { payload }: PayloadAction<{ row: T; before: T | null }>) {
-    const { row, before } = payload;
+  /** `before` is the row as the backend held it when the update was sent. */
+  updated(state: ListState<T>, { payload: { row } }: PayloadAction<{ row: T; before: T }>) {
+    const known = state.entities[row.id];
     // Saved unchanged, nothing was written: a load under way knows better. Told by what they hold,
     // because an imported log has copies.
-    if (!before || !holds(before, row)) upsertRow(state, row);
+    if (!known || !holds<T>(known, row)) upsertRow(state, row);
+  },
+  /** Nothing was sent: `fields` were changed elsewhere, too. `row` is what the backend holds. */
+  updateConflicted(
+    state: ListState<T>,
+    { payload: { row } }: PayloadAction<{ row: T; fields: string[] }>,
+  ) {
+    upsertRow(state, row);
   },
   updateFailed(
     _state: ListState<T>,
     _action: PayloadAction<{
       id: string;
       failure: WriteFailure;
-      changes: Changes;
+      changes: Partial<Draft>;
       before: T | null;
     }>,
   ) {

@@ -16,6 +16,8 @@ export function listSelectors<T extends Row, Root>(
 ) {
   const selectIds = (state: Root): string[] => selectList(state).ids;
   const selectEntities = (state: Root): Record<string, T> => selectList(state).entities;
+  const selectById = (state: Root, id: string | null): T | null =>
+    id === null ? null : (selectEntities(state)[id] ?? null);
   return {
     selectEntities,
     selectAll: createSelector([selectIds, selectEntities], (ids, entities) => {
@@ -27,8 +29,9 @@ export function listSelectors<T extends Row, Root>(
       }
       return rows.sort(order);
     }),
-    selectById: (state: Root, id: string | null): T | null =>
-      id === null ? null : (selectEntities(state)[id] ?? null),
+    selectById,
+    /** What the database holds; `pendingSelectors` lay edits over the rest. */
+    selectStored: selectById,
     selectIsEmpty: (state: Root): boolean => isKnownEmpty(selectList(state)),
     selectIsLoaded: (state: Root): boolean => selectList(state).loaded,
   };

@@ -75,8 +75,6 @@ export function pendingSelectors<T extends Row, Value, Root>(
   const isUntouched = (laid: Record<string, T>): boolean => Object.keys(laid).length === 0;
   return {
     ...stored,
-    /** What the database holds, without pending edits. */
-    selectStored: stored.selectById,
     /** The wishes still to be saved for one row. */
     selectWishes: (root: Root, id: string): Wishes<Value> | undefined => selectPending(root)[id],
     selectEntities: createSelector([stored.selectEntities, selectLaid], (entities, laid) =>

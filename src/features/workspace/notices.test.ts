@@ -1,4 +1,4 @@
-import { aClient, aClientDraft, aPayment, aProject, aUser } from '../../../test/builders';
+import { aClient, aClientDraft, aPayment, aProject, aUser, seen } from '../../../test/builders';
 import { clientsActions } from '../clients/clientsSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
@@ -43,7 +43,11 @@ describe('the notice of a failure leaves', () => {
   });
 
   test.each<[string, Action, Action]>([
-    ['a save', updateFailed, clientsActions.updateRequested({ id: 'c2', changes: draft })],
+    [
+      'a save',
+      updateFailed,
+      clientsActions.updateRequested({ id: 'c2', changes: draft, baseline: seen(aClient()) }),
+    ],
     ['a deletion', deleteFailed, clientsActions.deleteRequested({ id: 'c2' })],
     ['a deletion', deleteFailed, create],
     ['a toggle', toggleFailed, paymentsActions.deliveredToggled({ id: 'p2', delivered: true })],
@@ -57,7 +61,7 @@ describe('the notice of a failure leaves', () => {
   test('when what was in doubt turns out to have been done', () => {
     expect(left(deleteFailed, clientsActions.deleted({ id: 'c9' }))).toEqual([]);
     expect(left(createFailed, created)).toEqual([]);
-    const updated = clientsActions.updated({ row: aClient({ id: 'c1' }), before: null });
+    const updated = clientsActions.updated({ row: aClient({ id: 'c1' }), before: aClient() });
     expect(left(updateFailed, updated)).toEqual([]);
   });
 

@@ -1,3 +1,5 @@
+import type { Drafts } from './drafts';
+
 /** The five lists; also the names of their sections, slices and tables. */
 export const ENTITIES = ['clients', 'quotes', 'projects', 'payments', 'expenses'] as const;
 export type EntityName = (typeof ENTITIES)[number];
@@ -10,15 +12,17 @@ export const toSection = (value: string): Section =>
   SECTIONS.find((section) => section === value) ?? 'dashboard';
 
 /** The open modal. */
-export interface Modal {
-  entity: EntityName;
+export interface Modal<Entity extends EntityName = EntityName> {
+  entity: Entity;
   mode: 'create' | 'edit' | 'view';
   /** The row's id; for a new row the one it will get, kept over the form's retries. */
   id: string;
   /** A save is under way. */
   saving: boolean;
-  /** What was typed so far (form values); null while nothing was. */
-  draft: unknown;
+  /** What was typed so far; null while nothing was. */
+  draft: Drafts[Entity] | null;
+  /** Fields of which the last save found that they were changed elsewhere, too. */
+  conflict: string[];
 }
 
 /** A question that waits for an answer. */

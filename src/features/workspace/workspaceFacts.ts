@@ -6,6 +6,7 @@ import { sessionActions } from '../session/sessionSlice';
 import { entityActions, isDeleteRequested, isIntent, isSaveRequested } from './entityActions';
 import { ENTITIES, initialWorkspace, type WorkspaceState } from './workspace';
 import {
+  askAboutConflict,
   clearFailures,
   closeAnswered,
   keptAfterSignOut,
@@ -23,6 +24,9 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
       })
       .addCase(actions.updated, (state, { payload }) => {
         closeAnswered(state, entity, payload.row.id);
+      })
+      .addCase(actions.updateConflicted, (state, { payload: { row, fields } }) => {
+        askAboutConflict(state, entity, row.id, fields);
       })
       .addCase(actions.createFailed, (state, { payload }) => {
         reportFailedSave(state, entity, payload.id);

@@ -53,6 +53,18 @@ export function closeAnswered(state: WorkspaceState, entity: EntityName, id: str
   if (isOpenFor(state.modal, entity, id) && state.modal.saving) state.modal = null;
 }
 
+/** Nothing was saved: the open form says what was changed elsewhere, too, and asks. */
+export function askAboutConflict(
+  state: WorkspaceState,
+  entity: EntityName,
+  id: string,
+  fields: string[],
+): void {
+  if (!isOpenFor(state.modal, entity, id)) return;
+  state.modal.saving = false;
+  state.modal.conflict = fields;
+}
+
 /** A failed save leaves the modal open with what was typed. */
 export function reportFailedSave(state: WorkspaceState, entity: EntityName, id: string): void {
   if (isOpenFor(state.modal, entity, id)) state.modal.saving = false;

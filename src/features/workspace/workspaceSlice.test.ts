@@ -1,4 +1,4 @@
-import { aClient, aClientDraft, aPayment, aProject, aUser } from '../../../test/builders';
+import { aClient, aClientDraft, aPayment, aProject, aUser, seen } from '../../../test/builders';
 import { clientsActions } from '../clients/clientsSlice';
 import { expensesActions } from '../expenses/expensesSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
@@ -21,7 +21,8 @@ const { modalOpened, modalClosed, modalDismissed, draftChanged, sectionChosen } 
 const { confirmationAsked, confirmationCancelled, drawerToggled, wentBack } = workspaceActions;
 
 const opened = modalOpened('clients', 'create', 'c1');
-const typed = draftChanged({ id: 'c1', draft: { name: 'Padaria' } });
+const draft = { values: { name: 'Padaria' }, baseline: null };
+const typed = draftChanged('c1', draft);
 const save = clientsActions.createRequested({ id: 'c1', draft: aClientDraft() });
 const saved = clientsActions.created(aClient({ id: 'c1' }));
 const failed = clientsActions.createFailed({ id: 'c1', failure: 'refused' });
@@ -118,14 +119,18 @@ describe('the modal', () => {
       confirmation: null,
     });
     const kept = after(opened, typed, modalDismissed({ hasInput: true }), confirmationCancelled());
-    expect(kept).toMatchObject({ modal: { draft: { name: 'Padaria' } }, confirmation: null });
+    expect(kept).toMatchObject({ modal: { draft }, confirmation: null });
   });
 
   test('closes on the fact that answers its own save', () => {
     expect(after(opened, save, saved).modal).toBeNull();
     const edit = modalOpened('clients', 'edit', 'c1');
-    const update = clientsActions.updateRequested({ id: 'c1', changes: aClientDraft() });
-    const updated = clientsActions.updated({ row: aClient({ id: 'c1' }), before: null });
+    const update = clientsActions.updateRequested({
+      id: 'c1',
+      changes: {},
+      baseline: seen(aClient()),
+    });
+    const updated = clientsActions.updated({ row: aClient({ id: 'c1' }), before: aClient() });
     expect(after(edit, update, updated).modal).toBeNull();
   });
 
@@ -145,7 +150,7 @@ describe('the modal', () => {
 
   test('stays open with its draft after a failed save, which can be repeated', () => {
     const state = after(opened, typed, save, failed);
-    expect(state.modal).toMatchObject({ saving: false, draft: { name: 'Padaria' } });
+    expect(state.modal).toMatchObject({ saving: false, draft });
     expect(after(opened, typed, save, failed, save, saved).modal).toBeNull();
   });
 
@@ -155,7 +160,7 @@ describe('the modal', () => {
   });
 
   test('ignores a late draft of a form that is gone', () => {
-    expect(after(opened, draftChanged({ id: 'c0', draft: 'late' })).modal?.draft).toBeNull();
+    expect(after(opened, draftChanged('c0', draft)).modal?.draft).toBeNull();
     expect(after(typed).modal).toBeNull();
   });
 });
@@ -252,7 +257,7 @@ describe('what a lost session leaves of an open form', () => {
     expect(after(...busy, lost).modal).toBeNull();
     expect(after(...busy, lost, again)).toMatchObject({
       section: 'clients',
-      modal: { id: 'c1', saving: false, draft: { name: 'Padaria' } },
+      modal: { id: 'c1', saving: false, draft },
       kept: null,
     });
   });

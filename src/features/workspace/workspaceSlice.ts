@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { newId } from '../shared/ids';
+import type { Row } from '../shared/list';
+import type { Draft } from './drafts';
 import {
   initialWorkspace,
   toSection,
@@ -34,12 +36,22 @@ const workspaceSlice = createSlice({
         payload: { entity, mode, id },
       }),
       reducer(state, { payload }: PayloadAction<Pick<Modal, 'entity' | 'mode' | 'id'>>) {
-        state.modal = { ...payload, saving: false, draft: null };
+        state.modal = { ...payload, saving: false, draft: null, conflict: [] };
       },
     },
     /** What was typed, so that a lost session does not take it along. */
-    draftChanged(state, { payload }: PayloadAction<{ id: string; draft: unknown }>) {
-      if (state.modal?.id === payload.id) state.modal.draft = payload.draft;
+    draftChanged: {
+      // The open form's, so that its values are those of its list.
+      prepare: (id: string, draft: Draft<object, Row>) => ({
+        payload: { id, draft: draft as Modal['draft'] },
+      }),
+      reducer(state, { payload }: PayloadAction<{ id: string; draft: Modal['draft'] }>) {
+        if (state.modal?.id === payload.id) state.modal.draft = payload.draft;
+      },
+    },
+    /** The user has said which side of a conflict the form shows from now on. */
+    conflictSettled(state) {
+      if (state.modal) state.modal.conflict = [];
     },
     /** Cancelar: closes without asking. */
     modalClosed(state) {

@@ -9,7 +9,7 @@ export interface RowCodec<T extends Row> {
   /** A row as the backend sends it to a record; throws `Malformed`. */
   decode: Decode<T>;
   /** The properties of a draft or of changes under their columns' names. */
-  encode: (values: Partial<T>) => Record<string, unknown>;
+  encode: (values: object) => Record<string, unknown>;
   /** The table has an `updated_at`, which updates send. */
   stamped: boolean;
 }
@@ -32,9 +32,8 @@ export function rowCodec<T extends Row>(
     stamped: options.stamped ?? true,
     decode: record(read),
     encode(values) {
-      const row: Record<string, unknown> = {};
-      for (const key in values) row[columnOf(key)] = values[key];
-      return row;
+      const columns = Object.entries(values).map(([key, value]) => [columnOf(key), value] as const);
+      return Object.fromEntries<unknown>(columns);
     },
   };
 }

@@ -1,41 +1,37 @@
 import type { Client } from '../../features/clients/client';
 import { clientFormSchema, clientFormValues } from '../../features/clients/clientForm';
 import { clientsActions, clientsSelectors } from '../../features/clients/clientsSlice';
-import type { Modal as OpenModal } from '../../features/workspace/workspace';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { changedSince } from '../../features/shared/baseline';
+import type { Modal } from '../../features/workspace/workspace';
+import { useAppSelector } from '../../store/hooks';
 import { Field } from '../kit/form/Field';
 import { FormGrid } from '../kit/form/FormGrid';
 import { TextArea } from '../kit/form/TextArea';
 import { TextInput } from '../kit/form/TextInput';
 import { FormModal } from '../records/FormModal';
 import { RecordModal } from '../records/RecordModal';
-import { useModalForm } from '../records/useModalForm';
+import { useRecordForm } from '../records/useRecordForm';
 
 interface FormProps {
-  modal: OpenModal;
+  modal: Modal<'clients'>;
   client: Client | null;
 }
 
 function ClientForm({ modal, client }: FormProps) {
-  const dispatch = useAppDispatch();
-  const { id, mode } = modal;
-  const isNew = mode === 'create';
-  const modalForm = useModalForm({
+  const isNew = modal.mode === 'create';
+  const recordForm = useRecordForm({
     modal,
-    schema: clientFormSchema,
-    values: clientFormValues(client),
-    onSave: (draft) => {
-      dispatch(
-        isNew
-          ? clientsActions.createRequested({ id, draft })
-          : clientsActions.updateRequested({ id, changes: draft }),
-      );
-    },
+    record: client,
+    schema: () => clientFormSchema,
+    values: clientFormValues,
+    actions: clientsActions,
+    toDraft: (draft) => draft,
+    toChanges: changedSince,
   });
-  const { register, formState } = modalForm.form;
+  const { register, formState } = recordForm.form;
   const { errors } = formState;
   return (
-    <FormModal title={isNew ? 'Novo Cliente' : 'Editar Cliente'} modal={modal} form={modalForm}>
+    <FormModal title={isNew ? 'Novo Cliente' : 'Editar Cliente'} form={recordForm}>
       <FormGrid>
         <Field label="Nome" required error={errors.name?.message}>
           <TextInput {...register('name')} />
@@ -58,7 +54,7 @@ function ClientForm({ modal, client }: FormProps) {
 }
 
 /** 'Novo Cliente' and 'Editar Cliente'. */
-export default function ClientModal({ modal }: { modal: OpenModal }) {
+export default function ClientModal({ modal }: { modal: Modal<'clients'> }) {
   const client = useAppSelector((root) => clientsSelectors.selectById(root, modal.id));
   return (
     <RecordModal modal={modal} title="Editar Cliente" record={client}>

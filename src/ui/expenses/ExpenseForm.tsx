@@ -1,15 +1,9 @@
-import { useState } from 'react';
-
 import { EXPENSE_CATEGORIES, type Expense } from '../../features/expenses/expense';
-import {
-  expenseChanges,
-  expenseFormSchema,
-  expenseFormValues,
-} from '../../features/expenses/expenseForm';
+import { expenseFormSchema, expenseFormValues } from '../../features/expenses/expenseForm';
 import { expensesActions } from '../../features/expenses/expensesSlice';
+import { changedSince } from '../../features/shared/baseline';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
-import type { Modal as OpenModal } from '../../features/workspace/workspace';
-import { useAppDispatch } from '../../store/hooks';
+import type { Modal } from '../../features/workspace/workspace';
 import { Field } from '../kit/form/Field';
 import { FormGrid } from '../kit/form/FormGrid';
 import { NumberInput } from '../kit/form/NumberInput';
@@ -19,43 +13,30 @@ import { TextArea } from '../kit/form/TextArea';
 import { DateInput, TextInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { FormModal } from '../records/FormModal';
-import { useModalForm } from '../records/useModalForm';
+import { useRecordForm } from '../records/useRecordForm';
 
 export interface ExpenseFormProps {
-  modal: OpenModal;
+  modal: Modal<'expenses'>;
   /** Null for a new one. */
   expense: Expense | null;
 }
 
 /** The form of a new or an existing expense. */
 export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
-  const dispatch = useAppDispatch();
   const today = useToday();
-  const { id } = modal;
-  // What was changed is told from the expense as it was when the form opened: what another
-  // device changes meanwhile is not undone.
-  const [opened] = useState(expense);
-  const [schema] = useState(() => expenseFormSchema(opened));
-  const modalForm = useModalForm({
+  const recordForm = useRecordForm({
     modal,
-    schema,
-    values: expenseFormValues(opened, today),
-    onSave: (draft) => {
-      dispatch(
-        opened
-          ? expensesActions.updateRequested({ id, changes: expenseChanges(opened, draft) })
-          : expensesActions.createRequested({ id, draft }),
-      );
-    },
+    record: expense,
+    schema: expenseFormSchema,
+    values: (record) => expenseFormValues(record, today),
+    actions: expensesActions,
+    toDraft: (draft) => draft,
+    toChanges: changedSince,
   });
-  const { register, formState } = modalForm.form;
+  const { register, formState } = recordForm.form;
   const { errors } = formState;
   return (
-    <FormModal
-      title={modal.mode === 'create' ? 'Novo Gasto' : 'Editar Gasto'}
-      modal={modal}
-      form={modalForm}
-    >
+    <FormModal title={modal.mode === 'create' ? 'Novo Gasto' : 'Editar Gasto'} form={recordForm}>
       <FormGrid>
         <Field label="Descrição" required error={errors.description?.message}>
           <TextInput {...register('description')} />

@@ -5,7 +5,7 @@ import { RecordModal } from '../records/RecordModal';
 import { ExpenseForm } from './ExpenseForm';
 
 /** 'Novo Gasto' and 'Editar Gasto'. */
-export default function ExpenseModal({ modal }: { modal: Modal }) {
+export default function ExpenseModal({ modal }: { modal: Modal<'expenses'> }) {
   const expense = useAppSelector((root) => expensesSelectors.selectById(root, modal.id));
   return (
     <RecordModal modal={modal} title="Editar Gasto" record={expense}>

@@ -5,7 +5,7 @@ import { RecordModal } from '../records/RecordModal';
 import { PaymentForm } from './PaymentForm';
 
 /** 'Novo Pagamento' and 'Editar Pagamento'. */
-export default function PaymentModal({ modal }: { modal: Modal }) {
+export default function PaymentModal({ modal }: { modal: Modal<'payments'> }) {
   const payment = useAppSelector((root) => paymentsSelectors.selectById(root, modal.id));
   return (
     <RecordModal modal={modal} title="Editar Pagamento" record={payment}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 
 import {
@@ -34,10 +34,6 @@ export function ProjectField({ form }: { form: PaymentFormApi }) {
   const { value, onChange } = field;
   const chosen = payable.find(({ id }) => id === value);
   const choices = useCallback(() => payable.map(toChoice), [payable]);
-  // Deleted or no longer payable while the form was open: the select shows no choice.
-  useEffect(() => {
-    if (isLoaded && value !== '' && !chosen) setValue('projectId', '');
-  }, [isLoaded, value, chosen, setValue]);
   const prefill = (projectId: string) => {
     const quoteId = projects[projectId]?.quoteId ?? null;
     const total = quoteId === null ? null : (quotes[quoteId]?.totalValue ?? null);

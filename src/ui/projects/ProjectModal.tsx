@@ -14,7 +14,7 @@ const TITLES = {
 };
 
 /** The projects' modal: a new project, one being edited, or one being looked at. */
-export default function ProjectModal({ modal }: { modal: Modal }) {
+export default function ProjectModal({ modal }: { modal: Modal<'projects'> }) {
   const dispatch = useAppDispatch();
   const { mode, id } = modal;
   const project = useAppSelector((root) => projectsSelectors.selectById(root, id));

@@ -232,7 +232,7 @@ describe('a new project', () => {
     await user.keyboard('Esboço');
     await waitFor(() => {
       expect(store.getState().workspace.modal?.draft).toMatchObject({
-        stages: [{ name: 'Esboço' }],
+        values: { stages: [{ name: 'Esboço' }] },
       });
     });
     act(() => {

@@ -1,57 +1,44 @@
-import { useState } from 'react';
-
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { QUOTE_STATUSES, type Quote } from '../../features/quotes/quote';
-import { quoteFormSchema, quoteFormValues } from '../../features/quotes/quoteForm';
+import { quoteChanges, quoteFormSchema, quoteFormValues } from '../../features/quotes/quoteForm';
 import { quotesActions } from '../../features/quotes/quotesSlice';
-import type { Modal as OpenModal } from '../../features/workspace/workspace';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { Modal } from '../../features/workspace/workspace';
+import { useAppSelector } from '../../store/hooks';
 import { Field } from '../kit/form/Field';
 import { FormGrid } from '../kit/form/FormGrid';
 import { Select } from '../kit/form/Select';
 import { quoteStatusLooks } from './QuoteStatusBadge';
 import { TextArea } from '../kit/form/TextArea';
 import { FormModal } from '../records/FormModal';
-import { useModalForm } from '../records/useModalForm';
+import { useRecordForm } from '../records/useRecordForm';
 import { QuoteClientField } from './QuoteClientField';
 import { QuoteItems } from './QuoteItems';
 
 export interface QuoteFormProps {
-  modal: OpenModal;
+  modal: Modal<'quotes'>;
   /** Null for a new quote. */
   quote: Quote | null;
 }
 
 /** Client, status, items with their total, and observations. */
 export function QuoteForm({ modal, quote }: QuoteFormProps) {
-  const dispatch = useAppDispatch();
-  const { id, mode } = modal;
-  const isNew = mode === 'create';
+  const isNew = modal.mode === 'create';
   const clients = useAppSelector(clientsSelectors.selectEntities);
   const clientsLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
-  const [opened] = useState(quote);
-  const modalForm = useModalForm({
+  const recordForm = useRecordForm({
     modal,
+    record: quote,
     // Clients that could not be loaded are no reason to refuse one that was chosen earlier.
-    schema: quoteFormSchema((clientId) => !clientsLoaded || clientId in clients, opened),
-    values: quoteFormValues(opened),
-    onSave: (draft) => {
-      dispatch(
-        isNew
-          ? quotesActions.createRequested({ id, draft })
-          : quotesActions.updateRequested({ id, changes: draft }),
-      );
-    },
+    schema: (edited) => quoteFormSchema((id) => !clientsLoaded || id in clients, edited),
+    values: quoteFormValues,
+    actions: quotesActions,
+    toDraft: (draft) => draft,
+    toChanges: quoteChanges,
   });
-  const { form } = modalForm;
+  const { form, edited } = recordForm;
   const { errors } = form.formState;
   return (
-    <FormModal
-      title={isNew ? 'Novo Orçamento' : 'Editar Orçamento'}
-      size="wide"
-      modal={modal}
-      form={modalForm}
-    >
+    <FormModal title={isNew ? 'Novo Orçamento' : 'Editar Orçamento'} size="wide" form={recordForm}>
       <FormGrid>
         <QuoteClientField control={form.control} isNew={isNew} error={errors.clientId?.message} />
         <Field label="Status" className="of-half" error={errors.status?.message}>
@@ -63,7 +50,7 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
             ))}
           </Select>
         </Field>
-        <QuoteItems form={form} />
+        <QuoteItems form={form} quote={edited} />
         <Field label="Observações" error={errors.observations?.message}>
           <TextArea {...form.register('observations')} />
         </Field>

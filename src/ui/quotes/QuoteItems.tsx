@@ -1,8 +1,13 @@
 import { useRef } from 'react';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 
-import type { QuoteDraft } from '../../features/quotes/quote';
-import { emptyItem, typedTotal, type QuoteFormValues } from '../../features/quotes/quoteForm';
+import type { Quote, QuoteDraft } from '../../features/quotes/quote';
+import {
+  emptyItem,
+  storedTotal,
+  typedTotal,
+  type QuoteFormValues,
+} from '../../features/quotes/quoteForm';
 import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
 import { Total } from '../kit/figures/Total';
@@ -11,13 +16,28 @@ import { QuoteItemRow } from './QuoteItemRow';
 
 export type QuoteFormApi = UseFormReturn<QuoteFormValues, unknown, QuoteDraft>;
 
-function LiveTotal({ control }: Pick<QuoteFormApi, 'control'>) {
+interface LiveTotalProps extends Pick<QuoteFormApi, 'control'> {
+  quote: Quote | null;
+}
+
+/** The sum of the lines, or the total as it was stored until one of them is touched. */
+function LiveTotal({ control, quote }: LiveTotalProps) {
   const items = useWatch({ control, name: 'items' });
-  return <Total>{formatCurrency(typedTotal(items))}</Total>;
+  const sum = typedTotal(items);
+  const stored = storedTotal(items, quote) ?? sum;
+  return (
+    <>
+      <span>{stored === sum ? 'Total' : 'Total salvo'}</span>
+      <Total>{formatCurrency(stored)}</Total>
+      {stored !== sum && (
+        <small>{`Os itens somam ${formatCurrency(sum)}; ao mudar um item, o total passa a ser a soma.`}</small>
+      )}
+    </>
+  );
 }
 
 /** The lines of a quote being written, ruled like a ledger, and their sum. */
-export function QuoteItems({ form }: { form: QuoteFormApi }) {
+export function QuoteItems({ form, quote }: { form: QuoteFormApi; quote: Quote | null }) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
   const addRef = useRef<HTMLButtonElement>(null);
@@ -67,8 +87,7 @@ export function QuoteItems({ form }: { form: QuoteFormApi }) {
           Adicionar Item
         </Button>
         <p>
-          <span>Total</span>
-          <LiveTotal control={control} />
+          <LiveTotal control={control} quote={quote} />
         </p>
       </div>
     </ItemsRoot>

@@ -7,7 +7,7 @@ import { QuoteForm } from './QuoteForm';
 import { QuoteView } from './QuoteView';
 
 /** 'Novo Orçamento', 'Editar Orçamento' and 'Visualizar Orçamento'. */
-export default function QuoteModal({ modal }: { modal: Modal }) {
+export default function QuoteModal({ modal }: { modal: Modal<'quotes'> }) {
   const dispatch = useAppDispatch();
   const { id, mode } = modal;
   const quote = useAppSelector((root) => quotesSelectors.selectById(root, id));

@@ -320,7 +320,9 @@ test('a lost session keeps the draft: signed in again, typing goes on', async ()
   await fillItem(user, 2, { name: 'Arte', quantity: '2', price: '10' });
   await waitFor(() => {
     expect(store.getState().workspace.modal?.draft).toMatchObject({
-      items: [{ name: 'Identidade visual' }, { name: 'Arte', quantity: '2', price: '10' }],
+      values: {
+        items: [{ name: 'Identidade visual' }, { name: 'Arte', quantity: '2', price: '10' }],
+      },
     });
   });
   act(() => {

@@ -1,18 +1,17 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { Button } from '../kit/form/Button';
+import { ConflictNote } from './ConflictNote';
 import { GoneNote } from './GoneNote';
 import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
 import { goneText } from './nouns';
-import type { ModalForm } from './useModalForm';
+import type { RecordForm } from './useRecordForm';
 
-interface Props<Values extends FieldValues, Output> {
+interface Props<Values extends FieldValues, T, Output> {
   title: string;
   size?: 'wide' | 'normal';
-  modal: OpenModal;
-  form: ModalForm<Values, Output>;
+  form: RecordForm<Values, T, Output>;
   /** The fields. */
   children: ReactNode;
 }
@@ -37,18 +36,20 @@ function useInertWhile(saving: boolean) {
 }
 
 /** A form in a modal: its fields, 'Cancelar', and 'Criar' or 'Salvar'. */
-export function FormModal<Values extends FieldValues, Output>({
+export function FormModal<Values extends FieldValues, T, Output>({
   title,
   size = 'normal',
-  modal,
-  form: { isGone, submit, cancel, onCloseRequest },
+  form: { modal, isGone, submit, cancel, onCloseRequest, settleConflict },
   children,
-}: Props<Values, Output>) {
+}: Props<Values, T, Output>) {
   const fields = useInertWhile(modal.saving);
   return (
     <Modal title={title} size={size} onCloseRequest={onCloseRequest}>
       <form onSubmit={submit} noValidate autoComplete="off">
         {isGone && <GoneNote text={goneText(modal.entity)} />}
+        {!isGone && modal.conflict.length > 0 && (
+          <ConflictNote entity={modal.entity} fields={modal.conflict} onSettle={settleConflict} />
+        )}
         <ModalBody>
           <div ref={fields}>{children}</div>
         </ModalBody>

@@ -1,3 +1,4 @@
+import type { Drafts } from '../../features/workspace/drafts';
 import type { EntityName } from '../../features/workspace/workspace';
 
 /** One record of a list, in a sentence. */
@@ -11,3 +12,47 @@ export const noun: Record<EntityName, string> = {
 
 /** The record of a modal was deleted elsewhere. */
 export const goneText = (entity: EntityName): string => `Este ${noun[entity]} não existe mais.`;
+
+type FieldOf<Entity> = Entity extends EntityName
+  ? keyof NonNullable<Drafts[Entity]['baseline']>['stored']
+  : never;
+
+type Fields = Exclude<FieldOf<EntityName>, 'id' | 'createdAt' | 'updatedAt'>;
+
+/** The records' fields as their forms call them. */
+const fieldLabel: Record<Fields, string> = {
+  name: 'Nome',
+  company: 'Empresa',
+  phone: 'Telefone',
+  email: 'Email',
+  observations: 'Observações',
+  clientId: 'Cliente',
+  items: 'Itens',
+  totalValue: 'Total',
+  status: 'Status',
+  quoteId: 'Orçamento',
+  stages: 'Etapas',
+  responsible: 'Responsável',
+  startDate: 'Data de Início',
+  deadline: 'Prazo Final',
+  attachments: 'Anexos',
+  projectId: 'Projeto',
+  delivered: 'Entregue',
+  paid: 'Pago',
+  paymentMethod: 'Método de Pagamento',
+  paymentDate: 'Data Pagamento',
+  receivedAmount: 'Valor',
+  totalAmount: 'Valor',
+  isInstallment: 'Parcelas',
+  notes: 'Observações',
+  description: 'Descrição',
+  category: 'Categoria',
+  amount: 'Valor',
+  date: 'Data',
+};
+
+/** Fields in a sentence, each once: 'Status, Observações'. */
+export const fieldNames = (fields: readonly string[]): string => {
+  const labels = Object.entries(fieldLabel).filter(([field]) => fields.includes(field));
+  return [...new Set(labels.map(([, label]) => label))].join(', ');
+};

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
+import type { Row } from '../../features/shared/list';
+import type { Draft } from '../../features/workspace/drafts';
 import type { Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -13,11 +15,18 @@ import { setUnsavedInput } from './unsavedInput';
 /** How long typing must pause before the draft is put into the store (ms). */
 const DRAFT_PAUSE = 250;
 
-interface Options<Values extends FieldValues, Output> {
-  modal: Modal;
+/** The modal of a form with these values for such a row. */
+export interface OpenForm<Values, T> extends Omit<Modal, 'draft'> {
+  draft: Draft<Values, T> | null;
+}
+
+interface Options<Values extends FieldValues, T extends Row, Output> {
+  modal: OpenForm<Values, T>;
   schema: z.ZodMiniType<Output, Values>;
   /** The form as it opens; a draft that a lost session left behind goes before it. */
   values: Values;
+  /** The row that the form goes by; null for a new one. */
+  baseline: Draft<Values, T>['baseline'];
   /** Called with what the schema made of a valid form. */
   onSave: (output: Output) => void;
 }
@@ -47,12 +56,13 @@ function useFirstErrorFocused(submitCount: number) {
  * A form in a modal: validation by the feature's schema, the draft kept in the store while it is
  * typed, and no way to lose input without being asked.
  */
-export function useModalForm<Values extends FieldValues, Output>({
+export function useModalForm<Values extends FieldValues, T extends Row, Output>({
   modal,
   schema,
   values,
+  baseline,
   onSave,
-}: Options<Values, Output>): ModalForm<Values, Output> {
+}: Options<Values, T, Output>): ModalForm<Values, Output> {
   const dispatch = useAppDispatch();
   const { entity, mode, id } = modal;
   const isGone = useAppSelector(
@@ -60,7 +70,7 @@ export function useModalForm<Values extends FieldValues, Output>({
   );
   const form = useForm<Values, unknown, Output>({
     // The draft is this very form's earlier values.
-    defaultValues: (modal.draft ?? values) as DefaultValues<Values>,
+    defaultValues: (modal.draft?.values ?? values) as DefaultValues<Values>,
     resolver: refusingUnreadable(standardSchemaResolver(schema)),
     // It would focus by the order in which the fields were registered.
     shouldFocusError: false,
@@ -76,12 +86,13 @@ export function useModalForm<Values extends FieldValues, Output>({
   }, [isTouched]);
 
   /** What was typed and is not in the store yet. */
-  const unkept = useRef<unknown>(null);
+  const unkept = useRef<Values>(null);
   const keepDraft = useCallback(() => {
     if (unkept.current === null) return;
-    dispatch(workspaceActions.draftChanged({ id, draft: structuredClone(unkept.current) }));
+    const draft = { values: structuredClone(unkept.current), baseline };
+    dispatch(workspaceActions.draftChanged(id, draft));
     unkept.current = null;
-  }, [dispatch, id]);
+  }, [dispatch, id, baseline]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

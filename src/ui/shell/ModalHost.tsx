@@ -1,5 +1,7 @@
 import { selectModal, workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { Modal } from '../../features/workspace/workspace';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { Chunk } from '../lazyChunk';
 import { modals } from './chunks';
 import { CrashBoundary } from './CrashBoundary';
 
@@ -8,7 +10,8 @@ export function ModalHost() {
   const modal = useAppSelector(selectModal);
   const dispatch = useAppDispatch();
   if (!modal) return null;
-  const View = modals[modal.entity];
+  // A modal's draft is its own entity's.
+  const View = modals[modal.entity] as Chunk<{ modal: Modal }>;
   const key = `${modal.entity} ${modal.mode} ${modal.id}`;
   return (
     <CrashBoundary

@@ -20,7 +20,7 @@ export const sections: Record<Section, Chunk<object>> = {
 };
 
 /** One chunk an entity's modals: forms, their validation and the dialog's machinery. */
-export const modals: Record<EntityName, Chunk<{ modal: Modal }>> = {
+export const modals: { [Entity in EntityName]: Chunk<{ modal: Modal<Entity> }> } = {
   clients: lazyChunk(() => import(/* webpackChunkName: "client-modal" */ '../clients/ClientModal')),
   quotes: lazyChunk(() => import(/* webpackChunkName: "quote-modal" */ '../quotes/QuoteModal')),
   projects: lazyChunk(

@@ -22,10 +22,9 @@ export function openWay(gateway: FakeGateway): { way: Gateway; close: () => void
       }
     };
 
-  const table = <T extends Row, Draft, Changes>(
-    repository: Repository<T, Draft, Changes>,
-  ): Repository<T, Draft, Changes> => ({
+  const table = <T extends Row, Draft>(repository: Repository<T, Draft>): Repository<T, Draft> => ({
     list: passing(repository.list),
+    find: passing(repository.find),
     insert: passing(repository.insert),
     update: passing(repository.update),
     remove: passing(repository.remove),

@@ -33,7 +33,8 @@ export class Reasons {
         if (key.startsWith(`${entity}/`)) request.hasReason = true;
       }
     }
-    const [, verb, what] = /^\w+\/(create|update|delete)(Requested|d|Failed)$/.exec(type) ?? [];
+    const [, verb, what] =
+      /^\w+\/(create|update|delete)(Requested|d|Failed|Conflicted)$/.exec(type) ?? [];
     if (verb === undefined) return;
     const { id, row, failure } = payload as { id?: string; row?: { id: string }; failure?: string }; // of these
     const key = `${entity}/${verb}:${id ?? row?.id ?? ''}`;

@@ -98,7 +98,9 @@ export class Watcher {
   private countAnswers(action: RecordedAction): void {
     if (action.type === 'session/signedOut') this.unanswered.clear();
     const id = idOf(action);
-    const match = /^(\w+)\/(create|update|delete)(Requested|d|Failed)$/.exec(action.type);
+    const match = /^(\w+)\/(create|update|delete)(Requested|d|Failed|Conflicted)$/.exec(
+      action.type,
+    );
     if (!match || id === null) return;
     const [, entity = '', verb = '', what] = match;
     const key = `${entity}/${verb}:${id}`;

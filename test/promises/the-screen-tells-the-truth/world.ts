@@ -5,9 +5,11 @@ import { projectsActions, projectsSelectors } from '../../../src/features/projec
 import type { QuoteStatus } from '../../../src/features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../../../src/features/quotes/quotesSlice';
 import { sessionActions } from '../../../src/features/session/sessionSlice';
+import type { Baseline } from '../../../src/features/shared/baseline';
 import type { Row } from '../../../src/features/shared/list';
 import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
 import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
+import type { RootState } from '../../../src/store/rootReducer';
 import { startApp, type TestApp } from '../../app';
 import {
   aClient,
@@ -308,7 +310,9 @@ export class World {
 
   private type(): void {
     const id = this.app.state().workspace.modal?.id;
-    if (id) this.app.dispatch(workspaceActions.draftChanged({ id, draft: { text: this.text() } }));
+    if (!id) return;
+    const draft = { values: { text: this.text() }, baseline: null };
+    this.app.dispatch(workspaceActions.draftChanged(id, draft));
   }
 
   private create(entity: EntityName, id: string, at: number, isTwice: boolean): void {
@@ -341,6 +345,7 @@ export class World {
 
   private edit(entity: EntityName, id: string, isTwice: boolean): void {
     const { dispatch } = this.app;
+    const state = this.app.state();
     const text = this.text();
     if (entity === 'quotes') {
       this.editQuote(id, null, isTwice);
@@ -348,27 +353,33 @@ export class World {
     }
     for (let clicks = isTwice ? 2 : 1; clicks > 0; clicks -= 1) {
       if (entity === 'clients') {
-        dispatch(clientsActions.updateRequested({ id, changes: aClientDraft({ name: text }) }));
+        const baseline = opened(clientsSelectors, state, id);
+        if (!baseline) return;
+        dispatch(clientsActions.updateRequested({ id, changes: { name: text }, baseline }));
       } else if (entity === 'projects') {
-        dispatch(projectsActions.updateRequested({ id, changes: { name: text } }));
+        const baseline = opened(projectsSelectors, state, id);
+        if (!baseline) return;
+        dispatch(projectsActions.updateRequested({ id, changes: { name: text }, baseline }));
       } else if (entity === 'payments') {
-        dispatch(paymentsActions.updateRequested({ id, changes: { notes: text } }));
+        const baseline = opened(paymentsSelectors, state, id);
+        if (!baseline) return;
+        dispatch(paymentsActions.updateRequested({ id, changes: { notes: text }, baseline }));
       } else {
-        dispatch(expensesActions.updateRequested({ id, changes: { description: text } }));
+        const baseline = opened(expensesSelectors, state, id);
+        if (!baseline) return;
+        const changes = { description: text };
+        dispatch(expensesActions.updateRequested({ id, changes, baseline }));
       }
     }
   }
 
-  /** The quote form sends every field. */
   private editQuote(id: string, status: QuoteStatus | null, isTwice: boolean): void {
-    const quote = quotesSelectors.selectById(this.app.state(), id);
-    if (!quote) return;
-    const { clientId, items, totalValue } = quote;
-    const changes = { clientId, items, totalValue, status: status ?? quote.status };
+    const baseline = opened(quotesSelectors, this.app.state(), id);
+    if (!baseline) return;
+    const changed = status === null || status === baseline.shown.status ? {} : { status };
     for (let clicks = isTwice ? 2 : 1; clicks > 0; clicks -= 1) {
-      this.app.dispatch(
-        quotesActions.updateRequested({ id, changes: { ...changes, observations: this.text() } }),
-      );
+      const changes = { ...changed, observations: this.text() };
+      this.app.dispatch(quotesActions.updateRequested({ id, changes, baseline }));
     }
   }
 
@@ -445,6 +456,18 @@ export class World {
     }
   }
 }
+
+/** A row as a form opens with it now. */
+function opened<T>(
+  { selectById, selectStored }: Record<'selectById' | 'selectStored', RowSelector<T>>,
+  state: RootState,
+  id: string,
+): Baseline<T> | null {
+  const [shown, stored] = [selectById(state, id), selectStored(state, id)];
+  return shown && stored && { shown, stored };
+}
+
+type RowSelector<T> = (state: RootState, id: string) => T | null;
 
 const actionsOf = {
   clients: clientsActions,

@@ -4,10 +4,10 @@ import { call, type SagaGenerator } from 'typed-redux-saga';
  * Runs work one at a time a key, in the order it was asked for. Writes to one row go through it,
  * so that replies cannot arrive out of order and a second save knows what the first one did.
  */
-export function createExclusively() {
+export function createQueuePerKey() {
   const tails = new Map<string, Promise<void>>();
 
-  return function* exclusively<Result>(
+  return function* inQueue<Result>(
     key: string,
     work: () => SagaGenerator<Result>,
   ): SagaGenerator<Result> {
@@ -28,4 +28,4 @@ export function createExclusively() {
   };
 }
 
-export type Exclusively = ReturnType<typeof createExclusively>;
+export type InQueue = ReturnType<typeof createQueuePerKey>;

@@ -1,0 +1,26 @@
+import type { Client } from '../clients/client';
+import type { ClientFormValues } from '../clients/clientForm';
+import type { Expense } from '../expenses/expense';
+import type { ExpenseFormValues } from '../expenses/expenseForm';
+import type { Payment } from '../payments/payment';
+import type { PaymentFormValues } from '../payments/paymentForm';
+import type { Project } from '../projects/project';
+import type { ProjectFormValues } from '../projects/projectForm';
+import type { Quote } from '../quotes/quote';
+import type { QuoteFormValues } from '../quotes/quoteForm';
+import type { Baseline } from '../shared/baseline';
+
+/** What was typed into a form, and the row that it started from; null for a new one. */
+export interface Draft<Values, T> {
+  values: Values;
+  baseline: Baseline<T> | null;
+}
+
+/** The draft of each list's form. */
+export interface Drafts {
+  clients: Draft<ClientFormValues, Client>;
+  quotes: Draft<QuoteFormValues, Quote>;
+  projects: Draft<ProjectFormValues, Project>;
+  payments: Draft<PaymentFormValues, Payment>;
+  expenses: Draft<ExpenseFormValues, Expense>;
+}

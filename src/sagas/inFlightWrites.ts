@@ -1,0 +1,39 @@
+import type { Row } from '../features/shared/list';
+import type { Repository } from '../gateway/gateway';
+
+/**
+ * The writes that were sent and not answered yet, by user. Signing out cancels the sagas that wait
+ * for them, but does not call them back.
+ */
+export function createInFlightWrites() {
+  const writes = new Map<Promise<void>, string>();
+
+  function track<Answer>(userId: string, answer: Promise<Answer>): Promise<Answer> {
+    const settled = answer
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => writes.delete(settled));
+    writes.set(settled, userId);
+    return answer;
+  }
+
+  return {
+    /** The same repository, with its writes tracked. */
+    tracked: <T extends Row, Draft>(repository: Repository<T, Draft>): Repository<T, Draft> => ({
+      ...repository,
+      insert: (userId, id, draft) => track(userId, repository.insert(userId, id, draft)),
+      update: (userId, id, changes) => track(userId, repository.update(userId, id, changes)),
+      remove: (userId, id) => track(userId, repository.remove(userId, id)),
+    }),
+
+    /** Resolves when all writes of a user were answered, one way or the other; null if there are none. */
+    settled: (userId: string): Promise<unknown> | null => {
+      const own = [...writes].filter(([, owner]) => owner === userId).map(([write]) => write);
+      return own.length > 0 ? Promise.all(own) : null;
+    },
+  };
+}
+
+export type InFlightWrites = ReturnType<typeof createInFlightWrites>;
