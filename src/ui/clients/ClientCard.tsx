@@ -1,59 +1,45 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 
 import type { Client } from '../../features/clients/client';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch } from '../../store/hooks';
 import { Card } from '../kit/list/Card';
-import { Facts, type Fact } from '../kit/text/Facts';
+import { recipeClass } from '../kit/list/rowClasses';
+import type { Fact } from '../kit/text/Facts';
 import { formatInstantDay } from '../kit/text/format';
-import { IconButton } from '../kit/form/IconButton';
+import { RecordActions } from '../records/RecordActions';
 import { emailHref, phoneHref } from './contactLinks';
 
-function Phone({ phone }: { phone: string }) {
-  const href = phoneHref(phone);
-  return href === null ? phone : <a href={href}>{phone}</a>;
-}
+const link = recipeClass(
+  defineRecipe({
+    base: { color: 'accent', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
+  }),
+);
 
-function contactFacts({ phone, email }: Client): Fact[] {
-  return [
-    ...(phone === null ? [] : [{ label: 'Telefone', value: <Phone phone={phone} /> }]),
-    ...(email === null ? [] : [{ label: 'Email', value: <a href={emailHref(email)}>{email}</a> }]),
-  ];
-}
+const contact = (text: string, href: string | null) =>
+  href === null ? (
+    text
+  ) : (
+    <a href={href} className={link}>
+      {text}
+    </a>
+  );
+
+const contactFacts = ({ phone, email }: Client): Fact[] => [
+  ...(phone === null ? [] : [{ label: 'Telefone', value: contact(phone, phoneHref(phone)) }]),
+  ...(email === null ? [] : [{ label: 'Email', value: contact(email, emailHref(email)) }]),
+];
 
 /** One client, with the ways to reach them; what is not known takes no room. */
 export const ClientCard = memo(function ClientCard({ client }: { client: Client }) {
-  const dispatch = useAppDispatch();
   const { id, name, company, observations, createdAt } = client;
-  const facts = contactFacts(client);
   return (
     <Card
       title={name}
       {...(company !== null && { subtitle: company })}
+      facts={contactFacts(client)}
+      note={observations}
       foot={`Cadastrado em ${formatInstantDay(createdAt)}`}
-      actions={
-        <>
-          <IconButton
-            icon="pencil"
-            label={`Editar o cliente ${name}`}
-            onClick={() => {
-              dispatch(workspaceActions.modalOpened('clients', 'edit', id));
-            }}
-          />
-          <IconButton
-            icon="trash"
-            label={`Excluir o cliente ${name}`}
-            onClick={() => {
-              dispatch(
-                workspaceActions.confirmationAsked({ kind: 'delete', entity: 'clients', id }),
-              );
-            }}
-          />
-        </>
-      }
-    >
-      {facts.length > 0 && <Facts items={facts} />}
-      {observations !== null && <p className="of-card-note">{observations}</p>}
-    </Card>
+      actions={<RecordActions entity="clients" id={id} subject={`o cliente ${name}`} />}
+    />
   );
 });

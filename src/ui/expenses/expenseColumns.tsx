@@ -1,32 +1,8 @@
 import type { Expense } from '../../features/expenses/expense';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch } from '../../store/hooks';
 import { formatCurrency, formatDay } from '../kit/text/format';
-import { IconButton } from '../kit/form/IconButton';
 import type { LedgerColumn } from '../kit/list/LedgerRow';
 import { paymentMethodLabel } from '../payments/paymentMethodLabels';
-
-function ActionsCell({ id, description }: Pick<Expense, 'id' | 'description'>) {
-  const dispatch = useAppDispatch();
-  return (
-    <>
-      <IconButton
-        icon="pencil"
-        label={`Editar o gasto ${description}`}
-        onClick={() => {
-          dispatch(workspaceActions.modalOpened('expenses', 'edit', id));
-        }}
-      />
-      <IconButton
-        icon="trash"
-        label={`Excluir o gasto ${description}`}
-        onClick={() => {
-          dispatch(workspaceActions.confirmationAsked({ kind: 'delete', entity: 'expenses', id }));
-        }}
-      />
-    </>
-  );
-}
+import { RecordActions } from '../records/RecordActions';
 
 /** The expenses' columns; an amount spent is shown negative. */
 export const expenseColumns: readonly LedgerColumn<Expense>[] = [
@@ -71,7 +47,9 @@ export const expenseColumns: readonly LedgerColumn<Expense>[] = [
     header: 'Ações',
     actions: true,
     width: '112px',
-    cell: ({ id, description }) => <ActionsCell id={id} description={description} />,
+    cell: ({ id, description }) => (
+      <RecordActions entity="expenses" id={id} subject={`o gasto ${description}`} />
+    ),
   },
 ];
 

@@ -1,9 +1,7 @@
 import { installmentProgress, paymentTotal, type Payment } from '../../features/payments/payment';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { formatCurrency, formatDay } from '../kit/text/format';
-import { IconButton } from '../kit/form/IconButton';
 import { ProgressLine } from '../kit/figures/ProgressLine';
 import { ToggleButton } from '../kit/form/ToggleButton';
 
@@ -66,27 +64,4 @@ export function StatusCell({ payment, subject }: NamedCellProps) {
 export function DateCell({ payment: { paymentDate } }: CellProps) {
   if (paymentDate === null) return <span className="of-absent">Data não informada</span>;
   return <span className="of-figures">{formatDay(paymentDate)}</span>;
-}
-
-export function ActionsCell({ payment, subject }: NamedCellProps) {
-  const dispatch = useAppDispatch();
-  const { id } = payment;
-  return (
-    <>
-      <IconButton
-        icon="pencil"
-        label={`Editar o pagamento de ${subject}`}
-        onClick={() => {
-          dispatch(workspaceActions.modalOpened('payments', 'edit', id));
-        }}
-      />
-      <IconButton
-        icon="trash"
-        label={`Excluir o pagamento de ${subject}`}
-        onClick={() => {
-          dispatch(workspaceActions.confirmationAsked({ kind: 'delete', entity: 'payments', id }));
-        }}
-      />
-    </>
-  );
 }

@@ -5,8 +5,9 @@ import { clientName } from '../clients/clientName';
 import type { LedgerColumn } from '../kit/list/LedgerRow';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { projectName } from '../projects/projectName';
+import { RecordActions } from '../records/RecordActions';
 import type { Found } from '../records/useFind';
-import { ActionsCell, DateCell, StatusCell, ValueCell } from './paymentCells';
+import { DateCell, StatusCell, ValueCell } from './paymentCells';
 
 /**
  * The payments' columns. What a payment points at is looked up here and not by cells of its own: a
@@ -70,7 +71,13 @@ export function paymentColumns(
       header: 'Ações',
       actions: true,
       width: '118px',
-      cell: (payment) => <ActionsCell payment={payment} subject={subjectOf(payment)} />,
+      cell: (payment) => (
+        <RecordActions
+          entity="payments"
+          id={payment.id}
+          subject={`o pagamento de ${subjectOf(payment)}`}
+        />
+      ),
     },
   ];
 }

@@ -13,8 +13,8 @@ import { NotLoaded } from '../kit/text/NotLoaded';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { countLead } from '../records/countLead';
 import { ListSection } from '../records/ListSection';
+import { RecordActions } from '../records/RecordActions';
 import { useFind, type Found } from '../records/useFind';
-import { QuoteActions } from './QuoteActions';
 
 const CARD = [
   ['client', 'client'],
@@ -54,7 +54,10 @@ const quoteColumns = (findClient: (id: string | null) => Found<Client>): LedgerC
     header: 'Ações',
     actions: true,
     width: 'clamp(146px, 16cqi, 178px)',
-    cell: ({ id, clientId }) => <QuoteActions id={id} client={clientName(findClient(clientId))} />,
+    cell: ({ id, clientId }) => {
+      const client = clientName(findClient(clientId)) ?? 'cliente ainda não carregado';
+      return <RecordActions entity="quotes" id={id} subject={`o orçamento de ${client}`} view />;
+    },
   },
 ];
 

@@ -1,29 +1,63 @@
 import type { ReactNode } from 'react';
+import { cardRecipe } from '../../theme/recipes/card';
+import { dataListRecipe } from '../../theme/recipes/dataList';
+import type { Fact } from '../text/Facts';
+import { slotClasses } from './rowClasses';
 
 export interface CardProps {
   title: string;
   subtitle?: ReactNode;
   badge?: ReactNode;
   children?: ReactNode;
+  /** Ruled lines under all that. */
+  facts: readonly Fact[];
+  /** Text of any length: cut after four lines. */
+  note?: string | null;
   /** Left of the foot: a count, a date. */
   foot?: ReactNode;
   /** Right of the foot: icon buttons. */
   actions?: ReactNode;
 }
 
-/** One record in a grid: title, badge, facts, and a ruled foot with its actions. */
-export function Card({ title, subtitle, badge, children, foot, actions }: CardProps) {
+const card = slotClasses(cardRecipe);
+const list = slotClasses(dataListRecipe);
+
+/**
+ * One record in a grid: title, badge, facts, and a ruled foot with its actions. Plain elements, not
+ * Chakra's Card: there are hundreds of them.
+ */
+export function Card({
+  title,
+  subtitle,
+  badge,
+  children,
+  facts,
+  note = null,
+  foot,
+  actions,
+}: CardProps) {
   return (
-    <article className="of-card">
-      <div className="of-card-body">
-        <h2 className="of-card-title">{title}</h2>
-        {subtitle !== undefined && <p className="of-card-subtitle">{subtitle}</p>}
-        {badge !== undefined && <div className="of-card-badge">{badge}</div>}
+    <article className={card.root}>
+      <div className={card.body}>
+        <h2 className={card.title}>{title}</h2>
+        {subtitle !== undefined && <p className={card.description}>{subtitle}</p>}
+        {badge !== undefined && <div className={card.badge}>{badge}</div>}
         {children}
+        {facts.length > 0 && (
+          <dl className={list.root}>
+            {facts.map(({ label, value }) => (
+              <div key={label} className={list.item}>
+                <dt className={list.itemLabel}>{label}</dt>
+                <dd className={list.itemValue}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {note !== null && <p className={card.note}>{note}</p>}
       </div>
-      <div className="of-card-foot">
+      <div className={card.footer}>
         <span>{foot}</span>
-        <span className="of-card-actions">{actions}</span>
+        <span className={card.actions}>{actions}</span>
       </div>
     </article>
   );

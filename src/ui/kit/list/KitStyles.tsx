@@ -1,10 +1,8 @@
-import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { Global } from '@emotion/react';
 import { system } from '../../theme/system';
-import { cardStyles } from './cardStyles';
 import { rowStyles } from './rowStyles';
 
-const styles: Record<string, SystemStyleObject> = { ...rowStyles, ...cardStyles };
+const styles = rowStyles;
 
 /** In a global sheet `&` is nothing: it only tells the system that a key is a selector. */
 const sheet = (selectors: readonly string[]) =>

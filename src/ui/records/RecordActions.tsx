@@ -1,0 +1,52 @@
+import type { EntityName } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { Icon, type IconName } from '../kit/art/Icon';
+
+interface RecordActionsProps {
+  entity: EntityName;
+  id: string;
+  /** What the buttons act on, for their names: 'o cliente Ana Nogueira'. */
+  subject: string;
+  /** Entities with a view to read only have a button for it. */
+  view?: boolean;
+}
+
+interface ActionProps {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+}
+
+/** The look of an `IconButton`, as a plain element: a list has hundreds of them. */
+function Action({ icon, label, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className="of-icon-button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** View, edit and delete one record of a list. */
+export function RecordActions({ entity, id, subject, view = false }: RecordActionsProps) {
+  const dispatch = useAppDispatch();
+  const open = (mode: 'view' | 'edit') => () => {
+    dispatch(workspaceActions.modalOpened(entity, mode, id));
+  };
+  const askToDelete = () => {
+    dispatch(workspaceActions.confirmationAsked({ kind: 'delete', entity, id }));
+  };
+  return (
+    <>
+      {view && <Action icon="eye" label={`Visualizar ${subject}`} onClick={open('view')} />}
+      <Action icon="pencil" label={`Editar ${subject}`} onClick={open('edit')} />
+      <Action icon="trash" label={`Excluir ${subject}`} onClick={askToDelete} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { serif } from '../type';
+
+/** One record in a grid; see `Card`. */
+export const cardRecipe = defineSlotRecipe({
+  slots: ['root', 'body', 'title', 'description', 'badge', 'note', 'footer', 'actions'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      minWidth: 0,
+      height: '100%',
+      background: 'surface',
+      border: '1px solid',
+      borderColor: 'hairline',
+      borderRadius: 'base',
+    },
+    body: { flex: 1, padding: { base: '16px 16px 12px', md: '20px 24px 16px' } },
+    title: { ...serif, fontSize: 'card', overflowWrap: 'anywhere', lineClamp: 4 },
+    description: {
+      marginTop: '3px',
+      color: 'muted',
+      fontSize: 'label',
+      overflowWrap: 'anywhere',
+      lineClamp: 2,
+    },
+    badge: { marginTop: '12px' },
+    // A long note is cut after four lines: cards in a row stay of about one height.
+    note: {
+      marginTop: '12px',
+      lineClamp: 4,
+      color: 'muted',
+      fontSize: 'label',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
+    },
+    footer: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '8px',
+      minHeight: '56px',
+      padding: { base: '4px 6px 4px 16px', md: '4px 14px 4px 24px' },
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      color: 'muted',
+      fontSize: 'label',
+    },
+    actions: { display: 'flex', marginLeft: 'auto' },
+  },
+});

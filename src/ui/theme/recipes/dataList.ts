@@ -1,0 +1,33 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { figures } from '../type';
+
+/** Ruled lines of label and value, a rule above the first one, too; `subtle`: at the top of a view. */
+export const dataListRecipe = defineSlotRecipe({
+  slots: ['root', 'item', 'itemLabel', 'itemValue'],
+  base: {
+    root: { marginTop: '14px', fontSize: 'control' },
+    item: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '16px',
+      padding: '7px 0',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+    },
+    itemLabel: { flex: 'none', color: 'muted' },
+    itemValue: {
+      minWidth: 0,
+      textAlign: 'end',
+      overflowWrap: 'anywhere',
+      fontVariantNumeric: figures.fontVariantNumeric,
+    },
+  },
+  variants: {
+    variant: {
+      subtle: {
+        root: { marginTop: 0 },
+        item: { '&:first-of-type': { borderTop: 0, paddingTop: 0 } },
+      },
+    },
+  },
+});
