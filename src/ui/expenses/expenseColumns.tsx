@@ -1,4 +1,5 @@
 import type { Expense } from '../../features/expenses/expense';
+import { Absent } from '../kit/text/Absent';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import type { LedgerColumn } from '../kit/list/LedgerRow';
 import { paymentMethodLabel } from '../payments/paymentMethodLabels';
@@ -28,19 +29,16 @@ export const expenseColumns: readonly LedgerColumn<Expense>[] = [
   {
     key: 'date',
     header: 'Data',
+    figures: true,
     width: 'clamp(98px, 9.5vw, 138px)',
-    cell: ({ date }) => <span className="of-figures">{formatDay(date)}</span>,
+    cell: ({ date }) => formatDay(date),
   },
   {
     key: 'payment',
     header: 'Pagamento',
     width: 'clamp(112px, 12.5vw, 180px)',
     cell: ({ paymentMethod }) =>
-      paymentMethod === null ? (
-        <span className="of-absent">Não informado</span>
-      ) : (
-        paymentMethodLabel[paymentMethod]
-      ),
+      paymentMethod === null ? <Absent>Não informado</Absent> : paymentMethodLabel[paymentMethod],
   },
   {
     key: 'actions',

@@ -89,7 +89,7 @@ test.each([
   [false, 3, '0%'],
 ])('the line of a payment paid=%p in %p parts is %p wide', async (isPaid, count, width) => {
   await showing(aPaymentHere({ ...paymentAmounts(100, 'pix', count), paid: isPaid }));
-  const line = screen.getByRole('table').querySelector('.of-line > *');
+  const line = screen.getByRole('cell', { name: /pagas/ }).querySelector('[aria-hidden] > [style]');
   expect(parseFloat(line?.getAttribute('style')?.replace('width:', '') ?? '')).toBeCloseTo(
     parseFloat(width),
     3,

@@ -1,34 +1,40 @@
 import { installmentProgress, paymentTotal, type Payment } from '../../features/payments/payment';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { useAppDispatch } from '../../store/hooks';
-import { formatCurrency, formatDay } from '../kit/text/format';
-import { ProgressLine } from '../kit/figures/ProgressLine';
-import { ToggleButton } from '../kit/form/ToggleButton';
+import { slotClasses } from '../kit/list/rowClasses';
+import { ToggleButton } from '../kit/list/ToggleButton';
+import { Absent } from '../kit/text/Absent';
+import { formatCurrency } from '../kit/text/format';
+import { paymentCellRecipe } from './paymentCellRecipe';
 
 interface CellProps {
   payment: Payment;
 }
 
-interface NamedCellProps extends CellProps {
+interface StatusCellProps extends CellProps {
   /** The payment in the names of its buttons. */
   subject: string;
 }
+
+const classes = slotClasses(paymentCellRecipe);
 
 /** The whole amount; in installments also what one comes to and how many are paid. */
 export function ValueCell({ payment }: CellProps) {
   const total = paymentTotal(payment);
   const { paid, count, percent } = installmentProgress(payment);
-  if (total === null) return <span className="of-absent">Valor não informado</span>;
+  if (total === null) return <Absent>Valor não informado</Absent>;
   if (count === 1) return formatCurrency(total);
   return (
-    <span className="of-instalments">
+    <span className={classes.installments}>
       <span>
-        <span className="of-chip">{count}x</span>
+        <span className={classes.count}>{count}x</span>
         {formatCurrency(total)}
       </span>
-      <span>parcela de {formatCurrency(payment.receivedAmount ?? 0)}</span>
-      <span>
-        <ProgressLine value={percent} />
+      <span className={classes.each}>parcela de {formatCurrency(payment.receivedAmount ?? 0)}</span>
+      <span className={classes.progress}>
+        <span className={classes.line} aria-hidden="true">
+          <span className={classes.paid} style={{ width: `${percent.toString()}%` }} />
+        </span>
         {paid} de {count} pagas
       </span>
     </span>
@@ -36,11 +42,11 @@ export function ValueCell({ payment }: CellProps) {
 }
 
 /** The two toggles, each saved at once. */
-export function StatusCell({ payment, subject }: NamedCellProps) {
+export function StatusCell({ payment, subject }: StatusCellProps) {
   const dispatch = useAppDispatch();
   const { id, delivered, paid } = payment;
   return (
-    <span className="of-toggles">
+    <span className={classes.toggles}>
       <ToggleButton
         on={delivered}
         text={delivered ? 'Entregue' : 'Não entregue'}
@@ -59,9 +65,4 @@ export function StatusCell({ payment, subject }: NamedCellProps) {
       />
     </span>
   );
-}
-
-export function DateCell({ payment: { paymentDate } }: CellProps) {
-  if (paymentDate === null) return <span className="of-absent">Data não informada</span>;
-  return <span className="of-figures">{formatDay(paymentDate)}</span>;
 }

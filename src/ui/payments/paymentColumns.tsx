@@ -3,11 +3,13 @@ import type { Payment } from '../../features/payments/payment';
 import type { Project } from '../../features/projects/project';
 import { clientName } from '../clients/clientName';
 import type { LedgerColumn } from '../kit/list/LedgerRow';
+import { Absent } from '../kit/text/Absent';
+import { formatDay } from '../kit/text/format';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { projectName } from '../projects/projectName';
 import { RecordActions } from '../records/RecordActions';
 import type { Found } from '../records/useFind';
-import { DateCell, StatusCell, ValueCell } from './paymentCells';
+import { StatusCell, ValueCell } from './paymentCells';
 
 /**
  * The payments' columns. What a payment points at is looked up here and not by cells of its own: a
@@ -42,9 +44,7 @@ export function paymentColumns(
       header: 'Cliente',
       cell: (payment) => {
         const client = clientOf(payment);
-        return (
-          client?.name ?? <span className="of-absent">{clientName(client) ?? <NotLoaded />}</span>
-        );
+        return client?.name ?? <Absent>{clientName(client) ?? <NotLoaded />}</Absent>;
       },
     },
     {
@@ -63,8 +63,10 @@ export function paymentColumns(
     {
       key: 'date',
       header: 'Data Pagamento',
+      figures: true,
       width: 'clamp(112px, 11.8vw, 172px)',
-      cell: (payment) => <DateCell payment={payment} />,
+      cell: ({ paymentDate }) =>
+        paymentDate === null ? <Absent>Data não informada</Absent> : formatDay(paymentDate),
     },
     {
       key: 'actions',

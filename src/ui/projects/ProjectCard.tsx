@@ -40,7 +40,7 @@ export const ProjectCard = memo(function ProjectCard({ project, clientName }: Pr
     <Card
       title={name}
       subtitle={clientName ?? <NotLoaded />}
-      badge={<ProjectStatusBadge status={project.status} />}
+      badge={<ProjectStatusBadge status={project.status} inRow />}
       facts={[
         { label: 'Prazo', value: formatDay(project.deadline) },
         ...(responsible === null ? [] : [{ label: 'Responsável', value: responsible }]),

@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '../../features/projects/project';
-import { Badge, type BadgeLook } from '../kit/text/Badge';
+import { Badge, type BadgeLook, type BadgeProps } from '../kit/text/Badge';
 
 /** Words and colours of a project's states, in the order of a select. */
 export const projectStatusLooks: Record<ProjectStatus, BadgeLook> = {
@@ -9,7 +9,10 @@ export const projectStatusLooks: Record<ProjectStatus, BadgeLook> = {
   completed: { label: 'Concluído', tone: 'green' },
 };
 
-export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
-  const { label, tone } = projectStatusLooks[status];
-  return <Badge tone={tone}>{label}</Badge>;
+interface ProjectStatusBadgeProps extends Pick<BadgeProps, 'inRow'> {
+  status: ProjectStatus;
+}
+
+export function ProjectStatusBadge({ status, ...rest }: ProjectStatusBadgeProps) {
+  return <Badge look={projectStatusLooks[status]} {...rest} />;
 }

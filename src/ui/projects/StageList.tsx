@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 
 import { countCompleted, type Project } from '../../features/projects/project';
@@ -6,27 +6,34 @@ import { projectsActions } from '../../features/projects/projectsSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Checkbox } from '../kit/form/Checkbox';
 import { TileBar } from '../kit/figures/TileBar';
+import { slotClasses } from '../kit/list/rowClasses';
 import { serif } from '../theme/type';
 import { completion, stageName } from './labels';
 
-const Root = chakra('section', {
+const digits = 'tabular-nums lining-nums';
+const ruled = { borderTop: '1px solid', borderColor: 'hairline' };
+
+const Header = chakra('header', {
   base: {
-    marginTop: '6',
-    '& > header': {
-      display: 'flex',
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
-      gap: '4',
-      marginBottom: '2',
-      color: 'muted',
-      fontSize: 'label',
-      fontVariantNumeric: 'tabular-nums lining-nums',
-    },
-    '& h3': { ...serif, color: 'ink', fontSize: 'small' },
-    '& > p': { padding: '12px 0', borderTop: '1px solid', borderColor: 'hairline', color: 'muted' },
-    '& ul': { marginTop: '4' },
-    '& li': { borderTop: '1px solid', borderColor: 'hairline' },
-    '& label': {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '4',
+    marginBottom: '2',
+    color: 'muted',
+    fontSize: 'label',
+    fontVariantNumeric: digits,
+  },
+});
+const Title = chakra('h3', { base: { ...serif, color: 'ink', fontSize: 'small' } });
+const None = chakra('p', { base: { ...ruled, padding: '12px 0', color: 'muted' } });
+
+// Plain elements: a project of other origin may have hundreds of stages.
+const stageRecipe = defineSlotRecipe({
+  slots: ['root', 'label', 'name', 'note'],
+  base: {
+    root: ruled,
+    label: {
       display: 'flex',
       alignItems: 'center',
       gap: '3',
@@ -35,15 +42,11 @@ const Root = chakra('section', {
       fontSize: 'control',
       cursor: 'pointer',
     },
-    '& label > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-    '& label > small': {
-      color: 'muted',
-      fontSize: 'note',
-      fontVariantNumeric: 'tabular-nums lining-nums',
-      textAlign: 'end',
-    },
+    name: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    note: { color: 'muted', fontSize: 'note', fontVariantNumeric: digits, textAlign: 'end' },
   },
 });
+const stageClasses = slotClasses(stageRecipe);
 
 /** A project's stages, each with its toggle; a click is shown at once and saved behind it. */
 export function StageList({ project }: { project: Project }) {
@@ -52,24 +55,24 @@ export function StageList({ project }: { project: Project }) {
   const { id, stages } = project;
   const done = countCompleted(stages);
   return (
-    <Root aria-labelledby={titleId}>
-      <header>
-        <h3 id={titleId}>Etapas</h3>
+    <chakra.section marginTop="6" aria-labelledby={titleId}>
+      <Header>
+        <Title id={titleId}>Etapas</Title>
         {stages.length > 0 && (
           <span>
             {done} de {stages.length}
           </span>
         )}
-      </header>
+      </Header>
       {stages.length === 0 ? (
-        <p>Nenhuma etapa definida para este projeto</p>
+        <None>Nenhuma etapa definida para este projeto</None>
       ) : (
         <>
           <TileBar done={done} total={stages.length} label={`Progresso de ${project.name}`} />
-          <ul>
+          <chakra.ul marginTop="4">
             {stages.map((stage, index) => (
               // Toggles are saved by place, and stored ids need not be unique.
-              <li key={index}>
+              <li key={index} className={stageClasses.root}>
                 <StageToggle
                   name={stageName(stage, index)}
                   completed={stage.completed}
@@ -80,10 +83,10 @@ export function StageList({ project }: { project: Project }) {
                 />
               </li>
             ))}
-          </ul>
+          </chakra.ul>
         </>
       )}
-    </Root>
+    </chakra.section>
   );
 }
 
@@ -98,7 +101,7 @@ interface StageToggleProps {
 function StageToggle({ name, completed, note, onToggle }: StageToggleProps) {
   const id = useId();
   return (
-    <label>
+    <label className={stageClasses.label}>
       <Checkbox
         aria-labelledby={`${id}-name`}
         {...(note !== null && { 'aria-describedby': `${id}-note` })}
@@ -107,8 +110,14 @@ function StageToggle({ name, completed, note, onToggle }: StageToggleProps) {
           onToggle(event.target.checked);
         }}
       />
-      <span id={`${id}-name`}>{name}</span>
-      {note !== null && <small id={`${id}-note`}>{note}</small>}
+      <span id={`${id}-name`} className={stageClasses.name}>
+        {name}
+      </span>
+      {note !== null && (
+        <small id={`${id}-note`} className={stageClasses.note}>
+          {note}
+        </small>
+      )}
     </label>
   );
 }

@@ -1,5 +1,5 @@
 import type { QuoteStatus } from '../../features/quotes/quote';
-import { Badge, type BadgeLook } from '../kit/text/Badge';
+import { Badge, type BadgeLook, type BadgeProps } from '../kit/text/Badge';
 
 /** Words and colours of a quote's states, in the order of a select. */
 export const quoteStatusLooks: Record<QuoteStatus, BadgeLook> = {
@@ -9,7 +9,10 @@ export const quoteStatusLooks: Record<QuoteStatus, BadgeLook> = {
   rejected: { label: 'Rejeitado', tone: 'red' },
 };
 
-export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
-  const { label, tone } = quoteStatusLooks[status];
-  return <Badge tone={tone}>{label}</Badge>;
+interface QuoteStatusBadgeProps extends Pick<BadgeProps, 'inRow'> {
+  status: QuoteStatus;
+}
+
+export function QuoteStatusBadge({ status, ...rest }: QuoteStatusBadgeProps) {
+  return <Badge look={quoteStatusLooks[status]} {...rest} />;
 }

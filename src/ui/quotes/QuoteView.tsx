@@ -13,23 +13,17 @@ import { useFind } from '../records/useFind';
 import { serif } from '../theme/type';
 import { QuoteItemsTable } from './QuoteItemsTable';
 
-const Root = chakra('div', {
+const Title = chakra('h3', { base: { ...serif, margin: '24px 0 12px', fontSize: 'small' } });
+const Quiet = chakra('p', { base: { color: 'muted' } });
+const Text = chakra('p', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
+const Sum = chakra('p', {
   base: {
-    '& h3': { ...serif, margin: '24px 0 12px', fontSize: 'small' },
-    '& .of-sum': {
-      display: 'flex',
-      alignItems: 'baseline',
-      justifyContent: 'flex-end',
-      gap: '20px',
-      marginTop: '16px',
-      paddingRight: { md: '24px' },
-      color: 'muted',
-      '& > :last-child': { color: 'ink' },
-    },
-    // Here a name is shown whole, however long.
-    '& .of-clamp': { display: 'inline', overflow: 'visible' },
-    '& .of-text': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-    '& .of-none': { color: 'muted' },
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'flex-end',
+    gap: '20px',
+    marginTop: '16px',
+    paddingRight: { md: '24px' },
   },
 });
 
@@ -39,32 +33,26 @@ export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => voi
   const { items, totalValue, observations } = quote;
   return (
     <ViewModal title="Visualizar Orçamento" size="wide" readOnly onClose={onClose}>
-      <Root>
-        <Facts
-          items={[
-            { label: 'Cliente', value: clientName(client) ?? <NotLoaded /> },
-            { label: 'Status', value: <QuoteStatusBadge status={quote.status} /> },
-            { label: 'Data', value: formatInstantDay(quote.createdAt) },
-            { label: 'Última alteração', value: formatInstantDay(quote.updatedAt) },
-          ]}
-        />
-        <h3>Itens</h3>
-        {items.length > 0 ? (
-          <QuoteItemsTable items={items} />
-        ) : (
-          <p className="of-none">Nenhum item neste orçamento.</p>
-        )}
-        <p className="of-sum">
-          <span>Total</span>
-          <Total>{formatCurrency(totalValue)}</Total>
-        </p>
-        <h3>Observações</h3>
-        {observations === null ? (
-          <p className="of-none">Não informado</p>
-        ) : (
-          <p className="of-text">{observations}</p>
-        )}
-      </Root>
+      <Facts
+        items={[
+          { label: 'Cliente', value: clientName(client) ?? <NotLoaded /> },
+          { label: 'Status', value: <QuoteStatusBadge status={quote.status} /> },
+          { label: 'Data', value: formatInstantDay(quote.createdAt) },
+          { label: 'Última alteração', value: formatInstantDay(quote.updatedAt) },
+        ]}
+      />
+      <Title>Itens</Title>
+      {items.length > 0 ? (
+        <QuoteItemsTable items={items} />
+      ) : (
+        <Quiet>Nenhum item neste orçamento.</Quiet>
+      )}
+      <Sum>
+        <Quiet as="span">Total</Quiet>
+        <Total>{formatCurrency(totalValue)}</Total>
+      </Sum>
+      <Title>Observações</Title>
+      {observations === null ? <Quiet>Não informado</Quiet> : <Text>{observations}</Text>}
     </ViewModal>
   );
 }

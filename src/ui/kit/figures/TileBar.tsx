@@ -1,3 +1,8 @@
+import { tileBarRecipe } from '../../theme/recipes/tileBar';
+import { slotClasses } from '../list/rowClasses';
+
+const classes = slotClasses(tileBarRecipe);
+
 /** Beyond this many, tiles get too thin to count: a plain bar instead. */
 const maxTiles = 12;
 
@@ -11,15 +16,16 @@ export interface TileBarProps {
   quiet?: boolean;
 }
 
-/** Progress laid in tiles, one a step. */
+/**
+ * Progress laid in tiles, one a step: Chakra has no such part. Plain elements, as there is one of them
+ * on each card of a list.
+ */
 export function TileBar({ done, total, label, quiet = false }: TileBarProps) {
   const percent = total === 0 ? 0 : Math.round((done / total) * 100);
   const plain = total === 0 || total > maxTiles;
   return (
     <div
-      className="of-tiles"
-      data-quiet={quiet ? '' : undefined}
-      data-plain={plain ? '' : undefined}
+      className={plain ? classes.bar : classes.tiles}
       role="progressbar"
       aria-label={label}
       aria-valuenow={percent}
@@ -28,10 +34,15 @@ export function TileBar({ done, total, label, quiet = false }: TileBarProps) {
       aria-valuetext={`${done.toString()} de ${total.toString()}`}
     >
       {plain ? (
-        <span style={{ width: `${percent.toString()}%` }} />
+        <span className={classes.fill} style={{ width: `${percent.toString()}%` }} />
       ) : (
         Array.from({ length: total }, (_, index) => (
-          <span key={index} data-done={index < done ? '' : undefined} />
+          <span
+            key={index}
+            className={classes.tile}
+            data-quiet={quiet ? '' : undefined}
+            data-done={index < done ? '' : undefined}
+          />
         ))
       )}
     </div>

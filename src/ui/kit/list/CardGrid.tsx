@@ -1,5 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useMemo, type ReactNode } from 'react';
+import { slotClasses } from './rowClasses';
 import { useMediaQuery } from './useMediaQuery';
 import { useWindowedRows } from './useWindowedRows';
 
@@ -7,22 +8,25 @@ import { useWindowedRows } from './useWindowedRows';
 const TWO = '(min-width: 48rem)';
 const THREE = '(min-width: 80rem)';
 
-const Root = chakra('div', {
+// Plain elements: rendered at every scroll step.
+const gridRecipe = defineSlotRecipe({
+  slots: ['root', 'line'],
   base: {
     // The list itself keeps what is in sight where it is.
-    overflowAnchor: 'none',
-    '& > * > [data-index]': {
+    root: { overflowAnchor: 'none' },
+    line: {
       display: 'grid',
       gap: { base: '4', md: '6' },
-      gridTemplateColumns: {
-        base: 'minmax(0, 1fr)',
-        md: 'repeat(2, minmax(0, 1fr))',
-      },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       [`@media ${THREE}`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      '&:not(:last-of-type)': { marginBottom: { base: '4', md: '6' } },
     },
-    '& > * > [data-index]:not(:last-of-type)': { marginBottom: { base: '4', md: '6' } },
   },
 });
+const classes = slotClasses(gridRecipe);
+
+/** Up to this many cards are all there, and the browser's own search finds them. */
+const ALL_UP_TO = 300;
 
 export interface CardGridProps<Row extends { id: string }> {
   /** The grid's name: 'Projetos'. */
@@ -61,13 +65,13 @@ function CardLines<Row extends { id: string }>({
     count: lines.length,
     estimate: cardHeight,
     gap,
-    allUpTo: 12,
+    allUpTo: Math.ceil(ALL_UP_TO / across),
   });
   return (
-    <div ref={rootRef} role="list" aria-label={label}>
+    <div ref={rootRef} className={classes.root} role="list" aria-label={label}>
       <span style={{ display: 'block', height: before }} />
       {indexes.map((index) => (
-        <div key={index} data-index={index}>
+        <div key={index} data-index={index} className={classes.line}>
           {lines[index]?.map((row, place) => (
             <div
               key={row.id}
@@ -93,13 +97,11 @@ export function CardGrid<Row extends { id: string }>({
   const two = useMediaQuery(TWO);
   const three = useMediaQuery(THREE);
   return (
-    <Root>
-      <CardLines
-        {...list}
-        cardHeight={cardHeight}
-        across={three ? 3 : two ? 2 : 1}
-        gap={two ? 24 : 16}
-      />
-    </Root>
+    <CardLines
+      {...list}
+      cardHeight={cardHeight}
+      across={three ? 3 : two ? 2 : 1}
+      gap={two ? 24 : 16}
+    />
   );
 }

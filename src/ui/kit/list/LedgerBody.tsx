@@ -15,14 +15,15 @@ export interface LedgerBodyProps<Row extends { id: string }> {
   allUpTo: number;
 }
 
-// Said aloud, because a table that is laid out as cards would lose its meaning in some browsers.
+// Written out: a table that is laid out as cards would lose its meaning in some browsers.
 const group = { role: 'rowgroup' } as const;
 
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height === 0) return null;
   return (
-    <tr data-spacer="" aria-hidden="true">
-      <td colSpan={columns} style={{ height }} />
+    // Not seen, it is not taken for something that moved.
+    <tr aria-hidden="true" style={{ visibility: 'hidden' }}>
+      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
     </tr>
   );
 }
@@ -49,7 +50,14 @@ export function LedgerBody<Row extends { id: string }>({
         const row = rows[index];
         return (
           row && (
-            <LedgerRow key={row.id} row={row} index={index} columns={columns} places={places} />
+            <LedgerRow
+              key={row.id}
+              row={row}
+              index={index}
+              columns={columns}
+              places={places}
+              whole={allUpTo === Infinity}
+            />
           )
         );
       })}

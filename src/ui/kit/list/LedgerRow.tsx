@@ -1,5 +1,7 @@
 import { memo, type CSSProperties, type ReactNode } from 'react';
+import { tableCellRecipe } from '../../theme/recipes/table';
 import type { CardPlace } from './ledgerLayout';
+import { slotClasses } from './rowClasses';
 
 export interface LedgerColumn<Row> {
   /** Also the name of its area on a phone's card: letters only. */
@@ -15,6 +17,8 @@ export interface LedgerColumn<Row> {
   strong?: boolean;
   /** Secondary, in the muted ink. */
   quiet?: boolean;
+  /** Dates: figures of one width, never wrapped. */
+  figures?: boolean;
   /** Icon buttons, to the right. */
   actions?: boolean;
 }
@@ -25,16 +29,31 @@ export interface LedgerRowProps<Row> {
   columns: readonly LedgerColumn<Row>[];
   /** On phones: where each column stands; the cells then carry their label. */
   places: Map<string, CardPlace> | null;
+  /** All of a name, however long. */
+  whole: boolean;
 }
 
-// Said aloud, because cells that are laid out as a card would lose their meaning in some browsers.
+const classes = slotClasses(tableCellRecipe);
+// Written out: cells that are laid out as a card would lose their meaning in some browsers.
 const cellRole = { role: 'cell' } as const;
 const flag = (on: boolean | undefined) => (on === true ? '' : undefined);
 
-function PlainRow<Row>({ row, index, columns, places }: LedgerRowProps<Row>) {
+function PlainRow<Row>({ row, index, columns, places, whole }: LedgerRowProps<Row>) {
+  const contentOf = ({ cell, strong, actions }: LedgerColumn<Row>) => {
+    if (actions === true) {
+      return (
+        <span className={classes.actions} data-card={flag(places !== null)}>
+          {cell(row)}
+        </span>
+      );
+    }
+    const isClamped = strong === true && !whole;
+    return isClamped ? <span className={classes.name}>{cell(row)}</span> : cell(row);
+  };
   return (
     <tr role="row" data-index={index} aria-rowindex={index + 2}>
-      {columns.map(({ key, header, cell, align, strong, quiet, actions }) => {
+      {columns.map((column) => {
+        const { key, header, align, strong, quiet, figures, actions } = column;
         const place = places?.get(key);
         const area: CSSProperties | undefined = place && { gridArea: key };
         return (
@@ -45,16 +64,17 @@ function PlainRow<Row>({ row, index, columns, places }: LedgerRowProps<Row>) {
             data-align={actions === true ? 'end' : align}
             data-strong={flag(strong)}
             data-quiet={flag(quiet)}
+            data-figures={flag(figures)}
             data-actions={flag(actions)}
             data-edge={place?.edge}
             data-foot={flag(place?.foot)}
           >
             {place && (
-              <span className="of-column" aria-hidden="true">
+              <span className={classes.label} aria-hidden="true">
                 {header}
               </span>
             )}
-            {strong === true ? <span className="of-clamp">{cell(row)}</span> : cell(row)}
+            {contentOf(column)}
           </td>
         );
       })}

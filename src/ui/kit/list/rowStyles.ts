@@ -1,9 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { figures } from '../../theme/type';
 
-const tone = (ink: string, soft: string) => ({ color: ink, background: soft });
-
-/** Icon buttons, badges, toggles and bars: see the components of the same names. */
+/** Icon buttons and bars: see the components of the same names. */
 export const rowStyles: Record<string, SystemStyleObject> = {
   '.of-icon-button': {
     display: 'inline-grid',
@@ -17,73 +14,6 @@ export const rowStyles: Record<string, SystemStyleObject> = {
     '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },
     '@media (max-width: 47.99rem)': { width: '44px', height: '44px' },
   },
-  // A name of any length: its record's own view shows all of it.
-  '.of-clamp': { lineClamp: 3 },
-  '.of-badge': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '7px',
-    padding: '3px 10px 3px 8px',
-    borderRadius: 'base',
-    fontSize: 'note',
-    fontWeight: 600,
-    lineHeight: 1.5,
-    whiteSpace: 'nowrap',
-    '& svg': { flex: 'none' },
-    '&[data-tone=purple]': tone('purpleInk', 'purpleSoft'),
-    '&[data-tone=yellow]': tone('yellowInk', 'yellowSoft'),
-    '&[data-tone=green]': tone('greenInk', 'greenSoft'),
-    '&[data-tone=red]': tone('redInk', 'redSoft'),
-    '&[data-tone=neutral]': tone('neutralInk', 'neutralSoft'),
-    '&[data-tone=progress]': tone('accent', 'accentSoft'),
-  },
-  '.of-toggle': {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
-    height: '32px',
-    padding: '0 11px 0 10px',
-    border: '1px solid',
-    borderColor: 'lineStrong',
-    borderRadius: 'base',
-    color: 'muted',
-    fontSize: 'note',
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-    '&:hover': { background: 'accentSoft' },
-    '&[data-on]': { color: 'greenInk', background: 'greenSoft', borderColor: 'greenInk' },
-    '&[data-on]:hover': { boxShadow: 'inset 0 0 0 1px currentColor' },
-    '@media (max-width: 47.99rem)': { height: '40px', padding: '0 8px' },
-  },
-  '.of-toggles': { display: 'flex', flexWrap: 'wrap', gap: '6px' },
-  '.of-chip': {
-    display: 'inline-block',
-    padding: '0 6px',
-    border: '1px solid',
-    borderColor: 'lineStrong',
-    borderRadius: 'base',
-    color: 'muted',
-    fontSize: 'caps',
-    fontWeight: 600,
-    lineHeight: 1.4,
-  },
-  '.of-figures': figures,
-  // A fallback text where a value is not there.
-  '.of-absent': { color: 'muted', whiteSpace: 'normal' },
-  // Instalments: chip and total, the value of one, the line of those paid.
-  '.of-instalments': {
-    display: 'inline-grid',
-    gap: '3px',
-    width: '100%',
-    maxWidth: '190px',
-    // Amounts hold together by themselves.
-    whiteSpace: 'normal',
-    '& .of-chip': { marginRight: '8px' },
-    '& > span:not(:first-of-type)': { fontSize: 'note', lineHeight: 1.4, color: 'muted' },
-    '& > span:last-of-type': { display: 'flex', alignItems: 'center', gap: '12px' },
-    '& .of-line': { flex: 1, minWidth: '40px' },
-  },
   // Bars are made of backgrounds, which forced colours would take away.
   '.of-line': {
     forcedColorAdjust: 'none',
@@ -91,15 +21,6 @@ export const rowStyles: Record<string, SystemStyleObject> = {
     background: 'hairline',
     '& > *': { display: 'block', height: '100%', background: 'accent' },
   },
-  '.of-tiles': {
-    forcedColorAdjust: 'none',
-    display: 'flex',
-    gap: '3px',
-    height: '10px',
-    '& > *': { flex: 1, border: '1px solid', borderColor: 'lineStrong' },
-    '&[data-quiet] > *': { borderColor: 'hairline' },
-    '& > [data-done]': { background: 'accent', borderColor: 'accent' },
-    '&[data-plain]': { border: '1px solid', borderColor: 'lineStrong' },
-    '&[data-plain] > *': { flex: 'none', border: 0, background: 'accent' },
-  },
+  // A fallback text where a value is not there.
+  '.of-absent': { color: 'muted', whiteSpace: 'normal' },
 };

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { Badge as ChakraBadge } from '@chakra-ui/react/badge';
+import { badgeRecipe } from '../../theme/recipes/badge';
 import { Glyph, type GlyphName } from '../art/Glyph';
+import { recipeClass } from '../list/rowClasses';
 
 export type BadgeTone = 'purple' | 'yellow' | 'green' | 'red' | 'neutral' | 'progress';
 
@@ -19,16 +21,28 @@ export interface BadgeLook {
 }
 
 export interface BadgeProps {
-  tone: BadgeTone;
-  children: ReactNode;
+  look: BadgeLook;
+  /** One of hundreds in a list: a plain element of the same look. */
+  inRow?: boolean;
 }
 
+const rowBadge = recipeClass(badgeRecipe);
+
 /** A state: colour, sign and word. */
-export function Badge({ tone, children }: BadgeProps) {
-  return (
-    <span className="of-badge" data-tone={tone}>
+export function Badge({ look: { label, tone }, inRow = false }: BadgeProps) {
+  const content = (
+    <>
       <Glyph name={glyphs[tone]} />
-      {children}
+      {label}
+    </>
+  );
+  return inRow ? (
+    <span className={rowBadge} data-tone={tone}>
+      {content}
     </span>
+  ) : (
+    <ChakraBadge recipe={badgeRecipe} data-tone={tone}>
+      {content}
+    </ChakraBadge>
   );
 }

@@ -1,4 +1,6 @@
+import { toggleRecipe } from '../../theme/recipes/toggle';
 import { Glyph } from '../art/Glyph';
+import { recipeClass } from './rowClasses';
 
 export interface ToggleButtonProps {
   on: boolean;
@@ -9,12 +11,17 @@ export interface ToggleButtonProps {
   onToggle: () => void;
 }
 
-/** A state that a click turns: green with a check when on, outlined with an empty square when off. */
+const toggle = recipeClass(toggleRecipe);
+
+/**
+ * A state that a click turns: green with a check when on, outlined with an empty square when off. A
+ * plain element: a list has two of them a row.
+ */
 export function ToggleButton({ on, text, subject, onToggle }: ToggleButtonProps) {
   return (
     <button
       type="button"
-      className="of-toggle"
+      className={toggle}
       data-on={on ? '' : undefined}
       aria-label={`${text}, ${subject}`}
       onClick={onToggle}

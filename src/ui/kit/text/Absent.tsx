@@ -1,0 +1,12 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { recipeClass } from '../list/rowClasses';
+
+const absent = recipeClass(
+  defineRecipe({ base: { color: 'muted', fontWeight: 400, whiteSpace: 'normal' } }),
+);
+
+/** What is said where a value is not there. */
+export function Absent({ children }: { children: ReactNode }) {
+  return <span className={absent}>{children}</span>;
+}

@@ -1,0 +1,42 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+const quiet = { fontSize: 'note', lineHeight: 1.4, color: 'muted' };
+
+/** Installments: their number and total, the value of one, the line of those paid; the toggles. */
+export const paymentCellRecipe = defineSlotRecipe({
+  slots: ['installments', 'count', 'each', 'progress', 'line', 'paid', 'toggles'],
+  base: {
+    installments: {
+      display: 'inline-grid',
+      gap: '3px',
+      width: '100%',
+      maxWidth: '190px',
+      // Amounts hold together by themselves.
+      whiteSpace: 'normal',
+    },
+    count: {
+      display: 'inline-block',
+      marginRight: '8px',
+      padding: '0 6px',
+      border: '1px solid',
+      borderColor: 'lineStrong',
+      borderRadius: 'base',
+      color: 'muted',
+      fontSize: 'caps',
+      fontWeight: 600,
+      lineHeight: 1.4,
+    },
+    each: quiet,
+    progress: { ...quiet, display: 'flex', alignItems: 'center', gap: '12px' },
+    line: {
+      // Bars are made of backgrounds, which forced colours would take away.
+      forcedColorAdjust: 'none',
+      flex: 1,
+      minWidth: '40px',
+      height: '4px',
+      background: 'hairline',
+    },
+    paid: { display: 'block', height: '100%', background: 'accent' },
+    toggles: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
+  },
+});

@@ -1,0 +1,27 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { serif } from '../type';
+
+/** A sheet with a tile that waits (grout, paper and dashes are its lines), a word, a way on. */
+export const emptyStateRecipe = defineSlotRecipe({
+  slots: ['root', 'indicator', 'grout', 'paper', 'dashed', 'title', 'description', 'content'],
+  base: {
+    root: {
+      display: 'grid',
+      justifyItems: 'center',
+      minWidth: 0,
+      padding: { base: '40px 16px', md: '64px 24px 72px' },
+      textAlign: 'center',
+      background: 'surface',
+      border: '1px solid',
+      borderColor: 'hairline',
+      borderRadius: 'base',
+    },
+    indicator: { marginBottom: '6', color: 'accent', overflow: 'visible' },
+    grout: { stroke: 'hairline' },
+    paper: { stroke: 'surface' },
+    dashed: { stroke: 'muted', strokeDasharray: '4 3' },
+    title: { ...serif, fontSize: { base: 'card', md: 'bar' } },
+    description: { marginTop: '1', color: 'muted', maxWidth: '46ch', textWrap: 'balance' },
+    content: { marginTop: '6' },
+  },
+});

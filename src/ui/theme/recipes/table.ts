@@ -1,0 +1,123 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { figures, visuallyHidden } from '../type';
+
+const framed = {
+  background: 'surface',
+  border: '1px solid',
+  borderColor: 'hairline',
+  borderRadius: 'base',
+};
+
+/**
+ * A ledger's plain rows and cells, dressed by Chakra's native table: `line`, ruled rows of about
+ * 62 px, head rule strong, row hairlines, no zebra; `outline`, a card a row, every value under its
+ * column's label.
+ */
+export const tableRecipe = defineSlotRecipe({
+  slots: ['frame', 'root', 'header', 'body', 'row', 'columnHeader', 'cell'],
+  base: {
+    root: { width: '100%', fontSize: 'control' },
+    // On paper no row is cut in two.
+    row: { breakInside: 'avoid' },
+    cell: {
+      overflowWrap: 'anywhere',
+      '&[data-strong]': { fontWeight: 600 },
+      '&[data-quiet]': { color: 'muted' },
+      '&[data-figures]': figures,
+    },
+  },
+  variants: {
+    variant: {
+      line: {
+        // A column's width may be said in `cqi`: what counts is the room beside the sidebar.
+        frame: { ...framed, containerType: 'inline-size' },
+        root: { tableLayout: 'fixed' },
+        row: { '&[data-index]:hover': { background: 'rowHover' } },
+        columnHeader: {
+          padding: { base: '14px 10px', xl: '14px 16px' },
+          fontSize: 'note',
+          fontWeight: 600,
+          color: 'muted',
+          textAlign: 'start',
+          borderBottom: '1px solid',
+          borderColor: 'lineStrong',
+          '&[data-align=end]': { textAlign: 'end' },
+          '&:first-of-type': { paddingLeft: '24px' },
+          '&:last-of-type': { paddingRight: '24px' },
+        },
+        cell: {
+          height: '62px',
+          padding: { base: '10px', xl: '10px 16px' },
+          borderBottom: '1px solid',
+          borderColor: 'hairline',
+          '&:is(:last-child > td)': { borderBottom: 0 },
+          // An amount beyond all bounds takes a second line rather than the next column's room.
+          '&[data-align=end]': { ...figures, textAlign: 'end', whiteSpace: 'normal' },
+          '&:first-of-type': { paddingLeft: '24px' },
+          '&:last-of-type': { paddingRight: '24px' },
+          '&[data-actions]': { paddingRight: '14px' },
+        },
+      },
+      outline: {
+        root: { display: 'block' },
+        header: visuallyHidden,
+        body: { display: 'block' },
+        row: {
+          '&[data-index]': {
+            ...framed,
+            display: 'grid',
+            // An amount holds together: what stands beside it gives way.
+            gridTemplateColumns: 'minmax(min-content, 1fr) auto',
+            gridTemplateAreas: 'var(--areas)',
+            // A third column, where the areas name one, is as wide as two icon buttons.
+            gridAutoColumns: '92px',
+            rowGap: '12px',
+            padding: '14px 16px',
+            marginBottom: '14px',
+          },
+          '&[data-index]:last-child': { marginBottom: 0 },
+        },
+        cell: {
+          display: 'block',
+          minWidth: 0,
+          fontSize: 'body',
+          '&[data-align=end]': figures,
+          '&[data-edge=end]': { paddingLeft: '16px', textAlign: 'end' },
+          // The foot's rule runs from edge to edge of the card.
+          '&[data-foot]': {
+            paddingTop: '12px',
+            borderTop: '1px solid',
+            borderColor: 'hairline',
+            '&:not([data-edge=end])': { marginLeft: '-16px', paddingLeft: '16px' },
+            '&:not([data-edge=start])': { marginRight: '-16px', paddingRight: '16px' },
+          },
+        },
+      },
+    },
+  },
+  defaultVariants: { variant: 'line' },
+});
+
+/** What stands in a ledger's cells. */
+export const tableCellRecipe = defineSlotRecipe({
+  slots: ['label', 'name', 'actions'],
+  base: {
+    // A column's name above its value, on a card.
+    label: {
+      display: 'block',
+      marginBottom: '2px',
+      fontSize: 'note',
+      fontWeight: 400,
+      color: 'muted',
+      whiteSpace: 'normal',
+    },
+    // A name of any length: its record's own view shows all of it.
+    name: { lineClamp: 3 },
+    actions: {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      // The icons' own air, 12 px round each, is the card's padding.
+      '&[data-card]': { margin: '-6px -12px -10px 0' },
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** A state that a click turns: green when on, outlined when off. */
+export const toggleRecipe = defineRecipe({
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    height: { base: '40px', md: '32px' },
+    padding: { base: '0 8px', md: '0 11px 0 10px' },
+    border: '1px solid',
+    borderColor: 'lineStrong',
+    borderRadius: 'base',
+    color: 'muted',
+    fontSize: 'note',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    '&:hover': { background: 'accentSoft' },
+    '&[data-on]': {
+      color: 'greenInk',
+      background: 'greenSoft',
+      borderColor: 'greenInk',
+      '&:hover': { boxShadow: 'inset 0 0 0 1px currentColor' },
+    },
+  },
+});
