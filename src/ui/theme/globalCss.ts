@@ -4,6 +4,8 @@ import { visuallyHidden } from './type';
 /** The page's ground, over Chakra's preflight: paper and ink, the focus ring on everything. */
 export const globalCss = defineGlobalStyles({
   '*, *::before, *::after': {
+    // What breaks anywhere does so in all that is in it.
+    overflowWrap: 'inherit',
     '@media (prefers-reduced-motion: reduce)': {
       transition: 'none !important',
       scrollBehavior: 'auto !important',
@@ -11,6 +13,7 @@ export const globalCss = defineGlobalStyles({
   },
   html: {
     colorScheme: 'light',
+    overflowWrap: 'break-word',
     fontFamily: 'sans',
     color: 'ink',
     background: 'bg',

@@ -13,6 +13,8 @@ export const badgeRecipe = defineRecipe({
     fontSize: 'note',
     fontWeight: 600,
     lineHeight: 1.5,
+    // Under its label, on a card of a ledger.
+    '[data-foot] > &': { marginTop: '4px' },
     '&[data-tone=purple]': tone('purpleInk', 'purpleSoft'),
     '&[data-tone=yellow]': tone('yellowInk', 'yellowSoft'),
     '&[data-tone=green]': tone('greenInk', 'greenSoft'),
