@@ -15,7 +15,7 @@ const nav = (page: Page, section: Section): Locator =>
 
 /** What a section shows of its own. */
 const contentOf = (section: Section): string =>
-  section === 'Dashboard' ? '.of-metrics dd' : `[aria-label="${section}"] [data-index]`;
+  section === 'Dashboard' ? 'main dl dd' : `[aria-label="${section}"] [data-index]`;
 
 /**
  * Does something that answers at once.

@@ -12,7 +12,7 @@ export interface ListVisit {
   conditions: Conditions;
 }
 
-const watch = { dashboard: '.of-metrics dd' };
+const watch = { dashboard: 'main dl dd' };
 
 async function memory({ cdp }: Visited): Promise<number> {
   await cdp.send('HeapProfiler.enable');

@@ -61,7 +61,7 @@ export function measureStart(
   session: string,
   conditions: Conditions,
 ) {
-  const watch = { dashboard: '.of-metrics dd' };
+  const watch = { dashboard: 'main dl dd' };
   return visit(browser, { url, session, conditions, watch }, async ({ page, probe, received }) => {
     await page.waitForFunction(() => window.benchProbe.shown['dashboard'] !== undefined);
     const scripts = kib(received, 'Script');

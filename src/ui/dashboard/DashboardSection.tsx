@@ -1,4 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex } from '@chakra-ui/react/flex';
+import { Box } from '@chakra-ui/react/box';
+import { Grid } from '@chakra-ui/react/grid';
 
 import { formatLongDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
@@ -8,42 +10,28 @@ import { ProjectsCard } from './ProjectsCard';
 import { StatisticsCard } from './StatisticsCard';
 import { TransactionsCard } from './TransactionsCard';
 
-const Root = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '4', md: '6' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.55fr) minmax(0, 1fr)' },
-    '& > .of-head': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      gap: '2',
-      marginBottom: { md: '-8px' },
-      fontSize: 'label',
-      color: 'muted',
-    },
-    '& > .of-head, & > .of-metrics': { gridColumn: '1 / -1', minWidth: 0 },
-    '& > section': { display: 'flex', flexDirection: 'column' },
-  },
-});
-
 /** Revenue, expenses, profit and projects at a glance. */
 export default function DashboardSection() {
   const today = useToday();
   return (
-    <Root>
-      <div className="of-head">
-        {/* Fixed text, as the specification has it: there are no roles. */}
-        <span>Usuário / Administrador</span>
-        <time dateTime={today}>{formatLongDay(today)}</time>
-      </div>
-      <div className="of-metrics">
+    <Grid
+      gap={{ base: '4', md: '6' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.55fr) minmax(0, 1fr)' }}
+    >
+      <Box gridColumn="1 / -1" minWidth="0" marginBottom={{ md: '-8px' }}>
+        <Flex wrap="wrap" justifyContent="space-between" gap="2" fontSize="label" color="muted">
+          {/* Fixed text, as the specification has it: there are no roles. */}
+          <span>Usuário / Administrador</span>
+          <time dateTime={today}>{formatLongDay(today)}</time>
+        </Flex>
+      </Box>
+      <Box gridColumn="1 / -1" minWidth="0">
         <Metrics />
-      </div>
+      </Box>
       <StatisticsCard />
       <ApprovalCard />
       <TransactionsCard />
       <ProjectsCard />
-    </Root>
+    </Grid>
   );
 }

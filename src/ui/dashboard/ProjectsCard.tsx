@@ -1,54 +1,53 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import { selectProjectCounts } from '../../features/dashboard/dashboard';
 import { useAppSelector } from '../../store/hooks';
-import { NotLoaded } from '../kit/text/NotLoaded';
-import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { TileBar } from '../kit/figures/TileBar';
 import { serif } from '../theme/type';
+import { DashboardCard } from './DashboardCard';
 import { useIsLoaded } from './useIsLoaded';
 
-const Body = chakra('div', {
-  base: {
-    flex: 1,
-    display: 'grid',
-    alignItems: 'center',
-    '& > div': { paddingBlock: '5' },
-    '& > div + div': { borderTop: '1px solid', borderColor: 'hairline' },
-    '& p': { display: 'flex', alignItems: 'baseline', gap: '2', marginBottom: '3' },
-    '& p > span': { flex: 1, fontSize: 'control' },
-    '& b': { ...serif, fontSize: 'figure', lineHeight: 1, fontVariantNumeric: 'lining-nums' },
-    '& small': { fontSize: 'label', color: 'muted' },
-  },
-});
+interface ShareProps {
+  label: string;
+  count: number;
+  all: number;
+}
+
+/** How many of all projects are in one state. */
+function Share({ label, count, all }: ShareProps) {
+  return (
+    <chakra.div
+      paddingBlock="5"
+      borderColor="hairline"
+      css={{ '& + &': { borderTop: '1px solid' } }}
+    >
+      <Flex as="p" alignItems="baseline" gap="2" marginBottom="3">
+        <chakra.span flex="1" fontSize="control">
+          {label}
+        </chakra.span>
+        <chakra.b {...serif} fontSize="figure" lineHeight="1" fontVariantNumeric="lining-nums">
+          {count}
+        </chakra.b>
+        <chakra.small fontSize="label" color="muted">
+          de {all}
+        </chakra.small>
+      </Flex>
+      <TileBar done={count} total={all} label={`Projetos: ${label}`} quiet />
+    </chakra.div>
+  );
+}
 
 /** 'Projetos': completed and running ones of all. */
 export function ProjectsCard() {
   const { completed, active, all } = useAppSelector(selectProjectCounts);
-  const isLoaded = useIsLoaded('projects');
-  const bars = [
-    { label: 'Concluídos', count: completed },
-    { label: 'Em Andamento', count: active },
-  ];
   return (
-    <Surface padded>
-      <SurfaceTitle>Projetos</SurfaceTitle>
-      {isLoaded ? (
-        <Body>
-          {bars.map(({ label, count }) => (
-            <div key={label}>
-              <p>
-                <span>{label}</span>
-                <b>{count}</b>
-                <small>de {all}</small>
-              </p>
-              <TileBar done={count} total={all} label={`Projetos: ${label}`} quiet />
-            </div>
-          ))}
-        </Body>
-      ) : (
-        <NotLoaded />
-      )}
-    </Surface>
+    <DashboardCard title="Projetos" isLoaded={useIsLoaded('projects')}>
+      <Grid flex="1" alignItems="center">
+        <Share label="Concluídos" count={completed} all={all} />
+        <Share label="Em Andamento" count={active} all={all} />
+      </Grid>
+    </DashboardCard>
   );
 }

@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box } from '@chakra-ui/react/box';
 
-import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { TileChart } from '../kit/figures/TileChart';
-
-const Chart = chakra('div', { base: { marginTop: '5' } });
+import { DashboardCard } from './DashboardCard';
 
 /** Fixed and decorative, as the specification has it. */
 const STACKS = [
@@ -18,11 +16,10 @@ const STACKS = [
 
 export function StatisticsCard() {
   return (
-    <Surface padded>
-      <SurfaceTitle>Estatísticas</SurfaceTitle>
-      <Chart>
+    <DashboardCard title="Estatísticas">
+      <Box marginTop="5">
         <TileChart stacks={STACKS} />
-      </Chart>
-    </Surface>
+      </Box>
+    </DashboardCard>
   );
 }

@@ -1,47 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 import { selectRecentTransactions, type Transaction } from '../../features/dashboard/dashboard';
 import { ENTITIES } from '../../features/workspace/workspace';
 import { useAppSelector } from '../../store/hooks';
 import { formatInstantDay, formatMovementWhole } from '../kit/text/format';
-import { NotLoaded } from '../kit/text/NotLoaded';
-import { Surface, SurfaceTitle } from '../kit/text/Surface';
-import { figures } from '../theme/type';
+import { transactionsRecipe } from '../theme/recipes/transactions';
+import { DashboardCard } from './DashboardCard';
 import { useIsLoaded } from './useIsLoaded';
 
-const List = chakra('ul', {
-  base: {
-    marginTop: '2',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '96px minmax(0, 1fr) auto' },
-      alignItems: 'baseline',
-      columnGap: '3',
-      paddingBlock: '3',
-      fontSize: 'control',
-    },
-    '& > li + li': { borderTop: '1px solid', borderColor: 'hairline' },
-    '& time': {
-      ...figures,
-      gridRow: { base: 2, md: 1 },
-      gridColumn: 1,
-      fontSize: 'note',
-      color: 'muted',
-    },
-    '& span': {
-      gridRow: 1,
-      gridColumn: { base: 1, md: 2 },
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& b': { ...figures, gridRow: { base: '1 / span 2', md: 1 }, fontWeight: 600 },
-    '& b[data-sign="+"]': { color: 'success' },
-    '& b[data-sign="-"]': { color: 'danger' },
-  },
-});
-
-const Quiet = chakra('p', { base: { marginTop: '4', color: 'muted' } });
+type Styles = Record<string, SystemStyleObject>;
 
 /** What a line says; the fallbacks are the specification's. */
 function describe({ kind, subject }: Pick<Transaction, 'kind' | 'subject'>): string {
@@ -55,41 +22,50 @@ function describe({ kind, subject }: Pick<Transaction, 'kind' | 'subject'>): str
   }
 }
 
+function Line({ transaction, styles }: { transaction: Transaction; styles: Styles }) {
+  const { createdAt, amount, sign } = transaction;
+  const text = describe(transaction);
+  return (
+    <chakra.li css={styles['line']}>
+      <chakra.time css={styles['day']} dateTime={createdAt}>
+        {formatInstantDay(createdAt)}
+      </chakra.time>
+      <chakra.span css={styles['text']} title={text}>
+        {text}
+      </chakra.span>
+      {amount === null ? (
+        <chakra.span css={styles['absent']}>Valor não informado</chakra.span>
+      ) : (
+        <chakra.b css={styles['amount']} data-sign={sign}>
+          {formatMovementWhole(amount, sign === '+' ? 'plus' : 'minus')}
+        </chakra.b>
+      )}
+    </chakra.li>
+  );
+}
+
 /** 'Transações Recentes': six lines, newest first, long descriptions cut with an ellipsis. */
 export function TransactionsCard() {
   const transactions = useAppSelector(selectRecentTransactions);
-  // The lines are made of all five, names included.
-  const isLoaded = useIsLoaded(...ENTITIES);
+  const styles = useSlotRecipe({ recipe: transactionsRecipe })();
   return (
-    <Surface padded>
-      <SurfaceTitle>Transações Recentes</SurfaceTitle>
-      {!isLoaded ? (
-        <NotLoaded />
-      ) : transactions.length === 0 ? (
-        <Quiet>Orçamentos, pagamentos e gastos aparecem aqui.</Quiet>
+    // The lines are made of all five lists, names included.
+    <DashboardCard title="Transações Recentes" isLoaded={useIsLoaded(...ENTITIES)}>
+      {transactions.length === 0 ? (
+        <chakra.p marginTop="4" color="muted">
+          Orçamentos, pagamentos e gastos aparecem aqui.
+        </chakra.p>
       ) : (
-        <List>
-          {transactions.map((transaction) => {
-            const { kind, id, createdAt, amount, sign } = transaction;
-            const text = describe(transaction);
-            return (
-              <li key={`${kind} ${id}`}>
-                <time dateTime={createdAt}>{formatInstantDay(createdAt)}</time>
-                <span title={text}>{text}</span>
-                {amount === null ? (
-                  <b className="of-absent" style={{ fontWeight: 400 }}>
-                    Valor não informado
-                  </b>
-                ) : (
-                  <b data-sign={sign}>
-                    {formatMovementWhole(amount, sign === '+' ? 'plus' : 'minus')}
-                  </b>
-                )}
-              </li>
-            );
-          })}
-        </List>
+        <chakra.ul css={styles.root}>
+          {transactions.map((transaction) => (
+            <Line
+              key={`${transaction.kind} ${transaction.id}`}
+              transaction={transaction}
+              styles={styles}
+            />
+          ))}
+        </chakra.ul>
       )}
-    </Surface>
+    </DashboardCard>
   );
 }

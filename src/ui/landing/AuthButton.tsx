@@ -1,20 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { AuthMode } from '../../features/session/sessionSlice';
-import { Button } from '../kit/form/Button';
+import { Button, type ButtonProps } from '../kit/form/Button';
 
-export interface AuthButtonProps {
+const TextButton = chakra('button', {
+  base: {
+    minHeight: '44px',
+    padding: '0 12px',
+    fontSize: 'control',
+    fontWeight: 600,
+    color: 'accent',
+    borderRadius: 'base',
+    '&:hover': { background: 'accentSoft' },
+  },
+});
+
+export interface AuthButtonProps extends Omit<ButtonProps, 'kind'> {
   mode: AuthMode;
   onAuth: ((mode: AuthMode) => void) | undefined;
   children: ReactNode;
   kind?: 'solid' | 'outline' | 'text';
-  size?: 'medium' | 'large';
 }
 
 /**
  * A button to the login / sign-up screen. On the static page nothing is attached to it: the boot
  * script reads `data-auth`.
  */
-export function AuthButton({ mode, onAuth, children, kind = 'solid', size }: AuthButtonProps) {
+export function AuthButton({ mode, onAuth, children, kind = 'solid', ...rest }: AuthButtonProps) {
   const press =
     onAuth &&
     (() => {
@@ -22,13 +34,13 @@ export function AuthButton({ mode, onAuth, children, kind = 'solid', size }: Aut
     });
   if (kind === 'text') {
     return (
-      <button type="button" className="login" data-auth={mode} onClick={press}>
+      <TextButton type="button" data-auth={mode} onClick={press}>
         {children}
-      </button>
+      </TextButton>
     );
   }
   return (
-    <Button kind={kind} size={size} data-auth={mode} onClick={press}>
+    <Button {...rest} kind={kind} data-auth={mode} onClick={press}>
       {children}
     </Button>
   );

@@ -1,3 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Column, Columns } from './Columns';
+import { ItemTitle, SectionTitle } from './headings';
+import { Measure } from './Measure';
+
 const benefits = [
   {
     title: 'Menos planilha',
@@ -15,18 +20,27 @@ const benefits = [
 
 export function Benefits() {
   return (
-    <section id="benefits" className="benefits" aria-labelledby="benefits-title">
-      <div className="measure">
-        <h2 id="benefits-title">O que muda no fim do mês</h2>
-        <ul className="columns">
+    <chakra.section
+      id="benefits"
+      scrollMarginTop="16px"
+      paddingBlock={{ base: '4rem', md: '28' }}
+      background="panel"
+      color="panelInk"
+      aria-labelledby="benefits-title"
+    >
+      <Measure>
+        <SectionTitle id="benefits-title">O que muda no fim do mês</SectionTitle>
+        <Columns marginTop={{ base: '8', md: '14' }} borderColor="panelLine">
           {benefits.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
+            <Column key={title} borderColor="panelLine">
+              <ItemTitle>{title}</ItemTitle>
+              <chakra.p marginTop="8px" maxWidth="34em" color="panelMuted">
+                {text}
+              </chakra.p>
+            </Column>
           ))}
-        </ul>
-      </div>
-    </section>
+        </Columns>
+      </Measure>
+    </chakra.section>
   );
 }

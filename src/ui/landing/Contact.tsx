@@ -1,18 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { AuthMode } from '../../features/session/sessionSlice';
 import { AuthButton } from './AuthButton';
+import { SectionTitle } from './headings';
+import { Measure } from './Measure';
+
+const Line = chakra(Measure, {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '24px',
+    paddingBlock: { base: '14', md: '18' },
+  },
+});
 
 export function Contact({ onAuth }: { onAuth: ((mode: AuthMode) => void) | undefined }) {
   return (
-    <section className="contact" aria-labelledby="contact-title">
-      <div className="measure">
+    <chakra.section
+      scrollMarginTop="16px"
+      background="sunken"
+      borderBlock="1px solid"
+      borderColor="hairline"
+      aria-labelledby="contact-title"
+    >
+      <Line>
         <div>
-          <h2 id="contact-title">Vamos conversar sobre o seu trabalho?</h2>
-          <p>Conte como você organiza clientes e contas hoje.</p>
+          <SectionTitle id="contact-title" fontSize={{ base: '2rem', md: '2.25rem' }}>
+            Vamos conversar sobre o seu trabalho?
+          </SectionTitle>
+          <chakra.p marginTop="8px" color="muted">
+            Conte como você organiza clientes e contas hoje.
+          </chakra.p>
         </div>
-        <AuthButton mode="login" size="large" onAuth={onAuth}>
+        <AuthButton mode="login" size="large" width={{ base: '100%', md: 'auto' }} onAuth={onAuth}>
           ENTRE EM CONTATO
         </AuthButton>
-      </div>
-    </section>
+      </Line>
+    </chakra.section>
   );
 }

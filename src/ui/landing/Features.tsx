@@ -1,4 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon, type IconName } from '../kit/art/Icon';
+import { ItemTitle, SectionTitle } from './headings';
+import { Measure } from './Measure';
 
 const features: readonly { icon: IconName; title: string; text: string }[] = [
   {
@@ -33,24 +36,62 @@ const features: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
+const Beside = chakra(Measure, {
+  base: {
+    display: 'grid',
+    gap: { base: '8', lg: '18' },
+    gridTemplateColumns: { lg: '5fr 9fr' },
+    paddingBlock: { base: '4rem', md: '28' },
+  },
+});
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    columnGap: '48px',
+    gridTemplateColumns: { md: '1fr 1fr' },
+    borderTop: '1px solid',
+    borderColor: 'ink',
+  },
+});
+
+const Item = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '24px 1fr',
+    columnGap: '16px',
+    alignItems: 'center',
+    alignContent: 'start',
+    padding: '24px 0 28px',
+    borderBottom: '1px solid',
+    borderColor: 'hairline',
+  },
+});
+
 export function Features() {
   return (
-    <section id="features" className="features" aria-labelledby="features-title">
-      <div className="measure">
-        <div className="aside">
-          <h2 id="features-title">Tudo o que o trabalho pede, nada além.</h2>
-          <p>Seis páginas do mesmo caderno. Cada uma sabe o que a anterior anotou.</p>
+    <chakra.section id="features" scrollMarginTop="16px" aria-labelledby="features-title">
+      <Beside>
+        <div>
+          <SectionTitle id="features-title">Tudo o que o trabalho pede, nada além.</SectionTitle>
+          <chakra.p marginTop="4" maxWidth="30em" fontSize="lead" color="muted">
+            Seis páginas do mesmo caderno. Cada uma sabe o que a anterior anotou.
+          </chakra.p>
         </div>
-        <ul>
+        <List>
           {features.map(({ icon, title, text }) => (
-            <li key={icon}>
-              <Icon name={icon} size={24} />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
+            <Item key={icon}>
+              <chakra.span color="accent">
+                <Icon name={icon} size={24} />
+              </chakra.span>
+              <ItemTitle>{title}</ItemTitle>
+              <chakra.p gridColumn="2" marginTop="6px" fontSize="control" color="muted">
+                {text}
+              </chakra.p>
+            </Item>
           ))}
-        </ul>
-      </div>
-    </section>
+        </List>
+      </Beside>
+    </chakra.section>
   );
 }

@@ -1,36 +1,118 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { AuthMode } from '../../features/session/sessionSlice';
+import { serifLarge } from '../theme/type';
 import { AuthButton } from './AuthButton';
 import { HeroWall } from './HeroWall';
+import { Measure } from './Measure';
 import { QuoteSlip } from './QuoteSlip';
+
+const desk = '@media (min-width: 64rem)';
+
+const Root = chakra('section', {
+  base: {
+    overflow: 'hidden',
+    borderBottom: '1px solid',
+    borderColor: 'hairline',
+    '--tile': 'colors.accent',
+    '--paper': 'colors.bg',
+    '--grout': 'colors.hairline',
+    [desk]: { height: '720px' },
+  },
+});
+
+const Pitch = chakra('div', {
+  base: {
+    position: 'relative',
+    // Over the wall, which fades towards it.
+    zIndex: 1,
+    paddingTop: '40px',
+    [desk]: {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      height: '100%',
+      padding: '0 0 40px',
+    },
+  },
+});
+
+const Title = chakra('h1', {
+  base: {
+    ...serifLarge,
+    fontSize: { base: 'min(2.625rem, 11.6vw)', md: '3.5rem', lg: '3rem', xl: 'hero' },
+    whiteSpace: 'nowrap',
+  },
+});
+
+const Lead = chakra('p', {
+  base: {
+    marginTop: '5',
+    maxWidth: '27em',
+    fontSize: { base: '1.0625rem', md: '1.1875rem' },
+    lineHeight: 1.6,
+    color: 'muted',
+    [`${desk} and (max-width: 79.99rem)`]: { maxWidth: '25rem' },
+  },
+});
+
+const Actions = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    marginTop: '8',
+    '@media (min-width: 30rem)': { display: 'flex' },
+  },
+});
+
+/** The slip covers 5 by 4 tiles of 80 px; 5 by 5 of what fits where the wall is the hero's foot. */
+const Laid = chakra('div', {
+  base: {
+    position: 'relative',
+    width: 'min(100%, 400px)',
+    aspectRatio: '1',
+    margin: '40px auto 0',
+    // Two rows of tiles beneath.
+    marginBottom: 'min(40%, 160px)',
+    [desk]: {
+      position: 'absolute',
+      top: '200px',
+      left: 'calc(50% + 80px)',
+      width: '400px',
+      height: '320px',
+      margin: 0,
+    },
+    '@media (min-width: 80rem)': { left: 'calc(50% + 120px)' },
+  },
+});
 
 export function Hero({ onAuth }: { onAuth: ((mode: AuthMode) => void) | undefined }) {
   return (
-    <section className="hero">
-      <div className="measure">
-        <div className="pitch">
-          <h1>
+    <Root>
+      <Measure position="relative" css={{ [desk]: { height: '100%' } }}>
+        <Pitch>
+          <Title>
             Seu ofício em dia, <br />
             do orçamento <br />
             ao pagamento.
-          </h1>
-          <p>
+          </Title>
+          <Lead>
             Clientes, orçamentos, projetos, pagamentos e gastos num só caderno. Feito para quem
             trabalha por conta própria e gosta da conta certa.
-          </p>
-          <div className="actions">
+          </Lead>
+          <Actions>
             <AuthButton mode="signUp" size="large" onAuth={onAuth}>
               COMEÇAR AGORA
             </AuthButton>
             <AuthButton mode="login" kind="outline" size="large" onAuth={onAuth}>
               SAIBA MAIS
             </AuthButton>
-          </div>
-        </div>
-        <div className="laid">
+          </Actions>
+        </Pitch>
+        <Laid>
           <HeroWall />
           <QuoteSlip />
-        </div>
-      </div>
-    </section>
+        </Laid>
+      </Measure>
+    </Root>
   );
 }

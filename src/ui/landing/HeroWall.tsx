@@ -1,4 +1,17 @@
-import { AzulejoDefs, Rosette } from '../kit/art/Azulejo';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { AzulejoDefs, azulejoStyles, Rosette } from '../kit/art/Azulejo';
+
+const Wall = chakra('svg', {
+  base: {
+    ...azulejoStyles,
+    position: 'absolute',
+    left: 0,
+    top: 0,
+    width: '100%',
+    aspectRatio: '1',
+    overflow: 'visible',
+  },
+});
 
 const paper = { stopColor: 'var(--paper)' };
 
@@ -9,13 +22,13 @@ const paper = { stopColor: 'var(--paper)' };
  */
 export function HeroWall() {
   return (
-    <svg className="wall" viewBox="0 0 500 500" aria-hidden="true">
+    <Wall viewBox="0 0 500 500" aria-hidden="true">
       <AzulejoDefs />
       <linearGradient id="of-fade" gradientUnits="userSpaceOnUse" x1="-190" x2="0">
         <stop style={paper} />
         <stop style={paper} offset="1" stopOpacity="0" />
       </linearGradient>
-      <g className="desk">
+      <chakra.g display={{ base: 'none', lg: 'inline' }}>
         <path fill="url(#of-wall)" stroke="none" d="M0-300H2700V700H0z" />
         <use href="#of-leaf" x="-100" y="0" />
         <use href="#of-leaf" x="-100" y="400" />
@@ -29,14 +42,14 @@ export function HeroWall() {
         <path fill="url(#of-grid)" stroke="none" d="M-200-300H2700V700H-200z" />
         {/* Paper over it, where a mask would cost a drawing of the whole wall's size. */}
         <path fill="url(#of-fade)" stroke="none" d="M-201-300H0V700H-201z" />
-      </g>
-      <g className="palm">
+      </chakra.g>
+      <chakra.g display={{ lg: 'none' }}>
         <path fill="url(#of-wall)" stroke="none" d="M-400 300H1000V700H-400z" />
         <Rosette kind="arco-full" x={300} y={600} />
         <Rosette kind="folha-full" x={-100} y={400} />
         <Rosette kind="folha-full" x={700} y={400} />
         <path fill="url(#of-grid)" stroke="none" d="M-400 300H1000V700H-400z" />
-      </g>
-    </svg>
+      </chakra.g>
+    </Wall>
   );
 }

@@ -1,4 +1,6 @@
-import { Mark } from '../kit/art/Mark';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Brand } from './Brand';
+import { Measure } from './Measure';
 
 const columns = [
   { title: 'Produto', links: ['Novidades', 'Ajuda', 'Segurança'] },
@@ -6,34 +8,53 @@ const columns = [
   { title: 'Legal', links: ['Privacidade', 'Termos de uso', 'Cookies'] },
 ] as const;
 
+const Grid = chakra(Measure, {
+  base: {
+    display: 'grid',
+    gap: '32px 24px',
+    gridTemplateColumns: { base: '1fr 1fr', md: '5fr 2fr 2fr 2fr' },
+    paddingTop: { base: '10', md: '14' },
+    paddingBottom: '6',
+  },
+});
+
+const Rights = chakra('p', {
+  base: {
+    gridColumn: '1 / -1',
+    paddingTop: '24px',
+    fontSize: 'note',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+  },
+});
+
 /** Placeholder links: announced as links that lead nowhere yet. */
 export function LandingFooter() {
   return (
-    <footer className="foot">
-      <div className="measure">
-        <div className="foot-brand">
-          <p className="brand">
-            <Mark />
-            Ofício
-          </p>
+    <chakra.footer fontSize="label" color="muted">
+      <Grid>
+        <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+          <Brand fontSize="bar" marginBottom="16px" color="ink" />
           <p>Gestão para quem vive do próprio trabalho.</p>
-        </div>
+        </chakra.div>
         {columns.map(({ title, links }) => (
           <div key={title}>
-            <h2>{title}</h2>
+            <chakra.h2 marginBottom="8px" fontWeight="600" color="ink">
+              {title}
+            </chakra.h2>
             <ul>
               {links.map((link) => (
-                <li key={link}>
-                  <span role="link" aria-disabled="true" tabIndex={0}>
+                <chakra.li key={link} paddingBlock="4px">
+                  <chakra.span role="link" aria-disabled="true" tabIndex={0} cursor="default">
                     {link}
-                  </span>
-                </li>
+                  </chakra.span>
+                </chakra.li>
               ))}
             </ul>
           </div>
         ))}
-        <p className="rights">© 2026 Ofício</p>
-      </div>
-    </footer>
+        <Rights>© 2026 Ofício</Rights>
+      </Grid>
+    </chakra.footer>
   );
 }

@@ -1,41 +1,85 @@
-import { Mark } from '../kit/art/Mark';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { AuthMode } from '../../features/session/sessionSlice';
 import { AuthButton } from './AuthButton';
+import { Brand } from './Brand';
+import { Measure } from './Measure';
+
+const anchors = [
+  { href: '#features', text: 'Recursos' },
+  { href: '#benefits', text: 'Benefícios' },
+  { href: '#testimonials', text: 'Depoimentos' },
+] as const;
+
+const Bar = chakra(Measure, {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '16px',
+    minHeight: '80px',
+  },
+});
+
+/** On phones a line of its own under a rule, from edge to edge. */
+const Anchors = chakra('nav', {
+  base: {
+    display: 'flex',
+    gap: '36px',
+    fontSize: 'control',
+    '@media (max-width: 47.99rem)': {
+      order: 1,
+      width: 'calc(100% + 32px)',
+      marginInline: '-16px',
+      paddingInline: '16px',
+      justifyContent: 'space-between',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+    },
+  },
+});
+
+const Anchor = chakra('a', {
+  base: {
+    paddingBlock: '12px',
+    textDecoration: 'none',
+    '&:hover': { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '6px' },
+  },
+});
 
 /** One name on wide windows, a Portuguese one below 768 px; only what is seen is read. */
 function Name({ wide, narrow }: { wide: string; narrow: string }) {
   return (
     <>
-      <span className="wide" lang="en">
+      <chakra.span display={{ base: 'none', md: 'inline' }} lang="en">
         {wide}
-      </span>
-      <span className="narrow">{narrow}</span>
+      </chakra.span>
+      <chakra.span display={{ md: 'none' }}>{narrow}</chakra.span>
     </>
   );
 }
 
 export function LandingHeader({ onAuth }: { onAuth: ((mode: AuthMode) => void) | undefined }) {
   return (
-    <header className="top">
-      <div className="measure">
-        <p className="brand">
-          <Mark />
-          Ofício
-        </p>
-        <nav aria-label="Nesta página">
-          <a href="#features">Recursos</a>
-          <a href="#benefits">Benefícios</a>
-          <a href="#testimonials">Depoimentos</a>
-        </nav>
-        <div className="auth">
+    <chakra.header borderBottom="1px solid" borderColor="hairline">
+      <Bar>
+        <Brand fontSize={{ base: '1.5rem', md: 'bar' }} minHeight={{ base: '64px', md: 'auto' }} />
+        <Anchors aria-label="Nesta página">
+          {anchors.map(({ href, text }) => (
+            <Anchor key={href} href={href}>
+              {text}
+            </Anchor>
+          ))}
+        </Anchors>
+        <chakra.div display="flex" gap={{ base: '4px', md: '8px' }}>
           <AuthButton mode="login" kind="text" onAuth={onAuth}>
             <Name wide="Log In" narrow="Entrar" />
           </AuthButton>
-          <AuthButton mode="signUp" onAuth={onAuth}>
+          <AuthButton mode="signUp" paddingInline={{ base: '14px', md: '20px' }} onAuth={onAuth}>
             <Name wide="Sign Up" narrow="Cadastrar" />
           </AuthButton>
-        </div>
-      </div>
-    </header>
+        </chakra.div>
+      </Bar>
+    </chakra.header>
   );
 }

@@ -1,4 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Glyph } from '../kit/art/Glyph';
+import { figures, serif } from '../theme/type';
 
 const items = [
   ['Identidade visual', 'R$ 3.200,00'],
@@ -6,30 +8,104 @@ const items = [
   ['Fotografia de produtos', 'R$ 1.450,00'],
 ] as const;
 
+const Root = chakra('figure', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    padding: { base: '20px', md: '24px 30px' },
+    background: 'surface',
+    border: '1px solid',
+    borderColor: 'hairline',
+    borderRadius: 'base',
+    boxShadow: 'float',
+  },
+});
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    fontSize: 'caps',
+    fontWeight: 700,
+    letterSpacing: '.08em',
+    color: 'muted',
+  },
+});
+
+const Stamp = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '7px',
+    padding: '3px 10px 3px 8px',
+    borderRadius: 'base',
+    fontSize: 'note',
+    fontWeight: 600,
+    letterSpacing: 0,
+    color: 'greenInk',
+    background: 'greenSoft',
+  },
+});
+
+const Line = chakra('div', {
+  base: {
+    flex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    fontSize: { base: 'label', md: 'control' },
+    '&:last-of-type': { flex: 1.4, borderColor: 'transparent' },
+  },
+});
+
+const Amount = chakra('dd', { base: figures });
+
+const Total = chakra('dd', {
+  base: {
+    ...figures,
+    ...serif,
+    padding: '4px 0 3px',
+    width: '150px',
+    textAlign: 'end',
+    fontSize: 'card',
+    borderTop: '1px solid',
+    borderBottom: '3px double',
+    borderColor: 'ink',
+  },
+});
+
 /** A quote as the product shows it, laid on the wall. */
 export function QuoteSlip() {
   return (
-    <figure className="slip" aria-label="Exemplo de orçamento">
-      <div className="slip-head">
+    <Root aria-label="Exemplo de orçamento">
+      <Head>
         <span>ORÇAMENTO</span>
-        <span className="stamp">
+        <Stamp>
           <Glyph name="full" />
           Aprovado
-        </span>
-      </div>
-      <p className="slip-client">Padaria Estrela Dourada</p>
-      <dl>
+        </Stamp>
+      </Head>
+      <chakra.p {...serif} marginTop="4px" fontSize="card">
+        Padaria Estrela Dourada
+      </chakra.p>
+      <chakra.dl flex="1" display="flex" flexDirection="column" marginTop="12px">
         {items.map(([name, price]) => (
-          <div key={name}>
+          <Line key={name}>
             <dt>{name}</dt>
-            <dd>{price}</dd>
-          </div>
+            <Amount>{price}</Amount>
+          </Line>
         ))}
-        <div>
+        <Line>
           <dt>Total</dt>
-          <dd className="slip-total">R$ 6.750,00</dd>
-        </div>
-      </dl>
-    </figure>
+          <Total>R$ 6.750,00</Total>
+        </Line>
+      </chakra.dl>
+    </Root>
   );
 }

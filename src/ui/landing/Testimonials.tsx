@@ -1,3 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { serif } from '../theme/type';
+import { Column, Columns } from './Columns';
+import { SectionTitle } from './headings';
+import { Measure } from './Measure';
+
 const testimonials = [
   {
     name: 'Renata Moura',
@@ -21,43 +27,94 @@ const testimonials = [
 
 const outOf = [1, 2, 3, 4, 5];
 
+const Star = chakra('use', {
+  base: { fill: 'none', stroke: 'accent', strokeWidth: 1.5, '&[data-lit]': { fill: 'accent' } },
+});
+
 function Stars({ count }: { count: number }) {
   return (
-    <div className="stars" role="img" aria-label={`${count.toString()} de 5 estrelas`}>
+    <chakra.div
+      display="flex"
+      gap="4px"
+      role="img"
+      aria-label={`${count.toString()} de 5 estrelas`}
+    >
       {outOf.map((place) => (
         <svg key={place} aria-hidden="true" width="18" height="18" viewBox="0 0 20 20">
-          <use href="#of-star" className={place <= count ? 'lit' : undefined} />
+          <Star href="#of-star" data-lit={place <= count ? '' : undefined} />
         </svg>
       ))}
-    </div>
+    </chakra.div>
   );
 }
 
+const Heading = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: '12px',
+  },
+});
+
+/** Says that the words are examples. */
+const Sample = chakra('p', {
+  base: {
+    padding: '5px 12px',
+    fontSize: 'label',
+    color: 'muted',
+    border: '1px dashed',
+    borderColor: 'lineStrong',
+    borderRadius: 'base',
+  },
+});
+
+const Words = chakra('blockquote', {
+  base: {
+    ...serif,
+    flex: 1,
+    margin: '16px 0 24px',
+    fontSize: { base: 'small', md: '1.375rem' },
+    lineHeight: 1.3,
+    textWrap: 'pretty',
+  },
+});
+
 export function Testimonials() {
   return (
-    <section id="testimonials" className="testimonials" aria-labelledby="testimonials-title">
+    <chakra.section
+      id="testimonials"
+      scrollMarginTop="16px"
+      paddingBlock={{ base: '4rem', md: '28' }}
+      aria-labelledby="testimonials-title"
+    >
       <svg width="0" height="0" aria-hidden="true">
         <path
           id="of-star"
           d="M10 1.8l2.5 5.4 5.9.7-4.4 4 1.2 5.8-5.2-2.9-5.2 2.9L6 11.9l-4.4-4 5.9-.7z"
         />
       </svg>
-      <div className="measure">
-        <div className="heading">
-          <h2 id="testimonials-title">Quem usa, conta</h2>
-          <p className="sample">Depoimentos de exemplo</p>
-        </div>
-        <ul className="columns">
+      <Measure>
+        <Heading>
+          <SectionTitle id="testimonials-title">Quem usa, conta</SectionTitle>
+          <Sample>Depoimentos de exemplo</Sample>
+        </Heading>
+        <Columns marginTop="24px" borderColor="ink">
           {testimonials.map(({ name, role, stars, text }) => (
-            <li key={name}>
+            <Column key={name} display="flex" flexDirection="column" borderColor="hairline">
               <Stars count={stars} />
-              <blockquote>“{text}”</blockquote>
-              <p className="who">{name}</p>
-              <p className="role">{role}</p>
-            </li>
+              <Words>“{text}”</Words>
+              <chakra.p fontWeight="600" fontSize="control">
+                {name}
+              </chakra.p>
+              <chakra.p fontSize="control" color="muted">
+                {role}
+              </chakra.p>
+            </Column>
           ))}
-        </ul>
-      </div>
-    </section>
+        </Columns>
+      </Measure>
+    </chakra.section>
   );
 }

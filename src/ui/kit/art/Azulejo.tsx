@@ -8,12 +8,12 @@ export const azulejoStyles: SystemStyleObject = {
   fill: 'none',
   stroke: 'var(--tile)',
   strokeWidth: 1.55,
-  '& .of-grout': { stroke: 'var(--grout)' },
 };
 
 // Inline, because a selector does not reach into what `<use>` repeats.
 const fill = { fill: 'var(--tile)', stroke: 'none' };
 const paper = { stroke: 'var(--paper)' };
+const grout = { stroke: 'var(--grout)' };
 
 const turns = [0, 90, 180, 270];
 const leaf = 'M6 6C52 6 94 48 94 94C48 94 6 52 6 6z';
@@ -62,7 +62,7 @@ export function AzulejoDefs() {
         <use href="#of-folha" x="100" y="300" />
       </pattern>
       <pattern id="of-grid" width="100" height="100" patternUnits="userSpaceOnUse">
-        <path className="of-grout" d="M0 0H100V100H0z" />
+        <path style={grout} d="M0 0H100V100H0z" />
       </pattern>
     </defs>
   );
@@ -73,10 +73,9 @@ export interface RosetteProps {
   /** Its centre. */
   x: number;
   y: number;
-  className?: string;
 }
 
 /** One rosette of the wall. */
-export function Rosette({ kind, x, y, className }: RosetteProps) {
-  return <use href={`#of-${kind}`} x={x} y={y} className={className} />;
+export function Rosette({ kind, x, y }: RosetteProps) {
+  return <use href={`#of-${kind}`} x={x} y={y} />;
 }

@@ -1,25 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { serif } from '../../theme/type';
-
-const Root = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: { base: '130px', md: '160px' },
-    aspectRatio: '1',
-    '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
-    '& .of-track': { stroke: 'hairline' },
-    '& .of-value': { stroke: 'accent' },
-    '& .of-cross': { stroke: 'surface' },
-    '& span': {
-      ...serif,
-      fontSize: { base: 'bar', md: 'form' },
-      fontVariantNumeric: 'lining-nums',
-    },
-  },
-});
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { ringRecipe } from '../../theme/recipes/ring';
 
 export interface RingProps {
   /** Whole percent, 0 to 100. */
@@ -28,22 +8,35 @@ export interface RingProps {
   label: string;
 }
 
-/** The O of Ofício as a gauge. */
+/** The O of Ofício as a gauge. Own, because Chakra's progress circle has no grout cross. */
 export function Ring({ percent, label }: RingProps) {
+  const styles = useSlotRecipe({ recipe: ringRecipe })();
   return (
-    <Root role="img" aria-label={`${label}: ${percent.toString()}%`}>
-      <svg viewBox="-50 -50 100 100" fill="none" strokeWidth="11" aria-hidden="true">
-        <circle className="of-track" r="44.5" />
-        <circle
-          className="of-value"
+    <chakra.div css={styles.root} role="img" aria-label={`${label}: ${percent.toString()}%`}>
+      <chakra.svg
+        css={styles.drawing}
+        viewBox="-50 -50 100 100"
+        fill="none"
+        strokeWidth="11"
+        aria-hidden="true"
+      >
+        <chakra.circle css={styles.track} r="44.5" />
+        <chakra.circle
+          css={styles.value}
           r="44.5"
           pathLength={100}
           strokeDasharray={`${percent.toString()} 100`}
           transform="rotate(-90)"
         />
-        <path className="of-cross" strokeWidth="2.5" d="M-50 0H-36M36 0H50M0-50V-36M0 36V50" />
-      </svg>
-      <span aria-hidden="true">{percent}%</span>
-    </Root>
+        <chakra.path
+          css={styles.cross}
+          strokeWidth="2.5"
+          d="M-50 0H-36M36 0H50M0-50V-36M0 36V50"
+        />
+      </chakra.svg>
+      <chakra.span css={styles.figure} aria-hidden="true">
+        {percent}%
+      </chakra.span>
+    </chakra.div>
   );
 }

@@ -1,27 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { serif } from '../../theme/type';
-
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4',
-    marginBottom: '6',
-    '& h2': { ...serif, fontSize: { base: 'bar', md: 'page' } },
-    '& p': { color: 'muted' },
-    '& > div': { minWidth: 0 },
-    '& > div:last-of-type:not(:first-of-type)': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-    '@media (max-width: 47.99rem)': {
-      marginBottom: '4',
-      '& > div': { width: '100%' },
-      '& > div:empty': { display: 'none' },
-      '& > div:last-of-type > button:only-child': { width: '100%' },
-    },
-  },
-});
+import { pageHeaderRecipe } from '../../theme/recipes/pageHeader';
 
 export interface PageHeaderProps {
   /** A heading of its own, where the section's title is not the page's. */
@@ -34,13 +13,16 @@ export interface PageHeaderProps {
 
 /** Above a list: what it is and what can be done. */
 export function PageHeader({ title, lead, children }: PageHeaderProps) {
+  const styles = useSlotRecipe({ recipe: pageHeaderRecipe })();
   return (
-    <Root>
-      <div>
-        {title !== undefined && <h2>{title}</h2>}
-        {lead !== undefined && <p>{lead}</p>}
-      </div>
-      {children !== undefined && <div>{children}</div>}
-    </Root>
+    <chakra.div css={styles.root}>
+      {(title !== undefined || lead !== undefined) && (
+        <chakra.div css={styles.words}>
+          {title !== undefined && <chakra.h2 css={styles.title}>{title}</chakra.h2>}
+          {lead !== undefined && <chakra.p css={styles.lead}>{lead}</chakra.p>}
+        </chakra.div>
+      )}
+      {children !== undefined && <chakra.div css={styles.actions}>{children}</chakra.div>}
+    </chakra.div>
   );
 }

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { Mark } from '../kit/art/Mark';
+import { serif } from '../theme/type';
+
+const Root = chakra('p', {
+  base: { ...serif, display: 'flex', alignItems: 'center', gap: '12px', fontWeight: 480 },
+});
+
+/** Mark and name. */
+export function Brand(props: ComponentProps<typeof Root>) {
+  return (
+    <Root {...props}>
+      <chakra.span color="accent">
+        <Mark />
+      </chakra.span>
+      Ofício
+    </Root>
+  );
+}

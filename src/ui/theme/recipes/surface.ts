@@ -1,0 +1,20 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { serif } from '../type';
+
+/** Paper with a hairline and no shadow; `padded` 24 px (16 on phones). */
+export const surfaceRecipe = defineRecipe({
+  className: 'surface',
+  base: {
+    minWidth: 0,
+    background: 'surface',
+    border: '1px solid',
+    borderColor: 'hairline',
+    borderRadius: 'base',
+  },
+  variants: { padded: { true: { padding: { base: '4', md: '6' } } } },
+});
+
+export const surfaceTitleRecipe = defineRecipe({
+  className: 'surface-title',
+  base: { ...serif, fontSize: 'small' },
+});
