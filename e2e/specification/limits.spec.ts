@@ -102,6 +102,56 @@ for (const [what, name] of [
   });
 }
 
+for (const [what, name] of [
+  ['an address', 'www.padariaestreladourada.com.br'],
+  ['a word of 600 characters', 'Wa'.repeat(300)],
+  ['ten thousand characters', 'Embalagens '.repeat(909)],
+] as const) {
+  test(`a notice with ${what} stays in the window and can be closed`, async ({
+    app,
+    page,
+    records,
+  }) => {
+    const client = await records.client('Padaria Estrela');
+    await records.quote({ client, items: [{ name, price: 10 }] });
+    await app.open();
+    await app.openSection('Orçamentos');
+    await app.button('Editar o orçamento de Padaria Estrela').click();
+    const form = app.dialog('Editar Orçamento');
+    await fill(form, { Status: 'Aprovado' });
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(form).toBeHidden();
+    const notice = app.notice('criado automaticamente!');
+    // What is pointed at stays.
+    await notice.hover();
+    const close = notice.getByRole('button', { name: 'Fechar aviso' });
+    const whole = notice.getByRole('button', { name: 'Mostrar tudo' });
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(notice).toContainText(name.trim());
+      await expect(close).toBeInViewport({ ratio: 1 });
+      await app.expectNoSidewaysScroll();
+      const box = await notice.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(box?.height).toBeLessThan(180);
+    }
+    if (name.startsWith('www')) await expect(whole).toBeHidden();
+    else {
+      await whole.click();
+      await expect(notice.getByRole('button', { name: 'Mostrar menos' })).toBeFocused();
+      const text = notice.getByText(name.trim());
+      await text.press('End');
+      await expect
+        .poll(() => text.evaluate((end) => end.scrollHeight - end.clientHeight - end.scrollTop))
+        .toBeLessThan(2);
+      await expect(close).toBeInViewport({ ratio: 1 });
+    }
+    await close.click();
+    await expect(notice).toBeHidden();
+  });
+}
+
 test('Required texts are trimmed; spaces or marks without width alone are none', async ({
   app,
 }) => {

@@ -1,19 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-
+import { Alert } from '@chakra-ui/react/alert';
 import { Icon } from '../kit/art/Icon';
-
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '3',
-    padding: { base: '12px 16px', md: '16px 28px' },
-    color: 'redInk',
-    background: 'redSoft',
-    fontSize: 'control',
-    '& svg': { flex: 'none', marginTop: '2px' },
-    '& strong': { fontWeight: 600 },
-  },
-});
+import { alertRecipe } from '../theme/recipes/alert';
 
 /**
  * Under the head of an open form whose record was deleted elsewhere: in sight wherever the fields
@@ -21,15 +8,17 @@ const Root = chakra('div', {
  */
 export function GoneNote({ text }: { text: string }) {
   return (
-    <Root role="alert">
-      <Icon name="alert" />
-      <div>
-        <strong>{text}</strong>
-        <p>
+    <Alert.Root recipe={alertRecipe} variant="subtle" status="error" role="alert">
+      <Alert.Indicator>
+        <Icon name="alert" />
+      </Alert.Indicator>
+      <Alert.Content>
+        <Alert.Title>{text}</Alert.Title>
+        <Alert.Description>
           Talvez tenha sido excluído em outra aba ou em outro aparelho. Já não é possível salvar;
           copie daqui o que quiser guardar.
-        </p>
-      </div>
-    </Root>
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
   );
 }

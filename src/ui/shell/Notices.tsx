@@ -1,4 +1,4 @@
-import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Notice } from '../kit/dialog/Notice';
 import { NoticeStack } from '../kit/dialog/NoticeStack';
@@ -6,11 +6,15 @@ import { noticeText } from './labels';
 
 /** The notices of the store, newest last; over an open modal, question or menu the newest only. */
 export function Notices() {
-  const { notices, modal, confirmation, drawerOpen } = useAppSelector(selectWorkspace);
+  const notices = useAppSelector(({ workspace }) => workspace.notices);
+  const isDialogOpen = useAppSelector(
+    ({ workspace }) => workspace.modal !== null || workspace.confirmation !== null,
+  );
+  const isDrawerOpen = useAppSelector(({ workspace }) => workspace.drawerOpen);
   const dispatch = useAppDispatch();
-  const shown = modal || confirmation || drawerOpen ? notices.slice(-1) : notices;
+  const shown = isDialogOpen || isDrawerOpen ? notices.slice(-1) : notices;
   return (
-    <NoticeStack>
+    <NoticeStack placement={isDialogOpen ? 'top' : 'bottom'}>
       {shown.map(({ id, tone, message }) => (
         <Notice
           key={id}

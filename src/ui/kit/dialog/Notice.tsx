@@ -1,41 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Alert } from '@chakra-ui/react/alert';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { alertRecipe } from '../../theme/recipes/alert';
 import { Icon } from '../art/Icon';
 import { IconButton } from '../form/IconButton';
+import { NoticeText } from './NoticeText';
 
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '62px',
-    padding: '8px 8px 8px 20px',
-    background: 'surface',
-    border: '1px solid',
-    borderColor: 'lineStrong',
-    borderLeft: '4px solid',
-    borderRadius: 'base',
-    boxShadow: 'float',
-    fontSize: 'control',
-    pointerEvents: 'auto',
-    animation: 'appear .16s ease-out',
-    '& > svg': { flex: 'none' },
-    '& > p': { flex: 1, minWidth: 0 },
-  },
-  variants: {
-    tone: {
-      success: { borderLeftColor: 'success', '& > svg': { color: 'success' } },
-      danger: { borderLeftColor: 'danger', '& > svg': { color: 'danger' } },
-    },
-  },
-});
-
-/** How long good news stay (ms), unless they are pointed at or have the focus. */
+/** How long good news stay (ms), unless they are pointed at, have the focus or are shown whole. */
 const LIFETIME = 8_000;
 
 export interface NoticeProps {
   tone: 'success' | 'danger';
-  children: ReactNode;
+  children: string;
   onClose: () => void;
 }
 
@@ -43,6 +18,7 @@ export interface NoticeProps {
 export function Notice({ tone, children, onClose }: NoticeProps) {
   /** The pointer and the focus, as far as they are on it. */
   const [holds, setHolds] = useState(0);
+  const [expanded, setExpanded] = useState(false);
   const hold = () => {
     setHolds((count) => count + 1);
   };
@@ -50,7 +26,7 @@ export function Notice({ tone, children, onClose }: NoticeProps) {
     setHolds((count) => count - 1);
   };
   const leave = useEffectEvent(onClose);
-  const isLeaving = tone === 'success' && holds === 0;
+  const isLeaving = tone === 'success' && holds === 0 && !expanded;
   useEffect(() => {
     if (!isLeaving) return;
     const timer = setTimeout(leave, LIFETIME);
@@ -59,17 +35,25 @@ export function Notice({ tone, children, onClose }: NoticeProps) {
     };
   }, [isLeaving]);
   return (
-    <Root
-      tone={tone}
+    <Alert.Root
+      recipe={alertRecipe}
+      variant="surface"
+      status={tone === 'success' ? 'success' : 'error'}
       role="alert"
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <Icon name={tone === 'success' ? 'check' : 'alert'} />
-      <p>{children}</p>
+      <Alert.Indicator>
+        <Icon name={tone === 'success' ? 'check' : 'alert'} />
+      </Alert.Indicator>
+      <Alert.Content>
+        <NoticeText expanded={expanded} onToggle={setExpanded}>
+          {children}
+        </NoticeText>
+      </Alert.Content>
       <IconButton icon="close" label="Fechar aviso" onClick={onClose} />
-    </Root>
+    </Alert.Root>
   );
 }

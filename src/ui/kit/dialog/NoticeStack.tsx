@@ -2,21 +2,26 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { noticeStackId } from './noticeStackId';
 
+/** Own part: Chakra's `Toaster` keeps its toasts itself, while these are rendered from the store. */
 const Root = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: 60,
-    right: { base: '4', md: '10' },
-    bottom: { base: '4', md: '8' },
-    left: { base: '4', md: 'auto' },
     display: 'grid',
+    // As wide as the stack, never as what is in it.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3',
     width: { md: 'min(30.5rem, calc(100vw - 5rem))' },
     pointerEvents: 'none',
-    // Over an open modal or question: above it, in a strip that `modalContent` leaves free.
-    'body:has(.of-modal-body) &': {
-      inset: '12px 8px auto',
-      marginInline: 'auto',
+  },
+  variants: {
+    placement: {
+      bottom: {
+        right: { base: '4', md: '10' },
+        bottom: { base: '4', md: '8' },
+        left: { base: '4', md: 'auto' },
+      },
+      top: { inset: '12px 8px auto', marginInline: 'auto' },
     },
   },
 });
@@ -36,14 +41,20 @@ function makeRoom(stack: HTMLElement) {
   };
 }
 
+export interface NoticeStackProps {
+  /** Lower right, at the foot on phones; over a dialog at the top, in a strip that it leaves free. */
+  placement: 'bottom' | 'top';
+  children: ReactNode;
+}
+
 /**
- * Lower right, at the foot on phones. Always rendered, so that an alert put into it is heard, also
- * over an open modal: the attribute keeps it from being hidden, the alerts speak for themselves.
- * What lies under it makes room by its height, `--of-notices`.
+ * Always rendered, so that an alert put into it is heard, also over an open modal: the attribute
+ * keeps it from being hidden, the alerts speak for themselves. What lies under it makes room by its
+ * height, `--of-notices`.
  */
-export function NoticeStack({ children }: { children: ReactNode }) {
+export function NoticeStack({ placement, children }: NoticeStackProps) {
   return (
-    <Root ref={makeRoom} id={noticeStackId} aria-live="off">
+    <Root ref={makeRoom} placement={placement} id={noticeStackId} aria-live="off">
       {children}
     </Root>
   );
