@@ -2,16 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Spinner } from '../kit/art/Spinner';
 import { ViewModal } from '../kit/dialog/ViewModal';
 
-const Message = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    paddingBlock: '4',
-    '& svg': { flex: 'none', color: 'accent' },
-  },
-});
-
 export interface WaitingModalProps {
   title: string;
   /** Something was typed before, and shows once the record is there. */
@@ -23,13 +13,13 @@ export interface WaitingModalProps {
 export function WaitingModal({ title, isDraftKept, onClose }: WaitingModalProps) {
   return (
     <ViewModal title={title} onClose={onClose}>
-      <Message role="status">
-        <Spinner size={40} />
+      <chakra.div display="flex" alignItems="center" gap="4" paddingBlock="4" role="status">
+        <Spinner size={40} color="accent" />
         <div>
           <p>O registro ainda não carregou. Tentando novamente…</p>
           {isDraftKept && <p>O que você digitou está guardado.</p>}
         </div>
-      </Message>
+      </chakra.div>
     </ViewModal>
   );
 }

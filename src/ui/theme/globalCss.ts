@@ -27,7 +27,7 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '.of-hidden': visuallyHidden,
   // The spinner is the one thing that keeps moving: it tells that work goes on.
-  '*:not(.of-spinner *)': {
+  '*:not([data-keeps-moving])': {
     '@media (prefers-reduced-motion: reduce)': { animation: 'none !important' },
   },
 });

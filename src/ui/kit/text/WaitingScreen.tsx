@@ -1,22 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { serif } from '../../theme/type';
+import { waitingScreenRecipe } from '../../theme/recipes/waitingScreen';
 import { Spinner } from '../art/Spinner';
-
-const Root = chakra('div', {
-  base: {
-    display: 'grid',
-    placeContent: 'center',
-    justifyItems: 'center',
-    gap: '3',
-    minHeight: '100dvh',
-    padding: '6',
-    textAlign: 'center',
-    color: 'muted',
-    '& svg': { marginBottom: '4', color: 'accent' },
-    '& h1': { ...serif, fontSize: 'bar', color: 'ink' },
-  },
-});
 
 export interface WaitingScreenProps {
   /** What is waited for: 'Carregando seus dados...'. */
@@ -27,13 +12,14 @@ export interface WaitingScreenProps {
 
 /** The whole page, waiting. */
 export function WaitingScreen({ text, children }: WaitingScreenProps) {
+  const styles = useSlotRecipe({ recipe: waitingScreenRecipe })();
   return (
-    <Root as="main">
-      <Spinner />
+    <chakra.main css={styles.root}>
+      <Spinner color="accent" marginBottom="4" />
       <div role="status">
-        <h1>{text}</h1>
+        <chakra.h1 css={styles.title}>{text}</chakra.h1>
       </div>
       {children !== undefined && <p>{children}</p>}
-    </Root>
+    </chakra.main>
   );
 }
