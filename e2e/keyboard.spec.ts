@@ -34,7 +34,12 @@ test.describe('a visitor', () => {
 test('a page that opens with a session begins at its top', async ({ app, page }) => {
   await app.open();
   await page.keyboard.press('Tab');
-  await expect(app.button('Ir para o conteúdo')).toBeFocused();
+  const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
+  await expect(skip).toBeFocused();
+  const address = page.url();
+  await skip.press('Enter');
+  await expect(app.main).toBeFocused();
+  expect(page.url()).toBe(address);
 });
 
 test('changing the section leaves the focus on its entry', async ({ app, page }) => {

@@ -38,7 +38,7 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
   const { form, edited } = recordForm;
   const { errors } = form.formState;
   return (
-    <FormModal title={isNew ? 'Novo Orçamento' : 'Editar Orçamento'} size="wide" form={recordForm}>
+    <FormModal title={isNew ? 'Novo Orçamento' : 'Editar Orçamento'} size="lg" form={recordForm}>
       <FormGrid>
         <QuoteClientField control={form.control} isNew={isNew} error={errors.clientId?.message} />
         <Field label="Status" className="of-half" error={errors.status?.message}>

@@ -32,7 +32,7 @@ export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => voi
   const client = useFind(clientsSelectors)(quote.clientId);
   const { items, totalValue, observations } = quote;
   return (
-    <ViewModal title="Visualizar Orçamento" size="wide" readOnly onClose={onClose}>
+    <ViewModal title="Visualizar Orçamento" size="lg" readOnly onClose={onClose}>
       <Facts
         items={[
           { label: 'Cliente', value: clientName(client) ?? <NotLoaded /> },

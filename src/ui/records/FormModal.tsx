@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
@@ -10,7 +11,7 @@ import type { RecordForm } from './useRecordForm';
 
 interface Props<Values extends FieldValues, T, Output> {
   title: string;
-  size?: 'wide' | 'normal';
+  size?: 'md' | 'lg';
   form: RecordForm<Values, T, Output>;
   /** The fields. */
   children: ReactNode;
@@ -38,14 +39,14 @@ function useInertWhile(saving: boolean) {
 /** A form in a modal: its fields, 'Cancelar', and 'Criar' or 'Salvar'. */
 export function FormModal<Values extends FieldValues, T, Output>({
   title,
-  size = 'normal',
+  size = 'md',
   form: { modal, isGone, submit, cancel, onCloseRequest, settleConflict },
   children,
 }: Props<Values, T, Output>) {
   const fields = useInertWhile(modal.saving);
   return (
     <Modal title={title} size={size} onCloseRequest={onCloseRequest}>
-      <form onSubmit={submit} noValidate autoComplete="off">
+      <chakra.form display="contents" onSubmit={submit} noValidate autoComplete="off">
         {isGone && <GoneNote text={goneText(modal.entity)} />}
         {!isGone && modal.conflict.length > 0 && (
           <ConflictNote entity={modal.entity} fields={modal.conflict} onSettle={settleConflict} />
@@ -61,7 +62,7 @@ export function FormModal<Values extends FieldValues, T, Output>({
             {modal.mode === 'create' ? 'Criar' : 'Salvar'}
           </Button>
         </ModalFoot>
-      </form>
+      </chakra.form>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { sessionActions } from '../../features/session/sessionSlice';
 import { entityActions } from '../../features/workspace/entityActions';
 import type { Confirmation } from '../../features/workspace/workspace';
-import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from './chunks';
 import { CrashBoundary } from './CrashBoundary';
@@ -27,7 +27,7 @@ function confirmed(confirmation: Confirmation) {
 
 /** The question that waits for an answer, if there is one. */
 export function ConfirmationHost() {
-  const { confirmation } = useAppSelector(selectWorkspace);
+  const confirmation = useAppSelector(({ workspace }) => workspace.confirmation);
   const isLeaving = useAppSelector((state) => state.session.pending);
   const dispatch = useAppDispatch();
   if (!confirmation) return null;

@@ -1,11 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef } from 'react';
+import { SkipNavLink } from '@chakra-ui/react/skip-nav';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useRef, type MouseEvent } from 'react';
 
 import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
+import { shellRecipe } from '../theme/recipes/shell';
+import { skipNavLinkRecipe } from '../theme/recipes/skipNavLink';
 import { Drawer } from './chunks';
 import { ConfirmationHost } from './ConfirmationHost';
 import { CrashBoundary } from './CrashBoundary';
@@ -13,42 +16,6 @@ import { ModalHost } from './ModalHost';
 import { SectionView } from './SectionView';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
-
-const Root = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' },
-    minHeight: '100dvh',
-    '& > .of-sidebar': {
-      position: 'sticky',
-      top: 0,
-      height: '100dvh',
-      overflowY: 'auto',
-      background: 'sunken',
-      display: { base: 'none', lg: 'block' },
-    },
-    '& main': {
-      width: '100%',
-      maxWidth: '1320px',
-      padding: { base: '20px 16px 40px', md: '32px 40px 56px' },
-      // The end of a page can be scrolled clear of the notices.
-      '&::after': { content: '""', display: 'block', height: 'var(--of-notices)' },
-      outline: 'none',
-    },
-    '& .of-skip': {
-      position: 'fixed',
-      zIndex: 30,
-      top: '8px',
-      left: '8px',
-      padding: '10px 16px',
-      background: 'surface',
-      borderRadius: 'base',
-      boxShadow: 'float',
-      // Its shadow would still reach into the window.
-      '&:not(:focus-visible)': { transform: 'translateY(-200%)', boxShadow: 'none' },
-    },
-  },
-});
 
 function SectionDrawer() {
   const isOpen = useAppSelector((state) => state.workspace.drawerOpen);
@@ -68,26 +35,35 @@ function SectionDrawer() {
   );
 }
 
+/** Where the skip link leads. */
+const MAIN = 'conteudo';
+
 /** The signed-in layout: sidebar (a drawer under 1024 px), top bar and main content. */
 export default function Shell() {
   const mainRef = useRef<HTMLElement>(null);
+  const styles = useSlotRecipe({ recipe: shellRecipe })();
+  const skip = (event: MouseEvent) => {
+    // The address never changes.
+    event.preventDefault();
+    mainRef.current?.focus();
+  };
   return (
-    <Root>
-      <button type="button" className="of-skip" onClick={() => mainRef.current?.focus()}>
+    <chakra.div css={styles.root}>
+      <SkipNavLink recipe={skipNavLinkRecipe} id={MAIN} onClick={skip}>
         Ir para o conteúdo
-      </button>
-      <aside className="of-sidebar" aria-label="Barra lateral">
+      </SkipNavLink>
+      <chakra.aside css={styles.sidebar} aria-label="Barra lateral">
         <Sidebar />
-      </aside>
-      <div>
+      </chakra.aside>
+      <chakra.div css={styles.page}>
         <TopBar />
-        <main ref={mainRef} tabIndex={-1}>
+        <chakra.main css={styles.main} ref={mainRef} id={MAIN} tabIndex={-1}>
           <SectionView />
-        </main>
-      </div>
+        </chakra.main>
+      </chakra.div>
       <SectionDrawer />
       <ModalHost />
       <ConfirmationHost />
-    </Root>
+    </chakra.div>
   );
 }

@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useRef, useState } from 'react';
+import { dialogRecipe } from '../../theme/recipes/dialog';
 import { Button } from '../form/Button';
-import { modalContent, modalPositioner, scrim } from './modalStyles';
 import { rememberFocus } from './returnFocus';
 
 export interface ConfirmDialogProps {
@@ -31,21 +31,21 @@ export function ConfirmDialog({
   return (
     <Dialog.Root
       open
+      recipe={dialogRecipe}
+      size="sm"
       role="alertdialog"
       closeOnEscape={false}
       onEscapeKeyDown={onCancel}
       initialFocusEl={() => cancelRef.current}
       finalFocusEl={focus.target}
     >
-      <Dialog.Backdrop css={{ ...scrim, zIndex: 50 }} />
-      <Dialog.Positioner css={{ ...modalPositioner, zIndex: 51 }}>
-        <Dialog.Content css={modalContent} style={{ maxWidth: 460 }}>
-          <div className="of-modal-body">
-            <Dialog.Title as="h2" css={{ fontSize: 'lead', lineHeight: 1.4 }}>
-              {question}
-            </Dialog.Title>
-          </div>
-          <div className="of-modal-foot">
+      <Dialog.Backdrop />
+      <Dialog.Positioner>
+        <Dialog.Content>
+          <Dialog.Body>
+            <Dialog.Title>{question}</Dialog.Title>
+          </Dialog.Body>
+          <Dialog.Footer>
             <Button ref={cancelRef} kind="quiet" onClick={onCancel}>
               Cancelar
             </Button>
@@ -59,7 +59,7 @@ export function ConfirmDialog({
             >
               {confirmLabel}
             </Button>
-          </div>
+          </Dialog.Footer>
         </Dialog.Content>
       </Dialog.Positioner>
     </Dialog.Root>

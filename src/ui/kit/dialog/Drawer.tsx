@@ -1,6 +1,6 @@
-import { Dialog } from '@chakra-ui/react/dialog';
+import { Drawer as ChakraDrawer } from '@chakra-ui/react/drawer';
 import { useState, type ReactNode } from 'react';
-import { scrim } from './modalStyles';
+import { drawerRecipe } from '../../theme/recipes/drawer';
 import { isInNotices } from './noticeStackId';
 import { rememberFocus } from './returnFocus';
 
@@ -15,8 +15,9 @@ export interface DrawerProps {
 export function Drawer({ label, onClose, children }: DrawerProps) {
   const [focus] = useState(rememberFocus);
   return (
-    <Dialog.Root
+    <ChakraDrawer.Root
       open
+      recipe={drawerRecipe}
       aria-label={label}
       onOpenChange={onClose}
       onInteractOutside={(event) => {
@@ -24,22 +25,10 @@ export function Drawer({ label, onClose, children }: DrawerProps) {
       }}
       finalFocusEl={focus.target}
     >
-      <Dialog.Backdrop css={scrim} />
-      <Dialog.Positioner css={{ position: 'fixed', inset: '0 auto 0 0', zIndex: 41 }}>
-        <Dialog.Content
-          css={{
-            width: 'min(248px, 84vw)',
-            height: '100%',
-            overflowY: 'auto',
-            background: 'sunken',
-            boxShadow: 'float',
-            outline: 'none',
-            animation: 'slideIn .16s ease-out',
-          }}
-        >
-          {children}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Dialog.Root>
+      <ChakraDrawer.Backdrop />
+      <ChakraDrawer.Positioner>
+        <ChakraDrawer.Content>{children}</ChakraDrawer.Content>
+      </ChakraDrawer.Positioner>
+    </ChakraDrawer.Root>
   );
 }

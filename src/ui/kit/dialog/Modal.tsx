@@ -1,8 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
-import { Global } from '@emotion/react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { dialogRecipe } from '../../theme/recipes/dialog';
 import { IconButton } from '../form/IconButton';
-import { modalContent, modalPositioner, scrim } from './modalStyles';
 import { isInNotices } from './noticeStackId';
 import { rememberFocus } from './returnFocus';
 
@@ -13,17 +12,12 @@ export type CloseReason = 'button' | 'escape' | 'outside';
  * A form starts in its first field; where there is none, in the head's button. Checkboxes do not
  * count: in a list to tick off, that would skip what stands above it.
  */
-const firstField = '.of-modal-body :is(input:not([type=checkbox]), select, textarea):enabled';
-
-/** On paper there is nothing but what is open: not what stands before it in the page. */
-const printedAlone = {
-  '@media print': { '*:has(~ * > [role=dialog])': { display: 'none' } },
-};
+const firstField = ':is(input:not([type=checkbox]), select, textarea):enabled';
 
 export interface ModalProps {
   title: string;
-  /** 920 px for quotes, 560 for the rest. */
-  size?: 'wide' | 'normal';
+  /** `lg`, 920 px, for quotes; `md`, 560, for the rest. */
+  size?: 'md' | 'lg';
   /** The modal never closes by itself: whoever renders it decides. */
   onCloseRequest: (reason: CloseReason) => void;
   /** `ModalBody` and `ModalFoot`, in a form or not. */
@@ -34,7 +28,7 @@ export interface ModalProps {
  * A dialog, open as long as it is rendered: labelled by its title, traps the focus and returns it.
  * Heavy (Ark's dialog), so import it in lazily loaded chunks only.
  */
-export function Modal({ title, size = 'normal', onCloseRequest, children }: ModalProps) {
+export function Modal({ title, size = 'md', onCloseRequest, children }: ModalProps) {
   const contentRef = useRef<HTMLDivElement>(null);
   const [focus] = useState(rememberFocus);
   // Ark keeps the handler of a click outside from the first render, when nothing was typed yet.
@@ -45,8 +39,13 @@ export function Modal({ title, size = 'normal', onCloseRequest, children }: Moda
   return (
     <Dialog.Root
       open
+      recipe={dialogRecipe}
+      size={size}
       closeOnEscape={false}
       closeOnInteractOutside={false}
+      onOpenChange={() => {
+        latest.current('button');
+      }}
       onEscapeKeyDown={() => {
         latest.current('escape');
       }}
@@ -56,23 +55,15 @@ export function Modal({ title, size = 'normal', onCloseRequest, children }: Moda
       initialFocusEl={() => contentRef.current?.querySelector<HTMLElement>(firstField) ?? null}
       finalFocusEl={focus.target}
     >
-      <Global styles={printedAlone} />
-      <Dialog.Backdrop css={scrim} />
-      <Dialog.Positioner css={modalPositioner}>
-        <Dialog.Content
-          ref={contentRef}
-          css={modalContent}
-          style={{ maxWidth: size === 'wide' ? 920 : 560 }}
-        >
-          <Dialog.Header as="header">
-            <Dialog.Title as="h2">{title}</Dialog.Title>
-            <IconButton
-              icon="close"
-              label="Fechar"
-              onClick={() => {
-                onCloseRequest('button');
-              }}
-            />
+      <Dialog.Backdrop />
+      {/* On paper it stands alone: the shell hides what stands before it. */}
+      <Dialog.Positioner data-printed-alone="">
+        <Dialog.Content ref={contentRef}>
+          <Dialog.Header>
+            <Dialog.Title>{title}</Dialog.Title>
+            <Dialog.CloseTrigger asChild>
+              <IconButton icon="close" label="Fechar" />
+            </Dialog.CloseTrigger>
           </Dialog.Header>
           {children}
         </Dialog.Content>
@@ -91,14 +82,8 @@ const scrollable = { tabIndex: 0, role: 'region', 'aria-label': 'Conteúdo' } as
 
 /** The part that scrolls. */
 export function ModalBody({ children, readOnly = false }: ModalBodyProps) {
-  return (
-    <div className="of-modal-body" {...(readOnly && scrollable)}>
-      {children}
-    </div>
-  );
+  return <Dialog.Body {...(readOnly && scrollable)}>{children}</Dialog.Body>;
 }
 
 /** The buttons; they stay in sight. */
-export function ModalFoot({ children }: { children: ReactNode }) {
-  return <div className="of-modal-foot">{children}</div>;
-}
+export const ModalFoot = Dialog.Footer;

@@ -1,0 +1,107 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { serif } from '../type';
+
+/**
+ * Head and foot stay, the body scrolls; 90 % of the window's height at the most, and never what the
+ * notices need above it. `sm` is a question, over whatever modal is open; `lg` is for quotes.
+ */
+export const dialogRecipe = defineSlotRecipe({
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'closeTrigger', 'body', 'footer'],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: 0,
+      background: 'scrim',
+      animation: 'appear .14s ease-out',
+      _print: { display: 'none' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      display: 'flex',
+      alignItems: { base: 'flex-end', md: 'center' },
+      justifyContent: 'center',
+      padding: { base: 0, md: '24px' },
+      // On paper all of it is shown, however long.
+      _print: { position: 'static', display: 'block', padding: 0, gridColumn: '1 / -1' },
+    },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: '100%',
+      maxHeight: {
+        base: 'min(90dvh, 100dvh - 20px - var(--of-notices, 0px))',
+        md: 'min(90dvh, 100dvh - 48px - 2 * var(--of-notices, 0px))',
+      },
+      background: 'surface',
+      borderRadius: { base: '4px 4px 0 0', md: 'base' },
+      boxShadow: 'float',
+      // Seen where forced colours take shadow and background away.
+      outline: '1px solid transparent',
+      overflow: 'hidden',
+      animation: 'appear .14s ease-out',
+      _print: {
+        maxHeight: 'none',
+        overflow: 'visible',
+        boxShadow: 'none',
+        animation: 'none',
+      },
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      padding: { base: '10px 8px 10px 16px', md: '16px 20px 16px 28px' },
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+    },
+    title: { overflowWrap: 'anywhere' },
+    closeTrigger: { _print: { display: 'none' } },
+    body: {
+      flex: 1,
+      minHeight: 0,
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      outlineOffset: '-2px',
+      padding: { base: '16px', md: '24px 28px' },
+      _print: { overflow: 'visible' },
+    },
+    footer: {
+      // On phones the buttons share the width.
+      display: { base: 'grid', md: 'flex' },
+      gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+      flexWrap: 'wrap',
+      justifyContent: { md: 'flex-end' },
+      gap: '3',
+      padding: { base: '12px 16px', md: '16px 28px' },
+      background: 'bg',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      _print: { display: 'none' },
+    },
+  },
+  variants: {
+    size: {
+      sm: {
+        backdrop: { zIndex: 50 },
+        positioner: { zIndex: 51 },
+        content: { maxWidth: '460px' },
+        title: { fontSize: 'lead', lineHeight: 1.4 },
+      },
+      md: {
+        backdrop: { zIndex: 40 },
+        positioner: { zIndex: 41 },
+        content: { maxWidth: '560px' },
+        title: { ...serif, fontSize: { base: 'small', md: 'card' } },
+      },
+      lg: {
+        backdrop: { zIndex: 40 },
+        positioner: { zIndex: 41 },
+        content: { maxWidth: '920px' },
+        title: { ...serif, fontSize: { base: 'small', md: 'card' } },
+      },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});

@@ -1,0 +1,60 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { serif } from '../type';
+
+/** The ledger's index: a tab for each section, the brand above, the look's switch below. */
+export const sidebarRecipe = defineSlotRecipe({
+  slots: ['root', 'brand', 'mark', 'tab', 'tabIcon', 'foot'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      minHeight: '100%',
+      background: 'sunken',
+      // The rule towards the page; the active tab lies over it.
+      boxShadow: 'inset -1px 0 var(--of-colors-hairline)',
+    },
+    brand: {
+      ...serif,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      height: '72px',
+      paddingInline: '6',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+      fontSize: 'bar',
+    },
+    mark: { color: 'accent' },
+    tab: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      width: '100%',
+      height: '52px',
+      paddingInline: '6',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+      fontSize: 'control',
+      color: 'muted',
+      _hover: { color: 'ink' },
+      _focusVisible: { outlineOffset: '-3px' },
+      // The active one takes the page's paper and breaks the rule.
+      _currentPage: {
+        background: 'bg',
+        boxShadow: 'inset 4px 0 var(--of-colors-accent)',
+        color: 'ink',
+        fontWeight: 600,
+      },
+    },
+    tabIcon: { _current: { color: 'accent' } },
+    foot: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      marginTop: 'auto',
+      padding: '12px 16px 12px 24px',
+      fontSize: 'note',
+      color: 'muted',
+    },
+  },
+});
