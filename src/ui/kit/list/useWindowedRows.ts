@@ -48,7 +48,8 @@ const indexesFrom = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place);
 
 /**
- * Which rows of a list are near the window: the page scrolls, not a box in it. The first rendering
+ * Which rows of a list are near the window: the page scrolls, not a box in it. Our own, as Chakra has
+ * none and the library for it let rows move in sight (docs/decisions/008-windowed-rows.md). The first rendering
  * has those that the window shows; the ones near it come once these are painted.
  */
 export function useWindowedRows<Root extends Element>({
