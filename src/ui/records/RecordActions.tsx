@@ -2,6 +2,8 @@ import type { EntityName } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon, type IconName } from '../kit/art/Icon';
+import { recipeClass } from '../kit/list/rowClasses';
+import { iconButtonRecipe } from '../theme/recipes/iconButton';
 
 interface RecordActionsProps {
   entity: EntityName;
@@ -18,16 +20,12 @@ interface ActionProps {
   onClick: () => void;
 }
 
+const iconButton = recipeClass(iconButtonRecipe);
+
 /** The look of an `IconButton`, as a plain element: a list has hundreds of them. */
 function Action({ icon, label, onClick }: ActionProps) {
   return (
-    <button
-      type="button"
-      className="of-icon-button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
+    <button type="button" className={iconButton} aria-label={label} title={label} onClick={onClick}>
       <Icon name={icon} />
     </button>
   );

@@ -21,6 +21,4 @@ export const rowStyles: Record<string, SystemStyleObject> = {
     background: 'hairline',
     '& > *': { display: 'block', height: '100%', background: 'accent' },
   },
-  // A fallback text where a value is not there.
-  '.of-absent': { color: 'muted', whiteSpace: 'normal' },
 };
