@@ -13,7 +13,7 @@ export type GlyphName = keyof typeof paths;
 /** A decorative sign in the colour of its text. */
 export function Glyph({ name }: { name: GlyphName }) {
   return (
-    <svg aria-hidden="true" width="10" height="10" viewBox="0 0 10 10">
+    <svg aria-hidden="true" width="10" height="10" viewBox="0 0 10 10" style={{ flex: 'none' }}>
       <path fill="currentColor" fillRule="evenodd" d={paths[name]} />
     </svg>
   );

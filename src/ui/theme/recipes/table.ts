@@ -117,7 +117,7 @@ export const tableCellRecipe = defineSlotRecipe({
       display: 'flex',
       justifyContent: 'flex-end',
       // The icons' own air, 12 px round each, is the card's padding.
-      '&[data-card]': { margin: '-6px -12px -10px 0' },
+      '&[data-card]': { margin: '-6px -12px -5px 0' },
     },
   },
 });
