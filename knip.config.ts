@@ -13,13 +13,7 @@ const config: KnipConfig = {
   // A type that an exported signature names may be exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Parts of packages that are replaced by stand-ins (scripts/webpack/unused.ts), and by their tests.
-  ignoreDependencies: [
-    '@emotion/is-prop-valid',
-    '@supabase/realtime-js',
-    '@supabase/storage-js',
-    '@supabase/functions-js',
-    'hoist-non-react-statics',
-  ],
+  ignoreDependencies: ['@supabase/realtime-js', '@supabase/storage-js', '@supabase/functions-js'],
   project: ['{src,embedded,test,e2e,bench,scripts}/**/*.{ts,tsx,mjs}'],
 };
 

@@ -5,7 +5,14 @@ import { backendFromEnvironment } from './webpack/backend';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const APP = ['src', 'public', 'scripts/webpack', 'webpack.config.ts'];
+const APP = [
+  'src',
+  'public',
+  'scripts/webpack',
+  'webpack.config.ts',
+  // The policy that the build writes into the page.
+  'embedded/http/contentSecurity.ts',
+];
 // How it is built belongs to it, and how it is found out whether it has to be.
 const SERVER = ['embedded', 'scripts'];
 // npm notes in the last one what is installed, which may be older than what is locked.

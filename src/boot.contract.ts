@@ -4,10 +4,10 @@ declare global {
   interface Window {
     /** What the boot script leaves for the app, and the app's answer. */
     __oficio?: {
-      /** Set by the boot script: the form that the visitor asked for, and sees. */
+      /** Set by the boot script: the form whose button was pressed last, unless Back was since. */
       auth?: AuthMode;
-      /** Set by the boot script: the button that was pressed last on the static form. */
-      pressed?: HTMLButtonElement;
+      /** Set by the app once it is there: hears of each press from then on. */
+      onAuth?: (mode: AuthMode) => void;
       /** Set by the boot script: says that the app did not load, and offers to try again. */
       failed?: () => void;
     };

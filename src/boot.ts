@@ -1,8 +1,8 @@
 /**
  * Runs inline in the page's head, before anything is painted, and decides two things: the colour
- * scheme, and whether this visitor gets the static landing page or the app. A click on the way in
- * shows the static login form, to be typed into while the app is on its way. It must stay tiny and
- * import nothing.
+ * scheme, and whether this visitor gets the static landing page or the app. A button that is pressed
+ * on the landing page fetches the app, which shows the form as soon as it is there. It must stay tiny
+ * and import nothing.
  */
 import './boot.contract';
 import type { AuthMode } from './features/session/sessionSlice';
@@ -57,7 +57,7 @@ function start(): void {
 function failed(): void {
   if (!started) return;
   started = false;
-  setPressed(undefined);
+  forget();
   const notice = document.getElementById('start-failed');
   const again = document.createElement('button');
   again.textContent = 'Tentar novamente';
@@ -67,41 +67,28 @@ function failed(): void {
   notice?.replaceChildren('Erro inesperado. Verifique sua conexão e tente novamente. ', again);
 }
 
-/** The button of the static page that an event happened on, if it did. */
-function buttonOf(event: Event): HTMLButtonElement | null {
-  return event.target instanceof Element ? event.target.closest('#start button') : null;
+/** The button to a form that an event happened on, if it did. */
+function buttonOf(event: Event): HTMLElement | null {
+  return event.target instanceof Element
+    ? event.target.closest<HTMLElement>('#start [data-auth]')
+    : null;
 }
 
-/** The app presses it again once it is there. */
-function setPressed(button: HTMLButtonElement | undefined): void {
-  memory.pressed?.removeAttribute('aria-busy');
-  button?.setAttribute('aria-busy', 'true');
-  if (button) memory.pressed = button;
-  else delete memory.pressed;
+/** No form is asked for any more. */
+function forget(): void {
+  document.querySelector('#start [aria-busy]')?.removeAttribute('aria-busy');
+  delete memory.auth;
 }
 
-const shown = (): HTMLElement | null => document.getElementById('start');
-let landing: ChildNode[] | undefined;
-
-/** The form that a visitor asked for, in place of the landing page, with an entry for 'Back'. */
-function showForm(mode: AuthMode): void {
-  const template = document.getElementById('auth') as HTMLTemplateElement; // see src/index.html
-  const parts = template.content.cloneNode(true) as DocumentFragment; // as its content is
-  parts.querySelector(`#${mode === 'login' ? 'signUp' : 'login'}`)?.remove();
-  landing = [...(shown()?.childNodes ?? [])];
-  shown()?.replaceChildren(parts);
-  // Not a field: on a touch screen that would call for the keyboard.
-  shown()?.querySelector('h1')?.focus({ preventScroll: true });
+/** Remembers the form that was asked for until the app is there, with an entry for 'Back'. */
+function ask(button: HTMLElement): void {
+  forget();
+  const mode = button.dataset['auth'] as AuthMode; // src/ui/landing/AuthButton.tsx writes these two
   memory.auth = mode;
+  button.setAttribute('aria-busy', 'true');
   // As src/ui/shell/browserBack.ts writes it; a reload may have kept it.
   if (history.state === null) history.pushState({ step: 1 }, '');
-  scrollTo(0, 0);
-}
-
-function showLanding(): void {
-  if (landing) shown()?.replaceChildren(...landing);
-  delete memory.auth;
-  setPressed(undefined);
+  memory.onAuth?.(mode);
 }
 
 // What a link in a confirmation e-mail brings along.
@@ -134,13 +121,9 @@ if (stored('oficio.session') !== null || cameByMail) {
     const button = buttonOf(event);
     // Once the app has taken over there is no static page.
     if (button === null) return;
-    event.preventDefault();
-    const wish = button.dataset['auth'] as AuthMode | undefined; // the landing page writes these two
     start();
     hint('preload', files.signedOut);
-    if (wish !== undefined) showForm(wish);
-    else if (button.className === 'back') history.back();
-    else setPressed(button);
+    ask(button);
   });
-  addEventListener('popstate', showLanding);
+  addEventListener('popstate', forget);
 }

@@ -1,5 +1,5 @@
 import './boot.contract';
-import { selectSession, sessionActions } from './features/session/sessionSlice';
+import { selectSession, sessionActions, type AuthMode } from './features/session/sessionSlice';
 import type { Log } from './gateway/gateway';
 import { SESSION_KEY } from './gateway/supabaseClient';
 import { supabaseGateway } from './gateway/supabaseGateway';
@@ -26,6 +26,12 @@ async function pageIsRead(): Promise<void> {
   await new Promise((resolve) => {
     document.addEventListener('DOMContentLoaded', resolve, { once: true });
   });
+}
+
+/** The form that a visitor has asked for; who has gone back meanwhile stays on the static page. */
+async function wantedForm(): Promise<AuthMode> {
+  const boot = (window.__oficio ??= {});
+  return boot.auth ?? new Promise((resolve) => (boot.onAuth = resolve));
 }
 
 /** The static page says that the session is being checked: resolves when there is more to say. */
@@ -68,14 +74,16 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   const staticPage = document.getElementById('start');
   if (!root || !staticPage) throw new Error('The page has no #root or no #start');
-  // A session that has died, or a button of the landing page that only the app knows.
-  if (selectSession(store.getState()).status === 'signedOut' && !window.__oficio?.auth) {
-    // One that does not come is asked for again, and reported, by the app.
+  if (document.documentElement.dataset['start'] !== 'session') {
+    // The landing page is what the visitor sees.
+    const openForm = (mode: AuthMode) => store.dispatch(sessionActions.authScreenOpened(mode));
+    openForm(await wantedForm());
+    // Until the static page is gone another of its buttons may be pressed.
+    if (window.__oficio) window.__oficio.onAuth = openForm;
+  } else if (selectSession(store.getState()).status === 'signedOut') {
+    // There was no session after all. A page that does not come is asked for again, and reported, by the app.
     await LandingPage.load().catch(() => undefined);
   }
-  // Now, because until now the visitor could go back and forth.
-  const form = window.__oficio?.auth;
-  if (form !== undefined) store.dispatch(sessionActions.authScreenOpened(form));
   mount(root, staticPage, store);
 }
 

@@ -3,11 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { AuthMode } from './features/session/sessionSlice';
-import { KitStyles } from './ui/kit/list/KitStyles';
 import { WaitingScreen } from './ui/kit/text/WaitingScreen';
 import { Landing } from './ui/landing/Landing';
-import { AuthScreen } from './ui/session/AuthScreen';
 import { ThemeProvider } from './ui/theme/ThemeProvider';
 
 /**
@@ -28,53 +25,23 @@ const render = (screen: ReactNode): string =>
     </CacheProvider>,
   );
 
-const taken = new Set<string>();
-
-/**
- * Emotion's styles for exactly this markup, but for those that were taken before. The `<style>`
- * elements carry emotion's own keys, so that the app adopts them instead of writing them again.
- */
-function takeStyles(markup: string): string {
-  const styles = server
-    .extractCriticalToChunks(markup)
-    .styles.map(({ key, ids }) => ({ key, ids: ids.filter((id) => !taken.has(id)) }))
-    .filter(({ ids }) => ids.length > 0)
-    .map(({ key, ids }) => ({ key, ids, css: ids.map((id) => cache.inserted[id]).join('') }));
-  for (const id of styles.flatMap(({ ids }) => ids)) taken.add(id);
-  return server
-    .constructStyleTagsFromChunks({ html: markup, styles })
-    .replaceAll(UNENDED_LAYER, '$&;');
+interface Screens {
+  /** Markup of the landing page. */
+  readonly landing: string;
+  /** Markup of the screen that waits for a session to be restored. */
+  readonly checking: string;
+  /** Emotion's `<style>` elements for exactly these two. */
+  readonly styles: string;
 }
 
-const ignore = (): void => undefined;
-
-/** One form of the login screen; the boot script listens to it until the app takes over. */
-function authScreen(mode: AuthMode): string {
-  const screen = (
-    <>
-      {/* All of the kit that a form with passwords shows. */}
-      <KitStyles only=".of-icon-button" />
-      <AuthScreen
-        mode={mode}
-        email=""
-        pending={false}
-        error={null}
-        notice={null}
-        onModeChange={ignore}
-        onSignIn={ignore}
-        onSignUp={ignore}
-        onBack={ignore}
-      />
-    </>
-  );
-  return `<div id="${mode}">${render(screen)}</div>`;
-}
-
-/** Runs at build time: the markup and the styles of the screens that come before the app. */
-export default function prerender(): Record<'landing' | 'checking' | 'styles' | 'auth', string> {
+/** Runs at build time: what is seen before the app is there. */
+export default function prerender(): Screens {
   const landing = render(<Landing />);
   const checking = render(<WaitingScreen text="Verificando autenticação..." />);
-  const styles = takeStyles(landing + checking);
-  const forms = authScreen('login') + authScreen('signUp');
-  return { landing, checking, styles, auth: takeStyles(forms) + forms };
+  // The `<style>` elements carry emotion's own keys, so that the app adopts them instead of writing
+  // them again.
+  const styles = server
+    .constructStyleTagsFromChunks(server.extractCriticalToChunks(landing + checking))
+    .replaceAll(UNENDED_LAYER, '$&;');
+  return { landing, checking, styles };
 }

@@ -2,15 +2,25 @@ import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi;
 
-/** The CSP sources (`'sha256-…'`) of the scripts that stand in a page. */
-export function inlineScriptHashes(html: string): readonly string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+/** The CSP source (`'sha256-…'`) that admits an inline script. */
+export function scriptHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** The policy of a page: nothing from elsewhere, no inline script but those named by hash. */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+/** The CSP sources of the scripts that stand in a page. */
+export function inlineScriptHashes(html: string): readonly string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => scriptHash(script));
+}
+
+/** Browsers take this from a header only. */
+const NO_FRAMES = "frame-ancestors 'none'";
+
+/**
+ * The policy of a page: nothing from elsewhere, no inline script but those named by hash, and talk to
+ * no one but the backend. The build writes it into the page, for hosts that set no headers.
+ * @param backend origin of a hosted backend; without it: the origin that serves the page.
+ */
+export function pagePolicy(scriptHashes: readonly string[], backend?: string): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
@@ -18,18 +28,22 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(backend === undefined ? [] : [backend])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** The same as a header. */
+export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  return `${pagePolicy(scriptHashes)}; ${NO_FRAMES}`;
 }
 
 /** Headers of every answer; a page's policy replaces the one that allows nothing. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': `default-src 'none'; ${NO_FRAMES}`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',

@@ -1,3 +1,5 @@
+import { PUBLIC_KEY } from '../../embedded/http/guards';
+
 /** Which backend the built app talks to. */
 export interface Backend {
   /** Origin of a hosted Supabase project; absent: the origin that serves the app. */
@@ -5,9 +7,6 @@ export interface Backend {
   /** The public client key. */
   readonly publishableKey: string;
 }
-
-/** What the embedded backend answers to. */
-const LOCAL_KEY = 'oficio-local';
 
 /**
  * Reads `SUPABASE_URL` and `SUPABASE_PUBLISHABLE_KEY`: both, or neither for the embedded backend.
@@ -19,7 +18,7 @@ export function backendFromEnvironment(env: Readonly<Record<string, string | und
   const key = env['SUPABASE_PUBLISHABLE_KEY']?.trim() ?? '';
 
   if (url === '' && key === '') {
-    return { url: undefined, publishableKey: LOCAL_KEY };
+    return { url: undefined, publishableKey: PUBLIC_KEY };
   }
   if (url === '' || key === '') {
     const [set, missing] =

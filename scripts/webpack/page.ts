@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import webpack from 'webpack';
-import { pagePolicy } from './policy';
+import { pagePolicy, scriptHash } from '../../embedded/http/contentSecurity';
 import type { Prerenderer } from './prerender';
 
 /**
@@ -11,6 +10,13 @@ import type { Prerenderer } from './prerender';
  * fetched beside the entry instead of after it. A name that no import carries (yet) is left out.
  */
 const FIRST_SCREEN = { signedIn: ['ui', 'shell', 'dashboard'], signedOut: ['ui', 'auth'] };
+
+/** Addresses of the scripts that a first screen needs, by screen; `app` is the entry, of all. */
+export interface Manifest {
+  readonly app: readonly string[];
+  readonly signedIn: readonly string[];
+  readonly signedOut: readonly string[];
+}
 
 /**
  * Composes index.html: static landing page, waiting screen, boot script, addresses of the app, and
@@ -29,13 +35,13 @@ export function composePage(
   };
   const boot = bundleBoot(source('src/boot.ts'));
   const css = readFileSync(source('src/boot.css'), 'utf8').replaceAll(/\/\*.*?\*\/|\n\s*/gs, '');
-  const { landing, checking, styles, auth } = prerenderer.render();
-  const files = {
+  const { landing, checking, styles } = prerenderer.render();
+  const files: Manifest = {
     app: entryFiles(compilation),
     signedIn: chunkFiles(compilation, FIRST_SCREEN.signedIn),
     signedOut: chunkFiles(compilation, FIRST_SCREEN.signedOut),
   };
-  emitManifest(compilation, { ...files, bootHash: cspHash(boot) });
+  emitManifest(compilation, files);
 
   return readFileSync(source('src/index.html'), 'utf8').replaceAll(
     /<!-- (\w+) -->/g,
@@ -44,7 +50,7 @@ export function composePage(
         case 'policy':
           // Reloading modules while developing needs eval and a socket of its own.
           return compilation.options.mode === 'production'
-            ? `<meta http-equiv="Content-Security-Policy" content="${pagePolicy([cspHash(boot)], backend)}" />`
+            ? `<meta http-equiv="Content-Security-Policy" content="${pagePolicy([scriptHash(boot)], backend)}" />`
             : '';
         case 'fonts':
           return preloadFonts(compilation);
@@ -58,8 +64,6 @@ export function composePage(
           return landing;
         case 'checking':
           return checking;
-        case 'auth':
-          return auth;
         default:
           throw new Error(`src/index.html has a slot that nothing fills: ${slot}`);
       }
@@ -82,11 +86,6 @@ function bundleBoot(entry: string): string {
     throw new Error('src/boot.ts would close its own <script> element');
   }
   return code;
-}
-
-/** The hash by which a Content-Security-Policy admits the inline script. */
-function cspHash(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
 const scriptsOf = (files: Iterable<string>): string[] =>
@@ -116,8 +115,8 @@ function preloadFonts(compilation: webpack.Compilation): string {
     .join('');
 }
 
-/** For servers (the policy's hash) and for the size budgets (which files make the first screen). */
-function emitManifest(compilation: webpack.Compilation, manifest: object): void {
+/** For the size budgets. */
+function emitManifest(compilation: webpack.Compilation, manifest: Manifest): void {
   const source = new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`);
   compilation.emitAsset('manifest.build.json', source);
 }

@@ -2,18 +2,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import webpack from 'webpack';
+import type prerender from '../../src/prerender';
 
-/** The static page's parts, as `src/prerender.tsx` returns them. */
-export interface Prerendered {
-  /** Markup of the landing page. */
-  readonly landing: string;
-  /** Markup of the screen that waits for a session to be restored. */
-  readonly checking: string;
-  /** Emotion's `<style>` elements for exactly these two. */
-  readonly styles: string;
-  /** Both forms of the login screen, with the `<style>` elements that they need beyond those. */
-  readonly auth: string;
-}
+type Prerendered = ReturnType<typeof prerender>;
 
 const BUNDLE = 'prerender.js';
 

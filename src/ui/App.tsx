@@ -51,7 +51,7 @@ function Screen() {
 }
 
 export interface AppProps {
-  /** Rendered after the screen, when that is there. */
+  /** Rendered before the screen: what holds the focus there is gone when the screen asks for it. */
   children?: ReactNode;
 }
 
@@ -71,12 +71,12 @@ export function App({ children }: AppProps) {
   }, [status, screen, ready]);
   return (
     <>
+      {children}
       {/* The last resort: a page is never left blank. */}
       <CrashBoundary key={place}>
         <Screen />
       </CrashBoundary>
       <Notices />
-      {children}
     </>
   );
 }

@@ -12,11 +12,10 @@ import { ThemeProvider } from './theme/ThemeProvider';
 /** For the entry point to load the first one before it is rendered. */
 export { AuthPage, LandingPage, Shell };
 
-/** In the page as soon as what stands before it: from the same frame on there is no static page. */
+/** In the page with the first screen: from the same frame on there is no static page. */
 function InsteadOf({ page }: { page: Element }) {
   useLayoutEffect(() => {
-    // How far a form was scrolled is right for the app's form, too.
-    if (page.isConnected && !page.querySelector('form')) window.scrollTo(0, 0);
+    if (page.isConnected) window.scrollTo(0, 0);
     page.remove();
     delete window.__oficio;
     delete document.documentElement.dataset['start'];

@@ -1,10 +1,8 @@
-import { useLayoutEffect } from 'react';
 import type { AuthFailure } from '../../features/session/authFailure';
 import { selectSession, sessionActions, type AuthMode } from '../../features/session/sessionSlice';
 import { selectWorkspace } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AuthScreen, type AuthScreenProps } from './AuthScreen';
-import { takeOver } from './takeOver';
 
 const UNEXPECTED = 'Erro inesperado. Verifique sua conexão e tente novamente.';
 
@@ -46,7 +44,6 @@ function useNotice(): AuthScreenProps['notice'] {
 
 /** The login / sign-up screen, fed from the store. */
 export default function AuthPage() {
-  useLayoutEffect(takeOver, []);
   const { mode, email, pending, failure } = useAppSelector(selectSession);
   const notice = useNotice();
   const dispatch = useAppDispatch();

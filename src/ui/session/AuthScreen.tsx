@@ -45,8 +45,7 @@ export interface AuthScreenProps {
 
 /**
  * The focus stands at the heading where what held it is gone, with what the screen is and why it is
- * shown. Not in the first field: on a touch screen that would call for the keyboard. The static
- * form hands its focus over by itself, see `takeOver`.
+ * shown. Not in the first field: on a touch screen that would call for the keyboard.
  */
 function useHeadingFocus(mode: AuthMode) {
   const ref = useRef<HTMLHeadingElement>(null);

@@ -41,7 +41,7 @@ const stepBack = (root: BackRoot) =>
  * by its own button), the browser is moved back, which is not somebody's press of Back.
  *
  * Begins before the first render, for as long as the page lives: Back may be pressed while React is
- * still rendering what the boot script's form is exchanged for.
+ * still rendering the form that was asked for on the static landing page.
  */
 export function followBrowserBack(store: Store<BackRoot>): void {
   let ownMoves = 0;
