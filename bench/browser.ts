@@ -25,8 +25,6 @@ export interface Visited {
   cdp: CDPSession;
   /** What the page noted so far. */
   probe: () => Promise<Omit<Probe, 'watch'>>;
-  /** Bytes over the wire so far, headers included, by resource type (`Script`, `Document` …). */
-  received: Map<string, number>;
 }
 
 const MEGABIT = 1_000_000 / 8;
@@ -41,7 +39,6 @@ export function launch(): Promise<Browser> {
       '--disable-dev-shm-usage',
       '--disable-background-networking',
       '--disable-component-update',
-      '--enable-precise-memory-info',
     ],
   });
 }
@@ -71,7 +68,6 @@ export async function visit<Result>(
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    const received = await countBytes(cdp);
     // Durations in processor time: what else the machine does, and waiting, do not count.
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await slowDown(cdp, conditions);
@@ -80,7 +76,6 @@ export async function visit<Result>(
     return await use({
       page,
       cdp,
-      received,
       probe: () =>
         page.evaluate(() => {
           const { watch: _watch, ...noted } = window.benchProbe;
@@ -92,11 +87,7 @@ export async function visit<Result>(
   }
 }
 
-/** Sets or lifts the slow-down. */
-export async function slowDown(
-  cdp: CDPSession,
-  { cpu, slowNetwork = false }: Conditions,
-): Promise<void> {
+async function slowDown(cdp: CDPSession, { cpu, slowNetwork = false }: Conditions): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   if (!slowNetwork) return;
   await cdp.send('Network.emulateNetworkConditions', {
@@ -105,18 +96,6 @@ export async function slowDown(
     downloadThroughput: 1.6 * MEGABIT,
     uploadThroughput: 0.75 * MEGABIT,
   });
-}
-
-async function countBytes(cdp: CDPSession): Promise<Map<string, number>> {
-  const received = new Map<string, number>();
-  const types = new Map<string, string>();
-  cdp.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId) ?? 'Other';
-    received.set(type, (received.get(type) ?? 0) + encodedDataLength);
-  });
-  await cdp.send('Network.enable');
-  return received;
 }
 
 /** Resolves when nothing has been asked of the network and the main thread has rested for a while. */

@@ -13,9 +13,12 @@ export type Section =
 const nav = (page: Page, section: Section): Locator =>
   page.getByRole('navigation', { name: 'Seções' }).getByRole('button', { name: section });
 
+/** The dashboard's figures. */
+export const DASHBOARD = 'main dl dd';
+
 /** What a section shows of its own. */
 const contentOf = (section: Section): string =>
-  section === 'Dashboard' ? 'main dl dd' : `[aria-label="${section}"] [data-index]`;
+  section === 'Dashboard' ? DASHBOARD : `[aria-label="${section}"] [data-index]`;
 
 /**
  * Does something that answers at once.
@@ -78,7 +81,7 @@ export async function openForm(visited: Visited, section: Section, button: strin
   await close();
   let longTasks: Probe['longTasks'] = [];
   const opened = await repeated(times, async () => {
-    const took = await interaction(visited, open, '[role=dialog] select');
+    const took = await interaction(visited, open, '[role=dialog] form');
     ({ longTasks } = await visited.probe());
     await close();
     return took;

@@ -1,19 +1,14 @@
 /**
- * `npm run bench`: the app's speed as one table. `-- --url <address>` measures another app's first
- * screen with the same yardstick; `--runs <n>` (5), `--quick` (one run, no 100,000 rows), `--cpu <n>`
- * (4: how many times slower the processor is made).
+ * `npm run bench`: the app's speed as one table. `-- --runs <n>` (5), `--quick` (one run, no 100,000
+ * rows), `--cpu <n>` (4: how many times slower the processor is made).
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { launch } from './browser';
-import { foreignFigures } from './foreignFigures';
 import { listFigures } from './listFigures';
 import { openingFigures } from './openingFigures';
-import { options } from './options';
 import { withServer } from './server';
 import { markdownTable } from './table';
-
-const { runs, quick, url } = options;
 
 async function main(): Promise<void> {
   const build = path.resolve(__dirname, '../scripts/build.ts');
@@ -24,13 +19,9 @@ async function main(): Promise<void> {
   const browser = await launch();
   try {
     await withServer(async (server) => {
-      if (url !== undefined) {
-        console.log(markdownTable(await foreignFigures(browser, server.url, url, runs)));
-        return;
-      }
-      const { figures, blank } = await openingFigures(browser, server, runs);
-      const lists = await listFigures(browser, server, blank, { runs, quick });
-      console.log(markdownTable([...figures, ...lists]));
+      const opening = await openingFigures(browser, server);
+      const lists = await listFigures(browser, server);
+      console.log(markdownTable([...opening, ...lists]));
     });
   } finally {
     await browser.close();

@@ -1,34 +1,22 @@
 import type { Browser } from '@playwright/test';
 import { blockingTime, settled, visit, type Conditions } from './browser';
+import { DASHBOARD, started } from './interactions';
 
-const KIB = 1024;
-
-const kib = (received: Map<string, number>, ...types: string[]): number =>
-  types.reduce((sum, type) => sum + (received.get(type) ?? 0), 0) / KIB;
-
-/** Any page's first opening: paints, movement, blocking (ms) and weight over the wire (KiB). */
+/** A page's first opening: largest paint, blocking (ms) and layout shift. */
 export function measureOpening(browser: Browser, url: string, conditions: Conditions) {
-  return visit(browser, { url, conditions }, async ({ page, probe, received }) => {
+  return visit(browser, { url, conditions }, async ({ page, probe }) => {
     await settled(page);
     const { firstPaint, largestPaint, shift, longTasks } = await probe();
-    return {
-      firstPaint,
-      largestPaint,
-      shift,
-      blocking: blockingTime(longTasks, firstPaint),
-      scripts: kib(received, 'Script'),
-      pageAndStyles: kib(received, 'Document', 'Stylesheet'),
-    };
+    return { largestPaint, shift, blocking: blockingTime(longTasks, firstPaint) };
   });
 }
 
 /**
  * From a click on the login button, as soon as the page has loaded, to a form that can be typed
- * into, and to the running app that has taken it over (ms).
+ * into (ms).
  */
 export function measureLogin(browser: Browser, url: string, conditions: Conditions) {
-  const password = 'form input[type="password"]';
-  const watch = { form: password, app: `#root ${password}` };
+  const watch = { form: 'form input[type="password"]' };
   return visit(browser, { url, conditions, watch }, async ({ page, probe }) => {
     const clicked = await page.evaluate(
       () =>
@@ -42,12 +30,11 @@ export function measureLogin(browser: Browser, url: string, conditions: Conditio
           else addEventListener('load', click);
         }),
     );
-    await page.waitForFunction(() => window.benchProbe.shown['app'] !== undefined);
+    await page.waitForFunction(() => window.benchProbe.shown['form'] !== undefined);
     await settled(page);
     const { shown, shift, longTasks } = await probe();
     return {
       form: (shown['form'] ?? NaN) - clicked,
-      app: (shown['app'] ?? NaN) - clicked,
       shift,
       blocking: blockingTime(longTasks, clicked),
     };
@@ -61,18 +48,10 @@ export function measureStart(
   session: string,
   conditions: Conditions,
 ) {
-  const watch = { dashboard: 'main dl dd' };
-  return visit(browser, { url, session, conditions, watch }, async ({ page, probe, received }) => {
-    await page.waitForFunction(() => window.benchProbe.shown['dashboard'] !== undefined);
-    const scripts = kib(received, 'Script');
-    await settled(page);
-    const { shown, shift, longTasks, firstPaint } = await probe();
-    return {
-      dashboard: shown['dashboard'] ?? NaN,
-      firstPaint,
-      scripts,
-      shift,
-      blocking: blockingTime(longTasks, firstPaint),
-    };
+  const watch = { dashboard: DASHBOARD };
+  return visit(browser, { url, session, conditions, watch }, async (visited) => {
+    const dashboard = await started(visited);
+    const { shift, longTasks, firstPaint } = await visited.probe();
+    return { dashboard, shift, blocking: blockingTime(longTasks, firstPaint) };
   });
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import type { Conditions } from './browser';
 
 const { values } = parseArgs({
   options: {
-    url: { type: 'string' },
     runs: { type: 'string', default: '5' },
     quick: { type: 'boolean', default: false },
     cpu: { type: 'string', default: '4' },
@@ -20,11 +20,19 @@ function atLeastOne(name: 'runs' | 'cpu', isWhole: boolean): number {
 
 /** What `npm run bench -- …` was asked for. */
 export const options = {
-  /** Another app's address, to be measured instead of ours. */
-  url: values.url,
   /** One run, no 100,000 rows. */
   quick: values.quick,
   runs: values.quick ? 1 : atLeastOne('runs', true),
-  /** How many times slower the processor is made. */
-  cpu: atLeastOne('cpu', false),
+};
+
+/** How many times slower the processor is made. */
+const cpu = atLeastOne('cpu', false);
+
+/** The slow-downs under which everything is measured. */
+export const SLOW: Conditions = { cpu };
+export const SLOW_4G: Conditions = { cpu, slowNetwork: true };
+
+/** Tells how far the measuring is; the table alone goes to standard output. */
+export const say = (line: string): void => {
+  process.stderr.write(`${line}\n`);
 };

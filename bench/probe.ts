@@ -8,8 +8,6 @@ export interface Probe {
   interactions: { id: number; name: string; duration: number }[];
   /** When that interaction began whose content is watched for. */
   clicked: number;
-  /** Actions as the store saw them. */
-  actions: { type: string; at: number }[];
   /** When what was watched for had been painted, by name. */
   shown: Record<string, number>;
   /** Notes when an element that matches has been painted. */
@@ -19,7 +17,6 @@ export interface Probe {
 declare global {
   interface Window {
     benchProbe: Probe;
-    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__?: unknown;
   }
 }
 
@@ -34,7 +31,7 @@ interface LayoutShift extends PerformanceEntry {
 
 /**
  * Runs in the page before any of its scripts. Paints, shifts, long tasks and interactions come from
- * the browser's own observers; the store's actions from the interface that its DevTools use.
+ * the browser's own observers.
  */
 export function installProbe(watched: Record<string, string>): void {
   const probe: Probe = {
@@ -44,7 +41,6 @@ export function installProbe(watched: Record<string, string>): void {
     longTasks: [],
     interactions: [],
     clicked: 0,
-    actions: [],
     shown: {},
     watch(name, selector) {
       const look = (): boolean => {
@@ -100,26 +96,4 @@ export function installProbe(watched: Record<string, string>): void {
     },
     { durationThreshold: 16 },
   );
-
-  interface Store {
-    dispatch: (action: { type: string }) => unknown;
-  }
-  type CreateStore = (...parts: unknown[]) => Store;
-  type Enhancer = (next: CreateStore) => CreateStore;
-  const recorder: Enhancer =
-    (createStore) =>
-    (...parts) => {
-      const store = createStore(...parts);
-      const dispatch: Store['dispatch'] = (action) => {
-        const result = store.dispatch(action);
-        probe.actions.push({ type: action.type, at: performance.now() });
-        return result;
-      };
-      return { ...store, dispatch };
-    };
-  window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
-    () =>
-    (...enhancers: Enhancer[]): Enhancer =>
-    (createStore) =>
-      [...enhancers, recorder].reduceRight((next, enhance) => enhance(next), createStore);
 }

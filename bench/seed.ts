@@ -1,7 +1,24 @@
 import type { RunningServer } from '../embedded/server';
 
-/** Rows of each list for so many payments; about two rows in all for each. */
-export const rowsFor = (payments: number) => ({
+/** The rows of every list. */
+interface Rows {
+  payments: number;
+  expenses: number;
+  quotes: number;
+  projects: number;
+  clients: number;
+}
+
+export const inEachList = (rows: number): Rows => ({
+  payments: rows,
+  expenses: rows,
+  quotes: rows,
+  projects: rows,
+  clients: rows,
+});
+
+/** A business's mix for so many payments; about two rows in all for each. */
+export const rowsFor = (payments: number): Rows => ({
   payments,
   expenses: Math.round(payments * 0.4),
   quotes: Math.round(payments * 0.24),
@@ -10,12 +27,12 @@ export const rowsFor = (payments: number) => ({
 });
 
 /** Signs a new user up and writes their rows straight into the database. @returns the session, as supabase-js stores it. */
-export async function seedUser(server: RunningServer, payments: number): Promise<string> {
+export async function seedUser(server: RunningServer, rows: Rows): Promise<string> {
   const response = await fetch(`${server.url}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: 'oficio-local', 'content-type': 'application/json' },
     body: JSON.stringify({
-      email: `bench-${String(payments)}-${String(Date.now())}@exemplo.com.br`,
+      email: `bench-${String(rows.payments)}-${String(Date.now())}@exemplo.com.br`,
       password: 'segredo-123',
       data: { full_name: 'Marina Prado' },
     }),
@@ -23,12 +40,12 @@ export async function seedUser(server: RunningServer, payments: number): Promise
   const session = await response.text();
   if (!response.ok) throw new Error(`The sign-up failed: ${session}`);
   const { user } = JSON.parse(session) as { user: { id: string } }; // GoTrue's answer
-  await server.database.script(seedSql(user.id, rowsFor(payments)));
+  await server.database.script(seedSql(user.id, rows));
   return session;
 }
 
 /** SQL that gives a user rows of every kind, spread over ten years, one after the other. */
-export function seedSql(userId: string, rows: ReturnType<typeof rowsFor>): string {
+export function seedSql(userId: string, rows: Rows): string {
   // Ids that can be told from the row's number: what points at them needs no look-up.
   const id = (kind: number, n: string) =>
     `('${userId.slice(0, 8)}-0000-4000-8000-' || lpad(to_hex(${String(kind)}), 2, '0') || lpad(to_hex(${n}), 10, '0'))::uuid`;
