@@ -3,6 +3,10 @@ import { reason } from './reason';
 import { type RunningServer, startServer } from './server';
 import { type Settings } from './settings';
 import { StartupError } from './startupError';
+import { startWatchdog } from './watchdog';
+
+/** Seconds. The app has given up waiting long before. */
+const LONGEST_SILENCE = 60;
 
 /**
  * Runs the server as a program: prints where it answers, stops on Ctrl-C.
@@ -23,6 +27,7 @@ export async function runProgram(
       );
     }
     const server = await startServer(wanted);
+    startWatchdog(LONGEST_SILENCE);
     const lines = await prepare(server);
     stopOnSignal(server);
     void server.crashed.then(({ message }) => {
