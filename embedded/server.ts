@@ -4,12 +4,13 @@ import { getRequestListener } from '@hono/node-server';
 import { signingSecret } from './auth/secret';
 import { tokenMint } from './auth/tokens';
 import type { Database } from './database/database';
+import { freeSpace, RESERVED_SPACE } from './database/diskSpace';
 import { dataFolder, prepareFolder } from './database/folder';
 import { type FolderLock, lockFolder } from './database/lock';
 import { type Migration, readMigrations } from './database/migrations';
 import { openDatabase, openInMemory } from './database/open';
 import { createApp } from './http/app';
-import { keepRoom } from './http/connections';
+import { hangUpOnDeaf, keepRoom } from './http/connections';
 import { SECURITY_HEADERS } from './http/contentSecurity';
 import { PUBLIC_KEY } from './http/guards';
 import { allowedHosts, inUrl } from './http/hosts';
@@ -43,22 +44,32 @@ interface Storage {
   readonly database: Database;
   readonly secret: Uint8Array;
   readonly lock: FolderLock | null;
+  /** What a change may fill of the disk, in bytes, as it is now. */
+  readonly freeBytes: () => number;
 }
+
+const IN_MEMORY = { lock: null, freeBytes: () => Infinity };
 
 async function openStorage(options: ServerOptions, log: (line: string) => void): Promise<Storage> {
   const migrations = options.migrations ?? readMigrations();
   if (options.database !== undefined) {
-    return { database: options.database, secret: randomBytes(48), lock: null };
+    return { ...IN_MEMORY, database: options.database, secret: randomBytes(48) };
   }
   if (options.dataDir === null) {
-    return { database: await openInMemory(migrations), secret: randomBytes(48), lock: null };
+    return { ...IN_MEMORY, database: await openInMemory(migrations), secret: randomBytes(48) };
   }
   const folder = dataFolder(options.dataDir);
   await prepareFolder(folder);
   const lock = await lockFolder(folder);
   try {
     const database = await openDatabase(folder, migrations, log);
-    return { database, secret: await signingSecret(folder.secret), lock };
+    return {
+      database,
+      secret: await signingSecret(folder.secret),
+      lock,
+      // The other half is for what PostgreSQL has to finish.
+      freeBytes: () => freeSpace(folder.root) - RESERVED_SPACE / 2,
+    };
   } catch (error) {
     await lock.release();
     throw error;
@@ -80,6 +91,7 @@ function createHttpServer(): Server {
   server.maxConnections = 1_000;
   server.setTimeout(120_000);
   keepRoom(server, MOST_CONNECTIONS);
+  hangUpOnDeaf(server, { mostUnanswered: 4, readWithin: 60_000 });
   return server;
 }
 
@@ -169,6 +181,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   const server = createHttpServer();
   let answer: RequestListener = tellToComeBack;
   server.on('request', (request, response) => {
+    if (request.socket.destroyed) return;
     // Also on what is answered before the app is asked, e.g. an address that is none.
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     answer(request, response);
@@ -177,7 +190,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   let storage: Storage | null = null;
   try {
     storage = await openStorage(settings, log);
-    const { database, secret } = storage;
+    const { database, secret, freeBytes } = storage;
     const url = publicUrl(settings.host, port);
     const app = createApp({
       database,
@@ -187,6 +200,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
       hosts: allowedHosts(settings.host, settings.allowedHosts),
       distDir: settings.distDir,
       maxBodyBytes: settings.maxBodyBytes,
+      freeBytes,
       log,
     });
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });

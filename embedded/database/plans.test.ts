@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { readCatalogue } from '../rest/catalogue';
-import { parsePreferences } from '../rest/preferences';
 import { selectStatement } from '../rest/statement';
 import type { Database } from './database';
 import { readMigrations } from './migrations';
@@ -39,13 +38,7 @@ afterAll(() => database.close());
 async function planOf(table: string, query: string): Promise<string> {
   const found = (await readCatalogue(database)).get(table);
   if (found === undefined) throw new Error(`No table ${table}`);
-  const preferences = parsePreferences(undefined, undefined);
-  const { text, values } = selectStatement(
-    found,
-    new URLSearchParams(query),
-    preferences,
-    undefined,
-  );
+  const { text, values } = selectStatement(found, new URLSearchParams(query));
   return database.transaction(async (sql) => {
     await sql.query(
       "select set_config('request.jwt.claims', $1::text, true), set_config('role', 'authenticated', true)",

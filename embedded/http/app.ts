@@ -26,6 +26,8 @@ export interface AppOptions {
   readonly distDir: string | null;
   /** Largest body of a data request, in bytes. */
   readonly maxBodyBytes: number;
+  /** What a change may fill of the disk, in bytes, as it is now. */
+  readonly freeBytes: () => number;
   /** Takes what the operator should know; never a request's content. */
   readonly log: (line: string) => void;
 }
@@ -75,6 +77,7 @@ export function createApp(options: AppOptions): Hono {
       catalogue,
       identify: identifier(tokens),
       maxBodyBytes: options.maxBodyBytes,
+      freeBytes: options.freeBytes,
     }),
   );
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, get, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { keepRoom } from './connections';
+import { hangUpOnDeaf, keepRoom } from './connections';
 
 const MOST = 20;
 
@@ -85,4 +85,69 @@ test('a request that has arrived is answered, however many knock meanwhile', asy
   await open(MOST * 3, 'GET /');
   release();
   expect(new Set(await answers)).toEqual(new Set(['late']));
+});
+
+const LARGE = 'x'.repeat(8_000_000);
+
+/** Connects without reading. @returns resolves with the time (ms) until it was hung up on. */
+const hungUpAfter = (bytes: string): Promise<number> =>
+  new Promise((resolve) => {
+    const start = performance.now();
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    sockets.push(socket);
+    socket.pause();
+    const hungUp = (): void => {
+      resolve(performance.now() - start);
+    };
+    socket.on('error', hungUp);
+    socket.on('close', hungUp);
+    // Only what is written tells an end to those who do not read.
+    const knock = setInterval(() => {
+      if (socket.destroyed) clearInterval(knock);
+      else socket.write('\r\n');
+    }, 100);
+  });
+
+describe('who asks and does not read', () => {
+  let answered: number;
+  beforeEach(() => {
+    answered = 0;
+    server.removeAllListeners('request');
+    hangUpOnDeaf(server, { mostUnanswered: 4, readWithin: 1_000 });
+    server.on('request', (request, response) => {
+      if (request.socket.destroyed) return;
+      answered += 1;
+      response.end(request.url === '/large' ? LARGE : 'quick');
+    });
+  });
+
+  test('is hung up on at the fifth request that waits', async () => {
+    await hungUpAfter('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(200));
+    expect(answered).toBe(4);
+    expect(await ask('/')).toBe('quick');
+  });
+
+  test('is hung up on after some time', async () => {
+    const after = await hungUpAfter('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(after).toBeGreaterThan(900);
+    expect(await ask('/large')).toBe(LARGE);
+  });
+
+  test('one request after the other is answered for ever', async () => {
+    const text = await new Promise<string>((resolve) => {
+      let received = '';
+      const socket = connect(port, '127.0.0.1');
+      sockets.push(socket);
+      const next = (): void => {
+        socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      };
+      socket.on('connect', next);
+      socket.on('data', (chunk: Buffer) => {
+        received += chunk.toString();
+        if (received.split('quick').length > 50) resolve(received);
+        else next();
+      });
+    });
+    expect(text.match(/200 OK/g)).toHaveLength(50);
+  });
 });

@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 
 interface Asset {
-  readonly body: Buffer;
+  readonly body: Buffer<ArrayBuffer>;
   readonly etag: string;
   /** Of index.html: its policy. */
   readonly policy: string | null;
@@ -57,8 +57,10 @@ function insidePath(urlPath: string): string | null {
 export function staticFiles(folder: string): Handler {
   const root = path.resolve(folder);
   const cache = new Map<string, Asset>();
+  // However many ask for a file at once, it is read once.
+  const reading = new Map<string, Promise<Asset | null>>();
 
-  const load = async (relative: string): Promise<Asset | null> => {
+  const read = async (relative: string): Promise<Asset | null> => {
     const file = path.join(root, relative);
     const found = await stat(file).catch(() => null);
     if (found?.isFile() !== true) return null;
@@ -79,6 +81,14 @@ export function staticFiles(folder: string): Handler {
     };
     cache.set(relative, asset);
     return asset;
+  };
+
+  const load = (relative: string): Promise<Asset | null> => {
+    const known = reading.get(relative);
+    if (known !== undefined) return known;
+    const started = read(relative).finally(() => reading.delete(relative));
+    reading.set(relative, started);
+    return started;
   };
 
   const encoded = async (
@@ -125,7 +135,8 @@ export function staticFiles(folder: string): Handler {
       return context.body(null, 304, headers);
     if (compressed !== null) headers['Content-Encoding'] = compressed.coding;
     const { body } = compressed?.asset ?? plain;
-    return context.body(new Uint8Array(body), 200, {
+    // The one copy in memory: whoever reads slowly, or not at all, adds none.
+    return context.body(body, 200, {
       ...headers,
       'Content-Length': String(body.length),
     });

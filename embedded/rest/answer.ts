@@ -2,22 +2,26 @@ import type { Context } from 'hono';
 import type { Preferences } from './preferences';
 import type { Result } from './run';
 
-/** The response with a statement's result, or without one if it was not asked for. */
+/**
+ * The response with a statement's result, or without one if it was not asked for.
+ * @param listed - whether the rows are part of a list that was asked for, rather than changed.
+ */
 export function answer(
   context: Context,
-  status: 200 | 201 | 204 | 206,
-  result: Result,
+  status: 200 | 201 | 206,
+  { body, rows, total }: Result,
   preferences: Preferences,
-  range: string,
+  listed = false,
 ): Response {
-  const headers: Record<string, string> = { 'Content-Range': range };
-  const full =
-    context.req.method === 'GET' ||
-    context.req.method === 'HEAD' ||
-    preferences.representation === 'full';
-  if (!full) return context.newResponse(null, status === 200 ? 204 : status, headers);
+  const span = listed && rows > 0 ? `0-${String(rows - 1)}` : '*';
+  const headers: Record<string, string> = {
+    'Content-Range': `${span}/${total === null ? '*' : String(total)}`,
+  };
+  if (!listed && !preferences.representation) {
+    return context.newResponse(null, status === 200 ? 204 : status, headers);
+  }
   headers['Content-Type'] = preferences.single
     ? 'application/vnd.pgrst.object+json; charset=utf-8'
     : 'application/json; charset=utf-8';
-  return context.newResponse(result.body, status, headers);
+  return context.newResponse(body, status, headers);
 }

@@ -5,15 +5,12 @@ export interface Column {
   readonly name: string;
   /** e.g. `timestamp with time zone`; safe to paste into a cast. */
   readonly type: string;
-  /** The default's SQL expression, or null. */
-  readonly fallback: string | null;
 }
 
 /** A table of the schema `public`. */
 export interface Table {
   readonly name: string;
   readonly columns: ReadonlyMap<string, Column>;
-  readonly primaryKey: readonly string[];
 }
 
 export type Catalogue = ReadonlyMap<string, Table>;
@@ -27,31 +24,18 @@ export function quoted(identifier: string): string {
 export async function readCatalogue(database: Database): Promise<Catalogue> {
   const rows = await database.transaction((sql) =>
     sql.query(`
-      select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
-        pg_get_expr(d.adbin, d.adrelid) as fallback,
-        coalesce(a.attnum = any (i.indkey), false)::text as key
+      select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-      left join pg_index i on i.indrelid = c.oid and i.indisprimary
       where c.relkind = 'r'
       order by c.relname, a.attnum`),
   );
-  const tables = new Map<
-    string,
-    { name: string; columns: Map<string, Column>; primaryKey: string[] }
-  >();
-  for (const row of rows) {
-    const { table, column, type, fallback, key } = row;
+  const tables = new Map<string, { name: string; columns: Map<string, Column> }>();
+  for (const { table, column, type } of rows) {
     if (!table || !column || !type) continue;
-    const entry = tables.get(table) ?? {
-      name: table,
-      columns: new Map<string, Column>(),
-      primaryKey: [],
-    };
-    entry.columns.set(column, { name: column, type, fallback: fallback ?? null });
-    if (key === 'true') entry.primaryKey.push(column);
+    const entry = tables.get(table) ?? { name: table, columns: new Map<string, Column>() };
+    entry.columns.set(column, { name: column, type });
     tables.set(table, entry);
   }
   return tables;

@@ -1,10 +1,10 @@
-import { type Column, quoted, type Table } from './catalogue';
-import { RestError, unparsable, unsupported } from './restError';
-import { insideParentheses, splitTopLevel, unquoted } from './scanner';
+import { quoted, type Table } from './catalogue';
+import { columnOf, shortColumnOf } from './columns';
+import { unparsable, unsupported } from './restError';
 
 /** Collects values for a statement; SQL text only ever holds their numbers. */
 export class Parameters {
-  readonly values: (string | null)[] = [];
+  readonly values: string[] = [];
 
   /** @returns the placeholder, typed as text. */
   add(value: string): string {
@@ -15,139 +15,64 @@ export class Parameters {
 
 const COMPARISONS: ReadonlyMap<string, string> = new Map([
   ['eq', '='],
-  ['neq', '<>'],
   ['lt', '<'],
   ['lte', '<='],
   ['gt', '>'],
   ['gte', '>='],
-  ['isdistinct', 'is distinct from'],
 ]);
 
-const PATTERNS: ReadonlyMap<string, string> = new Map([
-  ['like', 'like'],
-  ['ilike', 'ilike'],
-]);
+/** The gap between two rows of a list ordered by three columns takes 15. */
+const MAX_CONDITIONS = 50;
 
-const IS_WORDS: ReadonlyMap<string, string> = new Map([
-  ['null', 'is null'],
-  ['not_null', 'is not null'],
-  ['true', 'is true'],
-  ['false', 'is false'],
-  ['unknown', 'is unknown'],
-]);
-
-// What PostgREST knows besides and the app never sends.
-const KNOWN_ELSEWHERE =
-  /^(match|imatch|fts|plfts|phfts|wfts|cs|cd|ov|sl|sr|nxr|nxl|adj|(eq|neq|lt|lte|gt|gte|like|ilike)\((any|all)\))(\(.*\))?$/;
-
-/** How deep `and(or(…))` may go: no honest query comes near, and the parser recurses. */
-const MAX_DEPTH = 20;
-
-/** Looks a column up for a filter, a selection or an order. */
-export function columnOf(table: Table, name: string): Column {
-  if (name.includes('->')) throw unsupported('A path into a JSON column');
-  if (name.includes('::')) throw unsupported('A cast');
-  const column = table.columns.get(name);
-  if (column === undefined) {
-    throw new RestError(400, '42703', `column ${table.name}.${name.slice(0, 100)} does not exist`);
-  }
-  return column;
-}
-
-// PostgreSQL's own notation for an array, whatever the values contain.
-function arrayLiteral(values: readonly string[]): string {
-  return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
-}
-
-function operation(
+/** @param operator - `eq`, `lt`, `lte`, `gt` or `gte`; texts can only be compared by `eq`. */
+function comparison(
   table: Table,
-  column: Column,
   name: string,
-  text: string,
+  operator: string,
+  value: string,
   parameters: Parameters,
 ): string {
+  const sign = COMPARISONS.get(operator);
+  if (sign === undefined) throw unsupported(`The operator ${operator.slice(0, 20)}`);
+  if (parameters.values.length >= MAX_CONDITIONS) throw unsupported('So long a list of conditions');
+  // Texts of different lengths are told apart without being read.
+  const isText = operator === 'eq' && columnOf(table, name).type === 'text';
+  const column = isText ? columnOf(table, name) : shortColumnOf(table, name);
   // Qualified: an update has the new values beside the table.
   const left = `${quoted(table.name)}.${quoted(column.name)}`;
-  const comparison = COMPARISONS.get(name);
-  if (comparison !== undefined) {
-    return `${left} ${comparison} cast(${parameters.add(text)} as ${column.type})`;
-  }
-  const pattern = PATTERNS.get(name);
-  if (pattern !== undefined)
-    return `${left} ${pattern} ${parameters.add(text.replaceAll('*', '%'))}`;
-  if (name === 'is') {
-    const word = IS_WORDS.get(text.toLowerCase());
-    if (word === undefined) throw unparsable('filter', `is.${text}`);
-    return `${left} ${word}`;
-  }
-  if (name === 'in') {
-    const list = insideParentheses(text);
-    const values = list === null ? null : splitTopLevel(list);
-    if (list === null || values === null) throw unparsable('filter', `in.${text}`);
-    const literal = arrayLiteral(list === '' ? [] : values.map(unquoted));
-    return `${left} = any (cast(${parameters.add(literal)} as ${column.type}[]))`;
-  }
-  if (KNOWN_ELSEWHERE.test(name)) throw unsupported(`The operator ${name.slice(0, 20)}`);
-  throw unparsable('filter', `${name}.${text}`);
+  return `${left} ${sign} cast(${parameters.add(value)} as ${column.type})`;
 }
 
-/**
- * Parses `operator.value` or `not.operator.value`.
- * @param inList - values inside `or=(…)` may stand in double quotes.
- */
-function columnCondition(
-  table: Table,
-  name: string,
-  filter: string,
-  parameters: Parameters,
-  inList: boolean,
-): string {
-  const negated = filter.startsWith('not.');
-  const rest = negated ? filter.slice(4) : filter;
-  const dot = rest.indexOf('.');
-  if (dot < 1) throw unparsable('filter', filter);
-  const operator = rest.slice(0, dot);
-  const written = rest.slice(dot + 1);
-  const value = inList && operator !== 'in' ? unquoted(written) : written;
-  const sql = operation(table, columnOf(table, name), operator, value, parameters);
-  return negated ? `not (${sql})` : sql;
+/** `column.operator.value` in a list, where values may stand in double quotes. */
+const IN_LIST = /^(\w+)\.(\w+)\.(?:"([^"\\]*)"|([^"\\]*))$/s;
+
+function inList(table: Table, text: string, parameters: Parameters): string {
+  const [, name, operator, inQuotes, bare = ''] = IN_LIST.exec(text) ?? [];
+  if (name === undefined || operator === undefined) throw unparsable('logic tree', text);
+  return comparison(table, name, operator, inQuotes ?? bare, parameters);
 }
 
-/** Parses one member of a group: a filter, or another group. */
-function member(table: Table, text: string, parameters: Parameters, depth: number): string {
-  const nested = /^(not\.)?(and|or)(\(.*\))$/s.exec(text);
-  if (nested !== null) {
-    const [, not = '', kind = '', list = ''] = nested;
-    return groupCondition(table, `${not}${kind}`, list, parameters, depth + 1);
-  }
-  const dot = text.indexOf('.');
-  if (dot < 1) throw unparsable('logic tree', text);
-  return columnCondition(table, text.slice(0, dot), text.slice(dot + 1), parameters, true);
+/** The members of `(a.eq.1,and(b.lt.2,c.gt.3))`, or null if that is not how it is built. */
+function membersOf(text: string): readonly string[] | null {
+  const list = /^\((.+)\)$/s.exec(text)?.[1];
+  const members = list?.match(/and\([^()]+\)|[^,()]+/g) ?? [];
+  return members.join(',') === list ? members : null;
 }
 
-/** Parses the value of `or`, `and`, `not.or` or `not.and`. */
-function groupCondition(
-  table: Table,
-  kind: string,
-  text: string,
-  parameters: Parameters,
-  depth = 0,
-): string {
-  const list = insideParentheses(text);
-  const members = list === null ? null : splitTopLevel(list);
-  if (list === null || members === null || list === '' || depth > MAX_DEPTH) {
-    throw unparsable('logic tree', text);
-  }
-  const operator = kind.endsWith('or') ? ' or ' : ' and ';
-  const sql = members.map((part) => member(table, part, parameters, depth)).join(operator);
-  return kind.startsWith('not.') ? `not (${sql})` : `(${sql})`;
+/** `or=(…)`, with `and(…)` inside: what lies before or after a row in an order by columns. */
+function alternatives(table: Table, text: string, parameters: Parameters): string {
+  const members = membersOf(text);
+  if (members === null) throw unparsable('logic tree', text);
+  const conditions = members.map((member) => {
+    const all = /^and\((.+)\)$/s.exec(member)?.[1]?.split(',') ?? [member];
+    return all.map((part) => inList(table, part, parameters)).join(' and ');
+  });
+  return `(${conditions.join(' or ')})`;
 }
-
-const GROUPS = new Set(['and', 'or', 'not.and', 'not.or']);
 
 /**
  * Parses the filters of a request into the condition of a `where`.
- * @param filters - name and value of each query parameter that is not reserved.
+ * @param filters - name and value of each query parameter that is a filter.
  * @returns the condition, or null without filters.
  */
 export function parseCondition(
@@ -155,10 +80,11 @@ export function parseCondition(
   filters: readonly (readonly [string, string])[],
   parameters: Parameters,
 ): string | null {
-  const conditions = filters.map(([name, value]) =>
-    GROUPS.has(name)
-      ? groupCondition(table, name, value, parameters)
-      : columnCondition(table, name, value, parameters, false),
-  );
+  const conditions = filters.map(([name, value]) => {
+    if (name === 'or') return alternatives(table, value, parameters);
+    const [, operator, wanted] = /^([^.]+)\.(.*)$/s.exec(value) ?? [];
+    if (operator === undefined || wanted === undefined) throw unparsable('filter', value);
+    return comparison(table, name, operator, wanted, parameters);
+  });
   return conditions.length === 0 ? null : conditions.join(' and ');
 }

@@ -1,6 +1,5 @@
 import { depthOf } from '../http/depth';
 import type { Table } from './catalogue';
-import { parseNames } from './names';
 import { RestError } from './restError';
 
 /** The rows of an insert or update. */
@@ -30,6 +29,14 @@ function parse(body: string): readonly object[] {
     throw invalid();
   }
   const rows: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (rows.length > MAX_ROWS) {
+    throw new RestError(
+      413,
+      'PGRST102',
+      'Too many rows in one request',
+      `At most ${String(MAX_ROWS)} rows can be written at once`,
+    );
+  }
   return rows.map((row) => {
     if (typeof row !== 'object' || row === null || Array.isArray(row)) {
       throw invalid('The body must be an object or a list of objects');
@@ -54,18 +61,12 @@ function keysOf(rows: readonly object[]): readonly string[] {
  * @param named - the query parameter `columns`, which bulk inserts of supabase-js carry.
  */
 export function parsePayload(table: Table, body: string, named: string | null): Payload {
-  const listed = named === null ? null : parseNames('columns', named);
+  // As supabase-js lists them: "id","name".
+  const listed = named?.split(',').map((name) => name.replace(/^"(.*)"$/, '$1'));
   if (depthOf(body) > MAX_DEPTH) throw invalid('The body is nested too deeply');
   const rows = parse(body);
-  if (rows.length > MAX_ROWS) {
-    throw new RestError(
-      413,
-      'PGRST102',
-      'Too many rows in one request',
-      `At most ${String(MAX_ROWS)} rows can be written at once`,
-    );
-  }
-  const columns = listed ?? keysOf(rows);
+  const columns = [...new Set(listed ?? keysOf(rows))];
+  if (columns.length === 0) throw invalid('The body names no column');
   for (const name of columns) {
     if (!table.columns.has(name)) {
       throw new RestError(
@@ -78,6 +79,6 @@ export function parsePayload(table: Table, body: string, named: string | null): 
   return {
     json: body.trimStart().startsWith('[') ? body : `[${body}]`,
     rows: rows.length,
-    columns: [...new Set(columns)],
+    columns,
   };
 }

@@ -1,36 +1,27 @@
-import { RestError } from './restError';
+import { RestError, unsupported } from './restError';
 
 /** What the headers of a request ask for. */
 export interface Preferences {
-  readonly representation: 'full' | 'minimal' | 'headers-only';
+  /** Whether a change answers with the rows that it changed. */
+  readonly representation: boolean;
+  /** Whether the rows are counted. */
   readonly count: boolean;
-  /** For an upsert: what to do with a row that exists. */
-  readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
-  /** Whether a column that a row leaves out takes its default rather than null. */
-  readonly missingDefault: boolean;
-  /** The most rows that a change may touch, or null. */
-  readonly maxAffected: number | null;
   /** Whether the answer is one object instead of a list. */
   readonly single: boolean;
-  /** Whether fields that are null are left out. */
-  readonly stripNulls: boolean;
 }
 
-const SINGLE = 'application/vnd.pgrst.object';
-const PLAIN = new Set([
-  '*/*',
-  'application/*',
-  'application/json',
-  'application/vnd.pgrst.array',
-  'application/vnd.pgrst.array+json',
-]);
+const SINGLE = 'application/vnd.pgrst.object+json';
+const LIST = new Set(['*/*', 'application/json']);
 
 function wantsSingle(accept: string | undefined): boolean {
   if (accept === undefined || accept.trim() === '') return false;
-  const types = accept.split(',').map((part) => part.split(';', 1)[0]?.trim().toLowerCase() ?? '');
-  for (const type of types) {
-    if (type === SINGLE || type === `${SINGLE}+json`) return true;
-    if (PLAIN.has(type)) return false;
+  for (const part of accept.split(',')) {
+    const type = part
+      .trim()
+      .toLowerCase()
+      .replace(/;q=[\d.]+$/, '');
+    if (type === SINGLE) return true;
+    if (LIST.has(type)) return false;
   }
   throw new RestError(
     406,
@@ -39,36 +30,22 @@ function wantsSingle(accept: string | undefined): boolean {
   );
 }
 
-/** Reads `Prefer` and `Accept`. Preferences that are not known are ignored, as HTTP asks. */
+const PREFERENCES = new Set(['return=representation', 'return=minimal', 'count=exact']);
+
+/**
+ * Reads `Prefer` and `Accept`.
+ * @throws RestError for whatever else PostgREST can be asked for: what is not done is not passed over.
+ */
 export function parsePreferences(
   prefer: string | undefined,
   accept: string | undefined,
 ): Preferences {
-  const words = new Map(
-    (prefer ?? '').split(',').map((part) => {
-      const [key = '', value = ''] = part.split('=', 2);
-      return [key.trim().toLowerCase(), value.trim()] as const;
-    }),
-  );
-  const resolution = words.get('resolution');
-  const returned = words.get('return');
-  const most = words.get('max-affected');
+  const wanted = (prefer ?? '').split(',').map((part) => part.trim().toLowerCase());
+  const odd = wanted.find((part) => part !== '' && !PREFERENCES.has(part));
+  if (odd !== undefined) throw unsupported(`The preference ${odd.slice(0, 40)}`);
   return {
-    representation:
-      returned === 'representation'
-        ? 'full'
-        : returned === 'headers-only'
-          ? 'headers-only'
-          : 'minimal',
-    count: ['exact', 'planned', 'estimated'].includes(words.get('count') ?? ''),
-    resolution:
-      resolution === 'merge-duplicates' || resolution === 'ignore-duplicates' ? resolution : null,
-    missingDefault: words.get('missing') === 'default',
-    maxAffected:
-      most !== undefined && /^\d{1,9}$/.test(most) && words.get('handling') === 'strict'
-        ? Number(most)
-        : null,
+    representation: wanted.includes('return=representation'),
+    count: wanted.includes('count=exact'),
     single: wantsSingle(accept),
-    stripNulls: accept?.includes('nulls=stripped') ?? false,
   };
 }

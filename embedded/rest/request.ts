@@ -4,7 +4,7 @@ import { readBody } from '../http/body';
 import type { Caller } from './caller';
 import type { Catalogue, Table } from './catalogue';
 import { parsePreferences } from './preferences';
-import { RestError } from './restError';
+import { RestError, unsupported } from './restError';
 
 /** Settings of the data routes. */
 export interface RestOptions {
@@ -14,10 +14,13 @@ export interface RestOptions {
   readonly identify: (authorization: string | undefined) => Promise<Caller>;
   /** Largest body, in bytes. */
   readonly maxBodyBytes: number;
+  /** What a change may fill of the disk, in bytes, as it is now. */
+  readonly freeBytes: () => number;
 }
 
 function tableOf(context: Context, catalogue: Catalogue): Table {
   const name = context.req.param('table') ?? '';
+  if (context.req.header('range') !== undefined) throw unsupported('The header Range');
   const profile =
     context.req.header('accept-profile') ?? context.req.header('content-profile') ?? 'public';
   if (profile !== 'public') {
@@ -53,10 +56,7 @@ export async function prepare(context: Context, { identify, catalogue }: RestOpt
 /** The body of a request that writes. @throws RestError 415 if it is no JSON; BodyError */
 export async function bodyOf(context: Context, maxBytes: number): Promise<string> {
   const type = context.req.header('content-type');
-  if (
-    type !== undefined &&
-    !/^application\/(vnd\.pgrst\.object\+|vnd\.pgrst\.array\+)?json\b/i.test(type)
-  ) {
+  if (type !== undefined && !/^application\/json\b/i.test(type)) {
     throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${type.slice(0, 100)}`);
   }
   return readBody(context, maxBytes);

@@ -3,7 +3,7 @@ export class RestError extends Error {
   override readonly name = 'RestError';
 
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 416 | 500 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 500 | 503 | 507,
     readonly code: string,
     message: string,
     readonly details: string | null = null,

@@ -1,15 +1,48 @@
-import type { Database } from '../database/database';
+import type { Sql } from '../database/database';
 import { actAs, type Caller } from './caller';
 import type { Preferences } from './preferences';
+import type { RestOptions } from './request';
 import { RestError } from './restError';
 import { fromSqlError } from './sqlStatus';
-import type { Statement } from './statement';
+import { MAX_ANSWER_BYTES, type Statement, type Weight } from './statement';
 
 /** What a statement answered: the rows as JSON, how many, and how many there are in all if asked. */
 export interface Result {
   readonly body: string;
   readonly rows: number;
   readonly total: number | null;
+}
+
+/** What one statement may write: nothing can stop it once it runs. */
+const MAX_WRITTEN = 64 * 1000 * 1000;
+
+/** The log of changes holds what the table gets, and pages of it and of its indexes whole. */
+const COPIES = 3;
+
+/** Reckons before anything is written: PostgreSQL dies where the disk ends. @throws RestError */
+async function checkWeight(sql: Sql, weight: Weight, freeBytes: () => number): Promise<void> {
+  const { bytesEach, rows } = weight;
+  const count =
+    typeof rows === 'number'
+      ? rows
+      : Number((await sql.query(rows.text, rows.values))[0]?.['total'] ?? 0);
+  if (count * bytesEach > MAX_WRITTEN) {
+    throw new RestError(413, '54000', 'The change is too large for one request: nothing was saved');
+  }
+  if (count * bytesEach * COPIES > freeBytes()) {
+    throw new RestError(507, '53100', 'The disk has no room for this change: nothing was saved');
+  }
+}
+
+function checkAnswer(bytes: number): void {
+  if (bytes <= MAX_ANSWER_BYTES) return;
+  throw new RestError(
+    413,
+    '54000',
+    'The rows are too large for one answer',
+    `They hold ${String(bytes)} bytes of text`,
+    'Ask for fewer rows by limit, or for fewer columns by select',
+  );
 }
 
 function checkRows(rows: number, preferences: Preferences): void {
@@ -20,14 +53,6 @@ function checkRows(rows: number, preferences: Preferences): void {
       'PGRST116',
       'Cannot coerce the result to a single JSON object',
       `The result contains ${String(rows)} rows`,
-    );
-  }
-  if (preferences.maxAffected !== null && rows > preferences.maxAffected) {
-    throw new RestError(
-      400,
-      'PGRST124',
-      'Query result exceeds max-affected preference constraint',
-      `The query affects ${String(rows)} rows`,
     );
   }
 }
@@ -42,7 +67,7 @@ function onlyElement(list: string): string {
  * @throws RestError also for what PostgreSQL refuses
  */
 export async function run(
-  database: Database,
+  { database, freeBytes }: RestOptions,
   caller: Caller,
   statement: Statement,
   preferences: Preferences,
@@ -50,7 +75,9 @@ export async function run(
   try {
     return await database.transaction(async (sql) => {
       await actAs(sql, caller);
+      if (statement.weight !== null) await checkWeight(sql, statement.weight, freeBytes);
       const [answer] = await sql.query(statement.text, statement.values);
+      checkAnswer(Number(answer?.['bytes'] ?? 0));
       const rows = Number(answer?.['rows'] ?? 0);
       checkRows(rows, preferences);
       let total: number | null = null;
@@ -63,6 +90,7 @@ export async function run(
       return { body: preferences.single ? onlyElement(list) : list, rows, total };
     });
   } catch (error) {
+    if (error instanceof RestError) throw error;
     throw fromSqlError(error, caller.role === 'anon') ?? error;
   }
 }

@@ -1,60 +1,91 @@
-import { quoted, type Table } from './catalogue';
+import { type Column, quoted, type Table } from './catalogue';
 import { Parameters, parseCondition } from './condition';
-import { parseNames } from './names';
-import { type Payload, parsePayload } from './payload';
+import { parsePayload } from './payload';
 import type { Preferences } from './preferences';
-import { parseRange, type RowRange } from './range';
 import { RestError, unsupported } from './restError';
-import { parseOrder, parseSelect } from './selection';
+import { parseLimit, parseOrder, parseSelect } from './selection';
 
-/** One request as SQL. `text` answers with the columns `body` (JSON) and `rows` (how many). */
+/**
+ * One request as SQL. `text` answers with the columns `body` (JSON), `rows` (how many) and `bytes`
+ * (what they hold, beside numbers and dates); beyond MAX_ANSWER_BYTES without the rows.
+ */
 export interface Statement {
   readonly text: string;
-  readonly values: readonly (string | null)[];
-  /** For a select: counts the whole result; uses the first values of `values`. */
+  readonly values: readonly string[];
+  /** For a select: counts the whole result, with the same values. */
   readonly count: string | null;
-  readonly range: RowRange | null;
+  readonly weight: Weight | null;
 }
 
-const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
+/** What a statement is going to write: so many bytes into each of so many rows. */
+export interface Weight {
+  readonly bytesEach: number;
+  /** Their number, or what counts them (`total`). */
+  readonly rows: number | { readonly text: string; readonly values: readonly string[] };
+}
 
-function filtersOf(parameters: URLSearchParams): readonly (readonly [string, string])[] {
-  return [...parameters].filter(([name]) => !RESERVED.has(name));
+/** A thousand rows of 32 KB. As JSON they may take six times as much: texts of control characters. */
+export const MAX_ANSWER_BYTES = 32 * 1000 * 1000;
+
+/** A row's own columns and its places in the indexes, in bytes. */
+const ROW_BYTES = 1_000;
+
+/** Parameters to which PostgREST gives a meaning of their own. */
+const KNOWN = new Set([
+  ...['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'],
+  ...['and', 'not.and', 'not.or'],
+]);
+
+/** @param taken - the parameters that are no filters of this request. */
+function filtersOf(
+  query: URLSearchParams,
+  ...taken: readonly string[]
+): readonly (readonly [string, string])[] {
+  const filters = [...query].filter(([name]) => !taken.includes(name));
+  const known = filters.find(([name]) => KNOWN.has(name));
+  if (known !== undefined) throw unsupported(`The parameter ${known[0]}`);
+  return filters;
 }
 
 function relation(table: Table): string {
   return `public.${quoted(table.name)}`;
 }
 
-// PostgreSQL writes the JSON: numbers, days and instants come out as PostgREST sends them.
-function asJson(rows: string, preferences: Preferences): string {
-  const list = `coalesce(json_agg(_rows.*), '[]')`;
-  const json = preferences.stripNulls ? `json_strip_nulls(${list})` : list;
-  return `select ${json}::text as body, count(*)::text as rows from (${rows}) _rows`;
+/**
+ * The answer with the columns of rows that stand ready.
+ * @param rows - a `with` query that keeps them.
+ */
+function asJson(rows: string, columns: readonly Column[]): string {
+  // How long a text is stands beside it: it is not read for this.
+  const long = columns.flatMap(({ name, type }) => {
+    if (type === 'text') return [`coalesce(octet_length(${quoted(name)}), 0)`];
+    return type === 'jsonb' ? [`coalesce(octet_length(${quoted(name)}::text), 0)`] : [];
+  });
+  const names = columns.map(({ name }) => quoted(name)).join(', ');
+  // PostgreSQL writes the JSON: numbers, days and instants come out as PostgREST sends them.
+  return `with ${rows}, size as (select coalesce(sum(${long.join(' + ') || '0'}), 0) as bytes from ready)
+    select coalesce(json_agg(_rows.*), '[]')::text as body, count(*)::text as rows, (select bytes from size)::text as bytes
+    from (select ${names} from ready where (select bytes from size) <= ${String(MAX_ANSWER_BYTES)}) _rows`;
 }
 
 /** `GET /rest/v1/table`. */
-export function selectStatement(
-  table: Table,
-  query: URLSearchParams,
-  preferences: Preferences,
-  rangeHeader: string | undefined,
-): Statement {
+export function selectStatement(table: Table, query: URLSearchParams): Statement {
   const parameters = new Parameters();
-  const condition = parseCondition(table, filtersOf(query), parameters);
+  const filters = filtersOf(query, 'select', 'order', 'limit');
+  const condition = parseCondition(table, filters, parameters);
   const from = `from ${relation(table)}${condition === null ? '' : ` where ${condition}`}`;
   const order = parseOrder(table, query.get('order'));
-  const range = parseRange(query, rangeHeader);
+  const columns = parseSelect(table, query.get('select'));
   const rows = [
-    `select ${parseSelect(table, query.get('select'))} ${from}`,
+    `select ${columns.map(({ name }) => quoted(name)).join(', ')} ${from}`,
     order === null ? '' : `order by ${order}`,
-    `limit ${String(range.limit)} offset ${String(range.offset)}`,
+    `limit ${String(parseLimit(query.get('limit')))}`,
   ].join(' ');
   return {
-    text: asJson(rows, preferences),
+    text: asJson(`ready as materialized (${rows})`, columns),
     values: parameters.values,
     count: `select count(*)::text as total ${from}`,
-    range,
+    weight: null,
   };
 }
 
@@ -63,78 +94,32 @@ function answering(
   change: string,
   table: Table,
   query: URLSearchParams,
-  preferences: Preferences,
+  { representation }: Preferences,
 ): string {
-  if (preferences.representation !== 'full') {
-    return `with changed as (${change} returning 1) select '[]' as body, count(*)::text as rows from changed`;
-  }
-  const order = parseOrder(table, query.get('order'));
-  const rows = `select ${parseSelect(table, query.get('select'))} from changed${order === null ? '' : ` order by ${order}`}`;
-  return `with changed as (${change} returning ${relation(table)}.*) ${asJson(rows, preferences)}`;
+  const columns = parseSelect(table, query.get('select'));
+  return representation
+    ? asJson(`ready as (${change} returning ${relation(table)}.*)`, columns)
+    : `with changed as (${change} returning 1) select '[]' as body, count(*)::text as rows, '0' as bytes from changed`;
 }
 
-function changeStatement(text: string, parameters: Parameters): Statement {
-  return { text, values: parameters.values, count: null, range: null };
-}
-
-function conflictClause(
-  table: Table,
-  payload: Payload,
-  query: URLSearchParams,
-  resolution: Preferences['resolution'],
-): string {
-  if (resolution === null) return '';
-  const listed = query.get('on_conflict');
-  const keys = listed === null ? table.primaryKey : parseNames('on_conflict', listed);
-  for (const key of keys) {
-    if (!table.columns.has(key))
-      throw new RestError(400, '42703', `column "${key.slice(0, 100)}" does not exist`);
-  }
-  const target = keys.map(quoted).join(', ');
-  if (resolution === 'ignore-duplicates' || payload.columns.length === 0) {
-    return ` on conflict (${target}) do nothing`;
-  }
-  const set = payload.columns
-    .map((name) => `${quoted(name)} = excluded.${quoted(name)}`)
-    .join(', ');
-  return ` on conflict (${target}) do update set ${set}`;
-}
-
-// Puts the default of every column that a row leaves out underneath the row.
-function withDefaults(table: Table, payload: Payload, json: string): string {
-  const defaults = payload.columns.flatMap((name) => {
-    const fallback = table.columns.get(name)?.fallback ?? null;
-    return fallback === null ? [] : [`'${name.replaceAll("'", "''")}', ${fallback}`];
-  });
-  return `(select json_agg(jsonb_build_object(${defaults.join(', ')}) || given) from jsonb_array_elements(cast(${json} as jsonb)) given)`;
-}
-
-/** `POST /rest/v1/table`: an insert, or an upsert when the request says how to resolve. */
+/** `POST /rest/v1/table`: one row, or several. */
 export function insertStatement(
   table: Table,
   query: URLSearchParams,
   preferences: Preferences,
   body: string,
 ): Statement {
-  if (filtersOf(query).length > 0) throw unsupported('A filter on an insert');
+  if (filtersOf(query, 'select', 'columns').length > 0) throw unsupported('A filter on an insert');
   const payload = parsePayload(table, body, query.get('columns'));
   const parameters = new Parameters();
   const columns = payload.columns.map(quoted).join(', ');
-  const json = parameters.add(payload.json);
-  const source = preferences.missingDefault
-    ? withDefaults(table, payload, json)
-    : `cast(${json} as json)`;
-  const target = columns === '' ? relation(table) : `${relation(table)} (${columns})`;
-  const rows =
-    columns === '' && payload.rows === 1
-      ? `default values`
-      : `select ${columns} from json_populate_recordset(null::${relation(table)}, ${source})`;
-  if (columns === '' && payload.rows === 1) parameters.values.length = 0;
-  const conflict = conflictClause(table, payload, query, preferences.resolution);
-  return changeStatement(
-    answering(`insert into ${target} ${rows}${conflict}`, table, query, preferences),
-    parameters,
-  );
+  const change = `insert into ${relation(table)} (${columns}) select ${columns} from json_populate_recordset(null::${relation(table)}, cast(${parameters.add(payload.json)} as json))`;
+  return {
+    text: answering(change, table, query, preferences),
+    values: parameters.values,
+    count: null,
+    weight: { bytesEach: body.length / payload.rows + ROW_BYTES, rows: payload.rows },
+  };
 }
 
 /** The condition of an update or delete, which the hosted service wants to see as well. */
@@ -144,8 +129,7 @@ function changeCondition(
   parameters: Parameters,
   what: string,
 ): string {
-  if (query.has('limit') || query.has('offset')) throw unsupported(`A limit on ${what}`);
-  const condition = parseCondition(table, filtersOf(query), parameters);
+  const condition = parseCondition(table, filtersOf(query, 'select'), parameters);
   if (condition === null) throw new RestError(400, '21000', `${what} requires a WHERE clause`);
   return condition;
 }
@@ -157,18 +141,22 @@ export function updateStatement(
   preferences: Preferences,
   body: string,
 ): Statement {
-  const payload = parsePayload(table, body, query.get('columns'));
+  const payload = parsePayload(table, body, null);
   if (payload.rows !== 1) throw new RestError(400, 'PGRST102', 'An update takes one object');
   const parameters = new Parameters();
-  const json = parameters.add(payload.json);
   const condition = changeCondition(table, query, parameters, 'UPDATE');
+  const counted = {
+    text: `select count(*)::text as total from ${relation(table)} where ${condition}`,
+    values: [...parameters.values],
+  };
   const set = payload.columns.map((name) => `${quoted(name)} = _new.${quoted(name)}`).join(', ');
-  if (set === '') {
-    // Nothing to change: no row counts as changed.
-    return changeStatement(`select '[]' as body, '0' as rows`, new Parameters());
-  }
-  const change = `update ${relation(table)} set ${set} from json_populate_recordset(null::${relation(table)}, cast(${json} as json)) _new where ${condition}`;
-  return changeStatement(answering(change, table, query, preferences), parameters);
+  const change = `update ${relation(table)} set ${set} from json_populate_recordset(null::${relation(table)}, cast(${parameters.add(payload.json)} as json)) _new where ${condition}`;
+  return {
+    text: answering(change, table, query, preferences),
+    values: parameters.values,
+    count: null,
+    weight: { bytesEach: body.length + ROW_BYTES, rows: counted },
+  };
 }
 
 /** `DELETE /rest/v1/table`. */
@@ -179,8 +167,11 @@ export function deleteStatement(
 ): Statement {
   const parameters = new Parameters();
   const condition = changeCondition(table, query, parameters, 'DELETE');
-  return changeStatement(
-    answering(`delete from ${relation(table)} where ${condition}`, table, query, preferences),
-    parameters,
-  );
+  const change = `delete from ${relation(table)} where ${condition}`;
+  return {
+    text: answering(change, table, query, preferences),
+    values: parameters.values,
+    count: null,
+    weight: null,
+  };
 }

@@ -127,8 +127,10 @@ test.each(TABLES)(
         if (error !== null) throw error;
         const gone = victims.splice(0, 4);
         if (gone.length > 0) {
-          const deleted = await other.from(table).delete().in('id', gone);
-          if (deleted.error !== null) throw deleted.error;
+          for (const id of gone) {
+            const deleted = await other.from(table).delete().eq('id', id);
+            if (deleted.error !== null) throw deleted.error;
+          }
         }
         writes += 1;
       }

@@ -60,7 +60,10 @@ describe('a full disk', () => {
       const again = startProgram({ DATA_DIR: dataDir });
       const second = supabaseClient(await again.url);
       await second.auth.signInWithPassword({ email, password });
-      const { data } = await second.from('clients').select('name').order('name');
+      const { data } = await second
+        .from('clients')
+        .select('name')
+        .order('created_at', { ascending: true });
       expect(data).toEqual([{ name: 'Antes' }, { name: 'Depois' }]);
       await stop(again);
     });

@@ -51,15 +51,17 @@ export class Writer {
   /** Compares what is there with what was acknowledged. */
   async check(): Promise<readonly string[]> {
     const found = new Map<string, number>();
-    for (let from = 0; ; from += 1000) {
+    let last = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
       const { data, error } = await this.api()
         .from('clients')
         .select('id, company')
-        .order('id')
-        .range(from, from + 999);
+        .gt('id', last)
+        .order('id');
       if (error !== null) throw new Error(error.message);
       for (const row of data) found.set(String(row.id), Number(row.company));
       if (data.length < 1000) break;
+      last = String(data.at(-1)?.id);
     }
     const broken = this.ledger.compare(found);
     this.ledger.settle(found);

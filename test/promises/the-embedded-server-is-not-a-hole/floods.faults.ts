@@ -1,0 +1,2 @@
+// The same floods from ten times as many connections.
+import './floods.test';
