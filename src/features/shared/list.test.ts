@@ -47,7 +47,7 @@ describe('what a load finds', () => {
     ['rows', [start, first], ['a', 'b']],
     ['nothing', [start, actions.loaded([])], []],
     ['other rows than before', [first, start, actions.loaded([note('c')])], ['c']],
-    ['the same row twice', [start, actions.loaded([note('a'), note('a', 'again')])], ['a']],
+    ['the same row twice', [start, actions.loaded([note('a'), note('a', 'again')])], ['again']],
     ['new texts', [first, start, actions.loaded([note('a', 'new'), note('b')])], ['new', 'b']],
   ])('%s', (_case, steps, expected) => {
     expect(texts(...steps)).toEqual(expected);
@@ -136,11 +136,11 @@ describe('loading', () => {
 
 describe('writes', () => {
   it.each<[string, Action[], string[]]>([
-    ['a new row in front', [created(note('a')), created(note('b'))], ['b', 'a']],
+    ['a new row', [created(note('a')), created(note('b'))], ['a', 'b']],
     [
       'an update in place',
       [created(note('a')), created(note('b')), updated(note('a', 'x'))],
-      ['b', 'x'],
+      ['x', 'b'],
     ],
     ['the same creation twice', [created(note('a')), created(note('a', 'x'))], ['x']],
     ['an update of a row not yet there', [updated(note('a'))], ['a']],

@@ -1,4 +1,4 @@
-import { original, type EntityState } from '@reduxjs/toolkit';
+import { createEntityAdapter, current, type EntityState } from '@reduxjs/toolkit';
 
 /** What every record has. `createdAt` is an ISO instant as the database writes it (UTC). */
 export interface Row {
@@ -31,6 +31,8 @@ export interface ListState<T extends Row> extends EntityState<T, string> {
 export const isKnownEmpty = ({ loaded, ids }: ListState<Row>): boolean =>
   loaded && ids.length === 0;
 
+const adapter = createEntityAdapter<Row>();
+
 export const emptyList = <T extends Row>(): ListState<T> => ({
   ids: [],
   entities: {},
@@ -40,7 +42,7 @@ export const emptyList = <T extends Row>(): ListState<T> => ({
 });
 
 /** The row as the backend holds it by now: without references to rows that were deleted. */
-function withoutSevered<T extends Row>({ severed }: ListState<T>, row: T): T {
+function withoutSevered<T extends Row>(severed: ListState<T>['severed'], row: T): T {
   let whole = row;
   for (const field in severed) {
     const value = row[field as keyof T]; // `clearReference` puts nothing but fields there
@@ -49,18 +51,15 @@ function withoutSevered<T extends Row>({ severed }: ListState<T>, row: T): T {
   return whole;
 }
 
-/** Puts a row into the list in place of its older version, or in front of the others. */
+/** Puts a row into the list, or in place of its older version. */
 export function upsertRow<T extends Row>(state: ListState<T>, row: T): void {
-  if (!(row.id in state.entities)) state.ids.unshift(row.id);
-  state.entities[row.id] = withoutSevered(state, row);
+  adapter.setOne(state, withoutSevered(state.severed, row));
   state.written[row.id] = true;
 }
 
 /** Takes a row out of the list. */
 export function removeRow<T extends Row>(state: ListState<T>, id: string): void {
-  const at = state.ids.indexOf(id);
-  if (at >= 0) state.ids.splice(at, 1);
-  Reflect.deleteProperty(state.entities, id);
+  adapter.removeOne(state, id);
   state.written[id] = true;
 }
 
@@ -71,35 +70,18 @@ export function clearReference<T extends Row, Field extends keyof T>(
   id: string,
 ): void {
   (state.severed[String(field)] ??= {})[id] = true;
-  // Read past immer: a draft of every row would cost far more than the few that are written.
-  // (Its types cannot see through a generic row.)
-  const rows = original<object>(state.entities) as Record<string, T> | undefined;
-  for (const row of Object.values(rows ?? state.entities)) {
-    if (row[field] === id) state.entities[row.id] = { ...row, [field]: null };
-  }
+  const { entities } = current<ListState<Row>>(state);
+  const pointing = Object.values(entities).filter((row) => (row as T)[field] === id); // of `state`
+  adapter.updateMany(
+    state,
+    pointing.map((row) => ({ id: row.id, changes: { [field]: null } })),
+  );
 }
 
-/**
- * Puts the rows of a load into the list. Reads past immer and hands it frozen containers, which it
- * takes as they are: looking into ten thousand rows costs it more than parsing them did.
- */
+/** Puts the rows of a load into the list; what was written since it began stays as it is. */
 export function replaceRows<T extends Row>(state: ListState<T>, rows: T[]): void {
-  // A draft's original has the draft's type, which immer cannot tell of a generic one.
-  const before = original<object>(state) as ListState<T>;
-  const { written } = before;
-  const entities: Record<string, T> = {};
-  const ids: string[] = [];
-  const keep = (row: T) => {
-    if (entities[row.id]) return;
-    ids.push(row.id);
-    entities[row.id] = row;
-  };
-  for (const id of before.ids) {
-    const row = before.entities[id];
-    if (row && written[id]) keep(row);
-  }
-  for (const row of rows) if (!written[row.id]) keep(withoutSevered(before, row));
-  Object.freeze(ids);
-  state.ids = ids;
-  state.entities = Object.freeze(entities);
+  const { entities, written, severed } = current<ListState<Row>>(state);
+  const kept = Object.keys(written).flatMap((id) => entities[id] ?? []);
+  const read = rows.filter(({ id }) => !written[id]).map((row) => withoutSevered(severed, row));
+  adapter.setAll(state, [...kept, ...read]);
 }

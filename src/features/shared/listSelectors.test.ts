@@ -1,4 +1,4 @@
-import { emptyList, upsertRow, type ListState, type Row } from './list';
+import { emptyList, type ListState, type Row } from './list';
 import { listSelectors, newestFirst } from './listSelectors';
 
 const note = (id: string, minute = 0): Row => ({
@@ -15,8 +15,8 @@ it.each<[string, Row[], string[]]>([
 
 it('is one array as long as nothing changes', () => {
   const { selectAll, selectById } = listSelectors((state: ListState<Row>) => state);
-  const state = emptyList<Row>();
-  for (const row of [note('a', 1), note('b', 2)]) upsertRow(state, row);
+  const entities = { a: note('a', 1), b: note('b', 2) };
+  const state: ListState<Row> = { ...emptyList(), ids: ['a', 'b'], entities };
   expect(selectAll(state).map(({ id }) => id)).toEqual(['b', 'a']);
   expect(selectAll({ ...state, loaded: true })).toBe(selectAll(state));
   expect(selectById(state, 'a')).toEqual(note('a', 1));
