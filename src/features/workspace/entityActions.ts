@@ -27,5 +27,16 @@ export const isDeleteRequested = isAnyOf(
   ...ENTITIES.map((entity) => entityActions[entity].deleteRequested),
 );
 
-/** Something was asked for: a save, a deletion, a toggle. Intents are named so. */
-export const isIntent = ({ type }: UnknownAction): boolean => /(Requested|Toggled)$/.test(type);
+/** What is asked for by a click in the list itself. */
+const toggles: Partial<Record<EntityName, readonly ((action: unknown) => boolean)[]>> = {
+  projects: [projectsActions.stageToggled.match],
+  payments: [paymentsActions.deliveredToggled.match, paymentsActions.paidToggled.match],
+};
+
+/** Something was asked of a list: a save, a deletion, a toggle. */
+export function isIntentOf(entity: EntityName) {
+  const { createRequested, updateRequested, deleteRequested } = entityActions[entity];
+  const asked = [createRequested.match, updateRequested.match, deleteRequested.match];
+  const matchers = [...asked, ...(toggles[entity] ?? [])];
+  return (action: UnknownAction): boolean => matchers.some((matches) => matches(action));
+}

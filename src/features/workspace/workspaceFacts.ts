@@ -1,9 +1,9 @@
-import type { ActionReducerMapBuilder, UnknownAction } from '@reduxjs/toolkit';
+import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 
 import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
 import { sessionActions } from '../session/sessionSlice';
-import { entityActions, isDeleteRequested, isIntent, isSaveRequested } from './entityActions';
+import { entityActions, isDeleteRequested, isIntentOf, isSaveRequested } from './entityActions';
 import { ENTITIES, initialWorkspace, type WorkspaceState } from './workspace';
 import {
   askAboutConflict,
@@ -72,13 +72,15 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     .addCase(sessionActions.signedOut, (state, { payload }) => {
       return { ...initialWorkspace, kept: keptAfterSignOut(state, payload.lost) };
     })
-    .addMatcher(isIntent, (state, { type }: UnknownAction) => {
-      clearFailures(state, type.split('/')[0]);
-    })
     .addMatcher(isSaveRequested, (state, { payload }) => {
       if (state.modal?.id === payload.id) state.modal.saving = true;
     })
     .addMatcher(isDeleteRequested, (state) => {
       state.confirmation = null;
     });
+  for (const entity of ENTITIES) {
+    builder.addMatcher(isIntentOf(entity), (state) => {
+      clearFailures(state, entity);
+    });
+  }
 }

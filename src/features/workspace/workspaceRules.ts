@@ -28,11 +28,7 @@ export function notify(
  * things asked for at the same time is not hidden by what succeeds: that is why a success clears its
  * own row only, and whatever the user asks for next clears the list.
  */
-export function clearFailures(
-  state: WorkspaceState,
-  entity: string | undefined,
-  id?: string,
-): void {
+export function clearFailures(state: WorkspaceState, entity: EntityName, id?: string): void {
   state.notices = state.notices.filter(
     ({ about }) => !about || about.entity !== entity || (id !== undefined && about.id !== id),
   );
