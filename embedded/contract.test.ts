@@ -436,7 +436,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       }
     });
 
-    check('an instalment keeps every digit', async () => {
+    check('an installment keeps every digit', async () => {
       const { data } = await marina.client
         .from('payments')
         .insert(validRow.payments)

@@ -44,7 +44,7 @@ test('total revenue = sum of receivedAmount over payments marked paid; net profi
   await records.project({ status: 'paused', name: 'Catálogo' });
   await records.payment({ project, amount: 1000.6, paid: true });
   await records.payment({ project, amount: 500, paid: false });
-  // Only the instalment that was received counts.
+  // Only the installment that was received counts.
   await records.payment({ project, amount: 900, installments: 3, paid: true });
   await records.expense({ amount: 200.3 });
   await app.open();

@@ -14,8 +14,8 @@ export interface DemoPayment {
   readonly method?: string;
   /** In reais: of the whole payment, also when it is split. */
   readonly amount: number;
-  /** How many Pix instalments. */
-  readonly instalments?: number;
+  /** How many Pix installments. */
+  readonly installments?: number;
   readonly paid: boolean;
   readonly delivered: boolean;
   readonly notes?: string;
@@ -117,7 +117,7 @@ export const demoJobs: readonly DemoJob[] = [
           daysAgo: 300,
           method: 'pix',
           amount: 8900,
-          instalments: 4,
+          installments: 4,
           ...paid,
           notes: 'Quatro parcelas por Pix',
         },
@@ -201,7 +201,7 @@ export const demoJobs: readonly DemoJob[] = [
           daysAgo: 207,
           method: 'pix',
           amount: 7160,
-          instalments: 6,
+          installments: 6,
           ...paid,
           notes: 'Seis parcelas por Pix',
         },
@@ -325,7 +325,7 @@ export const demoJobs: readonly DemoJob[] = [
       done: 1,
       responsible: 'Marina Prado',
       payments: [
-        { daysAgo: 58, method: 'pix', amount: 3020, instalments: 3, paid: true, delivered: false },
+        { daysAgo: 58, method: 'pix', amount: 3020, installments: 3, paid: true, delivered: false },
       ],
     },
   },

@@ -26,7 +26,7 @@ function totalOf(items: readonly DemoItem[]): number {
 }
 
 function paymentRow(projectId: string, payment: DemoPayment, calendar: Calendar): Row {
-  const count = payment.instalments ?? 1;
+  const count = payment.installments ?? 1;
   const split = count > 1;
   return {
     project_id: projectId,
