@@ -22,7 +22,7 @@ test.each([
   const button = screen.getByRole('button', { name: head });
   render(
     <ThemeProvider>
-      <Button kind="outline">outlined</Button>
+      <Button variant="outline">outlined</Button>
       <Button>solid</Button>
     </ThemeProvider>,
   );

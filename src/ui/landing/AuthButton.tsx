@@ -15,24 +15,25 @@ const TextButton = chakra('button', {
   },
 });
 
-export interface AuthButtonProps extends Omit<ButtonProps, 'kind'> {
+export interface AuthButtonProps extends Omit<ButtonProps, 'variant'> {
   mode: AuthMode;
   onAuth: ((mode: AuthMode) => void) | undefined;
   children: ReactNode;
-  kind?: 'solid' | 'outline' | 'text';
+  variant?: 'solid' | 'outline' | 'plain';
 }
 
 /**
  * A button to the login / sign-up screen. On the static page nothing is attached to it: the boot
  * script reads `data-auth`.
  */
-export function AuthButton({ mode, onAuth, children, kind = 'solid', ...rest }: AuthButtonProps) {
+export function AuthButton(props: AuthButtonProps) {
+  const { mode, onAuth, children, variant = 'solid', ...rest } = props;
   const press =
     onAuth &&
     (() => {
       onAuth(mode);
     });
-  if (kind === 'text') {
+  if (variant === 'plain') {
     return (
       <TextButton type="button" data-auth={mode} onClick={press}>
         {children}
@@ -40,7 +41,7 @@ export function AuthButton({ mode, onAuth, children, kind = 'solid', ...rest }: 
     );
   }
   return (
-    <Button {...rest} kind={kind} data-auth={mode} onClick={press}>
+    <Button {...rest} variant={variant} data-auth={mode} onClick={press}>
       {children}
     </Button>
   );

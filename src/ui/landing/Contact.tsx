@@ -33,7 +33,7 @@ export function Contact({ onAuth }: { onAuth: ((mode: AuthMode) => void) | undef
             Conte como você organiza clientes e contas hoje.
           </chakra.p>
         </div>
-        <AuthButton mode="login" size="large" width={{ base: '100%', md: 'auto' }} onAuth={onAuth}>
+        <AuthButton mode="login" size="lg" width={{ base: '100%', md: 'auto' }} onAuth={onAuth}>
           ENTRE EM CONTATO
         </AuthButton>
       </Line>

@@ -100,10 +100,10 @@ export function Hero({ onAuth }: { onAuth: ((mode: AuthMode) => void) | undefine
             trabalha por conta própria e gosta da conta certa.
           </Lead>
           <Actions>
-            <AuthButton mode="signUp" size="large" onAuth={onAuth}>
+            <AuthButton mode="signUp" size="lg" onAuth={onAuth}>
               COMEÇAR AGORA
             </AuthButton>
-            <AuthButton mode="login" kind="outline" size="large" onAuth={onAuth}>
+            <AuthButton mode="login" variant="outline" size="lg" onAuth={onAuth}>
               SAIBA MAIS
             </AuthButton>
           </Actions>

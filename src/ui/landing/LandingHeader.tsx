@@ -72,7 +72,7 @@ export function LandingHeader({ onAuth }: { onAuth: ((mode: AuthMode) => void) |
           ))}
         </Anchors>
         <chakra.div display="flex" gap={{ base: '4px', md: '8px' }}>
-          <AuthButton mode="login" kind="text" onAuth={onAuth}>
+          <AuthButton mode="login" variant="plain" onAuth={onAuth}>
             <Name wide="Log In" narrow="Entrar" />
           </AuthButton>
           <AuthButton mode="signUp" paddingInline={{ base: '14px', md: '20px' }} onAuth={onAuth}>

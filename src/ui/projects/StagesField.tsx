@@ -52,8 +52,8 @@ export function StagesField({ form }: { form: ProjectFormApi }) {
       )}
       <Button
         ref={addRef}
-        kind="outline"
-        size="small"
+        variant="outline"
+        size="sm"
         icon="plus"
         onClick={() => {
           append(newStage(newId()), { focusName: `stages.${fields.length}.name` });

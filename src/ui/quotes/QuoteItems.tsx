@@ -77,8 +77,8 @@ export function QuoteItems({ form, quote }: { form: QuoteFormApi; quote: Quote |
       <div className="of-items-foot">
         <Button
           ref={addRef}
-          kind="outline"
-          size="small"
+          variant="outline"
+          size="sm"
           icon="plus"
           onClick={() => {
             append(emptyItem());

@@ -37,8 +37,8 @@ export function ConflictNote({ entity, fields, onSettle }: ConflictNoteProps) {
         <p>{`Campos alterados nos dois lugares: ${fieldNames(fields)}. O que deve valer?`}</p>
         <Choices>
           <Button
-            kind="outline"
-            size="small"
+            variant="outline"
+            size="sm"
             onClick={() => {
               onSettle('typed');
             }}
@@ -46,8 +46,8 @@ export function ConflictNote({ entity, fields, onSettle }: ConflictNoteProps) {
             Manter o que digitei
           </Button>
           <Button
-            kind="outline"
-            size="small"
+            variant="outline"
+            size="sm"
             onClick={() => {
               onSettle('stored');
             }}

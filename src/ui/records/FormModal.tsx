@@ -55,7 +55,7 @@ export function FormModal<Values extends FieldValues, T, Output>({
           <div ref={fields}>{children}</div>
         </ModalBody>
         <ModalFoot>
-          <Button kind="quiet" onClick={cancel}>
+          <Button variant="surface" onClick={cancel}>
             Cancelar
           </Button>
           <Button type="submit" loading={modal.saving} aria-disabled={isGone}>

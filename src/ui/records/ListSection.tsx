@@ -34,7 +34,7 @@ export function ListSection({ entity, create, empty, children, ...header }: List
   return (
     <>
       <PageHeader {...header}>
-        <Button icon="plus" kind={isEmpty ? 'outline' : 'solid'} onClick={open}>
+        <Button icon="plus" variant={isEmpty ? 'outline' : 'solid'} onClick={open}>
           {create}
         </Button>
       </PageHeader>

@@ -43,7 +43,7 @@ export function LoginForm({ email, pending, onEmailChange, onSignIn }: LoginForm
       <Field label="Senha" error={errors.password?.message}>
         <PasswordInput size={large} autoComplete="current-password" {...register('password')} />
       </Field>
-      <Button type="submit" wide loading={pending}>
+      <Button type="submit" loading={pending}>
         Entrar
       </Button>
     </form>
@@ -93,7 +93,7 @@ export function SignUpForm({ email, pending, onEmailChange, onSignUp }: SignUpFo
           {...register('confirmation')}
         />
       </Field>
-      <Button type="submit" wide loading={pending}>
+      <Button type="submit" loading={pending}>
         Criar Conta
       </Button>
     </form>

@@ -86,7 +86,7 @@ export class CrashBoundary extends Component<Props, State> {
         <Buttons>
           <Button onClick={this.retry}>Tentar novamente</Button>
           <Button
-            kind="quiet"
+            variant="surface"
             onClick={() => {
               window.location.reload();
             }}
@@ -94,7 +94,7 @@ export class CrashBoundary extends Component<Props, State> {
             Recarregar a página
           </Button>
           {onClose && (
-            <Button kind="quiet" onClick={onClose}>
+            <Button variant="surface" onClick={onClose}>
               Fechar
             </Button>
           )}

@@ -56,7 +56,7 @@ export function TopBar() {
         <chakra.b css={styles.count}>{NOTIFICATIONS}</chakra.b>
       </chakra.span>
       <chakra.span css={styles.leave}>
-        <Button kind="quiet" icon="exit" onClick={leave}>
+        <Button variant="surface" icon="exit" onClick={leave}>
           Sair
         </Button>
       </chakra.span>

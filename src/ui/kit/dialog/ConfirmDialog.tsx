@@ -46,11 +46,11 @@ export function ConfirmDialog({
             <Dialog.Title>{question}</Dialog.Title>
           </Dialog.Body>
           <Dialog.Footer>
-            <Button ref={cancelRef} kind="quiet" onClick={onCancel}>
+            <Button ref={cancelRef} variant="surface" onClick={onCancel}>
               Cancelar
             </Button>
             <Button
-              kind={tone === 'danger' ? 'danger' : 'solid'}
+              {...(tone === 'danger' && { colorPalette: 'red' })}
               loading={pending}
               onClick={() => {
                 focus.followRemoval();

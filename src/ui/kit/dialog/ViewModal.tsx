@@ -19,7 +19,7 @@ export function ViewModal({
     <Modal {...modal} onCloseRequest={onClose}>
       <ModalBody readOnly={readOnly}>{children}</ModalBody>
       <ModalFoot>
-        <Button kind={isDeadEnd ? 'solid' : 'quiet'} onClick={onClose}>
+        <Button variant={isDeadEnd ? 'solid' : 'surface'} onClick={onClose}>
           Voltar
         </Button>
       </ModalFoot>

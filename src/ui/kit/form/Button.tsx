@@ -1,87 +1,54 @@
+import { Button as ChakraButton, type ButtonProps as ChakraProps } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { MouseEvent, RefAttributes } from 'react';
+import { buttonRecipe } from '../../theme/recipes/button';
 import { Icon, type IconName } from '../art/Icon';
 import { Spinner } from '../art/Spinner';
 
-const Root = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '10px',
-    minHeight: '44px',
-    paddingInline: '20px',
-    border: '1px solid transparent',
-    borderRadius: 'base',
-    fontSize: 'control',
-    fontWeight: 600,
-    lineHeight: 1.2,
-    textAlign: 'center',
-    transition: 'background-color .12s, border-color .12s',
-    '&:disabled, &[aria-disabled=true]': { opacity: 0.6, cursor: 'not-allowed' },
-  },
-  variants: {
-    kind: {
-      solid: {
-        background: 'accent',
-        color: 'accentContrast',
-        '&:hover': { background: 'accentHover' },
-      },
-      outline: {
-        borderColor: 'accent',
-        color: 'accent',
-        '&:hover': { background: 'accentSoft' },
-      },
-      quiet: {
-        borderColor: 'hairline',
-        color: 'ink',
-        '&:hover': { borderColor: 'lineStrong' },
-      },
-      danger: {
-        background: 'danger',
-        color: 'accentContrast',
-        '&:hover': { opacity: 0.9 },
-      },
-    },
-    size: {
-      small: { minHeight: '40px', paddingInline: '16px', fontSize: 'label' },
-      medium: {},
-      large: {
-        minHeight: '52px',
-        paddingInline: '28px',
-        letterSpacing: '.05em',
-        fontSize: 'label',
-      },
-    },
-    wide: { true: { width: '100%' } },
-  },
-  defaultVariants: { kind: 'solid', size: 'medium' },
+/** Keeps its room and its name under the spinner. */
+const Hidden = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: 'inherit', opacity: 0 },
+});
+const Centred = chakra('span', {
+  base: { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' },
 });
 
-export interface ButtonProps extends ComponentProps<typeof Root> {
+export interface ButtonProps extends ChakraProps, RefAttributes<HTMLButtonElement> {
   icon?: IconName;
-  /** Under way: stays focusable, answers no further click, shows the spinner. */
-  loading?: boolean;
 }
 
 /**
- * A button: `kind` solid (one a view), outline, quiet (Cancelar, Sair) or danger; `size` small 40,
- * medium 44, large 52 with tracked capitals; `wide` takes the whole width. `type` is button.
+ * Chakra's button in our look. While `loading` it keeps its width, name and focus and answers no
+ * further click; Chakra's own would be disabled, lose the focus and hide its name.
  */
 export function Button({ icon, loading = false, onClick, children, ...rest }: ButtonProps) {
-  const onPress = (event: MouseEvent<HTMLButtonElement>) => {
+  const content = (
+    <>
+      {icon !== undefined && <Icon name={icon} />}
+      {children}
+    </>
+  );
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <Root
-      type="button"
+    <ChakraButton
+      recipe={buttonRecipe}
       {...rest}
-      onClick={onPress}
+      onClick={press}
       {...(loading && { 'aria-disabled': true, 'aria-busy': true })}
     >
-      {loading ? <Spinner size={20} /> : icon !== undefined && <Icon name={icon} />}
-      {children}
-    </Root>
+      {loading ? (
+        <>
+          <Hidden>{content}</Hidden>
+          <Centred>
+            <Spinner size={20} />
+          </Centred>
+        </>
+      ) : (
+        content
+      )}
+    </ChakraButton>
   );
 }

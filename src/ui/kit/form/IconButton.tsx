@@ -1,23 +1,21 @@
-import type { ComponentProps } from 'react';
+import {
+  IconButton as ChakraIconButton,
+  type IconButtonProps as ChakraProps,
+} from '@chakra-ui/react/button';
+import { iconButtonRecipe } from '../../theme/recipes/iconButton';
 import { Icon, type IconName } from '../art/Icon';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<ChakraProps, 'children' | 'aria-label'> {
   icon: IconName;
   /** In Portuguese, what it does to what: 'Excluir o cliente Ana Nogueira'. */
   label: string;
 }
 
-/** A 40 px button (44 on phones) of one icon, always named. */
-export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+/** Chakra's button of one icon, always named. */
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={className === undefined ? 'of-icon-button' : `of-icon-button ${className}`}
-      aria-label={label}
-      title={label}
-    >
+    <ChakraIconButton recipe={iconButtonRecipe} {...rest} aria-label={label} title={label}>
       <Icon name={icon} />
-    </button>
+    </ChakraIconButton>
   );
 }

@@ -1,0 +1,53 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/**
+ * A button in words: solid (one a view), outline, surface (quiet: Cancelar, Sair); red is for what
+ * cannot be undone. Sizes: sm 40 px, md 44, lg 52 with tracked letters.
+ */
+export const buttonRecipe = defineRecipe({
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '10px',
+    minHeight: '44px',
+    paddingInline: '20px',
+    border: '1px solid transparent',
+    borderRadius: 'base',
+    fontSize: 'control',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    textAlign: 'center',
+    transition: 'background-color .12s, border-color .12s',
+    _disabled: { opacity: 0.6, cursor: 'not-allowed' },
+  },
+  variants: {
+    variant: {
+      solid: {
+        background: 'accent',
+        color: 'accentContrast',
+        _hover: { background: 'accentHover' },
+      },
+      outline: {
+        borderColor: 'accent',
+        color: 'accent',
+        _hover: { background: 'accentSoft' },
+      },
+      surface: {
+        borderColor: 'hairline',
+        color: 'ink',
+        _hover: { borderColor: 'lineStrong' },
+      },
+    },
+    size: {
+      sm: { minHeight: '40px', paddingInline: '16px', fontSize: 'label' },
+      md: {},
+      lg: { minHeight: '52px', paddingInline: '28px', letterSpacing: '.05em', fontSize: 'label' },
+    },
+    colorPalette: {
+      red: { background: 'danger', _hover: { background: 'danger', opacity: 0.9 } },
+    },
+  },
+  defaultVariants: { variant: 'solid', size: 'md' },
+});
