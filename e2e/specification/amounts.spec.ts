@@ -115,7 +115,8 @@ test("a quote's total has its limit, too; its subtotal stays clear of the button
     'O total deve ser menor que R$ 1 trilhão',
   );
   const remove = await form.getByRole('button', { name: 'Remover o item 1' }).boundingBox();
-  const right = await form.locator('.of-item-sum').evaluate((sum) => {
+  const subtotal = form.getByRole('group', { name: 'Item 1' }).getByText('Subtotal').locator('..');
+  const right = await subtotal.evaluate((sum) => {
     const text = document.createRange();
     text.selectNodeContents(sum);
     return text.getBoundingClientRect().right;

@@ -17,7 +17,11 @@ function neverMatches(query: string): MediaQueryList {
   });
 }
 
+// jsdom has none; Chakra's checkbox makes its own when a key presses it.
+class PlainPointerEvent extends MouseEvent {}
+
 Object.assign(globalThis, {
+  PointerEvent: PlainPointerEvent,
   ResizeObserver: QuietResizeObserver,
   matchMedia: neverMatches,
   scrollTo: () => undefined,

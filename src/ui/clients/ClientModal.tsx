@@ -39,10 +39,10 @@ function ClientForm({ modal, client }: FormProps) {
         <Field label="Empresa" error={errors.company?.message}>
           <TextInput {...register('company')} />
         </Field>
-        <Field label="Telefone" className="of-half" error={errors.phone?.message}>
+        <Field label="Telefone" half error={errors.phone?.message}>
           <TextInput type="tel" {...register('phone')} />
         </Field>
-        <Field label="Email" className="of-half" error={errors.email?.message}>
+        <Field label="Email" half error={errors.email?.message}>
           <TextInput type="email" {...register('email')} />
         </Field>
         <Field label="Observações" error={errors.observations?.message}>

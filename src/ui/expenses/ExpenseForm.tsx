@@ -41,7 +41,7 @@ export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
         <Field label="Descrição" required error={errors.description?.message}>
           <TextInput {...register('description')} />
         </Field>
-        <Field label="Categoria" required className="of-half" error={errors.category?.message}>
+        <Field label="Categoria" required half error={errors.category?.message}>
           <Select {...register('category')}>
             <option value="">Selecione uma categoria</option>
             {EXPENSE_CATEGORIES.map((category) => (
@@ -49,17 +49,13 @@ export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
             ))}
           </Select>
         </Field>
-        <Field label="Valor" required className="of-half" error={errors.amount?.message}>
+        <Field label="Valor" required half error={errors.amount?.message}>
           <NumberInput min="0" placeholder="0,00" {...register('amount')} />
         </Field>
-        <Field label="Data" required className="of-half" error={errors.date?.message}>
+        <Field label="Data" required half error={errors.date?.message}>
           <DateInput {...register('date')} />
         </Field>
-        <Field
-          label="Método de Pagamento"
-          className="of-half"
-          error={errors.paymentMethod?.message}
-        >
+        <Field label="Método de Pagamento" half error={errors.paymentMethod?.message}>
           <Select {...register('paymentMethod')}>
             <option value="">Não informado</option>
             {PAYMENT_METHODS.map((method) => (

@@ -38,7 +38,7 @@ export function AmountFields({ form }: { form: PaymentFormApi }) {
   const isSplit = isPix && count > 1;
   return (
     <>
-      <Field label="Método de Pagamento" className="of-half" error={errors.paymentMethod?.message}>
+      <Field label="Método de Pagamento" half error={errors.paymentMethod?.message}>
         <Select
           {...register('paymentMethod', {
             onChange: (event: { target: { value: string } }) => {
@@ -56,7 +56,7 @@ export function AmountFields({ form }: { form: PaymentFormApi }) {
         </Select>
       </Field>
       {isPix && (
-        <Field label="Parcelas" className="of-half" error={errors.installments?.message}>
+        <Field label="Parcelas" half error={errors.installments?.message}>
           <Select {...register('installments')}>
             {choices(count).map((value) => (
               <option key={value} value={value}>
@@ -68,7 +68,7 @@ export function AmountFields({ form }: { form: PaymentFormApi }) {
       )}
       <Field
         label={isSplit ? 'Valor Total' : 'Valor Recebido'}
-        className="of-half"
+        half
         error={errors.amount?.message}
         hint={isSplit ? perInstallment(amount, count) : undefined}
       >

@@ -57,7 +57,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
       <FormGrid>
         {edited ? <LockedProject projectId={edited.projectId} /> : <ProjectField form={form} />}
         <AmountFields form={form} />
-        <Field label="Data Pagamento" className="of-half" error={errors.paymentDate?.message}>
+        <Field label="Data Pagamento" half error={errors.paymentDate?.message}>
           <DateInput {...register('paymentDate')} />
         </Field>
         <StatusFields form={form} />

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 
 import {
@@ -6,22 +6,16 @@ import {
   type PaymentFormOutput,
   type PaymentFormValues,
 } from '../../features/payments/paymentForm';
-import type { Project } from '../../features/projects/project';
 import { projectsSelectors, selectPayableProjects } from '../../features/projects/projectsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
-import { Field } from '../kit/form/Field';
-import { LOADING, loadingHint } from '../kit/form/loading';
-import { LongSelect } from '../kit/form/LongSelect';
-import { Select } from '../kit/form/Select';
 import { projectName } from '../projects/projectName';
+import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
 import { useFind } from '../records/useFind';
 
 export type PaymentFormApi = UseFormReturn<PaymentFormValues, unknown, PaymentFormOutput>;
 
 const NO_CHOICE = { value: '', label: 'Selecione um projeto' };
-
-const toChoice = ({ id, name }: Project) => ({ value: id, label: name });
 
 /** The projects that are completed or in progress; picking one fills in its quote's total. */
 export function ProjectField({ form }: { form: PaymentFormApi }) {
@@ -29,50 +23,41 @@ export function ProjectField({ form }: { form: PaymentFormApi }) {
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const quotes = useAppSelector(quotesSelectors.selectEntities);
   const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
-  const { control, setValue, formState } = form;
-  const { field } = useController({ control, name: 'projectId' });
-  const { value, onChange } = field;
-  const chosen = payable.find(({ id }) => id === value);
-  const choices = useCallback(() => payable.map(toChoice), [payable]);
+  const { control, setValue } = form;
+  const { field, fieldState } = useController({ control, name: 'projectId' });
+  const { onChange } = field;
+  const choices = useMemo(
+    () => payable.map(({ id, name }) => ({ value: id, label: name })),
+    [payable],
+  );
   const prefill = (projectId: string) => {
     const quoteId = projects[projectId]?.quoteId ?? null;
     const total = quoteId === null ? null : (quotes[quoteId]?.totalValue ?? null);
     setValue('amount', prefilledAmount(total), { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <Field
+    <ReferenceField
       label="Projeto"
-      required
-      error={formState.errors.projectId?.message}
-      hint={
-        payable.length === 0 && isLoaded
-          ? 'Só projetos em andamento ou concluídos recebem pagamentos.'
-          : loadingHint(isLoaded)
-      }
-    >
-      <LongSelect
-        {...field}
-        rows={payable}
-        lead={NO_CHOICE}
-        chosen={chosen && toChoice(chosen)}
-        choices={choices}
-        onChange={(event) => {
-          onChange(event);
-          prefill(event.target.value);
-        }}
-      />
-    </Field>
+      reference={{
+        field: {
+          ...field,
+          onChange: (event) => {
+            onChange(event);
+            prefill(event.target.value);
+          },
+        },
+        fieldState,
+      }}
+      choices={choices}
+      lead={NO_CHOICE}
+      isLoaded={isLoaded}
+      none="Só projetos em andamento ou concluídos recebem pagamentos."
+    />
   );
 }
 
 /** An existing payment's project: shown whatever became of it, and never changed. */
 export function LockedProject({ projectId }: { projectId: string | null }) {
   const name = projectName(useFind(projectsSelectors)(projectId));
-  return (
-    <Field label="Projeto">
-      <Select disabled>
-        <option>{name ?? LOADING}</option>
-      </Select>
-    </Field>
-  );
+  return <LockedReferenceField label="Projeto" text={name} />;
 }

@@ -1,41 +1,34 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { Fieldset } from '@chakra-ui/react/fieldset';
+import { useController } from 'react-hook-form';
 
+import { fieldsetRecipe } from '../theme/recipes/fieldset';
 import { Checkbox } from '../kit/form/Checkbox';
 import type { PaymentFormApi } from './ProjectField';
 
-const Root = chakra('fieldset', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '6',
-    border: 0,
-    '& legend': { marginBottom: '6px', fontSize: 'label', fontWeight: 600 },
-    '& label': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '10px',
-      fontSize: 'control',
-      minHeight: '44px',
-      cursor: 'pointer',
-    },
-  },
-});
+interface StatusFieldProps {
+  control: PaymentFormApi['control'];
+  name: 'delivered' | 'paid';
+  label: string;
+}
+
+function StatusField({ control, name, label }: StatusFieldProps) {
+  const { value, onChange, ...field } = useController({ control, name }).field;
+  return (
+    <Checkbox {...field} checked={value} onToggle={onChange}>
+      {label}
+    </Checkbox>
+  );
+}
 
 /** The two ticks of a payment, as independent as its two toggles in the table. */
-export function StatusFields({ form: { register } }: { form: PaymentFormApi }) {
-  const id = useId();
+export function StatusFields({ form: { control } }: { form: PaymentFormApi }) {
   return (
-    <Root className="of-half">
-      <legend>Status</legend>
-      <label htmlFor={`${id}-delivered`}>
-        <Checkbox id={`${id}-delivered`} {...register('delivered')} />
-        Entregue
-      </label>
-      <label htmlFor={`${id}-paid`}>
-        <Checkbox id={`${id}-paid`} {...register('paid')} />
-        Pago
-      </label>
-    </Root>
+    <Fieldset.Root recipe={fieldsetRecipe}>
+      <Fieldset.Legend>Status</Fieldset.Legend>
+      <Fieldset.Content>
+        <StatusField control={control} name="delivered" label="Entregue" />
+        <StatusField control={control} name="paid" label="Pago" />
+      </Fieldset.Content>
+    </Fieldset.Root>
   );
 }

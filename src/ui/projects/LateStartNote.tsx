@@ -11,11 +11,11 @@ const Root = chakra('p', {
     gap: '8px',
     gridColumn: '1 / -1',
     // Empty it is still there, so that what appears in it is read out; it takes no row.
-    '&:empty': { position: 'absolute' },
+    _empty: { position: 'absolute' },
     marginTop: '-8px',
     color: 'yellowInk',
     fontSize: 'label',
-    '& svg': { flex: 'none', marginTop: '2px' },
+    _icon: { flex: 'none', marginTop: '2px' },
   },
 });
 

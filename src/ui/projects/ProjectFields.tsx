@@ -30,17 +30,17 @@ export function ProjectFields({ form, project, quotes }: ProjectFieldsProps) {
       <Field label="Nome do Projeto" required error={errors.name?.message}>
         <TextInput autoComplete="off" {...form.register('name')} />
       </Field>
-      <Field className="of-half" label="Data de Início" required error={errors.startDate?.message}>
+      <Field half label="Data de Início" required error={errors.startDate?.message}>
         <DateInput {...form.register('startDate')} />
       </Field>
-      <Field className="of-half" label="Prazo Final" required error={errors.deadline?.message}>
+      <Field half label="Prazo Final" required error={errors.deadline?.message}>
         <DateInput {...form.register('deadline')} />
       </Field>
       <LateStartNote control={form.control} />
-      <Field className="of-half" label="Responsável" error={errors.responsible?.message}>
+      <Field half label="Responsável" error={errors.responsible?.message}>
         <TextInput autoComplete="off" {...form.register('responsible')} />
       </Field>
-      <Field className="of-half" label="Status" error={errors.status?.message}>
+      <Field half label="Status" error={errors.status?.message}>
         <Select {...form.register('status')}>
           {PROJECT_STATUSES.map((status) => (
             <option key={status} value={status}>

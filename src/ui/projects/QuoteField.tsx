@@ -1,4 +1,4 @@
-import { useCallback, type ChangeEvent } from 'react';
+import { useMemo, type ChangeEvent } from 'react';
 import { useController } from 'react-hook-form';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
@@ -6,10 +6,7 @@ import { suggestedProjectName } from '../../features/projects/projectFromQuote';
 import type { Quote } from '../../features/quotes/quote';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
-import { Field } from '../kit/form/Field';
-import { LOADING, loadingHint } from '../kit/form/loading';
-import { LongSelect } from '../kit/form/LongSelect';
-import { Select } from '../kit/form/Select';
+import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
 import { useFind } from '../records/useFind';
 import type { ProjectFormApi } from './formTypes';
 import { quoteLabel } from './labels';
@@ -26,13 +23,15 @@ const NO_CHOICE = { value: '', label: 'Selecione um orçamento aprovado' };
 export function QuoteField({ form, quotes }: QuoteFieldProps) {
   const findClient = useFind(clientsSelectors);
   const isLoaded = useAppSelector(quotesSelectors.selectIsLoaded);
-  const { field } = useController({ control: form.control, name: 'quoteId' });
-  const chosen = quotes.find(({ id }) => id === field.value);
-  const toChoice = useCallback(
-    (quote: Quote) => ({ value: quote.id, label: quoteLabel(quote, findClient(quote.clientId)) }),
-    [findClient],
+  const { field, fieldState } = useController({ control: form.control, name: 'quoteId' });
+  const choices = useMemo(
+    () =>
+      quotes.map((quote) => ({
+        value: quote.id,
+        label: quoteLabel(quote, findClient(quote.clientId)),
+      })),
+    [quotes, findClient],
   );
-  const choices = useCallback(() => quotes.map(toChoice), [quotes, toChoice]);
 
   const suggestion = (quoteId: string): string => {
     const quote = quotes.find(({ id }) => id === quoteId);
@@ -53,25 +52,14 @@ export function QuoteField({ form, quotes }: QuoteFieldProps) {
   };
 
   return (
-    <Field
+    <ReferenceField
       label="Orçamento"
-      required
-      error={form.formState.errors.quoteId?.message}
-      hint={
-        quotes.length === 0 && isLoaded
-          ? 'Nenhum orçamento aprovado. Aprove um orçamento para criar o projeto.'
-          : loadingHint(isLoaded)
-      }
-    >
-      <LongSelect
-        {...field}
-        rows={quotes}
-        lead={NO_CHOICE}
-        chosen={chosen && toChoice(chosen)}
-        choices={choices}
-        onChange={choose}
-      />
-    </Field>
+      reference={{ field: { ...field, onChange: choose }, fieldState }}
+      choices={choices}
+      lead={NO_CHOICE}
+      isLoaded={isLoaded}
+      none="Nenhum orçamento aprovado. Aprove um orçamento para criar o projeto."
+    />
   );
 }
 
@@ -79,16 +67,12 @@ export function QuoteField({ form, quotes }: QuoteFieldProps) {
 export function LockedQuoteField({ quoteId }: { quoteId: string | null }) {
   const findClient = useFind(clientsSelectors);
   const quote = useFind(quotesSelectors)(quoteId);
-  const label = quote
-    ? quoteLabel(quote, findClient(quote.clientId))
-    : quote === null
-      ? 'Orçamento não encontrado'
-      : LOADING;
+  const label = quote && quoteLabel(quote, findClient(quote.clientId));
   return (
-    <Field label="Orçamento" hint="O orçamento não pode ser alterado após a criação do projeto">
-      <Select disabled value={quoteId ?? ''}>
-        <option value={quoteId ?? ''}>{label}</option>
-      </Select>
-    </Field>
+    <LockedReferenceField
+      label="Orçamento"
+      hint="O orçamento não pode ser alterado após a criação do projeto"
+      text={label === null ? 'Orçamento não encontrado' : (label ?? null)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 
 import { countCompleted, type Project } from '../../features/projects/project';
@@ -6,7 +6,6 @@ import { projectsActions } from '../../features/projects/projectsSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Checkbox } from '../kit/form/Checkbox';
 import { TileBar } from '../kit/figures/TileBar';
-import { slotClasses } from '../kit/list/rowClasses';
 import { serif } from '../theme/type';
 import { completion, stageName } from './labels';
 
@@ -28,25 +27,7 @@ const Header = chakra('header', {
 const Title = chakra('h3', { base: { ...serif, color: 'ink', fontSize: 'small' } });
 const None = chakra('p', { base: { ...ruled, padding: '12px 0', color: 'muted' } });
 
-// Plain elements: a project of other origin may have hundreds of stages.
-const stageRecipe = defineSlotRecipe({
-  slots: ['root', 'label', 'name', 'note'],
-  base: {
-    root: ruled,
-    label: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      minHeight: '44px',
-      padding: '8px 0',
-      fontSize: 'control',
-      cursor: 'pointer',
-    },
-    name: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-    note: { color: 'muted', fontSize: 'note', fontVariantNumeric: digits, textAlign: 'end' },
-  },
-});
-const stageClasses = slotClasses(stageRecipe);
+const Stage = chakra('li', { base: ruled });
 
 /** A project's stages, each with its toggle; a click is shown at once and saved behind it. */
 export function StageList({ project }: { project: Project }) {
@@ -72,7 +53,7 @@ export function StageList({ project }: { project: Project }) {
           <chakra.ul marginTop="4">
             {stages.map((stage, index) => (
               // Toggles are saved by place, and stored ids need not be unique.
-              <li key={index} className={stageClasses.root}>
+              <Stage key={index}>
                 <StageToggle
                   name={stageName(stage, index)}
                   completed={stage.completed}
@@ -81,7 +62,7 @@ export function StageList({ project }: { project: Project }) {
                     dispatch(projectsActions.stageToggled({ id, index, completed }));
                   }}
                 />
-              </li>
+              </Stage>
             ))}
           </chakra.ul>
         </>
@@ -99,25 +80,16 @@ interface StageToggleProps {
 }
 
 function StageToggle({ name, completed, note, onToggle }: StageToggleProps) {
-  const id = useId();
   return (
-    <label className={stageClasses.label}>
-      <Checkbox
-        aria-labelledby={`${id}-name`}
-        {...(note !== null && { 'aria-describedby': `${id}-note` })}
-        checked={completed}
-        onChange={(event) => {
-          onToggle(event.target.checked);
-        }}
-      />
-      <span id={`${id}-name`} className={stageClasses.name}>
-        {name}
-      </span>
-      {note !== null && (
-        <small id={`${id}-note`} className={stageClasses.note}>
-          {note}
-        </small>
-      )}
-    </label>
+    <Checkbox
+      display="flex"
+      gap="3"
+      paddingBlock="8px"
+      checked={completed}
+      note={note}
+      onToggle={onToggle}
+    >
+      {name}
+    </Checkbox>
   );
 }

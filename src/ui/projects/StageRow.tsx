@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 
 import { Checkbox } from '../kit/form/Checkbox';
 import { Field } from '../kit/form/Field';
 import { IconButton } from '../kit/form/IconButton';
 import { TextInput } from '../kit/form/TextInput';
-import { visuallyHidden } from '../theme/type';
 import type { ProjectFormApi } from './formTypes';
 import { stageName } from './labels';
 
@@ -18,16 +17,6 @@ const Root = chakra('li', {
     padding: '8px 0',
     borderBottom: '1px solid',
     borderColor: 'hairline',
-    // The whole square beside the name takes the click.
-    '& > label': {
-      position: 'relative',
-      display: 'grid',
-      alignItems: 'center',
-      height: '44px',
-      cursor: 'pointer',
-    },
-    '& > div > label': visuallyHidden,
-    '& > button': { alignSelf: 'start', marginTop: { base: 0, md: '2px' } },
   },
 });
 
@@ -43,21 +32,27 @@ export function StageRow({ form, index, onRemove }: StageRowProps) {
   const { control, register, setValue, formState } = form;
   const name = useWatch({ control, name: `stages.${index}.name` });
   const place = (index + 1).toString();
-  const completed = register(`stages.${index}.completed`, {
-    onChange: (event: { target: HTMLInputElement }) => {
-      const completedAt = event.target.checked ? new Date().toISOString() : null;
-      setValue(`stages.${index}.completedAt`, completedAt, { shouldDirty: true });
-    },
-  });
+  const completed = useController({ control, name: `stages.${index}.completed` }).field;
+  const { value, onChange, ...field } = completed;
   return (
     <Root>
-      <label>
-        <Checkbox {...completed} />
-        <span className="of-hidden">Etapa {place} concluída</span>
-      </label>
+      <Checkbox
+        {...field}
+        checked={value}
+        hideLabel
+        onToggle={(checked) => {
+          onChange(checked);
+          const completedAt = checked ? new Date().toISOString() : null;
+          setValue(`stages.${index}.completedAt`, completedAt, { shouldDirty: true });
+        }}
+      >
+        Etapa {place} concluída
+      </Checkbox>
       <Field
         label={`Nome da etapa ${place}`}
         required
+        labels="hidden"
+        half
         error={formState.errors.stages?.[index]?.name?.message}
       >
         <TextInput autoComplete="off" {...register(`stages.${index}.name`)} />
@@ -65,6 +60,7 @@ export function StageRow({ form, index, onRemove }: StageRowProps) {
       <IconButton
         icon="trash"
         label={`Remover a etapa ${stageName({ name }, index)}`}
+        marginTop={{ base: 0, md: '2px' }}
         onClick={onRemove}
       />
     </Root>

@@ -9,14 +9,11 @@ import { serif } from '../theme/type';
 import type { ProjectFormApi } from './formTypes';
 import { StageRow } from './StageRow';
 
-const Root = chakra('section', {
-  base: {
-    marginTop: '6',
-    '& h3': { ...serif, fontSize: 'small' },
-    '& > p': { color: 'muted', fontSize: 'label' },
-    '& ul': { marginTop: '2', borderTop: '1px solid', borderColor: 'lineStrong' },
-    '& > button': { marginTop: '4' },
-  },
+const Root = chakra('section', { base: { marginTop: '6' } });
+const Title = chakra('h3', { base: { ...serif, fontSize: 'small' } });
+const Empty = chakra('p', { base: { color: 'muted', fontSize: 'label' } });
+const List = chakra('ul', {
+  base: { marginTop: '2', borderTop: '1px solid', borderColor: 'lineStrong' },
 });
 
 /** The stages of a project in its form: added, renamed, removed, ticked complete. */
@@ -31,11 +28,11 @@ export function StagesField({ form }: { form: ProjectFormApi }) {
   });
   return (
     <Root aria-labelledby={titleId}>
-      <h3 id={titleId}>Etapas</h3>
+      <Title id={titleId}>Etapas</Title>
       {fields.length === 0 ? (
-        <p>Nenhuma etapa ainda.</p>
+        <Empty>Nenhuma etapa ainda.</Empty>
       ) : (
-        <ul>
+        <List>
           {fields.map(({ key }, index) => (
             <StageRow
               key={key}
@@ -48,13 +45,14 @@ export function StagesField({ form }: { form: ProjectFormApi }) {
               }}
             />
           ))}
-        </ul>
+        </List>
       )}
       <Button
         ref={addRef}
         variant="outline"
         size="sm"
         icon="plus"
+        marginTop="4"
         onClick={() => {
           append(newStage(newId()), { focusName: `stages.${fields.length}.name` });
         }}

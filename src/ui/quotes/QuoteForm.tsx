@@ -1,9 +1,12 @@
+import { useController } from 'react-hook-form';
+
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { QUOTE_STATUSES, type Quote } from '../../features/quotes/quote';
 import { quoteChanges, quoteFormSchema, quoteFormValues } from '../../features/quotes/quoteForm';
 import { quotesActions } from '../../features/quotes/quotesSlice';
 import type { Modal } from '../../features/workspace/workspace';
 import { useAppSelector } from '../../store/hooks';
+import { ClientField } from '../clients/ClientField';
 import { Field } from '../kit/form/Field';
 import { FormGrid } from '../kit/form/FormGrid';
 import { Select } from '../kit/form/Select';
@@ -11,7 +14,6 @@ import { quoteStatusLooks } from './QuoteStatusBadge';
 import { TextArea } from '../kit/form/TextArea';
 import { FormModal } from '../records/FormModal';
 import { useRecordForm } from '../records/useRecordForm';
-import { QuoteClientField } from './QuoteClientField';
 import { QuoteItems } from './QuoteItems';
 
 export interface QuoteFormProps {
@@ -37,11 +39,12 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
   });
   const { form, edited } = recordForm;
   const { errors } = form.formState;
+  const client = useController({ control: form.control, name: 'clientId' });
   return (
     <FormModal title={isNew ? 'Novo Orçamento' : 'Editar Orçamento'} size="lg" form={recordForm}>
       <FormGrid>
-        <QuoteClientField control={form.control} isNew={isNew} error={errors.clientId?.message} />
-        <Field label="Status" className="of-half" error={errors.status?.message}>
+        <ClientField isNew={isNew} reference={client} />
+        <Field label="Status" half error={errors.status?.message}>
           <Select {...form.register('status')}>
             {QUOTE_STATUSES.map((status) => (
               <option key={status} value={status}>

@@ -1,3 +1,4 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
 
 import { typedSubtotal } from '../../features/quotes/quoteForm';
@@ -6,6 +7,7 @@ import { formatCurrency } from '../kit/text/format';
 import { IconButton } from '../kit/form/IconButton';
 import { NumberInput } from '../kit/form/NumberInput';
 import { TextInput } from '../kit/form/TextInput';
+import { quoteItemRecipe } from './itemsRecipes';
 import type { QuoteFormApi } from './QuoteItems';
 
 function Subtotal({ control, index }: Pick<QuoteFormApi, 'control'> & { index: number }) {
@@ -15,6 +17,10 @@ function Subtotal({ control, index }: Pick<QuoteFormApi, 'control'> & { index: n
   });
   return <>{formatCurrency(typedSubtotal({ quantity, price }))}</>;
 }
+
+const WIDE = { base: '1 / -1', md: 'span 2', lg: 'auto' };
+/** The ledger's columns are narrow. */
+const INSET = { lg: '11px' };
 
 export interface QuoteItemRowProps {
   form: QuoteFormApi;
@@ -26,36 +32,62 @@ export interface QuoteItemRowProps {
 export function QuoteItemRow({ form, index, onRemove }: QuoteItemRowProps) {
   const { control, register, formState } = form;
   const errors = formState.errors.items?.[index];
+  const styles = useSlotRecipe({ recipe: quoteItemRecipe })();
   const title = `Item ${index + 1}`;
   return (
     <li>
-      <div className="of-item" role="group" aria-label={title}>
-        <p className="of-item-title" aria-hidden="true">
+      <chakra.div css={styles.root} role="group" aria-label={title}>
+        <chakra.p css={styles.title} aria-hidden="true">
           {title}
-        </p>
-        <Field label="Nome" required className="of-item-name" error={errors?.name?.message}>
-          <TextInput {...register(`items.${index}.name`)} />
+        </chakra.p>
+        <Field
+          label="Nome"
+          required
+          labels="ledger"
+          gridColumn={WIDE}
+          error={errors?.name?.message}
+        >
+          <TextInput paddingInline={INSET} {...register(`items.${index}.name`)} />
         </Field>
-        <Field label="Descrição" className="of-item-text" error={errors?.description?.message}>
-          <TextInput {...register(`items.${index}.description`)} />
+        <Field
+          label="Descrição"
+          labels="ledger"
+          gridColumn={WIDE}
+          error={errors?.description?.message}
+        >
+          <TextInput paddingInline={INSET} {...register(`items.${index}.description`)} />
         </Field>
-        <Field label="Quantidade" required error={errors?.quantity?.message}>
+        <Field label="Quantidade" required half labels="ledger" error={errors?.quantity?.message}>
           <NumberInput
             min="1"
             step="1"
             inputMode="numeric"
+            paddingInline={INSET}
             {...register(`items.${index}.quantity`)}
           />
         </Field>
-        <Field label="Preço" required error={errors?.price?.message}>
-          <NumberInput min="0" placeholder="0,00" {...register(`items.${index}.price`)} />
+        <Field label="Preço" required half labels="ledger" error={errors?.price?.message}>
+          <NumberInput
+            min="0"
+            placeholder="0,00"
+            paddingInline={INSET}
+            {...register(`items.${index}.price`)}
+          />
         </Field>
-        <p className="of-item-sum">
-          <span>Subtotal</span>
+        <chakra.p css={styles.sum}>
+          <chakra.span css={styles.sumLabel}>Subtotal</chakra.span>
           <Subtotal control={control} index={index} />
-        </p>
-        <IconButton icon="trash" label={`Remover o item ${index + 1}`} onClick={onRemove} />
-      </div>
+        </chakra.p>
+        <IconButton
+          icon="trash"
+          label={`Remover o item ${index + 1}`}
+          alignSelf={{ base: 'end', lg: 'start' }}
+          justifySelf="end"
+          marginTop={{ lg: '2px' }}
+          marginRight={{ base: '-12px', lg: 0 }}
+          onClick={onRemove}
+        />
+      </chakra.div>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 
@@ -11,7 +12,7 @@ import {
 import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
 import { Total } from '../kit/figures/Total';
-import { ItemsRoot } from './itemsLayout';
+import { quoteItemsRecipe } from './itemsRecipes';
 import { QuoteItemRow } from './QuoteItemRow';
 
 export type QuoteFormApi = UseFormReturn<QuoteFormValues, unknown, QuoteDraft>;
@@ -28,7 +29,7 @@ function LiveTotal({ control, quote }: LiveTotalProps) {
   return (
     <>
       <span>{stored === sum ? 'Total' : 'Total salvo'}</span>
-      <Total>{formatCurrency(stored)}</Total>
+      <Total color="ink">{formatCurrency(stored)}</Total>
       {stored !== sum && (
         <small>{`Os itens somam ${formatCurrency(sum)}; ao mudar um item, o total passa a ser a soma.`}</small>
       )}
@@ -41,25 +42,23 @@ export function QuoteItems({ form, quote }: { form: QuoteFormApi; quote: Quote |
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
   const addRef = useRef<HTMLButtonElement>(null);
+  const styles = useSlotRecipe({ recipe: quoteItemsRecipe })();
+  const mark = <chakra.span css={styles.required}>*</chakra.span>;
   return (
-    <ItemsRoot aria-labelledby="itens-do-orcamento">
-      <h3 id="itens-do-orcamento">Itens</h3>
+    <chakra.section css={styles.root} aria-labelledby="itens-do-orcamento">
+      <chakra.h3 css={styles.title} id="itens-do-orcamento">
+        Itens
+      </chakra.h3>
       {fields.length === 0 ? (
-        <p className="of-no-items">Nenhum item adicionado.</p>
+        <chakra.p css={styles.none}>Nenhum item adicionado.</chakra.p>
       ) : (
-        <div className="of-items-head" aria-hidden="true">
-          <span>
-            Nome <i>*</i>
-          </span>
+        <chakra.div css={styles.head} aria-hidden="true">
+          <span>Nome {mark}</span>
           <span>Descrição</span>
-          <span data-end="">
-            Quantidade <i>*</i>
-          </span>
-          <span data-end="">
-            Preço <i>*</i>
-          </span>
-          <span data-end="">Subtotal</span>
-        </div>
+          <chakra.span css={styles.headEnd}>Quantidade {mark}</chakra.span>
+          <chakra.span css={styles.headEnd}>Preço {mark}</chakra.span>
+          <chakra.span css={styles.headEnd}>Subtotal</chakra.span>
+        </chakra.div>
       )}
       <ul>
         {fields.map(({ id }, index) => (
@@ -74,7 +73,7 @@ export function QuoteItems({ form, quote }: { form: QuoteFormApi; quote: Quote |
           />
         ))}
       </ul>
-      <div className="of-items-foot">
+      <chakra.div css={styles.foot}>
         <Button
           ref={addRef}
           variant="outline"
@@ -86,10 +85,10 @@ export function QuoteItems({ form, quote }: { form: QuoteFormApi; quote: Quote |
         >
           Adicionar Item
         </Button>
-        <p>
+        <chakra.p css={styles.total}>
           <LiveTotal control={control} quote={quote} />
-        </p>
-      </div>
-    </ItemsRoot>
+        </chakra.p>
+      </chakra.div>
+    </chakra.section>
   );
 }

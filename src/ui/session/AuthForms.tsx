@@ -6,8 +6,6 @@ import { Field } from '../kit/form/Field';
 import { PasswordInput } from '../kit/form/PasswordInput';
 import { TextInput } from '../kit/form/TextInput';
 
-const large = 'large';
-
 export interface LoginFormProps {
   email: string;
   pending: boolean;
@@ -34,14 +32,14 @@ export function LoginForm({ email, pending, onEmailChange, onSignIn }: LoginForm
     >
       <Field label="Email" error={errors.email?.message}>
         <TextInput
-          size={large}
+          size="lg"
           type="email"
           autoComplete="username"
           {...register('email', { onChange: changed(onEmailChange) })}
         />
       </Field>
       <Field label="Senha" error={errors.password?.message}>
-        <PasswordInput size={large} autoComplete="current-password" {...register('password')} />
+        <PasswordInput size="lg" autoComplete="current-password" {...register('password')} />
       </Field>
       <Button type="submit" loading={pending}>
         Entrar
@@ -72,22 +70,22 @@ export function SignUpForm({ email, pending, onEmailChange, onSignUp }: SignUpFo
       }}
     >
       <Field label="Nome Completo" error={errors.fullName?.message}>
-        <TextInput size={large} autoComplete="name" {...register('fullName')} />
+        <TextInput size="lg" autoComplete="name" {...register('fullName')} />
       </Field>
       <Field label="Email" error={errors.email?.message}>
         <TextInput
-          size={large}
+          size="lg"
           type="email"
           autoComplete="username"
           {...register('email', { onChange: changed(onEmailChange) })}
         />
       </Field>
       <Field label="Senha" error={errors.password?.message}>
-        <PasswordInput size={large} autoComplete="new-password" {...register('password')} />
+        <PasswordInput size="lg" autoComplete="new-password" {...register('password')} />
       </Field>
       <Field label="Confirmar Senha" error={errors.confirmation?.message}>
         <PasswordInput
-          size={large}
+          size="lg"
           subject="confirmação da senha"
           autoComplete="new-password"
           {...register('confirmation')}

@@ -1,36 +1,62 @@
+import {
+  Checkbox as Parts,
+  useCheckboxStyles,
+  type CheckboxRootProps,
+} from '@chakra-ui/react/checkbox';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
+import { checkboxRecipe } from '../../theme/recipes/checkbox';
 
-const Native = chakra('input', {
-  base: {
-    appearance: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: '20px',
-    height: '20px',
-    background: 'surface',
-    border: '1px solid',
-    borderColor: 'lineStrong',
-    borderRadius: 'base',
-    cursor: 'pointer',
-    '&:hover': { borderColor: 'accent' },
-    '&:checked': { background: 'accent', borderColor: 'accent' },
-    '&:checked::before': {
-      content: '""',
-      width: '12px',
-      height: '12px',
-      background: 'accentContrast',
-      clipPath: 'polygon(9% 52%, 0 63%, 37% 96%, 100% 22%, 90% 12%, 36% 76%)',
-    },
-    // Forced colours would take the paint away and the state with it.
-    '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
-  },
-});
+const checkmark = (
+  <svg width="12" height="12" viewBox="0 0 100 100">
+    <path fill="currentColor" d="M9 52 0 63 37 96 100 22 90 12 36 76z" />
+  </svg>
+);
 
-export type CheckboxProps = ComponentProps<typeof Native>;
+export interface CheckboxProps extends Pick<
+  CheckboxRootProps,
+  'display' | 'gap' | 'paddingBlock' | 'name' | 'onBlur'
+> {
+  checked: boolean;
+  onToggle: (checked: boolean) => void;
+  /** The label. */
+  children: ReactNode;
+  hideLabel?: boolean;
+  /** At the end of the line, heard as its description. */
+  note?: string | null;
+  ref?: Ref<HTMLInputElement>;
+}
 
-/** The browser's own checkbox in our paint, 20 px; wrap it in a `label` or give it an `aria-label`. */
+function Note({ id, text }: { id: string; text: string }) {
+  return (
+    <chakra.small id={id} css={useCheckboxStyles()['note']}>
+      {text}
+    </chakra.small>
+  );
+}
+
+/** Chakra's checkbox in our look, with its label. */
 export function Checkbox(props: CheckboxProps) {
-  return <Native type="checkbox" {...props} />;
+  const { checked, onToggle, children, hideLabel = false, note = null, ref, ...rest } = props;
+  const id = useId();
+  // Our recipe's own variant: Chakra's types know those of its own alone.
+  const variants = { hideLabel };
+  return (
+    <Parts.Root
+      recipe={checkboxRecipe}
+      {...variants}
+      {...rest}
+      checked={checked}
+      onCheckedChange={(details) => {
+        onToggle(details.checked === true);
+      }}
+    >
+      <Parts.HiddenInput ref={ref} aria-describedby={note === null ? undefined : `${id}-note`} />
+      <Parts.Control>
+        {checked && checkmark}
+      </Parts.Control>
+      <Parts.Label>{children}</Parts.Label>
+      {note !== null && <Note id={`${id}-note`} text={note} />}
+    </Parts.Root>
+  );
 }

@@ -1,76 +1,59 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useMemo, type ReactNode } from 'react';
-import { FieldContext, type FieldAria } from './fieldContext';
+import { Field as Parts, type FieldRootProps } from '@chakra-ui/react/field';
+import { useId, type ReactNode } from 'react';
+import { fieldRecipe } from '../../theme/recipes/field';
 import { Icon } from '../art/Icon';
+import { errorId } from './useControl';
 
-const Root = chakra('div', {
-  base: {
-    minWidth: 0,
-    '& > label': {
-      display: 'block',
-      marginBottom: '6px',
-      fontSize: 'label',
-      fontWeight: 600,
-    },
-    '& .of-required': { color: 'danger' },
-    '& .of-hint': { marginTop: '6px', fontSize: 'note', color: 'muted' },
-    '& .of-error': {
-      display: 'flex',
-      gap: '8px',
-      marginTop: '6px',
-      fontSize: 'label',
-      color: 'danger',
-    },
-    '& .of-error svg': { flex: 'none', marginTop: '2px' },
-  },
-});
-
-export interface FieldProps {
+export interface FieldProps extends Pick<FieldRootProps, 'gridColumn' | 'className'> {
   label: string;
   /** One control of the kit: TextInput, Select, … It finds its wiring by itself. */
   children: ReactNode;
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean;
-  className?: string;
+  /** Half a line of a `FormGrid`, where there is room for two. */
+  half?: boolean;
+  /** Where something else shows what it is; see the recipe. */
+  labels?: 'hidden' | 'ledger';
 }
 
 /** A labelled control: label above, required mark, hint, and the error below with its sign. */
-export function Field({ label, children, error, hint, required = false, className }: FieldProps) {
+export function Field({
+  label,
+  children,
+  error,
+  hint,
+  required,
+  half,
+  labels,
+  ...rest
+}: FieldProps) {
   const id = useId();
-  const invalid = error !== undefined;
-  const hinted = hint !== undefined;
-  const aria = useMemo<FieldAria>(() => {
-    const described = [invalid && `${id}-error`, hinted && `${id}-hint`].filter(Boolean).join(' ');
-    return {
-      id,
-      ...(described !== '' && { 'aria-describedby': described }),
-      ...(invalid && { 'aria-invalid': true }),
-      ...(required && { 'aria-required': true }),
-    };
-  }, [id, invalid, hinted, required]);
+  // Our recipe's own variant: Chakra's types know those of its own alone.
+  const variants = { labels };
   return (
-    <Root {...(className !== undefined && { className })}>
-      <label htmlFor={id}>
+    <Parts.Root
+      recipe={fieldRecipe}
+      {...variants}
+      id={id}
+      // Chakra would make a nameless group of each field.
+      role="none"
+      required={required}
+      invalid={error !== undefined}
+      gridColumn={half ? 'auto' : '1 / -1'}
+      {...rest}
+    >
+      <Parts.Label>
         {label}
-        {required && (
-          <span className="of-required" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </label>
-      <FieldContext value={aria}>{children}</FieldContext>
-      {invalid && (
-        <p className="of-error" id={`${id}-error`}>
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      )}
-      {hinted && (
-        <p className="of-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </Root>
+        <Parts.RequiredIndicator> *</Parts.RequiredIndicator>
+      </Parts.Label>
+      {children}
+      {/* Heard with its control when that takes the focus, so not also by itself. */}
+      <Parts.ErrorText id={errorId(id)} aria-live="off">
+        <Icon name="alert" size={16} />
+        {error}
+      </Parts.ErrorText>
+      {hint !== undefined && <Parts.HelperText>{hint}</Parts.HelperText>}
+    </Parts.Root>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { SimpleGrid } from '@chakra-ui/react/simple-grid';
+import type { ReactNode } from 'react';
 
-/** Fields one below the other; those with the class `of-half` side by side from 768 px on. */
-export const FormGrid = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    gap: { base: '4', md: '20px' },
-    '& > :not(.of-half)': { gridColumn: '1 / -1' },
-  },
-});
+/** Fields one below the other; those that are `half` side by side from 768 px on. */
+export function FormGrid({ children }: { children: ReactNode }) {
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '4', md: '5' }}>
+      {children}
+    </SimpleGrid>
+  );
+}

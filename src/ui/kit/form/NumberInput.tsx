@@ -11,7 +11,7 @@ export function NumberInput(props: TextInputProps) {
       type="number"
       inputMode="decimal"
       step="0.01"
-      align="end"
+      textAlign="end"
       // The wheel scrolls the form; left alone it would change the number under the pointer.
       onWheel={(event) => {
         event.currentTarget.blur();

@@ -1,15 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { InputGroup } from '@chakra-ui/react/input-group';
 import { useState } from 'react';
 import { IconButton } from './IconButton';
 import { TextInput, type TextInputProps } from './TextInput';
-
-const Root = chakra('div', {
-  base: {
-    position: 'relative',
-    '& > button': { position: 'absolute', right: '4px', top: '50%', transform: 'translateY(-50%)' },
-    '& > input': { paddingRight: '52px' },
-  },
-});
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
   /** What the button's name ends in, where there are two on a form: 'confirmação de senha'. */
@@ -19,21 +11,28 @@ export interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
 /** A password, hidden until its button shows it. */
 export function PasswordInput({ subject = 'senha', ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
+  const button = (
+    <IconButton
+      icon={shown ? 'eyeOff' : 'eye'}
+      label={`${shown ? 'Ocultar' : 'Mostrar'} ${subject}`}
+      onClick={() => {
+        setShown(!shown);
+      }}
+    />
+  );
   return (
-    <Root>
+    <InputGroup
+      width="100%"
+      endElement={button}
+      endElementProps={{ height: '100%', paddingInline: '4px' }}
+    >
       <TextInput
         autoCapitalize="none"
         spellCheck={false}
+        pe="52px"
         {...rest}
         type={shown ? 'text' : 'password'}
       />
-      <IconButton
-        icon={shown ? 'eyeOff' : 'eye'}
-        label={`${shown ? 'Ocultar' : 'Mostrar'} ${subject}`}
-        onClick={() => {
-          setShown(!shown);
-        }}
-      />
-    </Root>
+    </InputGroup>
   );
 }

@@ -1,31 +1,21 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps } from 'react';
-import { controlRecipe } from './controlRecipe';
-import { useFieldAria } from './fieldContext';
+import { NativeSelect, type NativeSelectFieldProps } from '@chakra-ui/react/native-select';
+import type { RefAttributes } from 'react';
+import { nativeSelectRecipe } from '../../theme/recipes/nativeSelect';
 import { Icon } from '../art/Icon';
+import { useControl } from './useControl';
 
-const Native = chakra('select', controlRecipe);
-const Root = chakra('div', {
-  base: {
-    position: 'relative',
-    '& > svg': {
-      position: 'absolute',
-      right: '14px',
-      top: 'calc(50% - 9px)',
-      pointerEvents: 'none',
-    },
-    '& > select': { appearance: 'none', paddingRight: '40px', textOverflow: 'ellipsis' },
-  },
-});
-
-export type SelectProps = ComponentProps<typeof Native>;
+export interface SelectProps extends NativeSelectFieldProps, RefAttributes<HTMLSelectElement> {
+  disabled?: boolean;
+}
 
 /** The browser's own select; give it `<option>`s. */
 export function Select(props: SelectProps) {
   return (
-    <Root>
-      <Native {...useFieldAria()} {...props} />
-      <Icon name="chevron" size={18} />
-    </Root>
+    <NativeSelect.Root recipe={nativeSelectRecipe}>
+      <NativeSelect.Field {...useControl()} {...props} />
+      <NativeSelect.Indicator>
+        <Icon name="chevron" size={18} />
+      </NativeSelect.Indicator>
+    </NativeSelect.Root>
   );
 }

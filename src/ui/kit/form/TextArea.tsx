@@ -1,19 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps } from 'react';
-import { controlRecipe } from './controlRecipe';
-import { useFieldAria } from './fieldContext';
+import { Textarea, type TextareaProps } from '@chakra-ui/react/textarea';
+import type { RefAttributes } from 'react';
+import { textareaRecipe } from '../../theme/recipes/textarea';
+import { useControl } from './useControl';
 
-const Area = chakra('textarea', controlRecipe);
-const size = {
-  height: 'auto',
-  minHeight: '76px',
-  padding: '10px 14px',
-  resize: 'vertical',
-} as const;
-
-export type TextAreaProps = ComponentProps<typeof Area>;
+export type TextAreaProps = TextareaProps & RefAttributes<HTMLTextAreaElement>;
 
 /** Several lines of text; three unless `rows` says otherwise. */
 export function TextArea(props: TextAreaProps) {
-  return <Area rows={3} css={size} {...useFieldAria()} {...props} />;
+  return <Textarea recipe={textareaRecipe} rows={3} {...useControl()} {...props} />;
 }

@@ -1,15 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps } from 'react';
-import { controlRecipe } from './controlRecipe';
-import { useFieldAria } from './fieldContext';
+import { Input, type InputProps } from '@chakra-ui/react/input';
+import type { RefAttributes } from 'react';
+import { inputRecipe } from '../../theme/recipes/input';
+import { useControl } from './useControl';
 
-const Input = chakra('input', controlRecipe);
+export type TextInputProps = InputProps & RefAttributes<HTMLInputElement>;
 
-export type TextInputProps = ComponentProps<typeof Input>;
-
-/** A line of text; spread react-hook-form's `register(…)` into it. `size` large is 48 px high. */
+/** A line of text; spread react-hook-form's `register(…)` into it. */
 export function TextInput(props: TextInputProps) {
-  return <Input type="text" {...useFieldAria()} {...props} />;
+  return <Input recipe={inputRecipe} type="text" {...useControl()} {...props} />;
 }
 
 /** A day, `YYYY-MM-DD`. */

@@ -1,0 +1,101 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import { figures, serif } from '../theme/type';
+
+/** The ledger's columns: name, description, quantity, price, subtotal, remove. */
+const columns = 'minmax(0, 1.1fr) minmax(0, 1.5fr) 92px 124px 120px 40px';
+
+/** A quote's lines: a ledger from 1024 px on, small forms one below the other before. */
+export const quoteItemsRecipe = defineSlotRecipe({
+  slots: ['root', 'title', 'none', 'head', 'headEnd', 'required', 'foot', 'total'],
+  base: {
+    root: { minWidth: 0, gridColumn: '1 / -1' },
+    title: {
+      ...serif,
+      paddingBottom: '10px',
+      fontSize: 'small',
+      borderBottom: '1px solid',
+      borderColor: 'lineStrong',
+    },
+    none: {
+      padding: '16px 0',
+      color: 'muted',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+    },
+    head: {
+      display: { base: 'none', lg: 'grid' },
+      gridTemplateColumns: columns,
+      gap: '10px',
+      padding: '8px 0',
+      fontSize: 'note',
+      fontWeight: 600,
+      color: 'muted',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+    },
+    headEnd: { textAlign: 'end' },
+    required: { color: 'danger' },
+    foot: {
+      display: 'flex',
+      flexDirection: { base: 'column', md: 'row' },
+      justifyContent: 'space-between',
+      alignItems: { base: 'stretch', md: 'flex-start' },
+      gap: '16px',
+      paddingTop: '14px',
+    },
+    total: {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'flex-end',
+      gap: '20px',
+      // Under the subtotals.
+      paddingRight: { lg: '50px' },
+      color: 'muted',
+    },
+  },
+});
+
+/** One line of a quote in its form. */
+export const quoteItemRecipe = defineSlotRecipe({
+  slots: ['root', 'title', 'sum', 'sumLabel'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(4, minmax(0, 1fr))',
+        lg: columns,
+      },
+      gap: { base: '12px', lg: '10px' },
+      alignItems: 'start',
+      padding: { base: '16px 0', lg: '8px 0' },
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+    },
+    title: {
+      display: { lg: 'none' },
+      gridColumn: '1 / -1',
+      fontSize: 'note',
+      fontWeight: 600,
+      color: 'muted',
+    },
+    sum: {
+      ...figures,
+      minWidth: 0,
+      // Billions have no room in the column, and none under the button beside it.
+      whiteSpace: { base: 'nowrap', lg: 'normal' },
+      overflowWrap: 'anywhere',
+      alignSelf: { base: 'end', lg: 'start' },
+      textAlign: { lg: 'end' },
+      lineHeight: { lg: '22px' },
+      paddingBlock: { lg: '11px' },
+      fontSize: { base: 'body', md: 'control' },
+    },
+    sumLabel: {
+      display: { base: 'block', lg: 'none' },
+      fontSize: 'note',
+      color: 'muted',
+    },
+  },
+});

@@ -1,0 +1,93 @@
+import { useMemo, type ChangeEvent } from 'react';
+
+import { Field } from '../kit/form/Field';
+import { LOADING, loadingHint } from '../kit/form/loading';
+import { Select } from '../kit/form/Select';
+
+/** What `useController` gives for a field that holds an id; '' for none. */
+export interface Reference {
+  field: {
+    name: string;
+    value: string;
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+    onBlur: () => void;
+    ref: (element: HTMLSelectElement | null) => void;
+  };
+  fieldState: { error?: { message?: string } };
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface ReferenceFieldProps {
+  label: string;
+  half?: boolean;
+  reference: Reference;
+  /** All that may be chosen, in their order. */
+  choices: readonly Choice[];
+  /** Stands before them and asks for one: 'Selecione um cliente'. */
+  lead: (Choice & { disabled?: boolean }) | null;
+  isLoaded: boolean;
+  /** What to do where there is nothing to choose. */
+  none: string;
+}
+
+/** The choice of another record; one that is gone meanwhile shows as no choice. */
+export function ReferenceField({
+  label,
+  half = false,
+  reference: { field, fieldState },
+  choices,
+  lead,
+  isLoaded,
+  none,
+}: ReferenceFieldProps) {
+  // There may be thousands, and a form is rendered often.
+  const options = useMemo(
+    () =>
+      choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      )),
+    [choices],
+  );
+  return (
+    <Field
+      label={label}
+      required
+      half={half}
+      error={fieldState.error?.message}
+      hint={choices.length === 0 && isLoaded ? none : loadingHint(isLoaded)}
+    >
+      <Select {...field}>
+        {lead && (
+          <option value={lead.value} disabled={lead.disabled}>
+            {lead.label}
+          </option>
+        )}
+        {options}
+      </Select>
+    </Field>
+  );
+}
+
+interface LockedReferenceFieldProps {
+  label: string;
+  hint?: string;
+  /** The record's name, or what stands for one that is gone; null while it cannot be told. */
+  text: string | null;
+}
+
+/** A reference that is never changed after creation: shown, whatever became of it. */
+export function LockedReferenceField({ label, hint, text }: LockedReferenceFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      <Select disabled>
+        <option>{text ?? LOADING}</option>
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { visuallyHidden } from '../type';
+
+/**
+ * A labelled control: label above, error and hint below. `labels` hidden: only heard; ledger: so
+ * from 1024 px on.
+ */
+export const fieldRecipe = defineSlotRecipe({
+  slots: ['root', 'label', 'requiredIndicator', 'errorText', 'helperText'],
+  base: {
+    root: { minWidth: 0 },
+    label: { display: 'block', marginBottom: '6px', fontSize: 'label', fontWeight: 600 },
+    requiredIndicator: { color: 'danger' },
+    errorText: {
+      display: 'flex',
+      gap: '8px',
+      marginTop: '6px',
+      fontSize: 'label',
+      color: 'danger',
+      _icon: { flex: 'none', marginTop: '2px' },
+    },
+    helperText: { display: 'block', marginTop: '6px', fontSize: 'note', color: 'muted' },
+  },
+  variants: {
+    labels: {
+      hidden: { label: visuallyHidden },
+      // The head of a ledger says it once for all lines; there is less room beside each other.
+      ledger: {
+        label: { lg: visuallyHidden },
+        errorText: { gap: { base: '8px', lg: '4px' }, fontSize: { base: 'label', lg: 'note' } },
+      },
+    },
+  },
+});

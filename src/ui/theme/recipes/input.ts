@@ -1,0 +1,34 @@
+import { defineRecipe, defineStyle } from '@chakra-ui/react/styled-system';
+
+/** The one look of everything that is typed into or picked from. */
+export const controlStyle = defineStyle({
+  display: 'block',
+  width: '100%',
+  minWidth: 0,
+  height: '44px',
+  padding: '0 14px',
+  background: 'surface',
+  color: 'ink',
+  border: '1px solid',
+  borderColor: 'lineStrong',
+  borderRadius: 'base',
+  // 16 px on phones: below that, iOS zooms into the field.
+  fontSize: { base: 'body', md: 'control' },
+  _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px var(--of-colors-danger)' },
+  '&:is(:disabled, [readonly])': {
+    background: 'bg',
+    color: 'muted',
+    cursor: 'not-allowed',
+    opacity: 1,
+  },
+});
+
+/** A line of text, 44 px high; lg is 48. */
+export const inputRecipe = defineRecipe({
+  base: {
+    ...controlStyle,
+    '&[type=number]': { fontVariantNumeric: 'tabular-nums lining-nums', appearance: 'textfield' },
+    '&::-webkit-inner-spin-button': { display: 'none' },
+  },
+  variants: { size: { lg: { height: '48px', fontSize: 'body' } } },
+});

@@ -1,0 +1,22 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { controlStyle } from './input';
+
+/** The browser's own select, with our chevron. */
+export const nativeSelectRecipe = defineSlotRecipe({
+  slots: ['root', 'field', 'indicator'],
+  base: {
+    root: { position: 'relative' },
+    field: {
+      ...controlStyle,
+      appearance: 'none',
+      paddingRight: '40px',
+      textOverflow: 'ellipsis',
+    },
+    indicator: {
+      position: 'absolute',
+      right: '14px',
+      top: 'calc(50% - 9px)',
+      pointerEvents: 'none',
+    },
+  },
+});
