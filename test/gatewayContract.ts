@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { EntityName } from '../src/features/workspace/workspace';
 import type { Gateway, SessionEvent } from '../src/gateway/gateway';
 import {
   aClientDraft,
@@ -147,12 +148,13 @@ export function gatewayContract(subject: () => Subject): void {
       changes: { date: '2026-01-31', notes: 'à vista' },
       invalid: anExpenseDraft({ amount: -1 }),
     },
-  };
+  } satisfies Record<EntityName, { draft: object; changes: object; invalid: object }>;
 
   /** One table, its types erased: each case below passes what belongs to it. */
   interface AnyRepository {
     list: (userId: string) => Promise<{ id: string; createdAt: string }[]>;
     insert: (userId: string, id: string, draft: object) => Promise<object>;
+    find: (userId: string, id: string) => Promise<object | null>;
     update: (userId: string, id: string, changes: object) => Promise<object>;
     remove: (userId: string, id: string) => Promise<void>;
   }
@@ -167,6 +169,8 @@ export function gatewayContract(subject: () => Subject): void {
       const row = await table().insert(userId, id, draft);
       expect(row).toMatchObject({ id, ...draft, createdAt: expect.any(String) as string });
       expect(await table().list(userId)).toEqual([row]);
+      expect(await table().find(userId, id)).toEqual(row);
+      expect(await table().find(userId, randomUUID())).toBeNull();
     });
 
     test('an update changes what it names and nothing else', async () => {
@@ -220,6 +224,7 @@ export function gatewayContract(subject: () => Subject): void {
       const stranger = await newUser();
       expect(await table().list(stranger.id)).toEqual([]);
       expect(await table().list(owner.id)).toEqual([]);
+      expect(await table().find(owner.id, id)).toBeNull();
       for (const userId of [stranger.id, owner.id]) {
         const update = table().update(userId, id, changes);
         await expect(update).rejects.toMatchObject({ failure: 'gone' });

@@ -475,7 +475,7 @@ const actionsOf = {
   projects: projectsActions,
   payments: paymentsActions,
   expenses: expensesActions,
-};
+} satisfies Record<EntityName, object>;
 
 const selectorsOf = {
   clients: clientsSelectors,
@@ -483,6 +483,6 @@ const selectorsOf = {
   projects: projectsSelectors,
   payments: paymentsSelectors,
   expenses: expensesSelectors,
-};
+} satisfies Record<EntityName, object>;
 
 const sorted = (row: Row) => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
