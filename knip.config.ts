@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'embedded/{main,demo,backup,restore,reset-password}.ts',
     'embedded/fixtures/make.ts',
     'scripts/*.{ts,mjs}',
+    'test/contender.ts',
     'test/setup/*.ts',
     'test/promises/**/*.faults.ts',
   ],

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataFolder } from './folder';
@@ -47,5 +48,45 @@ describe('the lock on a data folder', () => {
     const lock = await lockFolder(dataFolder(long));
     await expect(lockFolder(dataFolder(long))).rejects.toThrow(/in use/);
     await lock.release();
+  });
+});
+
+describe('several that start at once, as in containers that share the folder', () => {
+  const CONTENDERS = 4;
+  const ROUNDS = 60;
+  const contenders: ChildProcess[] = [];
+  afterEach(() => {
+    for (const child of contenders.splice(0)) child.kill('SIGKILL');
+  });
+  const told = (child: ChildProcess): Promise<unknown> =>
+    new Promise((resolve) => child.once('message', resolve));
+
+  test('one gets it in each round, over what a killed one left behind', async () => {
+    for (let n = 0; n < CONTENDERS; n += 1) {
+      const child = fork(path.join(__dirname, '../../test/contender.ts'), [root], {
+        execArgv: ['-r', 'esbuild-register'],
+      });
+      contenders.push(child);
+    }
+    await Promise.all(contenders.map(told));
+    const winners: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const outcomes = contenders.map(told);
+      for (const child of contenders) child.send('take');
+      winners.push((await Promise.all(outcomes)).filter((won) => won === true).length);
+      const done = contenders.map(told);
+      for (const child of contenders) child.send('die');
+      await Promise.all(done);
+      expect(await readdir(root)).toEqual(['lock.sock']);
+    }
+    expect(winners).toEqual(Array.from({ length: ROUNDS }, () => 1));
+  }, 120_000);
+
+  test('one that was killed as it started is cleared away', async () => {
+    const left = path.join(root, '.lock-0123456789abcdef.sock');
+    await writeFile(left, '');
+    await utimes(left, 0, 0);
+    await (await lockFolder(dataFolder(root))).release();
+    expect(await readdir(root)).toEqual([]);
   });
 });

@@ -1,0 +1,25 @@
+/** A process that takes a folder's socket when it is told to, and leaves it behind as a killed one does. */
+import { open } from 'node:fs/promises';
+import type { Server } from 'node:net';
+import { dataFolder } from '../embedded/database/folder';
+import { close, takeSocket } from '../embedded/database/folderSocket';
+
+async function main(): Promise<void> {
+  const folder = dataFolder(process.argv[2] ?? '');
+  const directory = await open(folder.root, 'r');
+  let held: Server | null = null;
+  const answer = async (message: unknown): Promise<boolean> => {
+    if (message === 'take') {
+      held = await takeSocket(folder, directory, (socket) => socket.destroy());
+      return held !== null;
+    }
+    if (held !== null) await close(held);
+    return false;
+  };
+  process.on('message', (message) => {
+    void answer(message).then((outcome) => process.send?.(outcome));
+  });
+  process.send?.('ready');
+}
+
+void main();
