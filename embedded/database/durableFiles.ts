@@ -1,17 +1,44 @@
 import { fdatasyncSync, fstatSync, fsyncSync } from 'node:fs';
+import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { FolderWatch } from './integrity/watch';
+
+/** A file or folder of Emscripten's. */
+type FsNode = object;
 
 /** An open file of Emscripten's, as its Node file system knows it. */
 interface OpenFile {
   readonly nfd: number;
+  readonly node: FsNode;
+}
+
+interface Attributes {
+  readonly size?: number;
 }
 
 /** The part of Emscripten's Node file system that PGlite's types leave out. */
 interface EmscriptenNodeFs {
   /** Runs an operation; its error becomes the one that the WebAssembly side understands. */
-  tryFSOperation(operation: () => void): void;
-  readonly stream_ops: { fsync?: (file: OpenFile) => number };
+  tryFSOperation<T>(operation: () => T): T;
+  realPath(node: FsNode): string;
+  readonly node_ops: {
+    mknod(parent: FsNode, name: string, mode: number, device: number): FsNode;
+    unlink(parent: FsNode, name: string): void;
+    rename(node: FsNode, parent: FsNode, name: string): void;
+    setattr(node: FsNode, attributes: Attributes): void;
+  };
+  readonly stream_ops: {
+    write(
+      file: OpenFile,
+      memory: Uint8Array,
+      offset: number,
+      length: number,
+      position: number,
+    ): number;
+    setattr(file: OpenFile, attributes: Attributes): void;
+    fsync?: (file: OpenFile) => number;
+  };
 }
 
 function isNodeFs(value: unknown): value is EmscriptenNodeFs {
@@ -19,6 +46,7 @@ function isNodeFs(value: unknown): value is EmscriptenNodeFs {
     typeof value === 'object' &&
     value !== null &&
     'stream_ops' in value &&
+    'node_ops' in value &&
     'tryFSOperation' in value &&
     typeof value.tryFSOperation === 'function'
   );
@@ -30,6 +58,63 @@ function toDisk(file: number): void {
   else fdatasyncSync(file);
 }
 
+/** Tells a watch of everything that changes a file. */
+function tell(files: EmscriptenNodeFs, folder: string, watch: FolderWatch): void {
+  const { node_ops: nodes, stream_ops: streams } = files;
+  const { mknod, unlink, rename, setattr } = nodes;
+  const { write, setattr: setattrOpen } = streams;
+  const nameOf = (node: FsNode): string => path.relative(folder, files.realPath(node));
+  const nameIn = (parent: FsNode, name: string): string => path.join(nameOf(parent), name);
+  const cut = (name: string, { size }: Attributes, operation: () => void): void => {
+    if (size !== undefined) watch.beforeLoss(name);
+    operation();
+    if (size !== undefined) watch.afterArrival(name);
+  };
+
+  nodes.mknod = (parent, name, mode, device) => {
+    const node = mknod(parent, name, mode, device);
+    files.tryFSOperation(() => {
+      watch.afterArrival(nameIn(parent, name));
+    });
+    return node;
+  };
+  nodes.unlink = (parent, name) => {
+    files.tryFSOperation(() => {
+      watch.beforeLoss(nameIn(parent, name));
+    });
+    unlink(parent, name);
+  };
+  nodes.rename = (node, parent, name) => {
+    const target = nameIn(parent, name);
+    files.tryFSOperation(() => {
+      for (const each of [nameOf(node), target]) watch.beforeLoss(each);
+    });
+    rename(node, parent, name);
+    files.tryFSOperation(() => {
+      watch.afterArrival(target);
+    });
+  };
+  nodes.setattr = (node, attributes) => {
+    files.tryFSOperation(() => {
+      cut(nameOf(node), attributes, () => {
+        setattr(node, attributes);
+      });
+    });
+  };
+  streams.setattr = (file, attributes) => {
+    files.tryFSOperation(() => {
+      cut(nameOf(file.node), attributes, () => {
+        setattrOpen(file, attributes);
+      });
+    });
+  };
+  streams.write = (file, memory, offset, length, position) => {
+    files.tryFSOperation(() => {
+      watch.beforeWrite(nameOf(file.node), memory.subarray(offset, offset + length), position);
+    });
+    return write(file, memory, offset, length, position);
+  };
+}
 /**
  * PGlite's files in a folder, with an `fsync` that reaches the disk. PGlite's own does
  * nothing, so that a commit would survive the process but not a power cut.
@@ -37,9 +122,13 @@ function toDisk(file: number): void {
 export class DurableFiles extends NodeFS {
   private lastWords = 'it gave up';
 
-  /** @param onAbort - told why when the engine gives up: nothing may be asked of it then. */
+  /**
+   * @param watch - told of every change; null: nobody needs to know.
+   * @param onAbort - told why when the engine gives up: nothing may be asked of it then.
+   */
   constructor(
-    folder: string,
+    private readonly folder: string,
+    private readonly watch: FolderWatch | null,
     private readonly onAbort: (why: string) => void,
   ) {
     super(folder);
@@ -52,12 +141,15 @@ export class DurableFiles extends NodeFS {
     const addSync = (module: PGlite['Module']): void => {
       const files: unknown = module.NODEFS;
       if (!isNodeFs(files)) throw new Error('PGlite has another file system than expected');
-      files.stream_ops.fsync = ({ nfd }) => {
+      const { folder, watch } = this;
+      files.stream_ops.fsync = ({ nfd, node }) => {
         files.tryFSOperation(() => {
           toDisk(nfd);
+          watch?.afterSync(path.relative(folder, files.realPath(node)), nfd);
         });
         return 0;
       };
+      if (watch !== null) tell(files, folder, watch);
     };
     return {
       emscriptenOpts: {

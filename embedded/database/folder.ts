@@ -1,21 +1,13 @@
-import { constants } from 'node:fs';
-import {
-  access,
-  cp,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { closeSync, constants, readFileSync } from 'node:fs';
+import { access, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../errorCode';
 import { reason } from '../reason';
 import { StartupError } from '../startupError';
 import { freeSpace, RESERVED_SPACE } from './diskSpace';
-import { findDamage } from './integrity/check';
+import { openFile } from './integrity/blocks';
+import { examine } from './integrity/check';
+import type { Note } from './integrity/note';
 import { POSTGRES_MAJOR } from './pglite';
 import { syncTree } from './syncTree';
 
@@ -73,6 +65,17 @@ async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
 }
 
+/** @throws StartupError if the disk has too little room to open the database. */
+export function checkSpace(folder: DataFolder): void {
+  const free = freeSpace(folder.root);
+  if (free >= RESERVED_SPACE) return;
+  const megabytes = (bytes: number): string => String(Math.floor(bytes / 1024 / 1024));
+  throw new StartupError(
+    `The disk of the data folder ${folder.root} is full: ${megabytes(free)} MB are left, ` +
+      `${megabytes(RESERVED_SPACE)} MB are needed. Free some space and start again. Nothing was changed.`,
+  );
+}
+
 /**
  * Creates the folder if absent and makes sure that it is ours and can be written.
  * @throws StartupError with nothing changed otherwise.
@@ -89,14 +92,7 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
           'folder of Ofício. Set DATA_DIR to an empty or new folder. Nothing was changed.',
       );
     }
-    const free = freeSpace(folder.root);
-    if (free < RESERVED_SPACE) {
-      const megabytes = (bytes: number): string => String(Math.floor(bytes / 1024 / 1024));
-      throw new StartupError(
-        `The disk of the data folder ${folder.root} is full: ${megabytes(free)} MB are left, ` +
-          `${megabytes(RESERVED_SPACE)} MB are needed. Free some space and start again. Nothing was changed.`,
-      );
-    }
+    checkSpace(folder);
     // Always the same name: what a process that was killed here left behind goes with the next start.
     const probe = path.join(folder.root, '.writable');
     await writeFile(probe, 'x');
@@ -112,12 +108,22 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
   }
 }
 
+function readText(file: string): string {
+  const { descriptor } = openFile(file);
+  try {
+    return readFileSync(descriptor, 'utf8');
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
 /**
  * Looks at PostgreSQL's files before PostgreSQL does: it would create a new database over
  * a folder whose version file is missing, and crash on one of another version.
+ * @returns what is noted of the files; null if an earlier version has left them.
  * @throws StartupError with nothing changed if the files cannot be opened by this version.
  */
-export async function checkDatabaseFiles(folder: DataFolder): Promise<void> {
+export async function checkDatabaseFiles(folder: DataFolder): Promise<Note | null> {
   const corrupt = (what: string): StartupError =>
     new StartupError(
       `The database in ${folder.database} is damaged (${what}). Nothing was changed. Move the ` +
@@ -131,7 +137,7 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<void> {
         )
       : corrupt(reason(error));
   const version = await access(folder.database, constants.R_OK | constants.W_OK | constants.X_OK)
-    .then(() => readFile(path.join(folder.database, 'PG_VERSION'), 'utf8'))
+    .then(() => readText(path.join(folder.database, 'PG_VERSION')))
     .then(
       (text) => text.trim(),
       (error: unknown) => {
@@ -146,15 +152,23 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<void> {
         'version that wrote it, take a dump there (`npm run backup`), and restore it here.',
     );
   }
-  for (const needed of ['global/pg_control', 'base', 'pg_wal', 'pg_xact', 'pg_multixact']) {
-    const found = await stat(path.join(folder.database, needed)).catch(() => null);
-    if (found === null || (found.isFile() && found.size === 0))
-      throw corrupt(`${needed} is missing`);
-  }
-  const damage = await findDamage(folder.database).catch((error: unknown) => {
+  const { damage, note } = await examine(folder.database).catch((error: unknown) => {
     throw unreadable(error);
   });
   if (damage !== null) throw corrupt(damage);
+  return note;
+}
+
+const PARTIAL = '.partial';
+/** `2026-11-20T18-04-00-000Z-before-<migration>.partial`; backups of `npm run backup` may lie there, too. */
+const COPY = /^[\dTZ-]+-before-.*\.partial$/;
+
+/** Removes copies that a process was killed over; nobody else is making one while we hold the lock. */
+export async function removePartialCopies(folder: DataFolder): Promise<void> {
+  const names = await readdir(folder.backups).catch(() => []);
+  for (const name of names.filter((each) => COPY.test(each))) {
+    await rm(path.join(folder.backups, name), { recursive: true, force: true });
+  }
 }
 
 /**
@@ -170,7 +184,7 @@ export async function backUpDatabase(
 ): Promise<string> {
   const stamp = now.toISOString().replace(/[:.]/g, '-');
   const target = path.join(folder.backups, `${stamp}-before-${label}`);
-  const partial = `${target}.partial`;
+  const partial = `${target}${PARTIAL}`;
   try {
     await mkdir(folder.backups, { recursive: true, mode: 0o700 });
     await cp(folder.database, partial, { recursive: true, errorOnExist: true, force: false });

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { TextRow } from './database';
+import type { FolderWatch } from './integrity/watch';
 
 /** A checkpoint empties the log of changes; one is due after so many bytes of it… */
 const CHECKPOINT_BYTES = 16 * 1024 * 1024;
@@ -23,9 +24,13 @@ export class Housekeeping {
   private running: Promise<void> | null = null;
   private stopped = false;
 
-  /** @param isFull - whether the disk has no room for more than finishing what is under way. */
+  /**
+   * @param watch - notes the files whenever all changes have reached them.
+   * @param isFull - whether the disk has no room for more than finishing what is under way.
+   */
   constructor(
     private readonly engine: PGlite,
+    private readonly watch: FolderWatch | null,
     private readonly isFull: () => boolean,
   ) {}
 
@@ -58,12 +63,21 @@ export class Housekeeping {
   private async work(overdue: boolean): Promise<void> {
     const position = await this.position();
     if (!overdue && position - this.lastCheckpoint < CHECKPOINT_BYTES) return;
-    await this.engine.exec('checkpoint');
+    await this.checkpoint();
     this.startedAt = performance.now();
     this.lastCheckpoint = position;
     if (position - this.lastVacuum < CHECKPOINT_BYTES) return;
     this.lastVacuum = position;
     await this.vacuum();
+  }
+
+  /** In a transaction, so that nothing is written before the files are noted. */
+  private async checkpoint(): Promise<void> {
+    await this.engine.transaction(async (transaction) => {
+      this.watch?.beforeCheckpoint();
+      await transaction.exec('checkpoint');
+      this.watch?.afterCheckpoint(false);
+    });
   }
 
   /**

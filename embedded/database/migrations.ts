@@ -63,7 +63,7 @@ export async function pendingMigrations(
     if (!migrations.some((migration) => migration.name === name)) {
       throw new StartupError(
         `The data folder was written by a newer version of Ofício (it has ${name ?? '?'}). ` +
-          'Start that version, or use another DATA_DIR. Nothing was changed.',
+          'Start that version, or use another DATA_DIR. No row was changed.',
       );
     }
   }
@@ -73,7 +73,7 @@ export async function pendingMigrations(
   if (edited !== undefined) {
     throw new StartupError(
       `${edited.name} was edited after it had been applied to this data folder. Put a change ` +
-        'of the schema into a new migration. Nothing was changed.',
+        'of the schema into a new migration. No row was changed.',
     );
   }
   return migrations.filter(({ name }) => !applied.has(name));

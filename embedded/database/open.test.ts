@@ -104,8 +104,21 @@ describe('the data folder', () => {
     await restored.close();
   });
 
-  test('is refused by an older version', async () => {
-    await expect(open()).rejects.toThrow(/newer version of Ofício/);
+  test('loses the copy that a process was killed over, and no other', async () => {
+    const half = path.join(folder.backups, '2026-11-20T18-04-00-000Z-before-x.partial');
+    const other = path.join(folder.backups, 'mine.partial');
+    await mkdir(half);
+    await writeFile(path.join(half, 'PG_VERSION'), '18');
+    await writeFile(other, 'x');
+    const copies = (await readdir(folder.backups)).length;
+    await expect(open()).rejects.toThrow();
+    expect(await readdir(folder.backups)).toHaveLength(copies - 1);
+    expect(await readdir(folder.backups)).not.toContain(path.basename(half));
+    await rm(other);
+  });
+
+  test('is refused by an older version, which promises no more than it keeps', async () => {
+    await expect(open()).rejects.toThrow(/newer version of Ofício.*No row was changed/);
   });
 
   test('is refused when an applied migration was edited', async () => {

@@ -2,8 +2,16 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { reason } from '../reason';
 import { StartupError } from '../startupError';
 import type { Database } from './database';
-import { backUpDatabase, checkDatabaseFiles, type DataFolder, exists } from './folder';
-import { removeManifest, writeManifest } from './integrity/manifest';
+import {
+  backUpDatabase,
+  checkDatabaseFiles,
+  checkSpace,
+  type DataFolder,
+  exists,
+  removePartialCopies,
+} from './folder';
+import { removeEarlierNote } from './integrity/earlierNote';
+import { FolderWatch, noteFiles } from './integrity/watch';
 import { applyMigrations, bootstrap, type Migration, pendingMigrations } from './migrations';
 import { openPglite } from './pglite';
 import { syncEntry, syncTree } from './syncTree';
@@ -34,7 +42,7 @@ export async function createDatabase(
     } finally {
       await database.close();
     }
-    await writeManifest(folder.unfinished);
+    await noteFiles(folder.unfinished);
     await syncTree(folder.unfinished);
     await rename(folder.unfinished, folder.database);
     await syncEntry(folder.root);
@@ -54,52 +62,18 @@ export async function createDatabase(
  * @throws StartupError with nothing changed if its files are damaged.
  */
 export async function openExisting(folder: DataFolder): Promise<Database> {
-  await checkDatabaseFiles(folder);
-  let database: Database;
+  const note = await checkDatabaseFiles(folder);
+  checkSpace(folder);
   try {
-    database = await openPglite(folder.database);
+    const database = await openPglite(folder.database, new FolderWatch(folder.database, note));
+    removeEarlierNote(folder.database);
+    return database;
   } catch (error) {
     throw new StartupError(
       `The database in ${folder.database} does not open (${reason(error)}). ` +
         `If it is damaged, move it aside and put a copy from ${folder.backups} in its place, or restore a backup (\`npm run restore\`).`,
     );
   }
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await noteFiles(folder);
-    },
-  };
-}
-
-// Helps the next start to notice damage; a full disk is no reason to fail over it.
-async function noteFiles(folder: DataFolder): Promise<void> {
-  await writeManifest(folder.database).catch(() => undefined);
-}
-
-/** How long after the opening the files are noted, in milliseconds: the first requests come first. */
-const NOTED_AFTER = 1_000;
-
-/**
- * Notes the files a moment later. Until then the list of the last time holds: files of ours never
- * shrink.
- */
-function noteLater(folder: DataFolder, database: Database): Database {
-  let noted: Promise<void> | null = null;
-  const timer = setTimeout(() => {
-    noted = noteFiles(folder);
-  }, NOTED_AFTER);
-  timer.unref();
-  return {
-    ...database,
-    close: async () => {
-      clearTimeout(timer);
-      // Files change as the database closes: half a list of before would look like damage.
-      await noted;
-      await database.close();
-    },
-  };
 }
 
 /**
@@ -121,17 +95,16 @@ export async function openDatabase(
 
   const database = await openExisting(folder);
   try {
+    await removePartialCopies(folder);
     const pending = await pendingMigrations(database, migrations);
     const [first] = pending;
-    if (first === undefined) return noteLater(folder, database);
+    if (first === undefined) return database;
 
     await database.close();
     const copy = await backUpDatabase(folder, first.name.replace(/\.sql$/, ''), new Date());
     log(`Upgrading the data folder; the state before it is kept in ${copy}`);
     const reopened = await openExisting(folder);
-    await removeManifest(folder.database);
     await upgrade(reopened, pending, copy);
-    await noteFiles(folder);
     return reopened;
   } catch (error) {
     await database.close().catch(() => undefined);

@@ -6,6 +6,7 @@ import { Housekeeping } from './housekeeping';
 import { DURABLE_SETTINGS, DurableFiles } from './durableFiles';
 import { EngineError } from './engineError';
 import { engineModule } from './engineModule';
+import type { FolderWatch } from './integrity/watch';
 
 /** The PostgreSQL major version inside PGlite: a data folder of another one does not open. */
 export const POSTGRES_MAJOR = 18;
@@ -60,7 +61,7 @@ function startParameters(folder: string | null): string[] {
 }
 
 /** Starts PGlite on a folder, or in memory. */
-async function startEngine(folder: string | null): Promise<PGlite> {
+async function startEngine(folder: string | null, watch: FolderWatch | null): Promise<PGlite> {
   let death: EngineError | null = null;
   const pgliteWasmModule = await engineModule();
   const engine = await PGlite.create({
@@ -71,7 +72,7 @@ async function startEngine(folder: string | null): Promise<PGlite> {
       ? { dataDir: 'memory://' }
       : {
           dataDir: folder,
-          fs: new DurableFiles(folder, (why) => {
+          fs: new DurableFiles(folder, watch, (why) => {
             death = stopped(why);
           }),
         }),
@@ -95,11 +96,17 @@ function stopped(why: string): EngineError {
 /**
  * Opens PostgreSQL in process.
  * @param folder - its data folder, created if absent; null keeps everything in memory.
+ * @param watch - follows what becomes of the folder's files.
  */
-export async function openPglite(folder: string | null): Promise<Database> {
-  const engine = await startEngine(folder);
+export async function openPglite(
+  folder: string | null,
+  watch: FolderWatch | null = null,
+): Promise<Database> {
+  watch?.begin();
+  const engine = await startEngine(folder, watch);
+  await watch?.begun();
   const isFull = folder === null ? () => false : diskWatch(folder);
-  const housekeeping = new Housekeeping(engine, isFull);
+  const housekeeping = new Housekeeping(engine, watch, isFull);
   let dead: EngineError | null = null;
   let closing = false;
   let announce: (error: Error) => void = () => undefined;
@@ -168,7 +175,12 @@ export async function openPglite(folder: string | null): Promise<Database> {
     close: async () => {
       closing = true;
       await housekeeping.stop();
-      if (dead === null) await engine.close();
+      if (dead === null) {
+        watch?.beforeCheckpoint();
+        await engine.close();
+        watch?.afterCheckpoint(true);
+      }
+      watch?.close();
     },
   };
 }

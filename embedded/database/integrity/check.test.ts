@@ -1,12 +1,15 @@
 /** @jest-environment node */
-import { cp, mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DAMAGES, entryOf, lastLog } from '../../../test/damages';
 import { fingerprint, flipBit, zeroOut } from '../../../test/folders';
 import type { Database } from '../database';
 import { dataFolder, type DataFolder, prepareFolder } from '../folder';
 import { readMigrations } from '../migrations';
 import { openDatabase } from '../open';
+import { isLog, isScratch, sumFile, treeOf } from './blocks';
+import { NOTE, readNote } from './note';
 
 jest.setTimeout(120_000);
 
@@ -62,9 +65,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 const copyOf = async (of: DataFolder): Promise<DataFolder> => {
   const folder = dataFolder(await mkdtemp(path.join(root, 'copy-')));
-  // A running server may be noting its files just then: under a name that it renames.
-  const filter = (entry: string): boolean => !entry.endsWith('oficio.files.new');
-  await cp(of.root, folder.root, { recursive: true, filter });
+  await cp(of.root, folder.root, { recursive: true });
   return folder;
 };
 
@@ -89,56 +90,31 @@ const expectRefusal = async (
   await rm(aside, { recursive: true });
 };
 
-/** The file of the log that holds the last changes, relative to the database's folder. */
-const lastLog = async ({ database }: DataFolder): Promise<string> => {
-  const names = (await readdir(path.join(database, 'pg_wal'))).filter((name) =>
-    /^[0-9A-F]{24}$/.test(name),
-  );
-  return path.join('pg_wal', names.sort()[0] ?? '');
-};
 /** Where the log has a text, counted from its beginning. */
 const placeOf = async (file: string, text: string): Promise<number> =>
   (await readFile(file)).indexOf(text);
-
-const WHAT: Readonly<Record<string, () => string>> = { table: () => table, index: () => index };
-
-describe('damage to a closed folder is named, and nothing is written:', () => {
-  test.each<[string, string, string, (entry: string) => Promise<void>]>([
-    ['a bit of a table', 'table', 'unreadable in part', (entry) => flipBit(entry, 9000)],
-    ['a bit of an index', 'index', 'unreadable in part', (entry) => flipBit(entry, -50)],
-    ['a table cut short', 'table', 'is cut short', (entry) => truncate(entry, 8192)],
-    ['a table emptied', 'table', 'is cut short', (entry) => truncate(entry)],
-    ['a table missing', 'table', 'is missing', (entry) => rm(entry)],
-    ['a bit of the ledger of commits', 'pg_xact/0000', 'altered', (entry) => flipBit(entry, 180)],
-    ['no ledger of commits', 'pg_xact', 'is missing', (entry) => rm(entry, { recursive: true })],
-    ['a bit of pg_control', 'global/pg_control', 'unreadable', (entry) => flipBit(entry, 33)],
-    ['half a pg_control', 'global/pg_control', 'unreadable', (entry) => truncate(entry, 100)],
-    ['no log', 'pg_wal', 'missing', (entry) => rm(entry, { recursive: true })],
-  ])('%s', async (_kind, what, words, damage) => {
-    await expectRefusal(closed, WHAT[what]?.() ?? what, words, damage);
+describe('damage is named, and nothing is written:', () => {
+  test.each(DAMAGES)('%s', async (_kind, what, words, damage) => {
+    for (const folder of [closed, killed]) {
+      const entry = await entryOf(what, folder.database, { table, index });
+      await expectRefusal(folder, entry, words, damage);
+    }
   });
 
-  test('an emptied log', async () => {
-    await expectRefusal(closed, await lastLog(closed), 'gap', (entry) => truncate(entry));
+  test('a table that grew while it was closed', async () => {
+    await expectRefusal(closed, table, 'another length', (file) =>
+      appendFile(file, Buffer.alloc(8192)),
+    );
   });
-});
-
-describe('damage to a killed folder is named, and nothing is written:', () => {
-  test('a bit in the middle of the log', async () => {
-    await expectRefusal(killed, await lastLog(killed), 'gap', async (file) =>
+  test('a bit in the middle of a log that was not closed', async () => {
+    await expectRefusal(killed, await lastLog(killed.database), 'was altered', async (file) =>
       flipBit(file, await placeOf(file, 'u90@exemplo.br')),
     );
   });
-  test('a hole in the log', async () => {
-    await expectRefusal(killed, await lastLog(killed), 'gap', async (file) =>
-      zeroOut(file, await placeOf(file, 'u100@exemplo.br'), 300),
+  test('the last change alone', async () => {
+    await expectRefusal(killed, await lastLog(killed.database), 'was altered', async (file) =>
+      zeroOut(file, await placeOf(file, 'u119@exemplo.br'), 300),
     );
-  });
-  test('a table cut short', async () => {
-    await expectRefusal(killed, table, 'is cut short', (file) => truncate(file, 8192));
-  });
-  test('a page that the log does not restore', async () => {
-    await expectRefusal(killed, table, 'unreadable in part', (file) => flipBit(file, 4000));
   });
 });
 
@@ -153,12 +129,73 @@ describe('no damage', () => {
     await database.close();
   });
 
-  test('is a last change that was only half written', async () => {
+  test('is a last change that was only half written, and that nobody was told of', async () => {
     const folder = await copyOf(killed);
-    const file = path.join(folder.database, await lastLog(folder));
-    await zeroOut(file, (await placeOf(file, 'u119@exemplo.br')) + 8, 4096);
+    const file = path.join(folder.database, await lastLog(folder.database));
+    const place = await placeOf(file, 'u119@exemplo.br');
+    await zeroOut(file, place + 8, 4096);
+    // What came before it was noted; of the last one, half a line.
+    const note = path.join(folder.database, NOTE);
+    const lines = (await readFile(note, 'utf8')).trimEnd().split('\n');
+    await writeFile(note, `${lines.slice(0, -1).join('\n')}\n${(lines.at(-1) ?? '').slice(0, 30)}`);
     const database = await open(folder);
     expect(await countUsers(database)).toBe(119);
+    await addUsers(database, 200, 203);
+    const again = await copyOf(folder);
     await database.close();
+    // And what follows is noted as ever.
+    const second = await open(again);
+    expect(await countUsers(second)).toBe(122);
+    await second.close();
   });
+});
+
+/** Compares what is noted with what there is. */
+const expectNoted = async ({ database }: DataFolder): Promise<void> => {
+  const note = readNote(await readFile(path.join(database, NOTE), 'utf8'));
+  expect(note?.closed).toBe(true);
+  const { files } = await treeOf(database);
+  const data = files.filter((file) => !isScratch(file) && !isLog(file));
+  expect([...(note?.files.keys() ?? [])].filter((file) => !isLog(file)).sort()).toEqual(
+    data.sort(),
+  );
+  for (const file of data) {
+    const there = sumFile(path.join(database, file), false);
+    expect({ file, sums: note?.files.get(file) }).toEqual({ file, sums: there });
+  }
+  expect([...(note?.files.keys() ?? [])].filter(isLog)).not.toEqual([]);
+};
+
+test('every file is noted as it is, whatever was done to it', async () => {
+  const folder = await copyOf(killed);
+  const database = await open(folder);
+  for (const statement of [
+    'create table public.notes (id int primary key, text text)',
+    "insert into public.notes select n, repeat('x', 3000) || n from generate_series(1, 2000) n",
+    'checkpoint',
+    'delete from public.notes where id > 500',
+    'vacuum public.notes',
+    'vacuum full public.notes',
+    'alter table public.notes alter id type bigint',
+    'create temporary table passing as select * from public.notes',
+    'truncate public.notes',
+    "insert into public.notes select n, repeat('y', 9000) from generate_series(1, 3000) n",
+    'checkpoint',
+    'drop table public.notes',
+    'create table public.empty (id int)',
+    'vacuum full pg_class',
+    'checkpoint',
+  ]) {
+    await database.script(statement);
+  }
+  await addUsers(database, 300, 310);
+  const asKilled = await copyOf(folder);
+  await database.close();
+  await expectNoted(folder);
+
+  const recovered = await open(asKilled);
+  expect(await countUsers(recovered)).toBe(130);
+  await recovered.close();
+  await expectNoted(asKilled);
+  await (await open(asKilled)).close();
 });

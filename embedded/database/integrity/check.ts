@@ -1,22 +1,71 @@
-import { readControlFile } from './controlFile';
-import { compareWithManifest } from './manifest';
-import { scanRelations } from './relations';
-import { readLog } from './wal';
+import { closeSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { errorCode } from '../../errorCode';
+import { type Blocks, endOf, hasBlocks, isLog, openFile, treeOf } from './blocks';
+import { earlierNote } from './earlierNote';
+import { NOTE, type Note, readNote } from './note';
+
+/** What an examination found. */
+export interface Finding {
+  /** What is damaged, in a few words; null: nothing. */
+  readonly damage: string | null;
+  /** Null for a folder that a version without such notes has left. */
+  readonly note: Note | null;
+}
+
+/** How long, in milliseconds, files are read without a look at anything else. */
+const AT_A_STRETCH = 10;
+
+/** @returns what is wrong with a file, in a few words, or null. */
+function damageOf(database: string, file: string, blocks: Blocks, exact: boolean): string | null {
+  let opened: ReturnType<typeof openFile>;
+  try {
+    opened = openFile(path.join(database, file));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return `${file} is missing`;
+    throw error;
+  }
+  const { descriptor, size } = opened;
+  try {
+    const end = endOf(blocks);
+    if (size < end) return `${file} is cut short`;
+    if (exact && size !== end) return `${file} has another length than before`;
+    return hasBlocks(descriptor, blocks) ? null : `${file} was altered`;
+  } finally {
+    closeSync(descriptor);
+  }
+}
 
 /**
- * Examines the files of a closed database without changing anything: PostgreSQL itself
- * notices some damage only when it stumbles over it, some never, and writes before it knows.
- * @returns what is damaged, in a few words, or null.
+ * Compares the files of a database that nobody has open with what is noted of them, and changes
+ * nothing: PostgreSQL itself notices some damage only when it stumbles over it, some never, and
+ * writes before it knows.
+ * @throws what the system says about a file that may not be read.
  */
-export async function findDamage(database: string): Promise<string | null> {
-  const control = await readControlFile(database);
-  if (control === null) return 'global/pg_control is unreadable';
-  const { sizes, bad } = await scanRelations(database);
-  const missing = await compareWithManifest(database, control.clean, sizes);
-  if (missing !== null) return missing;
-  const { whole, rewritten } = readLog(database, control.redo, control.timeline);
-  if (!whole) return 'the log of changes in pg_wal has a gap';
-  // A page that was being written when the process died is written anew from the log.
-  const broken = bad.find(({ key }) => control.clean || !rewritten.has(key));
-  return broken === undefined ? null : `${broken.file} is unreadable in part`;
+export async function examine(database: string): Promise<Finding> {
+  const { folders, others } = await treeOf(database);
+  const [stranger] = others;
+  if (stranger !== undefined) return { damage: `${stranger} is no file`, note: null };
+  const earlier = earlierNote(database);
+  if (earlier !== null) return { damage: earlier.damage, note: null };
+
+  const there = statSync(path.join(database, NOTE), { throwIfNoEntry: false });
+  if (there === undefined) return { damage: `${NOTE} is missing`, note: null };
+  const note = readNote(readFileSync(path.join(database, NOTE), 'utf8'));
+  if (note === null) return { damage: `${NOTE} is unreadable`, note };
+  let rested = performance.now();
+  for (const [file, blocks] of note.files) {
+    const damage = damageOf(database, file, blocks, note.closed && !isLog(file));
+    if (damage !== null) return { damage, note };
+    if (performance.now() - rested < AT_A_STRETCH) continue;
+    // Lets the server say meanwhile that it is starting.
+    await new Promise(setImmediate);
+    rested = performance.now();
+  }
+  const missing = [...note.folders].find((folder) => !folders.includes(folder));
+  if (missing === undefined) return { damage: null, note };
+  return {
+    damage: `the empty folder ${missing} is missing: some ways of copying leave out what is empty, and to make it again is enough`,
+    note,
+  };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { signUpUser, supabaseClient } from '../../backend';
 import { fingerprint } from '../../folders';
@@ -118,7 +118,35 @@ describe('a full disk', () => {
           /^Ofício cannot start: The disk of the data folder .* is full: \d+ MB are left, 48 MB are needed\. Free some space .*\n$/,
         ),
       ]);
+      const file = path.join(disk.folder, 'backup.sql');
+      const backup = await runToEnd({ DATA_DIR: dataDir }, 'backup.ts', [file]);
+      expect([backup.code, backup.output]).toEqual([
+        1,
+        expect.stringMatching(/^No backup was made: The disk of the data folder .* is full: .*\n$/),
+      ]);
       expect(await fingerprint(dataDir)).toBe(before);
+    });
+  });
+
+  test('a backup onto the full disk of a server that runs: one line', async () => {
+    await onDisk(220, async (disk, dataDir) => {
+      const program = startProgram({ DATA_DIR: dataDir });
+      const { client } = await signUpUser(await program.url);
+      const rows = Array.from({ length: 50 }, () => ({
+        name: 'x',
+        observations: 'a'.repeat(20_000),
+      }));
+      expect((await client.from('clients').insert(rows)).error).toBeNull();
+      disk.fill(64 * 1024);
+      const file = path.join(disk.folder, 'backups', 'backup.sql');
+      const { code, output } = await runToEnd({ DATA_DIR: dataDir }, 'backup.ts', [file]);
+      expect([code, output]).toEqual([
+        1,
+        expect.stringMatching(/^No backup was made: The disk of .* is full\. .*\n$/),
+      ]);
+      expect(existsSync(file)).toBe(false);
+      disk.empty();
+      await stop(program);
     });
   });
 

@@ -1,0 +1,36 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+/** Versions before `oficio.checksums` noted the lengths of files here. */
+const FILE = 'oficio.files';
+
+const shape = z.object({
+  files: z.record(z.string(), z.tuple([z.number(), z.nullable(z.number())])),
+});
+
+/**
+ * Compares a folder with what an earlier version noted of it, which wrote to it last.
+ * @returns what is wrong; null if no earlier version was here.
+ */
+export function earlierNote(database: string): { readonly damage: string | null } | null {
+  const note = path.join(database, FILE);
+  if (statSync(note, { throwIfNoEntry: false }) === undefined) return null;
+  let files: z.infer<typeof shape>['files'];
+  try {
+    ({ files } = shape.parse(JSON.parse(readFileSync(note, 'utf8'))));
+  } catch {
+    return { damage: `${FILE} is unreadable` };
+  }
+  for (const [file, [size]] of Object.entries(files)) {
+    const found = statSync(path.join(database, file), { throwIfNoEntry: false });
+    if (found === undefined) return { damage: `${file} is missing` };
+    if (found.size < size) return { damage: `${file} is cut short` };
+  }
+  return { damage: null };
+}
+
+/** Once the folder has its new note. */
+export function removeEarlierNote(database: string): void {
+  rmSync(path.join(database, FILE), { force: true });
+}

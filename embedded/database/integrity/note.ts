@@ -1,0 +1,77 @@
+import { crc32 } from 'node:zlib';
+import * as z from 'zod/mini';
+import type { Blocks } from './blocks';
+
+/** Inside the database's folder, so that it goes along wherever the folder is copied. */
+export const NOTE = 'oficio.checksums';
+
+/** What is known of a database's files. */
+export interface Note {
+  readonly files: Map<string, Blocks>;
+  readonly folders: ReadonlySet<string>;
+  /** Whether it was closed in order: the files are then exactly as long as noted. */
+  readonly closed: boolean;
+}
+
+// A line each, which begins with its own checksum. A whole note ends with `whole`; later lines
+// tell what happened since.
+const lineShape = z.union([
+  z.tuple([z.literal('folder'), z.string()]),
+  z.tuple([z.literal('file'), z.string(), z.array(z.tuple([z.number(), z.number(), z.number()]))]),
+  z.tuple([z.literal('whole'), z.boolean()]),
+  z.tuple([z.literal('opened')]),
+  z.tuple([z.literal('forget'), z.string()]),
+]);
+type Line = z.infer<typeof lineShape>;
+
+/** Writes a line. */
+export function lineOf(line: Line): string {
+  const text = JSON.stringify(line);
+  return `${crc32(text).toString(16).padStart(8, '0')} ${text}\n`;
+}
+
+/** The line for (some) blocks of a file. */
+export function fileLine(file: string, blocks: Blocks): string {
+  return lineOf([
+    'file',
+    file,
+    [...blocks].map(([block, { bytes, crc }]): [number, number, number] => [block, bytes, crc]),
+  ]);
+}
+
+/** Writes everything that is known. */
+export function writeNote({ files, folders, closed }: Note): string {
+  return [
+    ...[...folders].map((folder) => lineOf(['folder', folder])),
+    ...[...files].map(([file, blocks]) => fileLine(file, blocks)),
+    lineOf(['whole', closed]),
+  ].join('');
+}
+
+function parseLine(text: string): Line | null {
+  const json = text.slice(9);
+  if (crc32(json) !== parseInt(text.slice(0, 8), 16)) return null;
+  const parsed = lineShape.safeParse(JSON.parse(json));
+  return parsed.success ? parsed.data : null;
+}
+
+/** @returns null if the text is damaged; a last line that was not finished does not count. */
+export function readNote(text: string): Note | null {
+  const note = { files: new Map<string, Blocks>(), folders: new Set<string>() };
+  let closed: boolean | null = null;
+  const lines = text.split('\n').map(parseLine);
+  const last = lines.findLastIndex((line) => line !== null);
+  for (const line of lines.slice(0, last + 1)) {
+    if (line === null) return null;
+    if (line[0] === 'folder') note.folders.add(line[1]);
+    else if (line[0] === 'whole') closed = line[1];
+    else if (line[0] === 'opened') closed = false;
+    else if (line[0] === 'forget') note.files.delete(line[1]);
+    else {
+      const blocks = note.files.get(line[1]) ?? new Map();
+      for (const [block, bytes, crc] of line[2]) blocks.set(block, { bytes, crc });
+      note.files.set(line[1], blocks);
+    }
+  }
+  return closed === null ? null : { ...note, closed };
+}

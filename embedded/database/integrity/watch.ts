@@ -1,0 +1,251 @@
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import {
+  BLOCK,
+  type Blocks,
+  endOf,
+  isLog,
+  isScratch,
+  openFile,
+  sumBlocks,
+  sumFile,
+  sumOf,
+  treeOf,
+} from './blocks';
+import { fileLine, lineOf, NOTE, type Note, writeNote } from './note';
+
+function syncedOpen(entry: string, work: (descriptor: number) => void, flags = 'r'): void {
+  const descriptor = openSync(entry, flags, 0o600);
+  try {
+    work(descriptor);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Writes the whole note at once, or not at all. */
+function replaceNote(database: string, note: Note): void {
+  const target = path.join(database, NOTE);
+  syncedOpen(
+    `${target}.new`,
+    (descriptor) => {
+      writeFileSync(descriptor, writeNote(note));
+    },
+    'w',
+  );
+  renameSync(`${target}.new`, target);
+  syncedOpen(database, () => undefined);
+}
+
+/** Sums up everything there is. @param logs - kept as they are known; null: read, too. */
+async function sumAll(
+  database: string,
+  logs: ReadonlyMap<string, Blocks> | null,
+): Promise<Omit<Note, 'closed'>> {
+  const files = new Map<string, Blocks>();
+  const tree = await treeOf(database);
+  for (const file of tree.files.filter((name) => !isScratch(name))) {
+    const known = isLog(file) ? logs?.get(file) : undefined;
+    if (known !== undefined) files.set(file, known);
+    else if (logs === null || !isLog(file)) {
+      files.set(file, sumFile(path.join(database, file), isLog(file)));
+    }
+  }
+  return { files, folders: new Set(tree.folders.filter((name) => !name.includes('pgsql_tmp'))) };
+}
+
+/** Notes the files of a database that nobody has open. */
+export async function noteFiles(database: string): Promise<void> {
+  replaceNote(database, { ...(await sumAll(database, null)), closed: true });
+}
+
+/**
+ * Follows what PostgreSQL writes, so that the note of its files stays true whenever the process ends:
+ *
+ * - What the log of changes has on the disk is noted with each commit. The log only ever grows, so
+ *   that a note of earlier holds as well.
+ * - What else is written over, or removed, is forgotten first, on the disk; PostgreSQL restores it
+ *   from the log. After a checkpoint everything is noted anew.
+ */
+export class FolderWatch {
+  /** Of every file, as far as it has not changed since. */
+  private files: Map<string, Blocks>;
+  private folders: ReadonlySet<string>;
+  /** What the note on the disk says something of. */
+  private noted: Set<string>;
+  private readonly changed = new Map<string, Set<number>>();
+  private readonly unsynced = new Set<string>();
+  /** Parts of the log that were written since a checkpoint began: only these are still needed. */
+  private sinceCheckpoint: Map<string, Blocks> | null = null;
+  private descriptor: number | null = null;
+  private end = 0;
+
+  /** @param note - null if there is none yet: `noteAll` makes it. */
+  constructor(
+    private readonly database: string,
+    private readonly note: Note | null,
+  ) {
+    this.files = new Map(note?.files);
+    this.folders = note?.folders ?? new Set();
+    this.noted = new Set(this.files.keys());
+  }
+
+  /** To be called before anything is written. */
+  begin(): void {
+    if (this.note === null) return;
+    // The last line may have been cut short: nothing can follow it.
+    if (!this.note.closed) replaceNote(this.database, this.note);
+    this.openNote();
+    if (this.note.closed) this.append(lineOf(['opened']), true);
+  }
+
+  /** Once the database is open: what a start after a crash has mended is noted as it is now. */
+  async begun(): Promise<void> {
+    if (this.note === null || !this.note.closed) {
+      ({ files: this.files, folders: this.folders } = await sumAll(this.database, this.files));
+    }
+    this.noteChanges(this.files, false);
+  }
+
+  /** @param bytes - that are about to be written at a position. */
+  beforeWrite(file: string, bytes: Uint8Array, position: number): void {
+    if (isScratch(file) || bytes.length === 0) return;
+    const known = this.files.get(file);
+    if (known !== undefined && this.noted.has(file)) {
+      const kept = isLog(file) ? goesOn(known, bytes, position) : position >= endOf(known);
+      if (!kept) this.forget(file);
+      if (!kept && isLog(file)) this.files.delete(file);
+    }
+    const blocks = this.changed.get(file) ?? new Set();
+    const last = Math.floor((position + bytes.length - 1) / BLOCK);
+    for (let block = Math.floor(position / BLOCK); block <= last; block += 1) blocks.add(block);
+    this.changed.set(file, blocks);
+    this.unsynced.add(file);
+  }
+
+  /** @param descriptor - of the file, whose bytes are on the disk now. */
+  afterSync(file: string, descriptor: number): void {
+    this.unsynced.delete(file);
+    if (isLog(file)) this.noteLog(file, descriptor);
+  }
+
+  /** Before a file is removed, cut or replaced. */
+  beforeLoss(file: string): void {
+    if (isScratch(file)) return;
+    this.forget(file);
+    this.files.delete(file);
+    this.changed.delete(file);
+    this.unsynced.delete(file);
+    this.sinceCheckpoint?.delete(file);
+  }
+
+  /** After a file was made, put in place, or cut. */
+  afterArrival(file: string): void {
+    if (isScratch(file) || isLog(file)) return;
+    const found = statSync(path.join(this.database, file));
+    if (!found.isFile()) return;
+    this.changed.set(file, new Set(Array(Math.ceil(found.size / BLOCK)).keys()));
+    this.unsynced.add(file);
+  }
+
+  /** Before a checkpoint: of the log, what comes now is all that the next start needs. */
+  beforeCheckpoint(): void {
+    this.sinceCheckpoint = new Map();
+  }
+
+  /** After a checkpoint, and before anything else is written. @param closed - for good. */
+  afterCheckpoint(closed: boolean): void {
+    const needed = this.sinceCheckpoint ?? new Map<string, Blocks>();
+    this.sinceCheckpoint = null;
+    const others = [...this.files].filter(([file]) => !isLog(file));
+    try {
+      this.noteChanges(needed.size === 0 ? this.files : new Map([...others, ...needed]), closed);
+    } catch {
+      // The disk may be full: what was noted before holds, and less of it is forgotten.
+    }
+  }
+
+  close(): void {
+    if (this.descriptor !== null) closeSync(this.descriptor);
+    this.descriptor = null;
+  }
+
+  private noteLog(file: string, descriptor: number): void {
+    const sums = sumBlocks(descriptor, this.changed.get(file) ?? [], true);
+    this.changed.delete(file);
+    const known = this.files.get(file) ?? new Map();
+    for (const [block, sum] of sums) known.set(block, sum);
+    this.files.set(file, known);
+    if (this.sinceCheckpoint !== null) {
+      this.sinceCheckpoint.set(file, new Map([...(this.sinceCheckpoint.get(file) ?? []), ...sums]));
+    }
+    this.noted.add(file);
+    try {
+      // Not waited for: a power cut may take it away, but not what is in the log by now.
+      this.append(fileLine(file, sums), false);
+    } catch {
+      // The commit is on the disk all the same.
+    }
+  }
+
+  /** @throws if the disk does not take it: what is not forgotten would look like damage later. */
+  private forget(file: string): void {
+    if (!this.noted.has(file)) return;
+    this.append(lineOf(['forget', file]), true);
+    this.noted.delete(file);
+  }
+
+  private noteChanges(files: Map<string, Blocks>, closed: boolean): void {
+    for (const [file, wanted] of this.changed) {
+      if (isLog(file)) continue;
+      const { descriptor } = openFile(path.join(this.database, file));
+      try {
+        if (this.unsynced.has(file)) fsyncSync(descriptor);
+        const known = files.get(file) ?? new Map();
+        for (const [block, sum] of sumBlocks(descriptor, wanted, false)) known.set(block, sum);
+        files.set(file, known);
+      } finally {
+        closeSync(descriptor);
+      }
+      this.changed.delete(file);
+      this.unsynced.delete(file);
+    }
+    replaceNote(this.database, { files, folders: this.folders, closed });
+    this.files = files;
+    this.noted = new Set(files.keys());
+    this.close();
+    if (!closed) this.openNote();
+  }
+
+  private openNote(): void {
+    this.descriptor = openSync(path.join(this.database, NOTE), 'r+');
+    this.end = fstatSync(this.descriptor).size;
+  }
+
+  private append(line: string, sync: boolean): void {
+    if (this.descriptor === null) return;
+    this.end += writeSync(this.descriptor, line, this.end);
+    if (sync) fsyncSync(this.descriptor);
+  }
+}
+
+/** Whether what is known of a log's blocks stays as it is under a write. */
+function goesOn(known: Blocks, bytes: Uint8Array, position: number): boolean {
+  if (position % BLOCK !== 0) return false;
+  for (let at = 0; at < bytes.length; at += BLOCK) {
+    const sum = known.get((position + at) / BLOCK);
+    if (sum === undefined) continue;
+    if (sumOf(bytes.subarray(at, at + sum.bytes), false).crc !== sum.crc) return false;
+  }
+  return true;
+}

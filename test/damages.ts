@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { NOTE } from '../embedded/database/integrity/note';
+import { flipBit, zeroOut } from './folders';
+
+/** The file of the log that holds the last changes, relative to the database's folder. */
+export async function lastLog(database: string): Promise<string> {
+  const names = (await readdir(path.join(database, 'pg_wal'))).filter((name) =>
+    /^[0-9A-F]{24}$/.test(name),
+  );
+  return path.join('pg_wal', names.sort()[0] ?? '');
+}
+/** How much of a file is filled. */
+const usedOf = async (file: string): Promise<number> => {
+  const bytes = await readFile(file);
+  return bytes.findLastIndex((byte) => byte !== 0) + 1;
+};
+const zeroAll = async (file: string): Promise<void> => {
+  await zeroOut(file, 0, (await stat(file)).size);
+};
+const pipe = async (file: string): Promise<void> => {
+  await rm(file);
+  execFileSync('mkfifo', [file]);
+};
+
+/** Its name, what it strikes, words that tell of it, and how it is done. */
+export type Damage = [string, string, string, (entry: string) => Promise<void>];
+
+/** What no folder may have, closed or killed. */
+export const DAMAGES: readonly Damage[] = [
+  ['a bit of a table', 'table', 'was altered', (entry) => flipBit(entry, 9000)],
+  ['a page of a table zeroed', 'table', 'was altered', (entry) => zeroOut(entry, 8192, 8192)],
+  ['a whole table zeroed', 'table', 'was altered', zeroAll],
+  ['a bit of an index', 'index', 'was altered', (entry) => flipBit(entry, 40)],
+  ['a table cut short', 'table', 'is cut short', (entry) => truncate(entry, 8192)],
+  ['a table emptied', 'table', 'is cut short', (entry) => truncate(entry)],
+  ['a table missing', 'table', 'is missing', (entry) => rm(entry)],
+  ['a pipe in place of a table', 'table', 'is no file', pipe],
+  ['a bit of the ledger of commits', 'pg_xact/0000', 'altered', (entry) => flipBit(entry, 180)],
+  ['the ledger of commits zeroed', 'pg_xact/0000', 'altered', zeroAll],
+  ['no ledger of commits', 'pg_xact', 'is missing', (entry) => rm(entry, { recursive: true })],
+  ['a bit of pg_control', 'global/pg_control', 'was altered', (entry) => flipBit(entry, 33)],
+  ['half a pg_control', 'global/pg_control', 'cut short', (entry) => truncate(entry, 100)],
+  ['no map of tables', 'global/pg_filenode.map', 'is missing', (entry) => rm(entry)],
+  ['a bit of the map', 'base/5/pg_filenode.map', 'was altered', (entry) => flipBit(entry, 20)],
+  ['no settings', 'postgresql.conf', 'is missing', (entry) => rm(entry)],
+  ['other settings', 'pg_hba.conf', 'is cut short', (entry) => writeFile(entry, 'x')],
+  ['a pipe in place of a version', 'PG_VERSION', 'is no file', pipe],
+  [
+    'an empty folder lost',
+    'pg_notify',
+    'the empty folder .* again is enough',
+    (entry) => rm(entry, { recursive: true }),
+  ],
+  [
+    'another one',
+    'pg_logical/snapshots',
+    'the empty folder',
+    (entry) => rm(entry, { recursive: true }),
+  ],
+  ['no log', 'pg_wal', 'missing', (entry) => rm(entry, { recursive: true })],
+  ['the log emptied', 'log', 'cut short', (entry) => truncate(entry)],
+  ['the log missing', 'log', 'missing', (entry) => rm(entry)],
+  [
+    'the log cut to a tenth of its use',
+    'log',
+    'cut short',
+    async (entry) => truncate(entry, Math.floor((await usedOf(entry)) / 10)),
+  ],
+  ...[0.5, 0.1, 0.01].map((part): Damage => [
+    `the last ${String(part * 100)} % of the log zeroed`,
+    'log',
+    'was altered',
+    async (entry) => {
+      const used = await usedOf(entry);
+      const bytes = Math.ceil(used * part);
+      await zeroOut(entry, used - bytes, bytes);
+    },
+  ]),
+  ['no note of the files', NOTE, 'is missing', (entry) => rm(entry)],
+  ['a bit of the note', NOTE, 'is unreadable', (entry) => flipBit(entry, 1000)],
+  ['half a note', NOTE, 'is unreadable', (entry) => truncate(entry, 5000)],
+];
+
+/** The entry that a kind of damage strikes, relative to the database's folder. */
+export async function entryOf(
+  what: string,
+  database: string,
+  { table, index }: { readonly table: string; readonly index: string },
+): Promise<string> {
+  return { table, index, log: await lastLog(database) }[what] ?? what;
+}
