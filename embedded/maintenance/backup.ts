@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { link, mkdir, rename, rm } from 'node:fs/promises';
+import { link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -65,6 +64,25 @@ async function giveName(partial: string, target: string): Promise<void> {
   await rm(partial);
 }
 
+let started = 0;
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) !== 'ESRCH';
+  }
+}
+
+/** Removes what backups into the same folder left behind whose process was killed. */
+async function removePartialBackups(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = /\.sql(?:\.gz)?\.(\d+)-\d+\.partial$/.exec(name)?.[1];
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    await rm(path.join(folder, name), { force: true }).catch(() => undefined);
+  }
+}
+
 /** What went wrong with writing a file, in words; other errors as they are. */
 function explained(error: unknown, target: string): unknown {
   const code = errorCode(error);
@@ -91,7 +109,7 @@ export async function backUpTo(
   const target = path.resolve(file);
   if (await exists(target)) throw isThere(target);
   // Of its own: two may be asked for in the same minute.
-  const partial = `${target}.${randomBytes(4).toString('hex')}.partial`;
+  const partial = `${target}.${String(process.pid)}-${String(started++)}.partial`;
   let done = 0;
   const passing = async function* (source: AsyncIterable<string>): AsyncGenerator<string> {
     const checked = readDump(tee(source));
@@ -111,6 +129,7 @@ export async function backUpTo(
   };
   try {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await removePartialBackups(path.dirname(target));
     const sink = createWriteStream(partial, { flags: 'wx', mode: 0o600 });
     const source = piped((write) => access.backup(write));
     if (target.endsWith('.gz')) await pipeline(source, passing, createGzip(), sink, { signal });

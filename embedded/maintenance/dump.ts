@@ -1,7 +1,13 @@
 import type { Database, Sql, TextRow } from '../database/database';
 import { Checksum, headLine, literal, TITLE } from './dumpFormat';
-import { ACCOUNT_COLUMNS, ACCOUNTS, ACCOUNTS_STATEMENT, openingStatements } from './dumpStatements';
-import { quoted, tablesInOrder } from './tables';
+import {
+  ACCOUNT_COLUMNS,
+  ACCOUNTS,
+  ACCOUNTS_STATEMENT,
+  COMMIT,
+  openingStatements,
+} from './dumpStatements';
+import { type DumpTable, quoted, tablesInOrder } from './tables';
 
 /** Rows read at a time, and written with one INSERT. */
 const BATCH = 100;
@@ -15,7 +21,23 @@ interface Source {
   readonly order: string;
 }
 
-async function countRows(sql: Sql, sources: readonly Source[]): Promise<number> {
+/** What a backup is made of: accounts, then the tables of the app. */
+export function sourcesOf(tables: readonly DumpTable[]): readonly Source[] {
+  const accounts: Source = {
+    from: 'auth.users',
+    into: ACCOUNTS,
+    columns: ACCOUNT_COLUMNS,
+    order: 'created_at, id',
+  };
+  const others = tables.map(({ name, columns }): Source => {
+    const table = `public.${quoted(name)}`;
+    return { from: table, into: table, columns, order: columns.includes('id') ? 'id' : '1' };
+  });
+  return [accounts, ...others];
+}
+
+/** Counts the rows of all. */
+export async function countRows(sql: Sql, sources: readonly Source[]): Promise<number> {
   let rows = 0;
   for (const { from } of sources) {
     const [row] = await sql.query(`select count(*)::text as rows from ${from}`);
@@ -59,21 +81,12 @@ export async function writeDump(
   await database.transaction(async (sql) => {
     await sql.query('set transaction isolation level repeatable read, read only');
     const tables = await tablesInOrder(sql);
-    const accounts: Source = {
-      from: 'auth.users',
-      into: ACCOUNTS,
-      columns: ACCOUNT_COLUMNS,
-      order: 'created_at, id',
-    };
-    const sources = tables.map(({ name, columns }): Source => {
-      const table = `public.${quoted(name)}`;
-      return { from: table, into: table, columns, order: columns.includes('id') ? 'id' : '1' };
-    });
+    const sources = sourcesOf(tables);
     const applied = await sql.query(
       'select name, checksum from oficio.applied_migrations order by name',
     );
     const head = {
-      rows: await countRows(sql, [accounts, ...sources]),
+      rows: await countRows(sql, sources),
       migrations: applied.map((row) => ({
         name: row['name'] ?? '',
         checksum: row['checksum'] ?? '',
@@ -81,12 +94,11 @@ export async function writeDump(
     };
     await put(`${TITLE}\n${headLine(head, now)}\n\n`);
     for (const statement of openingStatements(tables)) await put(`${statement}\n\n`);
-    for await (const insert of insertsOf(sql, accounts)) await put(`${insert}\n\n`);
-    await put(`${ACCOUNTS_STATEMENT}\n\n`);
     for (const source of sources) {
       for await (const insert of insertsOf(sql, source)) await put(`${insert}\n\n`);
+      if (source.into === ACCOUNTS) await put(`${ACCOUNTS_STATEMENT}\n\n`);
     }
-    await put('commit;\n\n');
+    await put(`${COMMIT}\n\n`);
   });
   await write(`${checksum.lastLine()}\n`);
 }

@@ -23,6 +23,9 @@ export const ACCOUNTS = 'oficio_accounts';
 
 const list = ACCOUNT_COLUMNS.join(', ');
 
+/** What a backup's statements end with. */
+export const COMMIT = 'commit;';
+
 /** What a backup begins with: nothing is written over what is there. */
 export function openingStatements(tables: readonly DumpTable[]): readonly string[] {
   const anyRow = tables

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,7 @@ import { applyMigrations, readMigrations } from '../database/migrations';
 import type { RunningServer } from '../server';
 import { type Access, openAccess } from './access';
 import { backUpTo, defaultBackupFile } from './backup';
+import { Checksum } from './dumpFormat';
 import { generatePassword } from './password';
 import { restoreDump, type RestoreOptions } from './restore';
 
@@ -26,7 +28,7 @@ jest.setTimeout(120_000);
 const quiet = (): void => undefined;
 const never = new AbortController().signal;
 /** Texts that quoting gets wrong first. */
-const NASTY = `O'Brien "\\n" \\ ; -- \n\n(1, 2);\ncommit;\r\n$oficio$ \u0001 ção 🎨 E'x'`;
+const NASTY = `O'Brien "\\n" \\ ; -- \n\n(1, 2);\ncommit;\r\n$oficio$ \u0001 \u2028(3, 4)\u2029(5) ção 🎨 E'x'`;
 
 let root: string;
 let dataDir: string;
@@ -178,6 +180,50 @@ describe('a backup', () => {
     expect(await readdir(root)).not.toContain('unused');
   });
 
+  test('that somebody made up is refused, though its checksum is right', async () => {
+    const whole = await readFile(file, 'utf8');
+    const crafted = (edit: (text: string) => string): string => {
+      const text = edit(whole.slice(0, whole.lastIndexOf('-- end of backup')));
+      const checksum = new Checksum();
+      checksum.add(text);
+      return `${text}${checksum.lastLine()}\n`;
+    };
+    const cases: readonly [string, RegExp][] = [
+      [
+        crafted((text) => text.replace('begin;\n\n', 'begin;\n\ndrop table public.expenses;\n\n')),
+        /it holds "drop table/,
+      ],
+      [
+        crafted((text) => text.replace('values\n(', 'values\n(pg_read_file($$PG_VERSION$$), ')),
+        /which no backup does/,
+      ],
+      [crafted((text) => text.replace('"rows":253', '"rows":252')), /it has not the rows/],
+      [crafted((text) => text.replace('commit;\n\n', '')), /incomplete or was altered/],
+      [whole.slice(0, whole.lastIndexOf('-- end of backup')), /incomplete or was altered/],
+      // The accounts are never moved to where they belong.
+      [
+        crafted((text) =>
+          text.replace(
+            /do \$oficio\$\nbegin\n {2}if exists \(select from auth[^]*?\$oficio\$;\n\n/,
+            '',
+          ),
+        ),
+        /could not be created|has not the rows/,
+      ],
+    ];
+    for (const [content, message] of cases) {
+      expect(content).not.toBe(whole);
+      await writeFile(at('crafted.sql'), content);
+      await expect(restore({ file: at('crafted.sql') })).rejects.toThrow(message);
+    }
+    await writeFile(
+      at('crafted.sql'),
+      crafted((text) => text),
+    );
+    expect(await readFile(at('crafted.sql'), 'utf8')).toBe(whole);
+    expect(await readdir(root)).not.toContain('unused');
+  });
+
   test('is not restored over anything', async () => {
     await expect(restore({ dataDir })).rejects.toThrow(/already holds a database/);
     await expect(restore({ dataDir: root })).rejects.toThrow(/holds other files/);
@@ -208,6 +254,20 @@ describe('a backup', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await readdir(root)).filter((name) => name.startsWith('twice'))).toEqual(['twice.sql']);
     expect(body(await readFile(at('twice.sql'), 'utf8'))).toBe(body(await readFile(file, 'utf8')));
+  });
+
+  test('that was killed leaves nothing for good', async () => {
+    const { pid = 0 } = spawnSync('true');
+    const [dead, alive, strange] = [
+      at(`other.sql.gz.${String(pid)}-0.partial`),
+      at(`other.sql.${String(process.pid)}-999.partial`),
+      at('other.partial'),
+    ];
+    for (const each of [dead, alive, strange]) await writeFile(each, 'x');
+    await withAccess(dataDir, (access) => backUpTo(at('next.sql'), access, quiet, never));
+    expect((await readdir(root)).filter((name) => name.startsWith('other')).sort()).toEqual(
+      [alive, strange].map((each) => path.basename(each)).sort(),
+    );
   });
 
   test('that cannot be written is refused in words', async () => {

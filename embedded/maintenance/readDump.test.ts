@@ -1,14 +1,15 @@
 /** @jest-environment node */
-import { Checksum, headLine, TITLE } from './dumpFormat';
-import { readDump } from './readDump';
+import { Checksum, headLine, literal, TITLE } from './dumpFormat';
+import { type DumpPiece, readDump } from './readDump';
 
 const CHUNK = 64 * 1024;
+const INSERT = 'insert into public."t" ("text") values';
 
-/** A backup of one statement. */
-function backup(statement: string): string {
+/** A backup of some statements, with a checksum that is right. */
+function backup(rows: number, ...statements: readonly string[]): string {
   const checksum = new Checksum();
-  const head = `${TITLE}\n${headLine({ rows: 1, migrations: [] }, new Date(0))}\n\n`;
-  const body = `${statement}\n\n`;
+  const head = `${TITLE}\n${headLine({ rows, migrations: [] }, new Date(0))}\n\n`;
+  const body = statements.map((statement) => `${statement}\n\n`).join('');
   checksum.add(head);
   checksum.add(body);
   return `${head}${body}${checksum.lastLine()}\n`;
@@ -27,24 +28,30 @@ function inChunks(text: string, size: number) {
   return { counter, chunks: chunks() };
 }
 
+async function pieces(text: string): Promise<readonly DumpPiece[]> {
+  const found: DumpPiece[] = [];
+  for await (const piece of readDump(inChunks(text, CHUNK).chunks)) found.push(piece);
+  return found;
+}
+
 async function statements(text: string, size: number): Promise<readonly string[]> {
   const found: string[] = [];
   for await (const piece of readDump(inChunks(text, size).chunks)) {
-    if (piece.isStatement) found.push(piece.text);
+    if (piece.kind !== 'head') found.push(piece.text);
   }
   return found;
 }
 
 test.each([1, 2, 3, 7, CHUNK])('reads the same in chunks of %d characters', async (size) => {
-  const statement = 'insert into t values\n(1),\n(2);';
-  expect(await statements(backup(statement), size)).toEqual([statement]);
+  const all = [`${INSERT}\n('1'),\n('2');`, 'commit;'];
+  expect(await statements(backup(2, ...all), size)).toEqual(all);
 });
 
 test('reads a long statement in one go', async () => {
   // Half a second; almost a minute if all of it were searched anew with each chunk.
-  const statement = `insert into t values ('${'x'.repeat(96 * 1024 * 1024)}');`;
+  const statement = `${INSERT}\n('${'x'.repeat(96 * 1024 * 1024)}');`;
   const begun = performance.now();
-  const [found] = await statements(backup(statement), CHUNK);
+  const [found] = await statements(backup(1, statement, 'commit;'), CHUNK);
   expect(found === statement).toBe(true);
   expect(performance.now() - begun).toBeLessThan(20_000);
 });
@@ -58,10 +65,49 @@ test('knows another file by its first line, however long that is', async () => {
 test.each([
   ['-- Ofício backup, format 2\n-- {}\n\n', 'a newer version of Ofício'],
   ['-- Ofício backup, format 12\n-- {}\n\n', 'a newer version of Ofício'],
-  [backup('commit;').replaceAll('\n', '\r\n'), 'incomplete or was altered'],
+  [backup(0, 'commit;').replaceAll('\n', '\r\n'), 'its end is missing'],
+  [backup(1, 'commit;'), 'it has not the rows'],
+  [backup(1, `${INSERT}\n('1'),\n('2');`, 'commit;'), 'it has not the rows'],
+  [backup(1, `${INSERT}\n('1');`), 'its end is missing'],
+  [backup(0, 'commit;').replace(/-- end.*\n/, ''), 'its end is missing'],
+  [`${backup(0, 'commit;')}\n\nselect 1;`, 'its end is missing'],
+  [backup(0, 'drop table public.clients;', 'commit;'), 'it holds "drop table'],
   [TITLE, 'The head of the backup is damaged'],
   [TITLE.slice(0, 10), 'not a backup of Ofício'],
   ['', 'not a backup of Ofício'],
 ])('says of %j what is wrong with it', async (text, message) => {
-  await expect(statements(text, 5)).rejects.toThrow(message);
+  await expect(statements(text, 5)).rejects.toThrow(new RegExp(message));
+});
+
+test('counts rows, and not what lies in their texts', async () => {
+  const text = literal("linha\u2028(2)\u2029(3)\n(4),\r\n(5); 'x' \\ E'y'");
+  const [, piece] = await pieces(backup(2, `${INSERT}\n(${text}),\n(null);`, 'commit;'));
+  expect([piece?.kind, piece?.rows]).toEqual(['rows', 2]);
+});
+
+test.each([
+  `${INSERT}\n(1);`,
+  `${INSERT}\n('1', now());`,
+  `${INSERT}\n((select '1'));`,
+  `${INSERT}\n('1'); drop table public.clients;`,
+  `${INSERT}\n('1')\n('2');`,
+  `${INSERT}\n('1') on conflict do nothing;`,
+  `${INSERT}\n('1\\'); drop table t; --');`,
+  `${INSERT}\n(E'1\\'); drop table t; --');`,
+  `${INSERT}\n(E'\\x41');`,
+  `${INSERT}\n(U&'1');`,
+  `${INSERT}\n('1`,
+  `${INSERT}\n`,
+  'insert into auth.users ("email") values\n(\'x\');',
+  'insert into public."t" ("a" default) values\n(\'x\');',
+  'insert into oficio_accounts ("email") values\n(\'x\');',
+  'do $oficio$\nbegin\n  delete from auth.users;\nend\n$oficio$;',
+  "set local session_replication_role = 'replica';",
+  "copy public.clients to program 'true';",
+  '-- a comment',
+  '',
+])('takes nothing but rows: %j', async (statement) => {
+  await expect(pieces(backup(1, 'begin;', statement, 'commit;'))).rejects.toThrow(
+    /it holds .*, which no backup does\). .* Nothing was changed/,
+  );
 });

@@ -5,24 +5,31 @@ import { createGunzip } from 'node:zlib';
 import { errorCode } from '../errorCode';
 import { StartupError } from '../startupError';
 import { checkTitle, Checksum, type DumpHead, parseHead, TITLE } from './dumpFormat';
+import { COMMIT } from './dumpStatements';
+import { readStatement } from './readStatement';
 
 /** A piece of a backup as it passes by. */
 export interface DumpPiece {
   readonly head: DumpHead;
-  /** A statement; the head itself is the first piece and no statement. */
+  /**
+   * `head`: the first piece, no statement. `rows`: a statement that holds rows and nothing else.
+   * `frame`: one that every backup holds.
+   */
+  readonly kind: 'head' | 'rows' | 'frame';
   readonly text: string;
-  readonly isStatement: boolean;
   /** Rows in this piece. */
   readonly rows: number;
 }
 
-/** What is wrong with a backup that is cut short or altered. */
-function damaged(): StartupError {
+/** A backup that is not as it was written. @param why - e.g. "its end is missing". */
+export function damaged(why: string): StartupError {
   return new StartupError(
-    'The backup is incomplete or was altered (its checksum does not match). Use another backup. ' +
-      'Nothing was changed.',
+    `The backup is incomplete or was altered (${why}). Use another backup. Nothing was changed.`,
   );
 }
+
+/** Why a backup is refused whose rows are not as many as its head says. */
+export const ROWS_MISSING = 'it has not the rows that it should';
 
 /** Refuses what does not begin as a backup does at once: it may be of any size. */
 async function* begunAsBackup(chunks: AsyncIterable<string>): AsyncGenerator<string> {
@@ -59,34 +66,52 @@ async function* pieces(chunks: AsyncIterable<string>): AsyncGenerator<string> {
     half = rest.endsWith('\n') ? '\n' : '';
     parts.push(rest.slice(0, rest.length - half.length));
     length += rest.length;
-    if (length > constants.MAX_STRING_LENGTH) throw damaged();
+    if (length > constants.MAX_STRING_LENGTH) throw damaged('one line is too long');
   }
   yield parts.join('') + half;
 }
 
 /**
  * Reads a backup piece by piece.
- * @throws StartupError at its end if the backup is not whole, exactly as it was written.
+ * @throws StartupError where it holds a statement that no backup does; at its end if it is not
+ * whole, exactly as it was written, or has not the rows that its head says. Its checksum has no key:
+ * it tells of accidents, not of forgers.
  */
 export async function* readDump(chunks: AsyncIterable<string>): AsyncGenerator<DumpPiece> {
   const checksum = new Checksum();
   let head: DumpHead | null = null;
   let end: string | null = null;
+  let missing = 0;
+  let last = '';
+  let foreign: string | null = null;
   for await (const piece of pieces(begunAsBackup(chunks))) {
+    if (foreign !== null) {
+      throw damaged(`it holds ${JSON.stringify(foreign.slice(0, 60))}, which no backup does`);
+    }
     if (head === null) {
       const [title = '', line = ''] = piece.split('\n', 2);
       head = parseHead(title, line);
+      missing = head.rows;
       checksum.add(`${piece}\n\n`);
-      yield { head, text: piece, isStatement: false, rows: 0 };
-    } else if (piece.startsWith('-- end of backup')) {
+      yield { head, kind: 'head', text: piece, rows: 0 };
+    } else if (end === null && piece.startsWith('-- end of backup')) {
       end = piece;
     } else {
-      if (end !== null) throw damaged();
+      const statement = readStatement(piece);
+      if (statement === null || end !== null) {
+        foreign = piece;
+        continue;
+      }
       checksum.add(`${piece}\n\n`);
-      yield { head, text: piece, isStatement: true, rows: piece.match(/^\(/gm)?.length ?? 0 };
+      const rows = statement.kind === 'rows' ? statement.rows : 0;
+      missing -= rows;
+      last = piece;
+      yield { head, kind: statement.kind, text: piece, rows };
     }
   }
-  if (end?.trimEnd() !== checksum.lastLine()) throw damaged();
+  if (end === null || last !== COMMIT || foreign !== null) throw damaged('its end is missing');
+  if (end.trimEnd() !== checksum.lastLine()) throw damaged('its checksum does not match');
+  if (missing !== 0) throw damaged(ROWS_MISSING);
 }
 
 async function isGzip(file: string): Promise<boolean> {
@@ -110,7 +135,7 @@ export async function* readDumpFile(file: string): AsyncGenerator<DumpPiece> {
   } catch (error) {
     const code = errorCode(error);
     if (code === null) throw error;
-    if (code.startsWith('Z_')) throw damaged();
+    if (code.startsWith('Z_')) throw damaged('it cannot be decompressed');
     if (code === 'ENOENT') {
       throw new StartupError(`There is no file ${file}. Nothing was changed.`, 2);
     }

@@ -6,8 +6,10 @@ import { lockFolder } from '../database/lock';
 import { applyMigrations, bootstrap, type Migration } from '../database/migrations';
 import { createDatabase } from '../database/open';
 import { StartupError } from '../startupError';
+import { countRows, sourcesOf } from './dump';
 import type { DumpHead } from './dumpFormat';
-import { readDumpFile } from './readDump';
+import { damaged, readDumpFile, ROWS_MISSING } from './readDump';
+import { tablesInOrder } from './tables';
 
 /** Progress of a long work: rows done of all rows. */
 export type Progress = (done: number, all: number) => void;
@@ -46,10 +48,12 @@ async function load(
   let done = 0;
   let later = migrations;
   await bootstrap(database);
-  for await (const { head, text, isStatement, rows } of readDumpFile(file)) {
+  let all = 0;
+  for await (const { head, kind, text, rows } of readDumpFile(file)) {
     signal.throwIfAborted();
-    if (isStatement) await database.script(text);
+    if (kind !== 'head') await database.script(text);
     else {
+      all = head.rows;
       // The rows belong into the schema that they were taken from; the rest upgrades them.
       const then = new Set(head.migrations.map(({ name }) => name));
       later = migrations.filter(({ name }) => !then.has(name));
@@ -61,14 +65,18 @@ async function load(
     done += rows;
     progress(done, head.rows);
   }
+  const found = await database.transaction(async (sql) =>
+    countRows(sql, sourcesOf(await tablesInOrder(sql))),
+  );
+  if (found !== all) throw damaged(ROWS_MISSING);
   await applyMigrations(database, later);
 }
 
 /** Reads the whole backup once, so that nothing is touched for one that is not whole. */
 async function verify({ file, migrations, signal }: RestoreOptions): Promise<void> {
-  for await (const { head, isStatement } of readDumpFile(file)) {
+  for await (const { head, kind } of readDumpFile(file)) {
     signal.throwIfAborted();
-    if (!isStatement) checkMigrations(head, migrations);
+    if (kind === 'head') checkMigrations(head, migrations);
   }
 }
 
