@@ -1,0 +1,75 @@
+import path from 'node:path';
+import type { Import } from './imports';
+
+/** Which rooms each room imports from. */
+export type Rooms = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The five entities look alike to the other rooms of the user interface. */
+const ENTITIES = ['clients', 'quotes', 'projects', 'payments', 'expenses'];
+
+/** The room of `folder` that a file is in; undefined for a file elsewhere. Its own files are one room. */
+function roomOf(folder: string, file: string): string | undefined {
+  const [first, ...rest] = path.posix.relative(folder, file).split('/');
+  if (first === undefined || first === '..') return undefined;
+  if (rest.length === 0) return '(files)';
+  return folder === 'src/ui' && ENTITIES.includes(first) ? 'entities' : first;
+}
+
+/** The rooms directly in a folder, and who imports from whom. */
+export function roomsIn(folder: string, imports: readonly Import[]): Rooms {
+  const rooms = new Map<string, Set<string>>();
+  const importsOf = (room: string): Set<string> => {
+    const known = rooms.get(room) ?? new Set();
+    rooms.set(room, known);
+    return known;
+  };
+  for (const { from, to } of imports) {
+    const importing = roomOf(folder, from);
+    const imported = roomOf(folder, to);
+    if (imported !== undefined) importsOf(imported);
+    if (importing === undefined) continue;
+    const known = importsOf(importing);
+    if (imported !== undefined && imported !== importing) known.add(imported);
+  }
+  return rooms;
+}
+
+/** Rooms that import nothing first; then those that import only from rooms already named. */
+function fromTheGround(rooms: Rooms): readonly string[] {
+  const left = new Set([...rooms.keys()].sort());
+  const named: string[] = [];
+  while (left.size > 0) {
+    const missing = (room: string): number =>
+      [...(rooms.get(room) ?? [])].filter((imported) => left.has(imported)).length;
+    // Rooms that import each other have no order: the one that lacks least goes first.
+    const [next = ''] = [...left].sort((a, b) => missing(a) - missing(b));
+    left.delete(next);
+    named.push(next);
+  }
+  return named;
+}
+
+/** A line for each room: its name, and from which rooms it imports. */
+export function lines(rooms: Rooms): string {
+  const order = fromTheGround(rooms);
+  const width = Math.max(...order.map((room) => room.length));
+  return order
+    .map((room) => {
+      const imported = order.filter((other) => rooms.get(room)?.has(other));
+      return `${room.padEnd(width)}  ${imported.length > 0 ? `→ ${imported.join(', ')}` : ''}`.trim();
+    })
+    .join('\n');
+}
+
+/** The same as a diagram that GitHub and most editors draw. */
+export function mermaid(rooms: Rooms): string {
+  const id = (room: string): string => room.replace(/\W/g, '');
+  const order = [...fromTheGround(rooms)].reverse();
+  const boxes = order.map((room) => `  ${id(room)}["${room}"]`);
+  const arrows = order.flatMap((room) =>
+    order
+      .filter((other) => rooms.get(room)?.has(other))
+      .map((other) => `  ${id(room)} --> ${id(other)}`),
+  );
+  return ['flowchart TD', ...boxes, ...arrows].join('\n');
+}

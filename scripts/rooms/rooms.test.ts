@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { document, DOCUMENT } from './document';
+import { lines, mermaid, roomsIn } from './drawing';
+import { importsIn } from './imports';
+
+const root = path.resolve(__dirname, '../..');
+
+test('docs/rooms.md is what the imports say; if not: npm run rooms', () => {
+  expect(readFileSync(path.join(root, DOCUMENT), 'utf8')).toBe(document(root));
+});
+
+test('values, types and chunks are imports; packages and comments are none', () => {
+  const text = `
+    import { useMemo } from 'react';
+    import { Icon } from '../art/Icon';
+    import type { Row } from '../../../features/shared/list';
+    export { Card } from './Card';
+    // import '../text/format';
+    const chunk = () => import('../dialog/Modal');
+  `;
+  expect(importsIn('src/ui/kit/list/Table.tsx', text).map(({ to }) => to)).toEqual([
+    'src/ui/kit/art/Icon',
+    'src/features/shared/list',
+    'src/ui/kit/list/Card',
+    'src/ui/kit/dialog/Modal',
+  ]);
+});
+
+describe('the drawing', () => {
+  const rooms = roomsIn('src', [
+    { from: 'src/index.tsx', to: 'src/store/createAppStore' },
+    { from: 'src/store/createAppStore.ts', to: 'src/features/shared/list' },
+    { from: 'src/store/rootReducer.ts', to: 'src/store/hooks' },
+    { from: 'src/features/shared/money.ts', to: 'src/features/shared/list' },
+    { from: 'test/app.ts', to: 'src/store/createAppStore' },
+  ]);
+
+  test('has a line for each room, from the ground up', () => {
+    expect(lines(rooms)).toBe('features\nstore     → features\n(files)   → store');
+  });
+
+  test('has an arrow for each import of one room from another', () => {
+    expect(mermaid(rooms).match(/\w+ --> \w+/g)).toEqual(['files --> store', 'store --> features']);
+  });
+
+  test('shows rooms that import each other', () => {
+    const circle = roomsIn('src', [
+      { from: 'src/a/x.ts', to: 'src/b/y' },
+      { from: 'src/b/y.ts', to: 'src/a/x' },
+    ]);
+    expect(lines(circle)).toBe('a  → b\nb  → a');
+  });
+
+  test('takes the entities of the user interface for one room', () => {
+    const ui = roomsIn('src/ui', [
+      { from: 'src/ui/quotes/View.tsx', to: 'src/ui/clients/clientName' },
+    ]);
+    expect(lines(ui)).toBe('entities');
+  });
+});
