@@ -1,0 +1,30 @@
+/**
+ * `npm run check:staged`: formatting and lint of the files that are staged, as `.githooks/pre-commit`
+ * asks for before a commit. Looks at them as they are in the working tree; changes nothing.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '..');
+
+const staged = execFileSync('git', ['diff', '--cached', '--name-only', '-z', '--diff-filter=d'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\0')
+  .filter((file) => file !== '');
+
+function passes(tool: string, ...args: readonly string[]): boolean {
+  const file = path.join(root, 'node_modules', tool);
+  return spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+const code = staged.filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+
+const results = [
+  staged.length === 0 ||
+    passes('prettier/bin/prettier.cjs', '--check', '--ignore-unknown', '--', ...staged),
+  code.length === 0 ||
+    passes('eslint/bin/eslint.js', '--max-warnings', '0', '--no-warn-ignored', '--', ...code),
+];
+process.exitCode = results.every(Boolean) ? 0 : 1;
