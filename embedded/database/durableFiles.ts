@@ -23,20 +23,20 @@ interface EmscriptenNodeFs {
   tryFSOperation<T>(operation: () => T): T;
   realPath(node: FsNode): string;
   readonly node_ops: {
-    mknod(parent: FsNode, name: string, mode: number, device: number): FsNode;
-    unlink(parent: FsNode, name: string): void;
-    rename(node: FsNode, parent: FsNode, name: string): void;
-    setattr(node: FsNode, attributes: Attributes): void;
+    mknod: (parent: FsNode, name: string, mode: number, device: number) => FsNode;
+    unlink: (parent: FsNode, name: string) => void;
+    rename: (node: FsNode, parent: FsNode, name: string) => void;
+    setattr: (node: FsNode, attributes: Attributes) => void;
   };
   readonly stream_ops: {
-    write(
+    write: (
       file: OpenFile,
       memory: Uint8Array,
       offset: number,
       length: number,
       position: number,
-    ): number;
-    setattr(file: OpenFile, attributes: Attributes): void;
+    ) => number;
+    setattr: (file: OpenFile, attributes: Attributes) => void;
     fsync?: (file: OpenFile) => number;
   };
 }

@@ -257,7 +257,7 @@ describe('a backup', () => {
   });
 
   test('that was killed leaves nothing for good', async () => {
-    const { pid = 0 } = spawnSync('true');
+    const { pid } = spawnSync('true');
     const [dead, alive, strange] = [
       at(`other.sql.gz.${String(pid)}-0.partial`),
       at(`other.sql.${String(process.pid)}-999.partial`),

@@ -68,7 +68,7 @@ export function readNote(text: string): Note | null {
     else if (line[0] === 'opened') closed = false;
     else if (line[0] === 'forget') note.files.delete(line[1]);
     else {
-      const blocks = note.files.get(line[1]) ?? new Map();
+      const blocks: Blocks = note.files.get(line[1]) ?? new Map();
       for (const [block, bytes, crc] of line[2]) blocks.set(block, { bytes, crc });
       note.files.set(line[1], blocks);
     }

@@ -111,7 +111,7 @@ export class FolderWatch {
 
   /** Once the database is open: what a start after a crash has mended is noted as it is now. */
   async begun(): Promise<void> {
-    if (this.note === null || !this.note.closed) {
+    if (this.note?.closed !== true) {
       ({ files: this.files, folders: this.folders } = await sumAll(this.database, this.files));
     }
     this.noteChanges(this.files, false);
@@ -183,7 +183,7 @@ export class FolderWatch {
   private noteLog(file: string, descriptor: number): void {
     const sums = sumBlocks(descriptor, this.changed.get(file) ?? [], true);
     this.changed.delete(file);
-    const known = this.files.get(file) ?? new Map();
+    const known: Blocks = this.files.get(file) ?? new Map();
     for (const [block, sum] of sums) known.set(block, sum);
     this.files.set(file, known);
     if (this.sinceCheckpoint !== null) {
@@ -211,7 +211,7 @@ export class FolderWatch {
       const { descriptor } = openFile(path.join(this.database, file));
       try {
         if (this.unsynced.has(file)) fsyncSync(descriptor);
-        const known = files.get(file) ?? new Map();
+        const known: Blocks = files.get(file) ?? new Map();
         for (const [block, sum] of sumBlocks(descriptor, wanted, false)) known.set(block, sum);
         files.set(file, known);
       } finally {
