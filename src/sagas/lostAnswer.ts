@@ -1,0 +1,25 @@
+import type { SagaGenerator } from 'typed-redux-saga';
+
+import type { Row, WriteFailure } from '../features/shared/list';
+import { isAmbiguous, writeFailure } from './failures';
+import { loadTable } from './loadSaga';
+import type { Table } from './table';
+
+/**
+ * The row as it stands after a failed write that may have been committed; null if unknown. Logs the
+ * failure of `request`.
+ */
+export function* reread<T extends Row, Draft>(
+  table: Table<T, Draft>,
+  request: { type: string },
+  id: string,
+  error: unknown,
+): SagaGenerator<{ row: T | null } | null> {
+  table.log(`${request.type} failed`, { id, error });
+  if (!isAmbiguous(error) || !(yield* loadTable(table))) return null;
+  return { row: yield* table.read(id) };
+}
+
+/** What has been read again is no longer uncertain. */
+export const failureAfter = (found: object | null, error: unknown): WriteFailure =>
+  found ? 'refused' : writeFailure(error);

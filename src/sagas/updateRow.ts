@@ -1,0 +1,102 @@
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
+
+import { conflictingFields, type Baseline } from '../features/shared/baseline';
+import { holds } from '../features/shared/changes';
+import type { Row } from '../features/shared/list';
+import { GatewayError } from '../gateway/gateway';
+import { isAmbiguous } from './failures';
+import { loadTable } from './loadSaga';
+import { failureAfter, reread } from './lostAnswer';
+import type { Table } from './table';
+
+interface UpdateRequest<T, Draft> {
+  id: string;
+  changes: Partial<Draft>;
+  baseline: Baseline<T>;
+}
+
+/** What one list remembers of its writes, from one request to the next. */
+export interface WriteHistory<Draft> {
+  /** Rows whose last update or deletion may have been committed or not: the next load tells. */
+  unconfirmed: Set<string>;
+  /** By row, the fields that this page itself has sent: nobody else's changes. */
+  sent: Map<string, Partial<Draft>>;
+}
+
+/** The row as the backend holds it. A row that is unknown here is not sent. */
+function* findStored<T extends Row, Draft>(
+  { userId, repository, read }: Table<T, Draft>,
+  id: string,
+): SagaGenerator<T> {
+  const known = yield* read(id);
+  const stored = known && (yield* call(repository.find, userId, id));
+  if (!stored) throw new GatewayError('gone', `No ${id}`);
+  return stored;
+}
+
+/** A write that failed may have been committed; what the table then holds decides. */
+function* settle<T extends Row, Draft extends Partial<T>>(
+  table: Table<T, Draft>,
+  { id, changes }: UpdateRequest<T, Draft>,
+  { known, before, error }: { known: T | null; before: T | null; error: unknown },
+  { unconfirmed }: WriteHistory<Draft>,
+): SagaGenerator<void> {
+  const { actions } = table;
+  const found = yield* reread(table, actions.updateRequested, id, error);
+  if (found?.row && holds<Partial<T>>(found.row, changes)) {
+    yield* put(actions.updated({ row: found.row, before: before ?? found.row }));
+    return;
+  }
+  const failure = failureAfter(found, error);
+  if (known && failure !== 'refused') unconfirmed.add(id);
+  yield* put(actions.updateFailed({ id, failure, changes, before }));
+  // Another device deleted it: the list tells so, and what the user does next can follow it.
+  if (known && failure === 'gone') yield* loadTable(table);
+}
+
+/**
+ * Saves what the user changed over the row as the backend holds it: what they left alone follows
+ * it, and an approval is told from what it changes.
+ */
+export function* updateRow<T extends Row, Draft extends Partial<T>>(
+  table: Table<T, Draft>,
+  request: UpdateRequest<T, Draft>,
+  history: WriteHistory<Draft>,
+): SagaGenerator<void> {
+  const { userId, actions, repository, read, toSent, log } = table;
+  const { id, changes, baseline } = request;
+  const { sent, unconfirmed } = history;
+
+  if (unconfirmed.has(id)) yield* loadTable(table);
+  const known = yield* read(id);
+  if (unconfirmed.has(id)) {
+    yield* put(actions.updateFailed({ id, failure: 'network', changes, before: known }));
+    return;
+  }
+  if (known && Object.keys(changes).length === 0) {
+    yield* put(actions.updated({ row: known, before: known }));
+    return;
+  }
+  let before: T | null = null;
+  try {
+    before = yield* findStored(table, id);
+    const fields = conflictingFields<Partial<T>>(before, changes, baseline, sent.get(id));
+    if (fields.length > 0) {
+      yield* put(actions.updateConflicted({ row: before, fields }));
+      return;
+    }
+    let row = before;
+    if (!holds<Partial<T>>(before, changes)) {
+      sent.set(id, { ...sent.get(id), ...changes });
+      row = yield* call(repository.update, userId, id, toSent(before, changes));
+    }
+    yield* put(actions.updated({ row, before }));
+  } catch (error) {
+    if (before || !isAmbiguous(error)) {
+      yield* settle(table, request, { known, before, error }, history);
+    } else {
+      log(`${actions.updateRequested.type} failed`, { id, error });
+      yield* put(actions.updateFailed({ id, failure: 'unsent', changes, before }));
+    }
+  }
+}
