@@ -8,7 +8,7 @@ describe('the fake gateway', () => {
     gateway,
     cutOff: (isCutOff) => {
       const cut = () => Promise.reject(new GatewayError('network', 'cut off'));
-      gateway.traffic.weather = () => (isCutOff ? { before: cut } : {});
+      gateway.traffic.troubleFor = () => (isCutOff ? { before: cut } : {});
     },
   };
   gatewayContract(() => subject);

@@ -16,8 +16,8 @@ export interface Trouble {
 export class Traffic {
   readonly calls: Call[] = [];
   private readonly troubles = new Map<string, Trouble[]>();
-  /** Applied to every call without a trouble of its own; random runs plug in here. */
-  weather: (name: string) => Trouble = () => ({});
+  /** Applied to every call without a trouble of its own; random runs set it. */
+  troubleFor: (name: string) => Trouble = () => ({});
   /** Told of each call right after it was carried out, before its answer is on its way. */
   carriedOut: (call: Call) => void = () => undefined;
 
@@ -50,7 +50,7 @@ export class Traffic {
   async call<Result>(name: string, input: unknown, work: () => Result): Promise<Result> {
     const call = { name, input: structuredClone(input) };
     this.calls.push(call);
-    const { before, after } = this.troubles.get(name)?.shift() ?? this.weather(name);
+    const { before, after } = this.troubles.get(name)?.shift() ?? this.troubleFor(name);
     await before?.();
     const result = work();
     this.carriedOut(call);

@@ -68,7 +68,7 @@ describe('the flags of a payment', () => {
     expect(stored(app)?.paid).toBe(false);
   });
 
-  test('both flags clicked while a save is under way travel together', async () => {
+  test('both flags clicked while a save is under way are sent together', async () => {
     const app = await seeded();
     const release = app.gateway.traffic.hold('payments.update');
     app.dispatch(delivered(true));
@@ -203,7 +203,7 @@ describe('the flags of a payment', () => {
     expect(shown(app)).toEqual(stored(app));
   });
 
-  test('a deletion takes the wishes of its row along', async () => {
+  test('a deletion drops the edits of its row', async () => {
     const app = await seeded();
     app.dispatch(paymentsActions.deleteRequested({ id: 'p1' }));
     app.dispatch(paid(true));
@@ -276,7 +276,7 @@ describe('the stages of a project', () => {
     expect(shownStages(app)).toEqual([true, false]);
   });
 
-  test('a toggle during the edit of the same project lands on the edited stages', async () => {
+  test('a toggle during the edit of the same project is applied to the edited stages', async () => {
     const app = await seeded();
     app.dispatch(
       projectsActions.updateRequested({

@@ -18,10 +18,10 @@ export interface PendingTable<T extends Row, Draft, Value> {
     sent: Record<string, Value>;
     failure: WriteFailure;
   }>;
-  /** The wishes still to be saved for a row. */
-  readWishes: (id: string) => SagaGenerator<Record<string, Value> | undefined>;
-  /** The wishes as changes of the stored row. */
-  toChanges: (row: T, wishes: Record<string, Value>) => Partial<Draft>;
+  /** The edits of a row that are still to be saved. */
+  readEdits: (id: string) => SagaGenerator<Record<string, Value> | undefined>;
+  /** The edits as changes of the stored row. */
+  toChanges: (row: T, edits: Record<string, Value>) => Partial<Draft>;
 }
 
 /**
@@ -35,10 +35,10 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
 ): SagaGenerator<void> {
   const { userId, repository, read, log, inQueue } = table;
 
-  /** Sends the wishes and returns the row as stored. */
-  function* send(id: string, wishes: Record<string, Value>): SagaGenerator<T> {
+  /** Sends the edits and returns the row as stored. */
+  function* send(id: string, edits: Record<string, Value>): SagaGenerator<T> {
     const row = yield* read(id);
-    const changes = row && pending.toChanges(row, wishes);
+    const changes = row && pending.toChanges(row, edits);
     try {
       if (!changes) throw new GatewayError('gone', `No ${id} in the list`);
       return yield* call(repository.update, userId, id, changes);
@@ -51,9 +51,9 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
     }
   }
 
-  function* drain(id: string): SagaGenerator<void> {
+  function* saveAll(id: string): SagaGenerator<void> {
     for (;;) {
-      const sent = yield* pending.readWishes(id);
+      const sent = yield* pending.readEdits(id);
       if (!sent) return;
       try {
         yield* put(pending.saved({ row: yield* send(id, sent), sent }));
@@ -69,7 +69,7 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
   yield* takeEvery(
     pending.toggled.map(({ type }) => type),
     guarded(log, ({ payload }: { type: string; payload: { id: string } }) =>
-      inQueue(payload.id, () => drain(payload.id)),
+      inQueue(payload.id, () => saveAll(payload.id)),
     ),
   );
 }

@@ -87,8 +87,8 @@ export function* userSaga(
       toggled: [projectsActions.stageToggled],
       saved: projectsActions.stagesSaved,
       failed: projectsActions.stagesFailed,
-      readWishes: (id) => select(projectsSelectors.selectWishes, id),
-      toChanges: (project, wishes) => ({ stages: stagesWith(project.stages, wishes) }),
+      readEdits: (id) => select(projectsSelectors.selectEdits, id),
+      toChanges: (project, edits) => ({ stages: stagesWith(project.stages, edits) }),
     }),
   );
   yield* fork(() =>
@@ -96,8 +96,8 @@ export function* userSaga(
       toggled: [paymentsActions.deliveredToggled, paymentsActions.paidToggled],
       saved: paymentsActions.flagsSaved,
       failed: paymentsActions.flagsFailed,
-      readWishes: (id) => select(paymentsSelectors.selectWishes, id),
-      toChanges: (_payment, wishes) => wishes,
+      readEdits: (id) => select(paymentsSelectors.selectEdits, id),
+      toChanges: (_payment, edits) => edits,
     }),
   );
 

@@ -19,7 +19,7 @@ const renderWithout = (
 ) =>
   renderSection(Section, (gateway, userId) => {
     seed(gateway, userId);
-    gateway.traffic.weather = (name) =>
+    gateway.traffic.troubleFor = (name) =>
       lists.some((list) => name === `${list}.list`)
         ? { before: () => Promise.reject(new Error(`${name} fails`)) }
         : {};
@@ -213,7 +213,7 @@ describe('what a row points at in a list that could not be loaded', () => {
       tables.quotes.seed(userId, aQuote({ clientId: 'c1' }), aQuote({ clientId: 'deleted' }));
     });
     expect(untold(document.body)).toBe(2);
-    app.gateway.traffic.weather = () => ({});
+    app.gateway.traffic.troubleFor = () => ({});
     act(() => {
       app.gateway.resume();
     });

@@ -11,12 +11,18 @@ import {
 } from '../shared/list';
 import { listCases } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
-import { forget, pendingSelectors, settle, wish, type PendingEdits } from '../shared/pending';
+import {
+  addEdit,
+  dropEdits,
+  pendingSelectors,
+  settleEdits,
+  type PendingEdits,
+} from '../shared/pending';
 import type { Payment, PaymentDraft } from './payment';
 
 /** The two statuses that the table's buttons toggle. */
 export type PaymentFlag = 'delivered' | 'paid';
-export type FlagWishes = Record<string, boolean>;
+export type FlagEdits = Record<string, boolean>;
 
 export interface PaymentsState extends ListState<Payment> {
   /** Toggles that are shown already and still being saved. */
@@ -34,25 +40,25 @@ const paymentsSlice = createSlice({
     ...cases,
     deleted(state, action: PayloadAction<{ id: string }>) {
       cases.deleted(state, action);
-      forget(state.pending, action.payload.id);
+      dropEdits(state.pending, action.payload.id);
     },
     /** Intent: Entregue / Não entregue. */
     deliveredToggled(state, { payload }: PayloadAction<{ id: string; delivered: boolean }>) {
-      wish(state.pending, payload.id, 'delivered' satisfies PaymentFlag, payload.delivered);
+      addEdit(state.pending, payload.id, 'delivered' satisfies PaymentFlag, payload.delivered);
     },
     /** Intent: Pago / Pendente. Never touches the payment date. */
     paidToggled(state, { payload }: PayloadAction<{ id: string; paid: boolean }>) {
-      wish(state.pending, payload.id, 'paid' satisfies PaymentFlag, payload.paid);
+      addEdit(state.pending, payload.id, 'paid' satisfies PaymentFlag, payload.paid);
     },
-    flagsSaved(state, { payload }: PayloadAction<{ row: Payment; sent: FlagWishes }>) {
+    flagsSaved(state, { payload }: PayloadAction<{ row: Payment; sent: FlagEdits }>) {
       upsertRow(state, payload.row);
-      settle(state.pending, payload.row.id, payload.sent);
+      settleEdits(state.pending, payload.row.id, payload.sent);
     },
     flagsFailed(
       state,
-      { payload }: PayloadAction<{ id: string; sent: FlagWishes; failure: WriteFailure }>,
+      { payload }: PayloadAction<{ id: string; sent: FlagEdits; failure: WriteFailure }>,
     ) {
-      settle(state.pending, payload.id, payload.sent);
+      settleEdits(state.pending, payload.id, payload.sent);
     },
   },
   extraReducers: (builder) => {
@@ -75,5 +81,5 @@ interface Root {
 export const paymentsSelectors = pendingSelectors(
   listSelectors((root: Root): ListState<Payment> => root.payments),
   (root) => root.payments.pending,
-  (payment, wishes): Payment => ({ ...payment, ...wishes }),
+  (payment, edits): Payment => ({ ...payment, ...edits }),
 );

@@ -21,7 +21,7 @@ describe('stagesWith', () => {
   const [first, second] = stages;
 
   it.each([
-    ['no wish', {}, stages],
+    ['no edit', {}, stages],
     ['a completion', { '0': later }, [{ ...first, completed: true, completedAt: later }, second]],
     ['an opening', { '1': null }, [first, { ...second, completed: false, completedAt: null }]],
     [
@@ -34,8 +34,8 @@ describe('stagesWith', () => {
     ],
     ['a stage that is gone', { '2': later }, stages],
     ['a place that is none', { x: later, '-1': later }, stages],
-  ])('%s', (_case, wishes, expected) => {
-    expect(stagesWith(stages, wishes)).toEqual(expected);
+  ])('%s', (_case, edits, expected) => {
+    expect(stagesWith(stages, edits)).toEqual(expected);
   });
 
   it('leaves untouched stages the very same objects', () => {

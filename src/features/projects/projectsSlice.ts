@@ -12,11 +12,17 @@ import {
 } from '../shared/list';
 import { listCases } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
-import { forget, pendingSelectors, settle, wish, type PendingEdits } from '../shared/pending';
+import {
+  addEdit,
+  dropEdits,
+  pendingSelectors,
+  settleEdits,
+  type PendingEdits,
+} from '../shared/pending';
 import { isPayable, withCompletion, type Project, type ProjectDraft, type Stage } from './project';
 
 /** By stage index: the instant of completion that the user wants, or null for open. */
-export type StageWishes = Record<string, string | null>;
+export type StageEdits = Record<string, string | null>;
 
 export interface ProjectsState extends ListState<Project> {
   /** Stage toggles that are shown already and still being saved. */
@@ -34,7 +40,7 @@ const projectsSlice = createSlice({
     ...cases,
     deleted(state, action: PayloadAction<{ id: string }>) {
       cases.deleted(state, action);
-      forget(state.pending, action.payload.id);
+      dropEdits(state.pending, action.payload.id);
     },
     /** Fact: an approval made this project. */
     createdFromQuote(state, { payload }: PayloadAction<Project>) {
@@ -60,18 +66,18 @@ const projectsSlice = createSlice({
         state,
         { payload }: PayloadAction<{ id: string; index: number; completedAt: string | null }>,
       ) {
-        wish(state.pending, payload.id, String(payload.index), payload.completedAt);
+        addEdit(state.pending, payload.id, String(payload.index), payload.completedAt);
       },
     },
-    stagesSaved(state, { payload }: PayloadAction<{ row: Project; sent: StageWishes }>) {
+    stagesSaved(state, { payload }: PayloadAction<{ row: Project; sent: StageEdits }>) {
       upsertRow(state, payload.row);
-      settle(state.pending, payload.row.id, payload.sent);
+      settleEdits(state.pending, payload.row.id, payload.sent);
     },
     stagesFailed(
       state,
-      { payload }: PayloadAction<{ id: string; sent: StageWishes; failure: WriteFailure }>,
+      { payload }: PayloadAction<{ id: string; sent: StageEdits; failure: WriteFailure }>,
     ) {
-      settle(state.pending, payload.id, payload.sent);
+      settleEdits(state.pending, payload.id, payload.sent);
     },
   },
   extraReducers: (builder) => {
@@ -86,11 +92,11 @@ const projectsSlice = createSlice({
   },
 });
 
-/** The stages with the user's wishes laid over them; a wish for a stage that is gone is ignored. */
-export const stagesWith = (stages: Stage[], wishes: StageWishes): Stage[] =>
+/** The stages with the user's edits applied; an edit of a stage that is gone is ignored. */
+export const stagesWith = (stages: Stage[], edits: StageEdits): Stage[] =>
   stages.map((stage, index) => {
-    const wished = wishes[String(index)];
-    return wished === undefined ? stage : withCompletion(stage, wished);
+    const completedAt = edits[String(index)];
+    return completedAt === undefined ? stage : withCompletion(stage, completedAt);
   });
 
 export const projectsReducer = projectsSlice.reducer;
@@ -104,7 +110,7 @@ interface Root {
 export const projectsSelectors = pendingSelectors(
   listSelectors((root: Root): ListState<Project> => root.projects),
   (root) => root.projects.pending,
-  (project, wishes) => ({ ...project, stages: stagesWith(project.stages, wishes) }),
+  (project, edits) => ({ ...project, stages: stagesWith(project.stages, edits) }),
 );
 
 /** The projects that a payment may be recorded for, newest first. */

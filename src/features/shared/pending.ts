@@ -10,8 +10,8 @@ import type { listSelectors } from './listSelectors';
  */
 export type PendingEdits<Value> = Record<string, Record<string, Value>>;
 
-/** Notes the wanted value of one part (`key`) of one row; a later wish replaces an earlier one. */
-export function wish<Value>(
+/** Sets the wanted value of one part (`key`) of one row; a later edit replaces an earlier one. */
+export function addEdit<Value>(
   pending: PendingEdits<Value>,
   id: string,
   key: string,
@@ -20,70 +20,70 @@ export function wish<Value>(
   (pending[id] ??= {})[key] = value;
 }
 
-/** Lifts what was sent, saved or not, unless the user has wished for something else meanwhile. */
-export function settle<Value>(
+/** Drops the edits that were sent, saved or not, unless the user has made another one meanwhile. */
+export function settleEdits<Value>(
   pending: PendingEdits<Value>,
   id: string,
   sent: Record<string, Value>,
 ): void {
-  const wishes = pending[id];
-  if (!wishes) return;
-  const left = Object.entries(wishes).filter(
+  const edits = pending[id];
+  if (!edits) return;
+  const left = Object.entries(edits).filter(
     ([key, value]) => !(key in sent && sent[key] === value),
   );
   if (left.length > 0) pending[id] = Object.fromEntries(left);
-  else forget(pending, id);
+  else dropEdits(pending, id);
 }
 
-/** Drops all wishes for a row. */
-export function forget<Value>(pending: PendingEdits<Value>, id: string): void {
+/** Drops all edits of a row. */
+export function dropEdits<Value>(pending: PendingEdits<Value>, id: string): void {
   Reflect.deleteProperty(pending, id);
 }
 
-type Wishes<Value> = Record<string, Value>;
+type Edits<Value> = Record<string, Value>;
 
 /** The rows with some of them replaced: few, and mostly near the top, where they are clicked. */
-function withLaid<T extends Row>(rows: readonly T[], laid: Record<string, T>): T[] {
+function withEdited<T extends Row>(rows: readonly T[], edited: Record<string, T>): T[] {
   const copy = rows.slice();
-  let left = Object.keys(laid).length;
+  let left = Object.keys(edited).length;
   for (let index = 0; left > 0 && index < rows.length; index += 1) {
-    const edited = laid[rows[index]?.id ?? ''];
-    if (!edited) continue;
-    copy[index] = edited;
+    const row = edited[rows[index]?.id ?? ''];
+    if (!row) continue;
+    copy[index] = row;
     left -= 1;
   }
   return copy;
 }
 
 /**
- * A list's selectors with the pending edits laid over its rows: what the screen shows.
- * `lay` puts the wishes for one row over it. Without pending edits nothing is copied.
+ * A list's selectors with the pending edits applied to its rows: what the screen shows.
+ * `apply` returns a row with its edits. Without pending edits nothing is copied.
  */
 export function pendingSelectors<T extends Row, Value, Root>(
   stored: ReturnType<typeof listSelectors<T, Root>>,
   selectPending: (root: Root) => PendingEdits<Value>,
-  lay: (row: T, wishes: Wishes<Value>) => T,
+  apply: (row: T, edits: Edits<Value>) => T,
 ) {
-  const selectLaid = createSelector([stored.selectEntities, selectPending], (entities, pending) =>
+  const selectEditedRows = createSelector([stored.selectEntities, selectPending], (entities, pending) =>
     Object.fromEntries(
-      Object.entries(pending).flatMap(([id, wishes]) => {
+      Object.entries(pending).flatMap(([id, edits]) => {
         const row = entities[id];
-        return row ? [[id, lay(row, wishes)] as const] : [];
+        return row ? [[id, apply(row, edits)] as const] : [];
       }),
     ),
   );
-  const isUntouched = (laid: Record<string, T>): boolean => Object.keys(laid).length === 0;
+  const isEmpty = (edited: Record<string, T>): boolean => Object.keys(edited).length === 0;
   return {
     ...stored,
-    /** The wishes still to be saved for one row. */
-    selectWishes: (root: Root, id: string): Wishes<Value> | undefined => selectPending(root)[id],
-    selectEntities: createSelector([stored.selectEntities, selectLaid], (entities, laid) =>
-      isUntouched(laid) ? entities : { ...entities, ...laid },
+    /** The edits of one row that are still to be saved. */
+    selectEdits: (root: Root, id: string): Edits<Value> | undefined => selectPending(root)[id],
+    selectEntities: createSelector([stored.selectEntities, selectEditedRows], (entities, edited) =>
+      isEmpty(edited) ? entities : { ...entities, ...edited },
     ),
-    selectAll: createSelector([stored.selectAll, selectLaid], (rows, laid) =>
-      isUntouched(laid) ? rows : withLaid(rows, laid),
+    selectAll: createSelector([stored.selectAll, selectEditedRows], (rows, edited) =>
+      isEmpty(edited) ? rows : withEdited(rows, edited),
     ),
     selectById: (root: Root, id: string | null): T | null =>
-      id === null ? null : (selectLaid(root)[id] ?? stored.selectById(root, id)),
+      id === null ? null : (selectEditedRows(root)[id] ?? stored.selectById(root, id)),
   };
 }

@@ -78,7 +78,7 @@ export function dismissModal(state: WorkspaceState, hasInput: boolean): void {
   else closeModal(state);
 }
 
-/** An open form outlives a session that was lost, for the same user; not a wished-for sign-out. */
+/** An open form outlives a session that was lost, for the same user; not one that the user ended. */
 export function keptAfterSignOut(state: WorkspaceState, lost: boolean): WorkspaceState['kept'] {
   const { userId, section, modal, kept } = state;
   if (!lost) return null;

@@ -62,7 +62,7 @@ export class World {
   constructor(fates: readonly Fate[]) {
     const { traffic } = this.gateway;
     let next = 0;
-    traffic.weather = () => {
+    traffic.troubleFor = () => {
       this.noteCall();
       const fate = fates[next % fates.length];
       next += 1;
@@ -116,10 +116,10 @@ export class World {
     }
   }
 
-  /** Calm weather until nothing moves any more; then what the promise says must hold. */
+  /** Calm troubleFor until nothing moves any more; then what the promise says must hold. */
   async settle(): Promise<string[]> {
-    const { weather } = this.gateway.traffic;
-    this.gateway.traffic.weather = () => {
+    const { troubleFor } = this.gateway.traffic;
+    this.gateway.traffic.troubleFor = () => {
       this.noteCall();
       return {};
     };
@@ -129,13 +129,13 @@ export class World {
     const unanswered = this.page.watcher.missingAnswers().map((request) => `no answer: ${request}`);
     this.violations.push(...this.page.watcher.violations, ...unanswered);
     this.violations.push(...this.approvals.violations(), ...this.checkPage());
-    this.gateway.traffic.weather = weather;
+    this.gateway.traffic.troubleFor = troubleFor;
     return this.violations;
   }
 
-  /** Calm weather from now on, and the other user at the page. */
+  /** Calm troubleFor from now on, and the other user at the page. */
   async handOver(): Promise<void> {
-    this.gateway.traffic.weather = () => ({});
+    this.gateway.traffic.troubleFor = () => ({});
     const next = this.app.state().session.user?.id === USERS[0]?.id ? 1 : 0;
     this.app.dispatch(sessionActions.signOutRequested());
     await passUntilQuiet();
