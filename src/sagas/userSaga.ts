@@ -60,7 +60,7 @@ export function* userSaga(
       userId,
       actions,
       repository: inFlightWrites.tracked(repository),
-      read: (id) => select(selectStored, id),
+      read: (id) => select((root: Root) => selectStored(root, id)),
       toSent,
       log,
       inQueue,

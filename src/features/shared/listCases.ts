@@ -17,7 +17,6 @@ import {
  * facts come from sagas.
  */
 // `Draft` shapes the intent's payload; there is nothing that it could be inferred from.
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
 export const listCases = <T extends Row, Draft>() => ({
   /** Intent. `id` is made with the form and stays the same over its retries. */
   createRequested(_state: ListState<T>, _action: PayloadAction<{ id: string; draft: Draft }>) {

@@ -64,13 +64,15 @@ export function pendingSelectors<T extends Row, Value, Root>(
   selectPending: (root: Root) => PendingEdits<Value>,
   apply: (row: T, edits: Edits<Value>) => T,
 ) {
-  const selectEditedRows = createSelector([stored.selectEntities, selectPending], (entities, pending) =>
-    Object.fromEntries(
-      Object.entries(pending).flatMap(([id, edits]) => {
-        const row = entities[id];
-        return row ? [[id, apply(row, edits)] as const] : [];
-      }),
-    ),
+  const selectEditedRows = createSelector(
+    [stored.selectEntities, selectPending],
+    (entities, pending) =>
+      Object.fromEntries(
+        Object.entries(pending).flatMap(([id, edits]) => {
+          const row = entities[id];
+          return row ? [[id, apply(row, edits)] as const] : [];
+        }),
+      ),
   );
   const isEmpty = (edited: Record<string, T>): boolean => Object.keys(edited).length === 0;
   return {
