@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { loginSchema, signUpSchema } from '../../features/session/authSchemas';
@@ -5,6 +6,8 @@ import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
 import { PasswordInput } from '../kit/form/PasswordInput';
 import { TextInput } from '../kit/form/TextInput';
+
+const Form = chakra('form', { base: { display: 'grid', gap: '5', marginTop: '5' } });
 
 export interface LoginFormProps {
   email: string;
@@ -24,7 +27,7 @@ export function LoginForm({ email, pending, onEmailChange, onSignIn }: LoginForm
     onSignIn(credentials);
   });
   return (
-    <form
+    <Form
       noValidate
       onSubmit={(event) => {
         void submit(event);
@@ -41,10 +44,10 @@ export function LoginForm({ email, pending, onEmailChange, onSignIn }: LoginForm
       <Field label="Senha" error={errors.password?.message}>
         <PasswordInput size="lg" autoComplete="current-password" {...register('password')} />
       </Field>
-      <Button type="submit" loading={pending}>
+      <Button type="submit" minHeight="48px" marginTop="2" loading={pending}>
         Entrar
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -63,7 +66,7 @@ export function SignUpForm({ email, pending, onEmailChange, onSignUp }: SignUpFo
     onSignUp({ fullName, email: address, password });
   });
   return (
-    <form
+    <Form
       noValidate
       onSubmit={(event) => {
         void submit(event);
@@ -91,10 +94,10 @@ export function SignUpForm({ email, pending, onEmailChange, onSignUp }: SignUpFo
           {...register('confirmation')}
         />
       </Field>
-      <Button type="submit" loading={pending}>
+      <Button type="submit" minHeight="48px" marginTop="2" loading={pending}>
         Criar Conta
       </Button>
-    </form>
+    </Form>
   );
 }
 

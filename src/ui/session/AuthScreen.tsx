@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Alert } from '@chakra-ui/react/alert';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { AuthMode } from '../../features/session/sessionSlice';
-import { Icon } from '../kit/art/Icon';
+import { Icon, type IconName } from '../kit/art/Icon';
 import { Mark } from '../kit/art/Mark';
+import { alertRecipe } from '../theme/recipes/alert';
+import { authScreenRecipe } from '../theme/recipes/authScreen';
 import { LoginForm, SignUpForm } from './AuthForms';
-import { authStyles } from './authStyles';
 import { Staircase } from './Staircase';
-
-const Root = chakra('div', { base: authStyles });
 
 const words = {
   login: {
@@ -55,11 +55,38 @@ function useHeadingFocus(mode: AuthMode) {
   return ref;
 }
 
+interface MessageProps {
+  status: 'success' | 'error' | 'info';
+  icon: IconName;
+  role: 'status' | 'alert';
+  id?: string;
+  text: string;
+}
+
+function Message({ status, icon, role, id, text }: MessageProps) {
+  return (
+    <Alert.Root
+      recipe={alertRecipe}
+      variant="outline"
+      status={status}
+      role={role}
+      id={id}
+      marginTop="5"
+    >
+      <Alert.Indicator>
+        <Icon name={icon} />
+      </Alert.Indicator>
+      {text}
+    </Alert.Root>
+  );
+}
+
 /** Login and sign-up beside a welcome panel. A form starts anew with each mode, passwords empty. */
 export function AuthScreen(props: AuthScreenProps) {
   const { mode, pending, error, notice, onModeChange, onSignIn, onSignUp, onBack } = props;
   const { name, welcome, text, lead, question, other } = words[mode];
   const headingRef = useHeadingFocus(mode);
+  const styles = useSlotRecipe({ recipe: authScreenRecipe })();
   const noticeId = useId();
   // What was typed last goes over to the other form; a newer address from outside wins.
   const [typed, setTyped] = useState({ from: props.email, email: props.email });
@@ -72,69 +99,74 @@ export function AuthScreen(props: AuthScreenProps) {
     },
   };
   return (
-    <Root>
-      <aside className="welcome" aria-label="Boas-vindas">
-        <p className="brand">
+    <chakra.div css={styles.root}>
+      <chakra.aside css={styles.welcome} aria-label="Boas-vindas">
+        <chakra.p css={styles.brand}>
           <Mark />
           Ofício
-        </p>
-        <p className="slogan">{welcome}</p>
-        <p className="text">{text}</p>
+        </chakra.p>
+        <chakra.p css={styles.slogan}>{welcome}</chakra.p>
+        <chakra.p css={styles.text}>{text}</chakra.p>
         <Staircase />
-      </aside>
-      <main>
-        <button type="button" className="back" onClick={onBack}>
+      </chakra.aside>
+      <chakra.main css={styles.main}>
+        <chakra.button type="button" css={styles.back} onClick={onBack}>
           Voltar à página inicial
-        </button>
-        <div className="sheet">
-          <div className="modes" role="group" aria-label="Entrar ou criar conta">
+        </chakra.button>
+        <chakra.div css={styles.sheet}>
+          <chakra.div css={styles.modes} role="group" aria-label="Entrar ou criar conta">
             {(['login', 'signUp'] as const).map((each) => (
-              <button
+              <chakra.button
                 key={each}
                 type="button"
+                css={styles.mode}
                 aria-pressed={each === mode}
                 onClick={() => {
                   if (each !== mode) onModeChange(each);
                 }}
               >
                 {words[each].name}
-              </button>
+              </chakra.button>
             ))}
-          </div>
-          <h1 ref={headingRef} tabIndex={-1} aria-describedby={notice ? noticeId : undefined}>
+          </chakra.div>
+          <chakra.h1
+            ref={headingRef}
+            css={styles.title}
+            tabIndex={-1}
+            aria-describedby={notice ? noticeId : undefined}
+          >
             {name}
-          </h1>
-          <p className="lead">{lead}</p>
+          </chakra.h1>
+          <chakra.p css={styles.lead}>{lead}</chakra.p>
           {notice && (
-            <p className="message" data-tone={notice.tone} role="status" id={noticeId}>
-              <Icon name={notice.tone === 'success' ? 'check' : 'exit'} />
-              {notice.text}
-            </p>
+            <Message
+              status={notice.tone === 'success' ? 'success' : 'info'}
+              icon={notice.tone === 'success' ? 'check' : 'exit'}
+              role="status"
+              id={noticeId}
+              text={notice.text}
+            />
           )}
-          {error !== null && (
-            <p className="message" data-tone="danger" role="alert">
-              <Icon name="alert" />
-              {error}
-            </p>
-          )}
+          {error !== null && <Message status="error" icon="alert" role="alert" text={error} />}
           {mode === 'login' ? (
             <LoginForm {...form} onSignIn={onSignIn} />
           ) : (
             <SignUpForm {...form} onSignUp={onSignUp} />
           )}
-          <p className="other">
+          <chakra.p css={styles.other}>
             {question}{' '}
-            <button
+            <chakra.button
               type="button"
+              css={styles.switch}
               onClick={() => {
                 onModeChange(other);
               }}
             >
               {words[other].name}
-            </button>
-          </p>
-        </div>
-      </main>
-    </Root>
+            </chakra.button>
+          </chakra.p>
+        </chakra.div>
+      </chakra.main>
+    </chakra.div>
   );
 }

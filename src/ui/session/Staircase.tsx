@@ -1,4 +1,20 @@
-import { AzulejoDefs, Rosette } from '../kit/art/Azulejo';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { AzulejoDefs, azulejoStyles, Rosette } from '../kit/art/Azulejo';
+
+const Wall = chakra('svg', {
+  base: {
+    ...azulejoStyles,
+    position: 'absolute',
+    right: 0,
+    bottom: 0,
+    // Its top step stands beside the text, the others beneath it.
+    width: { base: '290px', lg: 'min(98%, (100dvh - 440px) * 1.125)' },
+    '@media (min-width: 80rem)': { width: 'min(98%, (100dvh - 440px) * 1.5)' },
+    display: { base: 'none', md: 'block' },
+    // Beside the form the wall goes on to the left as far as the panel does.
+    overflow: { base: 'hidden', lg: 'visible' },
+  },
+});
 
 /** The outline of what is laid so far. */
 const laid = 'M-1600 0V-200H-900V-300H-800V-400H-700V-500H-600V-400H-400V-600H-200V-800H0V0z';
@@ -9,7 +25,7 @@ const laid = 'M-1600 0V-200H-900V-300H-800V-400H-700V-500H-600V-400H-400V-600H-2
  */
 export function Staircase() {
   return (
-    <svg className="staircase" viewBox="-900 -800 900 800" aria-hidden="true">
+    <Wall viewBox="-900 -800 900 800" aria-hidden="true">
       <AzulejoDefs />
       <g transform="translate(50 0)">
         <Rosette kind="folha" x={-100} y={-700} />
@@ -31,6 +47,6 @@ export function Staircase() {
         <use href="#of-leaf" x="-700" y="-500" />
         <path fill="url(#of-grid)" stroke="none" d={laid} />
       </g>
-    </svg>
+    </Wall>
   );
 }

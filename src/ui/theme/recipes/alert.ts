@@ -1,7 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 /**
- * What is read out at once: `surface` floats over the page, `subtle` is a band in a form. `more` is
+ * What is read out at once: `surface` floats over the page, `outline` stands in it, `subtle` is a band
+ * in a form. `more` is
  * the button that shows a text too long for its lines.
  */
 export const alertRecipe = defineSlotRecipe({
@@ -39,6 +40,17 @@ export const alertRecipe = defineSlotRecipe({
         // A name without a space in it must not push the button for closing away.
         description: { overflowWrap: 'anywhere' },
       },
+      outline: {
+        root: {
+          padding: '12px 16px',
+          background: 'surface',
+          border: '1px solid',
+          borderColor: 'hairline',
+          borderLeft: '4px solid',
+          borderRadius: 'base',
+        },
+        indicator: { marginTop: '1px' },
+      },
       subtle: {
         root: {
           padding: { base: '12px 16px', md: '16px 28px' },
@@ -48,16 +60,21 @@ export const alertRecipe = defineSlotRecipe({
         indicator: { marginTop: '2px' },
       },
     },
-    status: { success: {}, error: {} },
+    status: { success: {}, error: {}, info: {} },
   },
   compoundVariants: [
     {
-      variant: 'surface',
+      variant: 'outline',
+      status: 'info',
+      css: { root: { borderLeftColor: 'accent' }, indicator: { color: 'accent' } },
+    },
+    {
+      variant: ['surface', 'outline'],
       status: 'success',
       css: { root: { borderLeftColor: 'success' }, indicator: { color: 'success' } },
     },
     {
-      variant: 'surface',
+      variant: ['surface', 'outline'],
       status: 'error',
       css: { root: { borderLeftColor: 'danger' }, indicator: { color: 'danger' } },
     },
