@@ -5,7 +5,7 @@ import { createRow } from './createRow';
 import { deleteRow } from './deleteRow';
 import { guarded } from './failures';
 import type { Table } from './table';
-import { updateRow, type WriteHistory } from './updateRow';
+import { updateRow } from './updateRow';
 
 /**
  * Creates, updates and deletes the rows of one list on behalf of the user interface.
@@ -17,7 +17,8 @@ export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
 ): SagaGenerator<void> {
   const { actions, read, log, inQueue } = table;
-  const history: WriteHistory<Draft> = { unconfirmed: new Set(), sent: new Map() };
+  /** Rows whose last update or deletion may have been committed or not: the next load tells. */
+  const unconfirmed = new Set<string>();
 
   yield* takeEvery(
     actions.createRequested,
@@ -28,13 +29,13 @@ export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   yield* takeEvery(
     actions.updateRequested,
     guarded(log, ({ payload }: ReturnType<typeof actions.updateRequested>) =>
-      inQueue(payload.id, () => updateRow(table, payload, history)),
+      inQueue(payload.id, () => updateRow(table, payload, unconfirmed)),
     ),
   );
   yield* takeEvery(
     actions.deleteRequested,
     guarded(log, ({ payload }: ReturnType<typeof actions.deleteRequested>) =>
-      inQueue(payload.id, () => deleteRow(table, payload, history.unconfirmed)),
+      inQueue(payload.id, () => deleteRow(table, payload, unconfirmed)),
     ),
   );
   yield* takeEvery(
@@ -42,8 +43,8 @@ export function* crudSaga<T extends Row, Draft extends Partial<T>>(
     guarded(log, function* () {
       // Whichever load it was: it was asked for after what it settles. All is settled before the
       // first fact is put: a save that waited for this load goes on in between.
-      const settled = [...history.unconfirmed];
-      history.unconfirmed.clear();
+      const settled = [...unconfirmed];
+      unconfirmed.clear();
       for (const id of settled) if (!(yield* read(id))) yield* put(actions.deleted({ id }));
     }),
   );

@@ -1,11 +1,12 @@
 import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
-import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { holds } from '../features/shared/changes';
 import type { Row, WriteFailure } from '../features/shared/list';
 import { GatewayError } from '../gateway/gateway';
 import { guarded, isAmbiguous, writeFailure } from './failures';
 import { loadTable } from './loadSaga';
+import { sendUpdate } from './sendUpdate';
 import type { Table } from './table';
 
 /** What is special about one list's pending edits. */
@@ -33,7 +34,7 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
   table: Table<T, Draft>,
   pending: PendingTable<T, Draft, Value>,
 ): SagaGenerator<void> {
-  const { userId, repository, read, log, inQueue } = table;
+  const { read, log, inQueue } = table;
 
   /** Sends the edits and returns the row as stored. */
   function* send(id: string, edits: Record<string, Value>): SagaGenerator<T> {
@@ -41,7 +42,7 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
     const changes = row && pending.toChanges(row, edits);
     try {
       if (!changes) throw new GatewayError('gone', `No ${id} in the list`);
-      return yield* call(repository.update, userId, id, changes);
+      return yield* sendUpdate(table, id, changes);
     } catch (error) {
       log(`${pending.saved.type} failed`, { id, error });
       const isReread = isAmbiguous(error) && (yield* loadTable(table));

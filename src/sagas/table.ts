@@ -31,6 +31,8 @@ export interface Table<T extends Row, Draft> {
   read: (id: string) => SagaGenerator<T | null>;
   /** What an update sends: the changed fields, or with those of the stored row all of them. */
   toSent: (stored: T, changes: Partial<Draft>) => Partial<Draft>;
+  /** By row, what this page itself has sent: nobody else's changes. */
+  sent: Map<string, readonly Partial<Draft>[]>;
   log: Log;
   /** One write at a time a row. */
   inQueue: InQueue;

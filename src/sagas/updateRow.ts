@@ -7,20 +7,13 @@ import { GatewayError } from '../gateway/gateway';
 import { isAmbiguous } from './failures';
 import { loadTable } from './loadSaga';
 import { failureAfter, reread } from './lostAnswer';
+import { sendUpdate } from './sendUpdate';
 import type { Table } from './table';
 
 interface UpdateRequest<T, Draft> {
   id: string;
   changes: Partial<Draft>;
   baseline: Baseline<T>;
-}
-
-/** What one list remembers of its writes, from one request to the next. */
-export interface WriteHistory<Draft> {
-  /** Rows whose last update or deletion may have been committed or not: the next load tells. */
-  unconfirmed: Set<string>;
-  /** By row, the fields that this page itself has sent: nobody else's changes. */
-  sent: Map<string, Partial<Draft>>;
 }
 
 /** The row as the backend holds it. A row that is unknown here is not sent. */
@@ -39,7 +32,7 @@ function* settle<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
   { id, changes }: UpdateRequest<T, Draft>,
   { known, before, error }: { known: T | null; before: T | null; error: unknown },
-  { unconfirmed }: WriteHistory<Draft>,
+  unconfirmed: Set<string>,
 ): SagaGenerator<void> {
   const { actions } = table;
   const found = yield* reread(table, actions.updateRequested, id, error);
@@ -56,16 +49,16 @@ function* settle<T extends Row, Draft extends Partial<T>>(
 
 /**
  * Saves what the user changed over the row as the backend holds it: what they left alone follows
- * it, and an approval is told from what it changes.
+ * it, and an approval is told from what it changes. `unconfirmed`: rows whose last write may have been
+ * committed or not.
  */
 export function* updateRow<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
   request: UpdateRequest<T, Draft>,
-  history: WriteHistory<Draft>,
+  unconfirmed: Set<string>,
 ): SagaGenerator<void> {
-  const { userId, actions, repository, read, toSent, log } = table;
+  const { actions, read, toSent, sent, log } = table;
   const { id, changes, baseline } = request;
-  const { sent, unconfirmed } = history;
 
   if (unconfirmed.has(id)) yield* loadTable(table);
   const known = yield* read(id);
@@ -85,15 +78,13 @@ export function* updateRow<T extends Row, Draft extends Partial<T>>(
       yield* put(actions.updateConflicted({ row: before, fields }));
       return;
     }
-    let row = before;
-    if (!holds<Partial<T>>(before, changes)) {
-      sent.set(id, { ...sent.get(id), ...changes });
-      row = yield* call(repository.update, userId, id, toSent(before, changes));
-    }
+    const row = holds<Partial<T>>(before, changes)
+      ? before
+      : yield* sendUpdate(table, id, toSent(before, changes));
     yield* put(actions.updated({ row, before }));
   } catch (error) {
     if (before || !isAmbiguous(error)) {
-      yield* settle(table, request, { known, before, error }, history);
+      yield* settle(table, request, { known, before, error }, unconfirmed);
     } else {
       log(`${actions.updateRequested.type} failed`, { id, error });
       yield* put(actions.updateFailed({ id, failure: 'unsent', changes, before }));

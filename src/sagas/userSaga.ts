@@ -62,6 +62,7 @@ export function* userSaga(
       repository: inFlightWrites.tracked(repository),
       read: (id) => select((root: Root) => selectStored(root, id)),
       toSent,
+      sent: new Map(),
       log,
       inQueue,
     };

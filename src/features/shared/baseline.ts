@@ -24,9 +24,9 @@ export const conflictingFields = <T extends object>(
   current: T,
   changes: Partial<T>,
   { shown, stored }: Baseline<T>,
-  own: Partial<T> = {},
+  own: readonly Partial<T>[] = [],
 ): string[] =>
   Object.keys(changes).filter((name) => {
     const field = name as keyof T; // of `changes`
-    return [changes, shown, stored, own].every((known) => !isSame(known[field], current[field]));
+    return [changes, shown, stored, ...own].every((known) => !isSame(known[field], current[field]));
   });
