@@ -1,3 +1,4 @@
+import { ENTITIES } from '../../src/features/workspace/workspace';
 import { lines, mermaid, roomsIn } from './drawing';
 import { importsUnder } from './imports';
 
@@ -37,7 +38,7 @@ ${inside('src/features')}
 
 ## The user interface, \`src/ui/\`
 
-\`entities\` are clients, quotes, projects, payments and expenses.
+\`entities\` are ${ENTITIES.join(', ')}.
 
 \`\`\`
 ${inside('src/ui')}

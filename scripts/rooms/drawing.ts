@@ -1,18 +1,19 @@
 import path from 'node:path';
+import { ENTITIES } from '../../src/features/workspace/workspace';
 import type { Import } from './imports';
 
 /** Which rooms each room imports from. */
 export type Rooms = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The five entities look alike to the other rooms of the user interface. */
-const ENTITIES = ['clients', 'quotes', 'projects', 'payments', 'expenses'];
+/** To the other rooms of the user interface the entities look alike. */
+const isEntity = (room: string): boolean => ENTITIES.some((entity) => entity === room);
 
 /** The room of `folder` that a file is in; undefined for a file elsewhere. Its own files are one room. */
 function roomOf(folder: string, file: string): string | undefined {
   const [first, ...rest] = path.posix.relative(folder, file).split('/');
   if (first === undefined || first === '..') return undefined;
   if (rest.length === 0) return '(files)';
-  return folder === 'src/ui' && ENTITIES.includes(first) ? 'entities' : first;
+  return folder === 'src/ui' && isEntity(first) ? 'entities' : first;
 }
 
 /** The rooms directly in a folder, and who imports from whom. */

@@ -4,6 +4,7 @@ import { fakeGateway } from '../../test/fakeGateway';
 import { clientsActions } from '../features/clients/clientsSlice';
 import type { AuthFailure } from '../features/session/authFailure';
 import { sessionActions } from '../features/session/sessionSlice';
+import { ENTITIES } from '../features/workspace/workspace';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
 import { AuthError } from '../gateway/gateway';
 
@@ -15,10 +16,9 @@ const marina = aUser({ id: 'marina', email: 'marina@prado.art.br', fullName: 'Ma
 const bento = aUser({ id: 'bento', email: 'bento@serra.eng.br', fullName: 'Bento Serra' });
 const credentials = { email: marina.email, password: 'pincel-e-prumo' };
 
-const LOADS = ['clients', 'quotes', 'projects', 'payments', 'expenses'];
 const loading = [
-  ...LOADS.map((entity) => `${entity}/loadStarted`),
-  ...LOADS.map((entity) => `${entity}/loaded`),
+  ...ENTITIES.map((entity) => `${entity}/loadStarted`),
+  ...ENTITIES.map((entity) => `${entity}/loaded`),
   'session/dataReady',
 ];
 
@@ -38,7 +38,7 @@ describe('restoring', () => {
     expect(app.types()).toEqual(['session/signedIn', ...loading]);
     expect(app.gateway.traffic.names()).toEqual([
       'session.restore',
-      ...LOADS.map((entity) => `${entity}.list`),
+      ...ENTITIES.map((entity) => `${entity}.list`),
     ]);
   });
 
