@@ -1,4 +1,4 @@
-import type { AuthMode } from './features/session/sessionSlice';
+import type { AuthMode } from './features/session/session';
 
 declare global {
   interface Window {

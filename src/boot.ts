@@ -5,7 +5,7 @@
  * and import nothing.
  */
 import './boot.contract';
-import type { AuthMode } from './features/session/sessionSlice';
+import type { AuthMode } from './features/session/session';
 
 type Files = Readonly<Record<'app' | 'signedIn' | 'signedOut', readonly string[]>>;
 

@@ -1,5 +1,6 @@
 import './boot.contract';
-import { selectSession, sessionActions, type AuthMode } from './features/session/sessionSlice';
+import type { AuthMode } from './features/session/session';
+import { selectSession, sessionActions } from './features/session/sessionSlice';
 import type { Log } from './gateway/gateway';
 import { SESSION_KEY } from './gateway/supabaseClient';
 import { supabaseGateway } from './gateway/supabaseGateway';
@@ -37,8 +38,8 @@ async function wantedForm(): Promise<AuthMode> {
 /** The static page says that the session is being checked: resolves when there is more to say. */
 const sessionIsKnown = (store: AppStore): Promise<void> =>
   until(store, (state) => {
-    const { status, restoreDelayed } = selectSession(state);
-    return status !== 'checking' || restoreDelayed;
+    const session = selectSession(state);
+    return session.status !== 'checking' || session.restoreDelayed;
   });
 
 /**

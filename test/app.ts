@@ -1,6 +1,6 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 
-import { initialSession, type SessionState } from '../src/features/session/sessionSlice';
+import { initialSession, type SessionState } from '../src/features/session/session';
 import type { User } from '../src/features/session/user';
 import type { Gateway } from '../src/gateway/gateway';
 import { createAppStore, type AppStore } from '../src/store/createAppStore';

@@ -2,6 +2,7 @@ import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
+import { selectIsReady } from '../src/features/session/sessionSlice';
 import { newId } from '../src/features/shared/ids';
 import { createAppStore, type AppStore } from '../src/store/createAppStore';
 import { ConfirmationHost } from '../src/ui/shell/ConfirmationHost';
@@ -46,7 +47,7 @@ export async function renderSection(
     hasStoredSession: true,
   });
   await waitFor(() => {
-    expect(store.getState().session.ready).toBe(true);
+    expect(selectIsReady(store.getState())).toBe(true);
   });
   render(
     <ThemeProvider>

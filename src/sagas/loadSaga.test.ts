@@ -3,6 +3,7 @@ import { aClient, aClientDraft, aUser, seen } from '../../test/builders';
 import { ENTITY_LIST } from '../../test/entities';
 import { fakeGateway } from '../../test/fakeGateway';
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
+import { selectIsReady } from '../features/session/sessionSlice';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -37,10 +38,10 @@ describe('the first load', () => {
     const release = gateway.traffic.hold(`${slow}.list`);
     const app = startApp({ gateway });
     await app.settle(60_000);
-    expect(app.state().session.ready).toBe(false);
+    expect(selectIsReady(app.state())).toBe(false);
     release();
     await app.settle();
-    expect(app.state().session.ready).toBe(true);
+    expect(selectIsReady(app.state())).toBe(true);
     expect(app.types('session/dataReady')).toHaveLength(1);
   });
 
@@ -49,7 +50,7 @@ describe('the first load', () => {
     for (const name of names) gateway.traffic.fail(`${name}.list`, 'network');
     const app = startApp({ gateway });
     await app.settle();
-    expect(app.state().session.ready).toBe(true);
+    expect(selectIsReady(app.state())).toBe(true);
     expect(app.types().slice(-6)).toEqual([
       ...names.map((name) => `${name}/loadFailed`),
       'session/dataReady',

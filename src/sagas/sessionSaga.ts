@@ -75,11 +75,11 @@ function* enter(
 /** Ends what goes on for the user, and only then tells the lists to empty themselves. */
 function* leave(current: Current | null): SagaGenerator<void> {
   if (current) yield* cancel(current.task);
-  const { status, pending } = yield* select(selectSession);
-  if (status === 'signedOut') return;
-  // While somebody is signed in, only the sign-out that they asked for can be pending. A stored
-  // session that cannot be restored is no loss to speak of: nobody was signed in on this page.
-  yield* put(sessionActions.signedOut({ lost: status === 'signedIn' && !pending }));
+  const session = yield* select(selectSession);
+  if (session.status === 'signedOut') return;
+  // A stored session that cannot be restored is no loss to speak of: nobody was signed in on this page.
+  const lost = session.status === 'signedIn' && !session.signingOut;
+  yield* put(sessionActions.signedOut({ lost }));
 }
 
 /** An unexpected exception is logged and does not take the session loop down. */

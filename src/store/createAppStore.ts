@@ -1,7 +1,7 @@
 import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 
-import { initialSession } from '../features/session/sessionSlice';
+import { initialSession } from '../features/session/session';
 import type { Dependencies } from '../sagas/dependencies';
 import { rootSaga } from '../sagas/rootSaga';
 import { redactSecrets } from './redactSecrets';

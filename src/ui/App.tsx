@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { selectSession } from '../features/session/sessionSlice';
+import { selectIsReady, selectSession } from '../features/session/sessionSlice';
 import { useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/text/WaitingScreen';
 import { fetchAhead } from './lazyChunk';
@@ -20,6 +20,7 @@ function LoadingData({ email }: { email: string }) {
 
 /** What may come next, in the order in which it is likely to, also when the connection is lost. */
 const ahead = {
+  checking: [],
   landing: [AuthPage],
   auth: [Shell, sections.dashboard, LandingPage],
   signedIn: [
@@ -34,20 +35,20 @@ const ahead = {
 
 /** What the session calls for: the two waits, the public screens, or the signed-in layout. */
 function Screen() {
-  const { status, user, ready, screen, restoreDelayed } = useAppSelector(selectSession);
+  const session = useAppSelector(selectSession);
 
-  if (status === 'checking') {
+  if (session.status === 'checking') {
     return (
       <WaitingScreen text="Verificando autenticação...">
-        {restoreDelayed && 'Sem resposta do servidor. Tentando novamente…'}
+        {session.restoreDelayed && 'Sem resposta do servidor. Tentando novamente…'}
       </WaitingScreen>
     );
   }
-  if (status === 'signedIn' && user) {
-    const waiting = <LoadingData email={user.email} />;
-    return ready ? <Shell waiting={waiting} /> : waiting;
+  if (session.status === 'signedIn') {
+    const waiting = <LoadingData email={session.user.email} />;
+    return session.ready ? <Shell waiting={waiting} /> : waiting;
   }
-  return screen === 'auth' ? <AuthPage /> : <LandingPage />;
+  return session.screen === 'auth' ? <AuthPage /> : <LandingPage />;
 }
 
 export interface AppProps {
@@ -57,8 +58,10 @@ export interface AppProps {
 
 /** The whole page. */
 export function App({ children }: AppProps) {
-  const { status, screen, ready } = useAppSelector(selectSession);
-  const place = `${status} ${screen}`;
+  const place = useAppSelector(({ session }) =>
+    session.status === 'signedOut' ? session.screen : session.status,
+  );
+  const isReady = useAppSelector(selectIsReady);
   const seen = useRef(place);
   useEffect(() => {
     // The first screen stands where the static page stood.
@@ -66,9 +69,9 @@ export function App({ children }: AppProps) {
     seen.current = place;
   }, [place]);
   useEffect(() => {
-    if (status === 'signedOut') return fetchAhead(ahead[screen]);
-    return fetchAhead(ready ? ahead.signedIn : []);
-  }, [status, screen, ready]);
+    const isLoadingData = place === 'signedIn' && !isReady;
+    return fetchAhead(isLoadingData ? [] : ahead[place]);
+  }, [place, isReady]);
   return (
     <>
       {children}

@@ -1,126 +1,83 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { AuthFailure } from './authFailure';
+import {
+  initialSession,
+  visitor,
+  type AuthMode,
+  type SessionState,
+  type SignedOutSession,
+} from './session';
 import type { User } from './user';
 
-export type AuthMode = 'login' | 'signUp';
+/** What the login / sign-up screen says of an earlier try. */
+const nothingSaid = { failure: null, signedUp: false } as const;
 
-export interface SessionState {
-  /** `checking` only where a stored session is being restored. */
-  status: 'checking' | 'signedOut' | 'signedIn';
-  /** The restore takes long, or failed for lack of a connection and is tried again. */
-  restoreDelayed: boolean;
-  user: User | null;
-  /** The first load of all five lists has settled, with or without success. */
-  ready: boolean;
-  /** What a visitor without a session sees, or saw before signing in. */
-  screen: 'landing' | 'auth';
-  mode: AuthMode;
-  /** Kept for the login form after a sign-up. */
-  email: string;
-  /** A sign-in, sign-up or sign-out is under way. */
-  pending: boolean;
-  failure: AuthFailure | null;
-  /** The account was just created: 'Você pode fazer login agora.' */
-  signedUp: boolean;
-  /** The last session ended in the middle of work: 'Sua sessão terminou.' */
-  lost: boolean;
+/** Changes what a visitor sees. In any other session it comes too late and changes nothing. */
+function changeVisitor(state: SessionState, changes: Partial<SignedOutSession>): void {
+  if (state.status === 'signedOut') Object.assign(state, changes);
 }
-
-const signedOutState: SessionState = {
-  status: 'signedOut',
-  restoreDelayed: false,
-  user: null,
-  ready: false,
-  screen: 'landing',
-  mode: 'login',
-  email: '',
-  pending: false,
-  failure: null,
-  signedUp: false,
-  lost: false,
-};
-
-/** The session a page starts with: something to check only where a session is stored. */
-export const initialSession = (start: { hasStoredSession: boolean }): SessionState => ({
-  ...signedOutState,
-  status: start.hasStoredSession ? 'checking' : 'signedOut',
-});
 
 const sessionSlice = createSlice({
   name: 'session',
-  initialState: signedOutState,
+  initialState: initialSession({ hasStoredSession: false }),
   reducers: {
-    authScreenOpened(state, { payload }: PayloadAction<AuthMode>) {
-      state.screen = 'auth';
-      state.mode = payload;
-      state.failure = null;
-      state.signedUp = false;
+    authScreenOpened(state, { payload: mode }: PayloadAction<AuthMode>) {
+      changeVisitor(state, { screen: 'auth', mode, ...nothingSaid });
     },
-    authModeChosen(state, { payload }: PayloadAction<AuthMode>) {
-      state.mode = payload;
-      state.failure = null;
-      state.signedUp = false;
-      state.lost = false;
+    authModeChosen(state, { payload: mode }: PayloadAction<AuthMode>) {
+      changeVisitor(state, { mode, lost: false, ...nothingSaid });
     },
     landingOpened(state) {
-      state.screen = 'landing';
-      state.failure = null;
-      state.lost = false;
+      changeVisitor(state, { screen: 'landing', failure: null, lost: false });
     },
     /** Intent. The password reaches sagas only; see `store/redactSecrets`. */
     signInRequested(state, _action: PayloadAction<{ email: string; password: string }>) {
-      state.pending = true;
-      state.failure = null;
-      state.signedUp = false;
-      state.lost = false;
+      changeVisitor(state, { pending: true, lost: false, ...nothingSaid });
     },
     /** Intent. The password reaches sagas only; see `store/redactSecrets`. */
     signUpRequested(
       state,
       _action: PayloadAction<{ fullName: string; email: string; password: string }>,
     ) {
-      state.pending = true;
-      state.failure = null;
+      changeVisitor(state, { pending: true, failure: null });
     },
     /** Intent. */
     signOutRequested(state) {
-      state.pending = true;
+      if (state.status === 'signedIn') state.signingOut = true;
     },
-    signInFailed(state, { payload }: PayloadAction<AuthFailure>) {
-      state.pending = false;
+    signInFailed(state, { payload: failure }: PayloadAction<AuthFailure>) {
+      changeVisitor(state, { pending: false });
       // On the other form it would be said of what that one does.
-      if (state.mode === 'login') state.failure = payload;
+      if (state.status === 'signedOut' && state.mode === 'login') state.failure = failure;
     },
-    signUpFailed(state, { payload }: PayloadAction<AuthFailure>) {
-      state.pending = false;
-      if (state.mode === 'signUp') state.failure = payload;
+    signUpFailed(state, { payload: failure }: PayloadAction<AuthFailure>) {
+      changeVisitor(state, { pending: false });
+      if (state.status === 'signedOut' && state.mode === 'signUp') state.failure = failure;
     },
     /** Back to login with the e-mail kept. */
-    signedUp(state, { payload }: PayloadAction<{ email: string }>) {
-      state.pending = false;
-      state.signedUp = true;
-      state.mode = 'login';
-      state.email = payload.email;
+    signedUp(state, { payload: { email } }: PayloadAction<{ email: string }>) {
+      changeVisitor(state, { pending: false, signedUp: true, mode: 'login', email });
     },
     restoreDelayed(state) {
-      state.restoreDelayed = true;
+      if (state.status === 'checking') state.restoreDelayed = true;
     },
     /** Somebody is signed in who was not before; never repeated for the same user. */
-    signedIn({ screen }, { payload }: PayloadAction<User>): SessionState {
-      return { ...signedOutState, status: 'signedIn', user: payload, screen };
+    signedIn(state, { payload: user }: PayloadAction<User>): SessionState {
+      const byForm = state.status === 'signedOut' && state.screen === 'auth';
+      return { status: 'signedIn', user, ready: false, byForm, signingOut: false };
     },
     /** The account's name or e-mail changed; the session goes on. */
-    userRefreshed(state, { payload }: PayloadAction<User>) {
-      state.user = payload;
+    userRefreshed(state, { payload: user }: PayloadAction<User>) {
+      if (state.status === 'signedIn') state.user = user;
     },
     /** All five first loads have settled. */
     dataReady(state) {
-      state.ready = true;
+      if (state.status === 'signedIn') state.ready = true;
     },
     /** `lost`: the backend or another tab ended the session in the middle, not this user's 'Sair'. */
     signedOut(_state, { payload: { lost } }: PayloadAction<{ lost: boolean }>): SessionState {
-      return { ...signedOutState, screen: lost ? 'auth' : 'landing', lost };
+      return { ...visitor, screen: lost ? 'auth' : 'landing', lost };
     },
   },
 });
@@ -133,4 +90,22 @@ interface Root {
 }
 
 export const selectSession = (root: Root): SessionState => root.session;
-export const selectUser = (root: Root): User | null => root.session.user;
+
+/** Null while nobody is signed in. */
+export const selectUser = ({ session }: Root): User | null =>
+  session.status === 'signedIn' ? session.user : null;
+
+/** The signed-in user's lists have been loaded, or could not be. */
+export const selectIsReady = ({ session }: Root): boolean =>
+  session.status === 'signedIn' && session.ready;
+
+export const selectIsSigningOut = ({ session }: Root): boolean =>
+  session.status === 'signedIn' && session.signingOut;
+
+/** The signed-in user came by the login form. */
+export const selectCameByForm = ({ session }: Root): boolean =>
+  session.status === 'signedIn' && session.byForm;
+
+/** The login / sign-up screen is what a visitor sees. */
+export const selectIsAuthScreen = ({ session }: Root): boolean =>
+  session.status === 'signedOut' && session.screen === 'auth';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { AuthMode } from '../../features/session/sessionSlice';
+import type { AuthMode } from '../../features/session/session';
 import { Button, type ButtonProps } from '../kit/form/Button';
 
 const TextButton = chakra('button', {

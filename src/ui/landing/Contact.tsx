@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AuthMode } from '../../features/session/sessionSlice';
+import type { AuthMode } from '../../features/session/session';
 import { AuthButton } from './AuthButton';
 import { SectionTitle } from './headings';
 import { Measure } from './Measure';

@@ -1,4 +1,4 @@
-import type { AuthMode } from '../../features/session/sessionSlice';
+import type { AuthMode } from '../../features/session/session';
 import { Benefits } from './Benefits';
 import { Contact } from './Contact';
 import { Features } from './Features';

@@ -7,7 +7,7 @@ import type { Client } from '../../features/clients/client';
 import { clientsActions } from '../../features/clients/clientsSlice';
 import type { Quote } from '../../features/quotes/quote';
 import { quotesActions } from '../../features/quotes/quotesSlice';
-import { sessionActions } from '../../features/session/sessionSlice';
+import { selectIsReady, sessionActions } from '../../features/session/sessionSlice';
 import QuotesSection from './QuotesSection';
 
 interface Seed {
@@ -335,7 +335,7 @@ test('a lost session keeps the draft: signed in again, typing goes on', async ()
   });
   // Before that, the dialog of that name is the one that waits for the list.
   await waitFor(() => {
-    expect(store.getState().session.ready).toBe(true);
+    expect(selectIsReady(store.getState())).toBe(true);
   });
   await openedDialog('Editar Orçamento');
   await user.type(item(2).getByRole('textbox', { name: /Nome/ }), ' final');

@@ -1,5 +1,6 @@
 import type { AuthFailure } from '../../features/session/authFailure';
-import { selectSession, sessionActions, type AuthMode } from '../../features/session/sessionSlice';
+import type { AuthMode, SignedOutSession } from '../../features/session/session';
+import { selectSession, sessionActions } from '../../features/session/sessionSlice';
 import { selectWorkspace } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AuthScreen, type AuthScreenProps } from './AuthScreen';
@@ -28,8 +29,7 @@ export function failureText(mode: AuthMode, failure: AuthFailure): string {
 }
 
 /** What has led here, where that is worth a word. */
-function useNotice(): AuthScreenProps['notice'] {
-  const { signedUp, lost } = useAppSelector(selectSession);
+function useNotice({ signedUp, lost }: SignedOutSession): AuthScreenProps['notice'] {
   const isDraftKept = useAppSelector((root) => selectWorkspace(root).kept !== null);
   if (signedUp) {
     return {
@@ -42,10 +42,9 @@ function useNotice(): AuthScreenProps['notice'] {
   return { tone: 'plain', text: `Sua sessão terminou. Entre de novo para continuar${kept}` };
 }
 
-/** The login / sign-up screen, fed from the store. */
-export default function AuthPage() {
-  const { mode, email, pending, failure } = useAppSelector(selectSession);
-  const notice = useNotice();
+function VisitorScreen({ visitor }: { visitor: SignedOutSession }) {
+  const { mode, email, pending, failure } = visitor;
+  const notice = useNotice(visitor);
   const dispatch = useAppDispatch();
   return (
     <AuthScreen
@@ -68,4 +67,10 @@ export default function AuthPage() {
       }}
     />
   );
+}
+
+/** The login / sign-up screen, fed from the store. */
+export default function AuthPage() {
+  const session = useAppSelector(selectSession);
+  return session.status === 'signedOut' ? <VisitorScreen visitor={session} /> : null;
 }

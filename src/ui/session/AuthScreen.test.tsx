@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { AuthMode } from '../../features/session/sessionSlice';
+import type { AuthMode } from '../../features/session/session';
 import { ThemeProvider } from '../theme/ThemeProvider';
 import { AuthScreen, type AuthScreenProps } from './AuthScreen';
 

@@ -1,7 +1,7 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { AuthMode } from '../../features/session/sessionSlice';
+import type { AuthMode } from '../../features/session/session';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { Mark } from '../kit/art/Mark';
 import { alertRecipe } from '../theme/recipes/alert';

@@ -1,4 +1,4 @@
-import { sessionActions } from '../../features/session/sessionSlice';
+import { selectIsSigningOut, sessionActions } from '../../features/session/sessionSlice';
 import { entityActions } from '../../features/workspace/entityActions';
 import type { Confirmation } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
@@ -28,7 +28,7 @@ function confirmed(confirmation: Confirmation) {
 /** The question that waits for an answer, if there is one. */
 export function ConfirmationHost() {
   const confirmation = useAppSelector(({ workspace }) => workspace.confirmation);
-  const isLeaving = useAppSelector((state) => state.session.pending);
+  const isSigningOut = useAppSelector(selectIsSigningOut);
   const dispatch = useAppDispatch();
   if (!confirmation) return null;
   const cancel = () => {
@@ -40,7 +40,7 @@ export function ConfirmationHost() {
         question={questionText(confirmation)}
         confirmLabel={confirmLabel[confirmation.kind]}
         tone={confirmation.kind === 'delete' ? 'danger' : 'plain'}
-        pending={confirmation.kind === 'signOut' && isLeaving}
+        pending={confirmation.kind === 'signOut' && isSigningOut}
         onConfirm={() => {
           dispatch(confirmed(confirmation));
         }}

@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
-import { selectSession } from '../../features/session/sessionSlice';
+import { selectCameByForm, selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
 import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -18,7 +18,8 @@ const focus = (title: HTMLElement | null) => title?.focus();
 /** The section's title, the bell, the signed-in person and 'Sair'. */
 export function TopBar() {
   const section = useAppSelector(selectSection);
-  const { user, screen } = useAppSelector(selectSession);
+  const cameByForm = useAppSelector(selectCameByForm);
+  const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: topBarRecipe })();
   const leave = () => {
@@ -37,7 +38,7 @@ export function TopBar() {
       </chakra.span>
       <chakra.div css={styles.heading}>
         {/* With the login form its focus went; a page that opens with a session begins at its top. */}
-        <chakra.h1 css={styles.title} ref={screen === 'auth' ? focus : null} tabIndex={-1}>
+        <chakra.h1 css={styles.title} ref={cameByForm ? focus : null} tabIndex={-1}>
           {sectionLabel[section]}
         </chakra.h1>
         {user && (

@@ -1,9 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
-import {
-  selectSession,
-  sessionActions,
-  type SessionState,
-} from '../../features/session/sessionSlice';
+import type { SessionState } from '../../features/session/session';
+import { selectIsAuthScreen, sessionActions } from '../../features/session/sessionSlice';
 import type { WorkspaceState } from '../../features/workspace/workspace';
 import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { holdsUnsavedInput } from '../records/unsavedInput';
@@ -13,13 +10,10 @@ export interface BackRoot {
   workspace: WorkspaceState;
 }
 
-const isAuthScreen = ({ status, screen }: SessionState): boolean =>
-  status === 'signedOut' && screen === 'auth';
-
 /** How many steps 'Back' could undo; each has a history entry, the address never changes. */
 function backSteps(root: BackRoot): number {
   const { trail, modal, confirmation, drawerOpen } = selectWorkspace(root);
-  if (isAuthScreen(selectSession(root))) return 1;
+  if (selectIsAuthScreen(root)) return 1;
   return trail.length + Number(modal !== null) + Number(confirmation !== null) + Number(drawerOpen);
 }
 
@@ -31,7 +25,7 @@ interface Entry {
 const reachedStep = (): number => (window.history.state as Entry | null)?.step ?? 0; // see Entry
 
 const stepBack = (root: BackRoot) =>
-  isAuthScreen(selectSession(root))
+  selectIsAuthScreen(root)
     ? sessionActions.landingOpened()
     : workspaceActions.wentBack({ hasInput: holdsUnsavedInput() });
 

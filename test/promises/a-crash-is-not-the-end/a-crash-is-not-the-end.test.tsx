@@ -4,6 +4,7 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { selectIsReady } from '../../../src/features/session/sessionSlice';
 import { newId } from '../../../src/features/shared/ids';
 import { ENTITIES, SECTIONS } from '../../../src/features/workspace/workspace';
 import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
@@ -53,7 +54,7 @@ async function openApp() {
     hasStoredSession: true,
   });
   await waitFor(() => {
-    expect(store.getState().session.ready).toBe(true);
+    expect(selectIsReady(store.getState())).toBe(true);
   });
   render(
     <ThemeProvider>

@@ -1,3 +1,4 @@
+import { selectUser } from '../../../src/features/session/sessionSlice';
 import type { RootState } from '../../../src/store/rootReducer';
 import {
   ENTITIES,
@@ -45,7 +46,7 @@ export class Watcher {
 
   /** Every text that a user types holds the user's id. */
   private checkStrangers({ type }: RecordedAction, state: RootState): void {
-    const { user } = state.session;
+    const user = selectUser(state);
     if (!user) {
       for (const entity of ENTITIES) {
         const isEmpty = state[entity].ids.length === 0;

@@ -4,7 +4,12 @@ import { expensesActions, expensesSelectors } from '../../../src/features/expens
 import { projectsActions, projectsSelectors } from '../../../src/features/projects/projectsSlice';
 import type { QuoteStatus } from '../../../src/features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../../../src/features/quotes/quotesSlice';
-import { sessionActions } from '../../../src/features/session/sessionSlice';
+import {
+  selectIsReady,
+  selectIsSigningOut,
+  selectUser,
+  sessionActions,
+} from '../../../src/features/session/sessionSlice';
 import type { Baseline } from '../../../src/features/shared/baseline';
 import type { Row } from '../../../src/features/shared/list';
 import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
@@ -103,16 +108,16 @@ export class World {
         this.otherTab(move.who);
         return;
       case 'elsewhere': {
-        const user = this.app.state().session.user;
+        const user = selectUser(this.app.state());
         if (user) this.elsewhere.use(move.entity, move.row, move.does, user.id);
         return;
       }
       case 'reload':
         return this.reload();
       default:
-        if (!this.app.state().session.ready) await pass(200);
+        if (!selectIsReady(this.app.state())) await pass(200);
         if (move.kind !== 'saveAgain' && move.kind !== 'cancel') await this.leaveForm();
-        if (this.app.state().session.ready) this.use(move);
+        if (selectIsReady(this.app.state())) this.use(move);
     }
   }
 
@@ -136,7 +141,7 @@ export class World {
   /** Calm troubleFor from now on, and the other user at the page. */
   async handOver(): Promise<void> {
     this.gateway.traffic.troubleFor = () => ({});
-    const next = this.app.state().session.user?.id === USERS[0]?.id ? 1 : 0;
+    const next = selectUser(this.app.state())?.id === USERS[0]?.id ? 1 : 0;
     this.app.dispatch(sessionActions.signOutRequested());
     await passUntilQuiet();
     await this.signIn(next);
@@ -162,7 +167,7 @@ export class World {
   /** A text that tells whose it is. */
   private text(): string {
     this.count += 1;
-    return `${this.app.state().session.user?.id ?? 'nobody'} ${this.count}`;
+    return `${selectUser(this.app.state())?.id ?? 'nobody'} ${this.count}`;
   }
 
   private beginSession(): void {
@@ -191,10 +196,10 @@ export class World {
   }
 
   private async signIn(who: number): Promise<void> {
-    const session = () => this.app.state().session;
+    const state = () => this.app.state();
     // Right after a sign-out, if there is one: what that user sent last may still be on its way.
-    while (session().status === 'signedIn' && session().pending) await pass(10);
-    if (session().status !== 'signedOut') return;
+    while (selectIsSigningOut(state())) await pass(10);
+    if (state().session.status !== 'signedOut') return;
     const { email } = this.user(who);
     this.app.dispatch(sessionActions.signInRequested({ email, password: PASSWORD }));
   }
@@ -410,7 +415,7 @@ export class World {
   /** What is on screen is what the backend holds. */
   private checkLists(): void {
     const state = this.app.state();
-    const userId = state.session.user?.id;
+    const userId = selectUser(state)?.id;
     if (!userId) return;
     for (const entity of ENTITIES) {
       const { comparable } = this.elsewhere;
