@@ -14,7 +14,7 @@ export interface Visit {
   conditions: Conditions;
   /** A stored session, as supabase-js writes it. */
   session?: string | undefined;
-  /** Selectors whose first painting is noted, by name. */
+  /** Selectors whose first paint is recorded, by name. */
   watch?: Record<string, string>;
   /** A phone's window instead of a desk's. */
   phone?: boolean;
@@ -23,7 +23,7 @@ export interface Visit {
 export interface Visited {
   page: Page;
   cdp: CDPSession;
-  /** What the page noted so far. */
+  /** What the page has recorded so far. */
   probe: () => Promise<Omit<Probe, 'watch'>>;
 }
 

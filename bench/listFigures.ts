@@ -14,7 +14,7 @@ const SIZES = [
   { rows: 10_000, target: 150 },
 ];
 
-/** 100,000 rows in all: nothing may break. How long it takes is told, without a target. */
+/** 100,000 rows in all: nothing may break. How long it takes is shown, without a target. */
 const MOST = 20_000;
 
 /** Sections, scrolling, toggling and forms with lists of some length, at a desk and on a phone. */

@@ -1,4 +1,4 @@
-/** What a page under test notes about itself; `performance.now()` times, ms since navigation. */
+/** What a page under test records about itself; `performance.now()` times, ms since navigation. */
 export interface Probe {
   firstPaint: number;
   largestPaint: number;
@@ -10,7 +10,7 @@ export interface Probe {
   clicked: number;
   /** When what was watched for had been painted, by name. */
   shown: Record<string, number>;
-  /** Notes when an element that matches has been painted. */
+  /** Records when an element that matches has been painted. */
   watch: (name: string, selector: string) => void;
 }
 
@@ -65,7 +65,7 @@ export function installProbe(watched: Record<string, string>): void {
   window.benchProbe = probe;
   for (const [name, selector] of Object.entries(watched)) probe.watch(name, selector);
 
-  // What is noted knows best which type its entries have.
+  // The caller knows the type of the entries.
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
   const observe = <Entry extends PerformanceEntry>(
     type: string,

@@ -2,7 +2,7 @@ export interface Figure {
   what: string;
   value: number;
   unit: 'ms' | 'KiB' | 'MiB' | '' | '×';
-  /** The largest value that is good enough; none where the figure is only told. */
+  /** The largest value that is good enough; none where the figure is for information only. */
   target?: number;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inputsHash, serverInputsHash } from './inputs';
 
-/** Where it is noted what was built from which inputs; written last. */
+/** Holds the hash of the inputs of the last build; written when it is complete. */
 export const APP_STAMP = 'dist/.inputs';
 export const SERVER_STAMP = '.cache/server/.inputs';
 

@@ -1,6 +1,6 @@
 /**
  * `npm start` and `npm run demo`: builds what is not up to date, then runs the server in this very
- * process, so that signals reach it. JavaScript, for reading TypeScript takes half as long as all else.
+ * process, so that signals reach it. In JavaScript: compiling TypeScript first would take half again as long.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ const hosted = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'].filter(
   (name) => (process.env[name] ?? '').trim() !== '',
 );
 if (hosted.length > 0) {
-  // Such a build speaks to the hosted project only: beside a backend of its own it would be useless.
+  // A build with these settings uses the hosted project only, never the embedded backend.
   console.error(
     `Ofício cannot start: ${hosted.join(' and ')} name${hosted.length > 1 ? '' : 's'} a hosted backend, ` +
       'and this runs the one that comes with Ofício. Without them it does; for the hosted one, ' +

@@ -40,7 +40,7 @@ interface Ended {
   readonly output: string;
 }
 
-/** Runs it to its end; once it answers it is told to stop, as npm tells it. */
+/** Runs it until it answers, then stops it with the signals that npm would send. */
 function start(env: Readonly<Record<string, string>>, program = 'main'): Promise<Ended> {
   const child = spawn(process.execPath, ['scripts/start.mjs', program], {
     cwd: root,

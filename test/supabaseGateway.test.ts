@@ -90,7 +90,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   logged.length = 0;
-  // supabase-js remarks upon several clients in one process, and prints what it hands back as errors.
+  // supabase-js warns of several clients in one process, and also prints the errors that it returns.
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(console, 'error').mockImplementation();
 });

@@ -47,7 +47,7 @@ async function writeHostileRows(records: Records): Promise<void> {
 }
 
 interface Watch {
-  /** What the page's policy refused, whatever dialogs opened, whatever scripts were smuggled in. */
+  /** What the page's policy refused, dialogs that opened, injected scripts that ran. */
   readonly incidents: string[];
   /** Addresses asked for, and all that was written to the console. */
   readonly traces: string[];

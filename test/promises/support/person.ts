@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
 import { signUpUser } from '../../backend';
 
-/** A new list does not compile here until it is said how it is attacked. */
+/** A new list does not compile here until it says how it is attacked. */
 export const TABLES = ENTITIES;
 export type TableName = EntityName;
 

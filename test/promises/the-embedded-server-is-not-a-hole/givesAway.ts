@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-// None of these is ever sent by the fuzzer: whoever answers with one speaks of itself.
+// The fuzzer sends none of these: an answer that holds one gives the server's inside away.
 const INSIDES: readonly (readonly [string, RegExp])[] = [
   ['a stack trace', /\n\s+at |node:internal|\.(?:ts|js|mjs):\d+/],
   [

@@ -4,7 +4,7 @@ import type { FakeGateway } from '../../fakeGateway';
 
 /** A way to the backend that ends with its page: what a closed page asks for or waits for never comes. */
 export function openWay(gateway: FakeGateway): { way: Gateway; close: () => void } {
-  // A function, for the compiler would take a variable to be what it was before the wait.
+  // A function: the compiler would assume that a variable does not change during the wait.
   let closed = false;
   const isOpen = () => !closed;
   const never = () => new Promise<never>(() => undefined);

@@ -10,7 +10,7 @@ interface Request {
 
 const KINDS: Record<string, string> = { insert: 'create', update: 'update', remove: 'delete' };
 
-/** Sees to it that no write is reported as failed that was neither sent nor kept back for a reason. */
+/** Checks that every write reported as failed was sent, or held back for a reason. */
 export class Reasons {
   readonly violations: string[] = [];
   /** By `entity/verb:id`. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 import { fakeClock } from './clock';
 import { anyMoves, type Move } from './moves';
-import { anyWeather, type Fate } from './weather';
+import { anyOutcomes, type Outcome } from './outcomes';
 import { World } from './world';
 
 /** `PROPERTY_SEED=…` repeats a run, `PROPERTY_RUNS=…` makes more of them. */
@@ -11,8 +11,8 @@ const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1_000);
 
 beforeEach(fakeClock);
 
-async function live(moves: readonly Move[], fates: readonly Fate[]): Promise<void> {
-  const world = new World(fates);
+async function live(moves: readonly Move[], outcomes: readonly Outcome[]): Promise<void> {
+  const world = new World(outcomes);
   for (const move of moves) await world.make(move);
   expect(await world.settle()).toEqual([]);
   await world.handOver();
@@ -21,7 +21,7 @@ async function live(moves: readonly Move[], fates: readonly Fate[]): Promise<voi
 
 test('the screen tells the truth, whatever the user and the network do', async () => {
   process.stderr.write(`the screen tells the truth: ${numRuns} runs, PROPERTY_SEED=${seed}\n`);
-  await fc.assert(fc.asyncProperty(anyMoves, anyWeather, live), {
+  await fc.assert(fc.asyncProperty(anyMoves, anyOutcomes, live), {
     seed,
     numRuns,
     endOnFailure: false,

@@ -40,7 +40,7 @@ import { openWay } from './page';
 import { Reasons } from './reasons';
 import { replayViolations } from './replay';
 import { Watcher } from './watcher';
-import { troubleOf, type Fate } from './weather';
+import { troubleOf, type Outcome } from './outcomes';
 
 const USERS = ['user-marina', 'user-bento'].map((id) => ({
   id,
@@ -62,25 +62,25 @@ export class World {
   private readonly creating = new Set<string>();
   private page: { app: TestApp; watcher: Watcher; close: () => void };
   private count = 0;
-  private onTheirWay = 0;
+  private inFlight = 0;
 
-  constructor(fates: readonly Fate[]) {
+  constructor(outcomes: readonly Outcome[]) {
     const { traffic } = this.gateway;
     let next = 0;
     traffic.troubleFor = () => {
       this.noteCall();
-      const fate = fates[next % fates.length];
+      const outcome = outcomes[next % outcomes.length];
       next += 1;
-      return fate ? this.counted(troubleOf(fate)) : {};
+      return outcome ? this.counted(troubleOf(outcome)) : {};
     };
     this.approvals.isCreating = (id) => this.creating.has(id);
-    for (const user of USERS) this.furnish(user);
+    for (const user of USERS) this.seed(user);
     this.gateway.signedInAs = this.user(0);
     this.page = this.open();
   }
 
   /** Gives a user some rows to begin with. */
-  private furnish({ id, ...user }: (typeof USERS)[number]): void {
+  private seed({ id, ...user }: (typeof USERS)[number]): void {
     const { tables, accounts } = this.gateway;
     accounts.push({ id, ...user, password: PASSWORD });
     const [client, quote, project] = [`c-${id}`, `q-${id}`, `j-${id}`];
@@ -230,14 +230,14 @@ export class World {
    */
   private async letRequestsLand(): Promise<void> {
     do await pass(20);
-    while (this.onTheirWay > 0);
+    while (this.inFlight > 0);
   }
 
   private counted({ before, after }: Required<Trouble>): Trouble {
     return {
       before: async () => {
-        this.onTheirWay += 1;
-        await before().finally(() => (this.onTheirWay -= 1));
+        this.inFlight += 1;
+        await before().finally(() => (this.inFlight -= 1));
       },
       after,
     };

@@ -7,7 +7,7 @@ interface Row {
   deletion: 'none' | 'sent' | 'acknowledged';
 }
 
-/** Notes what was sent and what was acknowledged, and compares it with what is there. */
+/** Records what was sent and what was acknowledged, and compares it with what is there. */
 export class Ledger {
   private readonly rows = new Map<string, Row>();
   /** Writes that were acknowledged: inserted rows, updates and deletions. */

@@ -3,48 +3,48 @@ import * as fc from 'fast-check';
 import { GatewayError } from '../../../src/gateway/gateway';
 import type { Trouble } from '../../traffic';
 
-/** What becomes of one call: how long (ms) it and its answer travel, and how it ends. */
-export interface Fate {
+/** What becomes of one call: how long (ms) it and its answer take, and how it ends. */
+export interface Outcome {
   there: number;
   back: number;
   end: 'well' | 'refused' | 'unsent' | 'unanswered';
 }
 
-const travel = fc.constantFrom(0, 0, 10, 40, 90, 110, 300);
+const delay = fc.constantFrom(0, 0, 10, 40, 90, 110, 300);
 
-const anyFate: fc.Arbitrary<Fate> = fc.record({
-  there: travel,
-  back: travel,
+const anyOutcome: fc.Arbitrary<Outcome> = fc.record({
+  there: delay,
+  back: delay,
   end: fc.oneof(
     { weight: 7, arbitrary: fc.constant('well' as const) },
     { weight: 3, arbitrary: fc.constantFrom('refused', 'unsent', 'unanswered') },
   ),
 });
 
-/** Calls in a row that meet the same end: networks are away for a while. */
-const anyOutage: fc.Arbitrary<Fate[]> = fc
+/** Calls in a row that meet the same end: networks fail for a while. */
+const anyOutage: fc.Arbitrary<Outcome[]> = fc
   .tuple(
-    fc.record({ there: travel, back: travel, end: fc.constantFrom('unsent', 'unanswered') }),
+    fc.record({ there: delay, back: delay, end: fc.constantFrom('unsent', 'unanswered') }),
     fc.integer({ min: 2, max: 8 }),
   )
-  .map(([fate, times]) => Array.from({ length: times }, () => fate));
+  .map(([outcome, times]) => Array.from({ length: times }, () => outcome));
 
 /** What becomes of the calls of a run, over and over. */
-export const anyWeather: fc.Arbitrary<Fate[]> = fc
+export const anyOutcomes: fc.Arbitrary<Outcome[]> = fc
   .array(
     fc.oneof(
-      { weight: 9, arbitrary: anyFate.map((fate) => [fate]) },
+      { weight: 9, arbitrary: anyOutcome.map((outcome) => [outcome]) },
       { weight: 1, arbitrary: anyOutage },
     ),
     { minLength: 20, maxLength: 60, size: 'max' },
   )
-  .map((spells) => spells.flat());
+  .map((series) => series.flat());
 
 const pause = (ms: number): Promise<void> =>
   ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The fate as the fake backend carries it out. */
-export const troubleOf = ({ there, back, end }: Fate): Required<Trouble> => ({
+/** An outcome as the fake backend carries it out. */
+export const troubleOf = ({ there, back, end }: Outcome): Required<Trouble> => ({
   before: async () => {
     await pause(there);
     if (end === 'refused') throw new GatewayError('refused', 'refused by chance');
