@@ -197,6 +197,22 @@ describe('lists beyond the 1,000 rows of one answer', () => {
     );
   });
 
+  test('are whole where their texts are too much for one answer', async () => {
+    const { id: userId } = await newUser();
+    await sql(
+      `insert into public.clients (user_id, name, observations)
+       select cast($1::text as uuid), n::text, repeat('x', 100000) from generate_series(1, 400) n`,
+      userId,
+    );
+    const seen = requests();
+    const rows = await gateway.clients.list(userId);
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(400);
+    expect(rows).toHaveLength(400);
+    expect(rows.every(({ observations }) => observations?.length === 100_000)).toBe(true);
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen.length).toBeLessThan(20);
+  });
+
   test('rows that come and go meanwhile neither hide nor double others', async () => {
     const { id: userId } = await newUser();
     await sql(

@@ -29,6 +29,13 @@ export class GatewayError extends Error {
   }
 }
 
+/** The rows that were asked for are more text than the backend puts into one answer. */
+export class TooLargeAnswer extends GatewayError {
+  constructor(message: string, options?: ErrorOptions) {
+    super('refused', message, options);
+  }
+}
+
 export class AuthError extends Error {
   override readonly name = 'AuthError';
 

@@ -1,7 +1,13 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 
 import type { Row } from '../features/shared/list';
-import { GatewayError, type GatewayFailure, type Log, type Repository } from './gateway';
+import {
+  GatewayError,
+  type GatewayFailure,
+  type Log,
+  type Repository,
+  TooLargeAnswer,
+} from './gateway';
 import { isRecord, Malformed, type Source } from './rows/decode';
 import type { RowCodec } from './rows/rowCodec';
 import type { BackendClient } from './supabaseClient';
@@ -16,6 +22,7 @@ interface Answer<T> {
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const NOT_ONE_ROW = 'PGRST116';
+const TOO_LARGE = 413;
 
 function failureOf({ code }: PostgrestError, status: number): GatewayFailure {
   if (code === UNIQUE_VIOLATION) return 'conflict';
@@ -93,6 +100,7 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
     // Without the client's own quiet retries (7 s in all): who waits for an answer is told sooner,
     // and the sagas try again.
     const answer = await ordered.limit(limit).retry(false);
+    if (answer.status === TOO_LARGE) throw new TooLargeAnswer(answer.error?.message ?? 'Too large');
     return { rows: unwrap<unknown[]>(answer), total: answer.count };
   }
 

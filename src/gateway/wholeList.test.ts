@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { TooLargeAnswer } from './gateway';
 import { readWhole, type PagedList } from './wholeList';
 
 const ORDER = ['rank', 'id'] as const;
@@ -15,8 +16,16 @@ const isItem = (row: unknown): row is Item => typeof row === 'object' && row !==
 const item = (id: number): Item => ({ rank: id % 7, id });
 const items = (count: number): Item[] => Array.from({ length: count }, (_, id) => item(id));
 
-/** A list on a server that sends no more than `cap` rows, where others write before each answer. */
-function server(count: number, cap: number, write: (rows: Item[]) => Item[] = (rows) => rows) {
+/**
+ * A list on a server that sends no more than `cap` rows, where others write before each answer.
+ * @param fits - whether so many rows are not too much for one answer.
+ */
+function server(
+  count: number,
+  cap: number,
+  write: (rows: Item[]) => Item[] = (rows) => rows,
+  fits: (rows: Item[]) => boolean = () => true,
+) {
   let rows = items(count);
   const requests: string[] = [];
   let waits = 0;
@@ -29,7 +38,9 @@ function server(count: number, cap: number, write: (rows: Item[]) => Item[] = (r
     await new Promise(setImmediate);
     waiting = false;
     rows = write(rows);
-    return select([...rows].sort(newestFirst)).slice(0, cap);
+    const page = select([...rows].sort(newestFirst)).slice(0, cap);
+    if (!fits(page)) throw new TooLargeAnswer('too large');
+    return page;
   };
   const list: PagedList = {
     order: ORDER,
@@ -94,6 +105,31 @@ it('needs no count: without one, a page that is not full is the last', async () 
   expect(requests).toEqual(['first', 'newest', 'newest']);
 });
 
+it.each([
+  // Rows in all, those that fit into one answer, requests that this takes.
+  [400, 320, 4],
+  [1000, 320, 11],
+  [10_000, 999, 40],
+  [20, 1, 60],
+])('%i rows of which %i fit into one answer are whole in %i requests', async (count, fit, most) => {
+  const subject = server(count, 1000, undefined, (page) => page.length <= fit);
+  expect(await subject.read()).toEqual(items(count).sort(newestFirst));
+  expect(subject.requests.length).toBeLessThanOrEqual(most);
+});
+
+it('where only some rows are long, the others come by the thousand', async () => {
+  const isLong = ({ id }: Item): boolean => id >= 9_900 && id % 7 === 6;
+  const subject = server(10_000, 1000, undefined, (page) => page.filter(isLong).length <= 3);
+  expect(await subject.read()).toEqual(items(10_000).sort(newestFirst));
+  expect(subject.requests.length).toBeLessThanOrEqual(50);
+});
+
+it('a row that is too large even by itself fails the list', async () => {
+  const subject = server(5, 1000, undefined, (page) => page.length === 0);
+  await expect(subject.read()).rejects.toMatchObject({ failure: 'refused' });
+  expect(subject.requests).toHaveLength(10);
+});
+
 it('rows that come or go meanwhile neither hide nor double others', async () => {
   const writes = fc.array(
     fc.record({
@@ -108,19 +144,21 @@ it('rows that come or go meanwhile neither hide nor double others', async () => 
     fc.asyncProperty(
       fc.nat(60),
       fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 9 }),
       writes,
-      async (count, cap, all) => {
+      async (count, cap, fit, all) => {
         const removed = new Set<number>();
         const seen = new Map(items(count).map((row) => [row.id, row]));
         const script = [...all];
-        const subject = server(count, cap, (rows) => {
+        const write = (rows: Item[]): Item[] => {
           const { remove, insert } = script.shift() ?? { remove: [], insert: [] };
           const fresh = insert.filter(({ id }) => !seen.has(id));
           for (const row of fresh) seen.set(row.id, row);
           for (const id of remove) removed.add(id);
           const kept = rows.filter(({ id }) => !remove.includes(id));
           return [...kept, ...new Map(fresh.map((row) => [row.id, row])).values()];
-        });
+        };
+        const subject = server(count, cap, write, (page) => page.length <= fit);
         const read = await subject.read();
         const ids = new Set(read.map(({ id }) => id));
         expect(ids.size).toBe(read.length);
