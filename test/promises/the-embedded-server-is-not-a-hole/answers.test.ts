@@ -233,6 +233,11 @@ test('the embedded server is not a hole: slow and half-open clients neither shut
     expect(status).toBe(200);
     expect(performance.now() - start).toBeLessThan(5_000);
   }
+  // On a busy machine, some are still on their way in.
+  const deadline = performance.now() + 5_000;
+  while (slow.length - closed > 500 && performance.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   expect(slow.length - closed).toBeLessThanOrEqual(500);
   // Those without complete headers are gone soon; only bodies have longer.
   await new Promise((resolve) => setTimeout(resolve, 13_000));
