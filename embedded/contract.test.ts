@@ -440,9 +440,9 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       const { data } = await marina.client
         .from('payments')
         .insert(validRow.payments)
-        .select('received_amount,total_amount')
+        .select()
         .single();
-      expect(data).toEqual({ received_amount: 100 / 3, total_amount: 100 });
+      expect(data).toMatchObject({ received_amount: 100 / 3, total_amount: 100 });
     });
 
     check('texts of ten thousand characters and of every script survive', async () => {
@@ -450,9 +450,9 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       const { data } = await marina.client
         .from('clients')
         .insert({ name, observations: name })
-        .select('name,observations')
+        .select()
         .single();
-      expect(data).toEqual({ name, observations: name });
+      expect(data).toMatchObject({ name, observations: name });
     });
 
     check('what breaks a rule of the schema is refused by its code', async () => {
@@ -528,17 +528,17 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         .from('payments')
         .insert({ ...validRow.payments, id: payment, project_id: project });
       await client.from('clients').delete().eq('id', customer);
-      expect((await client.from('quotes').select('id,client_id').eq('id', quote)).data).toEqual([
+      expect((await client.from('quotes').select().eq('id', quote)).data).toMatchObject([
         { id: quote, client_id: null },
       ]);
       await client.from('quotes').delete().eq('id', quote);
-      expect(
-        (await client.from('projects').select('quote_id,client_id').eq('id', project)).data,
-      ).toEqual([{ quote_id: null, client_id: null }]);
+      expect((await client.from('projects').select().eq('id', project)).data).toMatchObject([
+        { quote_id: null, client_id: null },
+      ]);
       await client.from('projects').delete().eq('id', project);
-      expect(
-        (await client.from('payments').select('id,project_id').eq('id', payment)).data,
-      ).toEqual([{ id: payment, project_id: null }]);
+      expect((await client.from('payments').select().eq('id', payment)).data).toMatchObject([
+        { id: payment, project_id: null },
+      ]);
     });
 
     check('bulk inserts take the union of the keys; one wrong row refuses them all', async () => {
@@ -549,15 +549,14 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
           { name: 'A', phone: '1' },
           { name: 'B', email: 'b@b.co' },
         ])
-        .select('name,phone,email');
-      expect(made.data).toEqual([
+        .select();
+      expect(made.data).toMatchObject([
         { name: 'A', phone: '1', email: null },
         { name: 'B', phone: null, email: 'b@b.co' },
       ]);
       const half = await client.from('clients').insert([{ name: 'C' }, { name: ' ' }]);
       expect(half.error?.code).toBe('23514');
-      const { count } = await client.from('clients').select('*', { count: 'exact', head: true });
-      expect(count).toBe(2);
+      expect((await client.from('clients').select()).data).toHaveLength(2);
     });
 
     check('id, owner and birthday of a row do not change', async () => {
@@ -576,9 +575,9 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         .from('clients')
         .update({ user_id: owner, name: 'Outro nome' })
         .eq('id', id)
-        .select('name')
+        .select()
         .single();
-      expect(same.data).toEqual({ name: 'Outro nome' });
+      expect(same.data).toMatchObject({ name: 'Outro nome' });
     });
   });
 
@@ -609,7 +608,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       (rows ?? []).map(({ name }) => name);
 
     check('filters mean what they say, whatever the value contains', async () => {
-      const from = () => client.from('clients').select('name');
+      const from = () => client.from('clients').select();
       for (const name of ['Célia, Ltda.', 'D"Ávila', 'E(mpório)', 'F\\G', 'null', 'Zé 100%']) {
         expect(names((await from().eq('name', name)).data)).toEqual([name]);
       }
@@ -644,16 +643,14 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       expect((between.data ?? []).map(({ id }) => id)).toEqual([ids[4], ids[3]]);
     });
 
-    check('columns, count and head', async () => {
+    check('count', async () => {
       const { data, count, status } = await client
         .from('clients')
-        .select('name, phone', { count: 'exact' })
+        .select('*', { count: 'exact' })
         .eq('name', 'Bruno');
-      expect([data, count, status]).toEqual([[{ name: 'Bruno', phone: null }], 1, 200]);
-      const some = await client.from('clients').select('id', { count: 'exact' }).limit(2);
+      expect([data?.length, count, status]).toEqual([1, 1, 200]);
+      const some = await client.from('clients').select('*', { count: 'exact' }).limit(2);
       expect([some.data?.length, some.count, some.status]).toEqual([2, 8, 206]);
-      const head = await client.from('clients').select('*', { count: 'exact', head: true });
-      expect([head.count, head.status]).toEqual([8, 200]);
     });
 
     check('whatever the app does not ask for is refused in words', async () => {
@@ -674,6 +671,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         from().select().order('id').order('id'),
         from().select().order('created_at', { nullsFirst: true }),
         from().select().range(2, 3),
+        from().select('name'),
         from().select('nome:name'),
         from().select('name::int'),
         from().select('*, quotes(*)'),
@@ -706,6 +704,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         const answer = await raw('/rest/v1/clients', { headers: { ...headers, ...more } });
         expect([more, answer.status]).toEqual([more, status]);
       }
+      expect((await raw('/rest/v1/clients', { method: 'HEAD', headers })).status).toBe(405);
       expect((await from().select()).data).toHaveLength(8);
     });
 
@@ -721,8 +720,8 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         await client.from('clients').select().eq('name', 'Ninguém').maybeSingle(),
       ).toMatchObject({ data: null, error: null });
       expect(
-        (await client.from('clients').select('name').eq('name', 'Ana').maybeSingle()).data,
-      ).toEqual({ name: 'Ana' });
+        (await client.from('clients').select().eq('name', 'Ana').maybeSingle()).data,
+      ).toMatchObject({ name: 'Ana' });
     });
 
     check('a change that single refuses is undone', async () => {
@@ -764,7 +763,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         ['users', 404, 'PGRST205'],
         ['pg_class', 404, 'PGRST205'],
         ['rpc/keep_identity', 404, 'PGRST202'],
-        ['clients?select=nope', 400, '42703'],
+        ['clients?select=name', 400, 'PGRST127'],
         ['clients?select=name;drop', 400, 'PGRST127'],
         ['clients?select=*,quotes(*)', 400, 'PGRST127'],
         ['clients?select=count()', 400, 'PGRST127'],
@@ -847,10 +846,21 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       expect([all.status, all.error?.code, all.error?.hint]).toEqual([
         413,
         '54000',
-        'Ask for fewer rows by limit, or for fewer columns by select',
+        'Ask for fewer rows by limit',
       ]);
       expect((await one.client.from('clients').select().limit(50)).data).toHaveLength(50);
-      expect((await one.client.from('clients').select('id, name')).data).toHaveLength(700);
+      // As JSON, a control character takes six bytes.
+      const two = await signUpUser(server.url);
+      await server.database.transaction((sql) =>
+        sql.query(
+          `insert into public.clients (user_id, name, observations)
+           select cast($1::text as uuid), n::text, repeat(chr(1), 100000) from generate_series(1, 70) n`,
+          [two.id],
+        ),
+      );
+      const controls = await two.client.from('clients').select();
+      expect([controls.status, controls.error?.code]).toEqual([413, '54000']);
+      expect((await two.client.from('clients').select().limit(10)).data).toHaveLength(10);
       const mine = () => one.client.from('clients');
       const more = await mine()
         .update({ phone: 'y'.repeat(100_000) })
@@ -859,7 +869,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       // What is refused for its answer is not done either.
       const short = await mine().update({ phone: '1' }).eq('user_id', one.id).select();
       expect([short.status, short.error?.code]).toEqual([413, '54000']);
-      expect((await mine().select('id').eq('phone', '1')).data).toEqual([]);
+      expect((await mine().select().eq('phone', '1')).data).toEqual([]);
     });
 
     check('a body that is too large is refused', async () => {
@@ -892,14 +902,14 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
             (await client.from('expenses').insert(rows.slice(at, at + 1_000))).error,
           ).toBeNull();
         }
-        const all = await client.from('expenses').select('id', { count: 'exact' });
+        const all = await client.from('expenses').select('*', { count: 'exact' });
         expect([all.data?.length, all.count, all.status]).toEqual([1_000, total, 206]);
-        expect((await client.from('expenses').select('id').limit(5_000)).data).toHaveLength(1_000);
+        expect((await client.from('expenses').select().limit(5_000)).data).toHaveLength(1_000);
 
         const seen: string[] = [];
         let key = '';
         for (;;) {
-          const page = client.from('expenses').select('id,date,created_at');
+          const page = client.from('expenses').select();
           const { data, error } = await (key === '' ? page : page.or(key))
             .order('date', { ascending: false })
             .order('created_at', { ascending: false })
@@ -909,7 +919,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
           seen.push(...list.map(({ id }) => String(id)));
           const last = list.at(-1);
           if (last === undefined || list.length < 1_000) break;
-          const [date, at, id] = [String(last.date), String(last.created_at), String(last.id)];
+          const [date, at, id] = [String(last['date']), String(last['created_at']), String(last['id'])];
           key = `date.lt.${date},and(date.eq.${date},created_at.lt."${at}"),and(date.eq.${date},created_at.eq."${at}",id.lt.${id})`;
         }
         expect(seen).toHaveLength(total);
@@ -941,7 +951,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         expect([stolen.error?.code, stolen.status]).toEqual(['42501', 403]);
         const taken = await other.client.from(table).insert({ id, ...validRow[table] });
         expect([taken.error?.code, taken.status]).toEqual(['23505', 409]);
-        expect((await marina.client.from(table).select('user_id').eq('id', id)).data).toEqual([
+        expect((await marina.client.from(table).select().eq('id', id)).data).toMatchObject([
           { user_id: marina.id },
         ]);
       }
@@ -954,11 +964,11 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         const { data } = await marina.client
           .from('clients')
           .insert({ name: 'Só minha' })
-          .select('id')
+          .select()
           .single();
         const quote = await other.client
           .from('quotes')
-          .insert({ ...validRow.quotes, client_id: String(data?.id) });
+          .insert({ ...validRow.quotes, client_id: String(data?.['id']) });
         expect([quote.error?.code, quote.status]).toEqual(['23503', 409]);
       },
     );

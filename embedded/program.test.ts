@@ -159,7 +159,7 @@ describe('npm run demo', () => {
     expect(error).toBeNull();
     const counts: Record<string, number | null> = {};
     for (const table of ['clients', 'quotes', 'projects', 'payments', 'expenses']) {
-      counts[table] = (await client.from(table).select('*', { count: 'exact', head: true })).count;
+      counts[table] = (await client.from(table).select('*', { count: 'exact' })).count;
     }
     expect(counts).toEqual({ clients: 12, quotes: 26, projects: 17, payments: 25, expenses: 72 });
     program.child.kill('SIGINT');

@@ -45,8 +45,13 @@ function tableOf(context: Context, catalogue: Catalogue): Table {
 
 /** What every request states, whatever it does. @throws RestError */
 export async function prepare(context: Context, { identify, catalogue }: RestOptions) {
+  const caller = await identify(context.req.header('authorization'));
+  // Hono takes it for a GET.
+  if (context.req.method === 'HEAD') {
+    throw new RestError(405, 'PGRST117', 'Unsupported HTTP method');
+  }
   return {
-    caller: await identify(context.req.header('authorization')),
+    caller,
     table: tableOf(context, catalogue),
     query: new URL(context.req.url).searchParams,
     preferences: parsePreferences(context.req.header('prefer'), context.req.header('accept')),

@@ -40,8 +40,8 @@ function checkAnswer(bytes: number): void {
     413,
     '54000',
     'The rows are too large for one answer',
-    `They hold ${String(bytes)} bytes of text`,
-    'Ask for fewer rows by limit, or for fewer columns by select',
+    `They take ${String(bytes)} bytes or more`,
+    'Ask for fewer rows by limit',
   );
 }
 

@@ -1,17 +1,6 @@
-import { type Column, quoted, type Table } from './catalogue';
-import { columnOf, shortColumnOf } from './columns';
+import { quoted, type Table } from './catalogue';
+import { shortColumnOf } from './columns';
 import { unparsable, unsupported } from './restError';
-
-/** Parses `select=*` or `select=id,name`. @returns the columns, each once. */
-export function parseSelect(table: Table, text: string | null): readonly Column[] {
-  if (text === null || text === '' || text === '*') return [...table.columns.values()];
-  const names = new Set(text.split(',').map((name) => name.trim()));
-  if (names.has('')) throw unparsable('select parameter', text);
-  return [...names].map((name) => {
-    if (!/^\w+$/.test(name)) throw unsupported('Anything but columns and * in select');
-    return columnOf(table, name);
-  });
-}
 
 /** Parses `order=date.desc,created_at.desc` into the text of an `order by`. */
 export function parseOrder(table: Table, text: string | null): string | null {

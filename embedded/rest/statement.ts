@@ -1,13 +1,13 @@
-import { type Column, quoted, type Table } from './catalogue';
+import { quoted, type Table } from './catalogue';
 import { Parameters, parseCondition } from './condition';
 import { parsePayload } from './payload';
 import type { Preferences } from './preferences';
 import { RestError, unsupported } from './restError';
-import { parseLimit, parseOrder, parseSelect } from './selection';
+import { parseLimit, parseOrder } from './selection';
 
 /**
  * One request as SQL. `text` answers with the columns `body` (JSON), `rows` (how many) and `bytes`
- * (what they hold, beside numbers and dates); beyond MAX_ANSWER_BYTES without the rows.
+ * (what they take as JSON, or at least); beyond MAX_ANSWER_BYTES without the rows.
  */
 export interface Statement {
   readonly text: string;
@@ -24,24 +24,28 @@ export interface Weight {
   readonly rows: number | { readonly text: string; readonly values: readonly string[] };
 }
 
-/** A thousand rows of 32 KB. As JSON they may take six times as much: texts of control characters. */
-export const MAX_ANSWER_BYTES = 32 * 1000 * 1000;
+/**
+ * A thousand rows of 8 KB; any one row fits. The app asks for fewer rows where so many are too large,
+ * and answers to all six connections of a browser have room at once.
+ */
+export const MAX_ANSWER_BYTES = 8 * 1000 * 1000;
 
 /** A row's own columns and its places in the indexes, in bytes. */
 const ROW_BYTES = 1_000;
 
 /** Parameters to which PostgREST gives a meaning of their own. */
 const KNOWN = new Set([
-  ...['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'],
+  ...['order', 'limit', 'offset', 'columns', 'on_conflict'],
   ...['and', 'not.and', 'not.or'],
 ]);
 
-/** @param taken - the parameters that are no filters of this request. */
+/** @param taken - the parameters that are no filters of this request, beside `select=*`. */
 function filtersOf(
   query: URLSearchParams,
   ...taken: readonly string[]
 ): readonly (readonly [string, string])[] {
-  const filters = [...query].filter(([name]) => !taken.includes(name));
+  if ((query.get('select') ?? '*') !== '*') throw unsupported('Anything but * in select');
+  const filters = [...query].filter(([name]) => name !== 'select' && !taken.includes(name));
   const known = filters.find(([name]) => KNOWN.has(name));
   if (known !== undefined) throw unsupported(`The parameter ${known[0]}`);
   return filters;
@@ -52,37 +56,39 @@ function relation(table: Table): string {
 }
 
 /**
- * The answer with the columns of rows that stand ready.
- * @param rows - a `with` query that keeps them.
+ * The answer with rows that stand ready.
+ * @param rows - a `with` query that keeps them as `ready`.
  */
-function asJson(rows: string, columns: readonly Column[]): string {
-  // How long a text is stands beside it: it is not read for this.
-  const long = columns.flatMap(({ name, type }) => {
-    if (type === 'text') return [`coalesce(octet_length(${quoted(name)}), 0)`];
-    return type === 'jsonb' ? [`coalesce(octet_length(${quoted(name)}::text), 0)`] : [];
-  });
-  const names = columns.map(({ name }) => quoted(name)).join(', ');
-  // PostgreSQL writes the JSON: numbers, days and instants come out as PostgREST sends them.
-  return `with ${rows}, size as (select coalesce(sum(${long.join(' + ') || '0'}), 0) as bytes from ready)
-    select coalesce(json_agg(_rows.*), '[]')::text as body, count(*)::text as rows, (select bytes from size)::text as bytes
-    from (select ${names} from ready where (select bytes from size) <= ${String(MAX_ANSWER_BYTES)}) _rows`;
+function asJson(rows: string, table: Table): string {
+  const most = String(MAX_ANSWER_BYTES);
+  // How long a text is stands beside it: gigabytes are told without being read.
+  const texts = [...table.columns.values()].flatMap(({ name, type }) =>
+    type === 'text' ? [`coalesce(octet_length(${quoted(name)}), 0)`] : [],
+  );
+  // PostgreSQL writes the JSON: numbers, days and instants come out as PostgREST sends them. A control
+  // character takes six bytes in it.
+  return `with ${rows},
+      text as (select coalesce(sum(${texts.join(' + ') || '0'}), 0) as bytes from ready),
+      size as (select case when bytes > ${most} then bytes
+        else (select coalesce(sum(octet_length(row_to_json(ready)::text)), 0) from ready) end as bytes from text)
+    select coalesce(json_agg(_rows), '[]')::text as body, count(*)::text as rows, (select bytes from size)::text as bytes
+    from (select * from ready where (select bytes from size) <= ${most}) _rows`;
 }
 
 /** `GET /rest/v1/table`. */
 export function selectStatement(table: Table, query: URLSearchParams): Statement {
   const parameters = new Parameters();
-  const filters = filtersOf(query, 'select', 'order', 'limit');
+  const filters = filtersOf(query, 'order', 'limit');
   const condition = parseCondition(table, filters, parameters);
   const from = `from ${relation(table)}${condition === null ? '' : ` where ${condition}`}`;
   const order = parseOrder(table, query.get('order'));
-  const columns = parseSelect(table, query.get('select'));
   const rows = [
-    `select ${columns.map(({ name }) => quoted(name)).join(', ')} ${from}`,
+    `select * ${from}`,
     order === null ? '' : `order by ${order}`,
     `limit ${String(parseLimit(query.get('limit')))}`,
   ].join(' ');
   return {
-    text: asJson(`ready as materialized (${rows})`, columns),
+    text: asJson(`ready as materialized (${rows})`, table),
     values: parameters.values,
     count: `select count(*)::text as total ${from}`,
     weight: null,
@@ -90,15 +96,9 @@ export function selectStatement(table: Table, query: URLSearchParams): Statement
 }
 
 // Rows are only read back when they were asked for, as reading needs a privilege of its own.
-function answering(
-  change: string,
-  table: Table,
-  query: URLSearchParams,
-  { representation }: Preferences,
-): string {
-  const columns = parseSelect(table, query.get('select'));
+function answering(change: string, table: Table, { representation }: Preferences): string {
   return representation
-    ? asJson(`ready as (${change} returning ${relation(table)}.*)`, columns)
+    ? asJson(`ready as (${change} returning ${relation(table)}.*)`, table)
     : `with changed as (${change} returning 1) select '[]' as body, count(*)::text as rows, '0' as bytes from changed`;
 }
 
@@ -109,13 +109,13 @@ export function insertStatement(
   preferences: Preferences,
   body: string,
 ): Statement {
-  if (filtersOf(query, 'select', 'columns').length > 0) throw unsupported('A filter on an insert');
+  if (filtersOf(query, 'columns').length > 0) throw unsupported('A filter on an insert');
   const payload = parsePayload(table, body, query.get('columns'));
   const parameters = new Parameters();
   const columns = payload.columns.map(quoted).join(', ');
   const change = `insert into ${relation(table)} (${columns}) select ${columns} from json_populate_recordset(null::${relation(table)}, cast(${parameters.add(payload.json)} as json))`;
   return {
-    text: answering(change, table, query, preferences),
+    text: answering(change, table, preferences),
     values: parameters.values,
     count: null,
     weight: { bytesEach: body.length / payload.rows + ROW_BYTES, rows: payload.rows },
@@ -129,7 +129,7 @@ function changeCondition(
   parameters: Parameters,
   what: string,
 ): string {
-  const condition = parseCondition(table, filtersOf(query, 'select'), parameters);
+  const condition = parseCondition(table, filtersOf(query), parameters);
   if (condition === null) throw new RestError(400, '21000', `${what} requires a WHERE clause`);
   return condition;
 }
@@ -152,7 +152,7 @@ export function updateStatement(
   const set = payload.columns.map((name) => `${quoted(name)} = _new.${quoted(name)}`).join(', ');
   const change = `update ${relation(table)} set ${set} from json_populate_recordset(null::${relation(table)}, cast(${parameters.add(payload.json)} as json)) _new where ${condition}`;
   return {
-    text: answering(change, table, query, preferences),
+    text: answering(change, table, preferences),
     values: parameters.values,
     count: null,
     weight: { bytesEach: body.length + ROW_BYTES, rows: counted },
@@ -169,7 +169,7 @@ export function deleteStatement(
   const condition = changeCondition(table, query, parameters, 'DELETE');
   const change = `delete from ${relation(table)} where ${condition}`;
   return {
-    text: answering(change, table, query, preferences),
+    text: answering(change, table, preferences),
     values: parameters.values,
     count: null,
     weight: null,

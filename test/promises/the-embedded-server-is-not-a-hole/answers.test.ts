@@ -66,8 +66,8 @@ const kinds: readonly (readonly [string, number, () => Sent])[] = [
   ['another service', 404, () => ({ path: '/storage/v1/bucket' })],
   ['rows', 200, () => ({ path: '/rest/v1/clients', headers: bearing(person.token) })],
   [
-    'only their number',
-    200,
+    'only their headers',
+    405,
     () => ({ method: 'HEAD', path: '/rest/v1/clients', headers: bearing(person.token) }),
   ],
   ['no session', 401, () => ({ path: '/rest/v1/clients', headers: key })],
