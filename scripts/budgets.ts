@@ -12,6 +12,9 @@ const FIRST_SCREEN_KIB = 200;
 /** What each further entity may add to it: slice, codec, sagas, labels. Its screens come later. */
 const FURTHER_ENTITY_KIB = 2;
 
+/** What the login screen may weigh besides: the form and its validation, which the first screen has in later chunks. */
+const FORM_KIB = 30;
+
 const firstScreen = FIRST_SCREEN_KIB + FURTHER_ENTITY_KIB * (ENTITIES.length - 5);
 
 const gzipped = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length;
@@ -50,7 +53,11 @@ function weigh(): { what: string; bytes: number; kib: number }[] {
       bytes: weight([...app, ...signedIn]),
       kib: firstScreen,
     },
-    { what: 'login: all JavaScript', bytes: weight([...app, ...signedOut]), kib: firstScreen },
+    {
+      what: 'login: all JavaScript',
+      bytes: weight([...app, ...signedOut]),
+      kib: firstScreen + FORM_KIB,
+    },
     { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), kib: 36 },
     { what: 'largest chunk loaded later', bytes: Math.max(0, ...later), kib: 24 },
   ];
