@@ -20,8 +20,7 @@ function Share({ label, count, all }: ShareProps) {
   return (
     <chakra.div
       paddingBlock="5"
-      borderColor="hairline"
-      css={{ '& + &': { borderTop: '1px solid' } }}
+      css={{ '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'hairline' } }}
     >
       <Flex as="p" alignItems="baseline" gap="2" marginBottom="3">
         <chakra.span flex="1" fontSize="control">

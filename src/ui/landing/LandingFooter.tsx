@@ -39,7 +39,7 @@ export function LandingFooter() {
         </chakra.div>
         {columns.map(({ title, links }) => (
           <div key={title}>
-            <chakra.h2 marginBottom="8px" fontWeight="600" color="ink">
+            <chakra.h2 marginBottom="8px" fontWeight="600" lineHeight="1.1" color="ink">
               {title}
             </chakra.h2>
             <ul>

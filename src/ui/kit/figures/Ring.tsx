@@ -26,7 +26,6 @@ export function Ring({ percent, label }: RingProps) {
           r="44.5"
           pathLength={100}
           strokeDasharray={`${percent.toString()} 100`}
-          transform="rotate(-90)"
         />
         <chakra.path
           css={styles.cross}

@@ -15,7 +15,8 @@ export const ringRecipe = defineSlotRecipe({
     },
     drawing: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
     track: { stroke: 'hairline' },
-    value: { stroke: 'accent' },
+    // It begins at the top.
+    value: { stroke: 'accent', transform: 'rotate(-90deg)' },
     cross: { stroke: 'surface' },
     figure: {
       ...serif,

@@ -14,8 +14,7 @@ export const transactionsRecipe = defineSlotRecipe({
       columnGap: '3',
       paddingBlock: '3',
       fontSize: 'control',
-      borderColor: 'hairline',
-      '&:not(:first-of-type)': { borderTop: '1px solid' },
+      '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'hairline' },
     },
     day: {
       ...figures,
