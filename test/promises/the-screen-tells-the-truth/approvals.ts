@@ -1,5 +1,6 @@
 import { clientsSelectors } from '../../../src/features/clients/clientsSlice';
 import { quotesSelectors } from '../../../src/features/quotes/quotesSlice';
+import type { QuoteStatus } from '../../../src/features/quotes/quote';
 import type { RootState } from '../../../src/store/rootReducer';
 import { APPROVAL_DELAY } from '../../../src/sagas/approvalSaga';
 import type { RecordedAction } from '../../app';
@@ -32,10 +33,11 @@ export class Approvals {
   /** Looks again at the approvals that wait for the clients to be loaded. */
   private waiting: (() => void)[] = [];
 
-  constructor(private readonly gateway: FakeGateway) {
-    gateway.traffic.carriedOut = (call) => {
-      this.carriedOut(call);
-    };
+  constructor(private readonly gateway: FakeGateway) {}
+
+  /** Another device has set the status of a quote: whatever comes of it is not this page's. */
+  changedElsewhere(id: string, status: QuoteStatus): void {
+    this.statuses.set(id, status);
   }
 
   /** To be told of each call when it is sent. */
@@ -101,7 +103,8 @@ export class Approvals {
     return fresh;
   }
 
-  private carriedOut(call: Call): void {
+  /** To be told of each call when it was carried out. */
+  carriedOut(call: Call): void {
     const session = this.sessionOf.get(call) ?? this.session;
     const quoteId = approvedQuoteOf(call);
     if (quoteId) this.count(quoteId, session).projects += 1;

@@ -1,9 +1,9 @@
 const STEP = 10;
 
 /** Lets everything run that waits for nothing but its turn. */
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const runTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Fakes the timers but not what `breathe` needs: jest's own async steps wait a real millisecond each. */
+/** Fakes the timers but not what `runTurn` needs: jest's own async steps wait a real millisecond each. */
 export const fakeClock = (): void => {
   jest.useFakeTimers({
     now: Date.UTC(2026, 10, 20, 12),
@@ -13,19 +13,19 @@ export const fakeClock = (): void => {
 
 /** Lets fake time pass, in steps of 10 ms. */
 export async function pass(ms: number): Promise<void> {
-  await breathe();
+  await runTurn();
   for (let passed = 0; passed < ms; passed += STEP) {
     jest.advanceTimersByTime(STEP);
-    await breathe();
+    await runTurn();
   }
 }
 
 /** Lets fake time pass until nothing waits for it any more. */
 export async function passUntilQuiet(): Promise<void> {
-  await breathe();
+  await runTurn();
   for (let steps = 0; jest.getTimerCount() > 0; steps += 1) {
     if (steps > 10_000) throw new Error('It never comes to rest');
     jest.advanceTimersToNextTimer();
-    await breathe();
+    await runTurn();
   }
 }

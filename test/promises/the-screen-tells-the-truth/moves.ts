@@ -8,7 +8,8 @@ export type Move =
   | { kind: 'wait'; ms: number }
   | { kind: 'create'; entity: EntityName; row: number; isTwice: boolean }
   | { kind: 'edit'; entity: EntityName; row: number; isTwice: boolean }
-  | { kind: 'saveAgain' }
+  | { kind: 'open'; entity: EntityName; row: number }
+  | { kind: 'saveAgain'; status: QuoteStatus | null }
   | { kind: 'cancel' }
   | { kind: 'setStatus'; row: number; status: QuoteStatus; isTwice: boolean }
   | { kind: 'delete'; entity: EntityName; row: number }
@@ -17,7 +18,8 @@ export type Move =
   | { kind: 'signOut' }
   | { kind: 'signIn'; who: number }
   | { kind: 'otherTab'; who: number | null }
-  | { kind: 'elsewhere'; entity: EntityName; row: number; does: 'edit' | 'delete' }
+  | { kind: 'elsewhere'; entity: EntityName; row: number; does: 'edit' | 'editOther' | 'delete' }
+  | { kind: 'statusElsewhere'; row: number; status: QuoteStatus }
   | { kind: 'reload' }
   | { kind: 'resume' };
 
@@ -32,7 +34,14 @@ const anyMove = (entity: fc.Arbitrary<EntityName>): fc.Arbitrary<Move> =>
     { weight: 6, arbitrary: fc.record({ kind: is('wait'), ms: fc.constantFrom(20, 100, 500) }) },
     { weight: 6, arbitrary: fc.record({ kind: is('create'), entity, row, isTwice }) },
     { weight: 4, arbitrary: fc.record({ kind: is('edit'), entity, row, isTwice }) },
-    { weight: 3, arbitrary: fc.record({ kind: is('saveAgain') }) },
+    { weight: 3, arbitrary: fc.record({ kind: is('open'), entity, row }) },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        kind: is('saveAgain'),
+        status: fc.constantFrom(null, 'approved', ...QUOTE_STATUSES),
+      }),
+    },
     { weight: 2, arbitrary: fc.record({ kind: is('cancel') }) },
     {
       weight: 3,
@@ -62,12 +71,20 @@ const anyMove = (entity: fc.Arbitrary<EntityName>): fc.Arbitrary<Move> =>
     { weight: 2, arbitrary: fc.record({ kind: is('signIn'), who }) },
     { weight: 1, arbitrary: fc.record({ kind: is('otherTab'), who: fc.option(who) }) },
     {
-      weight: 2,
+      weight: 3,
       arbitrary: fc.record({
         kind: is('elsewhere'),
         entity,
         row,
-        does: fc.constantFrom('edit', 'delete'),
+        does: fc.constantFrom('edit', 'editOther', 'editOther', 'delete'),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: is('statusElsewhere'),
+        row,
+        status: fc.constantFrom('approved', ...QUOTE_STATUSES),
       }),
     },
     { weight: 1, arbitrary: fc.record({ kind: is('reload') }) },

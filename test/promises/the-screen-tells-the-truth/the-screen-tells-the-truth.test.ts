@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { fakeClock } from './clock';
 import { anyMoves, type Move } from './moves';
 import { anyOutcomes, type Outcome } from './outcomes';
-import { World } from './world';
+import { Simulation } from './simulation';
 
 /** `PROPERTY_SEED=…` repeats a run, `PROPERTY_RUNS=…` makes more of them. */
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
@@ -11,17 +11,17 @@ const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1_000);
 
 beforeEach(fakeClock);
 
-async function live(moves: readonly Move[], outcomes: readonly Outcome[]): Promise<void> {
-  const world = new World(outcomes);
-  for (const move of moves) await world.make(move);
-  expect(await world.settle()).toEqual([]);
-  await world.handOver();
-  expect(await world.settle()).toEqual([]);
+async function run(moves: readonly Move[], outcomes: readonly Outcome[]): Promise<void> {
+  const simulation = new Simulation(outcomes);
+  for (const move of moves) await simulation.make(move);
+  expect(await simulation.settle()).toEqual([]);
+  await simulation.handOver();
+  expect(await simulation.settle()).toEqual([]);
 }
 
 test('the screen tells the truth, whatever the user and the network do', async () => {
   process.stderr.write(`the screen tells the truth: ${numRuns} runs, PROPERTY_SEED=${seed}\n`);
-  await fc.assert(fc.asyncProperty(anyMoves, anyOutcomes, live), {
+  await fc.assert(fc.asyncProperty(anyMoves, anyOutcomes, run), {
     seed,
     numRuns,
     endOnFailure: false,

@@ -35,12 +35,17 @@ export class Watcher {
     return [...this.unanswered].flatMap(([request, count]) => (count > 0 ? [request] : []));
   }
 
+  /** A save of the row has been asked for and not answered yet. */
+  isSaving(entity: EntityName, id: string): boolean {
+    return (this.unanswered.get(`${entity}/update:${id}`) ?? 0) > 0;
+  }
+
   private check(action: RecordedAction, before: RootState, after: RootState): void {
     this.checkStrangers(action, after);
     this.checkModal(action, before, after);
     for (const notice of dueNotices(action)) this.checkNotice(action, notice, before, after);
     this.countAnswers(action);
-    this.noteClicks(action);
+    this.recordClicks(action);
     this.listener(action, after);
   }
 
@@ -110,7 +115,7 @@ export class Watcher {
     this.unanswered.set(key, what === 'Requested' ? count + 1 : Math.max(0, count - 1));
   }
 
-  private noteClicks({ type, payload }: RecordedAction): void {
+  private recordClicks({ type, payload }: RecordedAction): void {
     if (type === 'session/signedOut') this.clicks.clear();
     if (!isRecord(payload)) return;
     const id = String(payload['id']);

@@ -1,46 +1,29 @@
 import { paymentsActions, paymentsSelectors } from '../../../src/features/payments/paymentsSlice';
-import { clientsActions, clientsSelectors } from '../../../src/features/clients/clientsSlice';
-import { expensesActions, expensesSelectors } from '../../../src/features/expenses/expensesSlice';
 import { projectsActions, projectsSelectors } from '../../../src/features/projects/projectsSlice';
-import type { QuoteStatus } from '../../../src/features/quotes/quote';
-import { quotesActions, quotesSelectors } from '../../../src/features/quotes/quotesSlice';
 import {
   selectIsReady,
   selectIsSigningOut,
   selectUser,
   sessionActions,
 } from '../../../src/features/session/sessionSlice';
-import type { Baseline } from '../../../src/features/shared/baseline';
+import type { QuoteStatus } from '../../../src/features/quotes/quote';
 import type { Row } from '../../../src/features/shared/list';
 import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
 import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
-import type { RootState } from '../../../src/store/rootReducer';
 import { startApp, type TestApp } from '../../app';
-import {
-  aClient,
-  aClientDraft,
-  anExpense,
-  anExpenseDraft,
-  anItem,
-  aPayment,
-  aPaymentDraft,
-  aProject,
-  aProjectDraft,
-  aQuote,
-  aQuoteDraft,
-  aStage,
-} from '../../builders';
+import { aClient, anExpense, anItem, aPayment, aProject, aQuote, aStage } from '../../builders';
 import { fakeGateway } from '../../fakeGateway';
 import type { Trouble } from '../../traffic';
 import { Approvals } from './approvals';
 import { pass, passUntilQuiet } from './clock';
-import { Elsewhere } from './elsewhere';
+import { openConnection } from './connection';
+import { LISTS, type Save } from './lists';
 import type { Move } from './moves';
-import { openWay } from './page';
+import { OtherDevice } from './otherDevice';
+import { troubleOf, type Outcome } from './outcomes';
 import { Reasons } from './reasons';
 import { replayViolations } from './replay';
 import { Watcher } from './watcher';
-import { troubleOf, type Outcome } from './outcomes';
 
 const USERS = ['user-marina', 'user-bento'].map((id) => ({
   id,
@@ -53,34 +36,42 @@ const PASSWORD = 'pincel-e-prumo';
 const BROKEN = /^(A saga failed|The sagas|The session loop)/;
 
 /** One run: a backend, the page in front of it, and whoever sits there. */
-export class World {
+export class Simulation {
   private readonly gateway = fakeGateway();
   private readonly approvals = new Approvals(this.gateway);
-  private readonly elsewhere = new Elsewhere(this.gateway);
+  private readonly otherDevice = new OtherDevice(this.gateway, (id) =>
+    this.page.watcher.isSaving('quotes', id),
+  );
   private reasons = new Reasons();
   private readonly violations: string[] = [];
   private readonly creating = new Set<string>();
   private page: { app: TestApp; watcher: Watcher; close: () => void };
   private count = 0;
   private inFlight = 0;
+  /** The form that is open for an existing row, with the row as it was when it opened. */
+  private form: { id: string; save: Save } | null = null;
 
   constructor(outcomes: readonly Outcome[]) {
     const { traffic } = this.gateway;
     let next = 0;
     traffic.troubleFor = () => {
-      this.noteCall();
+      this.recordCall();
       const outcome = outcomes[next % outcomes.length];
       next += 1;
       return outcome ? this.counted(troubleOf(outcome)) : {};
     };
+    traffic.carriedOut = (call) => {
+      this.approvals.carriedOut(call);
+      this.otherDevice.carriedOut(call);
+    };
     this.approvals.isCreating = (id) => this.creating.has(id);
-    for (const user of USERS) this.seed(user);
+    for (const user of USERS) this.seedRows(user);
     this.gateway.signedInAs = this.user(0);
-    this.page = this.open();
+    this.page = this.openPage();
   }
 
   /** Gives a user some rows to begin with. */
-  private seed({ id, ...user }: (typeof USERS)[number]): void {
+  private seedRows({ id, ...user }: (typeof USERS)[number]): void {
     const { tables, accounts } = this.gateway;
     accounts.push({ id, ...user, password: PASSWORD });
     const [client, quote, project] = [`c-${id}`, `q-${id}`, `j-${id}`];
@@ -109,7 +100,13 @@ export class World {
         return;
       case 'elsewhere': {
         const user = selectUser(this.app.state());
-        if (user) this.elsewhere.use(move.entity, move.row, move.does, user.id);
+        if (user) this.otherDevice.use(move.entity, move.row, move.does, user.id);
+        return;
+      }
+      case 'statusElsewhere': {
+        const user = selectUser(this.app.state());
+        const quote = user && this.otherDevice.setStatus(move.row, move.status, user.id);
+        if (quote) this.approvals.changedElsewhere(quote.id, move.status);
         return;
       }
       case 'reload':
@@ -125,7 +122,7 @@ export class World {
   async settle(): Promise<string[]> {
     const { troubleFor } = this.gateway.traffic;
     this.gateway.traffic.troubleFor = () => {
-      this.noteCall();
+      this.recordCall();
       return {};
     };
     await passUntilQuiet();
@@ -147,7 +144,7 @@ export class World {
     await this.signIn(next);
   }
 
-  private noteCall(): void {
+  private recordCall(): void {
     const call = this.gateway.traffic.calls.at(-1);
     if (!call) return;
     this.approvals.sent(call);
@@ -175,17 +172,20 @@ export class World {
     this.creating.clear();
   }
 
-  private open(): World['page'] {
-    const { way, close } = openWay(this.gateway);
+  private openPage(): Simulation['page'] {
+    const { connection, close } = openConnection(this.gateway);
     const app = startApp({
       gateway: this.gateway,
-      through: () => way,
+      through: () => connection,
       newId: () => `approval-${String((this.count += 1))}`,
     });
     const ids = USERS.map(({ id }) => id);
-    this.elsewhere.pageOpened();
+    this.otherDevice.pageOpened();
+    this.form = null;
     const watcher = new Watcher(app, ids, (action) => {
-      this.elsewhere.saw(action);
+      this.otherDevice.saw(action, app.state());
+      // Who is told of a conflict looks at the row as it is now.
+      if (action.type.endsWith('/updateConflicted')) this.form = null;
       this.reasons.saw(action);
       if (/^session\/signed(In|Out)$/.test(action.type)) this.beginSession();
       this.approvals.saw(action, app.state);
@@ -220,15 +220,15 @@ export class World {
     this.violations.push(...this.page.watcher.violations, ...this.reasons.violations);
     this.reasons = new Reasons();
     this.beginSession();
-    await this.letRequestsLand();
-    this.page = this.open();
+    await this.untilRequestsArrived();
+    this.page = this.openPage();
   }
 
   /**
    * A page is not opened while requests of an earlier one are still on their way to the backend:
    * what they do there after the new page has loaded, nobody could know.
    */
-  private async letRequestsLand(): Promise<void> {
+  private async untilRequestsArrived(): Promise<void> {
     do await pass(20);
     while (this.inFlight > 0);
   }
@@ -246,7 +246,10 @@ export class World {
   private use(
     move: Exclude<
       Move,
-      { kind: 'wait' | 'resume' | 'signIn' | 'otherTab' | 'elsewhere' | 'reload' }
+      {
+        kind:
+          'wait' | 'resume' | 'signIn' | 'otherTab' | 'elsewhere' | 'statusElsewhere' | 'reload';
+      }
     >,
   ) {
     const { app } = this;
@@ -262,26 +265,20 @@ export class World {
         this.type();
         this.create(move.entity, `row-${this.count}`, move.row, move.isTwice);
         break;
-      case 'edit': {
-        const row = this.rowAt(move.entity, move.row);
-        if (modal || !row) return;
-        app.dispatch(workspaceActions.modalOpened(move.entity, 'edit', row.id));
-        this.type();
-        this.edit(move.entity, row.id, move.isTwice);
+      case 'open':
+      case 'edit':
+        if (modal || !this.open(move.entity, move.row)) return;
+        if (move.kind === 'edit') this.save(null, move.isTwice);
         break;
-      }
-      case 'setStatus': {
-        const row = this.rowAt('quotes', move.row);
-        if (modal || !row) return;
-        app.dispatch(workspaceActions.modalOpened('quotes', 'edit', row.id));
-        this.editQuote(row.id, move.status, move.isTwice);
+      case 'setStatus':
+        if (modal || !this.open('quotes', move.row)) return;
+        this.save(move.status, move.isTwice);
         break;
-      }
       case 'saveAgain':
         if (!modal || modal.saving) return;
         this.type();
         if (modal.mode === 'create') this.create(modal.entity, modal.id, this.count, false);
-        else this.edit(modal.entity, modal.id, false);
+        else this.saveAgain(modal.entity, modal.id, move.status);
         break;
       case 'cancel':
         if (modal) app.dispatch(workspaceActions.modalClosed());
@@ -289,7 +286,7 @@ export class World {
       case 'delete': {
         const row = this.rowAt(move.entity, move.row);
         if (modal || !row) return;
-        app.dispatch(actionsOf[move.entity].deleteRequested({ id: row.id }));
+        app.dispatch(LISTS[move.entity].remove(row.id));
         break;
       }
       case 'toggleFlag':
@@ -309,7 +306,7 @@ export class World {
   }
 
   private rowAt(entity: EntityName, at: number): Row | undefined {
-    const rows: Row[] = selectorsOf[entity].selectAll(this.app.state());
+    const rows = LISTS[entity].all(this.app.state());
     return rows[at % Math.max(1, rows.length)];
   }
 
@@ -321,71 +318,36 @@ export class World {
   }
 
   private create(entity: EntityName, id: string, at: number, isTwice: boolean): void {
-    const { dispatch } = this.app;
-    const text = this.text();
     const pointsAt = (to: EntityName) => this.rowAt(to, at)?.id ?? null;
-    const items = [text, `${text} b`].map((name) => anItem({ name }));
-    const stages = ['a', 'b', 'c'].map((stage) => aStage({ id: stage, name: `${text} ${stage}` }));
-    const status = at % 2 === 0 ? 'proposal' : 'approved';
+    const request = LISTS[entity].create(id, { text: this.text(), at, pointsAt });
     if (entity === 'quotes') this.creating.add(id);
+    for (let clicks = isTwice ? 2 : 1; clicks > 0; clicks -= 1) this.app.dispatch(request);
+  }
+
+  /** Opens the form of an existing row, and types into it. */
+  private open(entity: EntityName, at: number): boolean {
+    const row = this.rowAt(entity, at);
+    const save = row && LISTS[entity].open(this.app.state(), row.id);
+    if (!save) return false;
+    this.app.dispatch(workspaceActions.modalOpened(entity, 'edit', row.id));
+    this.type();
+    this.form = { id: row.id, save };
+    return true;
+  }
+
+  private save(status: QuoteStatus | null, isTwice: boolean): void {
     for (let clicks = isTwice ? 2 : 1; clicks > 0; clicks -= 1) {
-      if (entity === 'clients') {
-        dispatch(clientsActions.createRequested({ id, draft: aClientDraft({ name: text }) }));
-      } else if (entity === 'quotes') {
-        const draft = aQuoteDraft({ clientId: pointsAt('clients'), items, status });
-        dispatch(quotesActions.createRequested({ id, draft }));
-      } else if (entity === 'projects') {
-        const [quoteId, clientId] = [pointsAt('quotes'), pointsAt('clients')];
-        const draft = aProjectDraft({ quoteId, clientId, name: text, stages });
-        dispatch(projectsActions.createRequested({ id, draft }));
-      } else if (entity === 'payments') {
-        const draft = aPaymentDraft({ projectId: pointsAt('projects'), notes: text });
-        dispatch(paymentsActions.createRequested({ id, draft }));
-      } else {
-        const draft = anExpenseDraft({ description: text, date: `2026-11-${10 + (at % 9)}` });
-        dispatch(expensesActions.createRequested({ id, draft }));
-      }
+      if (this.form) this.app.dispatch(this.form.save(this.text(), status));
     }
   }
 
-  private edit(entity: EntityName, id: string, isTwice: boolean): void {
-    const { dispatch } = this.app;
-    const state = this.app.state();
-    const text = this.text();
-    if (entity === 'quotes') {
-      this.editQuote(id, null, isTwice);
-      return;
+  /** Saves a form that has been open for a while, or was told of a conflict. */
+  private saveAgain(entity: EntityName, id: string, status: QuoteStatus | null): void {
+    if (this.form?.id !== id) {
+      const save = LISTS[entity].open(this.app.state(), id);
+      this.form = save && { id, save };
     }
-    for (let clicks = isTwice ? 2 : 1; clicks > 0; clicks -= 1) {
-      if (entity === 'clients') {
-        const baseline = opened(clientsSelectors, state, id);
-        if (!baseline) return;
-        dispatch(clientsActions.updateRequested({ id, changes: { name: text }, baseline }));
-      } else if (entity === 'projects') {
-        const baseline = opened(projectsSelectors, state, id);
-        if (!baseline) return;
-        dispatch(projectsActions.updateRequested({ id, changes: { name: text }, baseline }));
-      } else if (entity === 'payments') {
-        const baseline = opened(paymentsSelectors, state, id);
-        if (!baseline) return;
-        dispatch(paymentsActions.updateRequested({ id, changes: { notes: text }, baseline }));
-      } else {
-        const baseline = opened(expensesSelectors, state, id);
-        if (!baseline) return;
-        const changes = { description: text };
-        dispatch(expensesActions.updateRequested({ id, changes, baseline }));
-      }
-    }
-  }
-
-  private editQuote(id: string, status: QuoteStatus | null, isTwice: boolean): void {
-    const baseline = opened(quotesSelectors, this.app.state(), id);
-    if (!baseline) return;
-    const changed = status === null || status === baseline.shown.status ? {} : { status };
-    for (let clicks = isTwice ? 2 : 1; clicks > 0; clicks -= 1) {
-      const changes = { ...changed, observations: this.text() };
-      this.app.dispatch(quotesActions.updateRequested({ id, changes, baseline }));
-    }
+    this.save(status, false);
   }
 
   private toggleFlag(at: number, flag: 'paid' | 'delivered', clicks: number): void {
@@ -418,15 +380,15 @@ export class World {
     const userId = selectUser(state)?.id;
     if (!userId) return;
     for (const entity of ENTITIES) {
-      const { comparable } = this.elsewhere;
-      const shown = comparable<Row>(selectorsOf[entity].selectAll(state));
+      const { comparable } = this.otherDevice;
+      const shown = comparable<Row>(LISTS[entity].all(state));
       const held = comparable<Row>(this.gateway.tables[entity].of(userId));
       if (JSON.stringify(shown.map(sorted)) !== JSON.stringify(held.map(sorted))) {
         this.violations.push(
           `${entity} shown: ${JSON.stringify(shown)}\n  held: ${JSON.stringify(held)}`,
         );
       }
-      if (!selectorsOf[entity].selectIsLoaded(state)) this.violations.push(`${entity} not loaded`);
+      if (!LISTS[entity].isLoaded(state)) this.violations.push(`${entity} not loaded`);
     }
     const pending = { ...state.payments.pending, ...state.projects.pending };
     if (Object.keys(pending).length > 0) this.violations.push('a toggle is still pending');
@@ -436,14 +398,13 @@ export class World {
   private checkPage(): string[] {
     const { app } = this;
     const broken = app.logged.map(([message]) => message).filter((message) => BROKEN.test(message));
-    const shown = (entity: EntityName): readonly Row[] =>
-      selectorsOf[entity].selectAll(app.state());
+    const shown = (entity: EntityName): readonly Row[] => LISTS[entity].all(app.state());
     this.count += 1;
     return [
       ...broken,
       ...app.complained,
       ...replayViolations(app, this.count * 31),
-      ...this.elsewhere.violations(shown),
+      ...this.otherDevice.violations(shown),
       ...this.reasons.violations,
     ];
   }
@@ -461,33 +422,5 @@ export class World {
     }
   }
 }
-
-/** A row as a form opens with it now. */
-function opened<T>(
-  { selectById, selectStored }: Record<'selectById' | 'selectStored', RowSelector<T>>,
-  state: RootState,
-  id: string,
-): Baseline<T> | null {
-  const [shown, stored] = [selectById(state, id), selectStored(state, id)];
-  return shown && stored && { shown, stored };
-}
-
-type RowSelector<T> = (state: RootState, id: string) => T | null;
-
-const actionsOf = {
-  clients: clientsActions,
-  quotes: quotesActions,
-  projects: projectsActions,
-  payments: paymentsActions,
-  expenses: expensesActions,
-} satisfies Record<EntityName, object>;
-
-const selectorsOf = {
-  clients: clientsSelectors,
-  quotes: quotesSelectors,
-  projects: projectsSelectors,
-  payments: paymentsSelectors,
-  expenses: expensesSelectors,
-} satisfies Record<EntityName, object>;
 
 const sorted = (row: Row) => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));

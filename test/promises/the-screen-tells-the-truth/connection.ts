@@ -2,8 +2,8 @@ import type { Row } from '../../../src/features/shared/list';
 import type { Gateway, Repository } from '../../../src/gateway/gateway';
 import type { FakeGateway } from '../../fakeGateway';
 
-/** A way to the backend that ends with its page: what a closed page asks for or waits for never comes. */
-export function openWay(gateway: FakeGateway): { way: Gateway; close: () => void } {
+/** A connection to the backend that ends with its page: what a closed page asks for or waits for never comes. */
+export function openConnection(gateway: FakeGateway): { connection: Gateway; close: () => void } {
   // A function: the compiler would assume that a variable does not change during the wait.
   let closed = false;
   const isOpen = () => !closed;
@@ -31,7 +31,7 @@ export function openWay(gateway: FakeGateway): { way: Gateway; close: () => void
   });
 
   const { session } = gateway;
-  const way: Gateway = {
+  const connection: Gateway = {
     session: {
       restore: passing(session.restore),
       signIn: passing(session.signIn),
@@ -50,7 +50,7 @@ export function openWay(gateway: FakeGateway): { way: Gateway; close: () => void
     onResume: gateway.onResume,
   };
   return {
-    way,
+    connection,
     close: () => {
       closed = true;
     },

@@ -1,0 +1,162 @@
+import type { QuoteStatus } from '../../../src/features/quotes/quote';
+import type { Row } from '../../../src/features/shared/list';
+import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
+import type { RootState } from '../../../src/store/rootReducer';
+import type { RecordedAction } from '../../app';
+import type { FakeGateway } from '../../fakeGateway';
+import type { Call } from '../../traffic';
+import { LISTS } from './lists';
+
+/** The fields that point at rows of other lists. */
+const REFERENCES = ['clientId', 'quoteId', 'projectId'];
+
+/** A field as the other device has written it, which the page does not know of yet. */
+interface Unseen {
+  entity: EntityName;
+  id: string;
+  field: string;
+  value: unknown;
+}
+
+const valueOf = (row: Row, field: string): unknown =>
+  Object.entries(row).find(([name]) => name === field)?.[1];
+
+/**
+ * Another device of whoever is signed in. What it does is not announced: a list may show a row as it
+ * was before until it is read again, but nothing else may come of it.
+ *
+ * Between the moment a save reads a row and the moment it writes it, nothing that is done here is
+ * held against the page: nobody but the database could prevent that.
+ */
+export class OtherDevice {
+  /** The rows that this page need not know as they are. */
+  private readonly touched = new Set<string>();
+  private readonly dropped = new Set<string>();
+  /** The rows of which a failed save has told that they are gone. */
+  private readonly toldGone = new Set<string>();
+  /** By row and field. */
+  private readonly unseen = new Map<string, Unseen>();
+  /** Rows that a save has read and not written yet. */
+  private readonly readForSave = new Set<string>();
+  /** Rows whose form has not been told that they exist: it saves them whole. */
+  private readonly creating = new Set<string>();
+  /** Quotes whose last save may have been committed or not. */
+  private readonly unconfirmed = new Set<string>();
+  private count = 0;
+
+  constructor(
+    private readonly gateway: FakeGateway,
+    /** A save of the quote is under way on the page. */
+    private readonly isSaving: (quoteId: string) => boolean,
+  ) {}
+
+  /** Changes one of the user's rows, or deletes it. */
+  use(entity: EntityName, at: number, does: 'edit' | 'editOther' | 'delete', userId: string): void {
+    const row = this.rowAt(entity, at, userId);
+    if (!row) return;
+    this.touched.add(row.id);
+    this.count += 1;
+    const { tables } = this.gateway;
+    if (does === 'delete') {
+      this.dropped.add(row.id);
+      tables[entity].drop(row.id);
+    } else {
+      const written =
+        does === 'edit'
+          ? LISTS[entity].changeText(tables, row.id, `${userId} elsewhere ${String(this.count)}`)
+          : LISTS[entity].changeOther(tables, row.id, 1_000 + this.count);
+      this.wrote(entity, row.id, written);
+    }
+  }
+
+  /** Changes the status of a quote; the project of an approval is that device's own matter. */
+  setStatus(at: number, status: QuoteStatus, userId: string): { id: string } | null {
+    const row = this.rowAt('quotes', at, userId);
+    // Whether the page or this device has approved it, nobody could tell afterwards.
+    if (!row || this.isSaving(row.id) || this.isBusy(row.id) || this.unconfirmed.has(row.id)) {
+      return null;
+    }
+    this.touched.add(row.id);
+    this.gateway.tables.quotes.change(row.id, { status });
+    this.wrote('quotes', row.id, { status });
+    return row;
+  }
+
+  /** A page that has just been opened has to know everything; nothing of the last one is under way. */
+  pageOpened(): void {
+    this.touched.clear();
+    this.toldGone.clear();
+    this.readForSave.clear();
+  }
+
+  /** To be told of each call when it was carried out. */
+  carriedOut({ name, input }: Call): void {
+    const { id } = input as { id?: string }; // every call but `list` names its row
+    if (id === undefined) return;
+    if (name.endsWith('.find')) this.readForSave.add(id);
+    if (name.endsWith('.update')) this.readForSave.delete(id);
+  }
+
+  /** To be told of each action and of the state after it. */
+  saw({ type, payload }: RecordedAction, state: RootState): void {
+    const { id, row, failure } = (payload ?? {}) as { id?: string; row?: Row; failure?: string }; // of writes
+    // A new row that vanishes between two tries of its form is told as not created: not read again.
+    const isSave = !type.endsWith('/createFailed');
+    if (id !== undefined && isSave && failure === 'gone') this.toldGone.add(id);
+    if (type.endsWith('/createRequested') && id !== undefined) this.creating.add(id);
+    if (type.endsWith('/created') && id !== undefined) this.creating.delete(id);
+    if (/\/update(d|Failed|Conflicted)$/.test(type)) this.readForSave.delete(id ?? row?.id ?? '');
+    if (type === 'quotes/updateFailed' && id !== undefined && failure === 'network') {
+      this.unconfirmed.add(id);
+    }
+    if (type === 'quotes/loaded' || type === 'session/signedOut') this.unconfirmed.clear();
+    for (const [key, { entity, id: written, field, value }] of this.unseen) {
+      const known: Row | undefined = state[entity].entities[written];
+      if (known && valueOf(known, field) === value) this.unseen.delete(key);
+    }
+  }
+
+  /** What may be compared with what the backend holds; references to rows deleted here are empty. */
+  readonly comparable = <T extends Row>(rows: readonly T[]): T[] =>
+    rows
+      .filter(({ id }) => !this.touched.has(id))
+      .map((row) => {
+        const gone = Object.entries(row).filter(
+          ([field, value]) => REFERENCES.includes(field) && this.dropped.has(String(value)),
+        );
+        return { ...row, ...Object.fromEntries(gone.map(([field]) => [field, null])) };
+      });
+
+  /** Rows that are shown although it was told that they are gone; writes that the page undid unseen. */
+  violations(shown: (entity: EntityName) => readonly Row[]): string[] {
+    const gone = ENTITIES.flatMap((entity) =>
+      shown(entity)
+        .filter(({ id }) => this.toldGone.has(id) && !this.gateway.tables[entity].rows.has(id))
+        .map(({ id }) => `${entity} ${id} is shown, though its save failed because it is gone`),
+    );
+    const lost = [...this.unseen.values()].flatMap(({ entity, id, field, value }) => {
+      const held: Row | undefined = this.gateway.tables[entity].rows.get(id)?.row;
+      return held && valueOf(held, field) !== value
+        ? `${field} of ${entity} ${id} was ${String(value)} elsewhere, and was lost unseen`
+        : [];
+    });
+    return [...gone, ...lost];
+  }
+
+  private rowAt(entity: EntityName, at: number, userId: string): Row | undefined {
+    const rows: readonly Row[] = this.gateway.tables[entity].of(userId);
+    return rows[at % Math.max(1, rows.length)];
+  }
+
+  private isBusy(id: string): boolean {
+    return this.readForSave.has(id) || this.creating.has(id);
+  }
+
+  private wrote(entity: EntityName, id: string, fields: object): void {
+    for (const [field, value] of Object.entries(fields) as [string, unknown][]) {
+      const key = `${id}:${field}`;
+      if (this.isBusy(id)) this.unseen.delete(key);
+      else this.unseen.set(key, { entity, id, field, value });
+    }
+  }
+}
