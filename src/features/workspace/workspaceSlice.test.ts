@@ -163,6 +163,16 @@ describe('the modal', () => {
     expect(after(opened, draftChanged('c0', draft)).modal?.draft).toBeNull();
     expect(after(typed).modal).toBeNull();
   });
+
+  test('the last of a draft reaches the form that a lost session left behind, and no other one', () => {
+    const more = { values: { name: 'Padaria Estrela' }, baseline: null };
+    const lost = sessionActions.signedOut({ lost: true });
+    const left = (...actions: Action[]) => after(opened, typed, lost, ...actions);
+    expect(left(draftChanged('c1', more)).kept?.modal.draft).toEqual(more);
+    expect(left(draftChanged('c2', more)).kept?.modal.draft).toEqual(draft);
+    const other = sessionActions.signedIn({ ...marina, id: 'other' });
+    expect(left(other, draftChanged('c1', more))).toMatchObject({ modal: null, kept: null });
+  });
 });
 
 describe('notices', () => {

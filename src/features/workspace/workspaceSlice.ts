@@ -46,7 +46,9 @@ const workspaceSlice = createSlice({
         payload: { id, draft: draft as Modal['draft'] },
       }),
       reducer(state, { payload }: PayloadAction<{ id: string; draft: Modal['draft'] }>) {
-        if (state.modal?.id === payload.id) state.modal.draft = payload.draft;
+        // The last of it may come when the session is lost already.
+        const modal = state.modal ?? state.kept?.modal;
+        if (modal?.id === payload.id) modal.draft = payload.draft;
       },
     },
     /** The user has said which side of a conflict the form shows from now on. */

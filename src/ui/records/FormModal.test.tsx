@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import ClientsSection from '../clients/ClientsSection';
@@ -41,4 +41,27 @@ test('after a failed save the form can be typed into where it was left', async (
   expect(isInert(name)).toBe(false);
   expect(name).toHaveFocus();
   expect(name).toHaveValue('Ana');
+});
+
+test('typing without a pause is kept all along, and nothing is while nothing is typed', async () => {
+  const { store, user } = await renderSection(ClientsSection);
+  await user.click(screen.getByRole('button', { name: 'Cadastrar Primeiro Cliente' }));
+  await openedDialog('Novo Cliente');
+  const kept = () => store.getState().workspace.modal?.draft?.values;
+  expect(kept()).toBeUndefined();
+  const name = screen.getByLabelText(/^Nome/);
+  jest.useFakeTimers();
+  try {
+    for (let typed = 1; typed <= 30; typed += 1) {
+      fireEvent.input(name, { target: { value: 'a'.repeat(typed) } });
+      expect(kept()).toMatchObject({ name: expect.stringMatching(/^a/) as string });
+      act(() => {
+        jest.advanceTimersByTime(50);
+      });
+    }
+    const { name: far } = kept() as { name: string };
+    expect(far.length).toBeGreaterThanOrEqual(25);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -93,9 +93,7 @@ describe.each(ENTITY_LIST)('a record of $name that another device deletes', ({ n
 
   test('while the session was lost leaves the draft in sight, too', async () => {
     const { gateway, userId, store, typed } = await startTyping();
-    await waitFor(() => {
-      expect(store.getState().workspace.modal?.draft).not.toBeNull();
-    });
+    // In the middle of typing: no pause was long enough to keep anything by itself.
     const user = gateway.signedInAs;
     act(() => {
       gateway.announce({ type: 'signedOut' });
@@ -116,9 +114,6 @@ describe.each(ENTITY_LIST)('a record of $name that another device deletes', ({ n
 
   test('and whose list does not load after a lost session is waited for in sight', async () => {
     const { gateway, store, user } = await startTyping();
-    await waitFor(() => {
-      expect(store.getState().workspace.modal?.draft).not.toBeNull();
-    });
     const person = gateway.signedInAs;
     act(() => {
       gateway.announce({ type: 'signedOut' });

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
@@ -7,13 +7,13 @@ import type { Row } from '../../features/shared/list';
 import type { Draft } from '../../features/workspace/drafts';
 import type { Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import type { CloseReason } from '../kit/dialog/Modal';
 import { refusingUnreadable } from './refusingUnreadable';
 import { setUnsavedInput } from './unsavedInput';
 
-/** How long typing must pause before the draft is put into the store (ms). */
-const DRAFT_PAUSE = 250;
+/** While something is typed, its draft is put into the store at once and then this often (ms). */
+const DRAFT_INTERVAL = 250;
 
 /** The modal of a form with these values for such a row. */
 export interface OpenForm<Values, T> extends Omit<Modal, 'draft'> {
@@ -96,12 +96,19 @@ export function useModalForm<Values extends FieldValues, T extends Row, Output>(
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const keepOften = () => {
+      if (unkept.current === null) {
+        timer = undefined;
+        return;
+      }
+      keepDraft();
+      timer = setTimeout(keepOften, DRAFT_INTERVAL);
+    };
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values: typed }) => {
         unkept.current = typed;
-        clearTimeout(timer);
-        timer = setTimeout(keepDraft, DRAFT_PAUSE);
+        if (timer === undefined) keepOften();
       },
     });
     return () => {
@@ -109,6 +116,15 @@ export function useModalForm<Values extends FieldValues, T extends Row, Output>(
       unsubscribe();
     };
   }, [form, keepDraft]);
+
+  const store = useAppStore();
+  useLayoutEffect(
+    () => () => {
+      // A lost session took the form away: what was typed last goes after what is kept of it.
+      if (store.getState().workspace.kept?.modal.id === id) keepDraft();
+    },
+    [store, id, keepDraft],
+  );
 
   return {
     form,
