@@ -21,7 +21,7 @@ const server = createEmotionServer(cache);
 const render = (screen: ReactNode): string =>
   renderToStaticMarkup(
     <CacheProvider value={cache}>
-      <ThemeProvider kit={false}>{screen}</ThemeProvider>
+      <ThemeProvider>{screen}</ThemeProvider>
     </CacheProvider>,
   );
 

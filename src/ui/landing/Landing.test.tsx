@@ -5,7 +5,7 @@ import { Landing } from './Landing';
 
 const show = (onAuth?: (mode: string) => void) =>
   render(
-    <ThemeProvider kit={false}>
+    <ThemeProvider>
       <Landing {...(onAuth && { onAuth })} />
     </ThemeProvider>,
   );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Glyph } from '../kit/art/Glyph';
+import { surfaceStyle } from '../theme/recipes/surface';
 import { figures, serif } from '../theme/type';
 
 const items = [
@@ -15,10 +16,7 @@ const Root = chakra('figure', {
     display: 'flex',
     flexDirection: 'column',
     padding: { base: '20px', md: '24px 30px' },
-    background: 'surface',
-    border: '1px solid',
-    borderColor: 'hairline',
-    borderRadius: 'base',
+    ...surfaceStyle,
     boxShadow: 'float',
   },
 });

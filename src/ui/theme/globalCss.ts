@@ -1,5 +1,4 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
-import { visuallyHidden } from './type';
 
 /** The page's ground, over Chakra's preflight: paper and ink, the focus ring on everything. */
 export const globalCss = defineGlobalStyles({
@@ -25,7 +24,6 @@ export const globalCss = defineGlobalStyles({
   a: { textDecoration: 'underline' },
   '::placeholder': { color: 'muted', opacity: 1 },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-  '.of-hidden': visuallyHidden,
   // The spinner is the one thing that keeps moving: it tells that work goes on.
   '*:not([data-keeps-moving])': {
     '@media (prefers-reduced-motion: reduce)': { animation: 'none !important' },

@@ -3,7 +3,6 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
 import { statRecipe } from '../../theme/recipes/stat';
 import { NotLoaded } from '../text/NotLoaded';
-import { ProgressLine } from './ProgressLine';
 
 interface Metric {
   label: string;
@@ -44,8 +43,8 @@ export function MetricStrip({ metrics, caps = false }: MetricStripProps) {
             </Stat.ValueText>
             {percent !== undefined && (
               <Stat.HelpText as="dd">
-                <chakra.div css={styles.bar}>
-                  <ProgressLine value={percent} />
+                <chakra.div css={styles.bar} aria-hidden="true">
+                  <chakra.div css={styles.fill} style={{ width: `${percent.toString()}%` }} />
                 </chakra.div>
                 {percent}%
               </Stat.HelpText>

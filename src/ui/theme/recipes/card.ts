@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { serif } from '../type';
+import { surfaceStyle } from './surface';
 
 /** One record in a grid; see `Card`. */
 export const cardRecipe = defineSlotRecipe({
@@ -10,10 +11,7 @@ export const cardRecipe = defineSlotRecipe({
       flexDirection: 'column',
       minWidth: 0,
       height: '100%',
-      background: 'surface',
-      border: '1px solid',
-      borderColor: 'hairline',
-      borderRadius: 'base',
+      ...surfaceStyle,
     },
     body: { flex: 1, padding: { base: '16px 16px 12px', md: '20px 24px 16px' } },
     title: { ...serif, fontSize: 'card', overflowWrap: 'anywhere', lineClamp: 4 },

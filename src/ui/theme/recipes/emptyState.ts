@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { serif } from '../type';
+import { surfaceStyle } from './surface';
 
 /** A sheet with a tile that waits (grout, paper and dashes are its lines), a word, a way on. */
 export const emptyStateRecipe = defineSlotRecipe({
@@ -11,10 +12,7 @@ export const emptyStateRecipe = defineSlotRecipe({
       minWidth: 0,
       padding: { base: '40px 16px', md: '64px 24px 72px' },
       textAlign: 'center',
-      background: 'surface',
-      border: '1px solid',
-      borderColor: 'hairline',
-      borderRadius: 'base',
+      ...surfaceStyle,
     },
     indicator: { marginBottom: '6', color: 'accent', overflow: 'visible' },
     grout: { stroke: 'hairline' },

@@ -7,7 +7,7 @@ const asLines = '@media (max-width: 47.99rem)';
 /** Figures on one surface, divided by hairlines: `strip` holds the stats. */
 export const statRecipe = defineSlotRecipe({
   className: 'stat',
-  slots: ['strip', 'root', 'label', 'valueText', 'figure', 'helpText', 'bar'],
+  slots: ['strip', 'root', 'label', 'valueText', 'figure', 'helpText', 'bar', 'fill'],
   base: {
     strip: {
       display: 'grid',
@@ -51,7 +51,9 @@ export const statRecipe = defineSlotRecipe({
       fontSize: 'note',
       color: 'muted',
     },
-    bar: { flex: 1 },
+    // Made of backgrounds, which forced colours would take away.
+    bar: { flex: 1, height: '4px', background: 'hairline', forcedColorAdjust: 'none' },
+    fill: { height: '100%', background: 'accent' },
   },
   variants: {
     lines: {

@@ -1,15 +1,20 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe, defineStyle } from '@chakra-ui/react/styled-system';
 import { serif } from '../type';
 
-/** Paper with a hairline and no shadow; `padded` 24 px (16 on phones). */
+/** Paper with a hairline and no shadow: what everything lies on. */
+export const surfaceStyle = defineStyle({
+  background: 'surface',
+  border: '1px solid',
+  borderColor: 'hairline',
+  borderRadius: 'base',
+});
+
+/** `padded`: 24 px, 16 on phones. */
 export const surfaceRecipe = defineRecipe({
   className: 'surface',
   base: {
     minWidth: 0,
-    background: 'surface',
-    border: '1px solid',
-    borderColor: 'hairline',
-    borderRadius: 'base',
+    ...surfaceStyle,
   },
   variants: { padded: { true: { padding: { base: '4', md: '6' } } } },
 });

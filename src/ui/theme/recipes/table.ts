@@ -1,12 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { figures, visuallyHidden } from '../type';
-
-const framed = {
-  background: 'surface',
-  border: '1px solid',
-  borderColor: 'hairline',
-  borderRadius: 'base',
-};
+import { surfaceStyle } from './surface';
 
 /**
  * A ledger's plain rows and cells, dressed by Chakra's native table: `line`, ruled rows of about
@@ -30,7 +24,7 @@ export const tableRecipe = defineSlotRecipe({
     variant: {
       line: {
         // A column's width may be said in `cqi`: what counts is the room beside the sidebar.
-        frame: { ...framed, containerType: 'inline-size' },
+        frame: { ...surfaceStyle, containerType: 'inline-size' },
         root: { tableLayout: 'fixed' },
         row: { '&[data-index]:hover': { background: 'rowHover' } },
         columnHeader: {
@@ -64,7 +58,7 @@ export const tableRecipe = defineSlotRecipe({
         body: { display: 'block' },
         row: {
           '&[data-index]': {
-            ...framed,
+            ...surfaceStyle,
             display: 'grid',
             // An amount holds together: what stands beside it gives way.
             gridTemplateColumns: 'minmax(min-content, 1fr) auto',
