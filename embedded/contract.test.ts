@@ -919,7 +919,11 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
           seen.push(...list.map(({ id }) => String(id)));
           const last = list.at(-1);
           if (last === undefined || list.length < 1_000) break;
-          const [date, at, id] = [String(last['date']), String(last['created_at']), String(last['id'])];
+          const [date, at, id] = [
+            String(last['date']),
+            String(last['created_at']),
+            String(last['id']),
+          ];
           key = `date.lt.${date},and(date.eq.${date},created_at.lt."${at}"),and(date.eq.${date},created_at.eq."${at}",id.lt.${id})`;
         }
         expect(seen).toHaveLength(total);
