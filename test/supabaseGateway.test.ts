@@ -80,7 +80,8 @@ beforeAll(async () => {
   });
   browser = fakeBrowser();
   gateway = open();
-}, 60_000);
+  // Two databases: minutes on a busy machine.
+}, 240_000);
 
 afterAll(async () => {
   await gateway.session.signOut();
@@ -211,7 +212,7 @@ describe('lists beyond the 1,000 rows of one answer', () => {
     expect(rows.every(({ observations }) => observations?.length === 100_000)).toBe(true);
     expect(seen.length).toBeGreaterThan(2);
     expect(seen.length).toBeLessThan(20);
-  });
+  }, 120_000);
 
   test('rows that come and go meanwhile neither hide nor double others', async () => {
     const { id: userId } = await newUser();
