@@ -48,7 +48,11 @@ const sessionIsKnown = (store: AppStore): Promise<void> =>
  * and the screens are still on their way.
  */
 async function start(): Promise<void> {
-  const urlTokens = takeUrlTokens(window.location, window.history);
+  const brought = takeUrlTokens(window.location, window.history);
+  // A link may also arrive on the page that is open already; it changes nothing there.
+  window.addEventListener('hashchange', () => takeUrlTokens(window.location, window.history));
+  // The embedded backend sends no links: whoever brings one there has made it up.
+  const urlTokens = process.env.SUPABASE_URL === undefined ? null : brought;
   const isRestoring = urlTokens !== null || hasStoredSession();
 
   const store = createAppStore({

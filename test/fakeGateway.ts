@@ -22,6 +22,8 @@ const isAmount = (amount: number | null): boolean => amount === null || amount >
 export class FakeGateway implements Gateway {
   readonly traffic = new Traffic();
   readonly accounts: Account[] = [];
+  /** Whom the link that opened the page would sign in. */
+  link: User | null = null;
   /** The stored session, as it would survive a reload. */
   signedInAs: User | null = null;
   private readonly sessionListeners = new Set<(event: SessionEvent) => void>();
@@ -96,6 +98,17 @@ export class FakeGateway implements Gateway {
 
   readonly session: Gateway['session'] = {
     restore: () => this.traffic.call('session.restore', {}, () => this.signedInAs),
+    readLink: () => this.traffic.call('session.readLink', {}, () => this.link?.email ?? null),
+    acceptLink: () =>
+      this.traffic.call('session.acceptLink', {}, () => {
+        if (!this.link) throw new AuthError('unknown', 'No link');
+        this.signedInAs = this.link;
+        this.link = null;
+        return this.signedInAs;
+      }),
+    discardLink: () => {
+      this.link = null;
+    },
     signIn: async (credentials) => {
       const user = await this.traffic.call('session.signIn', { email: credentials.email }, () => {
         const account = this.accounts.find(

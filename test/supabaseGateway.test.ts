@@ -481,17 +481,20 @@ describe('the session in this browser', () => {
     expect(events).toHaveLength(2);
   });
 
-  test('the tokens of a confirmation link sign in; forged ones do not', async () => {
+  test('the tokens of a confirmation link sign in who agrees; forged ones are none', async () => {
     const user = await newUser();
     const { access_token, refresh_token } = JSON.parse(
       browser.storage.get(SESSION_KEY) ?? '{}',
     ) as { access_token: string; refresh_token: string };
     browser.storage.clear();
     const linked = open({ accessToken: access_token, refreshToken: refresh_token });
-    expect(await linked.session.restore()).toEqual(user);
+    expect(await linked.session.restore()).toBeNull();
+    expect(await linked.session.readLink()).toBe(user.email);
+    expect(browser.storage.has(SESSION_KEY)).toBe(false);
+    expect(await linked.session.acceptLink()).toEqual(user);
     expect(await linked.session.restore()).toEqual(user);
     browser.storage.clear();
     const forged = open({ accessToken: `${access_token}x`, refreshToken: 'x' });
-    expect(await forged.session.restore()).toBeNull();
+    expect(await forged.session.readLink()).toBeNull();
   });
 });

@@ -94,13 +94,18 @@ for (const hours of [2, -2]) {
 test.describe('a link from a confirmation e-mail', () => {
   test.use({ storageState: VISITOR });
 
-  test('signs in, and its tokens leave the address at once', async ({ page, server }) => {
+  test('signs nobody in, as the embedded backend sends none, and leaves the address at once', async ({
+    page,
+    server,
+  }) => {
     const { session } = await signUp(server.url, `Ana ${newEmail()}`);
     const { access_token, refresh_token } = session;
     await page.goto(
       `/#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=signup`,
     );
-    await expect(new App(page).title('Dashboard')).toBeVisible();
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('button', { name: /^(Log In|Entrar)$/ })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('oficio.session'))).toBeNull();
     expect(new URL(page.url()).hash).toBe('');
     await page.goBack();
     expect(page.url()).not.toContain('access_token');

@@ -72,6 +72,15 @@ export type SessionEvent = { type: 'signedIn'; user: User } | { type: 'signedOut
 export interface SessionGateway {
   /** The stored session's user, refreshed where needed; rejects with `GatewayError('network')`. */
   restore: () => Promise<User | null>;
+  /**
+   * The e-mail of the account that the link which opened this page would sign in, as the backend says
+   * it; null without a link, or with one of no use. Rejects with `GatewayError('network')`.
+   */
+  readLink: () => Promise<string | null>;
+  /** Signs in with that link. Rejects with an `AuthError`. */
+  acceptLink: () => Promise<User>;
+  /** Forgets the link. */
+  discardLink: () => void;
   signIn: (credentials: { email: string; password: string }) => Promise<User>;
   /** Makes an account without signing in. */
   signUp: (account: { fullName: string; email: string; password: string }) => Promise<void>;

@@ -189,31 +189,57 @@ describe('what other tabs do', () => {
   });
 });
 
-describe('a link whose tokens are of no use', () => {
-  const forbidden = () => Response.json({ code: 'bad_jwt', message: 'x' }, { status: 403 });
+describe('a link that brings a session', () => {
+  const tokens = { accessToken: jwt('bento'), refreshToken: 'x' };
+  const answerAsBento = () => {
+    answerWith(() => Response.json(session('bento', 'x').user));
+  };
+
+  test('replaces no session, and makes none unasked', async () => {
+    store(session('marina', 'first'));
+    answerAsBento();
+    const { gateway } = await openTab(tokens);
+    expect(await gateway.restore()).toEqual(userOf('marina'));
+    browser.storage.clear();
+    expect(await gateway.restore()).toBeNull();
+    expect(browser.storage.has(SESSION_KEY)).toBe(false);
+  });
+
+  test('says whose it is, as the backend knows it, and signs in when that is agreed to', async () => {
+    answerAsBento();
+    const { gateway } = await openTab({ ...tokens, accessToken: jwt('somebody trusted') });
+    expect(await gateway.readLink()).toBe('bento@exemplo.com.br');
+    expect(browser.storage.has(SESSION_KEY)).toBe(false);
+    expect(await gateway.acceptLink()).toEqual(userOf('bento'));
+    expect(browser.storage.get(SESSION_KEY)).toContain('bento');
+  });
+
+  test('is gone once it was discarded', async () => {
+    answerAsBento();
+    const { gateway } = await openTab(tokens);
+    gateway.discardLink();
+    expect(await gateway.readLink()).toBeNull();
+    await expect(gateway.acceptLink()).rejects.toMatchObject({ name: 'AuthError' });
+    expect(browser.storage.has(SESSION_KEY)).toBe(false);
+  });
 
   test.each([
     ['refused', { accessToken: jwt('x'), refreshToken: 'x' }],
     ['no tokens at all', { accessToken: 'x', refreshToken: 'x' }],
     ['not even JSON', { accessToken: 'eA.eA.eA', refreshToken: 'x' }],
-  ])('leaves the session that was there: %s', async (_name, tokens) => {
-    store(session('marina', 'first'));
-    answerWith(forbidden);
-    const { gateway } = await openTab(tokens);
-    const restored = await gateway.restore().catch(() => gateway.restore());
-    expect(restored).toEqual(userOf('marina'));
+  ])('is none where it is of no use: %s', async (_name, useless) => {
+    answerWith(() => Response.json({ code: 'bad_jwt', message: 'x' }, { status: 403 }));
+    const { gateway } = await openTab(useless);
+    expect(await gateway.readLink()).toBeNull();
   });
 
-  test('is tried again where there was no answer', async () => {
-    let isOnline = false;
-    answerWith((request) => {
-      if (!isOnline) throw new TypeError('Failed to fetch');
-      expect(new URL(request.url).pathname).toBe('/auth/v1/user');
-      return Response.json(session('bento', 'x').user);
+  test('can be asked about again where there was no answer', async () => {
+    answerWith(() => {
+      throw new TypeError('Failed to fetch');
     });
-    const { gateway } = await openTab({ accessToken: jwt('bento'), refreshToken: 'x' });
-    await expect(gateway.restore()).rejects.toMatchObject({ failure: 'network' });
-    isOnline = true;
-    expect(await gateway.restore()).toEqual(userOf('bento'));
+    const { gateway } = await openTab(tokens);
+    await expect(gateway.readLink()).rejects.toMatchObject({ failure: 'network' });
+    answerAsBento();
+    expect(await gateway.readLink()).toBe('bento@exemplo.com.br');
   });
 });

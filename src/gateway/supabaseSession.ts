@@ -44,7 +44,7 @@ interface Parts {
   client: BackendClient;
   /** Makes a client that remembers nothing, for signing up. */
   passingClient: () => BackendClient;
-  /** Brought by a confirmation link, if any. */
+  /** Brought by a confirmation link, if any; used only once the user has agreed. */
   urlTokens: UrlTokens | null;
   log: Log;
 }
@@ -57,22 +57,39 @@ export function supabaseSession(parts: Parts): SessionGateway {
 
   return {
     async restore() {
-      const tokens = urlTokens;
-      urlTokens = null;
-      let { data, error }: Answer = tokens
-        ? await client.auth.setSession({
-            access_token: tokens.accessToken,
-            refresh_token: tokens.refreshToken,
-          })
-        : await client.auth.getSession();
-      // What is stored may be good all the same: the link was of no use, or another tab has
-      // renewed the session first.
+      let { data, error }: Answer = await client.auth.getSession();
+      // What is stored may be good all the same: another tab has renewed the session first.
       if (error && !isUnanswered(error)) ({ data, error } = await client.auth.getSession());
       if (error && isUnanswered(error)) {
-        urlTokens = tokens;
         throw new GatewayError('network', error.message, { cause: error });
       }
       return data.session && toUser(data.session.user);
+    },
+
+    async readLink() {
+      if (!urlTokens) return null;
+      // Asked of the backend: what the token says of itself anybody can write.
+      const { data, error } = await passingClient().auth.getUser(urlTokens.accessToken);
+      if (!error) return data.user.email ?? null;
+      if (isUnanswered(error)) throw new GatewayError('network', error.message, { cause: error });
+      urlTokens = null;
+      return null;
+    },
+
+    async acceptLink() {
+      const tokens = urlTokens;
+      urlTokens = null;
+      const { data, error } = await client.auth.setSession({
+        access_token: tokens?.accessToken ?? '',
+        refresh_token: tokens?.refreshToken ?? '',
+      });
+      if (error) throw refusal(error);
+      if (!data.user) throw new AuthError('unknown', 'The link brought no session');
+      return toUser(data.user);
+    },
+
+    discardLink() {
+      urlTokens = null;
     },
 
     async signIn({ email, password }) {

@@ -7,7 +7,7 @@ import { AuthError, type SessionEvent } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 
 /** Whatever is not the backend's own refusal is an unexpected error: check the connection. */
-const failureOf = (error: unknown): AuthFailure =>
+export const failureOf = (error: unknown): AuthFailure =>
   error instanceof AuthError ? error.failure : 'network';
 
 /** Signing in, up and out as the user asks for it; the outcome arrives among the session's events. */

@@ -4,7 +4,7 @@ import { selectIsReady, selectSession } from '../features/session/sessionSlice';
 import { useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/text/WaitingScreen';
 import { fetchAhead } from './lazyChunk';
-import { AuthPage, LandingPage, Shell } from './screens';
+import { AuthPage, LandingPage, Question, Shell } from './screens';
 import { ConfirmDialog, Drawer, modals, sections } from './shell/chunks';
 import { CrashBoundary } from './shell/CrashBoundary';
 import { Notices } from './shell/Notices';
@@ -62,6 +62,9 @@ export function App({ children }: AppProps) {
     session.status === 'signedOut' ? session.screen : session.status,
   );
   const isReady = useAppSelector(selectIsReady);
+  const isVisitorAsked = useAppSelector(
+    ({ session, workspace }) => session.status === 'signedOut' && workspace.confirmation !== null,
+  );
   const seen = useRef(place);
   useEffect(() => {
     // The first screen stands where the static page stood.
@@ -79,6 +82,7 @@ export function App({ children }: AppProps) {
       <CrashBoundary key={place}>
         <Screen />
       </CrashBoundary>
+      {isVisitorAsked && <Question />}
       <Notices />
     </>
   );

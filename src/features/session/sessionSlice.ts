@@ -59,6 +59,18 @@ const sessionSlice = createSlice({
     signedUp(state, { payload: { email } }: PayloadAction<{ email: string }>) {
       changeVisitor(state, { pending: false, signedUp: true, mode: 'login', email });
     },
+    /** Fact: the link that opened the page would sign this account in; the workspace asks. */
+    linkFound(_state, _action: PayloadAction<{ email: string }>) {
+      /* the tokens themselves stay in the gateway */
+    },
+    /** Intent: the user agrees to be signed in by the link. */
+    linkAccepted(state) {
+      changeVisitor(state, { pending: true });
+    },
+    /** The link has come to nothing; the password is left. */
+    linkFailed(state, { payload: failure }: PayloadAction<AuthFailure>) {
+      changeVisitor(state, { pending: false, screen: 'auth', mode: 'login', failure });
+    },
     restoreDelayed(state) {
       if (state.status === 'checking') state.restoreDelayed = true;
     },

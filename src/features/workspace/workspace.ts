@@ -27,7 +27,10 @@ export interface Modal<Entity extends EntityName = EntityName> {
 
 /** A question that waits for an answer. */
 export type Confirmation =
-  { kind: 'delete'; entity: EntityName; id: string } | { kind: 'discard' } | { kind: 'signOut' };
+  | { kind: 'delete'; entity: EntityName; id: string }
+  | { kind: 'discard' }
+  | { kind: 'signOut' }
+  | { kind: 'enter'; email: string };
 
 /** What a notice says; the sentence lives in the user interface. */
 export type NoticeMessage =

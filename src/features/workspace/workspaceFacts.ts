@@ -60,6 +60,12 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
       if ('delivered' in sent) notify(state, { code: 'deliveredFailed' }, about);
       if ('paid' in sent) notify(state, { code: 'paidFailed' }, about);
     })
+    .addCase(sessionActions.linkFound, (state, { payload }) => {
+      state.confirmation = { kind: 'enter', email: payload.email };
+    })
+    .addCase(sessionActions.linkAccepted, (state) => {
+      state.confirmation = null;
+    })
     .addCase(sessionActions.signedIn, (state, { payload }) => {
       const kept = state.kept?.userId === payload.id ? state.kept : null;
       return {

@@ -11,6 +11,7 @@ const confirmLabel: Record<Confirmation['kind'], string> = {
   delete: 'Excluir',
   discard: 'Descartar',
   signOut: 'Sair',
+  enter: 'Entrar',
 };
 
 /** The intent behind a confirmed question. */
@@ -22,11 +23,13 @@ function confirmed(confirmation: Confirmation) {
       return workspaceActions.modalClosed();
     case 'signOut':
       return sessionActions.signOutRequested();
+    case 'enter':
+      return sessionActions.linkAccepted();
   }
 }
 
 /** The question that waits for an answer, if there is one. */
-export function ConfirmationHost() {
+export default function ConfirmationHost() {
   const confirmation = useAppSelector(({ workspace }) => workspace.confirmation);
   const isSigningOut = useAppSelector(selectIsSigningOut);
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { shellRecipe } from '../theme/recipes/shell';
 import { skipNavLinkRecipe } from '../theme/recipes/skipNavLink';
 import { Drawer } from './chunks';
-import { ConfirmationHost } from './ConfirmationHost';
+import ConfirmationHost from './ConfirmationHost';
 import { CrashBoundary } from './CrashBoundary';
 import { ModalHost } from './ModalHost';
 import { SectionView } from './SectionView';

@@ -44,6 +44,8 @@ export function questionText(confirmation: Confirmation): string {
       return `Tem certeza que deseja excluir este ${noun[confirmation.entity]}?`;
     case 'discard':
       return 'Descartar o que foi digitado?';
+    case 'enter':
+      return `Entrar como ${confirmation.email}?`;
     case 'signOut':
       return 'Tem certeza que deseja sair?';
   }

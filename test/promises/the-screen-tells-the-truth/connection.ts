@@ -34,6 +34,9 @@ export function openConnection(gateway: FakeGateway): { connection: Gateway; clo
   const connection: Gateway = {
     session: {
       restore: passing(session.restore),
+      readLink: passing(session.readLink),
+      acceptLink: passing(session.acceptLink),
+      discardLink: session.discardLink,
       signIn: passing(session.signIn),
       signUp: passing(session.signUp),
       signOut: passing(session.signOut),

@@ -1,0 +1,80 @@
+import { startApp } from '../../test/app';
+import { aUser } from '../../test/builders';
+import { fakeGateway } from '../../test/fakeGateway';
+import { sessionActions } from '../features/session/sessionSlice';
+import { workspaceActions } from '../features/workspace/workspaceSlice';
+
+const marina = aUser({ id: 'marina' });
+const stranger = aUser({ id: 'stranger', email: 'outra@pessoa.com.br' });
+const question = { kind: 'enter', email: stranger.email };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+/** The page opened by a link with the stranger's session. */
+async function openLink(gateway = fakeGateway()) {
+  gateway.link = stranger;
+  const app = startApp({ gateway, hasStoredSession: true });
+  await app.settle();
+  return app;
+}
+
+test('a link replaces nobody who is signed in, and is forgotten', async () => {
+  const app = await openLink(fakeGateway().withSession(marina));
+  expect(app.state().session).toMatchObject({ status: 'signedIn', user: marina });
+  expect(app.state().workspace.confirmation).toBeNull();
+  expect(app.gateway.link).toBeNull();
+});
+
+test('where nobody is signed in it asks first, and signs in once that is agreed to', async () => {
+  const app = await openLink();
+  expect(app.state().session.status).toBe('signedOut');
+  expect(app.state().workspace.confirmation).toEqual(question);
+  app.dispatch(sessionActions.linkAccepted());
+  await app.settle();
+  expect(app.state().session).toMatchObject({ status: 'signedIn', user: stranger });
+  expect(app.state().workspace.confirmation).toBeNull();
+});
+
+test('Cancelar discards it', async () => {
+  const app = await openLink();
+  app.dispatch(workspaceActions.confirmationCancelled());
+  await app.settle();
+  expect(app.gateway.link).toBeNull();
+  app.dispatch(sessionActions.linkAccepted());
+  await app.settle();
+  expect(app.state().session.status).toBe('signedOut');
+});
+
+test('whoever signs in meanwhile, here or in another tab, takes the question away', async () => {
+  const app = await openLink();
+  app.gateway.announce({ type: 'signedIn', user: marina });
+  await app.settle();
+  expect(app.gateway.link).toBeNull();
+  expect(app.state().workspace.confirmation).toBeNull();
+  expect(app.state().session).toMatchObject({ status: 'signedIn', user: marina });
+});
+
+test('one that fails after all leads to the login form', async () => {
+  const app = await openLink();
+  app.gateway.link = null;
+  app.dispatch(sessionActions.linkAccepted());
+  await app.settle();
+  expect(app.state().session).toMatchObject({
+    status: 'signedOut',
+    screen: 'auth',
+    pending: false,
+    failure: 'unknown',
+  });
+});
+
+test('without a connection it is asked about when there is one again', async () => {
+  const gateway = fakeGateway();
+  gateway.traffic.fail('session.readLink', 'network');
+  const app = await openLink(gateway);
+  expect(app.state().workspace.confirmation).toBeNull();
+  gateway.resume();
+  await app.settle();
+  expect(app.state().workspace.confirmation).toEqual(question);
+});
