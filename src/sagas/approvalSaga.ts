@@ -1,9 +1,18 @@
-import { call, delay, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import {
+  call,
+  delay,
+  put,
+  select,
+  take,
+  takeEvery,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga';
 
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
 import type { Project, ProjectDraft } from '../features/projects/project';
 import { projectFromQuote } from '../features/projects/projectFromQuote';
-import { projectsActions } from '../features/projects/projectsSlice';
+import { projectsActions, selectIsWithoutProject } from '../features/projects/projectsSlice';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
@@ -88,6 +97,17 @@ export function* approvalSaga(
     for (const id of unconfirmed) yield* confirm(id);
   }
 
+  /** Asked for by the user; another device may have made it meanwhile. */
+  function* onRequested({
+    payload: { quoteId },
+  }: ReturnType<typeof projectsActions.creationFromQuoteRequested>): SagaGenerator<void> {
+    const isRead = yield* loadTable(projects);
+    if (!isRead)
+      yield* put(projectsActions.creationFromQuoteFailed({ quoteId, failure: 'network' }));
+    else if (yield* select(selectIsWithoutProject, quoteId)) yield* createProject(quoteId);
+  }
+
+  yield* takeLeading(projectsActions.creationFromQuoteRequested, guarded(log, onRequested));
   yield* takeEvery(quotesActions.updated, guarded(log, onUpdated));
   yield* takeEvery(quotesActions.updateFailed, guarded(log, onUpdateFailed));
   yield* takeEvery(quotesActions.loaded, guarded(log, onLoaded));

@@ -42,6 +42,10 @@ const projectsSlice = createSlice({
       cases.deleted(state, action);
       dropEdits(state.pending, action.payload.id);
     },
+    /** Intent: the project that an approval should have made. */
+    creationFromQuoteRequested(_state, _action: PayloadAction<{ quoteId: string }>) {
+      /* answered by `createdFromQuote` or `creationFromQuoteFailed` */
+    },
     /** Fact: an approval made this project. */
     createdFromQuote(state, { payload }: PayloadAction<Project>) {
       upsertRow(state, payload);
@@ -117,3 +121,8 @@ export const projectsSelectors = pendingSelectors(
 export const selectPayableProjects = createSelector([projectsSelectors.selectAll], (projects) =>
   projects.filter(isPayable),
 );
+
+/** Whether the projects are known and none was made from this quote. */
+export const selectIsWithoutProject = (root: Root, quoteId: string): boolean =>
+  root.projects.loaded &&
+  !projectsSelectors.selectAll(root).some((project) => project.quoteId === quoteId);

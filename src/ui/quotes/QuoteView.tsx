@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { projectsActions, selectIsWithoutProject } from '../../features/projects/projectsSlice';
 import type { Quote } from '../../features/quotes/quote';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
+import { Button } from '../kit/form/Button';
 import { Facts } from '../kit/text/Facts';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { NotLoaded } from '../kit/text/NotLoaded';
@@ -30,9 +33,25 @@ const Sum = chakra('p', {
 /** 'Visualizar Orçamento': everything a quote says, to be read only. */
 export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const client = useFind(clientsSelectors)(quote.clientId);
+  const dispatch = useAppDispatch();
+  const isOffered =
+    useAppSelector((root) => selectIsWithoutProject(root, quote.id)) &&
+    quote.status === 'approved' &&
+    client !== null &&
+    client !== undefined;
+  const createProject = () => {
+    dispatch(projectsActions.creationFromQuoteRequested({ quoteId: quote.id }));
+    onClose();
+  };
   const { items, totalValue, observations } = quote;
   return (
-    <ViewModal title="Visualizar Orçamento" size="lg" readOnly onClose={onClose}>
+    <ViewModal
+      title="Visualizar Orçamento"
+      size="lg"
+      readOnly
+      onClose={onClose}
+      action={isOffered && <Button onClick={createProject}>Criar projeto</Button>}
+    >
       <Facts
         items={[
           { label: 'Cliente', value: clientName(client) ?? <NotLoaded /> },

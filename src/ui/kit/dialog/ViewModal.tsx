@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { Button } from '../form/Button';
 import { Modal, ModalBody, ModalFoot, type ModalBodyProps, type ModalProps } from './Modal';
 
 export interface ViewModalProps extends Omit<ModalProps, 'onCloseRequest'>, ModalBodyProps {
   onClose: () => void;
+  /** Beside 'Voltar'. */
+  action?: ReactNode;
   /** There is nothing else to do here: 'Voltar' stands out. */
   isDeadEnd?: boolean;
 }
@@ -12,6 +15,7 @@ export function ViewModal({
   children,
   readOnly = false,
   onClose,
+  action,
   isDeadEnd = false,
   ...modal
 }: ViewModalProps) {
@@ -22,6 +26,7 @@ export function ViewModal({
         <Button variant={isDeadEnd ? 'solid' : 'surface'} onClick={onClose}>
           Voltar
         </Button>
+        {action}
       </ModalFoot>
     </Modal>
   );

@@ -1,0 +1,26 @@
+import { startSignedIn } from '../../test/app';
+import { aClient, anItem, aQuote } from '../../test/builders';
+import { projectsActions } from '../features/projects/projectsSlice';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
+});
+
+test('an approved quote without a project gets one when the user asks for it, once', async () => {
+  const app = await startSignedIn(({ tables }, { id }) => {
+    tables.clients.seed(id, aClient({ id: 'c1' }));
+    const items = [anItem({ name: 'Logo' })];
+    tables.quotes.seed(id, aQuote({ id: 'q1', clientId: 'c1', status: 'approved', items }));
+  });
+  const ask = projectsActions.creationFromQuoteRequested({ quoteId: 'q1' });
+  await app.settle(1_000);
+  expect(app.gateway.tables.projects.of(app.user.id)).toEqual([]);
+  app.dispatch(ask);
+  app.dispatch(ask);
+  await app.settle(1_000);
+  app.dispatch(ask);
+  await app.settle(1_000);
+  expect(app.gateway.tables.projects.of(app.user.id)).toMatchObject([
+    { quoteId: 'q1', clientId: 'c1', name: 'Logo', status: 'pending', startDate: '2026-11-20' },
+  ]);
+});
