@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
   entry: [
-    'src/{index,prerender}.tsx',
+    'src/{index,prerender,kit/main}.tsx',
     'src/boot.ts',
     'embedded/{main,demo,backup,restore,reset-password}.ts',
     'embedded/fixtures/make.ts',

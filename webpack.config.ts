@@ -17,7 +17,7 @@ import { unusedParts } from './scripts/webpack/unused';
 import { SERIF_AXES } from './src/ui/theme/serifAxes';
 
 const root = __dirname;
-const src = (file: string): string => path.join(root, 'src', file);
+export const src = (file: string): string => path.join(root, 'src', file);
 
 /** Changes with whatever shapes the output besides the sources, which webpack watches itself. */
 function toolchainVersion(): string {
@@ -31,7 +31,7 @@ function toolchainVersion(): string {
 }
 
 /** One swc set-up a kind of file: `<T>(x) => …` and JSX exclude each other. */
-function scripts(options: { production: boolean; refresh: boolean }): RuleSetRule[] {
+export function scripts(options: { production: boolean; refresh: boolean }): RuleSetRule[] {
   return [true, false].map((tsx) => ({
     test: tsx ? /\.tsx$/ : /\.ts$/,
     exclude: /node_modules/,
@@ -52,7 +52,7 @@ function scripts(options: { production: boolean; refresh: boolean }): RuleSetRul
   }));
 }
 
-function shared(name: string, production: boolean): Configuration {
+export function shared(name: string, production: boolean): Configuration {
   return {
     name,
     context: root,
@@ -70,7 +70,7 @@ function shared(name: string, production: boolean): Configuration {
 }
 
 /** Fonts and pictures. Both compilations do this, so that they agree on the names. */
-const assets = (emit: boolean): RuleSetRule[] => [
+export const assets = (emit: boolean): RuleSetRule[] => [
   {
     test: /\.(woff2|svg|png)$/,
     type: 'asset/resource',

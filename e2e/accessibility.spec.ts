@@ -1,21 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible';
 import type { App } from './fixtures/app';
 import { fill, SECTIONS } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
 import type { Records } from './fixtures/records';
 import { test, VISITOR } from './fixtures/test';
-
-/** No rule of WCAG 2.2 AA or of axe's good practice is broken by what is on screen. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-  );
-  expect(found, what).toEqual([]);
-}
 
 /** Some of everything, with every state that looks different. */
 async function fillLists(records: Records): Promise<void> {

@@ -10,6 +10,8 @@ const paths = {
 
 export type GlyphName = keyof typeof paths;
 
+export const glyphNames = Object.keys(paths).filter((name): name is GlyphName => name in paths);
+
 /** A decorative sign in the colour of its text. */
 export function Glyph({ name }: { name: GlyphName }) {
   return (

@@ -26,6 +26,8 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+export const iconNames = Object.keys(paths).filter((name): name is IconName => name in paths);
+
 export interface IconProps {
   name: IconName;
   /** Side in px; 20 unless told. */

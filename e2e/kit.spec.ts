@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible';
+import { App } from './fixtures/app';
+
+const root = path.resolve(__dirname, '..');
+/** For people to look at. None is compared: letters differ between machines. */
+const pictures = path.join(root, '.cache/kit');
+
+let child: ChildProcess;
+let url: string;
+
+// One server for all of it, in one worker.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+// A trace would keep copies of a very long page.
+test.use({ trace: 'off', actionTimeout: 60_000 });
+
+test.beforeAll(async () => {
+  child = spawn(
+    process.execPath,
+    ['node_modules/webpack/bin/webpack.js', 'serve', '--config', 'webpack.kit.config.ts'],
+    { cwd: root, env: { ...process.env, PORT: '0' } },
+  );
+  url = await new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
+      if (address) resolve(address[0]);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.on('exit', () => {
+      reject(new Error(output));
+    });
+  });
+});
+
+test.afterAll(() => {
+  child.kill();
+});
+
+test('every part of the kit is on its page', () => {
+  const read = (folder: string) =>
+    readdirSync(path.join(root, folder), { encoding: 'utf8', recursive: true })
+      .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+      .map((file) => ({ file, text: readFileSync(path.join(root, folder, file), 'utf8') }));
+  const parts = read('src/ui/kit');
+  const shown = [...read('src/kit'), ...parts].map(({ text }) => text).join('\n');
+  const missing = parts.filter(({ file }) => !shown.includes(`/${path.basename(file, '.tsx')}';`));
+  expect(missing.map(({ file }) => file)).toEqual([]);
+});
+
+for (const [colorScheme, width] of [
+  ['light', 360],
+  ['dark', 360],
+  ['light', 1440],
+  ['dark', 1440],
+] as const) {
+  test.describe(`${colorScheme}, ${String(width)} px`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+
+    test('every state of every part', async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', ({ message }) => complaints.push(message));
+      await page.goto(url);
+      const names = await page.getByRole('navigation').getByRole('link').allTextContents();
+      expect(names.length).toBeGreaterThan(1);
+      for (const name of names) {
+        await page.goto(name === 'all' ? url : `${url}/#${name}`);
+        await page.evaluate(() => document.fonts.ready);
+        const file = `${name}-${colorScheme}-${String(width)}.png`;
+        await page.screenshot({
+          path: path.join(pictures, file),
+          fullPage: name === 'all',
+          timeout: 60_000,
+        });
+        await new App(page).expectNoSidewaysScroll();
+        await expectAccessible(page, name);
+      }
+      expect(complaints, 'what React complains about').toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import { HStack } from '@chakra-ui/react/stack';
+import { useState } from 'react';
+import { Button } from '../ui/kit/form/Button';
+import { Checkbox, type CheckboxProps } from '../ui/kit/form/Checkbox';
+import { ColorSchemeToggle } from '../ui/kit/form/ColorSchemeToggle';
+import { Field } from '../ui/kit/form/Field';
+import { FormGrid } from '../ui/kit/form/FormGrid';
+import { IconButton } from '../ui/kit/form/IconButton';
+import { LOADING } from '../ui/kit/form/loading';
+import { NumberInput } from '../ui/kit/form/NumberInput';
+import { PasswordInput } from '../ui/kit/form/PasswordInput';
+import { Select } from '../ui/kit/form/Select';
+import { TextArea } from '../ui/kit/form/TextArea';
+import { DateInput, TextInput } from '../ui/kit/form/TextInput';
+import { LONG_TEXT, LONG_WORD, Room, type State } from './Room';
+
+const KINDS = [
+  { variant: 'solid' },
+  { variant: 'outline' },
+  { variant: 'surface' },
+  { colorPalette: 'red' },
+] as const;
+
+const BUTTON_STATES = [
+  { children: 'Novo', icon: 'plus' },
+  { children: 'Inativo', disabled: true },
+  { children: 'Salvar', loading: true },
+  { children: 'Sair', size: 'sm' },
+  { children: 'COMEÇAR', size: 'lg' },
+  { children: LONG_TEXT },
+] as const;
+
+interface ControlState {
+  disabled?: boolean;
+  readOnly?: boolean;
+}
+
+const CONTROLS = {
+  TextInput: (state: ControlState) => <TextInput defaultValue={LONG_WORD} {...state} />,
+  NumberInput: (state: ControlState) => <NumberInput defaultValue="1234.5" {...state} />,
+  DateInput: (state: ControlState) => <DateInput defaultValue="2026-11-20" {...state} />,
+  PasswordInput: (state: ControlState) => <PasswordInput defaultValue="segredo" {...state} />,
+  TextArea: (state: ControlState) => <TextArea defaultValue={LONG_TEXT.repeat(3)} {...state} />,
+  Select: ({ disabled }: ControlState) => (
+    <Select disabled={disabled ?? false}>
+      <option>{LONG_TEXT}</option>
+    </Select>
+  ),
+};
+
+const FIELD_STATES = {
+  default: [{}, {}],
+  'required, hint': [{ required: true, hint: LONG_TEXT }, {}],
+  invalid: [{ required: true, error: LONG_TEXT }, {}],
+  'disabled, loading': [{ hint: LOADING }, { disabled: true }],
+  locked: [{}, { readOnly: true }],
+} as const;
+
+const fields = Object.entries(CONTROLS).flatMap(([part, control]) =>
+  Object.entries(FIELD_STATES).map(([state, [field, props]]): State => [
+    `${part}, ${state}`,
+    <Field key={part} label="Nome" {...field}>
+      {control(props)}
+    </Field>,
+  ]),
+);
+
+function Tick(props: Partial<CheckboxProps>) {
+  const [checked, setChecked] = useState(props.note !== undefined);
+  return (
+    <Checkbox {...props} checked={checked} onToggle={setChecked}>
+      {LONG_WORD}
+    </Checkbox>
+  );
+}
+
+const buttons = KINDS.map((kind): State => [
+  `Button, ${Object.values(kind).join()}`,
+  <HStack key="buttons" wrap="wrap">
+    {BUTTON_STATES.map((state) => (
+      <Button key={state.children} {...kind} {...state} />
+    ))}
+  </HStack>,
+]);
+
+const states = {
+  ...Object.fromEntries([...buttons, ...fields]),
+  'TextInput, empty, label only heard': (
+    <Field label="Busca" labels="hidden">
+      <TextInput placeholder="Nome ou empresa" />
+    </Field>
+  ),
+  "NumberInput, in a ledger's line": (
+    <Field label="Quantidade" labels="ledger" required error={LONG_TEXT}>
+      <NumberInput />
+    </Field>
+  ),
+  'IconButton; disabled; ColorSchemeToggle': (
+    <>
+      <IconButton icon="pencil" label="Editar" />
+      <IconButton icon="trash" label="Excluir" disabled />
+      <ColorSchemeToggle />
+    </>
+  ),
+  'Checkbox, off': <Tick />,
+  'Checkbox, on, with a note': <Tick note="20/11/2026" />,
+  'Checkbox, label only heard': <Tick hideLabel />,
+};
+
+const grid = (
+  <FormGrid>
+    {[false, true, true].map((half, index) => (
+      <Field key={index} label={LONG_TEXT} half={half}>
+        <TextInput />
+      </Field>
+    ))}
+  </FormGrid>
+);
+
+export const FormRoom = () => <Room name="form" states={states} wide={{ FormGrid: grid }} />;

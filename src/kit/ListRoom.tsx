@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Button } from '../ui/kit/form/Button';
+import { IconButton } from '../ui/kit/form/IconButton';
+import { Card } from '../ui/kit/list/Card';
+import { CardGrid } from '../ui/kit/list/CardGrid';
+import { EmptyState } from '../ui/kit/list/EmptyState';
+import type { LedgerColumn } from '../ui/kit/list/LedgerRow';
+import { LedgerTable } from '../ui/kit/list/LedgerTable';
+import { ToggleButton } from '../ui/kit/list/ToggleButton';
+import { Absent } from '../ui/kit/text/Absent';
+import { Badge } from '../ui/kit/text/Badge';
+import { LONG_TEXT, LONG_WORD, Room } from './Room';
+
+interface Line {
+  id: string;
+  name: string;
+  note: string | null;
+}
+
+const LINES: readonly Line[] = [
+  { id: '1', name: 'Padaria Estrela', note: null },
+  { id: '2', name: LONG_WORD, note: LONG_TEXT.repeat(4) },
+  { id: '3', name: LONG_TEXT.repeat(4), note: LONG_WORD },
+];
+
+const badge = <Badge inRow look={{ label: 'Em Andamento', tone: 'progress' }} />;
+const edit = ({ name }: Line) => <IconButton icon="pencil" label={`Editar ${name}`} />;
+
+const COLUMNS: readonly LedgerColumn<Line>[] = [
+  { key: 'name', header: 'Nome', strong: true, cell: ({ name }) => name },
+  { key: 'amount', header: 'Valor', align: 'end', figures: true, cell: () => 'R$ 99.999.999,99' },
+  { key: 'note', header: 'Notas', quiet: true, cell: ({ note }) => note ?? <Absent>Sem</Absent> },
+  { key: 'status', header: 'Status', cell: () => badge },
+  { key: 'actions', header: 'Ações', actions: true, cell: edit },
+];
+
+const AREAS = [['name', 'amount'], ['note', 'note'], ['status', 'actions']]; // prettier-ignore
+const table = { columns: COLUMNS, rows: LINES, cardAreas: AREAS };
+
+const card = (line: Line) =>
+  line.note === null ? (
+    <Card title={line.name} facts={[]} />
+  ) : (
+    <Card
+      title={line.name}
+      subtitle={line.note}
+      badge={badge}
+      facts={[{ label: 'Responsável', value: LONG_WORD }]}
+      note={line.note}
+      foot="2 etapas"
+      actions={edit(line)}
+    />
+  );
+
+function Toggle({ isOn: initially }: { isOn: boolean }) {
+  const [isOn, setIsOn] = useState(initially);
+  const toggle = () => {
+    setIsOn(!isOn);
+  };
+  const text = isOn ? 'Pago' : 'Pendente';
+  return <ToggleButton on={isOn} text={text} subject="pagamento de Marca" onToggle={toggle} />;
+}
+
+const states = {
+  EmptyState: (
+    <EmptyState title="Nada ainda" text={LONG_TEXT} action={<Button icon="plus">Novo</Button>} />
+  ),
+  'EmptyState, bare': <EmptyState title={LONG_TEXT} />,
+  'ToggleButton, off': <Toggle isOn={false} />,
+  'ToggleButton, on': <Toggle isOn />,
+};
+
+const wide = {
+  'LedgerTable; cards on phones': <LedgerTable label="Linhas" {...table} />,
+  'LedgerTable, whole, as cards': <LedgerTable label="Tudo" {...table} cardsBelow={9999} whole />,
+  'LedgerTable, empty': <LedgerTable label="Nada" {...table} rows={[]} />,
+  'Card, bare and full, in a CardGrid': <CardGrid label="Projetos" rows={LINES} card={card} />,
+};
+
+export const ListRoom = () => <Room name="list" states={states} wide={wide} />;

@@ -1,0 +1,77 @@
+import { ConfirmDialog } from '../ui/kit/dialog/ConfirmDialog';
+import { Drawer } from '../ui/kit/dialog/Drawer';
+import { Modal, ModalBody, ModalFoot } from '../ui/kit/dialog/Modal';
+import { Notice } from '../ui/kit/dialog/Notice';
+import { NoticeStack, type NoticeStackProps } from '../ui/kit/dialog/NoticeStack';
+import { ViewModal } from '../ui/kit/dialog/ViewModal';
+import { Button } from '../ui/kit/form/Button';
+import { Field } from '../ui/kit/form/Field';
+import { TextInput } from '../ui/kit/form/TextInput';
+import { LONG_TEXT, LONG_WORD, type States } from './Room';
+
+function close() {
+  window.location.hash = '';
+}
+
+const form = (size: 'md' | 'lg', pending: boolean) => (
+  <Modal title="Novo Cliente" size={size} onCloseRequest={close}>
+    <ModalBody>
+      <Field label="Nome" required error="Nome é obrigatório">
+        <TextInput />
+      </Field>
+    </ModalBody>
+    <ModalFoot>
+      <Button variant="surface">Cancelar</Button>
+      <Button loading={pending}>Criar</Button>
+    </ModalFoot>
+  </Modal>
+);
+
+const ask = {
+  question: 'Tem certeza que deseja excluir este cliente?',
+  confirmLabel: 'Excluir',
+  onConfirm: close,
+  onCancel: close,
+};
+
+const notices = (placement: NoticeStackProps['placement']) => (
+  <NoticeStack placement={placement}>
+    <Notice tone="success" onClose={close}>
+      Cliente criado.
+    </Notice>
+    <Notice tone="danger" onClose={close}>
+      {LONG_WORD + LONG_TEXT.repeat(6)}
+    </Notice>
+  </NoticeStack>
+);
+
+/** What lies over the page, in each of its states. */
+export const overlays: States = {
+  modal: form('md', false),
+  'modal-lg-pending': form('lg', true),
+  'view-modal-long': (
+    <ViewModal title={LONG_WORD} readOnly onClose={close}>
+      {LONG_TEXT.repeat(40)}
+    </ViewModal>
+  ),
+  'view-modal-dead-end': (
+    <ViewModal title="Editar Cliente" isDeadEnd onClose={close}>
+      Este cliente não existe mais.
+    </ViewModal>
+  ),
+  'confirm-dialog': <ConfirmDialog {...ask} />,
+  'confirm-dialog-danger': <ConfirmDialog {...ask} tone="danger" />,
+  'confirm-dialog-pending': <ConfirmDialog {...ask} tone="danger" pending />,
+  drawer: (
+    <Drawer label="Menu" onClose={close}>
+      <Button onClick={close}>Dashboard</Button>
+    </Drawer>
+  ),
+  notices: notices('bottom'),
+  'modal-under-notices': (
+    <>
+      {form('md', false)}
+      {notices('top')}
+    </>
+  ),
+};
