@@ -5,6 +5,7 @@ import {
   preparedPostgres,
   startPostgres,
 } from '../test/postgres';
+import { TABLES, type TableName } from '../test/promises/support/person';
 import { asSqlError, type Database, type Sql } from './database/database';
 import { readMigrations } from './database/migrations';
 import { openInMemory } from './database/open';
@@ -15,9 +16,8 @@ jest.setTimeout(60_000);
 /** Row level security and privileges asked of PostgreSQL itself, without the HTTP layer. */
 const MARINA = '11111111-1111-4111-8111-111111111111';
 const OTAVIO = '22222222-2222-4222-8222-222222222222';
-const TABLES = ['clients', 'quotes', 'projects', 'payments', 'expenses'];
 
-const inserts: Readonly<Record<string, string>> = {
+const inserts: Readonly<Record<TableName, string>> = {
   clients: "insert into clients (name) values ('Aurora')",
   quotes: 'insert into quotes (total_value) values (10)',
   projects:
@@ -71,7 +71,7 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
 
   check('each user sees, changes and deletes own rows only', async () => {
     for (const table of TABLES) {
-      await as('authenticated', MARINA, (sql) => sql.query(inserts[table] ?? ''));
+      await as('authenticated', MARINA, (sql) => sql.query(inserts[table]));
       const [mine] = await as('authenticated', MARINA, (sql) =>
         sql.query(`select count(*)::text as n, min(user_id::text) as owner from ${table}`),
       );
@@ -91,7 +91,7 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
 
   check("nobody writes in somebody else's name", async () => {
     for (const table of TABLES) {
-      const forged = (inserts[table] ?? '')
+      const forged = inserts[table]
         .replace('(', '(user_id, ')
         .replace(/values \(/, `values ('${OTAVIO}', `);
       expect([
@@ -110,7 +110,7 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
     for (const table of TABLES) {
       for (const statement of [
         `select from ${table}`,
-        inserts[table] ?? '',
+        inserts[table],
         `update ${table} set id = id`,
         `delete from ${table}`,
       ]) {
