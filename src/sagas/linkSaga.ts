@@ -19,9 +19,12 @@ export function* linkSaga(
   const { gateway, log } = dependencies;
   const { status } = yield* select(selectSession);
   if (status !== 'checking') return;
-  const { type } = yield* take([sessionActions.signedIn, sessionActions.signedOut]);
+  const { signedOut } = yield* race({
+    signedIn: take(sessionActions.signedIn),
+    signedOut: take(sessionActions.signedOut),
+  });
   const { accepted } = yield* race({
-    accepted: call(askWho, type === sessionActions.signedOut.type, dependencies),
+    accepted: call(askWho, signedOut !== undefined, dependencies),
     entered: take([sessionActions.signedIn, sessionActions.signInRequested]),
   });
   if (!accepted) {

@@ -50,17 +50,17 @@ export function* userSaga(
   const loads: (() => SagaGenerator<boolean>)[] = [];
 
   /** Serves one list: its loads, and what the user creates, changes and deletes. */
-  function* list<T extends Row, Draft extends Partial<T>, Root>(
+  function* list<T extends Row, Draft extends Partial<T>>(
     actions: ListActions<T, Draft>,
     repository: Repository<T, Draft>,
-    { selectStored }: { selectStored: (root: Root, id: string) => T | null },
+    selectors: { selectStored(root: object, id: string): T | null },
     toSent: Table<T, Draft>['toSent'] = (_stored, changes) => changes,
   ): SagaGenerator<Table<T, Draft>> {
     const table: Table<T, Draft> = {
       userId,
       actions,
       repository: inFlightWrites.tracked(repository),
-      read: (id) => select((root: Root) => selectStored(root, id)),
+      read: (id) => select((root: object) => selectors.selectStored(root, id)),
       toSent,
       sent: new Map(),
       log,

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
-import type { Blocks } from './blocks';
+import type { Blocks, Sum } from './blocks';
 
 /** Inside the database's folder, so that it goes along wherever the folder is copied. */
 export const NOTE = 'oficio.checksums';
@@ -68,7 +68,7 @@ export function readNote(text: string): Note | null {
     else if (line[0] === 'opened') closed = false;
     else if (line[0] === 'forget') note.files.delete(line[1]);
     else {
-      const blocks: Blocks = note.files.get(line[1]) ?? new Map();
+      const blocks: Blocks = note.files.get(line[1]) ?? new Map<number, Sum>();
       for (const [block, bytes, crc] of line[2]) blocks.set(block, { bytes, crc });
       note.files.set(line[1], blocks);
     }

@@ -17,6 +17,7 @@ import {
   isScratch,
   openFile,
   sumBlocks,
+  type Sum,
   sumFile,
   sumOf,
   treeOf,
@@ -183,7 +184,7 @@ export class FolderWatch {
   private noteLog(file: string, descriptor: number): void {
     const sums = sumBlocks(descriptor, this.changed.get(file) ?? [], true);
     this.changed.delete(file);
-    const known: Blocks = this.files.get(file) ?? new Map();
+    const known: Blocks = this.files.get(file) ?? new Map<number, Sum>();
     for (const [block, sum] of sums) known.set(block, sum);
     this.files.set(file, known);
     if (this.sinceCheckpoint !== null) {
@@ -211,7 +212,7 @@ export class FolderWatch {
       const { descriptor } = openFile(path.join(this.database, file));
       try {
         if (this.unsynced.has(file)) fsyncSync(descriptor);
-        const known: Blocks = files.get(file) ?? new Map();
+        const known: Blocks = files.get(file) ?? new Map<number, Sum>();
         for (const [block, sum] of sumBlocks(descriptor, wanted, false)) known.set(block, sum);
         files.set(file, known);
       } finally {

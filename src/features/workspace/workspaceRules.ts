@@ -30,7 +30,7 @@ export function notify(
  */
 export function clearFailures(state: WorkspaceState, entity: EntityName, id?: string): void {
   state.notices = state.notices.filter(
-    ({ about }) => !about || about.entity !== entity || (id !== undefined && about.id !== id),
+    ({ about }) => about?.entity !== entity || (id !== undefined && about.id !== id),
   );
 }
 
@@ -82,6 +82,6 @@ export function dismissModal(state: WorkspaceState, hasInput: boolean): void {
 export function keptAfterSignOut(state: WorkspaceState, lost: boolean): WorkspaceState['kept'] {
   const { userId, section, modal, kept } = state;
   if (!lost) return null;
-  if (userId === null || !modal || modal.draft === null) return kept;
+  if (userId === null || !modal?.draft) return kept;
   return { userId, section, modal: { ...modal, saving: false } };
 }

@@ -27,11 +27,7 @@ export function Ring({ percent, label }: RingProps) {
           pathLength={100}
           strokeDasharray={`${percent.toString()} 100`}
         />
-        <chakra.path
-          css={styles.cross}
-          strokeWidth="2.5"
-          d="M-50 0H-36M36 0H50M0-50V-36M0 36V50"
-        />
+        <chakra.path css={styles.cross} strokeWidth="2.5" d="M-50 0H-36M36 0H50M0-50V-36M0 36V50" />
       </chakra.svg>
       <chakra.span css={styles.figure} aria-hidden="true">
         {percent}%

@@ -52,9 +52,7 @@ export function Checkbox(props: CheckboxProps) {
       }}
     >
       <Parts.HiddenInput ref={ref} aria-describedby={note === null ? undefined : `${id}-note`} />
-      <Parts.Control>
-        {checked && checkmark}
-      </Parts.Control>
+      <Parts.Control>{checked && checkmark}</Parts.Control>
       <Parts.Label>{children}</Parts.Label>
       {note !== null && <Note id={`${id}-note`} text={note} />}
     </Parts.Root>
