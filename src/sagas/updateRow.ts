@@ -63,7 +63,8 @@ export function* updateRow<T extends Row, Draft extends Partial<T>>(
   if (unconfirmed.has(id)) yield* loadTable(table);
   const known = yield* read(id);
   if (unconfirmed.has(id)) {
-    yield* put(actions.updateFailed({ id, failure: 'network', changes, before: known }));
+    // Nothing was sent: no approval of ours to look for, whatever the next load finds.
+    yield* put(actions.updateFailed({ id, failure: 'network', changes, before: null }));
     return;
   }
   if (known && Object.keys(changes).length === 0) {

@@ -109,7 +109,7 @@ test('a disk that fails ends the server with its reason, and loses nothing', asy
   const again = startProgram({ DATA_DIR: dataDir });
   const other = supabaseClient(await again.url);
   expect((await other.auth.signInWithPassword({ email, password })).error).toBeNull();
-  const { data } = await other.from('clients').select('name').eq('name', 'Antes');
+  const { data } = await other.from('clients').select().eq('name', 'Antes');
   expect(data).toHaveLength(1);
   again.child.kill('SIGTERM');
   expect(await again.ended).toBe(0);

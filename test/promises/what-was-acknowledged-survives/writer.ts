@@ -53,15 +53,11 @@ export class Writer {
     const found = new Map<string, number>();
     let last = '00000000-0000-0000-0000-000000000000';
     for (;;) {
-      const { data, error } = await this.api()
-        .from('clients')
-        .select('id, company')
-        .gt('id', last)
-        .order('id');
+      const { data, error } = await this.api().from('clients').select().gt('id', last).order('id');
       if (error !== null) throw new Error(error.message);
-      for (const row of data) found.set(String(row.id), Number(row.company));
+      for (const row of data) found.set(String(row['id']), Number(row['company']));
       if (data.length < 1000) break;
-      last = String(data.at(-1)?.id);
+      last = String(data.at(-1)?.['id']);
     }
     const broken = this.ledger.compare(found);
     this.ledger.settle(found);
