@@ -7,6 +7,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode, type Ref } from 'react';
 import { checkboxRecipe } from '../../theme/recipes/checkbox';
 
+/** Unseen over the whole label, so that it takes the press itself, also from assistive technology. */
+const overLabel = {
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  clip: 'auto',
+  overflow: 'visible',
+  opacity: 0,
+  cursor: 'pointer',
+} as const;
+
 const checkmark = (
   <svg width="12" height="12" viewBox="0 0 100 100">
     <path fill="currentColor" d="M9 52 0 63 37 96 100 22 90 12 36 76z" />
@@ -51,7 +63,11 @@ export function Checkbox(props: CheckboxProps) {
         onToggle(details.checked === true);
       }}
     >
-      <Parts.HiddenInput ref={ref} aria-describedby={note === null ? undefined : `${id}-note`} />
+      <Parts.HiddenInput
+        style={overLabel}
+        ref={ref}
+        aria-describedby={note === null ? undefined : `${id}-note`}
+      />
       <Parts.Control>{checked && checkmark}</Parts.Control>
       <Parts.Label>{children}</Parts.Label>
       {note !== null && <Note id={`${id}-note`} text={note} />}
