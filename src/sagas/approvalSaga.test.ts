@@ -408,6 +408,22 @@ describe('an approval whose reply got lost', () => {
     expect(projects(app)).toEqual([]);
   });
 
+  test('nor one that was not even sent, though another device has approved it by then', async () => {
+    const app = await seeded();
+    app.gateway.traffic.loseReply('quotes.update');
+    app.gateway.traffic.fail('quotes.list', 'network');
+    app.dispatch(save('analyzing'));
+    await app.settle();
+    app.gateway.traffic.fail('quotes.list', 'network');
+    app.dispatch(approve); // in doubt, and cannot be read: it is not sent
+    await app.settle();
+    app.gateway.tables.quotes.change('q1', { status: 'approved' });
+    await app.settle(10_000);
+    expect(app.state().quotes.entities['q1']?.status).toBe('approved');
+    expect(app.types('quotes/approved')).toEqual([]);
+    expect(projects(app)).toEqual([]);
+  });
+
   test('does not haunt the next session', async () => {
     const app = await unconfirmed();
     app.gateway.announce({ type: 'signedOut' });

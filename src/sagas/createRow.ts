@@ -25,7 +25,13 @@ export function* createRow<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
   { id, draft }: { id: string; draft: Draft },
 ): SagaGenerator<void> {
-  const { actions } = table;
+  const { actions, read } = table;
+  const known = yield* read(id);
+  if (known && holds<Partial<T>>(known, draft)) {
+    // Asked for twice: what another device has changed since the first time stays as it is.
+    yield* put(actions.created(known));
+    return;
+  }
   try {
     yield* put(actions.created(yield* insertOnce(table, id, draft)));
   } catch (error) {

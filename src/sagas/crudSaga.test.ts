@@ -118,6 +118,18 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
       expect(notices(app)).toEqual([]);
     });
 
+    test('a second click that comes late does not undo what another device has changed', async () => {
+      const app = await empty();
+      app.dispatch(entity.create('n1', 'new'));
+      await app.settle();
+      entity.changeElsewhere(app.gateway, 'n1');
+      const changed = entity.untouched(app.gateway, marina.id);
+      app.dispatch(entity.create('n1', 'new'));
+      await app.settle();
+      expect(entity.untouched(app.gateway, marina.id)).toEqual(changed);
+      expect(app.types().at(-1)).toBe(`${name}/created`);
+    });
+
     test('sign-out during the save: nothing of it reaches the next session', async () => {
       const app = await empty();
       const release = app.gateway.traffic.hold(`${name}.insert`, 'answer');
