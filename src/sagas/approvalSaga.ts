@@ -1,13 +1,4 @@
-import {
-  call,
-  delay,
-  put,
-  select,
-  take,
-  takeEvery,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, delay, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
 import type { Project, ProjectDraft } from '../features/projects/project';
@@ -18,6 +9,7 @@ import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
 import { guarded, isAmbiguous, writeFailure } from './failures';
 import { loadTable } from './loadSaga';
+import { createQueuePerKey } from './queuePerKey';
 import type { Table } from './table';
 
 /** Between the approval and the project (ms). */
@@ -34,6 +26,8 @@ export function* approvalSaga(
 ): SagaGenerator<void> {
   /** Approvals whose answer got lost: the next load tells whether they were committed. */
   const unconfirmed = new Set<string>();
+  /** Asked for twice, the second finds the project of the first. */
+  const inQueue = createQueuePerKey();
 
   function* createProject(quoteId: string): SagaGenerator<void> {
     yield* delay(APPROVAL_DELAY);
@@ -107,7 +101,12 @@ export function* approvalSaga(
     else if (yield* select(selectIsWithoutProject, quoteId)) yield* createProject(quoteId);
   }
 
-  yield* takeLeading(projectsActions.creationFromQuoteRequested, guarded(log, onRequested));
+  yield* takeEvery(
+    projectsActions.creationFromQuoteRequested,
+    guarded(log, (action: ReturnType<typeof projectsActions.creationFromQuoteRequested>) =>
+      inQueue(action.payload.quoteId, () => onRequested(action)),
+    ),
+  );
   yield* takeEvery(quotesActions.updated, guarded(log, onUpdated));
   yield* takeEvery(quotesActions.updateFailed, guarded(log, onUpdateFailed));
   yield* takeEvery(quotesActions.loaded, guarded(log, onLoaded));

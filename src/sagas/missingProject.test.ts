@@ -24,3 +24,22 @@ test('an approved quote without a project gets one when the user asks for it, on
     { quoteId: 'q1', clientId: 'c1', name: 'Logo', status: 'pending', startDate: '2026-11-20' },
   ]);
 });
+
+test('asked for by two quotes at once, each gets its own', async () => {
+  const app = await startSignedIn(({ tables }, { id }) => {
+    tables.clients.seed(id, aClient({ id: 'c1' }));
+    for (const quoteId of ['q1', 'q2']) {
+      tables.quotes.seed(id, aQuote({ id: quoteId, clientId: 'c1', status: 'approved' }));
+    }
+  });
+  for (const quoteId of ['q1', 'q2', 'q1']) {
+    app.dispatch(projectsActions.creationFromQuoteRequested({ quoteId }));
+  }
+  await app.settle(1_000);
+  expect(
+    app.gateway.tables.projects
+      .of(app.user.id)
+      .map(({ quoteId }) => quoteId)
+      .sort(),
+  ).toEqual(['q1', 'q2']);
+});

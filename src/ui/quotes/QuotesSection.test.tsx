@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 
-import { aClient, anItem, aQuote } from '../../../test/builders';
+import { aClient, anItem, aProject, aQuote } from '../../../test/builders';
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import type { Client } from '../../features/clients/client';
 import { clientsActions } from '../../features/clients/clientsSlice';
@@ -272,6 +272,47 @@ test('viewing a bare quote uses the fallbacks', async () => {
   expect(dialogText()).toContain('ClienteCliente não encontrado');
   expect(dialogText()).toContain('Nenhum item neste orçamento.');
   expect(dialogText()).toContain('Não informado');
+});
+
+const openView = async (user: Awaited<ReturnType<typeof showing>>['user']) => {
+  await user.click(button('Visualizar o orçamento de Cervejaria Serra Azul'));
+  return within(await openedDialog('Visualizar Orçamento'));
+};
+
+test('the view of an approved quote without a project offers one, which is made once', async () => {
+  const quote = aQuote({
+    clientId: 'serra',
+    status: 'approved',
+    items: [anItem({ name: 'Arte' })],
+  });
+  const { user, gateway, userId } = await showing({ clients: [serra], quotes: [quote] });
+  const release = gateway.traffic.hold('projects.insert');
+  for (const _press of ['first', 'while it is being made']) {
+    const view = await openView(user);
+    await user.click(view.getByRole('button', { name: 'Criar projeto' }));
+    await noDialog();
+  }
+  release();
+  expect(await screen.findByText(/Projeto "Arte" criado automaticamente!/)).toBeVisible();
+  const view = await openView(user);
+  expect(view.queryByRole('button', { name: 'Criar projeto' })).not.toBeInTheDocument();
+  expect(gateway.tables.projects.of(userId)).toMatchObject([{ quoteId: quote.id, name: 'Arte' }]);
+});
+
+test.each([
+  ['is not approved', { status: 'analyzing' }, {}],
+  ['has its project', { status: 'approved' }, { quoteId: 'q1' }],
+  ['has no client', { status: 'approved', clientId: null }, {}],
+] as const)('the view offers no project where the quote %s', async (_case, fields, project) => {
+  const quote = aQuote({ id: 'q1', clientId: 'serra', ...fields });
+  const { user } = await renderSection(QuotesSection, ({ tables }, userId) => {
+    tables.clients.seed(userId, serra);
+    tables.quotes.seed(userId, quote);
+    tables.projects.seed(userId, aProject({ clientId: 'serra', ...project }));
+  });
+  await user.click(screen.getByRole('button', { name: /^Visualizar/ }));
+  const view = within(await openedDialog('Visualizar Orçamento'));
+  expect(view.queryByRole('button', { name: 'Criar projeto' })).not.toBeInTheDocument();
 });
 
 test('a failed save raises its notice and keeps the modal with what was typed', async () => {
