@@ -1,6 +1,7 @@
 import { aProject, aStage } from '../../../test/builders';
 import {
   countCompleted,
+  daysLate,
   endsBeforeStart,
   isPayable,
   progressPercent,
@@ -69,6 +70,22 @@ describe('endsBeforeStart', () => {
     ['', '', false],
   ])('start %p, deadline %p: %p', (startDate, deadline, before) => {
     expect(endsBeforeStart({ startDate, deadline })).toBe(before);
+  });
+});
+
+describe('daysLate', () => {
+  it.each([
+    ['2026-11-19', 'in-progress', 1],
+    ['2026-10-09', 'in-progress', 42],
+    ['2026-10-09', 'pending', 42],
+    ['2026-10-09', 'paused', 42],
+    ['2026-10-09', 'completed', 0],
+    ['2026-11-20', 'in-progress', 0],
+    ['2026-11-21', 'in-progress', 0],
+    ['', 'in-progress', 0],
+    ['2026-02-30', 'in-progress', 0],
+  ] as const)('deadline %p, %s, on 2026-11-20: %p', (deadline, status, days) => {
+    expect(daysLate({ deadline, status }, '2026-11-20')).toBe(days);
   });
 });
 

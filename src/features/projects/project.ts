@@ -1,4 +1,4 @@
-import type { Day } from '../shared/days';
+import { daysBetween, isDay, type Day } from '../shared/days';
 import type { Row } from '../shared/list';
 
 export const PROJECT_STATUSES = ['pending', 'in-progress', 'paused', 'completed'] as const;
@@ -48,6 +48,13 @@ export const withCompletion = (stage: Stage, completedAt: string | null): Stage 
 /** True when the deadline lies before the start; days that are not filled in yet say nothing. */
 export const endsBeforeStart = (project: Pick<Project, 'startDate' | 'deadline'>): boolean =>
   project.startDate !== '' && project.deadline !== '' && project.deadline < project.startDate;
+
+/** How many days ago the deadline of work that is not completed passed; 0 where it has not. */
+export const daysLate = (
+  { status, deadline }: Pick<Project, 'status' | 'deadline'>,
+  today: Day,
+): number =>
+  status === 'completed' || !isDay(deadline) ? 0 : Math.max(0, daysBetween(deadline, today));
 
 /** The statuses that make a project eligible for payments. */
 export const isPayable = ({ status }: Pick<Project, 'status'>): boolean =>

@@ -1,4 +1,4 @@
-import { addMonths, isDay, isSameMonth, localDay } from './days';
+import { addMonths, daysBetween, isDay, isSameMonth, localDay } from './days';
 
 describe('isDay', () => {
   it.each([
@@ -71,6 +71,21 @@ describe('addMonths', () => {
   it('refuses what is no day', () => {
     expect(() => addMonths('2026-02-30', 1)).toThrow(RangeError);
     expect(() => addMonths('', 1)).toThrow(RangeError);
+  });
+});
+
+describe('daysBetween', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-11-20', '2026-11-21', 1],
+    ['2026-11-21', '2026-11-20', -1],
+    ['2028-02-28', '2028-03-01', 2],
+    ['2026-02-28', '2026-03-01', 1],
+    // The clocks of São Paulo went forward in this year.
+    ['2018-11-03', '2018-11-05', 2],
+    ['2025-12-31', '2026-12-31', 365],
+  ])('%s to %s: %p', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
   });
 });
 

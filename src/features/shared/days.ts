@@ -26,6 +26,12 @@ function parseDay(text: string): Parts | null {
   return { year, month, day };
 }
 
+function partsOf(day: Day): Parts {
+  const parts = parseDay(day);
+  if (!parts) throw new RangeError(`Not a day: ${day}`);
+  return parts;
+}
+
 /** What is a day in any month of any year: nearly every day that there is. */
 const SURE_DAY = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
 
@@ -40,13 +46,22 @@ export const localDay = (instant: Date): Day =>
 
 /** Adds calendar months; a day that the month lacks becomes its last (31 January + 1 = 28 or 29 February). */
 export function addMonths(from: Day, months: number): Day {
-  const parts = parseDay(from);
-  if (!parts) throw new RangeError(`Not a day: ${from}`);
+  const parts = partsOf(from);
   const index = parts.year * 12 + (parts.month - 1) + months;
   const year = Math.floor(index / 12);
   const month = (index % 12) + 1;
   return `${pad(year, 4)}-${pad(month)}-${pad(Math.min(parts.day, daysInMonth(year, month)))}`;
 }
+
+/** In ms; UTC has no day of 23 or 25 hours. */
+function utcMidnight(day: Day): number {
+  const { year, month, day: date } = partsOf(day);
+  return Date.UTC(year, month - 1, date);
+}
+
+/** Calendar days from one day to another; negative where `to` lies before `from`. */
+export const daysBetween = (from: Day, to: Day): number =>
+  (utcMidnight(to) - utcMidnight(from)) / 86_400_000;
 
 /** True when both days lie in the same month of the same year. */
 export const isSameMonth = (a: Day, b: Day): boolean => a.slice(0, 7) === b.slice(0, 7);

@@ -5,10 +5,10 @@ import { countCompleted, progressPercent, type Project } from '../../features/pr
 import { TileBar } from '../kit/figures/TileBar';
 import { Card } from '../kit/list/Card';
 import { slotClasses } from '../kit/list/rowClasses';
-import { formatDay } from '../kit/text/format';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { RecordActions } from '../records/RecordActions';
 import { figures } from '../theme/type';
+import { Deadline } from './Deadline';
 import { stageCount } from './labels';
 import { ProjectStatusBadge } from './ProjectStatusBadge';
 
@@ -31,18 +31,24 @@ interface ProjectCardProps {
   project: Project;
   /** Or the text for a client that is gone; null while it cannot be told. */
   clientName: string | null;
+  /** How many days ago its deadline passed; 0 where it did not. */
+  daysLate: number;
 }
 
-/** One project in the grid; rendered again only when it or its client's name changes. */
-export const ProjectCard = memo(function ProjectCard({ project, clientName }: ProjectCardProps) {
-  const { id, name, stages, responsible } = project;
+/** One project in the grid; rendered again only when it, its client's name or its lateness changes. */
+export const ProjectCard = memo(function ProjectCard({
+  project,
+  clientName,
+  daysLate,
+}: ProjectCardProps) {
+  const { id, name, stages, responsible, deadline } = project;
   return (
     <Card
       title={name}
       subtitle={clientName ?? <NotLoaded />}
       badge={<ProjectStatusBadge status={project.status} inRow />}
       facts={[
-        { label: 'Prazo', value: formatDay(project.deadline) },
+        { label: 'Prazo', value: <Deadline deadline={deadline} daysLate={daysLate} /> },
         ...(responsible === null ? [] : [{ label: 'Responsável', value: responsible }]),
       ]}
       foot={stageCount(stages.length)}

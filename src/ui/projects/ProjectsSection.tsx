@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import type { Project } from '../../features/projects/project';
+import { daysLate, type Project } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { Button } from '../kit/form/Button';
 import { CardGrid } from '../kit/list/CardGrid';
+import { useToday } from '../kit/text/useToday';
 import { countLead } from '../records/countLead';
 import { ListSection } from '../records/ListSection';
 import { useFind } from '../records/useFind';
@@ -18,11 +19,16 @@ export default function ProjectsSection() {
   const dispatch = useAppDispatch();
   const projects = useAppSelector(projectsSelectors.selectAll);
   const findClient = useFind(clientsSelectors);
+  const today = useToday();
   const card = useCallback(
     (project: Project) => (
-      <ProjectCard project={project} clientName={clientName(findClient(project.clientId))} />
+      <ProjectCard
+        project={project}
+        clientName={clientName(findClient(project.clientId))}
+        daysLate={daysLate(project, today)}
+      />
     ),
-    [findClient],
+    [findClient, today],
   );
   const goToQuotes = () => {
     dispatch(workspaceActions.sectionChosen('quotes'));

@@ -9,6 +9,10 @@ import type { Found } from '../records/useFind';
 export const stageCount = (count: number): string =>
   `${count.toString()} ${count === 1 ? 'etapa' : 'etapas'}`;
 
+/** How long ago a deadline passed: 'há 1 dia', 'há 42 dias'. */
+export const lateness = (days: number): string =>
+  `há ${days.toString()} ${days === 1 ? 'dia' : 'dias'}`;
+
 /** What a stage is called; an item without a name may have left it without one. `index` from 0. */
 export const stageName = ({ name }: Pick<Stage, 'name'>, index: number): string =>
   name.trim() || `Etapa ${(index + 1).toString()}`;

@@ -65,6 +65,19 @@ describe('the cards', () => {
     expect(screen.queryByRole('list', { name: 'Projetos' })).not.toBeInTheDocument();
   });
 
+  it('say how long ago a deadline passed, while there is work left', async () => {
+    await open((tables, userId) => {
+      const deadline = '2020-01-31';
+      tables.projects.seed(
+        userId,
+        aProject({ deadline, status: 'in-progress' }),
+        aProject({ deadline, status: 'completed' }),
+      );
+    });
+    expect(screen.getAllByText('31/01/2020', { exact: false })).toHaveLength(2);
+    expect(screen.getAllByText(/^há \d{4} dias$/)).toHaveLength(1);
+  });
+
   it('tell what there is to know, and what is gone', async () => {
     await open((tables, userId) => {
       tables.projects.seed(

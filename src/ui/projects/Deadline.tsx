@@ -1,0 +1,42 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+import type { Day } from '../../features/shared/days';
+import { Icon } from '../kit/art/Icon';
+import { recipeClass } from '../kit/list/rowClasses';
+import { formatDay } from '../kit/text/format';
+import { lateness } from './labels';
+
+const late = recipeClass(
+  defineRecipe({
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '4px',
+      marginInlineStart: '10px',
+      color: 'yellowInk',
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+    },
+  }),
+);
+
+interface DeadlineProps {
+  deadline: Day;
+  /** How many days ago it passed; 0 where it did not. */
+  daysLate: number;
+}
+
+/** A deadline, and by how much it was missed: with a sign, never by colour alone. */
+export function Deadline({ deadline, daysLate }: DeadlineProps) {
+  return (
+    <>
+      {formatDay(deadline)}
+      {daysLate > 0 && (
+        <span className={late}>
+          <Icon name="alert" size={16} />
+          {lateness(daysLate)}
+        </span>
+      )}
+    </>
+  );
+}
