@@ -4,7 +4,7 @@ import { clientsSelectors } from '../clients/clientsSlice';
 import type { Client } from '../clients/client';
 import type { Expense } from '../expenses/expense';
 import { expensesSelectors } from '../expenses/expensesSlice';
-import type { Payment } from '../payments/payment';
+import { receivedSum, type Payment } from '../payments/payment';
 import { paymentsSelectors } from '../payments/paymentsSlice';
 import type { Project } from '../projects/project';
 import { projectsSelectors } from '../projects/projectsSlice';
@@ -24,7 +24,7 @@ export interface Totals {
 }
 
 export function totals(payments: readonly Payment[], expenses: readonly Expense[]): Totals {
-  const revenue = sumMoney(payments.map(({ paid, receivedAmount }) => (paid ? receivedAmount : 0)));
+  const revenue = receivedSum(payments);
   const spent = sumMoney(expenses.map(({ amount }) => amount));
   return { revenue, expenses: spent, profit: subtractMoney(revenue, spent) };
 }

@@ -7,6 +7,8 @@ import {
   MAX_INSTALLMENTS,
   paymentAmounts,
   paymentTotal,
+  pendingSum,
+  receivedSum,
 } from './payment';
 import { PAYMENT_METHODS } from '../shared/paymentMethods';
 
@@ -120,4 +122,38 @@ describe("the 'x de N pagas' line", () => {
       expect(installmentProgress(inParts(count, false))).toEqual({ paid: 0, count, percent: 0 });
     },
   );
+});
+
+describe('received and pending', () => {
+  const paid = { paid: true };
+  test.each([
+    ['nothing', [], 0, 0],
+    [
+      'paid and not',
+      [aPayment({ receivedAmount: 100, ...paid }), aPayment({ receivedAmount: 50.5 })],
+      100,
+      50.5,
+    ],
+    [
+      'no amount',
+      [aPayment({ receivedAmount: null, ...paid }), aPayment({ receivedAmount: null })],
+      0,
+      0,
+    ],
+    [
+      'one installment of three',
+      [aPayment({ ...paymentAmounts(100, 'pix', 3), ...paid })],
+      33.33,
+      66.67,
+    ],
+    ['none of three', [aPayment(paymentAmounts(100, 'pix', 3))], 0, 100],
+    [
+      'a total below its installment is not negative',
+      [aPayment({ receivedAmount: 80, totalAmount: 50, isInstallment: true, ...paid })],
+      80,
+      0,
+    ],
+  ])('%s', (_name, payments, received, pending) => {
+    expect([receivedSum(payments), pendingSum(payments)]).toEqual([received, pending]);
+  });
 });

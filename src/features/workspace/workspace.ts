@@ -17,6 +17,8 @@ export interface Modal<Entity extends EntityName = EntityName> {
   mode: 'create' | 'edit' | 'view';
   /** The row's id; for a new row the one it will get, kept over the form's retries. */
   id: string;
+  /** The field that the form starts in; its first one unless told. */
+  field?: string;
   /** A save is under way. */
   saving: boolean;
   /** What was typed so far; null while nothing was. */

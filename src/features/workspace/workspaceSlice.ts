@@ -16,6 +16,8 @@ import { closeModal, dismissModal } from './workspaceRules';
 
 const MAX_TRAIL = 50;
 
+type OpenedModal = Pick<Modal, 'entity' | 'mode' | 'id' | 'field'>;
+
 const workspaceSlice = createSlice({
   name: 'workspace',
   initialState: initialWorkspace,
@@ -32,10 +34,15 @@ const workspaceSlice = createSlice({
       state.drawerOpen = payload.open;
     },
     modalOpened: {
-      prepare: (entity: EntityName, mode: Modal['mode'], id: string = newId()) => ({
-        payload: { entity, mode, id },
+      prepare: (
+        entity: EntityName,
+        mode: Modal['mode'],
+        id: string = newId(),
+        field?: string,
+      ): { payload: OpenedModal } => ({
+        payload: { entity, mode, id, ...(field !== undefined && { field }) },
       }),
-      reducer(state, { payload }: PayloadAction<Pick<Modal, 'entity' | 'mode' | 'id'>>) {
+      reducer(state, { payload }: PayloadAction<OpenedModal>) {
         state.modal = { ...payload, saving: false, draft: null, conflict: [] };
       },
     },

@@ -177,3 +177,26 @@ test('of a thousand payments only those in sight are rendered', async () => {
   expect(screen.getByText(/^1\.000 pagamentos/)).toBeVisible();
   expect(screen.getAllByRole('row').length).toBeLessThan(40);
 });
+
+test('what was received and what is pending stands over the list', async () => {
+  await showing(
+    aPaymentHere({ receivedAmount: 1000, paid: true }),
+    aPaymentHere({ receivedAmount: 250.5 }),
+  );
+  const lead = screen.getByText(/^2 pagamentos/).textContent.replaceAll('\u00A0', ' ');
+  expect(lead).toBe('2 pagamentos · R$ 1.000,00 recebidos · R$ 250,50 pendentes');
+});
+
+test('once paid, a day that is missing can be given in place; the toggle gives none', async () => {
+  const { user, gateway, userId } = await showing(aPaymentHere({ paymentDate: null }));
+  const offer = { name: 'Informar data de Convites' };
+  expect(screen.queryByRole('button', offer)).not.toBeInTheDocument();
+  await user.click(paid());
+  await user.click(await screen.findByRole('button', offer));
+  const date = await screen.findByLabelText('Data Pagamento');
+  await waitFor(() => {
+    expect(date).toHaveFocus();
+  });
+  expect(date).toHaveValue('');
+  expect(gateway.tables.payments.of(userId)).toMatchObject([{ paid: true, paymentDate: null }]);
+});

@@ -6,9 +6,9 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { LedgerTable } from '../kit/list/LedgerTable';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
-import { countLead } from '../records/countLead';
 import { ListSection } from '../records/ListSection';
 import { useFind } from '../records/useFind';
+import { paymentsLead } from './paymentsLead';
 import { paymentCardAreas, paymentColumns, paymentWideCardAreas } from './paymentColumns';
 
 /** The payments, newest first, with their two toggles. */
@@ -21,7 +21,7 @@ export default function PaymentsSection() {
   return (
     <ListSection
       entity="payments"
-      lead={countLead(payments.length, 'pagamento', 'pagamentos')}
+      lead={paymentsLead(payments)}
       create="Novo Pagamento"
       empty={{
         title: 'Nenhum pagamento registrado',

@@ -2,9 +2,19 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 const quiet = { fontSize: 'note', lineHeight: 1.4, color: 'muted' };
 
-/** Installments: their number and total, the value of one, the line of those paid; the toggles. */
+/** Installments: their number and total, the value of one, the line of those paid; the toggles; a day to be given. */
 export const paymentCellRecipe = defineSlotRecipe({
-  slots: ['installments', 'count', 'each', 'progress', 'line', 'paid', 'toggles'],
+  slots: [
+    'installments',
+    'count',
+    'each',
+    'progress',
+    'line',
+    'paid',
+    'toggles',
+    'date',
+    'giveDate',
+  ],
   base: {
     installments: {
       display: 'inline-grid',
@@ -37,6 +47,15 @@ export const paymentCellRecipe = defineSlotRecipe({
       background: 'hairline',
     },
     paid: { display: 'block', height: '100%', background: 'accent' },
+    date: { display: 'inline-grid', justifyItems: 'start', whiteSpace: 'nowrap' },
+    giveDate: {
+      minHeight: { base: '44px', md: '28px' },
+      color: 'accent',
+      fontSize: 'label',
+      fontWeight: 600,
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
     toggles: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
   },
 });

@@ -1,17 +1,18 @@
 import { installmentProgress, paymentTotal, type Payment } from '../../features/payments/payment';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { slotClasses } from '../kit/list/rowClasses';
 import { ToggleButton } from '../kit/list/ToggleButton';
 import { Absent } from '../kit/text/Absent';
-import { formatCurrency } from '../kit/text/format';
+import { formatCurrency, formatDay } from '../kit/text/format';
 import { paymentCellRecipe } from './paymentCellRecipe';
 
 interface CellProps {
   payment: Payment;
 }
 
-interface StatusCellProps extends CellProps {
+interface NamedCellProps extends CellProps {
   /** The payment in the names of its buttons. */
   subject: string;
 }
@@ -41,8 +42,31 @@ export function ValueCell({ payment }: CellProps) {
   );
 }
 
+/** The day of the payment; what was paid without one leads to its form. */
+export function DateCell({ payment, subject }: NamedCellProps) {
+  const dispatch = useAppDispatch();
+  const { id, paid, paymentDate } = payment;
+  if (paymentDate !== null) return formatDay(paymentDate);
+  if (!paid) return <Absent>Data não informada</Absent>;
+  return (
+    <span className={classes.date}>
+      <Absent>Data não informada</Absent>
+      <button
+        type="button"
+        className={classes.giveDate}
+        aria-label={`Informar data de ${subject}`}
+        onClick={() => {
+          dispatch(workspaceActions.modalOpened('payments', 'edit', id, 'paymentDate'));
+        }}
+      >
+        Informar data
+      </button>
+    </span>
+  );
+}
+
 /** The two toggles, each saved at once. */
-export function StatusCell({ payment, subject }: StatusCellProps) {
+export function StatusCell({ payment, subject }: NamedCellProps) {
   const dispatch = useAppDispatch();
   const { id, delivered, paid } = payment;
   return (

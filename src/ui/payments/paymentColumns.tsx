@@ -4,12 +4,11 @@ import type { Project } from '../../features/projects/project';
 import { clientName } from '../clients/clientName';
 import type { LedgerColumn } from '../kit/list/LedgerRow';
 import { Absent } from '../kit/text/Absent';
-import { formatDay } from '../kit/text/format';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { projectName } from '../projects/projectName';
 import { RecordActions } from '../records/RecordActions';
 import type { Found } from '../records/useFind';
-import { StatusCell, ValueCell } from './paymentCells';
+import { DateCell, StatusCell, ValueCell } from './paymentCells';
 
 /**
  * The payments' columns. What a payment points at is looked up here and not by cells of its own: a
@@ -65,8 +64,7 @@ export function paymentColumns(
       header: 'Data Pagamento',
       figures: true,
       width: 'clamp(112px, 11.8vw, 172px)',
-      cell: ({ paymentDate }) =>
-        paymentDate === null ? <Absent>Data não informada</Absent> : formatDay(paymentDate),
+      cell: (payment) => <DateCell payment={payment} subject={subjectOf(payment)} />,
     },
     {
       key: 'actions',

@@ -45,7 +45,7 @@ export function FormModal<Values extends FieldValues, T, Output>({
 }: Props<Values, T, Output>) {
   const fields = useInertWhile(modal.saving);
   return (
-    <Modal title={title} size={size} onCloseRequest={onCloseRequest}>
+    <Modal title={title} size={size} startAt={modal.field} onCloseRequest={onCloseRequest}>
       <chakra.form display="contents" onSubmit={submit} noValidate autoComplete="off">
         {isGone && <GoneNote text={goneText(modal.entity)} />}
         {!isGone && modal.conflict.length > 0 && (

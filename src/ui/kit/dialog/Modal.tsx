@@ -18,6 +18,8 @@ export interface ModalProps {
   title: string;
   /** `lg`, 920 px, for quotes; `md`, 560, for the rest. */
   size?: 'md' | 'lg';
+  /** The name of the field that has the focus first; the first one unless told. */
+  startAt?: string | undefined;
   /** The modal never closes by itself: whoever renders it decides. */
   onCloseRequest: (reason: CloseReason) => void;
   /** `ModalBody` and `ModalFoot`, in a form or not. */
@@ -28,9 +30,10 @@ export interface ModalProps {
  * A dialog, open as long as it is rendered: labelled by its title, traps the focus and returns it.
  * Heavy (Ark's dialog), so import it in lazily loaded chunks only.
  */
-export function Modal({ title, size = 'md', onCloseRequest, children }: ModalProps) {
+export function Modal({ title, size = 'md', startAt, onCloseRequest, children }: ModalProps) {
   const contentRef = useRef<HTMLDivElement>(null);
   const [focus] = useState(rememberFocus);
+  const start = startAt === undefined ? firstField : `[name=${startAt}]`;
   // Ark keeps the handler of a click outside from the first render, when nothing was typed yet.
   const latest = useRef(onCloseRequest);
   useLayoutEffect(() => {
@@ -52,7 +55,7 @@ export function Modal({ title, size = 'md', onCloseRequest, children }: ModalPro
       onPointerDownOutside={({ detail }) => {
         if (!isInNotices(detail.target)) latest.current('outside');
       }}
-      initialFocusEl={() => contentRef.current?.querySelector<HTMLElement>(firstField) ?? null}
+      initialFocusEl={() => contentRef.current?.querySelector<HTMLElement>(start) ?? null}
       finalFocusEl={focus.target}
     >
       <Dialog.Backdrop />
