@@ -13,6 +13,7 @@ import {
   preparedPostgres,
   startPostgres,
 } from '../test/postgres';
+import { fullRow, TABLE_LIST, textColumn } from '../test/tables';
 import type { RunningServer } from './server';
 
 // Starting a database takes seconds on a busy machine.
@@ -39,63 +40,7 @@ const engines = [
   },
 ];
 
-const TABLES = ['clients', 'quotes', 'projects', 'payments', 'expenses'] as const;
-
-/** A column of each table that takes any text. */
-const FREE_TEXT: Readonly<Record<(typeof TABLES)[number], string>> = {
-  clients: 'observations',
-  quotes: 'observations',
-  projects: 'responsible',
-  payments: 'notes',
-  expenses: 'notes',
-};
-
-const validRow: Readonly<Record<(typeof TABLES)[number], Record<string, unknown>>> = {
-  clients: {
-    name: 'Padaria Aurora',
-    company: null,
-    phone: null,
-    email: 'oi@aurora.com.br',
-    observations: null,
-  },
-  quotes: {
-    client_id: null,
-    items: [{ name: 'Logo', quantity: 1, price: 1500.5 }],
-    total_value: 1500.5,
-    status: 'proposal',
-    observations: null,
-  },
-  projects: {
-    quote_id: null,
-    client_id: null,
-    name: 'Marca',
-    stages: [],
-    responsible: null,
-    start_date: '2026-11-20',
-    deadline: '2026-12-20',
-    status: 'pending',
-    attachments: [],
-  },
-  payments: {
-    project_id: null,
-    delivered: false,
-    paid: true,
-    payment_method: 'pix',
-    payment_date: '2026-11-20',
-    received_amount: 100 / 3,
-    total_amount: 100,
-    is_installment: true,
-    notes: null,
-  },
-  expenses: {
-    description: 'Assinatura',
-    category: 'Tecnologia',
-    amount: 89.9,
-    date: '2026-11-20',
-    payment_method: 'cartao',
-    notes: null,
-  },
-};
+const TABLES = TABLE_LIST.map(({ name }) => name);
 
 describe.each(engines)('supabase-js on $engine', ({ start }) => {
   let server: RunningServer;
@@ -391,7 +336,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
   describe('the five tables', () => {
     check('insert, select, update and delete give the row back as it is stored', async () => {
       for (const table of TABLES) {
-        const row = validRow[table];
+        const row = fullRow(table);
         const id = randomUUID();
         const made = await marina.client
           .from(table)
@@ -406,7 +351,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         );
         expect(Object.hasOwn(made.data ?? {}, 'updated_at')).toBe(table !== 'clients');
 
-        const text = FREE_TEXT[table];
+        const text = textColumn(table);
         const changed = await marina.client
           .from(table)
           .update({
@@ -439,7 +384,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
     check('an installment keeps every digit', async () => {
       const { data } = await marina.client
         .from('payments')
-        .insert(validRow.payments)
+        .insert(fullRow('payments'))
         .select()
         .single();
       expect(data).toMatchObject({ received_amount: 100 / 3, total_amount: 100 });
@@ -494,7 +439,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       for (const [table, change, code] of wrong) {
         const { error, status } = await marina.client
           .from(table)
-          .insert({ ...validRow[table], ...change });
+          .insert({ ...fullRow(table), ...change });
         expect([table, change, error?.code, status]).toEqual([
           table,
           change,
@@ -520,13 +465,13 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         randomUUID(),
       ];
       await client.from('clients').insert({ id: customer, name: 'Café Central' });
-      await client.from('quotes').insert({ ...validRow.quotes, id: quote, client_id: customer });
+      await client.from('quotes').insert({ ...fullRow('quotes'), id: quote, client_id: customer });
       await client
         .from('projects')
-        .insert({ ...validRow.projects, id: project, quote_id: quote, client_id: customer });
+        .insert({ ...fullRow('projects'), id: project, quote_id: quote, client_id: customer });
       await client
         .from('payments')
-        .insert({ ...validRow.payments, id: payment, project_id: project });
+        .insert({ ...fullRow('payments'), id: payment, project_id: project });
       await client.from('clients').delete().eq('id', customer);
       expect((await client.from('quotes').select().eq('id', quote)).data).toMatchObject([
         { id: quote, client_id: null },
@@ -892,7 +837,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         const { client } = await signUpUser(server.url);
         const total = 2_345;
         const rows = Array.from({ length: total }, (_, index) => ({
-          ...validRow.expenses,
+          ...fullRow('expenses'),
           description: `Gasto ${String(index)}`,
           // Ties in both the day and the instant, as bulk imports make them.
           date: `2026-11-${String((index % 20) + 1).padStart(2, '0')}`,
@@ -938,9 +883,9 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       const other = await signUpUser(server.url);
       for (const table of TABLES) {
         const id = randomUUID();
-        await marina.client.from(table).insert({ id, ...validRow[table] });
+        await marina.client.from(table).insert({ id, ...fullRow(table) });
         expect((await other.client.from(table).select('*', { count: 'exact' })).count).toBe(0);
-        const intrusion: Record<string, unknown> = { [FREE_TEXT[table]]: 'invadido' };
+        const intrusion: Record<string, unknown> = { [textColumn(table)]: 'invadido' };
         expect((await other.client.from(table).select().eq('id', id)).data).toEqual([]);
         expect(
           (await other.client.from(table).select().or(`id.eq.${id},user_id.eq.${marina.id}`)).data,
@@ -951,9 +896,9 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         expect((await other.client.from(table).delete().eq('id', id).select()).data).toEqual([]);
         const stolen = await other.client
           .from(table)
-          .insert({ ...validRow[table], user_id: marina.id });
+          .insert({ ...fullRow(table), user_id: marina.id });
         expect([stolen.error?.code, stolen.status]).toEqual(['42501', 403]);
-        const taken = await other.client.from(table).insert({ id, ...validRow[table] });
+        const taken = await other.client.from(table).insert({ id, ...fullRow(table) });
         expect([taken.error?.code, taken.status]).toEqual(['23505', 409]);
         expect((await marina.client.from(table).select().eq('id', id)).data).toMatchObject([
           { user_id: marina.id },
@@ -972,7 +917,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
           .single();
         const quote = await other.client
           .from('quotes')
-          .insert({ ...validRow.quotes, client_id: String(data?.['id']) });
+          .insert({ ...fullRow('quotes'), client_id: String(data?.['id']) });
         expect([quote.error?.code, quote.status]).toEqual(['23503', 409]);
       },
     );
@@ -982,7 +927,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       for (const table of TABLES) {
         for (const answer of [
           await anonymous.from(table).select(),
-          await anonymous.from(table).insert(validRow[table]),
+          await anonymous.from(table).insert(fullRow(table)),
           await anonymous.from(table).delete().eq('id', randomUUID()),
         ]) {
           expect([table, answer.error?.code, answer.status]).toEqual([table, '42501', 401]);

@@ -5,7 +5,7 @@ import {
   preparedPostgres,
   startPostgres,
 } from '../test/postgres';
-import { TABLES, type TableName } from '../test/promises/support/person';
+import { TABLE_LIST, validRow } from '../test/tables';
 import { asSqlError, type Database, type Sql } from './database/database';
 import { readMigrations } from './database/migrations';
 import { openInMemory } from './database/open';
@@ -17,15 +17,18 @@ jest.setTimeout(60_000);
 const MARINA = '11111111-1111-4111-8111-111111111111';
 const OTAVIO = '22222222-2222-4222-8222-222222222222';
 
-const inserts: Readonly<Record<TableName, string>> = {
-  clients: "insert into clients (name) values ('Aurora')",
-  quotes: 'insert into quotes (total_value) values (10)',
-  projects:
-    "insert into projects (name, start_date, deadline) values ('Marca', '2026-01-01', '2026-02-01')",
-  payments: 'insert into payments (received_amount) values (10)',
-  expenses:
-    "insert into expenses (description, category, amount, date) values ('Papel', 'Outros', 1, '2026-01-01')",
-};
+const TABLES = TABLE_LIST.map(({ name }) => name);
+type TableName = (typeof TABLES)[number];
+
+const literal = (value: unknown): string =>
+  `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
+
+/** The statement that stores a valid row. */
+function insertInto(table: TableName): string {
+  const row = validRow(table, 'um texto');
+  const values = Object.values(row).map(literal);
+  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${values.join(', ')})`;
+}
 
 let postgres: PostgresServer | null = null;
 
@@ -71,7 +74,7 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
 
   check('each user sees, changes and deletes own rows only', async () => {
     for (const table of TABLES) {
-      await as('authenticated', MARINA, (sql) => sql.query(inserts[table]));
+      await as('authenticated', MARINA, (sql) => sql.query(insertInto(table)));
       const [mine] = await as('authenticated', MARINA, (sql) =>
         sql.query(`select count(*)::text as n, min(user_id::text) as owner from ${table}`),
       );
@@ -91,7 +94,7 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
 
   check("nobody writes in somebody else's name", async () => {
     for (const table of TABLES) {
-      const forged = inserts[table]
+      const forged = insertInto(table)
         .replace('(', '(user_id, ')
         .replace(/values \(/, `values ('${OTAVIO}', `);
       expect([
@@ -110,7 +113,7 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
     for (const table of TABLES) {
       for (const statement of [
         `select from ${table}`,
-        inserts[table],
+        insertInto(table),
         `update ${table} set id = id`,
         `delete from ${table}`,
       ]) {

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import type { EntityName } from '../src/features/workspace/workspace';
 import type { Gateway, SessionEvent } from '../src/gateway/gateway';
 import {
   aClientDraft,
   anExpenseDraft,
-  anItem,
   aPaymentDraft,
   aProjectDraft,
   aQuoteDraft,
-  aStage,
 } from './builders';
+import { TABLE_LIST } from './tables';
 
 /** A gateway in front of a backend that works, and the means to cut it off. */
 export interface Subject {
@@ -122,34 +120,6 @@ export function gatewayContract(subject: () => Subject): void {
     });
   });
 
-  const cases = {
-    clients: {
-      draft: aClientDraft({ name: 'Padaria', phone: '+55 11 91234-5678', observations: '"; --' }),
-      changes: aClientDraft({ name: 'Padaria Estrela', company: 'Estrela Ltda.' }),
-      invalid: aClientDraft({ name: ' ' }),
-    },
-    quotes: {
-      draft: aQuoteDraft({ items: [anItem(), anItem({ description: 'ç ã 😀', price: 0.1 })] }),
-      changes: aQuoteDraft({ items: [], totalValue: 0, status: 'rejected' }),
-      invalid: aQuoteDraft({ totalValue: -1 }),
-    },
-    projects: {
-      draft: aProjectDraft({ stages: [aStage(), aStage({ completedAt: '2026-11-20T12:00:00Z' })] }),
-      changes: { stages: [], deadline: '2028-02-29' },
-      invalid: aProjectDraft({ name: '' }),
-    },
-    payments: {
-      draft: aPaymentDraft({ receivedAmount: 100 / 3, totalAmount: 100, isInstallment: true }),
-      changes: { receivedAmount: 0, totalAmount: null, isInstallment: false, paid: true },
-      invalid: aPaymentDraft({ receivedAmount: -0.01 }),
-    },
-    expenses: {
-      draft: anExpenseDraft({ amount: 9_999_999.99, paymentMethod: 'pix' }),
-      changes: { date: '2026-01-31', notes: 'à vista' },
-      invalid: anExpenseDraft({ amount: -1 }),
-    },
-  } satisfies Record<EntityName, { draft: object; changes: object; invalid: object }>;
-
   /** One table, its types erased: each case below passes what belongs to it. */
   interface AnyRepository {
     list: (userId: string) => Promise<{ id: string; createdAt: string }[]>;
@@ -159,9 +129,8 @@ export function gatewayContract(subject: () => Subject): void {
     remove: (userId: string, id: string) => Promise<void>;
   }
 
-  describe.each(Object.entries(cases))('%s', (name, { draft, changes, invalid }) => {
-    // `name` is a key of `cases`, and its drafts are that table's.
-    const table = () => gateway[name as keyof typeof cases] as unknown as AnyRepository;
+  describe.each(TABLE_LIST)('$name', ({ name, sample: { draft, changes, invalid } }) => {
+    const table = () => gateway[name] as unknown as AnyRepository; // whose drafts these are
 
     test('an inserted row comes back as stored, and is listed', async () => {
       const { id: userId } = await newUser();

@@ -1,10 +1,11 @@
 import { startSignedIn, type TestApp } from '../../test/app';
 import { aClient, aClientDraft, aQuote, aQuoteDraft, aUser, seen } from '../../test/builders';
-import { ENTITY_LIST } from '../../test/entities';
 import { fakeGateway } from '../../test/fakeGateway';
+import { TABLE_LIST } from '../../test/tables';
 import { clientsActions } from '../features/clients/clientsSlice';
 import { quotesActions } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
+import { entityActions } from '../features/workspace/entityActions';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
 
 beforeEach(() => {
@@ -15,11 +16,18 @@ const marina = aUser({ id: 'marina' });
 
 const notices = (app: TestApp) => app.state().workspace.notices.map(({ message }) => message);
 
-describe.each(ENTITY_LIST)('$name', (entity) => {
-  const { name } = entity;
+describe.each(TABLE_LIST)('$name', (table) => {
+  const { name } = table;
+  const create = (id: string, text: string) => table.create(id, { text });
+  /** From a form that opens with the row as the state has it. */
+  const update = (app: TestApp, id: string, text: string) => {
+    const save = table.open(app.state(), id);
+    if (!save) throw new Error(`No ${id}`);
+    return save(text);
+  };
   const withRow = () =>
     startSignedIn((gateway) => {
-      entity.seed(gateway, marina.id, 'r1', 'old');
+      table.seed(gateway, marina.id, 'r1', { text: 'old' });
     }, marina);
   const empty = () => startSignedIn(undefined, marina);
 
@@ -27,7 +35,7 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
     test('success: one call, one fact, the row is there and the modal closed', async () => {
       const app = await empty();
       app.dispatch(workspaceActions.modalOpened(name, 'create', 'n1'));
-      app.dispatch(entity.create('n1', 'new'));
+      app.dispatch(create('n1', 'new'));
       expect(app.state().workspace.modal).toMatchObject({ id: 'n1', saving: true });
       await app.settle();
       expect(app.types()).toEqual([
@@ -36,8 +44,8 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
         `${name}/created`,
       ]);
       expect(app.gateway.traffic.names()).toEqual([`${name}.insert`]);
-      expect(entity.shown(app, 'n1')).toBe('new');
-      expect(entity.stored(app.gateway, marina.id)).toEqual(['new']);
+      expect(table.shown(app.state(), 'n1')).toBe('new');
+      expect(table.stored(app.gateway, marina.id)).toEqual(['new']);
       expect(app.state().workspace.modal).toBeNull();
     });
 
@@ -48,7 +56,7 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
         workspaceActions.draftChanged('n1', { values: { typed: 'new' }, baseline: null }),
       );
       app.gateway.traffic.fail(`${name}.insert`, 'refused');
-      app.dispatch(entity.create('n1', 'new'));
+      app.dispatch(create('n1', 'new'));
       await app.settle();
       expect(app.types(name)).toEqual([`${name}/createRequested`, `${name}/createFailed`]);
       expect(app.state().workspace.modal).toMatchObject({
@@ -57,13 +65,13 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
       });
       expect(notices(app)).toEqual([{ code: 'saveFailed', entity: name }]);
       expect(app.logged).toHaveLength(1);
-      expect(entity.shown(app, 'n1')).toBeUndefined();
+      expect(table.shown(app.state(), 'n1')).toBeUndefined();
     });
 
     test('reply lost: the table is read again and shows that it got through', async () => {
       const app = await empty();
       app.gateway.traffic.loseReply(`${name}.insert`);
-      app.dispatch(entity.create('n1', 'new'));
+      app.dispatch(create('n1', 'new'));
       await app.settle();
       expect(app.types()).toEqual([
         `${name}/createRequested`,
@@ -77,7 +85,7 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
     test('never arrived: the table is read again and shows that it did not get through', async () => {
       const app = await empty();
       app.gateway.traffic.fail(`${name}.insert`, 'network');
-      app.dispatch(entity.create('n1', 'new'));
+      app.dispatch(create('n1', 'new'));
       await app.settle();
       expect(app.types()).toEqual([
         `${name}/createRequested`,
@@ -92,7 +100,7 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
       const app = await empty();
       app.gateway.traffic.loseReply(`${name}.insert`);
       app.gateway.traffic.fail(`${name}.list`, 'network');
-      app.dispatch(entity.create('n1', 'first words'));
+      app.dispatch(create('n1', 'first words'));
       await app.settle();
       expect(app.types()).toEqual([
         `${name}/createRequested`,
@@ -101,113 +109,113 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
         `${name}/createFailed`,
       ]);
       app.forget();
-      app.dispatch(entity.create('n1', 'other words'));
+      app.dispatch(create('n1', 'other words'));
       await app.settle();
       expect(app.gateway.traffic.names()).toEqual([`${name}.insert`, `${name}.update`]);
       expect(app.types()).toEqual([`${name}/createRequested`, `${name}/created`]);
-      expect(entity.stored(app.gateway, marina.id)).toEqual(['other words']);
-      expect(entity.shown(app, 'n1')).toBe('other words');
+      expect(table.stored(app.gateway, marina.id)).toEqual(['other words']);
+      expect(table.shown(app.state(), 'n1')).toBe('other words');
     });
 
     test('a double click on save makes one row', async () => {
       const app = await empty();
-      app.dispatch(entity.create('n1', 'new'));
-      app.dispatch(entity.create('n1', 'new'));
+      app.dispatch(create('n1', 'new'));
+      app.dispatch(create('n1', 'new'));
       await app.settle();
-      expect(entity.stored(app.gateway, marina.id)).toEqual(['new']);
+      expect(table.stored(app.gateway, marina.id)).toEqual(['new']);
       expect(notices(app)).toEqual([]);
     });
 
     test('a second click that comes late does not undo what another device has changed', async () => {
       const app = await empty();
-      app.dispatch(entity.create('n1', 'new'));
+      app.dispatch(create('n1', 'new'));
       await app.settle();
-      entity.changeElsewhere(app.gateway, 'n1');
-      const changed = entity.untouched(app.gateway, marina.id);
-      app.dispatch(entity.create('n1', 'new'));
+      table.changeOther(app.gateway.tables, 'n1', 7);
+      const changed = table.storedOther(app.gateway, marina.id);
+      app.dispatch(create('n1', 'new'));
       await app.settle();
-      expect(entity.untouched(app.gateway, marina.id)).toEqual(changed);
+      expect(table.storedOther(app.gateway, marina.id)).toEqual(changed);
       expect(app.types().at(-1)).toBe(`${name}/created`);
     });
 
     test('sign-out during the save: nothing of it reaches the next session', async () => {
       const app = await empty();
       const release = app.gateway.traffic.hold(`${name}.insert`, 'answer');
-      app.dispatch(entity.create('n1', 'new'));
+      app.dispatch(create('n1', 'new'));
       app.dispatch(sessionActions.signOutRequested());
       await app.settle();
       app.forget();
       release();
       await app.settle(1_000);
       expect(app.types()).toEqual([]);
-      expect(entity.shown(app, 'n1')).toBeUndefined();
-      expect(entity.stored(app.gateway, marina.id)).toEqual(['new']);
+      expect(table.shown(app.state(), 'n1')).toBeUndefined();
+      expect(table.stored(app.gateway, marina.id)).toEqual(['new']);
     });
   });
 
   describe('updating', () => {
     test('success: the fact carries the row before and after', async () => {
       const app = await withRow();
-      app.dispatch(entity.update(app, 'r1', 'new'));
+      app.dispatch(update(app, 'r1', 'new'));
       await app.settle();
       expect(app.types()).toEqual([`${name}/updateRequested`, `${name}/updated`]);
       expect(app.actions[1]?.payload).toMatchObject({ row: { id: 'r1' }, before: { id: 'r1' } });
       expect(app.gateway.traffic.names()).toEqual([`${name}.find`, `${name}.update`]);
-      expect(entity.shown(app, 'r1')).toBe('new');
+      expect(table.shown(app.state(), 'r1')).toBe('new');
     });
 
     test('over what another device wrote: what was not touched follows the row as it stands', async () => {
       const app = await withRow();
-      entity.changeElsewhere(app.gateway, 'r1');
-      const elsewhere = entity.untouched(app.gateway, marina.id);
-      app.dispatch(entity.update(app, 'r1', 'new'));
+      table.changeOther(app.gateway.tables, 'r1', 7);
+      const elsewhere = table.storedOther(app.gateway, marina.id);
+      app.dispatch(update(app, 'r1', 'new'));
       await app.settle();
       expect(app.types(name)).toEqual([`${name}/updateRequested`, `${name}/updated`]);
-      expect(entity.stored(app.gateway, marina.id)).toEqual(['new']);
-      expect(entity.untouched(app.gateway, marina.id)).toEqual(elsewhere);
+      expect(table.stored(app.gateway, marina.id)).toEqual(['new']);
+      expect(table.storedOther(app.gateway, marina.id)).toEqual(elsewhere);
     });
 
     test('of a field that another device changed, too: nothing is sent, and the form asks', async () => {
       const app = await withRow();
       app.dispatch(workspaceActions.modalOpened(name, 'edit', 'r1'));
-      const save = entity.update(app, 'r1', 'new');
-      entity.seed(app.gateway, marina.id, 'r1', 'theirs');
+      const save = update(app, 'r1', 'new');
+      table.seed(app.gateway, marina.id, 'r1', { text: 'theirs' });
       app.dispatch(save);
       await app.settle();
       expect(app.gateway.traffic.names()).toEqual([`${name}.find`]);
       expect(app.types(name)).toEqual([`${name}/updateRequested`, `${name}/updateConflicted`]);
       expect(app.state().workspace.modal).toMatchObject({
         saving: false,
-        conflict: [entity.field],
+        conflict: [table.textField],
       });
-      expect(entity.shown(app, 'r1')).toBe('theirs');
+      expect(table.shown(app.state(), 'r1')).toBe('theirs');
       expect(notices(app)).toEqual([]);
       // Now that the user has seen it, they may overwrite it.
-      app.dispatch(entity.update(app, 'r1', 'new'));
+      app.dispatch(update(app, 'r1', 'new'));
       await app.settle();
-      expect(entity.stored(app.gateway, marina.id)).toEqual(['new']);
+      expect(table.stored(app.gateway, marina.id)).toEqual(['new']);
       expect(app.state().workspace.modal).toBeNull();
     });
 
     test('that cannot be read first is not sent: failed, and nothing is in doubt', async () => {
       const app = await withRow();
       app.gateway.traffic.fail(`${name}.find`, 'network');
-      app.dispatch(entity.update(app, 'r1', 'new'));
+      app.dispatch(update(app, 'r1', 'new'));
       await app.settle();
       expect(app.gateway.traffic.names()).toEqual([`${name}.find`]);
       expect(app.actions.at(-1)?.payload).toMatchObject({ id: 'r1', failure: 'unsent' });
       expect(notices(app)).toEqual([{ code: 'saveFailed', entity: name }]);
-      app.dispatch(entity.update(app, 'r1', 'new'));
+      app.dispatch(update(app, 'r1', 'new'));
       await app.settle();
-      expect(entity.stored(app.gateway, marina.id)).toEqual(['new']);
+      expect(table.stored(app.gateway, marina.id)).toEqual(['new']);
     });
 
     test('with nothing new: nothing is sent, and the modal closes all the same', async () => {
       const app = await withRow();
-      app.dispatch(entity.update(app, 'r1', 'new'));
+      app.dispatch(update(app, 'r1', 'new'));
       await app.settle();
       app.dispatch(workspaceActions.modalOpened(name, 'edit', 'r1'));
-      app.dispatch(entity.update(app, 'r1', 'new'));
+      app.dispatch(update(app, 'r1', 'new'));
       await app.settle();
       expect(app.gateway.traffic.names()).toEqual([`${name}.find`, `${name}.update`]);
       expect(app.types(name).slice(-2)).toEqual([`${name}/updateRequested`, `${name}/updated`]);
@@ -219,11 +227,11 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
       const app = await withRow();
       app.dispatch(workspaceActions.modalOpened(name, 'edit', 'r1'));
       app.gateway.traffic.fail(`${name}.update`, 'refused');
-      app.dispatch(entity.update(app, 'r1', 'new'));
+      app.dispatch(update(app, 'r1', 'new'));
       await app.settle();
       expect(app.types(name)).toEqual([`${name}/updateRequested`, `${name}/updateFailed`]);
       expect(app.actions.at(-1)?.payload).toMatchObject({ id: 'r1', failure: 'refused' });
-      expect(entity.shown(app, 'r1')).toBe('old');
+      expect(table.shown(app.state(), 'r1')).toBe('old');
       expect(app.state().workspace.modal).toMatchObject({ id: 'r1', saving: false });
       expect(notices(app)).toEqual([{ code: 'saveFailed', entity: name }]);
       expect(app.logged).toHaveLength(1);
@@ -234,7 +242,7 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
       await app.gateway.tables[name].repository.remove(marina.id, 'r1');
       app.forget();
       app.dispatch(workspaceActions.modalOpened(name, 'edit', 'r1'));
-      app.dispatch(entity.update(app, 'r1', 'new'));
+      app.dispatch(update(app, 'r1', 'new'));
       await app.settle();
       expect(app.types(name)).toEqual([
         `${name}/updateRequested`,
@@ -244,7 +252,7 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
         `${name}/deleted`,
       ]);
       expect(app.actions[2]?.payload).toMatchObject({ id: 'r1', failure: 'gone' });
-      expect(entity.shown(app, 'r1')).toBeUndefined();
+      expect(table.shown(app.state(), 'r1')).toBeUndefined();
       expect(app.state().workspace.modal).toMatchObject({ id: 'r1', saving: false });
       expect(notices(app)).toEqual([{ code: 'saveFailed', entity: name }]);
     });
@@ -252,7 +260,7 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
     test('reply lost: verified by reading again', async () => {
       const app = await withRow();
       app.gateway.traffic.loseReply(`${name}.update`);
-      app.dispatch(entity.update(app, 'r1', 'new'));
+      app.dispatch(update(app, 'r1', 'new'));
       await app.settle();
       expect(app.types()).toEqual([
         `${name}/updateRequested`,
@@ -267,28 +275,28 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
       const app = await withRow();
       app.gateway.traffic.loseReply(`${name}.update`);
       app.gateway.traffic.fail(`${name}.list`, 'network');
-      app.dispatch(entity.update(app, 'r1', 'new'));
+      app.dispatch(update(app, 'r1', 'new'));
       await app.settle();
       expect(app.types().at(-1)).toBe(`${name}/updateFailed`);
-      expect(entity.shown(app, 'r1')).toBe('old');
+      expect(table.shown(app.state(), 'r1')).toBe('old');
       await app.settle(2_000);
-      expect(entity.shown(app, 'r1')).toBe('new');
+      expect(table.shown(app.state(), 'r1')).toBe('new');
     });
 
     test('a row in doubt is read again before it is overwritten, and not sent where it cannot be', async () => {
       const app = await withRow();
       app.gateway.traffic.loseReply(`${name}.update`);
       app.gateway.traffic.fail(`${name}.list`, 'network');
-      app.dispatch(entity.update(app, 'r1', 'new'));
+      app.dispatch(update(app, 'r1', 'new'));
       await app.settle();
       app.forget();
       app.gateway.traffic.fail(`${name}.list`, 'network');
-      app.dispatch(entity.update(app, 'r1', 'newer'));
+      app.dispatch(update(app, 'r1', 'newer'));
       await app.settle();
       expect(app.gateway.traffic.names()).toEqual([`${name}.list`]);
       expect(app.types().at(-1)).toBe(`${name}/updateFailed`);
       app.forget();
-      app.dispatch(entity.update(app, 'r1', 'newer'));
+      app.dispatch(update(app, 'r1', 'newer'));
       await app.settle();
       expect(app.gateway.traffic.names()).toEqual([
         `${name}.list`,
@@ -296,24 +304,24 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
         `${name}.update`,
       ]);
       expect(app.actions.at(-1)?.payload).toMatchObject({ before: { id: 'r1' } });
-      expect(entity.shown(app, 'r1')).toBe('newer');
+      expect(table.shown(app.state(), 'r1')).toBe('newer');
     });
 
     test('a row in doubt is sent once it was read, also where the same load settles another', async () => {
       const app = await startSignedIn((gateway) => {
-        for (const id of ['r1', 'r2']) entity.seed(gateway, marina.id, id, 'old');
+        for (const id of ['r1', 'r2']) table.seed(gateway, marina.id, id, { text: 'old' });
       }, marina);
       const { traffic } = app.gateway;
       traffic.loseReply(`${name}.remove`);
       traffic.fail(`${name}.list`, 'network');
-      app.dispatch(entity.remove('r1'));
+      app.dispatch(table.remove('r1'));
       await app.settle();
       traffic.fail(`${name}.update`, 'network');
       traffic.fail(`${name}.list`, 'network');
-      app.dispatch(entity.update(app, 'r2', 'new'));
+      app.dispatch(update(app, 'r2', 'new'));
       await app.settle();
       app.forget();
-      app.dispatch(entity.update(app, 'r2', 'newer'));
+      app.dispatch(update(app, 'r2', 'newer'));
       await app.settle();
       expect(app.gateway.traffic.names()).toEqual([
         `${name}.list`,
@@ -321,12 +329,15 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
         `${name}.update`,
       ]);
       expect(app.types().slice(-2)).toEqual([`${name}/deleted`, `${name}/updated`]);
-      expect(entity.stored(app.gateway, marina.id)).toEqual(['newer']);
+      expect(table.stored(app.gateway, marina.id)).toEqual(['newer']);
     });
 
     test('a row that is not in the list is logged and nothing is sent', async () => {
       const app = await withRow();
-      app.dispatch(entity.update(app, 'unknown', 'new'));
+      const save = update(app, 'r1', 'new');
+      app.dispatch(entityActions[name].deleted({ id: 'r1' }));
+      app.forget();
+      app.dispatch(save);
       await app.settle();
       expect(app.gateway.traffic.calls).toEqual([]);
       expect(app.types()).toEqual([`${name}/updateRequested`, `${name}/updateFailed`]);
@@ -337,14 +348,14 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
     test('two saves of one row are sent one after the other, in the order of the clicks', async () => {
       const app = await withRow();
       const release = app.gateway.traffic.hold(`${name}.update`);
-      app.dispatch(entity.update(app, 'r1', 'first'));
-      app.dispatch(entity.update(app, 'r1', 'second'));
+      app.dispatch(update(app, 'r1', 'first'));
+      app.dispatch(update(app, 'r1', 'second'));
       await app.settle();
       expect(app.gateway.traffic.names()).toEqual([`${name}.find`, `${name}.update`]);
       release();
       await app.settle();
-      expect(entity.shown(app, 'r1')).toBe('second');
-      expect(entity.stored(app.gateway, marina.id)).toEqual(['second']);
+      expect(table.shown(app.state(), 'r1')).toBe('second');
+      expect(table.stored(app.gateway, marina.id)).toEqual(['second']);
     });
   });
 
@@ -352,18 +363,18 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
     test('success: one call, one fact, the row is gone', async () => {
       const app = await withRow();
       app.dispatch(workspaceActions.confirmationAsked({ kind: 'delete', entity: name, id: 'r1' }));
-      app.dispatch(entity.remove('r1'));
+      app.dispatch(table.remove('r1'));
       expect(app.state().workspace.confirmation).toBeNull();
       await app.settle();
       expect(app.types(name)).toEqual([`${name}/deleteRequested`, `${name}/deleted`]);
-      expect(entity.shown(app, 'r1')).toBeUndefined();
-      expect(entity.stored(app.gateway, marina.id)).toEqual([]);
+      expect(table.shown(app.state(), 'r1')).toBeUndefined();
+      expect(table.stored(app.gateway, marina.id)).toEqual([]);
     });
 
     test('what another device deleted already is a success', async () => {
       const app = await withRow();
       await app.gateway[name].remove(marina.id, 'r1');
-      app.dispatch(entity.remove('r1'));
+      app.dispatch(table.remove('r1'));
       await app.settle();
       expect(app.types()).toEqual([`${name}/deleteRequested`, `${name}/deleted`]);
     });
@@ -371,17 +382,17 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
     test('refused: the row stays, the notice is raised', async () => {
       const app = await withRow();
       app.gateway.traffic.fail(`${name}.remove`, 'refused');
-      app.dispatch(entity.remove('r1'));
+      app.dispatch(table.remove('r1'));
       await app.settle();
       expect(app.types()).toEqual([`${name}/deleteRequested`, `${name}/deleteFailed`]);
-      expect(entity.shown(app, 'r1')).toBe('old');
+      expect(table.shown(app.state(), 'r1')).toBe('old');
       expect(notices(app)).toEqual([{ code: 'deleteFailed', entity: name }]);
     });
 
     test('reply lost: verified by reading again', async () => {
       const app = await withRow();
       app.gateway.traffic.loseReply(`${name}.remove`);
-      app.dispatch(entity.remove('r1'));
+      app.dispatch(table.remove('r1'));
       await app.settle();
       expect(app.types().at(-1)).toBe(`${name}/deleted`);
       expect(notices(app)).toEqual([]);
@@ -390,43 +401,43 @@ describe.each(ENTITY_LIST)('$name', (entity) => {
     test('never arrived: read again, still there, failed', async () => {
       const app = await withRow();
       app.gateway.traffic.fail(`${name}.remove`, 'network');
-      app.dispatch(entity.remove('r1'));
+      app.dispatch(table.remove('r1'));
       await app.settle();
       expect(app.types().at(-1)).toBe(`${name}/deleteFailed`);
-      expect(entity.shown(app, 'r1')).toBe('old');
+      expect(table.shown(app.state(), 'r1')).toBe('old');
     });
 
     test('reply lost and the table unreadable: failed, and the later load tells that it is gone', async () => {
       const app = await withRow();
       app.gateway.traffic.loseReply(`${name}.remove`);
       app.gateway.traffic.fail(`${name}.list`, 'network');
-      app.dispatch(entity.remove('r1'));
+      app.dispatch(table.remove('r1'));
       await app.settle();
       expect(app.types().at(-1)).toBe(`${name}/deleteFailed`);
-      expect(entity.shown(app, 'r1')).toBe('old');
+      expect(table.shown(app.state(), 'r1')).toBe('old');
       await app.settle(2_000);
       expect(app.types().slice(-3)).toEqual([
         `${name}/loadStarted`,
         `${name}/loaded`,
         `${name}/deleted`,
       ]);
-      expect(entity.shown(app, 'r1')).toBeUndefined();
+      expect(table.shown(app.state(), 'r1')).toBeUndefined();
     });
   });
 
   test('an exception that nobody foresaw is logged with what was asked for, and the next save works', async () => {
     const app = await withRow();
     jest.spyOn(app.gateway[name], 'insert').mockRejectedValueOnce(new TypeError('boom'));
-    app.dispatch(entity.create('n1', 'new'));
+    app.dispatch(create('n1', 'new'));
     await app.settle();
     expect(app.types()).toEqual([`${name}/createRequested`, `${name}/createFailed`]);
     expect(app.logged).toEqual([
       [`${name}/createRequested failed`, { id: 'n1', error: expect.any(TypeError) as Error }],
     ]);
-    app.dispatch(entity.create('n1', 'new'));
-    app.dispatch(entity.update(app, 'r1', 'newer'));
+    app.dispatch(create('n1', 'new'));
+    app.dispatch(update(app, 'r1', 'newer'));
     await app.settle();
-    expect(entity.stored(app.gateway, marina.id).sort()).toEqual(['new', 'newer']);
+    expect(table.stored(app.gateway, marina.id).sort()).toEqual(['new', 'newer']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { startApp, startSignedIn } from '../../test/app';
 import { aClient, aClientDraft, aUser, seen } from '../../test/builders';
-import { ENTITY_LIST } from '../../test/entities';
 import { fakeGateway } from '../../test/fakeGateway';
+import { TABLE_LIST } from '../../test/tables';
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
 import { selectIsReady } from '../features/session/sessionSlice';
 
@@ -10,11 +10,13 @@ beforeEach(() => {
 });
 
 const marina = aUser({ id: 'marina' });
-const names = ENTITY_LIST.map(({ name }) => name);
+const names = TABLE_LIST.map(({ name }) => name);
 
 const seeded = () => {
   const gateway = fakeGateway().withSession(marina);
-  for (const { name, seed } of ENTITY_LIST) seed(gateway, marina.id, `${name}-1`, 'there');
+  for (const { name, seed } of TABLE_LIST) {
+    seed(gateway, marina.id, `${name}-1`, { text: 'there' });
+  }
   return gateway;
 };
 
@@ -30,7 +32,7 @@ describe('the first load', () => {
     ]);
     for (const release of releases) release();
     await app.settle();
-    for (const { name, shown } of ENTITY_LIST) expect(shown(app, `${name}-1`)).toBe('there');
+    for (const { name, shown } of TABLE_LIST) expect(shown(app.state(), `${name}-1`)).toBe('there');
   });
 
   test.each(names)('is ready only once %s has settled, too', async (slow) => {

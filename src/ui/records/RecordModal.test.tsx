@@ -1,35 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { ENTITY_LIST } from '../../../test/entities';
 import { openedDialog, renderSection } from '../../../test/renderSection';
+import { TABLE_LIST, TABLES } from '../../../test/tables';
 import { entityActions } from '../../features/workspace/entityActions';
 import type { EntityName, Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { fieldNames, goneText, noun } from './nouns';
 
-const TITLES: Record<EntityName, string> = {
-  clients: 'Editar Cliente',
-  quotes: 'Editar Orçamento',
-  projects: 'Editar Projeto',
-  payments: 'Editar Pagamento',
-  expenses: 'Editar Gasto',
-};
-
-const GONE: Record<EntityName, string> = {
-  clients: 'Este cliente não existe mais.',
-  quotes: 'Este orçamento não existe mais.',
-  projects: 'Este projeto não existe mais.',
-  payments: 'Este pagamento não existe mais.',
-  expenses: 'Este gasto não existe mais.',
-};
+/** The title of an entity's form. */
+const titleOf = (entity: EntityName) =>
+  `Editar ${noun[entity].charAt(0).toUpperCase()}${noun[entity].slice(1)}`;
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe.each(ENTITY_LIST)('a record of $name that another device deletes', ({ name, seed }) => {
+describe.each(TABLE_LIST)('a record of $name that another device deletes', ({ name, seed }) => {
   const start = async () => {
     const shown = await renderSection(
       () => null,
       (gateway, userId) => {
-        seed(gateway, userId, 'r1', 'Ateliê Prado');
+        seed(gateway, userId, 'r1', { text: 'Ateliê Prado' });
       },
     );
     const open = (mode: Modal['mode']) => {
@@ -49,8 +38,8 @@ describe.each(ENTITY_LIST)('a record of $name that another device deletes', ({ n
   const startTyping = async () => {
     const shown = await start();
     shown.open('edit');
-    await openedDialog(TITLES[name]);
-    const typed = screen.getByLabelText(name === 'projects' ? 'Responsável' : 'Observações');
+    await openedDialog(titleOf(name));
+    const typed = screen.getByLabelText(fieldNames([TABLES[name].textField]));
     await shown.user.clear(typed);
     await shown.user.type(typed, 'Ligar na segunda');
     return { ...shown, typed };
@@ -59,7 +48,7 @@ describe.each(ENTITY_LIST)('a record of $name that another device deletes', ({ n
   test('leaves what was typed in sight, says what happened, and cannot be saved', async () => {
     const { gateway, store, user, typed, vanish } = await startTyping();
     vanish();
-    const message = screen.getByText(GONE[name]);
+    const message = screen.getByText(goneText(name));
     expect(message).toBeVisible();
     expect(message.closest('[role=alert]')).toHaveTextContent(
       'Já não é possível salvar; copie daqui o que quiser guardar.',
@@ -85,7 +74,7 @@ describe.each(ENTITY_LIST)('a record of $name that another device deletes', ({ n
     act(() => {
       store.dispatch({ type: entityActions[name].loaded.type, payload: [row] });
     });
-    expect(screen.queryByText(GONE[name])).not.toBeInTheDocument();
+    expect(screen.queryByText(goneText(name))).not.toBeInTheDocument();
     expect(typed).toBeVisible();
     expect(typed).toHaveValue('Ligar na segunda');
     expect(button('Salvar')).not.toHaveAttribute('aria-disabled', 'true');
@@ -106,8 +95,8 @@ describe.each(ENTITY_LIST)('a record of $name that another device deletes', ({ n
     act(() => {
       if (user) gateway.announce({ type: 'signedIn', user });
     });
-    expect(await screen.findByText(GONE[name])).toBeVisible();
-    expect(screen.getByRole('dialog', { name: TITLES[name] })).toBeVisible();
+    expect(await screen.findByText(goneText(name))).toBeVisible();
+    expect(screen.getByRole('dialog', { name: titleOf(name) })).toBeVisible();
     expect(screen.getByDisplayValue('Ligar na segunda')).toBeVisible();
     expect(button('Salvar')).toHaveAttribute('aria-disabled', 'true');
   });
@@ -125,7 +114,7 @@ describe.each(ENTITY_LIST)('a record of $name that another device deletes', ({ n
     act(() => {
       if (person) gateway.announce({ type: 'signedIn', user: person });
     });
-    const waiting = await openedDialog(TITLES[name]);
+    const waiting = await openedDialog(titleOf(name));
     expect(waiting).toHaveTextContent('O que você digitou está guardado.');
     // The draft is not thrown away without asking.
     await user.keyboard('{Escape}');
@@ -135,7 +124,7 @@ describe.each(ENTITY_LIST)('a record of $name that another device deletes', ({ n
       gateway.resume();
     });
     expect(await screen.findByDisplayValue('Ligar na segunda')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: TITLES[name] })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: titleOf(name) })).toBeVisible();
     expect(button('Salvar')).not.toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -143,7 +132,7 @@ describe.each(ENTITY_LIST)('a record of $name that another device deletes', ({ n
     const { user, open, vanish } = await start();
     vanish();
     open('edit');
-    expect(await screen.findByText(GONE[name])).toBeVisible();
+    expect(await screen.findByText(goneText(name))).toBeVisible();
     await user.click(button('Voltar'));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

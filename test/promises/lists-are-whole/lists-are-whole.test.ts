@@ -4,7 +4,8 @@ import type { RunningServer } from '../../../embedded/server';
 import type { Gateway } from '../../../src/gateway/gateway';
 import { supabaseGateway } from '../../../src/gateway/supabaseGateway';
 import { type Client, startBackend, supabaseClient } from '../../backend';
-import { TABLES, type TableName, validRow } from '../support/person';
+import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
+import { validRow } from '../../tables';
 import { type Random, seededRandom } from '../support/random';
 
 jest.setTimeout(240_000);
@@ -34,7 +35,7 @@ beforeAll(async () => {
   other = supabaseClient(server.url);
   const { error } = await other.auth.signInWithPassword({ email: EMAIL, password: PASSWORD });
   if (error !== null) throw error;
-  for (const table of TABLES) await fill(server.database, table);
+  for (const table of ENTITIES) await fill(server.database, table);
 });
 afterAll(async () => {
   await server.close();
@@ -42,7 +43,7 @@ afterAll(async () => {
 
 // Everything that pages are cut by is shared by many rows: thousands were created in the same
 // microsecond, on the same day. Only the id tells them apart.
-async function fill(database: Database, table: TableName): Promise<void> {
+async function fill(database: Database, table: EntityName): Promise<void> {
   const row = validRow(table, 'de muitos');
   if (table === 'expenses') delete row['date'];
   const columns = Object.keys(row);
@@ -70,7 +71,7 @@ async function fill(database: Database, table: TableName): Promise<void> {
   );
 }
 
-async function storedIds(table: TableName): Promise<readonly string[]> {
+async function storedIds(table: EntityName): Promise<readonly string[]> {
   const rows = await server.database.transaction((sql) =>
     sql.query(`select id from public.${table} where user_id = cast($1::text as uuid)`, [userId]),
   );
@@ -84,12 +85,15 @@ test('the backend never answers with more than a thousand rows', async () => {
   expect([data?.length, count]).toEqual([1_000, ROWS]);
 });
 
-test.each(TABLES)('lists are whole: %s of 25,000 rows, none missing, none twice', async (table) => {
-  const listed = idsOf(await gateway[table].list(userId));
-  expect(listed).toHaveLength(ROWS);
-  expect(new Set(listed)).toEqual(new Set(await storedIds(table)));
-  expect(log).toEqual([]);
-});
+test.each(ENTITIES)(
+  'lists are whole: %s of 25,000 rows, none missing, none twice',
+  async (table) => {
+    const listed = idsOf(await gateway[table].list(userId));
+    expect(listed).toHaveLength(ROWS);
+    expect(new Set(listed)).toEqual(new Set(await storedIds(table)));
+    expect(log).toEqual([]);
+  },
+);
 
 test('lists are whole: expenses stand by day, newest first, ties by id', async () => {
   const listed = await gateway.expenses.list(userId);
@@ -101,7 +105,7 @@ test('lists are whole: expenses stand by day, newest first, ties by id', async (
 });
 
 /** A row that lands anywhere in the list: at its head, its end or in the middle of equals. */
-function intruder(table: TableName, random: Random): Record<string, unknown> {
+function intruder(table: EntityName, random: Random): Record<string, unknown> {
   const day = String(1 + random.below(31)).padStart(2, '0');
   const created = random.pick([
     {},
@@ -112,7 +116,7 @@ function intruder(table: TableName, random: Random): Record<string, unknown> {
   return { id: randomUUID(), ...validRow(table, 'de passagem'), ...created, ...date };
 }
 
-test.each(TABLES)(
+test.each(ENTITIES)(
   'lists are whole: %s, while another device inserts and deletes during the load',
   async (table) => {
     const random = seededRandom(`lists-are-whole ${table}`);

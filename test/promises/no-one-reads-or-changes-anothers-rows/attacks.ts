@@ -1,13 +1,7 @@
 import type { Sent } from '../support/http';
-import {
-  bearing,
-  type Person,
-  REFERENCES,
-  TABLES,
-  type TableName,
-  TEXT_COLUMN,
-  validRow,
-} from '../support/person';
+import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
+import { referenceColumns, textColumn, validRow } from '../../tables';
+import { bearing, type Person } from '../support/person';
 
 /** Whoever sends the attacks: the headers that name them, and the id under which they write. */
 export interface Attacker {
@@ -18,9 +12,9 @@ export interface Attacker {
 const encoded = encodeURIComponent;
 
 /** Ways to ask for rows that are somebody else's. */
-function readingAttacks(table: TableName, victim: Person): readonly string[] {
+function readingAttacks(table: EntityName, victim: Person): readonly string[] {
   const id = victim.rows[table];
-  const free = TEXT_COLUMN[table];
+  const free = textColumn(table);
   return [
     '',
     'select=*',
@@ -115,13 +109,13 @@ function headerAttacks(victim: Person): readonly Readonly<Record<string, string>
 
 /** Ways to change rows that are somebody else's, or to make rows in their name. */
 function writingAttacks(
-  table: TableName,
+  table: EntityName,
   attacker: Attacker,
   victim: Person,
   own: Person,
 ): readonly Sent[] {
   const id = victim.rows[table];
-  const free = TEXT_COLUMN[table];
+  const free = textColumn(table);
   const mine = validRow(table, 'roubado');
   const at = (query: string): string => `/rest/v1/${table}${query === '' ? '' : `?${query}`}`;
   const change = (method: string, query: string, body: unknown, prefer = ''): Sent => ({
@@ -206,7 +200,7 @@ function writingAttacks(
     change('POST', 'on_conflict=(', upserted, merge),
     { ...change('POST', 'on_conflict=id', upserted, merge), method: 'PUT' },
     // Pointing at the other's rows.
-    ...Object.entries(REFERENCES[table]).flatMap(([column, target]) => [
+    ...referenceColumns(table).flatMap(([column, target]) => [
       change('POST', '', { ...mine, [column]: victim.rows[target] }, 'return=representation'),
       change('POST', '', { ...mine, [column]: victim.rows[target], user_id: victim.id }),
       change('PATCH', `id=eq.${own.rows[table]}`, { [column]: victim.rows[target] }),
@@ -277,7 +271,7 @@ function otherDoors(victim: Person): readonly Sent[] {
 
 /** Every attack on every table, as one attacker. */
 export function allAttacks(attacker: Attacker, victim: Person, own: Person): readonly Sent[] {
-  const perTable = TABLES.flatMap((table): readonly Sent[] => [
+  const perTable = ENTITIES.flatMap((table): readonly Sent[] => [
     ...readingAttacks(table, victim).flatMap((query) =>
       ['GET', 'HEAD'].map((method) => ({
         method,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type RawClient, type Sent, sideBySide } from '../support/http';
-import { bearing, type Person, TABLES, TEXT_COLUMN, validRow } from '../support/person';
+import { ENTITIES } from '../../../src/features/workspace/workspace';
+import { textColumn, validRow } from '../../tables';
+import { bearing, type Person } from '../support/person';
 import type { Random } from '../support/random';
 
 /** What came of many requests at once. */
@@ -29,9 +31,9 @@ const WIDTH = 48;
 const asJson = { 'content-type': 'application/json', prefer: 'return=representation' };
 
 function honestRequest(me: Person, random: Random): Sent {
-  const table = random.pick(TABLES);
+  const table = random.pick(ENTITIES);
   const id = me.rows[table];
-  const text = JSON.stringify({ [TEXT_COLUMN[table]]: me.secret });
+  const text = JSON.stringify({ [textColumn(table)]: me.secret });
   return random.pick<() => Sent>([
     () => ({ path: `/rest/v1/${table}` }),
     () => ({ path: `/rest/v1/${table}?user_id=eq.${me.id}&order=created_at.desc,id.desc` }),
@@ -61,9 +63,9 @@ function honestRequest(me: Person, random: Random): Sent {
 }
 
 function attempt(me: Person, other: Person, random: Random): Sent {
-  const table = random.pick(TABLES);
+  const table = random.pick(ENTITIES);
   const id = other.rows[table];
-  const stolen = JSON.stringify({ [TEXT_COLUMN[table]]: 'roubado' });
+  const stolen = JSON.stringify({ [textColumn(table)]: 'roubado' });
   return random.pick<() => Sent>([
     () => ({ path: `/rest/v1/${table}?user_id=eq.${other.id}` }),
     () => ({ path: `/rest/v1/${table}?or=(id.eq.${id},user_id.eq.${me.id})` }),

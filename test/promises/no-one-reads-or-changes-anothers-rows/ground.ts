@@ -1,12 +1,14 @@
 import type { Database } from '../../../embedded/database/database';
 import type { Received } from '../support/http';
-import { type Person, REFERENCES, TABLES } from '../support/person';
+import { ENTITIES } from '../../../src/features/workspace/workspace';
+import { referenceColumns } from '../../tables';
+import { type Person } from '../support/person';
 
 /** Everything that is stored for a person, read past row level security. */
 export async function everythingOf(database: Database, person: Person): Promise<string> {
   const found = await database.transaction(async (sql) => {
     const lists: unknown[] = [];
-    for (const table of TABLES) {
+    for (const table of ENTITIES) {
       lists.push(
         await sql.query(
           `select t::text as row from public.${table} t where user_id = cast($1::text as uuid) order by id`,
@@ -29,8 +31,8 @@ export async function everythingOf(database: Database, person: Person): Promise<
 export async function pointersAt(database: Database, person: Person): Promise<number> {
   return database.transaction(async (sql) => {
     let count = 0;
-    for (const table of TABLES) {
-      for (const [column, target] of Object.entries(REFERENCES[table])) {
+    for (const table of ENTITIES) {
+      for (const [column, target] of referenceColumns(table)) {
         const [row] = await sql.query(
           `select count(*)::text as n from public.${table} where user_id <> cast($1::text as uuid)
            and ${column} in (select id from public.${target} where user_id = cast($1::text as uuid))`,

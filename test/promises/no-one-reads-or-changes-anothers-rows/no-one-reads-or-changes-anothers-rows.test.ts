@@ -8,7 +8,8 @@ import { countIn, everythingOf, leakIn, pointersAt } from './ground';
 import { openStage, type Stage } from '../support/engines';
 import { type RawClient, rawClient, sideBySide } from '../support/http';
 import { rounds } from '../support/long';
-import { bearing, newPerson, type Person, TABLES } from '../support/person';
+import { ENTITIES } from '../../../src/features/workspace/workspace';
+import { bearing, newPerson, type Person } from '../support/person';
 import { seededRandom } from '../support/random';
 
 // Starting a database takes seconds on a busy machine.
@@ -114,7 +115,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
       const forged = forgedTokens(attacker, victim);
       await sideBySide(forged, 8, async ({ what, token }) => {
         const headers = bearing(token);
-        for (const table of TABLES) {
+        for (const table of ENTITIES) {
           for (const method of ['GET', 'HEAD', 'DELETE', 'PATCH', 'POST']) {
             const change = method === 'PATCH' || method === 'POST';
             const { status } = await client.send({
@@ -145,7 +146,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
     });
 
     check('a person’s own requests still work after all this', async () => {
-      for (const table of TABLES) {
+      for (const table of ENTITIES) {
         const { status, text } = await client.send({
           path: `/rest/v1/${table}?user_id=eq.${victim.id}`,
           headers: bearing(victim.token),

@@ -1,40 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
 import { signUpUser } from '../../backend';
-
-/** A new list does not compile here until it says how it is attacked. */
-export const TABLES = ENTITIES;
-export type TableName = EntityName;
-
-/** Columns that point at another table. */
-export const REFERENCES: Readonly<Record<TableName, Readonly<Record<string, TableName>>>> = {
-  clients: {},
-  quotes: { client_id: 'clients' },
-  projects: { quote_id: 'quotes', client_id: 'clients' },
-  payments: { project_id: 'projects' },
-  expenses: {},
-};
-
-/** A column of each table that takes any text. */
-export const TEXT_COLUMN: Readonly<Record<TableName, string>> = {
-  clients: 'observations',
-  quotes: 'observations',
-  projects: 'responsible',
-  payments: 'notes',
-  expenses: 'notes',
-};
-
-/** A row that the table accepts, with `text` in its free text column. */
-export function validRow(table: TableName, text: string): Record<string, unknown> {
-  const rows: Record<TableName, Record<string, unknown>> = {
-    clients: { name: 'Aurora' },
-    quotes: { items: [{ name: 'Logo', quantity: 1, price: 10 }], total_value: 10 },
-    projects: { name: 'Marca', start_date: '2026-01-05', deadline: '2026-02-05' },
-    payments: { received_amount: 10 },
-    expenses: { description: 'Papel', category: 'Outros', amount: 1, date: '2026-01-05' },
-  };
-  return { ...rows[table], [TEXT_COLUMN[table]]: text };
-}
+import { referenceColumns, validRow } from '../../tables';
 
 /** Somebody with one row in each table; every row holds a secret that nobody else may ever see. */
 export interface Person {
@@ -44,7 +11,7 @@ export interface Person {
   readonly token: string;
   readonly refreshToken: string;
   readonly secret: string;
-  readonly rows: Readonly<Record<TableName, string>>;
+  readonly rows: Readonly<Record<EntityName, string>>;
 }
 
 /** Signs a person up and writes their rows. @param url - the server's. */
@@ -52,10 +19,10 @@ export async function newPerson(url: string): Promise<Person> {
   const { client, id, email, password } = await signUpUser(url);
   const { data } = await client.auth.getSession();
   const secret = `segredo-de-${randomUUID()}`;
-  const rows: Partial<Record<TableName, string>> = {};
-  for (const table of TABLES) {
+  const rows: Partial<Record<EntityName, string>> = {};
+  for (const table of ENTITIES) {
     const references = Object.fromEntries(
-      Object.entries(REFERENCES[table]).map(([column, target]) => [column, rows[target]]),
+      referenceColumns(table).map(([column, target]) => [column, rows[target]]),
     );
     const row = { id: randomUUID(), ...validRow(table, secret), ...references };
     const { error } = await client.from(table).insert(row);
@@ -69,7 +36,7 @@ export async function newPerson(url: string): Promise<Person> {
     token: data.session?.access_token ?? '',
     refreshToken: data.session?.refresh_token ?? '',
     secret,
-    rows: rows as Record<TableName, string>, // the loop has just filled it
+    rows: rows as Record<EntityName, string>, // the loop has just filled it
   };
 }
 

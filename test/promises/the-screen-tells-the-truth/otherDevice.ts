@@ -4,11 +4,11 @@ import { ENTITIES, type EntityName } from '../../../src/features/workspace/works
 import type { RootState } from '../../../src/store/rootReducer';
 import type { RecordedAction } from '../../app';
 import type { FakeGateway } from '../../fakeGateway';
+import { TABLE_LIST, TABLES } from '../../tables';
 import type { Call } from '../../traffic';
-import { LISTS } from './lists';
 
 /** The fields that point at rows of other lists. */
-const REFERENCES = ['clientId', 'quoteId', 'projectId'];
+const REFERENCES = TABLE_LIST.flatMap(({ references }) => Object.keys(references));
 
 /** A field as the other device has written it, which the page does not know of yet. */
 interface Unseen {
@@ -63,8 +63,8 @@ export class OtherDevice {
     } else {
       const written =
         does === 'edit'
-          ? LISTS[entity].changeText(tables, row.id, `${userId} elsewhere ${String(this.count)}`)
-          : LISTS[entity].changeOther(tables, row.id, 1_000 + this.count);
+          ? TABLES[entity].changeText(tables, row.id, `${userId} elsewhere ${String(this.count)}`)
+          : TABLES[entity].changeOther(tables, row.id, 1_000 + this.count);
       this.wrote(entity, row.id, written);
     }
   }

@@ -11,13 +11,12 @@ import type { Row } from '../../../src/features/shared/list';
 import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
 import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
 import { startApp, type TestApp } from '../../app';
-import { aClient, anExpense, anItem, aPayment, aProject, aQuote, aStage } from '../../builders';
 import { fakeGateway } from '../../fakeGateway';
+import { TABLE_LIST, TABLES, type Save } from '../../tables';
 import type { Trouble } from '../../traffic';
 import { Approvals } from './approvals';
 import { pass, passUntilQuiet } from './clock';
 import { openConnection } from './connection';
-import { LISTS, type Save } from './lists';
 import type { Move } from './moves';
 import { OtherDevice } from './otherDevice';
 import { troubleOf, type Outcome } from './outcomes';
@@ -72,18 +71,13 @@ export class Simulation {
 
   /** Gives a user some rows to begin with. */
   private seedRows({ id, ...user }: (typeof USERS)[number]): void {
-    const { tables, accounts } = this.gateway;
-    accounts.push({ id, ...user, password: PASSWORD });
-    const [client, quote, project] = [`c-${id}`, `q-${id}`, `j-${id}`];
-    tables.clients.seed(id, aClient({ id: client, name: id }), aClient({ name: id }));
-    const items = [anItem({ name: id })];
-    tables.quotes.seed(id, aQuote({ id: quote, clientId: client, items }));
-    tables.quotes.seed(id, aQuote({ clientId: client, items, status: 'analyzing' }));
-    const stages = ['a', 'b', 'c'].map((stage) => aStage({ id: stage, name: id }));
-    const pointing = { clientId: client, quoteId: quote };
-    tables.projects.seed(id, aProject({ id: project, name: id, stages, ...pointing }));
-    tables.payments.seed(id, aPayment({ notes: id, projectId: project }), aPayment({ notes: id }));
-    tables.expenses.seed(id, anExpense({ description: id }));
+    this.gateway.accounts.push({ id, ...user, password: PASSWORD });
+    for (const { name, seed } of TABLE_LIST) {
+      for (const at of [0, 1]) {
+        const pointsAt = (list: EntityName) => (at === 0 ? `${list}-0-${id}` : null);
+        seed(this.gateway, id, `${name}-${String(at)}-${id}`, { text: id, at: 0, pointsAt });
+      }
+    }
   }
 
   async make(move: Move): Promise<void> {
@@ -286,7 +280,7 @@ export class Simulation {
       case 'delete': {
         const row = this.rowAt(move.entity, move.row);
         if (modal || !row) return;
-        app.dispatch(LISTS[move.entity].remove(row.id));
+        app.dispatch(TABLES[move.entity].remove(row.id));
         break;
       }
       case 'toggleFlag':
@@ -306,7 +300,7 @@ export class Simulation {
   }
 
   private rowAt(entity: EntityName, at: number): Row | undefined {
-    const rows = LISTS[entity].all(this.app.state());
+    const rows = TABLES[entity].all(this.app.state());
     return rows[at % Math.max(1, rows.length)];
   }
 
@@ -319,7 +313,7 @@ export class Simulation {
 
   private create(entity: EntityName, id: string, at: number, isTwice: boolean): void {
     const pointsAt = (to: EntityName) => this.rowAt(to, at)?.id ?? null;
-    const request = LISTS[entity].create(id, { text: this.text(), at, pointsAt });
+    const request = TABLES[entity].create(id, { text: this.text(), at, pointsAt });
     if (entity === 'quotes') this.creating.add(id);
     for (let clicks = isTwice ? 2 : 1; clicks > 0; clicks -= 1) this.app.dispatch(request);
   }
@@ -327,7 +321,7 @@ export class Simulation {
   /** Opens the form of an existing row, and types into it. */
   private open(entity: EntityName, at: number): boolean {
     const row = this.rowAt(entity, at);
-    const save = row && LISTS[entity].open(this.app.state(), row.id);
+    const save = row && TABLES[entity].open(this.app.state(), row.id);
     if (!save) return false;
     this.app.dispatch(workspaceActions.modalOpened(entity, 'edit', row.id));
     this.type();
@@ -344,7 +338,7 @@ export class Simulation {
   /** Saves a form that has been open for a while, or was told of a conflict. */
   private saveAgain(entity: EntityName, id: string, status: QuoteStatus | null): void {
     if (this.form?.id !== id) {
-      const save = LISTS[entity].open(this.app.state(), id);
+      const save = TABLES[entity].open(this.app.state(), id);
       this.form = save && { id, save };
     }
     this.save(status, false);
@@ -381,14 +375,14 @@ export class Simulation {
     if (!userId) return;
     for (const entity of ENTITIES) {
       const { comparable } = this.otherDevice;
-      const shown = comparable<Row>(LISTS[entity].all(state));
+      const shown = comparable<Row>(TABLES[entity].all(state));
       const held = comparable<Row>(this.gateway.tables[entity].of(userId));
       if (JSON.stringify(shown.map(sorted)) !== JSON.stringify(held.map(sorted))) {
         this.violations.push(
           `${entity} shown: ${JSON.stringify(shown)}\n  held: ${JSON.stringify(held)}`,
         );
       }
-      if (!LISTS[entity].isLoaded(state)) this.violations.push(`${entity} not loaded`);
+      if (!TABLES[entity].isLoaded(state)) this.violations.push(`${entity} not loaded`);
     }
     const pending = { ...state.payments.pending, ...state.projects.pending };
     if (Object.keys(pending).length > 0) this.violations.push('a toggle is still pending');
@@ -398,7 +392,7 @@ export class Simulation {
   private checkPage(): string[] {
     const { app } = this;
     const broken = app.logged.map(([message]) => message).filter((message) => BROKEN.test(message));
-    const shown = (entity: EntityName): readonly Row[] => LISTS[entity].all(app.state());
+    const shown = (entity: EntityName): readonly Row[] => TABLES[entity].all(app.state());
     this.count += 1;
     return [
       ...broken,

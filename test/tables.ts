@@ -1,0 +1,293 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import { clientsActions, clientsSelectors } from '../src/features/clients/clientsSlice';
+import { expensesActions, expensesSelectors } from '../src/features/expenses/expensesSlice';
+import { paymentsActions, paymentsSelectors } from '../src/features/payments/paymentsSlice';
+import { projectsActions, projectsSelectors } from '../src/features/projects/projectsSlice';
+import type { QuoteDraft, QuoteStatus } from '../src/features/quotes/quote';
+import { quotesActions, quotesSelectors } from '../src/features/quotes/quotesSlice';
+import type { Row } from '../src/features/shared/list';
+import { ENTITIES, type EntityName } from '../src/features/workspace/workspace';
+import { clientRow } from '../src/gateway/rows/clientRow';
+import { expenseRow } from '../src/gateway/rows/expenseRow';
+import { paymentRow } from '../src/gateway/rows/paymentRow';
+import { projectRow } from '../src/gateway/rows/projectRow';
+import { quoteRow } from '../src/gateway/rows/quoteRow';
+import type { RowCodec } from '../src/gateway/rows/rowCodec';
+import type { ListActions } from '../src/sagas/table';
+import type { RootState } from '../src/store/rootReducer';
+import {
+  aClient,
+  aClientDraft,
+  anExpense,
+  anExpenseDraft,
+  anItem,
+  aPayment,
+  aPaymentDraft,
+  aProject,
+  aProjectDraft,
+  aQuote,
+  aQuoteDraft,
+  aStage,
+} from './builders';
+import type { FakeGateway } from './fakeGateway';
+import type { FakeTable } from './fakeTable';
+
+type Tables = FakeGateway['tables'];
+
+/** What a form that is open for a row asks for when it is saved. `status`: of a quote, if it is changed. */
+export type Save = (text: string, status?: QuoteStatus | null) => UnknownAction;
+
+/** What a new row is filled in with. */
+interface Input {
+  text: string;
+  /** Any number: what is left to chance. */
+  at?: number;
+  /** The row of another list that it points at. */
+  pointsAt?: (list: EntityName) => string | null;
+}
+
+/**
+ * One of the lists, for all tests that hold for each of them: of the sagas, the random search, the
+ * gateway, the database and the attacks. A row's `text` is the one that anybody may write anything
+ * into; `other` is a field beside it.
+ */
+export interface TestTable {
+  name: EntityName;
+  /** The properties of a row that point at other lists. */
+  references: Readonly<Partial<Record<string, EntityName>>>;
+  all: (state: RootState) => readonly Row[];
+  isLoaded: (state: RootState) => boolean;
+  /** The text of a row in the state; undefined without such a row. */
+  shown: (state: RootState, id: string) => string | null | undefined;
+  create: (id: string, input: Input) => UnknownAction;
+  /** A form that opens with the row as it is now; null without such a row. */
+  open: (state: RootState, id: string) => Save | null;
+  remove: (id: string) => UnknownAction;
+  /** Puts a row into the backend. */
+  seed: (gateway: FakeGateway, userId: string, id: string, input: Input) => void;
+  /** The texts of a user's rows in the backend. */
+  stored: (gateway: FakeGateway, userId: string) => (string | null)[];
+  /** What a user's rows hold in the other field. */
+  storedOther: (gateway: FakeGateway, userId: string) => unknown[];
+  /** Another device changes the text of a row; returns what it wrote. */
+  changeText: (tables: Tables, id: string, text: string) => object;
+  /** Another device changes the other field; `count` makes it another value each time. */
+  changeOther: (tables: Tables, id: string, count: number) => object;
+  /** The property that holds the text. */
+  textField: string;
+  /** A draft or changes with the names of their columns. */
+  columns: (values: object) => Record<string, unknown>;
+  /** Only what the database asks for. */
+  required: object;
+  /** What a gateway has to store as it is, to change, and to refuse. */
+  sample: { draft: object; changes: object; invalid: object };
+}
+
+interface Parts<T extends Row, Draft extends object> {
+  actions: Pick<ListActions<T, Draft>, 'createRequested' | 'updateRequested' | 'deleteRequested'>;
+  selectors: {
+    selectAll: (state: RootState) => readonly T[];
+    selectById: (state: RootState, id: string) => T | null;
+    selectStored: (state: RootState, id: string) => T | null;
+    selectIsLoaded: (state: RootState) => boolean;
+  };
+  table: (tables: Tables) => FakeTable<T, Draft>;
+  codec: RowCodec<T>;
+  draft: (fields: Partial<Draft>) => Draft;
+  row: (fields: Partial<T>) => T;
+  text: { read: (row: T) => string | null; write: (text: string) => Partial<Draft> & Partial<T> };
+  other: (count: number) => Partial<T>;
+  references?: Partial<Record<keyof Draft & keyof T & string, EntityName>>;
+  /** What a new row is filled in with beside its text and references. */
+  rest?: (text: string, at: number) => Partial<Draft> & Partial<T>;
+  /** What a form changes besides, to set the status. */
+  status?: (status: QuoteStatus, row: T) => Partial<Draft>;
+  required: Partial<Draft>;
+  sample: { draft: Draft; changes: Partial<Draft>; invalid: Draft };
+}
+
+function testTable<T extends Row, Draft extends object>(
+  name: EntityName,
+  parts: Parts<T, Draft>,
+): TestTable {
+  const { actions, selectors, table, text, references = {} } = parts;
+  const fields = ({ text: typed, at = 0, pointsAt = () => null }: Input) => ({
+    ...parts.rest?.(typed, at),
+    ...Object.fromEntries(
+      Object.entries<EntityName>(references).map(([field, list]) => [field, pointsAt(list)]),
+    ),
+    ...text.write(typed),
+  });
+  const otherFields = Object.keys(parts.other(0));
+  return {
+    name,
+    references,
+    all: selectors.selectAll,
+    isLoaded: selectors.selectIsLoaded,
+    shown: (state, id) => {
+      const row = selectors.selectById(state, id);
+      return row ? text.read(row) : undefined;
+    },
+    create: (id, input) => actions.createRequested({ id, draft: parts.draft(fields(input)) }),
+    open: (state, id) => {
+      const shown = selectors.selectById(state, id);
+      const stored = selectors.selectStored(state, id);
+      if (!shown || !stored) return null;
+      return (typed, status = null) => {
+        const written = text.read(shown) === typed ? {} : text.write(typed);
+        const changes = { ...(status && parts.status?.(status, shown)), ...written };
+        return actions.updateRequested({ id, changes, baseline: { shown, stored } });
+      };
+    },
+    remove: (id) => actions.deleteRequested({ id }),
+    seed: ({ tables }, userId, id, input) => {
+      table(tables).seed(userId, parts.row({ ...fields(input), id }));
+    },
+    stored: ({ tables }, userId) => table(tables).of(userId).map(text.read),
+    storedOther: ({ tables }, userId) =>
+      table(tables)
+        .of(userId)
+        .map((row) => Object.entries(row).filter(([field]) => otherFields.includes(field))),
+    changeText: (tables, id, typed) => {
+      table(tables).change(id, text.write(typed));
+      return text.write(typed);
+    },
+    changeOther: (tables, id, count) => {
+      table(tables).change(id, parts.other(count));
+      return parts.other(count);
+    },
+    textField: Object.keys(text.write(''))[0] ?? '',
+    columns: parts.codec.encode,
+    required: parts.required,
+    sample: parts.sample,
+  };
+}
+
+const observations = {
+  read: (row: { observations: string | null }) => row.observations,
+  write: (text: string) => ({ observations: text }),
+};
+const notes = {
+  read: (row: { notes: string | null }) => row.notes,
+  write: (text: string) => ({ notes: text }),
+};
+
+/** A new list does not compile until it is said how it is tested. */
+export const TABLES: Readonly<Record<EntityName, TestTable>> = {
+  clients: testTable('clients', {
+    actions: clientsActions,
+    selectors: clientsSelectors,
+    table: ({ clients }) => clients,
+    codec: clientRow,
+    draft: aClientDraft,
+    row: aClient,
+    text: observations,
+    other: (count) => ({ phone: String(count) }),
+    required: { name: 'Aurora' },
+    sample: {
+      draft: aClientDraft({ name: 'Padaria', phone: '+55 11 91234-5678', observations: '"; --' }),
+      changes: aClientDraft({ name: 'Padaria Estrela', company: 'Estrela Ltda.' }),
+      invalid: aClientDraft({ name: ' ' }),
+    },
+  }),
+  quotes: testTable('quotes', {
+    actions: quotesActions,
+    selectors: quotesSelectors,
+    table: ({ quotes }) => quotes,
+    codec: quoteRow,
+    draft: aQuoteDraft,
+    row: aQuote,
+    text: observations,
+    other: (count) => ({ totalValue: count }),
+    references: { clientId: 'clients' },
+    rest: (text, at): Partial<QuoteDraft> => ({
+      items: [text, `${text} b`].map((name) => anItem({ name })),
+      status: at % 2 === 0 ? 'proposal' : 'approved',
+    }),
+    status: (status, row) => (status === row.status ? {} : { status }),
+    required: { items: [anItem()], totalValue: 10 },
+    sample: {
+      draft: aQuoteDraft({ items: [anItem(), anItem({ description: 'ç ã 😀', price: 0.1 })] }),
+      changes: aQuoteDraft({ items: [], totalValue: 0, status: 'rejected' }),
+      invalid: aQuoteDraft({ totalValue: -1 }),
+    },
+  }),
+  projects: testTable('projects', {
+    actions: projectsActions,
+    selectors: projectsSelectors,
+    table: ({ projects }) => projects,
+    codec: projectRow,
+    draft: aProjectDraft,
+    row: aProject,
+    text: {
+      read: ({ responsible }) => responsible,
+      write: (responsible) => ({ responsible }),
+    },
+    other: (count) => ({ name: `Projeto ${String(count)}` }),
+    references: { quoteId: 'quotes', clientId: 'clients' },
+    rest: (text) => ({
+      stages: ['a', 'b', 'c'].map((stage) => aStage({ id: stage, name: `${text} ${stage}` })),
+    }),
+    required: { name: 'Marca', startDate: '2026-01-05', deadline: '2026-02-05' },
+    sample: {
+      draft: aProjectDraft({ stages: [aStage(), aStage({ completedAt: '2026-11-20T12:00:00Z' })] }),
+      changes: { stages: [], deadline: '2028-02-29' },
+      invalid: aProjectDraft({ name: '' }),
+    },
+  }),
+  payments: testTable('payments', {
+    actions: paymentsActions,
+    selectors: paymentsSelectors,
+    table: ({ payments }) => payments,
+    codec: paymentRow,
+    draft: aPaymentDraft,
+    row: aPayment,
+    text: notes,
+    other: (count) => ({ receivedAmount: count }),
+    references: { projectId: 'projects' },
+    required: { receivedAmount: 10 },
+    sample: {
+      draft: aPaymentDraft({ receivedAmount: 100 / 3, totalAmount: 100, isInstallment: true }),
+      changes: { receivedAmount: 0, totalAmount: null, isInstallment: false, paid: true },
+      invalid: aPaymentDraft({ receivedAmount: -0.01 }),
+    },
+  }),
+  expenses: testTable('expenses', {
+    actions: expensesActions,
+    selectors: expensesSelectors,
+    table: ({ expenses }) => expenses,
+    codec: expenseRow,
+    draft: anExpenseDraft,
+    row: anExpense,
+    text: notes,
+    other: (count) => ({ description: String(count) }),
+    rest: (_text, at) => ({ date: `2026-11-${String(10 + (at % 9))}` }),
+    required: { description: 'Papel', category: 'Outros', amount: 1, date: '2026-01-05' },
+    sample: {
+      draft: anExpenseDraft({ amount: 9_999_999.99, paymentMethod: 'pix' }),
+      changes: { date: '2026-01-31', notes: 'à vista' },
+      invalid: anExpenseDraft({ amount: -1 }),
+    },
+  }),
+};
+
+export const TABLE_LIST: readonly TestTable[] = ENTITIES.map((name) => TABLES[name]);
+
+/** A row as the REST interface takes it: what the database asks for, and `text`. */
+export function validRow(name: EntityName, text: string): Record<string, unknown> {
+  const { columns, required, textField } = TABLES[name];
+  return columns({ ...required, [textField]: text });
+}
+
+/** A row as the REST interface takes it, with every column that the app writes. */
+export const fullRow = (name: EntityName): Record<string, unknown> =>
+  TABLES[name].columns(TABLES[name].sample.draft);
+
+/** The column that takes any text. */
+export const textColumn = (name: EntityName): string =>
+  Object.keys(TABLES[name].columns({ [TABLES[name].textField]: '' }))[0] ?? '';
+
+/** The columns that point at other tables. */
+export const referenceColumns = (name: EntityName): readonly [column: string, EntityName][] =>
+  Object.entries(TABLES[name].columns(TABLES[name].references)) as [string, EntityName][]; // renamed alone
