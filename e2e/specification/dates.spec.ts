@@ -63,3 +63,24 @@ for (const [instant, today, inAMonth, next] of [
     });
   });
 }
+
+test('a year of two figures is refused, and not taken for one of the first century', async ({
+  app,
+  records,
+}) => {
+  await app.open();
+  await app.openSection('Gastos');
+  await app.button('Novo Gasto').click();
+  const form = app.dialog('Novo Gasto');
+  await fill(form, { Descrição: 'Papel', Categoria: 'Outros', Valor: '10' });
+  const day = field(form, 'Data');
+  for (const [value, message] of [
+    ['0026-11-21', 'Digite o ano com quatro algarismos'],
+    ['1899-12-31', 'O ano deve ficar entre 1900 e 2199'],
+  ] as const) {
+    await day.fill(value);
+    await form.getByRole('button', { name: 'Criar' }).click();
+    await expect(day).toHaveAccessibleDescription(message);
+  }
+  expect(await records.stored('expenses')).toEqual([]);
+});

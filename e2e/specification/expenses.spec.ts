@@ -155,7 +155,7 @@ test("Modal 'Editar Gasto'", async ({ app, records }) => {
   await app.button('Editar o gasto Papel').click();
   const form = app.dialog('Editar Gasto');
   await expect(field(form, 'Data')).toHaveValue('2026-03-31');
-  await fill(form, { Descrição: 'Papel A4', Valor: '0', 'Método de Pagamento': 'Dinheiro' });
+  await fill(form, { Descrição: 'Papel A4', Valor: '0', 'Forma de Pagamento': 'Dinheiro' });
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(app.row('Papel A4').getByText(money('R$ 0,00'))).toBeVisible();
   expect(await records.stored('expenses')).toMatchObject([

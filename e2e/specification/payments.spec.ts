@@ -133,15 +133,15 @@ test('Choosing a project prefills receivedAmount with that project’s quote tot
   await records.runningProject('Marca', 1234.5);
   await records.project({ name: 'Sem orçamento' });
   const form = await newPayment(app);
-  const amount = field(form, 'Valor Recebido');
+  const amount = field(form, 'Valor');
   await expect(amount).toHaveAttribute('step', '0.01');
   await fill(form, { Projeto: 'Marca' });
-  await expect(amount).toHaveValue('1234.5');
+  await expect(amount).toHaveValue('1234.50');
   await amount.fill('7');
   await fill(form, { Projeto: 'Sem orçamento' });
   await expect(amount).toHaveValue('');
   await fill(form, { Projeto: 'Marca' });
-  await expect(amount).toHaveValue('1234.5');
+  await expect(amount).toHaveValue('1234.50');
   await field(form, 'Projeto').selectOption('');
   await expect(amount).toHaveValue('');
 });
@@ -149,7 +149,7 @@ test('Choosing a project prefills receivedAmount with that project’s quote tot
 test('an empty amount is stored as absent', async ({ app, records }) => {
   await records.runningProject('Marca');
   const form = await newPayment(app);
-  await fill(form, { Projeto: 'Marca', 'Valor Recebido': '' });
+  await fill(form, { Projeto: 'Marca', Valor: '' });
   await form.getByRole('button', { name: 'Criar' }).click();
   await expect(app.row('Marca').getByText('Valor não informado')).toBeVisible();
   expect(await records.stored('payments')).toMatchObject([
@@ -168,17 +168,17 @@ test('an empty amount is stored as absent', async ({ app, records }) => {
 
 test('Payment methods', async ({ app }) => {
   const form = await newPayment(app);
-  const options = await field(form, 'Método de Pagamento').getByRole('option').allTextContents();
+  const options = await field(form, 'Forma de Pagamento').getByRole('option').allTextContents();
   expect(options.slice(1)).toEqual(METHODS);
 });
 
 test('Installment choice appears only when method is pix, options 1 to 12', async ({ app }) => {
   const form = await newPayment(app);
   for (const method of METHODS.slice(1)) {
-    await fill(form, { 'Método de Pagamento': method });
+    await fill(form, { 'Forma de Pagamento': method });
     await expect(field(form, 'Parcelas')).toHaveCount(0);
   }
-  await fill(form, { 'Método de Pagamento': 'Pix' });
+  await fill(form, { 'Forma de Pagamento': 'Pix' });
   await expect(field(form, 'Parcelas').getByRole('option')).toHaveCount(12);
   await expect(field(form, 'Parcelas')).toHaveValue('1');
 });
@@ -194,7 +194,7 @@ for (const [amount, count, shown] of [
   }) => {
     await records.runningProject('Marca');
     const form = await newPayment(app);
-    await fill(form, { Projeto: 'Marca', 'Método de Pagamento': 'Pix' });
+    await fill(form, { Projeto: 'Marca', 'Forma de Pagamento': 'Pix' });
     await field(form, 'Parcelas').selectOption(count);
     await fill(form, { 'Valor Total': amount });
     await form.getByRole('button', { name: 'Criar' }).click();
@@ -209,7 +209,7 @@ for (const [amount, count, shown] of [
     await app.button('Editar o pagamento de Marca').click();
     const edited = app.dialog('Editar Pagamento');
     await expect(field(edited, 'Parcelas')).toHaveValue(count);
-    await expect(field(edited, 'Valor Total')).toHaveValue(amount);
+    await expect(field(edited, 'Valor Total')).toHaveValue(Number(amount).toFixed(2));
   });
 }
 
@@ -223,7 +223,7 @@ test('Leaving Pix sets the count to 1, total_amount to null and is_installment t
   await app.openSection('Pagamentos');
   await app.button('Editar o pagamento de Marca').click();
   const form = app.dialog('Editar Pagamento');
-  await fill(form, { 'Método de Pagamento': 'Boleto' });
+  await fill(form, { 'Forma de Pagamento': 'Boleto' });
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(form).toBeHidden();
   await expect(app.row('Marca').getByText('3x')).toHaveCount(0);
@@ -249,7 +249,7 @@ test('The project is locked when editing; one since paused or deleted is shown a
     const form = app.dialog('Editar Pagamento');
     await expect(field(form, 'Projeto')).toBeDisabled();
     await expect(field(form, 'Projeto').getByRole('option', { selected: true })).toHaveText(name);
-    await fill(form, { Observações: 'Recebido em mãos', 'Data Pagamento': '2026-02-28' });
+    await fill(form, { Observações: 'Recebido em mãos', 'Data do Pagamento': '2026-02-28' });
     await form.getByRole('button', { name: 'Salvar' }).click();
     await expect(form).toBeHidden();
   }

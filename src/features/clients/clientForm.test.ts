@@ -7,7 +7,7 @@ const empty = clientFormValues(null);
 
 /** The draft that the form becomes, or its messages by field. */
 function outcome(values: Partial<ClientFormValues>): unknown {
-  const result = z.safeParse(clientFormSchema, { ...empty, name: 'Ana', ...values });
+  const result = z.safeParse(clientFormSchema(null), { ...empty, name: 'Ana', ...values });
   if (result.success) return result.data;
   return Object.fromEntries(
     result.error.issues.map(({ path, message }) => [path.join('.'), message]),
@@ -29,6 +29,13 @@ test.each<[string, Partial<ClientFormValues>, unknown]>([
   ['an e-mail', { email: ' ana@nogueira.com.br ' }, { ...draft, email: 'ana@nogueira.com.br' }],
   ['no @', { email: 'ana' }, { email: 'Email inválido' }],
   ['no domain', { email: 'ana@' }, { email: 'Email inválido' }],
+  ['no top-level domain', { email: 'ana@prado' }, { ...draft, email: 'ana@prado' }],
+  ['signs', { email: "a.n+a_'1@x-y.art.br" }, { ...draft, email: "a.n+a_'1@x-y.art.br" }],
+  ['two dots', { email: 'ana@x..com' }, { email: 'Email inválido' }],
+  ['two @', { email: 'ana@x@y.com' }, { email: 'Email inválido' }],
+  ['an accent', { email: 'josé@x.com' }, { email: 'Email inválido' }],
+  ['brackets', { email: '<ana@x.com>' }, { email: 'Email inválido' }],
+  ['a hyphen before the dot', { email: 'ana@x-.com' }, { email: 'Email inválido' }],
   ['a space inside', { email: 'a na@x.com' }, { email: 'Email inválido' }],
   [
     'two faults at once',
@@ -49,5 +56,13 @@ test('a client opens as it is stored and is stored as it opens', () => {
     email: '',
     observations: '',
   });
-  expect(z.parse(clientFormSchema, clientFormValues(client))).toEqual(stored);
+  expect(z.parse(clientFormSchema(null), clientFormValues(client))).toEqual(stored);
+});
+
+test("an e-mail that was stored otherwise is nobody else's fault", () => {
+  const client = aClient({ email: 'josé@x.com' });
+  const schema = clientFormSchema(client);
+  const values = { ...clientFormValues(client), phone: '11' };
+  expect(z.safeParse(schema, values).success).toBe(true);
+  expect(z.safeParse(schema, { ...values, email: 'joão@x.com' }).success).toBe(false);
 });

@@ -1,19 +1,32 @@
 import * as z from 'zod/mini';
 
-import { EMAIL } from '../shared/email';
 import { optionalText, requiredText } from '../shared/formFields';
 import type { Client, ClientDraft } from './client';
 
-/** The client form's fields (all texts) and the draft they become; empty optional texts become null. */
-export const clientFormSchema = z.object({
-  name: requiredText('Nome é obrigatório'),
-  company: optionalText(),
-  phone: optionalText(),
-  email: optionalEmail(),
-  observations: optionalText(),
-}) satisfies z.ZodMiniType<ClientDraft>;
+/** What an input of type email accepts: the pattern of the HTML standard. */
+const EMAIL = z.regexes.html5Email;
 
-export type ClientFormValues = z.input<typeof clientFormSchema>;
+const optionalEmail = (stored: string | null) =>
+  optionalText().check(
+    z.refine((email) => email === null || email === stored || EMAIL.test(email), {
+      error: 'Email inválido',
+    }),
+  );
+
+/**
+ * The client form's fields (all texts) and the draft they become; empty optional texts become null.
+ * @param edited - The client as it was when the form opened; null for a new one.
+ */
+export const clientFormSchema = (edited: Client | null) =>
+  z.object({
+    name: requiredText('Nome é obrigatório'),
+    company: optionalText(),
+    phone: optionalText(),
+    email: optionalEmail(edited?.email ?? null),
+    observations: optionalText(),
+  }) satisfies z.ZodMiniType<ClientDraft>;
+
+export type ClientFormValues = z.input<ReturnType<typeof clientFormSchema>>;
 
 /** The form as it opens: empty, or filled from the client being edited. */
 export const clientFormValues = (client: Client | null): ClientFormValues => ({
@@ -23,11 +36,3 @@ export const clientFormValues = (client: Client | null): ClientFormValues => ({
   email: client?.email ?? '',
   observations: client?.observations ?? '',
 });
-
-function optionalEmail() {
-  return optionalText().check(
-    z.refine((email) => email === null || EMAIL.test(email), {
-      error: 'Email inválido',
-    }),
-  );
-}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Day } from '../shared/days';
 import {
+  amountText,
   optionalChoice,
   optionalText,
   requiredAmount,
@@ -20,8 +21,8 @@ export const expenseFormSchema = (edited: Expense | null) =>
   z.object({
     description: requiredText('Descrição é obrigatória'),
     category: requiredChoice(EXPENSE_CATEGORIES, 'Categoria é obrigatória'),
-    amount: requiredAmount({ isStored: (text) => text === String(edited?.amount) }),
-    date: requiredDay('Data é obrigatória'),
+    amount: requiredAmount({ isStored: (text) => text === amountText(edited?.amount ?? null) }),
+    date: requiredDay('Data é obrigatória', edited?.date),
     paymentMethod: optionalChoice(PAYMENT_METHODS),
     notes: optionalText(),
   }) satisfies z.ZodMiniType<ExpenseDraft>;
@@ -32,7 +33,7 @@ export type ExpenseFormValues = z.input<ReturnType<typeof expenseFormSchema>>;
 export const expenseFormValues = (expense: Expense | null, today: Day): ExpenseFormValues => ({
   description: expense?.description ?? '',
   category: expense?.category ?? '',
-  amount: expense ? String(expense.amount) : '',
+  amount: amountText(expense?.amount ?? null),
   date: expense?.date ?? today,
   paymentMethod: expense?.paymentMethod ?? '',
   notes: expense?.notes ?? '',

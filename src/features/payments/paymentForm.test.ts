@@ -9,14 +9,16 @@ import {
   paymentChanges,
   paymentDraft,
   paymentFormValues,
-  prefilledAmount,
   type PaymentFormValues,
 } from './paymentForm';
 
 const blank = paymentFormValues(null);
 
 function problems(values: Partial<PaymentFormValues>): Record<string, string> {
-  const result = newPaymentSchema((id) => id === 'p1').safeParse({
+  const result = newPaymentSchema(
+    (id) => id === 'p1',
+    (text) => text === String(100 / 3),
+  ).safeParse({
     ...blank,
     projectId: 'p1',
     ...values,
@@ -63,12 +65,27 @@ describe('validation', () => {
     ['cents', { amount: '0.01' }, {}],
     ['less than nothing', { amount: '-0.01' }, { amount: 'Valor não pode ser negativo' }],
     ['half a cent', { amount: '0.005' }, { amount: 'Use no máximo duas casas decimais' }],
+    ['more precise than cents, as a quote has it', { amount: String(100 / 3) }, {}],
+    ['that, retyped', { amount: '33.333' }, { amount: 'Use no máximo duas casas decimais' }],
     ['a trillion', { amount: '1e12' }, { amount: 'Valor deve ser menor que R$ 1 trilhão' }],
     ['not a number', { amount: '1e999' }, { amount: 'Valor inválido' }],
     ['not a day', { paymentDate: '2026-02-30' }, { paymentDate: 'Data inválida' }],
+    [
+      'no year',
+      { paymentDate: '0026-11-21' },
+      { paymentDate: 'Digite o ano com quatro algarismos' },
+    ],
     ['no installments', { installments: '0' }, { installments: 'Número de parcelas inválido' }],
   ])('%s', (_case, values, found) => {
     expect(problems(values)).toEqual(found);
+  });
+
+  test('a stored day may lie in any year', () => {
+    const payment = aPayment({ paymentDate: '0026-11-21' });
+    const opened = paymentFormValues(payment);
+    const schema = editedPaymentSchema(payment);
+    expect(schema.safeParse({ ...opened, notes: 'Sinal' }).success).toBe(true);
+    expect(schema.safeParse({ ...opened, paymentDate: '0026-11-22' }).success).toBe(false);
   });
 
   test('a locked project is not validated: it may be gone', () => {
@@ -78,7 +95,12 @@ describe('validation', () => {
 
 describe('the draft', () => {
   const draftOf = (values: Partial<PaymentFormValues>) =>
-    paymentDraft(newPaymentSchema(() => true).parse({ ...blank, projectId: 'p1', ...values }));
+    paymentDraft(
+      newPaymentSchema(
+        () => true,
+        () => false,
+      ).parse({ ...blank, projectId: 'p1', ...values }),
+    );
 
   test('what is left empty is absent', () => {
     expect(draftOf({ notes: '  ' })).toEqual({
@@ -107,17 +129,6 @@ describe('the draft', () => {
   });
 });
 
-describe('prefilling', () => {
-  test.each([
-    [3200, '3200'],
-    [0, '0'],
-    [1234.5, '1234.5'],
-    [null, ''],
-  ])('a stored quote total of %p', (total, amount) => {
-    expect(prefilledAmount(total)).toBe(amount);
-  });
-});
-
 describe('an edit', () => {
   test.each(Array.from({ length: MAX_INSTALLMENTS }, (_, index) => index + 1))(
     'in %p parts opens as it was saved and, left alone, sends nothing',
@@ -128,7 +139,7 @@ describe('an edit', () => {
           const values = paymentFormValues(payment);
           return (
             values.installments === String(count) &&
-            values.amount === String(cents / 100) &&
+            values.amount === (cents / 100).toFixed(2) &&
             Object.keys(sent(payment)).length === 0
           );
         }),

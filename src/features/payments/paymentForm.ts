@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { changedSince, type Baseline } from '../shared/baseline';
 import { holds } from '../shared/changes';
 import {
+  amountText,
   optionalAmount,
   optionalChoice,
   optionalDay,
@@ -21,13 +22,13 @@ import {
 
 const invalidCount = 'Número de parcelas inválido';
 
-const fields = {
+const fields = (edited: Payment | null, isStored: (text: string) => boolean) => ({
   delivered: z.boolean(),
   paid: z.boolean(),
   paymentMethod: optionalChoice(PAYMENT_METHODS),
-  paymentDate: optionalDay(),
+  paymentDate: optionalDay(edited?.paymentDate),
   /** The whole amount: with Pix installments the total, else what is received. */
-  amount: optionalAmount(),
+  amount: optionalAmount({ isStored }),
   installments: wholeNumber(1, {
     tooSmall: invalidCount,
     tooLarge: invalidCount,
@@ -36,32 +37,33 @@ const fields = {
   notes: optionalText(),
   /** Left over from an earlier form: reset with it and used nowhere. */
   pixKey: z.string(),
-};
+});
 
 const noProject = 'Projeto é obrigatório';
 
 /**
  * The form for a new payment.
  * @param isOffered - Whether an id is that of a project that may be chosen (still).
+ * @param isPrefilled - Whether an amount came from a quote: it may be more precise than cents.
  */
-export const newPaymentSchema = (isOffered: (projectId: string) => boolean) =>
+export const newPaymentSchema = (
+  isOffered: (projectId: string) => boolean,
+  isPrefilled: (text: string) => boolean,
+) =>
   z.object({
-    ...fields,
+    ...fields(null, isPrefilled),
     projectId: requiredText(noProject).check(z.refine(isOffered, { error: noProject })),
   });
 
 /** The form for an existing payment: its project is shown, locked and not validated. */
 export const editedPaymentSchema = (payment: Payment) =>
   z.object({
-    ...fields,
-    amount: optionalAmount({ isStored: (typed) => typed === text(paymentTotal(payment)) }),
+    ...fields(payment, (text) => text === amountText(paymentTotal(payment))),
     projectId: z.string(),
   });
 
 export type PaymentFormValues = z.input<ReturnType<typeof editedPaymentSchema>>;
 export type PaymentFormOutput = z.output<ReturnType<typeof editedPaymentSchema>>;
-
-const text = (amount: number | null): string => (amount === null ? '' : String(amount));
 
 /** The form as it opens: empty, or filled from the payment with its installment count recovered. */
 export const paymentFormValues = (payment: Payment | null): PaymentFormValues => ({
@@ -70,14 +72,11 @@ export const paymentFormValues = (payment: Payment | null): PaymentFormValues =>
   paid: payment?.paid ?? false,
   paymentMethod: payment?.paymentMethod ?? '',
   paymentDate: payment?.paymentDate ?? '',
-  amount: payment ? text(paymentTotal(payment)) : '',
+  amount: payment ? amountText(paymentTotal(payment)) : '',
   installments: String(payment ? installmentCount(payment) : 1),
   notes: payment?.notes ?? '',
   pixKey: '',
 });
-
-/** The amount that choosing a project puts into the form: its quote's stored total, else nothing. */
-export const prefilledAmount = (quoteTotal: number | null): string => text(quoteTotal);
 
 /** The draft that the form stands for. */
 export function paymentDraft(form: PaymentFormOutput): PaymentDraft {

@@ -22,7 +22,7 @@ const filled: ProjectFormValues = {
 const created = newProjectSchema(() => true);
 const messages = (
   values: Partial<ProjectFormValues>,
-  schema: ReturnType<typeof newProjectSchema> | typeof editedProjectSchema = created,
+  schema: ReturnType<typeof newProjectSchema | typeof editedProjectSchema> = created,
 ): string[] => {
   const result = schema.safeParse({ ...filled, ...values });
   return result.error?.issues.map(({ message }) => message) ?? [];
@@ -74,8 +74,20 @@ describe('validation', () => {
   });
 
   it('does not validate the locked quote of an existing project', () => {
-    expect(messages({ quoteId: '' }, editedProjectSchema)).toEqual([]);
-    expect(messages({ quoteId: '', name: '' }, editedProjectSchema)).toHaveLength(1);
+    const schema = editedProjectSchema(aProject());
+    expect(messages({ quoteId: '' }, schema)).toEqual([]);
+    expect(messages({ quoteId: '', name: '' }, schema)).toHaveLength(1);
+  });
+
+  it('takes days of any year as they are stored', () => {
+    const schema = editedProjectSchema(
+      aProject({ startDate: '0026-11-21', deadline: '2300-01-01' }),
+    );
+    expect(messages({ startDate: '0026-11-21', deadline: '2300-01-01' }, schema)).toEqual([]);
+    expect(messages({ startDate: '0026-11-20', deadline: '2300-01-02' }, schema)).toEqual([
+      'Digite o ano com quatro algarismos',
+      'O ano deve ficar entre 1900 e 2199',
+    ]);
   });
 
   it('trims texts and turns a blank responsible into none', () => {
@@ -101,7 +113,7 @@ describe('projectChanges', () => {
   const stages = [aStage({ id: 'a', name: 'Esboço' }), aStage({ id: 'b', name: 'Arte' })];
   const project = aProject({ quoteId: 'quote-1', stages, attachments: ['contrato.pdf'] });
   const opened = { shown: project, stored: project };
-  const form = editedProjectSchema.parse(projectFormValues(project, '2026-11-20'));
+  const form = editedProjectSchema(project).parse(projectFormValues(project, '2026-11-20'));
   const done = { completed: true, completedAt: '2026-11-20T12:00:00.000Z' };
   const [first, second] = stages;
 

@@ -27,14 +27,14 @@ const storableStages = () =>
     });
   });
 
-const fields = {
+const fields = (edited: Project | null) => ({
   name: requiredText('Nome do projeto é obrigatório'),
   stages: z.array(stageSchema).check(storableStages()),
   responsible: optionalText(),
-  startDate: requiredDay('Data de início é obrigatória'),
-  deadline: requiredDay('Prazo final é obrigatório'),
+  startDate: requiredDay('Data de início é obrigatória', edited?.startDate),
+  deadline: requiredDay('Prazo final é obrigatório', edited?.deadline),
   status: requiredChoice(PROJECT_STATUSES, 'Status é obrigatório'),
-};
+});
 
 const noQuote = 'Orçamento é obrigatório';
 
@@ -44,15 +44,16 @@ const noQuote = 'Orçamento é obrigatório';
  */
 export const newProjectSchema = (isOffered: (quoteId: string) => boolean) =>
   z.object({
-    ...fields,
+    ...fields(null),
     quoteId: requiredText(noQuote).check(z.refine(isOffered, { error: noQuote })),
   });
 
 /** The form for an existing project: its quote is shown, locked and not validated. */
-export const editedProjectSchema = z.object({ ...fields, quoteId: z.string() });
+export const editedProjectSchema = (project: Project) =>
+  z.object({ ...fields(project), quoteId: z.string() });
 
-export type ProjectFormValues = z.input<typeof editedProjectSchema>;
-export type ProjectFormOutput = z.output<typeof editedProjectSchema>;
+export type ProjectFormValues = z.input<ReturnType<typeof editedProjectSchema>>;
+export type ProjectFormOutput = z.output<ReturnType<typeof editedProjectSchema>>;
 
 /** The form as it opens: empty and pending, or filled from the project being edited. */
 export const projectFormValues = (project: Project | null, today: Day): ProjectFormValues => ({

@@ -122,6 +122,12 @@ export const selectPayableProjects = createSelector([projectsSelectors.selectAll
   projects.filter(isPayable),
 );
 
+/** The ids of the quotes that a project was made from. */
+export const selectQuotesWithProject = createSelector(
+  [projectsSelectors.selectAll],
+  (projects) => new Set(projects.map(({ quoteId }) => quoteId)),
+);
+
 /** Whether the projects are known and none was made from this quote. */
 export const selectIsWithoutProject = (root: Root, quoteId: string): boolean =>
   root.projects.loaded &&

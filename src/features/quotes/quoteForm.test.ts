@@ -172,8 +172,24 @@ test('a quote opens as it is stored and is stored as it opens', () => {
   expect(z.parse(schema, quoteFormValues(quote))).toEqual(stored);
 });
 
-test('a quote whose client was deleted opens without one', () => {
-  expect(quoteFormValues(aQuote({ clientId: null })).clientId).toBe('');
+test.each([
+  ['was deleted', null],
+  ['is deleted meanwhile', 'beto'],
+])('a quote whose client %s can be rejected all the same', (_case, clientId) => {
+  const quote = aQuote({ clientId });
+  const schema = quoteFormSchema((id) => id === 'ana', quote);
+  const values: QuoteFormValues = { ...quoteFormValues(quote), status: 'rejected' };
+  expect(quoteChanges(seen(quote), z.parse(schema, values))).toEqual({ status: 'rejected' });
+  expect(z.safeParse(schema, { ...values, clientId: 'caio' }).success).toBe(false);
+  const chosen = z.parse(schema, { ...values, clientId: 'ana' });
+  expect(quoteChanges(seen(quote), chosen)).toEqual({ status: 'rejected', clientId: 'ana' });
+});
+
+test('what a stored total belongs to is told by amounts, not by how they are written', () => {
+  const quote = aQuote({ items: [anItem({ price: 3200 })], totalValue: 500 });
+  const [item] = quoteFormValues(quote).items;
+  expect(item!.price).toBe('3200.00');
+  expect(storedTotal([{ ...item!, price: '3200' }], quote)).toBe(500);
 });
 
 test('a new quote starts as a proposal with one empty line', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { changedFields, isSame } from '../shared/changes';
 import type { Baseline } from '../shared/baseline';
 import {
+  amountText,
   optionalText,
   parseNumber,
   requiredAmount,
@@ -71,7 +72,16 @@ const storableItems = () =>
     }
   });
 
-const noClient = 'Cliente é obrigatório';
+/** A client is required, but one who was deleted need not be replaced to edit the rest. */
+const clientId = (isClient: (id: string) => boolean, edited: Quote | null) =>
+  z.pipe(
+    z.string().check(
+      z.refine((id) => isClient(id) || (edited !== null && id === (edited.clientId ?? '')), {
+        error: 'Cliente é obrigatório',
+      }),
+    ),
+    z.transform((id: string): string | null => id || null),
+  );
 
 /**
  * The quote form's fields (all texts) and the draft they become; the total is computed from the
@@ -82,10 +92,12 @@ const noClient = 'Cliente é obrigatório';
 export const quoteFormSchema = (isClient: (id: string) => boolean, edited: Quote | null) =>
   z.pipe(
     z.object({
-      clientId: requiredText(noClient).check(z.refine(isClient, { error: noClient })),
+      clientId: clientId(isClient, edited),
       status: requiredChoice(QUOTE_STATUSES, 'Status é obrigatório'),
       items: z
-        .array(itemSchema((text) => !!edited?.items.some(({ price }) => String(price) === text)))
+        .array(
+          itemSchema((text) => !!edited?.items.some(({ price }) => amountText(price) === text)),
+        )
         .check(storableItems()),
       observations: optionalText(),
     }),
@@ -110,7 +122,7 @@ const itemValues = (item: QuoteItem): QuoteItemValues => ({
   name: item.name,
   description: item.description ?? '',
   quantity: String(item.quantity),
-  price: String(item.price),
+  price: amountText(item.price),
 });
 
 /** The form as it opens: one empty line, or filled from the quote being edited. */
@@ -140,6 +152,12 @@ export const typedSubtotal = (line: TypedLine): number => itemSubtotal(typedLine
 /** Total of the form while it is typed, in reais. */
 export const typedTotal = (lines: readonly TypedLine[]): number => quoteTotal(lines.map(typedLine));
 
+/** A line as its fields show it once they are left. */
+const settled = (line: QuoteItemValues): QuoteItemValues => {
+  const price = parseNumber(line.price);
+  return Number.isFinite(price) ? { ...line, price: amountText(price) } : line;
+};
+
 /** The stored total of a quote whose items are as they were; null once they were touched. */
 export const storedTotal = (lines: readonly QuoteItemValues[], edited: Quote | null) =>
-  edited && isSame(edited.items.map(itemValues), lines) ? edited.totalValue : null;
+  edited && isSame(edited.items.map(itemValues), lines.map(settled)) ? edited.totalValue : null;

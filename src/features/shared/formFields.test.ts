@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import {
+  amountText,
   optionalAmount,
   optionalChoice,
   optionalDay,
@@ -107,6 +108,18 @@ test.each<[string, unknown]>([['', null], ['  ', null], ...amounts])(
   },
 );
 
+test.each([
+  [null, ''],
+  [0, '0.00'],
+  [3200, '3200.00'],
+  [0.1 + 0.2, '0.30000000000000004'],
+  [1.5, '1.50'],
+  [999_999_999_999.99, '999999999999.99'],
+  [100 / 3, '33.333333333333336'],
+])('%p in a field is %p', (amount, text) => {
+  expect(amountText(amount)).toBe(text);
+});
+
 test('an amount is left as it is stored, whatever its decimals', () => {
   const isStored = (text: string) => text === String(100 / 3);
   for (const amount of [requiredAmount({ isStored }), optionalAmount({ isStored })]) {
@@ -142,6 +155,11 @@ test.each<[string, unknown, unknown]>([
   ['2028-02-29', '2028-02-29', '2028-02-29'],
   ['20/11/2026', ['Data inválida'], ['Data inválida']],
   ['2026-11-20T00:00', ['Data inválida'], ['Data inválida']],
+  ['1900-01-01', '1900-01-01', '1900-01-01'],
+  ['2199-12-31', '2199-12-31', '2199-12-31'],
+  ['1899-12-31', ['O ano deve ficar entre 1900 e 2199'], ['O ano deve ficar entre 1900 e 2199']],
+  ['2200-01-01', ['O ano deve ficar entre 1900 e 2199'], ['O ano deve ficar entre 1900 e 2199']],
+  ['0026-11-21', ['Digite o ano com quatro algarismos'], ['Digite o ano com quatro algarismos']],
 ])('days: %p', (text, required, optional) => {
   expect(outcome(requiredDay('falta'), text)).toEqual(required);
   expect(outcome(optionalDay(), text)).toEqual(optional);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { isDay } from './days';
-import { AMOUNT_LIMIT, MAX_CHARACTERS } from './limits';
+import { isDay, type Day } from './days';
+import { AMOUNT_LIMIT, FIRST_DAY, LAST_DAY, MAX_CHARACTERS } from './limits';
 import { toCents } from './money';
 
 /*
@@ -64,6 +64,12 @@ const AMOUNT: AmountMessages = {
 export const parseNumber = (text: string): number =>
   text.trim() === '' ? NaN : Number(text.trim().replace(',', '.'));
 
+/** An amount as its field shows it: `3200.00`; more precise ones (100 / 3) as they are, none as ''. */
+export function amountText(amount: number | null): string {
+  if (amount === null) return '';
+  return toCents(amount) / 100 === amount ? amount.toFixed(2) : String(amount);
+}
+
 /** `1.500` is hardly one and a half. */
 const THREE_DECIMALS = /[.,]\d{3}/;
 
@@ -79,7 +85,7 @@ function amountProblem(text: string, { messages = AMOUNT, isStored }: AmountOpti
 }
 
 /** An amount's text; `required` is the complaint about a blank one, or null where that is none. */
-const amountText = (options: AmountOptions, required: string | null) =>
+const amountField = (options: AmountOptions, required: string | null) =>
   z.string().check(
     z.superRefine((text, context) => {
       const message = text.trim() === '' ? required : amountProblem(text, options);
@@ -89,12 +95,12 @@ const amountText = (options: AmountOptions, required: string | null) =>
 
 /** A required amount in reais: zero or more, whole cents. */
 export const requiredAmount = (options: AmountOptions = {}) =>
-  z.pipe(amountText(options, (options.messages ?? AMOUNT).required), z.transform(parseNumber));
+  z.pipe(amountField(options, (options.messages ?? AMOUNT).required), z.transform(parseNumber));
 
 /** An amount in reais: zero or more, whole cents; blank becomes null. */
 export const optionalAmount = (options: AmountOptions = {}) =>
   z.pipe(
-    amountText(options, null),
+    amountField(options, null),
     z.transform((text: string): number | null => (text.trim() === '' ? null : parseNumber(text))),
   );
 
@@ -123,20 +129,33 @@ export const wholeNumber = (min: number, messages: WholeNumberMessages) =>
     z.transform(parseNumber),
   );
 
-/** A required `YYYY-MM-DD` day. */
-export const requiredDay = (message: string) =>
+function dayProblem(text: string, stored: Day | null): string | null {
+  if (!isDay(text)) return 'Data inválida';
+  if (text === stored || (FIRST_DAY <= text && text <= LAST_DAY)) return null;
+  // '26' typed as the year is the year 26 to a date field.
+  if (text < '0100') return 'Digite o ano com quatro algarismos';
+  return 'O ano deve ficar entre 1900 e 2199';
+}
+
+/** A day's text; `required` is the complaint about a blank one, or null where that is none. */
+const dayText = (required: string | null, stored: Day | null) =>
   z.string().check(
     z.superRefine((text, context) => {
-      if (text === '') context.addIssue({ code: 'custom', message, input: text });
-      else if (!isDay(text))
-        context.addIssue({ code: 'custom', message: 'Data inválida', input: text });
+      const message = text === '' ? required : dayProblem(text, stored);
+      if (message !== null) context.addIssue({ code: 'custom', message, input: text });
     }),
   );
 
-/** A `YYYY-MM-DD` day; blank becomes null. */
-export const optionalDay = () =>
+/**
+ * A required `YYYY-MM-DD` day.
+ * @param stored - The one that the form opened with, which may lie in any year.
+ */
+export const requiredDay = (message: string, stored: Day | null = null) => dayText(message, stored);
+
+/** A `YYYY-MM-DD` day, as above; blank becomes null. */
+export const optionalDay = (stored: Day | null = null) =>
   z.pipe(
-    z.string().check(z.refine((text) => text === '' || isDay(text), { error: 'Data inválida' })),
+    dayText(null, stored),
     z.transform((text: string): string | null => text || null),
   );
 

@@ -1,38 +1,47 @@
 import { useMemo } from 'react';
 
+import type { Client } from '../../features/clients/client';
 import { clientsSelectors, selectClientsByName } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { LOADING } from '../kit/form/loading';
+import { formatInstantDay } from '../kit/text/format';
 import { ReferenceField, type Reference } from '../records/ReferenceField';
+import { tellApart, type DetailedChoice } from '../records/tellApart';
 import { CLIENT_NOT_FOUND } from './clientName';
 
 export interface ClientFieldProps {
   /** Of a new record: nothing has been chosen yet. */
   isNew: boolean;
+  /** False where the record may stay without one: its client was deleted. */
+  required: boolean;
   reference: Reference;
 }
 
+const detailed = ({ id, name, company, email, phone, createdAt }: Client): DetailedChoice => ({
+  value: id,
+  label: name,
+  details: [company ?? email ?? phone, `cadastrado em ${formatInstantDay(createdAt)}`],
+});
+
 /** Whose it is; a client who was deleted shows as a choice that cannot be made again. */
-export function ClientField({ isNew, reference }: ClientFieldProps) {
+export function ClientField({ isNew, required, reference }: ClientFieldProps) {
   const clients = useAppSelector(selectClientsByName);
   const isLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
   const { value } = reference.field;
   const isThere = useAppSelector((root) => value in clientsSelectors.selectEntities(root));
-  const choices = useMemo(
-    () => clients.map(({ id, name }) => ({ value: id, label: name })),
-    [clients],
-  );
+  const choices = useMemo(() => tellApart(clients.map(detailed)), [clients]);
   const missing = isLoaded ? CLIENT_NOT_FOUND : LOADING;
   const placeholder = isNew && value === '' ? 'Selecione um cliente' : missing;
   return (
     <ReferenceField
       label="Cliente"
       half
+      required={required}
       reference={reference}
       choices={choices}
       lead={isThere ? null : { value, label: placeholder, disabled: true }}
       isLoaded={isLoaded}
-      none="Você ainda não tem clientes: crie um cliente primeiro."
+      none="Você ainda não tem clientes: cadastre um cliente primeiro."
     />
   );
 }

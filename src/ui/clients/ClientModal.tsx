@@ -22,7 +22,7 @@ function ClientForm({ modal, client }: FormProps) {
   const recordForm = useRecordForm({
     modal,
     record: client,
-    schema: () => clientFormSchema,
+    schema: clientFormSchema,
     values: clientFormValues,
     actions: clientsActions,
     toDraft: (draft) => draft,

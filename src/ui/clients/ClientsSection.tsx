@@ -18,7 +18,7 @@ export default function ClientsSection() {
       create="Novo Cliente"
       empty={{
         title: 'Nenhum cliente cadastrado',
-        text: 'Orçamentos e projetos partem de um cliente: cadastre quem contratou o seu trabalho.',
+        text: 'Orçamentos e projetos partem de um cliente: cadastre quem pediu o orçamento.',
         action: 'Cadastrar Primeiro Cliente',
       }}
     >

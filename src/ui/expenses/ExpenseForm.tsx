@@ -55,7 +55,7 @@ export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
         <Field label="Data" required half error={errors.date?.message}>
           <DateInput {...register('date')} />
         </Field>
-        <Field label="Método de Pagamento" half error={errors.paymentMethod?.message}>
+        <Field label="Forma de Pagamento" half error={errors.paymentMethod?.message}>
           <Select {...register('paymentMethod')}>
             <option value="">Não informado</option>
             {PAYMENT_METHODS.map((method) => (

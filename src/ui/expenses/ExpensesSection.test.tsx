@@ -24,7 +24,7 @@ const descriptionField = () => screen.getByRole('textbox', { name: /^Descrição
 const categoryField = () => screen.getByRole('combobox', { name: /^Categoria/ });
 const amountField = () => screen.getByRole('spinbutton', { name: /^Valor/ });
 const dateField = () => screen.getByLabelText(/^Data/);
-const methodField = () => screen.getByRole('combobox', { name: 'Método de Pagamento' });
+const methodField = () => screen.getByRole('combobox', { name: 'Forma de Pagamento' });
 
 const save = (user: UserEvent, name = 'Criar') => user.click(screen.getByRole('button', { name }));
 const noDialog = () =>

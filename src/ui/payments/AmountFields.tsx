@@ -29,16 +29,16 @@ const choices = (current: number): number[] =>
 export function AmountFields({ form }: { form: PaymentFormApi }) {
   const { register, setValue, control, formState } = form;
   const { errors } = formState;
-  const [method, installments, amount] = useWatch({
+  const [method, installments, amount, paid] = useWatch({
     control,
-    name: ['paymentMethod', 'installments', 'amount'],
+    name: ['paymentMethod', 'installments', 'amount', 'paid'],
   });
   const isPix = method === 'pix';
   const count = Number(installments);
   const isSplit = isPix && count > 1;
   return (
     <>
-      <Field label="Método de Pagamento" half error={errors.paymentMethod?.message}>
+      <Field label="Forma de Pagamento" half error={errors.paymentMethod?.message}>
         <Select
           {...register('paymentMethod', {
             onChange: (event: { target: { value: string } }) => {
@@ -67,7 +67,7 @@ export function AmountFields({ form }: { form: PaymentFormApi }) {
         </Field>
       )}
       <Field
-        label={isSplit ? 'Valor Total' : 'Valor Recebido'}
+        label={isSplit ? 'Valor Total' : paid ? 'Valor Recebido' : 'Valor'}
         half
         error={errors.amount?.message}
         hint={isSplit ? perInstallment(amount, count) : undefined}

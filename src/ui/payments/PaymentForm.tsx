@@ -9,6 +9,8 @@ import {
 import { paymentsActions, paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { isPayable } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
+import { quotesSelectors } from '../../features/quotes/quotesSlice';
+import { amountText } from '../../features/shared/formFields';
 import type { Modal } from '../../features/workspace/workspace';
 import { useAppSelector } from '../../store/hooks';
 import { Field } from '../kit/form/Field';
@@ -31,16 +33,20 @@ export interface PaymentFormProps {
 export function PaymentForm({ modal, payment }: PaymentFormProps) {
   const stored = useAppSelector((root) => paymentsSelectors.selectStored(root, modal.id));
   const projects = useAppSelector(projectsSelectors.selectEntities);
+  const quotes = useAppSelector(quotesSelectors.selectEntities);
   const projectsLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
   const isOffered = (id: string): boolean => {
     const project = projects[id];
     return project ? isPayable(project) : !projectsLoaded;
   };
+  const isPrefilled = (text: string): boolean =>
+    Object.values(quotes).some(({ totalValue }) => amountText(totalValue) === text);
   const recordForm = useRecordForm({
     modal,
     record: payment,
     stored,
-    schema: (edited) => (edited ? editedPaymentSchema(edited) : newPaymentSchema(isOffered)),
+    schema: (edited) =>
+      edited ? editedPaymentSchema(edited) : newPaymentSchema(isOffered, isPrefilled),
     values: paymentFormValues,
     actions: paymentsActions,
     toDraft: paymentDraft,
@@ -57,7 +63,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
       <FormGrid>
         {edited ? <LockedProject projectId={edited.projectId} /> : <ProjectField form={form} />}
         <AmountFields form={form} />
-        <Field label="Data Pagamento" half error={errors.paymentDate?.message}>
+        <Field label="Data do Pagamento" half error={errors.paymentDate?.message}>
           <DateInput {...register('paymentDate')} />
         </Field>
         <StatusFields form={form} />

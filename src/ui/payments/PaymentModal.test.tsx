@@ -28,7 +28,7 @@ const showing = (...payments: Payment[]) =>
   });
 
 const projectField = () => screen.getByRole('combobox', { name: /^Projeto/ });
-const methodField = () => screen.getByRole('combobox', { name: 'Método de Pagamento' });
+const methodField = () => screen.getByRole('combobox', { name: 'Forma de Pagamento' });
 const countField = () => screen.getByRole('combobox', { name: 'Parcelas' });
 const amountField = () => screen.getByRole('spinbutton', { name: /^Valor/ });
 const optionsOf = (field: HTMLElement) =>

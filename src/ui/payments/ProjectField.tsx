@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 
-import {
-  prefilledAmount,
-  type PaymentFormOutput,
-  type PaymentFormValues,
-} from '../../features/payments/paymentForm';
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import type { PaymentFormOutput, PaymentFormValues } from '../../features/payments/paymentForm';
 import { projectsSelectors, selectPayableProjects } from '../../features/projects/projectsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
+import { amountText } from '../../features/shared/formFields';
 import { useAppSelector } from '../../store/hooks';
+import { clientName } from '../clients/clientName';
+import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
+import { tellApart } from '../records/tellApart';
 import { useFind } from '../records/useFind';
 
 export type PaymentFormApi = UseFormReturn<PaymentFormValues, unknown, PaymentFormOutput>;
@@ -22,18 +23,33 @@ export function ProjectField({ form }: { form: PaymentFormApi }) {
   const payable = useAppSelector(selectPayableProjects);
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const quotes = useAppSelector(quotesSelectors.selectEntities);
+  const findClient = useFind(clientsSelectors);
   const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
   const { control, setValue } = form;
   const { field, fieldState } = useController({ control, name: 'projectId' });
   const { onChange } = field;
   const choices = useMemo(
-    () => payable.map(({ id, name }) => ({ value: id, label: name })),
-    [payable],
+    () =>
+      tellApart(
+        payable.map(({ id, name, clientId, quoteId, createdAt }) => {
+          const total = quotes[quoteId ?? '']?.totalValue;
+          return {
+            value: id,
+            label: name,
+            details: [
+              clientName(findClient(clientId)),
+              total === undefined ? null : formatCurrency(total),
+              formatInstantDay(createdAt),
+            ],
+          };
+        }),
+      ),
+    [payable, quotes, findClient],
   );
   const prefill = (projectId: string) => {
     const quoteId = projects[projectId]?.quoteId ?? null;
     const total = quoteId === null ? null : (quotes[quoteId]?.totalValue ?? null);
-    setValue('amount', prefilledAmount(total), { shouldDirty: true, shouldValidate: true });
+    setValue('amount', amountText(total), { shouldDirty: true, shouldValidate: true });
   };
   return (
     <ReferenceField

@@ -34,7 +34,7 @@ export function ProjectForm({ title, modal, project }: ProjectFormProps) {
     modal,
     record: project,
     stored,
-    schema: (edited) => (edited ? editedProjectSchema : newProjectSchema(isOffered)),
+    schema: (edited) => (edited ? editedProjectSchema(edited) : newProjectSchema(isOffered)),
     values: (record) => projectFormValues(record, today),
     actions: projectsActions,
     toDraft: (output) => projectDraft(output, quotes[output.quoteId]?.clientId ?? null),

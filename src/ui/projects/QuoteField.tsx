@@ -3,10 +3,12 @@ import { useController } from 'react-hook-form';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { suggestedProjectName } from '../../features/projects/projectFromQuote';
+import { selectQuotesWithProject } from '../../features/projects/projectsSlice';
 import type { Quote } from '../../features/quotes/quote';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
+import { tellApart } from '../records/tellApart';
 import { useFind } from '../records/useFind';
 import type { ProjectFormApi } from './formTypes';
 import { quoteLabel } from './labels';
@@ -22,15 +24,21 @@ const NO_CHOICE = { value: '', label: 'Selecione um orçamento aprovado' };
 /** The choice of an approved quote, which suggests the project's name. */
 export function QuoteField({ form, quotes }: QuoteFieldProps) {
   const findClient = useFind(clientsSelectors);
+  const used = useAppSelector(selectQuotesWithProject);
   const isLoaded = useAppSelector(quotesSelectors.selectIsLoaded);
   const { field, fieldState } = useController({ control: form.control, name: 'quoteId' });
   const choices = useMemo(
     () =>
-      quotes.map((quote) => ({
-        value: quote.id,
-        label: quoteLabel(quote, findClient(quote.clientId)),
-      })),
-    [quotes, findClient],
+      tellApart(
+        quotes.map((quote) => ({
+          value: quote.id,
+          label: quoteLabel(quote, findClient(quote.clientId)),
+          details: [quote.items[0]?.name ?? null],
+        })),
+      ).map((choice) =>
+        used.has(choice.value) ? { ...choice, label: `${choice.label} · já tem projeto` } : choice,
+      ),
+    [quotes, findClient, used],
   );
 
   const suggestion = (quoteId: string): string => {

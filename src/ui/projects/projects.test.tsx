@@ -144,6 +144,18 @@ describe('a new project', () => {
     ]);
   });
 
+  it('marks the quotes that have a project already', async () => {
+    await open((tables, userId) => {
+      tables.projects.seed(userId, aProject({ quoteId: brand.id }));
+    });
+    await click('Novo Projeto');
+    await openedDialog('Novo Projeto');
+    const marked = within(field(/^Orçamento/)).getAllByRole<HTMLOptionElement>('option', {
+      name: / · já tem projeto$/,
+    });
+    expect(marked.map(({ value }) => value)).toEqual([brand.id]);
+  });
+
   it('suggests a name, again for another quote, and none without one', async () => {
     await start();
     await choose(brand.id);

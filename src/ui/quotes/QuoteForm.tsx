@@ -27,11 +27,12 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
   const isNew = modal.mode === 'create';
   const clients = useAppSelector(clientsSelectors.selectEntities);
   const clientsLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
+  // Clients that could not be loaded are no reason to refuse one that was chosen earlier.
+  const isClient = (id: string): boolean => id !== '' && (!clientsLoaded || id in clients);
   const recordForm = useRecordForm({
     modal,
     record: quote,
-    // Clients that could not be loaded are no reason to refuse one that was chosen earlier.
-    schema: (edited) => quoteFormSchema((id) => !clientsLoaded || id in clients, edited),
+    schema: (row) => quoteFormSchema(isClient, row),
     values: quoteFormValues,
     actions: quotesActions,
     toDraft: (draft) => draft,
@@ -43,7 +44,11 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
   return (
     <FormModal title={isNew ? 'Novo Orçamento' : 'Editar Orçamento'} size="lg" form={recordForm}>
       <FormGrid>
-        <ClientField isNew={isNew} reference={client} />
+        <ClientField
+          isNew={isNew}
+          required={isNew || isClient(edited?.clientId ?? '')}
+          reference={client}
+        />
         <Field label="Status" half error={errors.status?.message}>
           <Select {...form.register('status')}>
             {QUOTE_STATUSES.map((status) => (

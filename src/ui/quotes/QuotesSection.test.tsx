@@ -196,12 +196,12 @@ test('without any client the form says what to do first', async () => {
   await user.click(button('Novo Orçamento'));
   await openedDialog('Novo Orçamento');
   expect(clientSelect()).toHaveAccessibleDescription(
-    'Você ainda não tem clientes: crie um cliente primeiro.',
+    'Você ainda não tem clientes: cadastre um cliente primeiro.',
   );
 });
 
-test('a deleted client is shown as a choice that cannot be kept', async () => {
-  const { user, gateway } = await showing({
+test('a deleted client is shown as a choice that cannot be made again, and need not be replaced', async () => {
+  const { user, gateway, userId } = await showing({
     clients: [serra],
     quotes: [aQuote({ clientId: null })],
   });
@@ -209,18 +209,20 @@ test('a deleted client is shown as a choice that cannot be kept', async () => {
   await openedDialog('Editar Orçamento');
   expect(clientSelect()).toHaveDisplayValue('Cliente não encontrado');
   expect(screen.getByRole('option', { name: 'Cliente não encontrado' })).toBeDisabled();
+  expect(clientSelect()).not.toBeRequired();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Rejeitado');
   await user.click(button('Salvar'));
-  await waitFor(() => {
-    expect(clientSelect()).toHaveAccessibleDescription('Cliente é obrigatório');
-  });
-  expect(gateway.traffic.names('quotes.update')).toEqual([]);
+  await noDialog();
+  expect(gateway.tables.quotes.of(userId)[0]).toMatchObject({ clientId: null, status: 'rejected' });
+  await user.click(button('Editar o orçamento de Cliente não encontrado'));
+  await openedDialog('Editar Orçamento');
   await user.selectOptions(clientSelect(), 'Cervejaria Serra Azul');
   await user.click(button('Salvar'));
   await noDialog();
   expect(cells()[0]).toBe('Cervejaria Serra Azul');
 });
 
-test('a client who is deleted while the form is open has to be chosen anew', async () => {
+test('a client who is deleted while the form is open need not be replaced', async () => {
   const { user, store } = await showing({
     clients: [serra, zeca],
     quotes: [aQuote({ clientId: 'serra' })],
@@ -232,9 +234,26 @@ test('a client who is deleted while the form is open has to be chosen anew', asy
   });
   expect(clientSelect()).toHaveDisplayValue('Cliente não encontrado');
   await user.click(button('Salvar'));
-  await waitFor(() => {
-    expect(clientSelect()).toHaveAccessibleDescription('Cliente é obrigatório');
+  await noDialog();
+});
+
+test('clients of one name are told apart by what else is known of them', async () => {
+  const { user } = await showing({
+    clients: [
+      aClient({ name: 'Ana', company: 'Padaria' }),
+      aClient({ name: 'Ana', email: 'ana@x.com' }),
+      aClient({ name: 'Zeca', company: 'Bar' }),
+    ],
   });
+  await user.click(button('Novo Orçamento'));
+  await openedDialog('Novo Orçamento');
+  const names = within(clientSelect()).getAllByRole('option');
+  expect(names.map(({ textContent }) => textContent).sort()).toEqual([
+    'Ana · Padaria',
+    'Ana · ana@x.com',
+    'Selecione um cliente',
+    'Zeca',
+  ]);
 });
 
 test('viewing shows every field and changes nothing', async () => {

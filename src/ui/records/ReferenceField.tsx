@@ -24,6 +24,8 @@ export interface Choice {
 interface ReferenceFieldProps {
   label: string;
   half?: boolean;
+  /** True unless told. */
+  required?: boolean;
   reference: Reference;
   /** All that may be chosen, in their order. */
   choices: readonly Choice[];
@@ -38,6 +40,7 @@ interface ReferenceFieldProps {
 export function ReferenceField({
   label,
   half = false,
+  required = true,
   reference: { field, fieldState },
   choices,
   lead,
@@ -57,7 +60,7 @@ export function ReferenceField({
   return (
     <Field
       label={label}
-      required
+      required={required}
       half={half}
       error={fieldState.error?.message}
       hint={choices.length === 0 && isLoaded ? none : loadingHint(isLoaded)}

@@ -13,7 +13,7 @@ const words = {
   login: {
     name: 'Entrar',
     welcome: 'Seu caderno está aberto na página certa.',
-    text: 'Orçamentos, projetos e pagamentos estão onde você deixou, em dia e na mesma letra.',
+    text: 'Orçamentos, projetos e pagamentos estão onde você deixou, em dia e na mesma página.',
     lead: 'Use o email e a senha da sua conta.',
     question: 'Ainda não tem conta?',
     other: 'signUp',

@@ -1,0 +1,51 @@
+import type { Choice } from './ReferenceField';
+
+export interface DetailedChoice extends Choice {
+  /** What else is known of it, the most telling first. */
+  details: readonly (string | null)[];
+}
+
+/** The labels that more than one choice has. */
+function repeated(choices: readonly DetailedChoice[]): Set<string> {
+  const [once, again] = [new Set<string>(), new Set<string>()];
+  for (const { label } of choices) (once.has(label) ? again : once).add(label);
+  return again;
+}
+
+const and = (label: string, detail: string): string => `${label} · ${detail}`;
+
+/** Choices whose labels are still equal, numbered from the oldest. */
+function numbered(choices: readonly DetailedChoice[]): readonly DetailedChoice[] {
+  const equal = repeated(choices);
+  if (equal.size === 0) return choices;
+  const counts = new Map<string, number>();
+  return [...choices]
+    .reverse()
+    .map((choice) => {
+      if (!equal.has(choice.label)) return choice;
+      const count = (counts.get(choice.label) ?? 0) + 1;
+      counts.set(choice.label, count);
+      return { ...choice, label: and(choice.label, `nº ${count.toString()}`) };
+    })
+    .reverse();
+}
+
+/**
+ * Gives equal labels what tells them apart, one detail after the other as long as it takes, and
+ * leaves all others as they are. Of equal ones, the newest stands first.
+ */
+export function tellApart(choices: readonly DetailedChoice[]): readonly Choice[] {
+  const levels = choices[0]?.details.length ?? 0;
+  let told = choices;
+  for (let level = 0; level < levels; level += 1) {
+    const equal = repeated(told);
+    if (equal.size === 0) return told;
+    told = told.map((choice) => {
+      const detail = choice.details[level];
+      return detail && equal.has(choice.label)
+        ? { ...choice, label: and(choice.label, detail) }
+        : choice;
+    });
+  }
+  return numbered(told);
+}
