@@ -290,12 +290,96 @@ describe('the stages of a project', () => {
     expect(storedStages(app)?.[0]).toMatchObject({ name: 'Renomeada', completed: true });
   });
 
-  test('a stage that is gone by then: nothing is changed and nothing is left over', async () => {
+  test('what another device did to the other stages stays', async () => {
+    const app = await seeded();
+    const elsewhere = { completed: true, completedAt: '2026-11-19T09:00:00.000Z' };
+    app.gateway.tables.projects.change('j1', {
+      stages: [aStage({ id: 's0', name: 'Renomeada', ...elsewhere }), aStage({ id: 's1' })],
+    });
+    app.dispatch(stage(1, true));
+    await app.settle();
+    expect(storedStages(app)).toMatchObject([
+      { name: 'Renomeada', ...elsewhere },
+      { completed: true },
+    ]);
+    expect(shownStages(app)).toEqual([true, true]);
+  });
+
+  test('a stage is the same wherever another device has put it', async () => {
+    const app = await seeded();
+    app.gateway.tables.projects.change('j1', {
+      stages: ['s1', 'new', 's0'].map((id) => aStage({ id })),
+    });
+    const release = app.gateway.traffic.hold('projects.update');
+    app.dispatch(stage(0, true));
+    await app.settle();
+    app.dispatch(stage(1, true)); // s1, as this window shows it
+    release();
+    await app.settle();
+    expect(storedStages(app)).toMatchObject([
+      { id: 's1', completed: true },
+      { id: 'new', completed: false },
+      { id: 's0', completed: true },
+    ]);
+    expect(updates(app)).toHaveLength(2);
+    expect(app.state().projects.pending).toEqual({});
+  });
+
+  test('stages that share an id are told apart', async () => {
+    const app = await seeded();
+    const stages = ['s', 's', 's'].map((id) => aStage({ id }));
+    app.gateway.tables.projects.change('j1', { stages });
+    app.dispatch(projectsActions.loaded(app.gateway.tables.projects.of(marina.id)));
+    app.dispatch(stage(1, true));
+    expect(shownStages(app)).toEqual([false, true, false]);
+    await app.settle();
+    expect(storedStages(app)?.map(({ completed }) => completed)).toEqual([false, true, false]);
+  });
+
+  test('a stage that another device removed: announced, and it leaves the list', async () => {
+    const app = await seeded();
+    app.gateway.tables.projects.change('j1', { stages: [aStage({ id: 's1' })] });
+    app.dispatch(stage(0, true));
+    await app.settle();
+    expect(updates(app)).toEqual([]);
+    expect(notices(app)).toEqual(['stageFailed']);
+    expect(shownStages(app)).toEqual([false]);
+    expect(app.state().projects.pending).toEqual({});
+  });
+
+  test('a stage that this window does not have: announced, nothing is changed or left over', async () => {
     const app = await seeded();
     app.dispatch(stage(7, true));
     await app.settle();
-    expect(storedStages(app)?.map(({ completed }) => completed)).toEqual([false, false]);
+    expect(notices(app)).toEqual(['stageFailed']);
+    expect(updates(app)).toEqual([]);
     expect(app.state().projects.pending).toEqual({});
+  });
+
+  test('the stages cannot be read before: rolled back with its notice, nothing is sent', async () => {
+    const app = await seeded();
+    app.gateway.traffic.fail('projects.find', 'network');
+    app.dispatch(stage(0, true));
+    await app.settle();
+    expect(updates(app)).toEqual([]);
+    expect(notices(app)).toEqual(['stageFailed']);
+    expect(shownStages(app)).toEqual([false, false]);
+  });
+
+  test('reply lost, and another device changed another stage meanwhile: found saved', async () => {
+    const app = await seeded();
+    app.gateway.traffic.loseReply('projects.update');
+    const release = app.gateway.traffic.hold('projects.list');
+    app.dispatch(stage(0, true));
+    await app.settle();
+    const [first, second] = storedStages(app) ?? [];
+    app.gateway.tables.projects.change('j1', {
+      stages: [first!, { ...second!, completed: true, completedAt: '2026-11-20T12:00:00.000Z' }],
+    });
+    release();
+    await app.settle();
+    expect(app.types().at(-1)).toBe('projects/stagesSaved');
+    expect(shownStages(app)).toEqual([true, true]);
   });
 
   test('an unexpected exception rolls back, is logged, and the next click works', async () => {

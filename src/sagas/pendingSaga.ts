@@ -21,8 +21,10 @@ export interface PendingTable<T extends Row, Draft, Value> {
   }>;
   /** The edits of a row that are still to be saved. */
   readEdits: (id: string) => SagaGenerator<Record<string, Value> | undefined>;
-  /** The edits as changes of the stored row. */
-  toChanges: (row: T, edits: Record<string, Value>) => Partial<Draft>;
+  /** The row that edits are laid over: as it is stored, where a change says more than the edits. */
+  readBase: (id: string) => SagaGenerator<T | null>;
+  /** The edits as changes of that row; null where what was edited is not there any more. */
+  toChanges: (row: T, edits: Record<string, Value>) => Partial<Draft> | null;
 }
 
 /**
@@ -38,16 +40,17 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
 
   /** Sends the edits and returns the row as stored. */
   function* send(id: string, edits: Record<string, Value>): SagaGenerator<T> {
-    const row = yield* read(id);
-    const changes = row && pending.toChanges(row, edits);
     try {
-      if (!changes) throw new GatewayError('gone', `No ${id} in the list`);
+      const row = (yield* read(id)) && (yield* pending.readBase(id));
+      const changes = row && pending.toChanges(row, edits);
+      if (!changes) throw new GatewayError('gone', `No ${id}, or not all that was toggled in it`);
       return yield* sendUpdate(table, id, changes);
     } catch (error) {
       log(`${pending.saved.type} failed`, { id, error });
       const isReread = isAmbiguous(error) && (yield* loadTable(table));
       const reread = isReread ? yield* read(id) : null;
-      if (reread && changes && holds<Partial<T>>(reread, changes)) return reread;
+      const wanted = reread && pending.toChanges(reread, edits);
+      if (wanted && holds<Partial<T>>(reread, wanted)) return reread;
       throw error;
     }
   }
@@ -61,7 +64,7 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
       } catch (error) {
         const failure = writeFailure(error);
         yield* put(pending.failed({ id, sent, failure }));
-        // Another device deleted a row that is still shown here.
+        // Another device deleted the row, or a part of it, and it is still shown here.
         if (failure === 'gone' && (yield* read(id))) yield* loadTable(table);
       }
     }

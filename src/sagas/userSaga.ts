@@ -14,7 +14,8 @@ import {
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
 import { expensesActions, expensesSelectors } from '../features/expenses/expensesSlice';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
-import { projectsActions, projectsSelectors, stagesWith } from '../features/projects/projectsSlice';
+import { projectsActions, projectsSelectors } from '../features/projects/projectsSlice';
+import { hasEdited, stagesWith } from '../features/projects/stageEdits';
 import { quoteFields } from '../features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
@@ -89,7 +90,10 @@ export function* userSaga(
       saved: projectsActions.stagesSaved,
       failed: projectsActions.stagesFailed,
       readEdits: (id) => select(projectsSelectors.selectEdits, id),
-      toChanges: (project, edits) => ({ stages: stagesWith(project.stages, edits) }),
+      // All stages are sent, and another device may have changed the others.
+      readBase: (id) => call(projects.repository.find, userId, id),
+      toChanges: ({ stages }, edits) =>
+        hasEdited(stages, edits) ? { stages: stagesWith(stages, edits) } : null,
     }),
   );
   yield* fork(() =>
@@ -98,6 +102,7 @@ export function* userSaga(
       saved: paymentsActions.flagsSaved,
       failed: paymentsActions.flagsFailed,
       readEdits: (id) => select(paymentsSelectors.selectEdits, id),
+      readBase: payments.read,
       toChanges: (_payment, edits) => edits,
     }),
   );

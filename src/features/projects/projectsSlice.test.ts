@@ -7,48 +7,16 @@ import {
   projectsReducer,
   projectsSelectors,
   selectPayableProjects,
-  stagesWith,
   type ProjectsState,
 } from './projectsSlice';
+import { stagesWith } from './stageEdits';
 
 const at = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-20T12:00:01.000Z';
-const open = () => aStage();
 const done = () => aStage({ completed: true, completedAt: at });
 
-describe('stagesWith', () => {
-  const stages = [open(), done()];
-  const [first, second] = stages;
-
-  it.each([
-    ['no edit', {}, stages],
-    ['a completion', { '0': later }, [{ ...first, completed: true, completedAt: later }, second]],
-    ['an opening', { '1': null }, [first, { ...second, completed: false, completedAt: null }]],
-    [
-      'both',
-      { '0': later, '1': null },
-      [
-        { ...first, completed: true, completedAt: later },
-        { ...second, completed: false, completedAt: null },
-      ],
-    ],
-    ['a stage that is gone', { '2': later }, stages],
-    ['a place that is none', { x: later, '-1': later }, stages],
-  ])('%s', (_case, edits, expected) => {
-    expect(stagesWith(stages, edits)).toEqual(expected);
-  });
-
-  it('leaves untouched stages the very same objects', () => {
-    expect(stagesWith(stages, { '0': later })[1]).toBe(second);
-  });
-
-  it('has nothing to do without stages', () => {
-    expect(stagesWith([], { '0': at })).toEqual([]);
-  });
-});
-
 describe('the list with its pending toggles', () => {
-  const project = aProject({ id: 'p', stages: [open(), done()] });
+  const project = aProject({ id: 'p', stages: [aStage({ id: 's0' }), done()] });
   const loaded = (...rows: ReturnType<typeof aProject>[]): ProjectsState =>
     projectsReducer(undefined, projectsActions.loaded(rows));
   const shown = (projects: ProjectsState) =>
@@ -77,7 +45,7 @@ describe('the list with its pending toggles', () => {
     const toggled = projectsReducer(loaded(project), toggle(0, later));
     const failed = projectsReducer(
       toggled,
-      projectsActions.stagesFailed({ id: 'p', sent: { '0': later }, failure: 'network' }),
+      projectsActions.stagesFailed({ id: 'p', sent: { '0:s0': later }, failure: 'network' }),
     );
     expect(shown(failed)).toEqual([null, at]);
     expect(failed.pending).toEqual({});
@@ -86,13 +54,13 @@ describe('the list with its pending toggles', () => {
   it('keeps a click that came while an earlier one was being saved', () => {
     const first = projectsReducer(loaded(project), toggle(0, later));
     const second = projectsReducer(first, toggle(0, null));
-    const row = { ...project, stages: stagesWith(project.stages, { '0': later }) };
+    const row = { ...project, stages: stagesWith(project.stages, { '0:s0': later }) };
     const saved = projectsReducer(
       second,
-      projectsActions.stagesSaved({ row, sent: { '0': later } }),
+      projectsActions.stagesSaved({ row, sent: { '0:s0': later } }),
     );
     expect(shown(saved)).toEqual([null, at]);
-    expect(saved.pending).toEqual({ p: { '0': null } });
+    expect(saved.pending).toEqual({ p: { '0:s0': null } });
   });
 
   it('forgets the toggles of a deleted project', () => {

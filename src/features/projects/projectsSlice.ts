@@ -19,10 +19,8 @@ import {
   settleEdits,
   type PendingEdits,
 } from '../shared/pending';
-import { isPayable, withCompletion, type Project, type ProjectDraft, type Stage } from './project';
-
-/** By stage index: the instant of completion that the user wants, or null for open. */
-export type StageEdits = Record<string, string | null>;
+import { isPayable, type Project, type ProjectDraft } from './project';
+import { stageKeyAt, stagesWith, type StageEdits } from './stageEdits';
 
 export interface ProjectsState extends ListState<Project> {
   /** Stage toggles that are shown already and still being saved. */
@@ -70,7 +68,8 @@ const projectsSlice = createSlice({
         state,
         { payload }: PayloadAction<{ id: string; index: number; completedAt: string | null }>,
       ) {
-        addEdit(state.pending, payload.id, String(payload.index), payload.completedAt);
+        const stages = state.entities[payload.id]?.stages ?? [];
+        addEdit(state.pending, payload.id, stageKeyAt(stages, payload.index), payload.completedAt);
       },
     },
     stagesSaved(state, { payload }: PayloadAction<{ row: Project; sent: StageEdits }>) {
@@ -95,13 +94,6 @@ const projectsSlice = createSlice({
       });
   },
 });
-
-/** The stages with the user's edits applied; an edit of a stage that is gone is ignored. */
-export const stagesWith = (stages: Stage[], edits: StageEdits): Stage[] =>
-  stages.map((stage, index) => {
-    const completedAt = edits[String(index)];
-    return completedAt === undefined ? stage : withCompletion(stage, completedAt);
-  });
 
 export const projectsReducer = projectsSlice.reducer;
 export const projectsActions = projectsSlice.actions;

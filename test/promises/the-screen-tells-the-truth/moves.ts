@@ -19,6 +19,7 @@ export type Move =
   | { kind: 'signIn'; who: number }
   | { kind: 'otherTab'; who: number | null }
   | { kind: 'elsewhere'; entity: EntityName; row: number; does: 'edit' | 'editOther' | 'delete' }
+  | { kind: 'stageElsewhere'; row: number; index: number; does: 'complete' | 'remove' }
   | { kind: 'statusElsewhere'; row: number; status: QuoteStatus }
   | { kind: 'reload' }
   | { kind: 'resume' };
@@ -77,6 +78,15 @@ const anyMove = (entity: fc.Arbitrary<EntityName>): fc.Arbitrary<Move> =>
         entity,
         row,
         does: fc.constantFrom('edit', 'editOther', 'editOther', 'delete'),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: is('stageElsewhere'),
+        row,
+        index: fc.nat(2),
+        does: fc.constantFrom('complete', 'complete', 'remove'),
       }),
     },
     {

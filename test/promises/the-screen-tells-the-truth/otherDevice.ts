@@ -1,3 +1,5 @@
+import type { Project, Stage } from '../../../src/features/projects/project';
+import { stageKeyAt } from '../../../src/features/projects/stageEdits';
 import type { QuoteStatus } from '../../../src/features/quotes/quote';
 import type { Row } from '../../../src/features/shared/list';
 import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
@@ -18,8 +20,17 @@ interface Unseen {
   value: unknown;
 }
 
+const isProject = (row: Row): row is Project => 'stages' in row;
+
+/** A project's stage by its id; those of the runs have one each. */
+export const stageOf = (row: Row | undefined, stageId: string): Stage | undefined =>
+  row && isProject(row) ? row.stages.find(({ id }) => id === stageId) : undefined;
+
+/** `stage:id` is the instant at which a stage was completed. */
 const valueOf = (row: Row, field: string): unknown =>
-  Object.entries(row).find(([name]) => name === field)?.[1];
+  field.startsWith('stage:')
+    ? stageOf(row, field.slice('stage:'.length))?.completedAt
+    : Object.entries(row).find(([name]) => name === field)?.[1];
 
 /**
  * Another device of whoever is signed in. What it does is not announced: a list may show a row as it
@@ -42,6 +53,8 @@ export class OtherDevice {
   private readonly creating = new Set<string>();
   /** Quotes whose last save may have been committed or not. */
   private readonly unconfirmed = new Set<string>();
+  /** The toggled stages of the page that are not saved yet. */
+  private edits: RootState['projects']['pending'] = {};
   private count = 0;
 
   constructor(
@@ -82,6 +95,28 @@ export class OtherDevice {
     return row;
   }
 
+  /** Completes a stage of a project, or takes it out; returns which, as `watcher.clicks` calls it. */
+  setStage(at: number, index: number, does: 'complete' | 'remove', userId: string): string | null {
+    const { projects } = this.gateway.tables;
+    const project = this.rowAt('projects', at, userId);
+    const row = projects.of(userId).find(({ id }) => id === project?.id);
+    const stage = row?.stages[index];
+    if (!row || !stage) return null;
+    this.touched.add(row.id);
+    this.count += 1;
+    const completedAt = new Date(this.count).toISOString();
+    const others = row.stages.filter((other) => other !== stage);
+    const completed = row.stages.with(index, { ...stage, completed: true, completedAt });
+    projects.change(row.id, { stages: does === 'remove' ? others : completed });
+    const part = stageKeyAt(row.stages, index);
+    // What is clicked there and not saved yet comes after this.
+    if (this.edits[row.id]?.[part] === undefined) {
+      const value = does === 'remove' ? undefined : completedAt;
+      this.wrote('projects', row.id, { [`stage:${stage.id}`]: value });
+    }
+    return `${row.id}:${part}`;
+  }
+
   /** A page that has just been opened has to know everything; nothing of the last one is under way. */
   pageOpened(): void {
     this.touched.clear();
@@ -105,7 +140,14 @@ export class OtherDevice {
     if (id !== undefined && isSave && failure === 'gone') this.toldGone.add(id);
     if (type.endsWith('/createRequested') && id !== undefined) this.creating.add(id);
     if (type.endsWith('/created') && id !== undefined) this.creating.delete(id);
-    if (/\/update(d|Failed|Conflicted)$/.test(type)) this.readForSave.delete(id ?? row?.id ?? '');
+    this.edits = state.projects.pending;
+    if (type === 'projects/stageToggled' && id !== undefined) {
+      const { index } = payload as { index: number }; // of this intent
+      const stage = state.projects.entities[id]?.stages[index];
+      this.unseen.delete(`${id}:stage:${stage?.id ?? ''}`);
+    }
+    if (/\/(update(d|Failed|Conflicted)|stages(Saved|Failed))$/.test(type))
+      this.readForSave.delete(id ?? row?.id ?? '');
     if (type === 'quotes/updateFailed' && id !== undefined && failure === 'network') {
       this.unconfirmed.add(id);
     }

@@ -18,7 +18,7 @@ import { Approvals } from './approvals';
 import { pass, passUntilQuiet } from './clock';
 import { openConnection } from './connection';
 import type { Move } from './moves';
-import { OtherDevice } from './otherDevice';
+import { OtherDevice, stageOf } from './otherDevice';
 import { troubleOf, type Outcome } from './outcomes';
 import { Reasons } from './reasons';
 import { replayViolations } from './replay';
@@ -95,6 +95,13 @@ export class Simulation {
       case 'elsewhere': {
         const user = selectUser(this.app.state());
         if (user) this.otherDevice.use(move.entity, move.row, move.does, user.id);
+        return;
+      }
+      case 'stageElsewhere': {
+        const user = selectUser(this.app.state());
+        const { row, index, does } = move;
+        const click = user && this.otherDevice.setStage(row, index, does, user.id);
+        if (click) this.page.watcher.clicks.delete(click);
         return;
       }
       case 'statusElsewhere': {
@@ -242,7 +249,14 @@ export class Simulation {
       Move,
       {
         kind:
-          'wait' | 'resume' | 'signIn' | 'otherTab' | 'elsewhere' | 'statusElsewhere' | 'reload';
+          | 'wait'
+          | 'resume'
+          | 'signIn'
+          | 'otherTab'
+          | 'elsewhere'
+          | 'stageElsewhere'
+          | 'statusElsewhere'
+          | 'reload';
       }
     >,
   ) {
@@ -406,9 +420,9 @@ export class Simulation {
   /** The last click on a toggle holds in the backend, unless its failure was told. */
   private checkClicks(): void {
     for (const [key, wanted] of this.page.watcher.clicks) {
-      const [id = '', part = ''] = key.split(':');
+      const [id = '', part = '', stageId = ''] = key.split(':');
       const payment = this.gateway.tables.payments.rows.get(id)?.row;
-      const stage = this.gateway.tables.projects.rows.get(id)?.row.stages[Number(part)];
+      const stage = stageOf(this.gateway.tables.projects.rows.get(id)?.row, stageId);
       const held = payment ? payment[part === 'paid' ? 'paid' : 'delivered'] : stage?.completed;
       if (held !== undefined && held !== wanted) {
         this.violations.push(`the last click on ${key} was lost`);

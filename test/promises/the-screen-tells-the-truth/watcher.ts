@@ -1,3 +1,4 @@
+import { stageKeyAt } from '../../../src/features/projects/stageEdits';
 import { selectUser } from '../../../src/features/session/sessionSlice';
 import type { RootState } from '../../../src/store/rootReducer';
 import {
@@ -45,7 +46,7 @@ export class Watcher {
     this.checkModal(action, before, after);
     for (const notice of dueNotices(action)) this.checkNotice(action, notice, before, after);
     this.countAnswers(action);
-    this.recordClicks(action);
+    this.recordClicks(action, before);
     this.listener(action, after);
   }
 
@@ -115,7 +116,7 @@ export class Watcher {
     this.unanswered.set(key, what === 'Requested' ? count + 1 : Math.max(0, count - 1));
   }
 
-  private recordClicks({ type, payload }: RecordedAction): void {
+  private recordClicks({ type, payload }: RecordedAction, before: RootState): void {
     if (type === 'session/signedOut') this.clicks.clear();
     if (!isRecord(payload)) return;
     const id = String(payload['id']);
@@ -124,7 +125,9 @@ export class Watcher {
       this.clicks.set(`${id}:delivered`, payload['delivered'] === true);
     }
     if (type === 'projects/stageToggled') {
-      this.clicks.set(`${id}:${String(payload['index'])}`, payload['completedAt'] !== null);
+      const stages = before.projects.entities[id]?.stages ?? [];
+      const part = stageKeyAt(stages, Number(payload['index']));
+      this.clicks.set(`${id}:${part}`, payload['completedAt'] !== null);
     }
     if (type.endsWith('Failed') && isRecord(payload['sent'])) {
       for (const part of Object.keys(payload['sent'])) this.clicks.delete(`${id}:${part}`);
