@@ -96,6 +96,15 @@ export class FakeGateway implements Gateway {
   readonly payments = this.tables.payments.repository;
   readonly expenses = this.tables.expenses.repository;
 
+  private readonly dismissed = new Map<string, readonly string[]>();
+
+  readonly dismissals: Gateway['dismissals'] = {
+    read: (userId) => this.dismissed.get(userId) ?? [],
+    add: (userId, names) => {
+      this.dismissed.set(userId, [...this.dismissals.read(userId), ...names]);
+    },
+  };
+
   readonly session: Gateway['session'] = {
     restore: () => this.traffic.call('session.restore', {}, () => this.signedInAs),
     readLink: () => this.traffic.call('session.readLink', {}, () => this.link?.email ?? null),

@@ -90,6 +90,12 @@ export interface SessionGateway {
   subscribe: (listener: (event: SessionEvent) => void) => () => void;
 }
 
+/** What a user does not wish to see again, remembered on this device. */
+export interface Dismissals {
+  read: (userId: string) => readonly string[];
+  add: (userId: string, names: readonly string[]) => void;
+}
+
 /** Where data lives. */
 export interface Gateway {
   session: SessionGateway;
@@ -98,6 +104,7 @@ export interface Gateway {
   projects: Repository<Project, ProjectDraft>;
   payments: Repository<Payment, PaymentDraft>;
   expenses: Repository<Expense, ExpenseDraft>;
+  dismissals: Dismissals;
   /** Calls back when a connection may be back: online again, or the page in front again. */
   onResume: (listener: () => void) => () => void;
 }

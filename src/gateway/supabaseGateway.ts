@@ -1,3 +1,4 @@
+import { storedDismissals } from './dismissals';
 import type { Gateway, Log } from './gateway';
 import { onResume } from './resume';
 import { clientRow } from './rows/clientRow';
@@ -31,6 +32,7 @@ export function supabaseGateway(
     projects: supabaseRepository(client, projectRow, log),
     payments: supabaseRepository(client, paymentRow, log),
     expenses: supabaseRepository(client, expenseRow, log),
+    dismissals: storedDismissals,
     onResume,
   };
 }

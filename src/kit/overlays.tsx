@@ -39,6 +39,17 @@ const notices = (placement: NoticeStackProps['placement']) => (
     <Notice tone="success" onClose={close}>
       Cliente criado.
     </Notice>
+    <Notice
+      tone="info"
+      action={
+        <Button variant="outline" size="sm">
+          Criar projeto
+        </Button>
+      }
+      onClose={close}
+    >
+      O orçamento de Ana Nogueira foi aprovado e ficou sem projeto.
+    </Notice>
     <Notice tone="danger" onClose={close}>
       {LONG_WORD + LONG_TEXT.repeat(6)}
     </Notice>

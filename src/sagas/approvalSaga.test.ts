@@ -69,7 +69,9 @@ describe('an approval', () => {
       },
     ]);
     expect(app.state().projects.entities['made-1']).toEqual(projects(app)[0]);
-    expect(notices(app)).toEqual([{ code: 'projectCreated', name: 'Projeto - Padaria Estrela' }]);
+    expect(notices(app)).toMatchObject([
+      { code: 'projectCreated', name: 'Projeto - Padaria Estrela' },
+    ]);
   });
 
   test('of a quote with one item names the project after it', async () => {
@@ -455,7 +457,9 @@ describe('an approval before the clients could be loaded', () => {
     await app.settle(600_000);
     expect(app.state().clients.loaded).toBe(true);
     expect(projects(app)).toMatchObject([{ name: 'Projeto - Padaria Estrela' }]);
-    expect(notices(app)).toEqual([{ code: 'projectCreated', name: 'Projeto - Padaria Estrela' }]);
+    expect(notices(app)).toMatchObject([
+      { code: 'projectCreated', name: 'Projeto - Padaria Estrela' },
+    ]);
   });
 
   test('does not wait for a client who is known already', async () => {

@@ -20,6 +20,7 @@ const loading = [
   ...ENTITIES.map((entity) => `${entity}/loadStarted`),
   ...ENTITIES.map((entity) => `${entity}/loaded`),
   'session/dataReady',
+  'workspace/firstStepsOffered',
 ];
 
 const withAccounts = () => {

@@ -26,6 +26,7 @@ import { crudSaga } from './crudSaga';
 import type { Dependencies } from './dependencies';
 import type { InFlightWrites } from './inFlightWrites';
 import { loadTable, reloadSaga } from './loadSaga';
+import { offersSaga } from './offersSaga';
 import { pendingSaga } from './pendingSaga';
 import { createQueuePerKey } from './queuePerKey';
 import type { ListActions, Table } from './table';
@@ -119,6 +120,7 @@ export function* userSaga(
   const wait = settled && (yield* race({ settled: call(() => settled), late: delay(PATIENCE) }));
   yield* loadAll();
   yield* put(sessionActions.dataReady());
+  yield* fork(offersSaga, userId, dependencies);
   if (settled && wait?.late) {
     yield* call(() => settled);
     yield* loadAll();

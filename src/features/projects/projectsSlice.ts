@@ -40,6 +40,10 @@ const projectsSlice = createSlice({
       cases.deleted(state, action);
       dropEdits(state.pending, action.payload.id);
     },
+    /** Fact: of these quotes' approvals the project is missing, as the lists tell when they come. */
+    missingFromQuotes(_state, _action: PayloadAction<{ quoteIds: string[] }>) {
+      /* the workspace raises the notice */
+    },
     /** Intent: the project that an approval should have made. */
     creationFromQuoteRequested(_state, _action: PayloadAction<{ quoteId: string }>) {
       /* answered by `createdFromQuote` or `creationFromQuoteFailed` */

@@ -41,13 +41,15 @@ export type NoticeMessage =
   | { code: 'stageFailed' }
   | { code: 'deliveredFailed' }
   | { code: 'paidFailed' }
-  | { code: 'projectCreated'; name: string };
+  | { code: 'projectCreated'; id: string; name: string }
+  /** Approved quotes that no project was made from; what has become of them since decides. */
+  | { code: 'projectsMissing'; quoteIds: string[] };
 
 export interface Notice {
   id: number;
-  tone: 'success' | 'danger';
+  tone: 'success' | 'danger' | 'info';
   message: NoticeMessage;
-  /** The row that something failed for; null for good news. */
+  /** The row that something failed for; null for what did not fail. */
   about: { entity: EntityName; id: string } | null;
 }
 
@@ -60,6 +62,8 @@ export interface WorkspaceState {
   confirmation: Confirmation | null;
   notices: Notice[];
   nextNoticeId: number;
+  /** The dashboard shows a new user the first steps. */
+  firstSteps: boolean;
   /** Whose workspace this is. */
   userId: string | null;
   /** An open form whose session was lost, kept in memory for the same user. */
@@ -74,6 +78,7 @@ export const initialWorkspace: WorkspaceState = {
   confirmation: null,
   notices: [],
   nextNoticeId: 1,
+  firstSteps: false,
   userId: null,
   kept: null,
 };

@@ -9,6 +9,7 @@ import {
   askAboutConflict,
   clearFailures,
   closeAnswered,
+  forgetMissing,
   keptAfterSignOut,
   notify,
   reportFailedSave,
@@ -46,7 +47,13 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
   }
   builder
     .addCase(projectsActions.createdFromQuote, (state, { payload }) => {
-      notify(state, { code: 'projectCreated', name: payload.name });
+      notify(state, { code: 'projectCreated', id: payload.id, name: payload.name });
+    })
+    .addCase(projectsActions.missingFromQuotes, (state, { payload }) => {
+      notify(state, { code: 'projectsMissing', quoteIds: payload.quoteIds }, null, 'info');
+    })
+    .addCase(projectsActions.creationFromQuoteRequested, (state, { payload }) => {
+      forgetMissing(state, [payload.quoteId]);
     })
     .addCase(projectsActions.creationFromQuoteFailed, (state, { payload }) => {
       const entity = 'projects';

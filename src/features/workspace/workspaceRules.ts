@@ -1,4 +1,11 @@
-import type { EntityName, Modal, Notice, NoticeMessage, WorkspaceState } from './workspace';
+import type {
+  EntityName,
+  Modal,
+  Notice,
+  NoticeMessage,
+  Section,
+  WorkspaceState,
+} from './workspace';
 
 /*
  * What happens to the workspace, in terms that its reducers share. Each function changes the
@@ -6,19 +13,20 @@ import type { EntityName, Modal, Notice, NoticeMessage, WorkspaceState } from '.
  */
 
 const MAX_NOTICES = 4;
+const MAX_TRAIL = 50;
 
 /**
- * Shows a notice: good news, or what failed for the row that it is about. The same message shown
- * already gives way to the new one.
+ * Shows a notice: good news, what failed for the row that it is about, or (`info`) an offer. The same
+ * message shown already gives way to the new one.
  */
 export function notify(
   state: WorkspaceState,
   message: NoticeMessage,
   about: Notice['about'] = null,
+  tone: Notice['tone'] = about ? 'danger' : 'success',
 ): void {
   const text = JSON.stringify(message);
   const others = state.notices.filter((notice) => JSON.stringify(notice.message) !== text);
-  const tone: Notice['tone'] = about ? 'danger' : 'success';
   state.notices = [...others, { id: state.nextNoticeId, tone, message, about }].slice(-MAX_NOTICES);
   state.nextNoticeId += 1;
 }
@@ -32,6 +40,26 @@ export function clearFailures(state: WorkspaceState, entity: EntityName, id?: st
   state.notices = state.notices.filter(
     ({ about }) => about?.entity !== entity || (id !== undefined && about.id !== id),
   );
+}
+
+/** These quotes' projects are no longer offered: asked for, or declined. */
+export function forgetMissing(state: WorkspaceState, quoteIds: readonly string[]): void {
+  for (const { message } of state.notices) {
+    if (message.code !== 'projectsMissing') continue;
+    message.quoteIds = message.quoteIds.filter((id) => !quoteIds.includes(id));
+  }
+  state.notices = state.notices.filter(
+    ({ message }) => message.code !== 'projectsMissing' || message.quoteIds.length > 0,
+  );
+}
+
+/** Shows a section, and remembers where 'Back' leads. */
+export function goToSection(state: WorkspaceState, section: Section): void {
+  if (section !== state.section) {
+    state.trail = [...state.trail, state.section].slice(-MAX_TRAIL);
+    state.section = section;
+  }
+  state.drawerOpen = false;
 }
 
 /** Closes the modal for the user; what failed in it is history. */

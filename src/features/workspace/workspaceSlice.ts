@@ -12,9 +12,7 @@ import {
   type WorkspaceState,
 } from './workspace';
 import { followOthers } from './workspaceFacts';
-import { closeModal, dismissModal } from './workspaceRules';
-
-const MAX_TRAIL = 50;
+import { closeModal, dismissModal, forgetMissing, goToSection } from './workspaceRules';
 
 type OpenedModal = Pick<Modal, 'entity' | 'mode' | 'id' | 'field'>;
 
@@ -23,12 +21,18 @@ const workspaceSlice = createSlice({
   initialState: initialWorkspace,
   reducers: {
     sectionChosen(state, { payload }: PayloadAction<string>) {
-      const section = toSection(payload);
-      if (section !== state.section) {
-        state.trail = [...state.trail, state.section].slice(-MAX_TRAIL);
-        state.section = section;
-      }
-      state.drawerOpen = false;
+      goToSection(state, toSection(payload));
+    },
+    /** What a notice says lies elsewhere: shows its section, and the record where there is one. */
+    noticeFollowed(
+      state,
+      { payload }: PayloadAction<{ id: number; section: EntityName; recordId?: string }>,
+    ) {
+      state.notices = state.notices.filter(({ id }) => id !== payload.id);
+      goToSection(state, payload.section);
+      if (payload.recordId === undefined) return;
+      const record = { entity: payload.section, id: payload.recordId };
+      state.modal = { ...record, mode: 'view', saving: false, draft: null, conflict: [] };
     },
     drawerToggled(state, { payload }: PayloadAction<{ open: boolean }>) {
       state.drawerOpen = payload.open;
@@ -79,6 +83,18 @@ const workspaceSlice = createSlice({
     },
     noticeDismissed(state, { payload }: PayloadAction<{ id: number }>) {
       state.notices = state.notices.filter((notice) => notice.id !== payload.id);
+    },
+    /** Fact: this user has not taken all of the first steps, and has not sent them away. */
+    firstStepsOffered(state) {
+      state.firstSteps = true;
+    },
+    /** Intent: they are not shown again on this device. */
+    firstStepsDismissed(state) {
+      state.firstSteps = false;
+    },
+    /** Intent: these quotes are not offered again on this device. */
+    missingProjectsDeclined(state, { payload }: PayloadAction<{ quoteIds: string[] }>) {
+      forgetMissing(state, payload.quoteIds);
     },
     /** The browser's Back: closes what lies on top, else returns to the previous section. */
     wentBack(state, { payload }: PayloadAction<{ hasInput: boolean }>) {

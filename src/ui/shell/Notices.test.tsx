@@ -1,9 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { aClient, aProject } from '../../../test/builders';
+import { aClient, aProject, aQuote } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
 import { clientsActions } from '../../features/clients/clientsSlice';
 import { projectsActions } from '../../features/projects/projectsSlice';
+import { quotesActions } from '../../features/quotes/quotesSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 
 const made = 'Projeto "Marca" criado automaticamente!';
@@ -87,6 +88,82 @@ test('over an open modal, question or menu only the newest is shown, the others 
   dispatch(workspaceActions.confirmationCancelled());
   dispatch(workspaceActions.drawerToggled({ open: true }));
   expect(shown()).toEqual([failed]);
+});
+
+test('the notice of an automatic project opens it, where nothing else is open', async () => {
+  const { store, user } = await renderSection(
+    () => null,
+    ({ tables }, userId) => {
+      tables.projects.seed(userId, aProject({ id: 'p1', name: 'Marca' }));
+    },
+  );
+  act(() => {
+    store.dispatch(projectsActions.createdFromQuote(aProject({ id: 'p1', name: 'Marca' })));
+    store.dispatch(workspaceActions.modalOpened('clients', 'create', 'c1'));
+  });
+  expect(shown()).toEqual([made]);
+  expect(screen.queryByText('Abrir projeto')).not.toBeInTheDocument();
+  act(() => {
+    store.dispatch(workspaceActions.modalClosed());
+  });
+  await user.click(screen.getByRole('button', { name: 'Abrir projeto' }));
+  expect(await screen.findByRole('dialog', { name: 'Visualizar Projeto' })).toBeVisible();
+  expect(store.getState().workspace).toMatchObject({
+    section: 'projects',
+    trail: ['dashboard'],
+    notices: [],
+  });
+});
+
+describe('an approved quote that was left without a project', () => {
+  const seedQuotes = (...ids: string[]) =>
+    renderSection(
+      () => null,
+      ({ tables }, userId) => {
+        tables.clients.seed(userId, aClient({ id: 'c1', name: 'Ana Nogueira' }));
+        tables.quotes.seed(
+          userId,
+          ...ids.map((id) => aQuote({ id, clientId: 'c1', status: 'approved', updatedAt })),
+        );
+      },
+    );
+  const updatedAt = '2026-11-20T14:00:00+00:00';
+
+  test('one is offered, and made at a press', async () => {
+    const { user, gateway, userId } = await seedQuotes('q1');
+    expect(shown()).toEqual(['O orçamento de Ana Nogueira foi aprovado e ficou sem projeto.']);
+    await user.click(screen.getByRole('button', { name: 'Criar projeto' }));
+    await waitFor(() => {
+      expect(gateway.tables.projects.of(userId)).toMatchObject([{ quoteId: 'q1' }]);
+    });
+  });
+
+  test('of more it is said how many, and where they are', async () => {
+    const { user, store } = await seedQuotes('q1', 'q2');
+    expect(shown()).toEqual(['2 orçamentos foram aprovados e ficaram sem projeto.']);
+    await user.click(screen.getByRole('button', { name: 'Ver orçamentos' }));
+    expect(store.getState().workspace).toMatchObject({ section: 'quotes', notices: [] });
+  });
+
+  test('the offer goes with its quote or with its project', async () => {
+    const { store } = await seedQuotes('q1', 'q2', 'q3');
+    act(() => {
+      store.dispatch(quotesActions.deleted({ id: 'q1' }));
+      store.dispatch(projectsActions.created(aProject({ quoteId: 'q2' })));
+    });
+    expect(shown()).toEqual(['O orçamento de Ana Nogueira foi aprovado e ficou sem projeto.']);
+    act(() => {
+      store.dispatch(clientsActions.deleted({ id: 'c1' }));
+    });
+    expect(shown()).toEqual([]);
+  });
+
+  test('closed, it is not offered again on this device', async () => {
+    const { user, gateway, userId } = await seedQuotes('q1');
+    await user.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+    expect(shown()).toEqual([]);
+    expect(gateway.dismissals.read(userId)).toEqual(['q1']);
+  });
 });
 
 test('the retry of a failed save takes its notice away', async () => {

@@ -1,8 +1,8 @@
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../kit/form/Button';
 import { Notice } from '../kit/dialog/Notice';
 import { NoticeStack } from '../kit/dialog/NoticeStack';
-import { noticeText } from './labels';
+import { useNoticeWords } from './useNoticeWords';
 
 /** The notices of the store, newest last; over an open modal, question or menu the newest only. */
 export function Notices() {
@@ -12,18 +12,38 @@ export function Notices() {
   );
   const isDrawerOpen = useAppSelector(({ workspace }) => workspace.drawerOpen);
   const dispatch = useAppDispatch();
-  const shown = isDialogOpen || isDrawerOpen ? notices.slice(-1) : notices;
+  const wordsOf = useNoticeWords();
+  const isOver = isDialogOpen || isDrawerOpen;
+  const all = notices.flatMap((notice) => {
+    const words = wordsOf(notice);
+    return words ? [{ ...notice, ...words }] : [];
+  });
   return (
     <NoticeStack placement={isDialogOpen ? 'top' : 'bottom'}>
-      {shown.map(({ id, tone, message }) => (
+      {(isOver ? all.slice(-1) : all).map(({ id, tone, text, action, close }) => (
         <Notice
           key={id}
           tone={tone}
+          // Nothing leads away from what is being worked on.
+          action={
+            action &&
+            !isOver && (
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => {
+                  dispatch(action.intent);
+                }}
+              >
+                {action.label}
+              </Button>
+            )
+          }
           onClose={() => {
-            dispatch(workspaceActions.noticeDismissed({ id }));
+            dispatch(close);
           }}
         >
-          {noticeText(message)}
+          {text}
         </Notice>
       ))}
     </NoticeStack>

@@ -21,7 +21,7 @@ export const sectionIcon: Record<Section, IconName> = {
   expenses: 'expense',
 };
 
-export function noticeText(message: NoticeMessage): string {
+export function noticeText(message: Exclude<NoticeMessage, { code: 'projectsMissing' }>): string {
   switch (message.code) {
     case 'saveFailed':
       return `Erro ao salvar ${noun[message.entity]}. Tente novamente.`;

@@ -50,6 +50,7 @@ export function openConnection(gateway: FakeGateway): { connection: Gateway; clo
     projects: table(gateway.projects),
     payments: table(gateway.payments),
     expenses: table(gateway.expenses),
+    dismissals: gateway.dismissals,
     onResume: gateway.onResume,
   };
   return {

@@ -163,7 +163,8 @@ function dueNotices({ type, payload }: RecordedAction): NoticeMessage[] {
     );
   }
   if (event === 'createdFromQuote' && isRecord(payload)) {
-    return [{ code: 'projectCreated', name: String(payload['name']) }];
+    const { id, name } = payload;
+    return [{ code: 'projectCreated', id: String(id), name: String(name) }];
   }
   return [];
 }

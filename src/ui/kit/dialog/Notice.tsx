@@ -1,5 +1,6 @@
 import { Alert } from '@chakra-ui/react/alert';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { alertRecipe } from '../../theme/recipes/alert';
 import { Icon } from '../art/Icon';
 import { IconButton } from '../form/IconButton';
@@ -8,14 +9,25 @@ import { NoticeText } from './NoticeText';
 /** How long good news stay (ms), unless they are pointed at, have the focus or are shown whole. */
 const LIFETIME = 8_000;
 
+const looks = {
+  success: { status: 'success', icon: 'check' },
+  danger: { status: 'error', icon: 'alert' },
+  info: { status: 'info', icon: 'project' },
+} as const;
+
 export interface NoticeProps {
-  tone: 'success' | 'danger';
+  tone: keyof typeof looks;
   children: string;
+  /** A button under the text. */
+  action?: ReactNode;
   onClose: () => void;
 }
 
 /** A message that floats until it is closed; read out at once. Good news close themselves. */
-export function Notice({ tone, children, onClose }: NoticeProps) {
+export function Notice({ tone, children, action, onClose }: NoticeProps) {
+  const { status, icon } = looks[tone];
+  const recipe = useSlotRecipe({ recipe: alertRecipe });
+  const { frame, action: actionStyles } = recipe({ variant: 'surface', status });
   /** The pointer and the focus, as far as they are on it. */
   const [holds, setHolds] = useState(0);
   const [expanded, setExpanded] = useState(false);
@@ -35,25 +47,26 @@ export function Notice({ tone, children, onClose }: NoticeProps) {
     };
   }, [isLeaving]);
   return (
-    <Alert.Root
-      recipe={alertRecipe}
-      variant="surface"
-      status={tone === 'success' ? 'success' : 'error'}
-      role="alert"
+    <chakra.div
+      css={frame}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <Alert.Indicator>
-        <Icon name={tone === 'success' ? 'check' : 'alert'} />
-      </Alert.Indicator>
-      <Alert.Content>
-        <NoticeText expanded={expanded} onToggle={setExpanded}>
-          {children}
-        </NoticeText>
-      </Alert.Content>
-      <IconButton icon="close" label="Fechar aviso" onClick={onClose} />
-    </Alert.Root>
+      <Alert.Root recipe={alertRecipe} variant="surface" status={status} role="alert">
+        <Alert.Indicator>
+          <Icon name={icon} />
+        </Alert.Indicator>
+        <Alert.Content>
+          <NoticeText expanded={expanded} onToggle={setExpanded}>
+            {children}
+          </NoticeText>
+        </Alert.Content>
+        <IconButton icon="close" label="Fechar aviso" onClick={onClose} />
+      </Alert.Root>
+      {/* Not among what is read out at once. */}
+      {action && <chakra.div css={actionStyles}>{action}</chakra.div>}
+    </chakra.div>
   );
 }

@@ -1,12 +1,19 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+/** The edge and the sign in one colour. */
+const leading = (color: 'accent' | 'success' | 'danger') => ({
+  frame: { borderLeftColor: color },
+  root: { borderLeftColor: color },
+  indicator: { color },
+});
+
 /**
  * What is read out at once: `surface` floats over the page, `outline` stands in it, `subtle` is a band
  * in a form. `more` is
- * the button that shows a text too long for its lines.
+ * the button that shows a text too long for its lines; what floats has a frame, which also holds its action.
  */
 export const alertRecipe = defineSlotRecipe({
-  slots: ['root', 'indicator', 'content', 'title', 'description', 'more'],
+  slots: ['frame', 'root', 'indicator', 'content', 'title', 'description', 'more', 'action'],
   base: {
     root: { display: 'flex', gap: '3', fontSize: 'control' },
     indicator: { flex: 'none' },
@@ -24,10 +31,7 @@ export const alertRecipe = defineSlotRecipe({
   variants: {
     variant: {
       surface: {
-        root: {
-          alignItems: 'center',
-          minHeight: '62px',
-          padding: '8px 8px 8px 20px',
+        frame: {
           background: 'surface',
           border: '1px solid',
           borderColor: 'lineStrong',
@@ -37,6 +41,9 @@ export const alertRecipe = defineSlotRecipe({
           pointerEvents: 'auto',
           animation: 'appear .16s ease-out',
         },
+        root: { alignItems: 'center', minHeight: '62px', padding: '8px 8px 8px 20px' },
+        // Under the text.
+        action: { padding: '0 20px 12px 52px' },
         // A name without a space in it must not push the button for closing away.
         description: { overflowWrap: 'anywhere' },
       },
@@ -64,19 +71,19 @@ export const alertRecipe = defineSlotRecipe({
   },
   compoundVariants: [
     {
-      variant: 'outline',
+      variant: ['surface', 'outline'],
       status: 'info',
-      css: { root: { borderLeftColor: 'accent' }, indicator: { color: 'accent' } },
+      css: leading('accent'),
     },
     {
       variant: ['surface', 'outline'],
       status: 'success',
-      css: { root: { borderLeftColor: 'success' }, indicator: { color: 'success' } },
+      css: leading('success'),
     },
     {
       variant: ['surface', 'outline'],
       status: 'error',
-      css: { root: { borderLeftColor: 'danger' }, indicator: { color: 'danger' } },
+      css: leading('danger'),
     },
   ],
 });

@@ -1,0 +1,57 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import { clientsSelectors } from '../clients/clientsSlice';
+import { paymentsSelectors } from '../payments/paymentsSlice';
+import { projectsSelectors, selectPayableProjects } from '../projects/projectsSlice';
+import { quotesSelectors } from '../quotes/quotesSlice';
+
+export const STEPS = ['client', 'quote', 'approval', 'payment'] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface StepState {
+  step: Step;
+  done: boolean;
+  /** Whose record it was first done with: a client's or a project's name; null where that is gone. */
+  subject: string | null;
+}
+
+/** The steps from the first client to the first money, ticked off by what the lists hold. */
+export const selectFirstSteps = createSelector(
+  [
+    clientsSelectors.selectAll,
+    clientsSelectors.selectEntities,
+    quotesSelectors.selectAll,
+    paymentsSelectors.selectAll,
+    projectsSelectors.selectEntities,
+  ],
+  (clients, clientOf, quotes, payments, projectOf): StepState[] => {
+    // The lists are newest first.
+    const client = clients.at(-1);
+    const quote = quotes.at(-1);
+    const approved = quotes.findLast(({ status }) => status === 'approved');
+    const paid = payments.findLast((payment) => payment.paid);
+    const nameOf = <T extends { name: string }>(rows: Record<string, T>, id?: string | null) =>
+      (id && rows[id]?.name) ?? null;
+    return [
+      { step: 'client', done: client !== undefined, subject: client?.name ?? null },
+      { step: 'quote', done: quote !== undefined, subject: nameOf(clientOf, quote?.clientId) },
+      {
+        step: 'approval',
+        done: approved !== undefined,
+        subject: nameOf(clientOf, approved?.clientId),
+      },
+      { step: 'payment', done: paid !== undefined, subject: nameOf(projectOf, paid?.projectId) },
+    ];
+  },
+);
+
+export const selectAreFirstStepsDone = createSelector([selectFirstSteps], (steps) =>
+  steps.every(({ done }) => done),
+);
+
+/** What receiving takes next: the project under way, its payment recorded, or that marked as paid. */
+export const selectWayToMoney = createSelector(
+  [paymentsSelectors.selectAll, selectPayableProjects],
+  (payments, payable): 'projects' | 'newPayment' | 'payments' =>
+    payments.length > 0 ? 'payments' : payable.length > 0 ? 'newPayment' : 'projects',
+);

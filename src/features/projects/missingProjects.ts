@@ -1,0 +1,32 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import { clientsSelectors } from '../clients/clientsSlice';
+import type { Quote } from '../quotes/quote';
+import { selectApprovedQuotes } from '../quotes/quotesSlice';
+import { projectsSelectors } from './projectsSlice';
+
+/** An approval that is older than this (ms, 30 days) was left without a project on purpose. */
+const RECENT = 30 * 86_400_000;
+
+/**
+ * Whether a quote was approved by an update, and lately: only then a project is due. `now` in ms. Rows
+ * say no more than when they were made and last changed.
+ */
+export const wasApprovedLately = (
+  { status, createdAt, updatedAt }: Pick<Quote, 'status' | 'createdAt' | 'updatedAt'>,
+  now: number,
+): boolean =>
+  status === 'approved' &&
+  Date.parse(updatedAt) !== Date.parse(createdAt) &&
+  Math.abs(now - Date.parse(updatedAt)) < RECENT;
+
+/** The approved quotes of known clients that no project was made from, newest first. */
+export const selectWithoutProject = createSelector(
+  [selectApprovedQuotes, clientsSelectors.selectEntities, projectsSelectors.selectAll],
+  (quotes, clients, projects) => {
+    const made = new Set(projects.map(({ quoteId }) => quoteId));
+    return quotes.filter(
+      ({ id, clientId }) => clientId !== null && clientId in clients && !made.has(id),
+    );
+  },
+);
