@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { aClient, anExpense } from '../../../test/builders';
+import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
 import ClientsSection from '../clients/ClientsSection';
 import ExpensesSection from '../expenses/ExpensesSection';
+import { deletionText } from './deletionText';
 
 const NAMES = ['Ana', 'Bento', 'Clara'] as const;
 
@@ -103,4 +104,36 @@ describe.each(LISTS)('a deletion from $kind', ({ table, trash, show }) => {
     await gone('Ana');
     expect(dialog).toContainElement(document.activeElement as HTMLElement | null); // as above
   });
+});
+
+test('a deletion says which record it takes, and what will be left without it', async () => {
+  const { user } = await renderSection(ClientsSection, ({ tables }, userId) => {
+    tables.clients.seed(userId, aClient({ id: 'bia', name: 'Bia' }));
+    tables.quotes.seed(userId, aQuote({ clientId: 'bia' }));
+    tables.projects.seed(userId, aProject({ clientId: 'bia' }));
+  });
+  await user.click(screen.getByRole('button', { name: 'Excluir o cliente Bia' }));
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Tem certeza que deseja excluir este cliente?',
+  });
+  expect(question).toHaveAccessibleDescription('Bia · 1 orçamento e 1 projeto ficarão sem cliente');
+});
+
+test.each([
+  ['quotes', 'quote', 'Bia · R$ 3.200,00 · 20/11/2026 · o projeto Site ficará sem orçamento'],
+  ['projects', 'project', 'Site · 1 pagamento ficará sem projeto'],
+  ['payments', 'payment', 'Site · R$ 100,00'],
+  ['expenses', 'expense', 'Papel'],
+] as const)('so does one from %s', async (entity, id, text) => {
+  const { store } = await renderSection(ClientsSection, ({ tables }, userId) => {
+    tables.clients.seed(userId, aClient({ id: 'bia', name: 'Bia' }));
+    tables.quotes.seed(userId, aQuote({ id: 'quote', clientId: 'bia', totalValue: 3200 }));
+    tables.projects.seed(userId, aProject({ id: 'project', name: 'Site', quoteId: 'quote' }));
+    tables.payments.seed(
+      userId,
+      aPayment({ id: 'payment', projectId: 'project', receivedAmount: 100 }),
+    );
+    tables.expenses.seed(userId, anExpense({ id: 'expense', description: 'Papel' }));
+  });
+  expect(deletionText(store.getState(), entity, id).replaceAll('\u00A0', ' ')).toBe(text);
 });

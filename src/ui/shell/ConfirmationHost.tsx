@@ -5,6 +5,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from './chunks';
 import { CrashBoundary } from './CrashBoundary';
+import { deletionText } from './deletionText';
 import { questionText } from './labels';
 
 const confirmLabel: Record<Confirmation['kind'], string> = {
@@ -32,6 +33,9 @@ function confirmed(confirmation: Confirmation) {
 export default function ConfirmationHost() {
   const confirmation = useAppSelector(({ workspace }) => workspace.confirmation);
   const isSigningOut = useAppSelector(selectIsSigningOut);
+  const detail = useAppSelector((root) =>
+    confirmation?.kind === 'delete' ? deletionText(root, confirmation.entity, confirmation.id) : '',
+  );
   const dispatch = useAppDispatch();
   if (!confirmation) return null;
   const cancel = () => {
@@ -41,7 +45,9 @@ export default function ConfirmationHost() {
     <CrashBoundary onClose={cancel}>
       <ConfirmDialog
         question={questionText(confirmation)}
+        detail={detail}
         confirmLabel={confirmLabel[confirmation.kind]}
+        {...(confirmation.kind === 'discard' && { cancelLabel: 'Continuar editando' })}
         tone={confirmation.kind === 'delete' ? 'danger' : 'plain'}
         pending={confirmation.kind === 'signOut' && isSigningOut}
         onConfirm={() => {

@@ -7,8 +7,12 @@ import { rememberFocus } from './returnFocus';
 export interface ConfirmDialogProps {
   /** The question: 'Tem certeza que deseja excluir este cliente?'. */
   question: string;
+  /** What it comes to, in one line under the question: heard with it. */
+  detail?: string;
   /** The button that does it: 'Excluir', 'Sair'. */
   confirmLabel: string;
+  /** The way back; 'Cancelar' unless told. */
+  cancelLabel?: string;
   /** `danger` where something is lost for good. */
   tone?: 'danger' | 'plain';
   /** Under way: the dialog waits for its answer. */
@@ -17,10 +21,12 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A question before something that cannot be undone; Cancelar has the focus. */
+/** A question before something that cannot be undone; the way back has the focus. */
 export function ConfirmDialog({
   question,
+  detail = '',
   confirmLabel,
+  cancelLabel = 'Cancelar',
   tone = 'plain',
   pending = false,
   onConfirm,
@@ -44,10 +50,11 @@ export function ConfirmDialog({
         <Dialog.Content>
           <Dialog.Body>
             <Dialog.Title>{question}</Dialog.Title>
+            {detail !== '' && <Dialog.Description>{detail}</Dialog.Description>}
           </Dialog.Body>
           <Dialog.Footer>
             <Button ref={cancelRef} variant="surface" onClick={onCancel}>
-              Cancelar
+              {cancelLabel}
             </Button>
             <Button
               {...(tone === 'danger' && { colorPalette: 'red' })}

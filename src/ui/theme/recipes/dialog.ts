@@ -6,7 +6,17 @@ import { serif } from '../type';
  * notices need above it. `sm` is a question, over whatever modal is open; `lg` is for quotes.
  */
 export const dialogRecipe = defineSlotRecipe({
-  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'closeTrigger', 'body', 'footer'],
+  slots: [
+    'backdrop',
+    'positioner',
+    'content',
+    'header',
+    'title',
+    'description',
+    'closeTrigger',
+    'body',
+    'footer',
+  ],
   base: {
     backdrop: {
       position: 'fixed',
@@ -57,6 +67,7 @@ export const dialogRecipe = defineSlotRecipe({
       borderColor: 'hairline',
     },
     title: { overflowWrap: 'anywhere' },
+    description: { marginTop: '2', color: 'muted', overflowWrap: 'anywhere' },
     closeTrigger: { _print: { display: 'none' } },
     body: {
       flex: 1,

@@ -1,0 +1,31 @@
+import { aPayment, aProject, aQuote } from '../../../test/builders';
+import { leftBehind } from './leftBehind';
+import { ENTITIES, type EntityName } from './workspace';
+
+const quotes = [aQuote({ clientId: 'bia' }), aQuote({ clientId: 'ana' }), aQuote()];
+const projects = [
+  aProject({ clientId: 'bia', quoteId: 'site' }),
+  aProject({ clientId: 'bia', quoteId: null }),
+];
+const payments = [aPayment({ projectId: 'marca' }), aPayment({ projectId: null })];
+const lists = { quotes, projects, payments };
+
+test.each<[EntityName, string, Partial<typeof lists>]>([
+  ['clients', 'bia', { quotes: [quotes[0]!], projects }],
+  ['clients', 'ana', { quotes: [quotes[1]!] }],
+  ['quotes', 'site', { projects: [projects[0]!] }],
+  ['projects', 'marca', { payments: [payments[0]!] }],
+  ['payments', 'marca', {}],
+  ['expenses', 'bia', {}],
+])('a deletion from %s, of %s', (entity, id, expected) => {
+  expect(leftBehind(lists, entity, id)).toEqual({
+    quotes: [],
+    projects: [],
+    payments: [],
+    ...expected,
+  });
+});
+
+test.each(ENTITIES)('what nobody points at leaves nothing behind (%s)', (entity) => {
+  expect(Object.values(leftBehind(lists, entity, 'nobody')).flat()).toEqual([]);
+});
