@@ -90,6 +90,6 @@ test('a question that did not come through leaves what was typed below it', asyn
   await page.keyboard.press('Shift+Tab');
   await back();
   await page.keyboard.press('Enter');
-  await app.answer('Descartar o que foi digitado?', 'Cancelar');
+  await app.answer('Descartar o que foi digitado?', 'Continuar editando');
   await expect(field(form, 'Descrição')).toHaveValue('Papel');
 });

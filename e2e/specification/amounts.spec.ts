@@ -22,7 +22,12 @@ test('a typed comma is the decimal point, in a browser that speaks English, too'
     ['1500,50', '1500.50'],
     ['1,5', '1.5'],
     ['1.500,50', '1500.50'],
+    ['1.500', '1500'],
+    ['1.500.000', '1500000'],
     ['1.500.000,5', '1500000.5'],
+    ['1,500', '1.500'],
+    ['1.50', '1.50'],
+    ['0.500', '0.500'],
     ['1500.50', '1500.50'],
     [',5', '.5'],
     ['1,,5', '1.5'],
@@ -80,7 +85,7 @@ test('what the database would refuse is said at its field, and nothing is lost',
   const { form, amount } = await newExpense(app);
   const save = form.getByRole('button', { name: 'Criar' });
   for (const [value, message] of [
-    ['1000000000000', 'Valor deve ser menor que R$ 1 trilhão'],
+    ['1000000000000.00', 'Valor deve ser menor que R$ 1 trilhão'],
     ['0.001', 'Use no máximo duas casas decimais'],
   ] as const) {
     await amount.fill(value);

@@ -7,7 +7,7 @@ import { Field } from '../ui/kit/form/Field';
 import { FormGrid } from '../ui/kit/form/FormGrid';
 import { IconButton } from '../ui/kit/form/IconButton';
 import { LOADING } from '../ui/kit/form/loading';
-import { NumberInput } from '../ui/kit/form/NumberInput';
+import { AmountInput, NumberInput } from '../ui/kit/form/NumberInput';
 import { PasswordInput } from '../ui/kit/form/PasswordInput';
 import { Select } from '../ui/kit/form/Select';
 import { TextArea } from '../ui/kit/form/TextArea';
@@ -37,7 +37,8 @@ interface ControlState {
 
 const CONTROLS = {
   TextInput: (state: ControlState) => <TextInput defaultValue={LONG_WORD} {...state} />,
-  NumberInput: (state: ControlState) => <NumberInput defaultValue="1234.5" {...state} />,
+  NumberInput: (state: ControlState) => <NumberInput defaultValue="12" {...state} />,
+  AmountInput: (state: ControlState) => <AmountInput defaultValue="1234.50" {...state} />,
   DateInput: (state: ControlState) => <DateInput defaultValue="2026-11-20" {...state} />,
   PasswordInput: (state: ControlState) => <PasswordInput defaultValue="segredo" {...state} />,
   TextArea: (state: ControlState) => <TextArea defaultValue={LONG_TEXT.repeat(3)} {...state} />,

@@ -9,6 +9,7 @@ import {
   requiredAmount,
   requiredChoice,
   requiredText,
+  settledAmount,
   wholeNumber,
 } from '../shared/formFields';
 import { AMOUNT_LIMIT, MAX_LIST_BYTES } from '../shared/limits';
@@ -153,10 +154,10 @@ export const typedSubtotal = (line: TypedLine): number => itemSubtotal(typedLine
 export const typedTotal = (lines: readonly TypedLine[]): number => quoteTotal(lines.map(typedLine));
 
 /** A line as its fields show it once they are left. */
-const settled = (line: QuoteItemValues): QuoteItemValues => {
-  const price = parseNumber(line.price);
-  return Number.isFinite(price) ? { ...line, price: amountText(price) } : line;
-};
+const settled = (line: QuoteItemValues): QuoteItemValues => ({
+  ...line,
+  price: settledAmount(line.price),
+});
 
 /** The stored total of a quote whose items are as they were; null once they were touched. */
 export const storedTotal = (lines: readonly QuoteItemValues[], edited: Quote | null) =>

@@ -11,6 +11,7 @@ import {
   requiredChoice,
   requiredDay,
   requiredText,
+  settledAmount,
   wholeNumber,
 } from './formFields';
 
@@ -118,6 +119,22 @@ test.each([
   [100 / 3, '33.333333333333336'],
 ])('%p in a field is %p', (amount, text) => {
   expect(amountText(amount)).toBe(text);
+});
+
+test.each([
+  ['', ''],
+  ['3200', '3200.00'],
+  ['1.5', '1.50'],
+  ['1,5', '1.50'],
+  ['.5', '0.50'],
+  ['-3', '-3.00'],
+  ['12.34', '12.34'],
+  ['1.500', '1.500'],
+  ['0.001', '0.001'],
+  ['33.333333333333336', '33.333333333333336'],
+  ['1e', '1e'],
+])('%p, once its field is left, is %p', (text, settled) => {
+  expect(settledAmount(text)).toBe(settled);
 });
 
 test('an amount is left as it is stored, whatever its decimals', () => {

@@ -73,6 +73,12 @@ export function amountText(amount: number | null): string {
 /** `1.500` is hardly one and a half. */
 const THREE_DECIMALS = /[.,]\d{3}/;
 
+/** What is typed of an amount as it stands once its field is left: `3200`, `1,5` as `3200.00`, `1.50`. */
+export function settledAmount(text: string): string {
+  const amount = parseNumber(text);
+  return Number.isFinite(amount) && !THREE_DECIMALS.test(text) ? amountText(amount) : text;
+}
+
 function amountProblem(text: string, { messages = AMOUNT, isStored }: AmountOptions) {
   const amount = parseNumber(text);
   if (!Number.isFinite(amount)) return messages.invalid;

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import type { Modal } from '../../features/workspace/workspace';
 import { Field } from '../kit/form/Field';
 import { FormGrid } from '../kit/form/FormGrid';
-import { NumberInput } from '../kit/form/NumberInput';
+import { AmountInput } from '../kit/form/NumberInput';
 import { paymentMethodLabel } from '../payments/paymentMethodLabels';
 import { Select } from '../kit/form/Select';
 import { TextArea } from '../kit/form/TextArea';
@@ -50,7 +50,7 @@ export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
           </Select>
         </Field>
         <Field label="Valor" required half error={errors.amount?.message}>
-          <NumberInput min="0" placeholder="0,00" {...register('amount')} />
+          <AmountInput {...register('amount')} />
         </Field>
         <Field label="Data" required half error={errors.date?.message}>
           <DateInput {...register('date')} />

@@ -5,7 +5,7 @@ import { parseNumber } from '../../features/shared/formFields';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import { Field } from '../kit/form/Field';
 import { formatCurrency } from '../kit/text/format';
-import { NumberInput } from '../kit/form/NumberInput';
+import { AmountInput } from '../kit/form/NumberInput';
 import { paymentMethodLabel } from './paymentMethodLabels';
 import { Select } from '../kit/form/Select';
 import type { PaymentFormApi } from './ProjectField';
@@ -72,7 +72,7 @@ export function AmountFields({ form }: { form: PaymentFormApi }) {
         error={errors.amount?.message}
         hint={isSplit ? perInstallment(amount, count) : undefined}
       >
-        <NumberInput min="0" placeholder="0,00" {...register('amount')} />
+        <AmountInput {...register('amount')} />
       </Field>
     </>
   );

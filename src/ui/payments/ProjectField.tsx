@@ -75,5 +75,11 @@ export function ProjectField({ form }: { form: PaymentFormApi }) {
 /** An existing payment's project: shown whatever became of it, and never changed. */
 export function LockedProject({ projectId }: { projectId: string | null }) {
   const name = projectName(useFind(projectsSelectors)(projectId));
-  return <LockedReferenceField label="Projeto" text={name} />;
+  return (
+    <LockedReferenceField
+      label="Projeto"
+      hint="O projeto não pode ser alterado após a criação do pagamento"
+      text={name}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { typedSubtotal } from '../../features/quotes/quoteForm';
 import { Field } from '../kit/form/Field';
 import { formatCurrency } from '../kit/text/format';
 import { IconButton } from '../kit/form/IconButton';
-import { NumberInput } from '../kit/form/NumberInput';
+import { AmountInput, NumberInput } from '../kit/form/NumberInput';
 import { TextInput } from '../kit/form/TextInput';
 import { quoteItemRecipe } from './itemsRecipes';
 import type { QuoteFormApi } from './QuoteItems';
@@ -25,11 +25,15 @@ const INSET = { lg: '11px' };
 export interface QuoteItemRowProps {
   form: QuoteFormApi;
   index: number;
+  /** Enter in the price. */
+  onNext: () => void;
   onRemove: () => void;
+  /** Whether Tab stops at its button: at one of all lines only, arrows lead on from there. */
+  isTabStop: boolean;
 }
 
 /** One line of a quote: a ledger's row from 1024 px on, a small form below. */
-export function QuoteItemRow({ form, index, onRemove }: QuoteItemRowProps) {
+export function QuoteItemRow({ form, index, onNext, onRemove, isTabStop }: QuoteItemRowProps) {
   const { control, register, formState } = form;
   const errors = formState.errors.items?.[index];
   const styles = useSlotRecipe({ recipe: quoteItemRecipe })();
@@ -67,10 +71,13 @@ export function QuoteItemRow({ form, index, onRemove }: QuoteItemRowProps) {
           />
         </Field>
         <Field label="Preço" required half labels="ledger" error={errors?.price?.message}>
-          <NumberInput
-            min="0"
-            placeholder="0,00"
+          <AmountInput
             paddingInline={INSET}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+              event.preventDefault();
+              onNext();
+            }}
             {...register(`items.${index}.price`)}
           />
         </Field>
@@ -85,6 +92,8 @@ export function QuoteItemRow({ form, index, onRemove }: QuoteItemRowProps) {
           justifySelf="end"
           marginTop={{ lg: '2px' }}
           marginRight={{ base: '-12px', lg: 0 }}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-keyshortcuts="ArrowUp ArrowDown"
           onClick={onRemove}
         />
       </chakra.div>

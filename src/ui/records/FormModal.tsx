@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { Button } from '../kit/form/Button';
@@ -36,6 +36,13 @@ function useInertWhile(saving: boolean) {
   return ref;
 }
 
+/** Ctrl or Cmd with Enter saves from wherever the form has the focus. */
+function saveByKeyboard(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.requestSubmit();
+}
+
 /** A form in a modal: its fields, 'Cancelar', and 'Criar' or 'Salvar'. */
 export function FormModal<Values extends FieldValues, T, Output>({
   title,
@@ -46,7 +53,13 @@ export function FormModal<Values extends FieldValues, T, Output>({
   const fields = useInertWhile(modal.saving);
   return (
     <Modal title={title} size={size} startAt={modal.field} onCloseRequest={onCloseRequest}>
-      <chakra.form display="contents" onSubmit={submit} noValidate autoComplete="off">
+      <chakra.form
+        display="contents"
+        onSubmit={submit}
+        onKeyDown={saveByKeyboard}
+        noValidate
+        autoComplete="off"
+      >
         {isGone && <GoneNote text={goneText(modal.entity)} />}
         {!isGone && modal.conflict.length > 0 && (
           <ConflictNote entity={modal.entity} fields={modal.conflict} onSettle={settleConflict} />

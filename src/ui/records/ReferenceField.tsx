@@ -79,7 +79,8 @@ export function ReferenceField({
 
 interface LockedReferenceFieldProps {
   label: string;
-  hint?: string;
+  /** Why it is locked. */
+  hint: string;
   /** The record's name, or what stands for one that is gone; null while it cannot be told. */
   text: string | null;
 }

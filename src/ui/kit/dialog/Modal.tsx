@@ -14,6 +14,18 @@ export type CloseReason = 'button' | 'escape' | 'outside';
  */
 const firstField = ':is(input:not([type=checkbox]), select, textarea):enabled';
 
+/**
+ * The caret goes after what is there: Ark would select it, and the next key press replace it. What has
+ * the focus already, Ark leaves as it is.
+ */
+function focusField(field: HTMLElement | null): HTMLElement | null {
+  field?.focus({ preventScroll: true });
+  if (field instanceof HTMLInputElement && field.type === 'text') {
+    field.setSelectionRange(field.value.length, field.value.length);
+  }
+  return field;
+}
+
 export interface ModalProps {
   title: string;
   /** `lg`, 920 px, for quotes; `md`, 560, for the rest. */
@@ -55,7 +67,9 @@ export function Modal({ title, size = 'md', startAt, onCloseRequest, children }:
       onPointerDownOutside={({ detail }) => {
         if (!isInNotices(detail.target)) latest.current('outside');
       }}
-      initialFocusEl={() => contentRef.current?.querySelector<HTMLElement>(start) ?? null}
+      initialFocusEl={() =>
+        focusField(contentRef.current?.querySelector<HTMLElement>(start) ?? null)
+      }
       finalFocusEl={focus.target}
     >
       <Dialog.Backdrop />

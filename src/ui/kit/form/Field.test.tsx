@@ -6,7 +6,7 @@ import { ThemeProvider } from '../../theme/ThemeProvider';
 import { Button } from './Button';
 import { Field } from './Field';
 import { PasswordInput } from './PasswordInput';
-import { NumberInput } from './NumberInput';
+import { AmountInput } from './NumberInput';
 import { TextInput } from './TextInput';
 
 const show = (children: ReactNode) => render(<ThemeProvider>{children}</ThemeProvider>);
@@ -43,7 +43,7 @@ function Form({ onSave }: { onSave: (values: { price: number }) => unknown }) {
       }}
     >
       <Field label="Preço">
-        <NumberInput {...register('price', { valueAsNumber: true })} />
+        <AmountInput {...register('price', { valueAsNumber: true })} />
       </Field>
       <Button type="submit">Criar</Button>
     </form>

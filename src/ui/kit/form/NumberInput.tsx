@@ -1,26 +1,45 @@
-import { decimalComma } from './decimalComma';
+import { settledAmount } from '../../../features/shared/formFields';
+import { asBrazilian, decimalComma } from './decimalComma';
 import { TextInput, type TextInputProps } from './TextInput';
 
 /**
- * A number with a decimal keyboard, its figures to the right; `step` is 0.01 unless told. A comma is
- * its decimal point, whatever the browser's language.
+ * A number with a decimal keyboard, its figures to the right. A comma is its decimal point, whatever
+ * the browser's language, and typed points group thousands: `1.500` is a thousand and a half.
  */
 export function NumberInput(props: TextInputProps) {
   return (
     <TextInput
       type="number"
       inputMode="decimal"
-      step="0.01"
       textAlign="end"
       // The wheel scrolls the form; left alone it would change the number under the pointer.
       onWheel={(event) => {
         event.currentTarget.blur();
       }}
       onFocus={(event) => {
-        // React's own `beforeinput` is another event; adding the listener once more adds nothing.
+        // React's own `beforeinput` is another event; adding a listener once more adds nothing.
         event.currentTarget.addEventListener('beforeinput', decimalComma);
+        event.currentTarget.addEventListener('input', asBrazilian);
       }}
       {...props}
+    />
+  );
+}
+
+/** An amount in reais, with its cents once it is left. */
+export function AmountInput({ onBlur, ...rest }: TextInputProps) {
+  return (
+    <NumberInput
+      min="0"
+      step="0.01"
+      placeholder="0,00"
+      {...rest}
+      onBlur={(event) => {
+        const { value } = event.currentTarget;
+        const settled = settledAmount(value);
+        if (settled !== value) event.currentTarget.value = settled;
+        onBlur?.(event);
+      }}
     />
   );
 }

@@ -8,13 +8,13 @@ export interface SelectProps extends NativeSelectFieldProps, RefAttributes<HTMLS
   disabled?: boolean;
 }
 
-/** The browser's own select; give it `<option>`s. */
+/** The browser's own select; give it `<option>`s. Disabled, it is locked and has a lock. */
 export function Select(props: SelectProps) {
   return (
     <NativeSelect.Root recipe={nativeSelectRecipe}>
       <NativeSelect.Field {...useControl()} {...props} />
       <NativeSelect.Indicator>
-        <Icon name="chevron" size={18} />
+        <Icon name={props.disabled ? 'lock' : 'chevron'} size={18} />
       </NativeSelect.Indicator>
     </NativeSelect.Root>
   );

@@ -40,15 +40,7 @@ function insert(input: HTMLInputElement, text: string): boolean {
   return inserted.includes(text);
 }
 
-/** Thousands as they were typed; the browser has left out all points but the first. */
-const GROUPED = /^[1-9]\d{0,2}\.(?:\d{3})+$/;
-
 function insertBrazilian(input: HTMLInputElement, { whole, fraction }: BrazilianNumber): void {
-  if (whole === '' && GROUPED.test(input.value)) {
-    const ungrouped = input.value.replace('.', '');
-    input.select();
-    insert(input, ungrouped);
-  }
   if (whole !== '') insert(input, whole);
   if (fraction === null) return;
   // Where the browser speaks Portuguese itself, the comma stays one.
@@ -58,11 +50,33 @@ function insertBrazilian(input: HTMLInputElement, { whole, fraction }: Brazilian
 
 let isInserting = false;
 
+/** Inputs whose last separator is a point that somebody typed, and no decimal point of a stored amount. */
+const pointTyped = new WeakSet<EventTarget>();
+
+/** Three figures after a typed point: it groups thousands, for no price has three decimals. */
+const GROUPED = /^[1-9]\d*\.\d{3}$/;
+
+/** Listens to `input` of a number input: `1.500`, typed, is a thousand and a half. */
+export function asBrazilian({ currentTarget: input }: Event): void {
+  if (isInserting || !(input instanceof HTMLInputElement)) return;
+  if (!pointTyped.has(input) || !GROUPED.test(input.value)) return;
+  const ungrouped = input.value.replace('.', '');
+  isInserting = true;
+  try {
+    input.select();
+    insert(input, ungrouped);
+  } finally {
+    isInserting = false;
+  }
+}
+
 /** Listens to `beforeinput` of a number input: typed, pasted or dropped commas become its decimal point. */
 export function decimalComma(event: InputEvent): void {
   const { data, currentTarget: input } = event;
   // What is inserted here comes by here, too.
   if (isInserting || data === null || !(input instanceof HTMLInputElement)) return;
+  if (data === '.') pointTyped.add(input);
+  if (data.includes(',')) pointTyped.delete(input);
   const number = readBrazilian(data);
   if (!number) return;
   event.preventDefault();

@@ -16,8 +16,10 @@ export const controlStyle = defineStyle({
   fontSize: { base: 'body', md: 'control' },
   _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px var(--of-colors-danger)' },
   '&:is(:disabled, [readonly])': {
+    // Quiet ground, no box to type into, and what it says as legible as the rest.
     background: 'bg',
-    color: 'muted',
+    borderColor: 'hairline',
+    color: 'ink',
     cursor: 'not-allowed',
     opacity: 1,
   },

@@ -1,0 +1,163 @@
+import { expect } from '@playwright/test';
+import { field, fill } from './fixtures/app';
+import { test } from './fixtures/test';
+
+// Forms, as somebody fills them in who types a lot.
+
+test('a quote is written without the mouse', async ({ app, page, records }) => {
+  await records.client('Padaria Estrela');
+  await app.open();
+  await app.openSection('Orçamentos');
+  await app.button('Novo Orçamento').press('Enter');
+  const form = app.dialog('Novo Orçamento');
+  const line = (place: number) =>
+    form.getByRole('group', { name: `Item ${String(place)}`, exact: true });
+  const { keyboard } = page;
+  await expect(field(form, 'Cliente')).toBeFocused();
+  await fill(form, { Cliente: 'Padaria Estrela' });
+  await field(line(1), 'Nome').fill('Site');
+  await field(line(1), 'Preço').focus();
+  await keyboard.type('3200');
+  await keyboard.press('Enter');
+  await expect(field(line(2), 'Nome')).toBeFocused();
+  await expect(field(line(1), 'Preço')).toHaveValue('3200.00');
+  await keyboard.type('Hospedagem');
+  await field(line(2), 'Preço').focus();
+  await keyboard.type('1.500');
+  await expect(form).not.toContainText('R$ 1,50');
+  await keyboard.press('Enter');
+  await expect(field(line(3), 'Nome')).toBeFocused();
+
+  // From a price on to the next line, by Tab as by Enter.
+  await field(line(1), 'Preço').focus();
+  await keyboard.press('Tab');
+  await expect(field(line(2), 'Nome')).toBeFocused();
+  await field(line(1), 'Preço').focus();
+  await keyboard.press('Enter');
+  await expect(field(line(2), 'Nome')).toBeFocused();
+
+  // The buttons that remove a line are one stop, after the last line; arrows lead from one to the other.
+  const remove = (place: number) =>
+    form.getByRole('button', { name: `Remover o item ${String(place)}` });
+  await field(line(3), 'Preço').focus();
+  await keyboard.press('Tab');
+  await expect(remove(3)).toBeFocused();
+  await keyboard.press('ArrowUp');
+  await keyboard.press('ArrowUp');
+  await expect(remove(1)).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(line(3)).toHaveCount(0);
+
+  await field(form, 'Observações').press('Control+Enter');
+  await expect(form).toBeHidden();
+  expect(await records.stored('quotes')).toMatchObject([{ total_value: 4700 }]);
+});
+
+test('a form that is edited is typed on at the end, and saved by Cmd and Enter', async ({
+  app,
+  page,
+  records,
+}) => {
+  await records.client('Padaria Estrela');
+  await app.open();
+  await app.openSection('Clientes');
+  await app.button('Editar o cliente Padaria Estrela').click();
+  const form = app.dialog('Editar Cliente');
+  await expect(field(form, 'Nome')).toBeFocused();
+  await page.keyboard.type(' e filhos');
+  await expect(field(form, 'Nome')).toHaveValue('Padaria Estrela e filhos');
+  await page.keyboard.press('Meta+Enter');
+  await expect(form).toBeHidden();
+  expect(await records.stored('clients')).toMatchObject([{ name: 'Padaria Estrela e filhos' }]);
+});
+
+test('an amount shows its cents once it is left, which changes nothing by itself', async ({
+  app,
+  page,
+  records,
+}) => {
+  await records.expense({ description: 'Papel', amount: 1200 });
+  await app.open();
+  await app.openSection('Gastos');
+  await app.button('Editar o gasto Papel').click();
+  const form = app.dialog('Editar Gasto');
+  const amount = field(form, 'Valor');
+  await expect(amount).toHaveValue('1200.00');
+  await amount.focus();
+  await field(form, 'Descrição').focus();
+  await page.keyboard.press('Escape');
+  await expect(form, 'nothing was typed').toBeHidden();
+
+  await app.button('Editar o gasto Papel').click();
+  await amount.fill('1250.5');
+  await field(form, 'Descrição').focus();
+  await expect(amount).toHaveValue('1250.50');
+  await page.keyboard.press('Escape');
+  await app.answer('Descartar o que foi digitado?', 'Continuar editando');
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(form).toBeHidden();
+  expect(await records.stored('expenses')).toMatchObject([{ amount: 1250.5 }]);
+});
+
+test('saving changes the width of no button', async ({ app, page }) => {
+  await app.open();
+  await app.openSection('Clientes');
+  await app.button('Novo Cliente').click();
+  const form = app.dialog('Novo Cliente');
+  await fill(form, { Nome: 'Padaria Estrela' });
+  const widths = () =>
+    form
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().width));
+  const before = await widths();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/rest/v1/clients*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.getByRole('button', { name: 'Criar' }).click();
+  await expect(form.getByRole('button', { name: 'Criar' })).toHaveAttribute('aria-busy', 'true');
+  expect(await widths()).toEqual(before);
+  release();
+  await expect(form).toBeHidden();
+});
+
+test('what cannot be changed looks locked, and says why', async ({ app, records }) => {
+  const { project } = await records.runningProject('Marca');
+  await records.payment({ project, amount: 100 });
+  await app.open();
+  for (const [section, button, title, label, why] of [
+    [
+      'Projetos',
+      'Editar o projeto Marca',
+      'Editar Projeto',
+      'Orçamento',
+      'O orçamento não pode ser alterado após a criação do projeto',
+    ],
+    [
+      'Pagamentos',
+      'Editar o pagamento de Marca',
+      'Editar Pagamento',
+      'Projeto',
+      'O projeto não pode ser alterado após a criação do pagamento',
+    ],
+  ] as const) {
+    await app.openSection(section);
+    await app.button(button).click();
+    const form = app.dialog(title);
+    const locked = field(form, label);
+    await expect(locked).toBeDisabled();
+    await expect(locked).toHaveAccessibleDescription(why);
+    const ground = (control: typeof locked) =>
+      control.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await ground(locked)).not.toBe(
+      await ground(field(form, 'Observações').or(field(form, 'Responsável'))),
+    );
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+  }
+});
