@@ -6,6 +6,7 @@ import { Housekeeping } from './housekeeping';
 import { DURABLE_SETTINGS, DurableFiles } from './durableFiles';
 import { EngineError } from './engineError';
 import { engineModule } from './engineModule';
+import './longTimers';
 import type { FolderWatch } from './integrity/watch';
 
 /** The PostgreSQL major version inside PGlite: a data folder of another one does not open. */
