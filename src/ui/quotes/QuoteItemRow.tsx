@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { typedSubtotal } from '../../features/quotes/quoteForm';
@@ -16,6 +17,15 @@ function Subtotal({ control, index }: Pick<QuoteFormApi, 'control'> & { index: n
     name: [`items.${index}.quantity`, `items.${index}.price`],
   });
   return <>{formatCurrency(typedSubtotal({ quantity, price }))}</>;
+}
+
+/** From the button of one line to that of the line above or below. */
+function walkButtons(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
+  if (step === 0) return;
+  event.preventDefault();
+  buttons[buttons.indexOf(event.currentTarget) + step]?.focus();
 }
 
 const WIDE = { base: '1 / -1', md: 'span 2', lg: 'auto' };
@@ -94,6 +104,7 @@ export function QuoteItemRow({ form, index, onNext, onRemove, isTabStop }: Quote
           marginRight={{ base: '-12px', lg: 0 }}
           tabIndex={isTabStop ? 0 : -1}
           aria-keyshortcuts="ArrowUp ArrowDown"
+          onKeyDown={walkButtons}
           onClick={onRemove}
         />
       </chakra.div>

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 
 import type { Quote, QuoteDraft } from '../../features/quotes/quote';
@@ -37,16 +37,6 @@ function LiveTotal({ control, quote }: LiveTotalProps) {
   );
 }
 
-/** From one line's button to that of the line above or below. */
-function walkButtons(event: KeyboardEvent<HTMLUListElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const held = buttons.findIndex((button) => button === event.target);
-  if (step === 0 || held < 0) return;
-  event.preventDefault();
-  buttons[held + step]?.focus();
-}
-
 /** The lines of a quote being written, ruled like a ledger, and their sum. */
 export function QuoteItems({ form, quote }: { form: QuoteFormApi; quote: Quote | null }) {
   const { control } = form;
@@ -70,7 +60,7 @@ export function QuoteItems({ form, quote }: { form: QuoteFormApi; quote: Quote |
           <chakra.span css={styles.headEnd}>Subtotal</chakra.span>
         </chakra.div>
       )}
-      <ul onKeyDown={walkButtons}>
+      <ul>
         {fields.map(({ id }, index) => (
           <QuoteItemRow
             key={id}

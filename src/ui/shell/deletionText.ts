@@ -18,7 +18,7 @@ const short = (name: string): string =>
   name.length > MAX_NAME ? `${name.slice(0, MAX_NAME).trimEnd()}…` : name;
 
 const named = (...parts: readonly (string | null | undefined)[]): string =>
-  parts.filter((part) => part != null && part !== '').join(' · ');
+  parts.filter(Boolean).join(' · ');
 
 /** A record as its question names it; '' for one that is not in its list (any more). */
 function recordName(root: Root, entity: EntityName, id: string): string {
