@@ -1,15 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { NOTE } from '../embedded/database/integrity/note';
+import { isLog } from '../embedded/database/integrity/blocks';
+import { NOTE, readNote } from '../embedded/database/integrity/note';
 import { flipBit, zeroOut } from './folders';
 
 /** The file of the log that holds the last changes, relative to the database's folder. */
 export async function lastLog(database: string): Promise<string> {
-  const names = (await readdir(path.join(database, 'pg_wal'))).filter((name) =>
-    /^[0-9A-F]{24}$/.test(name),
+  const note = readNote(await readFile(path.join(database, NOTE), 'utf8'));
+  const filled = [...(note?.files ?? [])].filter(
+    ([name, blocks]) => isLog(name) && blocks.size > 0,
   );
-  return path.join('pg_wal', names.sort()[0] ?? '');
+  return (
+    filled
+      .map(([name]) => name)
+      .sort()
+      .at(-1) ?? ''
+  );
 }
 /** How much of a file is filled. */
 const usedOf = async (file: string): Promise<number> => {

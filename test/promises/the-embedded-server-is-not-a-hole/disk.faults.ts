@@ -32,7 +32,8 @@ test('the embedded server is not a hole: a change larger than the disk is refuse
   ]);
   // What fits is saved still.
   expect((await client.from('clients').insert({ name: 'Cabe' })).error).toBeNull();
-  expect((await client.from('clients').select('id')).data).toHaveLength(401);
+  const { data, error: unread } = await client.from('clients').select();
+  expect([unread, data?.length]).toEqual([null, 401]);
   program.child.kill('SIGTERM');
   expect(await program.ended).toBe(0);
 });

@@ -28,11 +28,17 @@ export class Writer {
     return writer;
   }
 
-  /** Uses the same session on a server that was started again. @throws if it is not valid. */
-  async comeBack(url: string): Promise<void> {
+  /** Uses the same session on a server over a copy of the folder, which changes nothing there. */
+  async look(url: string): Promise<void> {
     this.client = supabaseClient(url);
     const { error } = await this.client.auth.setSession(this.session);
     if (error !== null) throw error;
+  }
+
+  /** Uses the same session on a server that was started again. @throws if it is not valid. */
+  async comeBack(url: string): Promise<void> {
+    await this.look(url);
+    if (this.client === null) return;
     const { data, error: refreshError } = await this.client.auth.refreshSession();
     if (refreshError !== null) throw refreshError;
     if (data.session !== null) this.session = data.session;
