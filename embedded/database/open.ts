@@ -79,7 +79,7 @@ export async function openExisting(folder: DataFolder): Promise<Database> {
 /**
  * Opens the database of a locked data folder: creates it on the first start, upgrades it
  * (after a backup) when this version brings new migrations.
- * @throws StartupError if that cannot be done; the folder is then as it was.
+ * @throws StartupError if that cannot be done; no row is then changed.
  */
 export async function openDatabase(
   folder: DataFolder,
