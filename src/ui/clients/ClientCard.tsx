@@ -1,26 +1,41 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 
 import type { Client } from '../../features/clients/client';
 import { Card } from '../kit/list/Card';
-import { recipeClass } from '../kit/list/rowClasses';
+import { slotClasses } from '../kit/list/rowClasses';
 import type { Fact } from '../kit/text/Facts';
 import { formatInstantDay } from '../kit/text/format';
 import { RecordActions } from '../records/RecordActions';
 import { emailHref, phoneHref } from './contactLinks';
 
-const link = recipeClass(
-  defineRecipe({
-    base: { color: 'accent', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
-  }),
-);
+const linkRecipe = defineSlotRecipe({
+  slots: ['root', 'text'],
+  base: {
+    root: {
+      display: { base: 'flex', md: 'block' },
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      // On a phone as high as a finger is wide: higher than its line.
+      minHeight: { base: '44px', md: 0 },
+      marginBlock: { base: '-7px', md: 0 },
+      color: 'accent',
+      textDecorationThickness: '1px',
+      textUnderlineOffset: '3px',
+    },
+    text: { lineClamp: 3 },
+  },
+});
+const link = slotClasses(linkRecipe);
 
 const contact = (text: string, href: string | null) =>
   href === null ? (
     text
   ) : (
-    <a href={href} className={link}>
-      {text}
+    <a href={href} className={link.root}>
+      <span className={link.text} title={text}>
+        {text}
+      </span>
     </a>
   );
 

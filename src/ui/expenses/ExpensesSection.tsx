@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
 
 import { expensesSelectors, selectExpenseSummary } from '../../features/expenses/expensesSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -32,6 +33,8 @@ function ExpenseSummary() {
 export default function ExpensesSection() {
   const expenses = useAppSelector(expensesSelectors.selectAll);
   const isLoaded = useAppSelector(expensesSelectors.selectIsLoaded);
+  const greatest = expenses.reduce((most, { amount }) => Math.max(most, amount), 0);
+  const columns = useMemo(() => expenseColumns(greatest), [greatest]);
   const isNarrow = useMediaQuery('(max-width: 599.98px)');
   return (
     <ListSection
@@ -49,10 +52,9 @@ export default function ExpensesSection() {
       {expenses.length > 0 && (
         <LedgerTable
           label="Gastos"
-          columns={expenseColumns}
+          columns={columns}
           rows={expenses}
           cardAreas={isNarrow ? expenseCardAreas : expenseWideCardAreas}
-          cardsBelow={1200}
           cardHeight={isNarrow ? 270 : 200}
         />
       )}

@@ -1,12 +1,16 @@
 import type { Expense } from '../../features/expenses/expense';
 import { Absent } from '../kit/text/Absent';
 import { formatCurrency, formatDay } from '../kit/text/format';
+import { amountWidth } from '../kit/list/amountWidth';
 import type { LedgerColumn } from '../kit/list/LedgerRow';
 import { paymentMethodLabel } from '../payments/paymentMethodLabels';
 import { RecordActions } from '../records/RecordActions';
 
-/** The expenses' columns; an amount spent is shown negative. */
-export const expenseColumns: readonly LedgerColumn<Expense>[] = [
+/**
+ * The expenses' columns; an amount spent is shown negative.
+ * @param greatest The greatest amount: its column is as wide.
+ */
+export const expenseColumns = (greatest: number): readonly LedgerColumn<Expense>[] => [
   {
     key: 'description',
     header: 'Descrição',
@@ -16,27 +20,28 @@ export const expenseColumns: readonly LedgerColumn<Expense>[] = [
   {
     key: 'category',
     header: 'Categoria',
-    width: 'clamp(114px, 11.5vw, 166px)',
+    width: 'max(124px, 15cqi)',
+    under: { column: 'description', room: 'narrow' },
     cell: ({ category }) => category,
   },
   {
     key: 'value',
     header: 'Valor',
     align: 'end',
-    width: 'clamp(154px, 14vw, 200px)',
+    width: `max(${amountWidth(formatCurrency(-greatest))}, 15cqi)`,
     cell: ({ amount }) => formatCurrency(-amount),
   },
   {
     key: 'date',
     header: 'Data',
     figures: true,
-    width: 'clamp(98px, 9.5vw, 138px)',
+    width: 'max(98px, 12cqi)',
     cell: ({ date }) => formatDay(date),
   },
   {
     key: 'payment',
     header: 'Pagamento',
-    width: 'clamp(112px, 12.5vw, 180px)',
+    width: 'max(146px, 15cqi)',
     cell: ({ paymentMethod }) =>
       paymentMethod === null ? <Absent>Não informado</Absent> : paymentMethodLabel[paymentMethod],
   },
@@ -44,7 +49,7 @@ export const expenseColumns: readonly LedgerColumn<Expense>[] = [
     key: 'actions',
     header: 'Ações',
     actions: true,
-    width: '112px',
+    width: 'max(104px, 11cqi)',
     cell: ({ id, description }) => (
       <RecordActions entity="expenses" id={id} subject={`o gasto ${description}`} />
     ),

@@ -9,6 +9,7 @@ import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { ListSection } from '../records/ListSection';
 import { useFind } from '../records/useFind';
 import { paymentsLead } from './paymentsLead';
+import { paymentValueWidth } from './paymentValueWidth';
 import { paymentCardAreas, paymentColumns, paymentWideCardAreas } from './paymentColumns';
 
 /** The payments, newest first, with their two toggles. */
@@ -16,7 +17,11 @@ export default function PaymentsSection() {
   const payments = useAppSelector(paymentsSelectors.selectAll);
   const findProject = useFind(projectsSelectors);
   const findClient = useFind(clientsSelectors);
-  const columns = useMemo(() => paymentColumns(findProject, findClient), [findProject, findClient]);
+  const valueWidth = paymentValueWidth(payments);
+  const columns = useMemo(
+    () => paymentColumns(findProject, findClient, valueWidth),
+    [findProject, findClient, valueWidth],
+  );
   const isNarrow = useMediaQuery('(max-width: 599.98px)');
   return (
     <ListSection
@@ -35,9 +40,8 @@ export default function PaymentsSection() {
           columns={columns}
           rows={payments}
           cardAreas={isNarrow ? paymentCardAreas : paymentWideCardAreas}
-          cardsBelow={1200}
           rowHeight={66}
-          cardHeight={isNarrow ? 277 : 200}
+          cardHeight={isNarrow ? 290 : 200}
         />
       )}
     </ListSection>

@@ -20,7 +20,7 @@ export const paymentCellRecipe = defineSlotRecipe({
       display: 'inline-grid',
       gap: '3px',
       width: '100%',
-      maxWidth: '190px',
+      maxWidth: 'max-content',
       // Amounts hold together by themselves.
       whiteSpace: 'normal',
     },
@@ -39,15 +39,21 @@ export const paymentCellRecipe = defineSlotRecipe({
     each: quiet,
     progress: { ...quiet, display: 'flex', alignItems: 'center', gap: '12px' },
     line: {
-      // Bars are made of backgrounds, which forced colours would take away.
+      // Bars are made of backgrounds, which forced colours and printers would take away.
       forcedColorAdjust: 'none',
+      printColorAdjust: 'exact',
       flex: 1,
       minWidth: '40px',
       height: '4px',
       background: 'hairline',
     },
     paid: { display: 'block', height: '100%', background: 'accent' },
-    date: { display: 'inline-grid', justifyItems: 'start', whiteSpace: 'nowrap' },
+    date: {
+      display: 'inline-grid',
+      justifyItems: 'start',
+      whiteSpace: 'nowrap',
+      'td[data-align=end] &': { justifyItems: 'end' },
+    },
     giveDate: {
       minHeight: { base: '44px', md: '28px' },
       color: 'accent',
@@ -55,7 +61,8 @@ export const paymentCellRecipe = defineSlotRecipe({
       fontWeight: 600,
       textDecoration: 'underline',
       textUnderlineOffset: '3px',
+      _print: { display: 'none' },
     },
-    toggles: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
+    toggles: { display: 'flex', gap: '6px', _print: { gap: '12px' } },
   },
 });

@@ -17,6 +17,7 @@ import { DateCell, StatusCell, ValueCell } from './paymentCells';
 export function paymentColumns(
   findProject: (id: string | null) => Found<Project>,
   findClient: (id: string | null) => Found<Client>,
+  valueWidth: string,
 ): readonly LedgerColumn<Payment>[] {
   const projectOf = ({ projectId }: Payment) => findProject(projectId);
   /** The client is the project's. */
@@ -41,6 +42,8 @@ export function paymentColumns(
     {
       key: 'client',
       header: 'Cliente',
+      text: true,
+      under: { column: 'project', room: 'medium' },
       cell: (payment) => {
         const client = clientOf(payment);
         return client?.name ?? <Absent>{clientName(client) ?? <NotLoaded />}</Absent>;
@@ -50,27 +53,28 @@ export function paymentColumns(
       key: 'value',
       header: 'Valor',
       align: 'end',
-      width: 'clamp(166px, 13.4vw, 200px)',
+      width: `max(${valueWidth}, 15cqi)`,
       cell: (payment) => <ValueCell payment={payment} />,
     },
     {
       key: 'status',
       header: 'Status',
-      width: 'clamp(150px, 18.4vw, 268px)',
+      width: 'max(256px, 24cqi)',
       cell: (payment) => <StatusCell payment={payment} subject={subjectOf(payment)} />,
     },
     {
       key: 'date',
       header: 'Data Pagamento',
       figures: true,
-      width: 'clamp(112px, 11.8vw, 172px)',
+      under: { column: 'value', room: 'narrow' },
+      width: 'max(136px, 13cqi)',
       cell: (payment) => <DateCell payment={payment} subject={subjectOf(payment)} />,
     },
     {
       key: 'actions',
       header: 'Ações',
       actions: true,
-      width: '118px',
+      width: 'max(104px, 11cqi)',
       cell: (payment) => (
         <RecordActions
           entity="payments"
@@ -82,12 +86,12 @@ export function paymentColumns(
   ];
 }
 
-/** On phones: the project, the client, how much and when, then what can be done. */
+/** On phones: the project, how much and when, its state, then whose it is and what can be done. */
 export const paymentCardAreas = [
-  ['project', 'project', 'project'],
-  ['client', 'client', 'client'],
-  ['value', 'date', 'date'],
-  ['status', 'status', 'actions'],
+  ['project', 'project'],
+  ['value', 'date'],
+  ['status', 'status'],
+  ['client', 'actions'],
 ] as const;
 
 /** Where a card is wide: whose it is on the left, how much and when on the right. */

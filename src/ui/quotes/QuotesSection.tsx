@@ -7,8 +7,10 @@ import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
+import { amountWidth } from '../kit/list/amountWidth';
 import type { LedgerColumn } from '../kit/list/LedgerRow';
 import { LedgerTable } from '../kit/list/LedgerTable';
+import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { countLead } from '../records/countLead';
@@ -21,8 +23,19 @@ const CARD = [
   ['value', 'date'],
   ['status', 'actions'],
 ];
+/** Where the longest status leaves no room for the buttons beside it. */
+const NARROW_CARD = [
+  ['client', 'client'],
+  ['value', 'value'],
+  ['status', 'status'],
+  ['date', 'actions'],
+];
 
-const quoteColumns = (findClient: (id: string | null) => Found<Client>): LedgerColumn<Quote>[] => [
+/** @param greatest The greatest amount: its column is as wide. */
+const quoteColumns = (
+  findClient: (id: string | null) => Found<Client>,
+  greatest: number,
+): LedgerColumn<Quote>[] => [
   {
     key: 'client',
     header: 'Cliente',
@@ -33,13 +46,13 @@ const quoteColumns = (findClient: (id: string | null) => Found<Client>): LedgerC
     key: 'value',
     header: 'Valor',
     align: 'end',
-    width: 'clamp(142px, 16cqi, 190px)',
+    width: `max(${amountWidth(formatCurrency(greatest))}, 15cqi)`,
     cell: ({ totalValue }) => formatCurrency(totalValue),
   },
   {
     key: 'status',
     header: 'Status',
-    width: 'clamp(138px, 55cqi - 242px, 280px)',
+    width: 'max(206px, 22cqi)',
     cell: ({ status }) => <QuoteStatusBadge status={status} inRow />,
   },
   {
@@ -47,14 +60,15 @@ const quoteColumns = (findClient: (id: string | null) => Found<Client>): LedgerC
     header: 'Data',
     quiet: true,
     figures: true,
-    width: 'clamp(98px, 13cqi, 150px)',
+    width: 'max(108px, 13cqi)',
+    under: { column: 'client', room: 'narrow' },
     cell: ({ createdAt }) => formatInstantDay(createdAt),
   },
   {
     key: 'actions',
     header: 'Ações',
     actions: true,
-    width: 'clamp(146px, 16cqi, 178px)',
+    width: 'max(140px, 16cqi)',
     cell: ({ id, clientId }) => {
       const client = clientName(findClient(clientId)) ?? 'cliente ainda não carregado';
       return <RecordActions entity="quotes" id={id} subject={`o orçamento de ${client}`} view />;
@@ -66,7 +80,9 @@ const quoteColumns = (findClient: (id: string | null) => Found<Client>): LedgerC
 export default function QuotesSection() {
   const quotes = useAppSelector(quotesSelectors.selectAll);
   const findClient = useFind(clientsSelectors);
-  const columns = useMemo(() => quoteColumns(findClient), [findClient]);
+  const greatest = quotes.reduce((most, { totalValue }) => Math.max(most, totalValue), 0);
+  const columns = useMemo(() => quoteColumns(findClient, greatest), [findClient, greatest]);
+  const isNarrow = useMediaQuery('(max-width: 389.98px)');
   return (
     <ListSection
       entity="quotes"
@@ -83,8 +99,8 @@ export default function QuotesSection() {
           label="Orçamentos"
           columns={columns}
           rows={quotes}
-          cardAreas={CARD}
-          cardHeight={212}
+          cardAreas={isNarrow ? NARROW_CARD : CARD}
+          cardHeight={isNarrow ? 276 : 212}
         />
       )}
     </ListSection>

@@ -1,12 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactElement, ReactNode } from 'react';
 
-import { isKnownEmpty } from '../../features/shared/list';
 import type { EntityName } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { EmptyState } from '../kit/list/EmptyState';
 import { PageHeader, type PageHeaderProps } from '../kit/text/PageHeader';
+import { StillLoading } from '../kit/text/StillLoading';
+import { listSectionRecipe } from '../theme/recipes/listSection';
+
+const Section = chakra('div', listSectionRecipe);
 
 export interface ListSectionProps extends Pick<PageHeaderProps, 'title' | 'lead'> {
   entity: EntityName;
@@ -21,8 +25,9 @@ export interface ListSectionProps extends Pick<PageHeaderProps, 'title' | 'lead'
 /** A list's section: the way to a new record, the list, or how the first record comes to be. */
 export function ListSection({ entity, create, empty, children, ...header }: ListSectionProps) {
   const dispatch = useAppDispatch();
-  // Nothing is said of a list that could not be loaded.
-  const isEmpty = useAppSelector((root) => isKnownEmpty(root[entity]));
+  const isLoaded = useAppSelector((root) => root[entity].loaded);
+  const isBlank = useAppSelector((root) => root[entity].ids.length === 0);
+  const isEmpty = isLoaded && isBlank;
   const open = () => {
     dispatch(workspaceActions.modalOpened(entity, 'create'));
   };
@@ -32,13 +37,14 @@ export function ListSection({ entity, create, empty, children, ...header }: List
     </Button>
   );
   return (
-    <>
+    <Section titled={header.title !== undefined}>
       <PageHeader {...header}>
         <Button icon="plus" variant={isEmpty ? 'outline' : 'solid'} onClick={open}>
           {create}
         </Button>
       </PageHeader>
       {children}
+      {isBlank && !isLoaded && <StillLoading />}
       {isEmpty && (
         <EmptyState
           title={empty.title}
@@ -46,6 +52,6 @@ export function ListSection({ entity, create, empty, children, ...header }: List
           action={typeof empty.action === 'string' ? first(empty.action) : empty.action}
         />
       )}
-    </>
+    </Section>
   );
 }

@@ -1,11 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { Global } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { printInLight } from './colorScheme';
 import { fontFaces } from './fonts';
 import { system } from './system';
 
-/** Tokens, global styles and fonts for all that is below. */
+/** Tokens, global styles and fonts for all that is below; on paper in light. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
+  useEffect(printInLight, []);
   return (
     <ChakraProvider value={system}>
       <Global styles={fontFaces} />

@@ -32,6 +32,21 @@ export function applyColorScheme(): void {
   page.style.colorScheme = dark ? 'dark' : 'light';
 }
 
+/** Paper is white: what is printed is printed light. Returns what ends that. */
+export function printInLight(): () => void {
+  const begin = () => {
+    const page = document.documentElement;
+    page.classList.replace('dark', 'light');
+    page.style.colorScheme = 'light';
+  };
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', applyColorScheme);
+  return () => {
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', applyColorScheme);
+  };
+}
+
 /** Stores and applies a choice. Where storage is refused, it stays as it was. */
 export function setColorScheme(choice: ColorSchemeChoice): void {
   try {

@@ -18,6 +18,8 @@ export const globalCss = defineGlobalStyles({
     background: 'bg',
     // Always a scrollbar: nothing moves sideways between a short section and a long one.
     overflowY: 'scroll',
+    // What takes the focus is not scrolled under what stays in sight at the top of a list.
+    '@media (min-height: 31.25rem)': { scrollPaddingTop: '180px' },
     '&.dark': { colorScheme: 'dark' },
   },
   button: { cursor: 'pointer' },

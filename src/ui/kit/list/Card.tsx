@@ -9,7 +9,7 @@ export interface CardProps {
   subtitle?: ReactNode;
   badge?: ReactNode;
   children?: ReactNode;
-  /** Ruled lines under all that. */
+  /** Ruled lines under all that, each cut after three lines; a text is whole on hover. */
   facts: readonly Fact[];
   /** Text of any length: cut after four lines. */
   note?: string | null;
@@ -21,6 +21,8 @@ export interface CardProps {
 
 const card = slotClasses(cardRecipe);
 const list = slotClasses(dataListRecipe);
+
+const textOf = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
 
 /**
  * One record in a grid: title, badge, facts, and a ruled foot with its actions. Plain elements, not
@@ -39,8 +41,14 @@ export function Card({
   return (
     <article className={card.root}>
       <div className={card.body}>
-        <h2 className={card.title}>{title}</h2>
-        {subtitle !== undefined && <p className={card.description}>{subtitle}</p>}
+        <h2 className={card.title} title={title}>
+          {title}
+        </h2>
+        {subtitle !== undefined && (
+          <p className={card.description} title={textOf(subtitle)}>
+            {subtitle}
+          </p>
+        )}
         {badge !== undefined && <div className={card.badge}>{badge}</div>}
         {children}
         {facts.length > 0 && (
@@ -48,12 +56,20 @@ export function Card({
             {facts.map(({ label, value }) => (
               <div key={label} className={list.item}>
                 <dt className={list.itemLabel}>{label}</dt>
-                <dd className={list.itemValue}>{value}</dd>
+                <dd className={list.itemValue}>
+                  <span className={card.fact} title={textOf(value)}>
+                    {value}
+                  </span>
+                </dd>
               </div>
             ))}
           </dl>
         )}
-        {note !== null && <p className={card.note}>{note}</p>}
+        {note !== null && (
+          <p className={card.note} title={note}>
+            {note}
+          </p>
+        )}
       </div>
       <div className={card.footer}>
         <span>{foot}</span>

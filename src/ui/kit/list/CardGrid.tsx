@@ -1,12 +1,14 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { slotClasses } from './rowClasses';
 import { useMediaQuery } from './useMediaQuery';
+import { usePrinted } from './usePrinted';
 import { useWindowedRows } from './useWindowedRows';
 
 /** Where cards stand side by side; under the second, the sidebar leaves no room for three. */
 const TWO = '(min-width: 48rem)';
 const THREE = '(min-width: 80rem)';
+const FOUR = '(min-width: 105rem)';
 
 // Plain elements: rendered at every scroll step.
 const gridRecipe = defineSlotRecipe({
@@ -17,8 +19,9 @@ const gridRecipe = defineSlotRecipe({
     line: {
       display: 'grid',
       gap: { base: '4', md: '6' },
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-      [`@media ${THREE}`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      gridTemplateColumns: 'repeat(var(--across), minmax(0, 1fr))',
+      // On paper no card is cut in two.
+      breakInside: 'avoid',
       '&:not(:last-of-type)': { marginBottom: { base: '4', md: '6' } },
     },
   },
@@ -67,8 +70,9 @@ function CardLines<Row extends { id: string }>({
     gap,
     allUpTo: Math.ceil(ALL_UP_TO / across),
   });
+  const style = { '--across': across } as CSSProperties; // custom property
   return (
-    <div ref={rootRef} className={classes.root} role="list" aria-label={label}>
+    <div ref={rootRef} className={classes.root} style={style} role="list" aria-label={label}>
       <span style={{ display: 'block', height: before }} />
       {indexes.map((index) => (
         <div key={index} data-index={index} className={classes.line}>
@@ -89,18 +93,21 @@ function CardLines<Row extends { id: string }>({
   );
 }
 
-/** Cards side by side, one to three across; only those near the window are rendered. */
+/** Cards side by side, one to four across; only those near the window are rendered. */
 export function CardGrid<Row extends { id: string }>({
   cardHeight = 300,
   ...list
 }: CardGridProps<Row>) {
   const two = useMediaQuery(TWO);
   const three = useMediaQuery(THREE);
+  const four = useMediaQuery(FOUR);
+  const isPrinted = usePrinted();
+  const onScreen = four ? 4 : three ? 3 : two ? 2 : 1;
   return (
     <CardLines
       {...list}
       cardHeight={cardHeight}
-      across={three ? 3 : two ? 2 : 1}
+      across={isPrinted ? 2 : onScreen}
       gap={two ? 24 : 16}
     />
   );

@@ -1,10 +1,9 @@
-import type { LedgerColumn } from './LedgerRow';
 import type { CardPlace } from './ledgerLayout';
-import { LedgerRow } from './LedgerRow';
+import { LedgerRow, type ShownColumn } from './LedgerRow';
 import { useWindowedRows } from './useWindowedRows';
 
 export interface LedgerBodyProps<Row extends { id: string }> {
-  columns: readonly LedgerColumn<Row>[];
+  columns: readonly ShownColumn<Row>[];
   rows: readonly Row[];
   /** On phones: where each column stands. */
   places: Map<string, CardPlace> | null;

@@ -19,14 +19,23 @@ export interface LedgerColumn<Row> {
   quiet?: boolean;
   /** Dates: figures of one width, never wrapped. */
   figures?: boolean;
-  /** Icon buttons, to the right. */
+  /** Somebody's own words: cut after a few lines, whole on hover. */
+  text?: boolean;
+  /** Icon buttons, to the right; not on paper. */
   actions?: boolean;
+  /** Where room is short, it is the second line of this column instead of one of its own. */
+  under?: { column: string; room: 'medium' | 'narrow' };
+}
+
+/** A column, and the one that stands under it as a quiet second line. */
+export interface ShownColumn<Row> extends LedgerColumn<Row> {
+  second?: LedgerColumn<Row> | undefined;
 }
 
 export interface LedgerRowProps<Row> {
   row: Row;
   index: number;
-  columns: readonly LedgerColumn<Row>[];
+  columns: readonly ShownColumn<Row>[];
   /** On phones: where each column stands; the cells then carry their label. */
   places: Map<string, CardPlace> | null;
   /** All of a name, however long. */
@@ -39,21 +48,29 @@ const cellRole = { role: 'cell' } as const;
 const flag = (on: boolean | undefined) => (on === true ? '' : undefined);
 
 function PlainRow<Row>({ row, index, columns, places, whole }: LedgerRowProps<Row>) {
-  const contentOf = ({ cell, strong, actions }: LedgerColumn<Row>) => {
+  const contentOf = ({ cell, strong, text, actions }: LedgerColumn<Row>) => {
+    const content = cell(row);
     if (actions === true) {
       return (
         <span className={classes.actions} data-card={flag(places !== null)}>
-          {cell(row)}
+          {content}
         </span>
       );
     }
-    const isClamped = strong === true && !whole;
-    return isClamped ? <span className={classes.name}>{cell(row)}</span> : cell(row);
+    if (whole || (strong !== true && text !== true)) return content;
+    return (
+      <span
+        className={strong === true ? classes.name : classes.text}
+        title={typeof content === 'string' ? content : undefined}
+      >
+        {content}
+      </span>
+    );
   };
   return (
     <tr role="row" data-index={index} aria-rowindex={index + 2}>
       {columns.map((column) => {
-        const { key, header, align, strong, quiet, figures, actions } = column;
+        const { key, header, align, strong, quiet, figures, actions, second } = column;
         const place = places?.get(key);
         const area: CSSProperties | undefined = place && { gridArea: key };
         return (
@@ -75,6 +92,11 @@ function PlainRow<Row>({ row, index, columns, places, whole }: LedgerRowProps<Ro
               </span>
             )}
             {contentOf(column)}
+            {second && (
+              <span className={classes.second} data-figures={flag(second.figures)}>
+                {contentOf(second)}
+              </span>
+            )}
           </td>
         );
       })}

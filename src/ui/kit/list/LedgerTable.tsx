@@ -5,7 +5,7 @@ import { tableRecipe } from '../../theme/recipes/table';
 import { placeCards, templateAreas } from './ledgerLayout';
 import { LedgerBody } from './LedgerBody';
 import type { LedgerColumn } from './LedgerRow';
-import { useMediaQuery } from './useMediaQuery';
+import { shownColumns, useLedgerRoom } from './ledgerRoom';
 
 export interface LedgerTableProps<Row extends { id: string }> {
   /** The table's name: 'Orçamentos'. */
@@ -30,7 +30,8 @@ const ALL_UP_TO = 300;
 const roles = { table: { role: 'table' }, group: { role: 'rowgroup' } } as const;
 
 /**
- * A ledger of any length: Chakra's table, on phones a card a row. Rows and cells are plain elements,
+ * A ledger of any length: Chakra's table, on phones a card a row; its head stays in sight in a
+ * `ListSection`. Rows and cells are plain elements,
  * and of a very long list only those in sight: Chakra's cost 22 to 59 µs each.
  */
 export function LedgerTable<Row extends { id: string }>({
@@ -43,11 +44,13 @@ export function LedgerTable<Row extends { id: string }>({
   cardHeight = 200,
   whole = false,
 }: LedgerTableProps<Row>) {
-  const cards = useMediaQuery(`(max-width: ${(cardsBelow - 0.02).toString()}px)`);
+  const room = useLedgerRoom(cardsBelow);
+  const cards = room === 'cards';
+  const shown = useMemo(() => shownColumns(columns, room), [columns, room]);
   const places = useMemo(() => (cards ? placeCards(cardAreas) : null), [cards, cardAreas]);
   const areas = { '--areas': templateAreas(cardAreas) } as CSSProperties; // custom property
   const variant = cards ? 'outline' : 'line';
-  const { frame } = useSlotRecipe({ recipe: tableRecipe })({ variant });
+  const { frame, secondHeader } = useSlotRecipe({ recipe: tableRecipe })({ variant });
   return (
     <chakra.div css={frame}>
       <Table.Root
@@ -60,13 +63,13 @@ export function LedgerTable<Row extends { id: string }>({
         style={areas}
       >
         <colgroup>
-          {columns.map(({ key, width }) => (
+          {shown.map(({ key, width }) => (
             <col key={key} style={{ width }} />
           ))}
         </colgroup>
         <thead {...roles.group}>
           <tr role="row" aria-rowindex={1}>
-            {columns.map(({ key, header, align, actions }) => (
+            {shown.map(({ key, header, align, actions, second }) => (
               <th
                 key={key}
                 role="columnheader"
@@ -74,12 +77,13 @@ export function LedgerTable<Row extends { id: string }>({
                 data-align={actions === true ? 'end' : align}
               >
                 {header}
+                {second && <chakra.span css={secondHeader}>{second.header}</chakra.span>}
               </th>
             ))}
           </tr>
         </thead>
         <LedgerBody
-          columns={columns}
+          columns={shown}
           rows={rows}
           places={places}
           estimate={cards ? cardHeight : rowHeight}

@@ -12,7 +12,7 @@ import { afterPaint } from '../form/afterPaint';
 import { measureRows } from './measureRows';
 import { RowOffsets } from './rowOffsets';
 import { firstSpan, nextSpan } from './rowSpan';
-import { useMediaQuery } from './useMediaQuery';
+import { usePrinted } from './usePrinted';
 
 export interface WindowedRowsOptions {
   count: number;
@@ -63,8 +63,7 @@ export function useWindowedRows<Root extends Element>({
   const [span, setSpan] = useState(() => firstSpan({ count, estimate, gap }));
   /** The first rows are painted. */
   const [settled, setSettled] = useState(allUpTo === Infinity);
-  // Paper cannot be scrolled.
-  const isPrinted = useMediaQuery('print');
+  const isPrinted = usePrinted();
   const all = isPrinted || (settled && count <= allUpTo);
   const complete = all || (span.first === 0 && span.last === count);
 

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { recipeClass } from '../list/rowClasses';
 
 const absent = recipeClass(
-  defineRecipe({ base: { color: 'muted', fontWeight: 400, whiteSpace: 'normal' } }),
+  defineRecipe({
+    base: {
+      color: 'muted',
+      fontWeight: 400,
+      // Longer than the figures that its column is made for.
+      'td:is([data-figures], [data-align=end]) &': { fontSize: 'note' },
+    },
+  }),
 );
 
 /** What is said where a value is not there. */

@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 const tone = (ink: string, soft: string) => ({ color: ink, background: soft });
 
-/** A state: colour, sign and word. Where there is no room for it, it takes two lines. */
+/** A state: colour, sign and word, on one line. */
 export const badgeRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -13,6 +13,7 @@ export const badgeRecipe = defineRecipe({
     fontSize: 'note',
     fontWeight: 600,
     lineHeight: 1.5,
+    whiteSpace: 'nowrap',
     // Under its label, on a card of a ledger.
     '[data-foot] > &': { marginTop: '4px' },
     '&[data-tone=purple]': tone('purpleInk', 'purpleSoft'),

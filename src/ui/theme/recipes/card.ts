@@ -4,7 +4,7 @@ import { surfaceStyle } from './surface';
 
 /** One record in a grid; see `Card`. */
 export const cardRecipe = defineSlotRecipe({
-  slots: ['root', 'body', 'title', 'description', 'badge', 'note', 'footer', 'actions'],
+  slots: ['root', 'body', 'title', 'description', 'badge', 'fact', 'note', 'footer', 'actions'],
   base: {
     root: {
       display: 'flex',
@@ -23,6 +23,7 @@ export const cardRecipe = defineSlotRecipe({
       lineClamp: 2,
     },
     badge: { marginTop: '12px' },
+    fact: { lineClamp: 3 },
     // A long note is cut after four lines: cards in a row stay of about one height.
     note: {
       marginTop: '12px',
@@ -44,6 +45,6 @@ export const cardRecipe = defineSlotRecipe({
       color: 'muted',
       fontSize: 'label',
     },
-    actions: { display: 'flex', marginLeft: 'auto' },
+    actions: { display: 'flex', marginLeft: 'auto', _print: { display: 'none' } },
   },
 });

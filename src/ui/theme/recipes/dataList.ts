@@ -8,6 +8,7 @@ export const dataListRecipe = defineSlotRecipe({
     root: { marginTop: '14px', fontSize: 'control' },
     item: {
       display: 'flex',
+      alignItems: 'baseline',
       justifyContent: 'space-between',
       gap: '16px',
       padding: '7px 0',

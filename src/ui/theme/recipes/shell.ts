@@ -11,6 +11,9 @@ export const shellRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' },
       minHeight: '100dvh',
+      // The top bar's height, for what stays in sight below it.
+      '--of-bar': '72px',
+      _print: { display: 'block', minHeight: 0 },
     },
     sidebar: {
       position: 'sticky',
@@ -19,13 +22,15 @@ export const shellRecipe = defineSlotRecipe({
       overflowY: 'auto',
       background: 'sunken',
       display: { base: 'none', lg: 'block' },
-      ...behindModal,
+      _print: { display: 'none' },
     },
     page: behindModal,
     main: {
       width: '100%',
-      maxWidth: '1320px',
+      maxWidth: '1560px',
+      marginInline: 'auto',
       padding: { base: '20px 16px 40px', md: '32px 40px 56px' },
+      _print: { maxWidth: 'none', padding: '16px 0 0' },
       outline: 'none',
       // The end of a page can be scrolled clear of the notices.
       _after: { content: '""', display: 'block', height: 'var(--of-notices)' },

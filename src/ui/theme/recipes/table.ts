@@ -8,9 +8,9 @@ import { surfaceStyle } from './surface';
  * column's label.
  */
 export const tableRecipe = defineSlotRecipe({
-  slots: ['frame', 'root', 'header', 'body', 'row', 'columnHeader', 'cell'],
+  slots: ['frame', 'root', 'header', 'body', 'row', 'columnHeader', 'secondHeader', 'cell'],
   base: {
-    root: { width: '100%', fontSize: 'control' },
+    root: { width: '100%', fontSize: 'control', borderCollapse: 'separate', borderSpacing: 0 },
     // On paper no row is cut in two.
     row: { breakInside: 'avoid' },
     cell: {
@@ -19,6 +19,7 @@ export const tableRecipe = defineSlotRecipe({
       '&[data-quiet]': { color: 'muted' },
       '&[data-figures]': figures,
     },
+    secondHeader: { display: 'block', fontWeight: 400 },
   },
   variants: {
     variant: {
@@ -28,6 +29,12 @@ export const tableRecipe = defineSlotRecipe({
         root: { tableLayout: 'fixed' },
         row: { '&[data-index]:hover': { background: 'rowHover' } },
         columnHeader: {
+          // Under what else stays in sight, where its section says how far down that is.
+          position: 'sticky',
+          top: 'var(--of-list-top, auto)',
+          zIndex: 1,
+          background: 'surface',
+          _print: { position: 'static' },
           padding: { base: '14px 10px', xl: '14px 16px' },
           fontSize: 'note',
           fontWeight: 600,
@@ -35,9 +42,9 @@ export const tableRecipe = defineSlotRecipe({
           textAlign: 'start',
           borderBottom: '1px solid',
           borderColor: 'lineStrong',
-          '&[data-align=end]': { textAlign: 'end' },
-          '&:first-of-type': { paddingLeft: '24px' },
-          '&:last-of-type': { paddingRight: '24px' },
+          '&[data-align=end]': { textAlign: 'end', paddingRight: { base: '24px', xl: '22px' } },
+          '&:first-of-type': { paddingLeft: { base: '16px', lg: '24px' } },
+          '&:last-of-type': { paddingRight: { base: '16px', lg: '24px' } },
         },
         cell: {
           height: '62px',
@@ -45,11 +52,15 @@ export const tableRecipe = defineSlotRecipe({
           borderBottom: '1px solid',
           borderColor: 'hairline',
           '&:is(:last-child > td)': { borderBottom: 0 },
-          // An amount beyond all bounds takes a second line rather than the next column's room.
-          '&[data-align=end]': { ...figures, textAlign: 'end', whiteSpace: 'normal' },
-          '&:first-of-type': { paddingLeft: '24px' },
-          '&:last-of-type': { paddingRight: '24px' },
-          '&[data-actions]': { paddingRight: '14px' },
+          // Never nearer than 32 px to what stands in the next column.
+          '&[data-align=end]': {
+            ...figures,
+            textAlign: 'end',
+            paddingRight: { base: '24px', xl: '22px' },
+          },
+          '&:first-of-type': { paddingLeft: { base: '16px', lg: '24px' } },
+          '&:last-of-type': { paddingRight: { base: '16px', lg: '24px' } },
+          '&[data-actions]': { paddingRight: { base: '8px', lg: '14px' } },
         },
       },
       outline: {
@@ -77,6 +88,8 @@ export const tableRecipe = defineSlotRecipe({
           fontSize: 'body',
           '&[data-align=end]': figures,
           '&[data-edge=end]': { paddingLeft: '16px', textAlign: 'end' },
+          // What runs across the card widens none of its columns.
+          '&[data-edge=both]': { contain: 'inline-size' },
           // The foot's rule runs from edge to edge of the card.
           '&[data-foot]': {
             paddingTop: '12px',
@@ -94,7 +107,7 @@ export const tableRecipe = defineSlotRecipe({
 
 /** What stands in a ledger's cells. */
 export const tableCellRecipe = defineSlotRecipe({
-  slots: ['label', 'name', 'actions'],
+  slots: ['label', 'name', 'text', 'second', 'actions'],
   base: {
     // A column's name above its value, on a card.
     label: {
@@ -107,6 +120,16 @@ export const tableCellRecipe = defineSlotRecipe({
     },
     // A name of any length: its record's own view shows all of it.
     name: { lineClamp: 3 },
+    text: { lineClamp: 2 },
+    // Another column's value under this one's, where there is no room for both.
+    second: {
+      display: 'block',
+      marginTop: '2px',
+      fontSize: 'note',
+      fontWeight: 400,
+      color: 'muted',
+      '&[data-figures]': figures,
+    },
     actions: {
       display: 'flex',
       justifyContent: 'flex-end',

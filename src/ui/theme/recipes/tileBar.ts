@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** Tiles, or one plain bar; forced colours would take away bars, which are made of backgrounds. */
+/** Tiles, or one plain bar; forced colours and printers would take away bars, which are made of backgrounds. */
 export const tileBarRecipe = defineSlotRecipe({
   slots: ['tiles', 'tile', 'bar', 'fill'],
   base: {
@@ -10,7 +10,7 @@ export const tileBarRecipe = defineSlotRecipe({
       border: '1px solid',
       borderColor: 'lineStrong',
       '&[data-quiet]': { borderColor: 'hairline' },
-      '&[data-done]': { background: 'accent', borderColor: 'accent' },
+      '&[data-done]': { background: 'accent', borderColor: 'accent', printColorAdjust: 'exact' },
     },
     bar: {
       forcedColorAdjust: 'none',
@@ -19,6 +19,6 @@ export const tileBarRecipe = defineSlotRecipe({
       border: '1px solid',
       borderColor: 'lineStrong',
     },
-    fill: { background: 'accent' },
+    fill: { background: 'accent', printColorAdjust: 'exact' },
   },
 });

@@ -7,7 +7,7 @@ export const toggleRecipe = defineRecipe({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '8px',
-    height: { base: '40px', md: '32px' },
+    height: { base: '44px', md: '32px' },
     padding: { base: '0 8px', md: '0 11px 0 10px' },
     border: '1px solid',
     borderColor: 'lineStrong',
@@ -16,6 +16,10 @@ export const toggleRecipe = defineRecipe({
     fontSize: 'note',
     fontWeight: 600,
     whiteSpace: 'nowrap',
+    // A finger is not as exact as a pointer, on a tablet either.
+    '@media (pointer: coarse)': { height: '44px' },
+    // On paper it is a word.
+    _print: { height: 'auto', padding: 0, border: 0 },
     '&:hover': { background: 'accentSoft' },
     '&[data-on]': {
       color: 'greenInk',

@@ -26,13 +26,15 @@ export const topBarRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: { base: '2', md: '5' },
-      height: '72px',
-      paddingInline: { base: '8px', md: '40px' },
+      height: 'var(--of-bar)',
+      // In line with the content, which grows to 1480 px and then stays in the middle.
+      paddingInline: { base: '8px', md: 'max(40px, calc(50% - 740px))' },
       background: 'bg',
       borderBottom: '1px solid',
       borderColor: 'hairline',
+      _print: { position: 'static', paddingInline: 0 },
     },
-    menu: { display: { lg: 'none' } },
+    menu: { display: { lg: 'none' }, _print: { display: 'none' } },
     heading: { flex: 1, minWidth: 0, display: { md: 'contents' } },
     title: {
       ...serif,
@@ -53,7 +55,7 @@ export const topBarRecipe = defineSlotRecipe({
     },
     name: { ...oneLine, display: 'block', fontSize: { md: 'control' } },
     email: { ...oneLine, display: 'block', color: 'muted' },
-    bell: { position: 'relative', padding: '10px' },
+    bell: { position: 'relative', padding: '10px', _print: { display: 'none' } },
     count: {
       position: 'absolute',
       top: 0,
@@ -67,7 +69,7 @@ export const topBarRecipe = defineSlotRecipe({
       color: 'accentContrast',
       fontSize: '11px',
     },
-    leave: { order: 2, display: { base: 'none', md: 'block' } },
-    leaveIcon: { display: { md: 'none' } },
+    leave: { order: 2, display: { base: 'none', md: 'block' }, _print: { display: 'none' } },
+    leaveIcon: { display: { md: 'none' }, _print: { display: 'none' } },
   },
 });

@@ -1,0 +1,257 @@
+import { expect, type Page } from '@playwright/test';
+import { failing } from './fixtures/failures';
+import { SECTIONS, type SectionName } from './fixtures/app';
+import type { Records } from './fixtures/records';
+import { test } from './fixtures/test';
+
+const WIDTHS = [360, 768, 900, 1024, 1280, 1366, 1920];
+const TABLES: readonly SectionName[] = ['Orçamentos', 'Pagamentos', 'Gastos'];
+const LISTS = SECTIONS.filter((section) => section !== 'Dashboard');
+
+const HUGE = 123_456_789_012.34;
+const QUOTE_STATES = ['proposal', 'analyzing', 'approved', 'rejected'] as const;
+const PROJECT_STATES = ['pending', 'in-progress', 'paused', 'completed'] as const;
+const METHODS = ['cartao', 'transferencia', null] as const;
+
+/** All states, amounts of any size, names of any length and of one word. */
+async function writeDown(records: Records): Promise<void> {
+  const word = 'Wa'.repeat(5_000);
+  const names = [
+    'Bia',
+    'Associação dos Moradores do Jardim das Palmeiras',
+    word,
+    'Padaria Estrela',
+  ];
+  for (const [index, name] of names.entries()) {
+    const client = await records.client(name, {
+      company: name,
+      phone: '(11) 98765-4321',
+      email: `${name.slice(0, 200).replaceAll(' ', '.')}@exemplo.com.br`,
+      observations: name,
+    });
+    const price = index === 3 ? HUGE : [90, 1_850.5, 99_999.99][index];
+    const items = [{ name: 'Marca', price: price ?? 0 }];
+    const quote = await records.quote({ client, items, status: QUOTE_STATES[index] ?? 'proposal' });
+    const project = await records.project({
+      quote,
+      name: index === 2 ? word : 'Identidade visual da padaria',
+      stages: [{ name: 'Esboço', completed: true }, { name: 'Entrega' }],
+      status: PROJECT_STATES[index] ?? 'pending',
+      columns: { responsible: name },
+    });
+    for (const installments of [1, 12]) {
+      await records.payment({
+        project,
+        amount: index === 0 ? null : (price ?? 0),
+        installments,
+        paid: index % 2 === 0,
+        delivered: index > 1,
+        columns: { payment_date: index > 1 ? '2026-11-20' : null },
+      });
+    }
+    await records.expense({
+      description: name,
+      category: 'Equipamentos',
+      amount: price ?? 0,
+      columns: { payment_method: METHODS[index] ?? null },
+    });
+  }
+}
+
+/** What does not hold together, stands too near, or is too high; each with its text. */
+const flaws = (page: Page, finger: boolean): Promise<string[]> =>
+  page.getByRole('main').evaluate((main, isFinger) => {
+    const found: string[] = [];
+    const short = (text: string) => text.slice(0, 40);
+    const box = (element: Element | Text) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range;
+    };
+    const whole =
+      /R\$|^\d\d\/\d\d\/\d{4}$|^(Data|Valor) não informad|^(Proposta de Orçamento|Em Análise|Em Andamento|Não entregue|Pendente)$/;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent ?? '';
+      if (!(node instanceof Text) || !whole.test(text)) continue;
+      const amount = /(?:− )?R\$.*/u.exec(text.replaceAll('\u00A0', ' '));
+      const range = box(node);
+      if (amount) range.setStart(node, amount.index);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`wraps: ${text}`);
+      const cell = node.parentElement?.closest('td, dd, article')?.getBoundingClientRect();
+      const { left, right } = range.getBoundingClientRect();
+      if (cell && (left < cell.left - 0.5 || right > cell.right + 0.5)) found.push(`out: ${text}`);
+    }
+    for (const amount of main.querySelectorAll('tbody td[data-align=end]:not([data-actions])')) {
+      const next = amount.nextElementSibling;
+      if (!next || getComputedStyle(amount).display !== 'table-cell') continue;
+      const gap =
+        box(next).getBoundingClientRect().left - box(amount).getBoundingClientRect().right;
+      if (gap < 32) found.push(`only ${gap.toFixed(1)} px after: ${amount.textContent}`);
+    }
+    for (const row of main.querySelectorAll('tbody tr[data-index]')) {
+      const toggles = [...row.querySelectorAll('button')].filter(({ textContent }) =>
+        /^(Não entregue|Entregue|Pago|Pendente)$/.test(textContent),
+      );
+      const tops = new Set(toggles.map((toggle) => toggle.getBoundingClientRect().top));
+      if (tops.size > 1) found.push(`stacked: ${short(row.textContent)}`);
+    }
+    for (const record of main.querySelectorAll('tbody tr[data-index], article')) {
+      const { height } = record.getBoundingClientRect();
+      if (height > 640) found.push(`${String(height)} px high: ${short(record.textContent)}`);
+    }
+    for (const target of isFinger ? main.querySelectorAll('button, a') : []) {
+      const { height, width } = target.getBoundingClientRect();
+      if (Math.min(height, width) < 44) {
+        found.push(`${String(width)} × ${String(height)} px: ${short(target.textContent)}`);
+      }
+    }
+    return found;
+  }, finger);
+
+test('at every width dates, amounts, badges and toggles hold together', async ({
+  app,
+  page,
+  records,
+}) => {
+  test.slow();
+  await writeDown(records);
+  await app.open();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const section of LISTS) {
+      await test.step(`${section} at ${String(width)} px`, async () => {
+        await app.openSection(section);
+        await expect(app.main.getByText(/Identidade visual|Padaria Estrela/).first()).toBeVisible();
+        expect(await flaws(page, width < 768)).toEqual([]);
+        await app.expectNoSidewaysScroll();
+        if (!TABLES.includes(section)) return;
+        const row = app.main.locator('tbody tr[data-index]').first();
+        await expect(row).toHaveCSS('display', width < 768 ? 'grid' : 'table-row');
+      });
+    }
+  }
+});
+
+test('under 1200 px a payment’s client stands under its project, in words of the head', async ({
+  app,
+  page,
+  records,
+}) => {
+  const { project } = await records.runningProject();
+  await records.payment({ project });
+  await app.open();
+  await app.openSection('Pagamentos');
+  const head = app.table('Pagamentos').getByRole('columnheader');
+  await expect(head).toHaveText(
+    ['Projeto', 'Cliente', 'Valor', 'Status', 'Data Pagamento', 'Ações'], // prettier-ignore
+  );
+  await page.setViewportSize({ width: 980, height: 800 });
+  await expect(head).toHaveText(
+    ['ProjetoCliente', 'Valor', 'Status', 'Data Pagamento', 'Ações'], // prettier-ignore
+  );
+  await expect(app.table('Pagamentos').getByRole('cell').first()).toHaveText(
+    'Marca e embalagensPadaria Estrela',
+  );
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(head).toHaveText(['ProjetoCliente', 'ValorData Pagamento', 'Status', 'Ações']);
+});
+
+test('at 1920 px four cards stand side by side, in the middle', async ({ app, page, records }) => {
+  for (let count = 0; count < 5; count += 1) await records.client(`Cliente ${String(count)}`);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await app.open();
+  await app.openSection('Clientes');
+  const cards = app.main.getByRole('listitem');
+  await expect(cards).toHaveCount(5);
+  const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
+  expect(boxes.filter(({ top }) => top === boxes[0]?.top)).toHaveLength(4);
+  const right = 1920 - (boxes[3]?.right ?? 0);
+  expect(Math.abs((boxes[0]?.left ?? 0) - 248 - right)).toBeLessThanOrEqual(1);
+  const title = await app.title('Clientes').boundingBox();
+  expect(Math.abs((title?.x ?? 0) - (boxes[0]?.left ?? 0))).toBeLessThanOrEqual(1);
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`far down a list its head and the button for a new record are at hand (${String(width)} px)`, async ({
+    app,
+    page,
+    records,
+  }) => {
+    test.slow();
+    const names = Array.from({ length: 60 }, (_, index) => `Gasto ${String(index)}`);
+    await Promise.all(names.map((description) => records.expense({ description })));
+    await page.setViewportSize({ width, height: 740 });
+    await app.open();
+    await app.openSection('Gastos');
+    await expect(app.main.locator('tbody tr[data-index]')).toHaveCount(60);
+    const shifts = await page.evaluateHandle(() => {
+      const seen: PerformanceEntry[] = [];
+      new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({
+        type: 'layout-shift',
+      });
+      return seen;
+    });
+    for (let step = 0; step < 8; step += 1) {
+      await page.mouse.move(width / 2, 600);
+      await page.mouse.wheel(0, 200);
+      await page.waitForTimeout(50);
+    }
+    const button = app.button('Novo Gasto');
+    await expect(button).toBeInViewport({ ratio: 1 });
+    if (width >= 768) {
+      for (const name of ['Descrição', 'Valor', 'Ações']) {
+        const head = app.table('Gastos').getByRole('columnheader', { name });
+        await expect(head).toBeInViewport({ ratio: 1 });
+        // Nothing lies over it.
+        await head.click({ trial: true });
+      }
+    }
+    expect(await shifts.evaluate((seen) => seen.length), 'layout shifts').toBe(0);
+    await button.click();
+    await expect(app.dialog('Novo Gasto')).toBeVisible();
+  });
+}
+
+test('what takes the focus is not left under what stays in sight', async ({
+  app,
+  page,
+  records,
+}) => {
+  test.slow();
+  const names = Array.from({ length: 30 }, (_, index) => `Gasto ${String(index)}`);
+  for (const description of names) await records.expense({ description });
+  await app.open();
+  await app.openSection('Gastos');
+  await app.button('Excluir o gasto Gasto 0').focus();
+  for (let back = 0; back < 50; back += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const focused = page.locator(':focus');
+    const isAtHand = await focused.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      return element.contains(over);
+    });
+    expect(isAtHand, (await focused.getAttribute('aria-label')) ?? '').toBe(true);
+  }
+});
+
+test('a list that could not be loaded says that it will be', async ({ app, page, records }) => {
+  await records.expense();
+  const recover = await failing(page, 'expenses', 'GET', 'unreachable');
+  await app.open();
+  await app.openSection('Gastos');
+  const note = app.main.getByRole('status');
+  await expect(note).toHaveText('Ainda carregando. Nova tentativa em instantes.');
+  // Where a start that failed would be said.
+  await expect(page.getByRole('alert')).toHaveText(['']);
+  await expect(app.button('Novo Gasto')).toBeVisible();
+  await recover();
+  await expect(app.row('Hospedagem do site')).toBeVisible({ timeout: 20_000 });
+  await expect(note).toHaveCount(0);
+  // Whose load succeeded says that it is empty.
+  await app.openSection('Clientes');
+  await expect(page.getByRole('heading', { name: 'Nenhum cliente cadastrado' })).toBeVisible();
+  await expect(note).toHaveCount(0);
+});

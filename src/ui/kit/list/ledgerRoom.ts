@@ -1,0 +1,37 @@
+import type { LedgerColumn, ShownColumn } from './LedgerRow';
+import { useMediaQuery } from './useMediaQuery';
+import { usePrinted } from './usePrinted';
+
+/** How a ledger stands: as cards, as a table with room for all its columns or for some, on paper. */
+export type LedgerRoom = 'cards' | 'narrow' | 'medium' | 'wide' | 'paper';
+
+/** Where less than some 850 or 1000 px are left beside the sidebar, which is there from 1024 px on. */
+const NARROW = '(max-width: 927.98px), (min-width: 1024px) and (max-width: 1175.98px)';
+const MEDIUM = '(max-width: 1319.98px)';
+
+/** @param cardsBelow Width of the window in px under which rows become cards; never on paper. */
+export function useLedgerRoom(cardsBelow: number): LedgerRoom {
+  const isPaper = usePrinted();
+  const isCards = useMediaQuery(`(max-width: ${(cardsBelow - 0.02).toString()}px)`);
+  const isNarrow = useMediaQuery(NARROW);
+  const isMedium = useMediaQuery(MEDIUM);
+  if (isPaper) return 'paper';
+  if (isCards) return 'cards';
+  return isNarrow ? 'narrow' : isMedium ? 'medium' : 'wide';
+}
+
+/** The columns of a table in a room: those that have no place of their own are another's second line. */
+export function shownColumns<Row>(
+  columns: readonly LedgerColumn<Row>[],
+  room: LedgerRoom,
+): readonly ShownColumn<Row>[] {
+  if (room === 'cards' || room === 'wide') return columns;
+  const isUnder = ({ under }: LedgerColumn<Row>) =>
+    under !== undefined && (room !== 'medium' || under.room === 'medium');
+  return columns
+    .filter((column) => !isUnder(column) && !(room === 'paper' && column.actions === true))
+    .map((column) => ({
+      ...column,
+      second: columns.find((other) => isUnder(other) && other.under?.column === column.key),
+    }));
+}
