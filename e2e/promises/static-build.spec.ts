@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { newEmail, PASSWORD } from '../fixtures/account';
+import { type Account, newEmail, PASSWORD, signUp } from '../fixtures/account';
 import { App, fill } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
 import { test, VISITOR } from '../fixtures/test';
@@ -82,6 +82,8 @@ async function standIn(page: Page, url: string): Promise<void> {
     const { origin: _origin, referer: _referer, host: _host, ...headers } = asked;
     const response = await route.fetch({
       url: request.url().replace(HOSTED, url),
+      // As browsers do with a connection that the server has closed meanwhile.
+      maxRetries: 3,
       headers: {
         ...headers,
         apikey: 'oficio-local',
@@ -141,4 +143,61 @@ test('the static build talks to its hosted backend only, by a policy of its own'
   }, server.url);
   expect(outcome).toBe('refused');
   await expect.poll(() => violations.length).toBeGreaterThanOrEqual(2);
+});
+
+test.describe('a link that brings a session', () => {
+  const follow = async (page: Page, { session }: Account): Promise<void> => {
+    const { access_token, refresh_token } = session;
+    // From elsewhere: a new address of the same page would only be scrolled to.
+    await page.goto('about:blank');
+    await page.goto(
+      `${address}/#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=signup`,
+    );
+  };
+  const storedEmail = (page: Page): Promise<string | null> =>
+    page.evaluate(() => {
+      const stored = localStorage.getItem('oficio.session');
+      return stored && (JSON.parse(stored) as { user: { email: string } }).user.email; // supabase-js
+    });
+  const question = (page: Page, { email }: Account) =>
+    page.getByRole('alertdialog', { name: `Entrar como ${email}?` });
+
+  test('signs nobody in before they agreed, and never once they refused', async ({
+    page,
+    server,
+  }) => {
+    await standIn(page, server.url);
+    const somebody = await signUp(server.url, 'Bento Prado');
+    await follow(page, somebody);
+    await expect(question(page, somebody)).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await storedEmail(page)).toBeNull();
+    await question(page, somebody).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question(page, somebody)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
+    await expect(question(page, somebody)).toBeHidden();
+    expect(await storedEmail(page)).toBeNull();
+  });
+
+  test('signs in who agrees, and replaces nobody who is signed in', async ({ page, server }) => {
+    await standIn(page, server.url);
+    const own = await signUp(server.url);
+    await follow(page, own);
+    await question(page, own).getByRole('button', { name: 'Entrar' }).click();
+    const app = new App(page);
+    await expect(app.title('Dashboard')).toBeVisible();
+    expect(await storedEmail(page)).toBe(own.email);
+
+    const stranger = await signUp(server.url, 'Bento Prado');
+    await follow(page, stranger);
+    await expect(app.title('Dashboard')).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await expect(question(page, stranger)).toBeHidden();
+    expect(await storedEmail(page)).toBe(own.email);
+    await page.reload();
+    await expect(app.title('Dashboard')).toBeVisible();
+    expect(await storedEmail(page)).toBe(own.email);
+  });
 });
