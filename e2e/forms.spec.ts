@@ -161,3 +161,36 @@ test('what cannot be changed looks locked, and says why', async ({ app, records 
     await form.getByRole('button', { name: 'Cancelar' }).click();
   }
 });
+
+test('from a project’s form to a new quote, to a new client, and all the way back', async ({
+  app,
+  page,
+  records,
+}) => {
+  await app.open();
+  await app.openSection('Projetos');
+  await app.button('Novo Projeto').click();
+  const project = app.dialog('Novo Projeto');
+  await fill(project, { Responsável: 'Caio', 'Prazo Final': '2027-01-31' });
+  await project.getByRole('button', { name: 'Criar orçamento' }).click();
+  const quote = app.dialog('Novo Orçamento');
+  await fill(quote, { Status: 'Aprovado', Nome: 'Site', Preço: '3200' });
+  await quote.getByRole('button', { name: 'Cadastrar cliente' }).click();
+  const client = app.dialog('Novo Cliente');
+  await page.goBack();
+  await expect(client).toBeHidden();
+  await expect(field(quote, 'Nome')).toHaveValue('Site');
+  await quote.getByRole('button', { name: 'Cadastrar cliente' }).click();
+  await fill(client, { Nome: 'Bia' });
+  await client.getByRole('button', { name: 'Criar' }).click();
+  await expect(field(quote, 'Cliente').locator('option:checked')).toHaveText('Bia');
+  await quote.getByRole('button', { name: 'Criar' }).click();
+  await expect(field(project, 'Orçamento').locator('option:checked')).toHaveText(
+    /^Bia · R\$\s3\.200,00/,
+  );
+  await expect(field(project, 'Nome do Projeto')).toHaveValue('Site');
+  await expect(field(project, 'Responsável')).toHaveValue('Caio');
+  await project.getByRole('button', { name: 'Criar' }).click();
+  await expect(project).toBeHidden();
+  expect(await records.stored('projects')).toMatchObject([{ name: 'Site', responsible: 'Caio' }]);
+});

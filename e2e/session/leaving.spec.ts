@@ -32,7 +32,7 @@ test('Back with typed input asks first', async ({ app, page }) => {
   const form = app.dialog('Editar Cliente');
   await fill(form, { Nome: 'Outra' });
   await page.goBack();
-  await app.answer(QUESTION, 'Cancelar');
+  await app.answer(QUESTION, 'Continuar editando');
   await expect(field(form, 'Nome')).toHaveValue('Outra');
   await page.goBack();
   await app.answer(QUESTION, 'Descartar');
@@ -48,11 +48,11 @@ test('Esc, a click outside and the head’s button ask first when something was 
   const form = app.dialog('Editar Cliente');
   await fill(form, { Nome: 'Outra' });
   await page.keyboard.press('Escape');
-  await app.answer(QUESTION, 'Cancelar');
+  await app.answer(QUESTION, 'Continuar editando');
   await page.mouse.click(5, 5);
-  await app.answer(QUESTION, 'Cancelar');
+  await app.answer(QUESTION, 'Continuar editando');
   await form.getByRole('button', { name: 'Fechar' }).click();
-  await app.answer(QUESTION, 'Cancelar');
+  await app.answer(QUESTION, 'Continuar editando');
   await expect(field(form, 'Nome')).toHaveValue('Outra');
   await page.keyboard.press('Escape');
   await app.answer(QUESTION, 'Descartar');

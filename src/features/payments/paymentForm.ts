@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import type { Project } from '../projects/project';
+import type { Quote } from '../quotes/quote';
 import { changedSince, type Baseline } from '../shared/baseline';
 import { holds } from '../shared/changes';
 import {
@@ -77,6 +79,12 @@ export const paymentFormValues = (payment: Payment | null): PaymentFormValues =>
   notes: payment?.notes ?? '',
   pixKey: '',
 });
+
+/** The amount that choosing a project puts into the form: its quote's stored total, else nothing. */
+export const prefilledAmount = (
+  project: Pick<Project, 'quoteId'> | undefined,
+  quotes: Readonly<Record<string, Pick<Quote, 'totalValue'>>>,
+): string => amountText(quotes[project?.quoteId ?? '']?.totalValue ?? null);
 
 /** The draft that the form stands for. */
 export function paymentDraft(form: PaymentFormOutput): PaymentDraft {

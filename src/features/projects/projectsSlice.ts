@@ -118,6 +118,11 @@ export const selectPayableProjects = createSelector([projectsSelectors.selectAll
   projects.filter(isPayable),
 );
 
+/** Those that no payment can be recorded for as they are, newest first. */
+export const selectUnpayableProjects = createSelector([projectsSelectors.selectAll], (projects) =>
+  projects.filter((project) => !isPayable(project)),
+);
+
 /** The ids of the quotes that a project was made from. */
 export const selectQuotesWithProject = createSelector(
   [projectsSelectors.selectAll],

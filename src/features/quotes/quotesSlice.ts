@@ -32,6 +32,11 @@ export const quotesReducer = quotesSlice.reducer;
 export const quotesActions = quotesSlice.actions;
 export const quotesSelectors = listSelectors((root: { quotes: ListState<Quote> }) => root.quotes);
 
+/** Those that are not approved (yet), newest first. */
+export const selectUnapprovedQuotes = createSelector([quotesSelectors.selectAll], (quotes) =>
+  quotes.filter((quote) => quote.status !== 'approved'),
+);
+
 /** The approved quotes, newest first: the only ones that a new project may be made from. */
 export const selectApprovedQuotes = createSelector([quotesSelectors.selectAll], (quotes) =>
   quotes.filter((quote) => quote.status === 'approved'),

@@ -11,6 +11,13 @@ export type Section = (typeof SECTIONS)[number];
 export const toSection = (value: string): Section =>
   SECTIONS.find((section) => section === value) ?? 'dashboard';
 
+/** A record that was saved in the form above another. */
+export interface Brought {
+  id: string;
+  /** It was made there, not changed. */
+  isNew: boolean;
+}
+
 /** The open modal. */
 export interface Modal<Entity extends EntityName = EntityName> {
   entity: Entity;
@@ -23,6 +30,8 @@ export interface Modal<Entity extends EntityName = EntityName> {
   saving: boolean;
   /** What was typed so far; null while nothing was. */
   draft: Drafts[Entity] | null;
+  /** The record that a form above it was saved with; part of the draft as soon as there is one. */
+  brought?: Brought;
   /** Fields of which the last save found that they were changed elsewhere, too. */
   conflict: string[];
 }
@@ -59,6 +68,8 @@ export interface WorkspaceState {
   trail: Section[];
   drawerOpen: boolean;
   modal: Modal | null;
+  /** Forms that wait below the open one for the record that they lack, the first one first. */
+  waiting: Modal[];
   confirmation: Confirmation | null;
   notices: Notice[];
   nextNoticeId: number;
@@ -67,7 +78,7 @@ export interface WorkspaceState {
   /** Whose workspace this is. */
   userId: string | null;
   /** An open form whose session was lost, kept in memory for the same user. */
-  kept: { userId: string; section: Section; modal: Modal } | null;
+  kept: { userId: string; section: Section; modal: Modal; waiting: Modal[] } | null;
 }
 
 export const initialWorkspace: WorkspaceState = {
@@ -75,6 +86,7 @@ export const initialWorkspace: WorkspaceState = {
   trail: [],
   drawerOpen: false,
   modal: null,
+  waiting: [],
   confirmation: null,
   notices: [],
   nextNoticeId: 1,

@@ -21,10 +21,10 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     const actions = entityActions[entity];
     builder
       .addCase(actions.created, (state, { payload }) => {
-        closeAnswered(state, entity, payload.id);
+        closeAnswered(state, entity, { id: payload.id, isNew: true });
       })
       .addCase(actions.updated, (state, { payload }) => {
-        closeAnswered(state, entity, payload.row.id);
+        closeAnswered(state, entity, { id: payload.row.id, isNew: false });
       })
       .addCase(actions.updateConflicted, (state, { payload: { row, fields } }) => {
         askAboutConflict(state, entity, row.id, fields);
@@ -80,6 +80,7 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
         userId: payload.id,
         section: kept?.section ?? 'dashboard',
         modal: kept?.modal ?? null,
+        waiting: kept?.waiting ?? [],
       };
     })
     .addCase(sessionActions.signedOut, (state, { payload }) => {

@@ -1,4 +1,5 @@
 import type {
+  Brought,
   EntityName,
   Modal,
   Notice,
@@ -62,19 +63,30 @@ export function goToSection(state: WorkspaceState, section: Section): void {
   state.drawerOpen = false;
 }
 
+/** The form that waits below is open again, with the record that was saved above it. */
+function comeBack(state: WorkspaceState, brought?: Brought): void {
+  const below = state.waiting.pop();
+  if (below && brought !== undefined) below.brought = brought;
+  state.modal = below ?? null;
+}
+
 /** Closes the modal for the user; what failed in it is history. */
 export function closeModal(state: WorkspaceState): void {
   if (state.modal) clearFailures(state, state.modal.entity);
-  state.modal = null;
+  comeBack(state);
 }
 
 const isOpenFor = (modal: Modal | null, entity: EntityName, id: string): modal is Modal =>
   modal?.entity === entity && modal.id === id;
 
 /** The modal closes on the fact that answers its own intent, never on somebody else's. */
-export function closeAnswered(state: WorkspaceState, entity: EntityName, id: string): void {
+export function closeAnswered(
+  state: WorkspaceState,
+  entity: EntityName,
+  { id, isNew }: Brought,
+): void {
   clearFailures(state, entity, id);
-  if (isOpenFor(state.modal, entity, id) && state.modal.saving) state.modal = null;
+  if (isOpenFor(state.modal, entity, id) && state.modal.saving) comeBack(state, { id, isNew });
 }
 
 /** Nothing was saved: the open form says what was changed elsewhere, too, and asks. */
@@ -108,8 +120,9 @@ export function dismissModal(state: WorkspaceState, hasInput: boolean): void {
 
 /** An open form outlives a session that was lost, for the same user; not one that the user ended. */
 export function keptAfterSignOut(state: WorkspaceState, lost: boolean): WorkspaceState['kept'] {
-  const { userId, section, modal, kept } = state;
+  const { userId, section, modal, waiting, kept } = state;
   if (!lost) return null;
-  if (userId === null || !modal?.draft) return kept;
-  return { userId, section, modal: { ...modal, saving: false } };
+  const isTyped = [modal, ...waiting].some((form) => form?.draft);
+  if (userId === null || !modal || !isTyped) return kept;
+  return { userId, section, modal: { ...modal, saving: false }, waiting };
 }

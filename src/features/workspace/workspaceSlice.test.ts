@@ -296,3 +296,62 @@ describe('what a lost session leaves of an open form', () => {
     expect(state).toMatchObject({ notices: [], confirmation: null });
   });
 });
+
+describe('a form above another', () => {
+  const { formOpenedAbove } = workspaceActions;
+  const quote = modalOpened('quotes', 'create', 'q1');
+  const quoteTyped = draftChanged('q1', draft);
+  const above = formOpenedAbove('clients', 'create', 'c1');
+  const below = [quote, quoteTyped, above];
+
+  test('leaves the lower one waiting with what was typed', () => {
+    expect(after(...below)).toMatchObject({
+      modal: { entity: 'clients', id: 'c1', draft: null },
+      waiting: [{ entity: 'quotes', id: 'q1', draft }],
+    });
+  });
+
+  test('leads back with the record that was saved', () => {
+    const state = after(...below, save, saved);
+    expect(state).toMatchObject({ modal: { id: 'q1', draft }, waiting: [] });
+    expect(state.modal?.brought).toEqual({ id: 'c1', isNew: true });
+    expect(after(...below, save, saved, quoteTyped).modal).not.toHaveProperty('brought');
+  });
+
+  test.each([
+    ['Cancelar', modalClosed()],
+    ['Back', back],
+    ['Esc', modalDismissed({ hasInput: false })],
+  ])('leads back without one: %s', (_way, left) => {
+    const state = after(...below, left);
+    expect(state).toMatchObject({ modal: { id: 'q1', draft }, waiting: [] });
+    expect(state.modal).not.toHaveProperty('brought');
+  });
+
+  test('leads back one at a time', () => {
+    const project = modalOpened('projects', 'create', 'p1');
+    const chain = [project, formOpenedAbove('quotes', 'create', 'q1'), above];
+    expect(after(...chain, modalClosed())).toMatchObject({
+      modal: { id: 'q1' },
+      waiting: [{ id: 'p1' }],
+    });
+    expect(after(...chain, modalClosed(), modalClosed()).modal).toMatchObject({ id: 'p1' });
+  });
+
+  test('stays open when its save fails', () => {
+    expect(after(...below, save, failed)).toMatchObject({
+      modal: { id: 'c1', saving: false },
+      waiting: [{ id: 'q1' }],
+    });
+  });
+
+  test('both outlive a lost session, where anything was typed', () => {
+    const lost = sessionActions.signedOut({ lost: true });
+    const again = after(...below, lost, sessionActions.signedIn(marina));
+    expect(again).toMatchObject({ modal: { id: 'c1' }, waiting: [{ id: 'q1', draft }] });
+    expect(after(quote, above, lost).kept).toBeNull();
+    expect(after(...below, lost, sessionActions.signedIn(aUser({ id: 'eva' }))).waiting).toEqual(
+      [],
+    );
+  });
+});

@@ -50,6 +50,18 @@ const workspaceSlice = createSlice({
         state.modal = { ...payload, saving: false, draft: null, conflict: [] };
       },
     },
+    /** From a form to that of a record that it lacks; closing that one leads back. */
+    formOpenedAbove: {
+      prepare: (
+        entity: EntityName,
+        mode: 'create' | 'edit',
+        id: string = newId(),
+      ): { payload: OpenedModal } => ({ payload: { entity, mode, id } }),
+      reducer(state, { payload }: PayloadAction<OpenedModal>) {
+        if (state.modal) state.waiting.push(state.modal);
+        state.modal = { ...payload, saving: false, draft: null, conflict: [] };
+      },
+    },
     /** What was typed, so that a lost session does not take it along. */
     draftChanged: {
       // The open form's, so that its values are those of its list.
@@ -59,7 +71,9 @@ const workspaceSlice = createSlice({
       reducer(state, { payload }: PayloadAction<{ id: string; draft: Modal['draft'] }>) {
         // The last of it may come when the session is lost already.
         const modal = state.modal ?? state.kept?.modal;
-        if (modal?.id === payload.id) modal.draft = payload.draft;
+        if (modal?.id !== payload.id) return;
+        modal.draft = payload.draft;
+        delete modal.brought;
       },
     },
     /** The user has said which side of a conflict the form shows from now on. */

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Client } from '../../features/clients/client';
 import { clientsSelectors, selectClientsByName } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
+import { Button } from '../kit/form/Button';
 import { LOADING } from '../kit/form/loading';
 import { formatInstantDay } from '../kit/text/format';
 import { ReferenceField, type Reference } from '../records/ReferenceField';
@@ -14,6 +15,7 @@ export interface ClientFieldProps {
   isNew: boolean;
   /** False where the record may stay without one: its client was deleted. */
   required: boolean;
+  onCreate: () => void;
   reference: Reference;
 }
 
@@ -24,7 +26,7 @@ const detailed = ({ id, name, company, email, phone, createdAt }: Client): Detai
 });
 
 /** Whose it is; a client who was deleted shows as a choice that cannot be made again. */
-export function ClientField({ isNew, required, reference }: ClientFieldProps) {
+export function ClientField({ isNew, required, onCreate, reference }: ClientFieldProps) {
   const clients = useAppSelector(selectClientsByName);
   const isLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
   const { value } = reference.field;
@@ -41,6 +43,11 @@ export function ClientField({ isNew, required, reference }: ClientFieldProps) {
       choices={choices}
       lead={isThere ? null : { value, label: placeholder, disabled: true }}
       isLoaded={isLoaded}
+      way={
+        <Button variant="outline" size="sm" icon="plus" alignSelf="start" onClick={onCreate}>
+          Cadastrar cliente
+        </Button>
+      }
       none="Você ainda não tem clientes: cadastre um cliente primeiro."
     />
   );

@@ -5,6 +5,7 @@ import {
   paymentChanges,
   paymentDraft,
   paymentFormValues,
+  prefilledAmount,
 } from '../../features/payments/paymentForm';
 import { paymentsActions, paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { isPayable } from '../../features/projects/project';
@@ -48,6 +49,10 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
     schema: (edited) =>
       edited ? editedPaymentSchema(edited) : newPaymentSchema(isOffered, isPrefilled),
     values: paymentFormValues,
+    withBrought: (opened, { id }) =>
+      isOffered(id)
+        ? { ...opened, projectId: id, amount: prefilledAmount(projects[id], quotes) }
+        : opened,
     actions: paymentsActions,
     toDraft: paymentDraft,
     toChanges: paymentChanges,
@@ -61,7 +66,11 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
       form={recordForm}
     >
       <FormGrid>
-        {edited ? <LockedProject projectId={edited.projectId} /> : <ProjectField form={form} />}
+        {edited ? (
+          <LockedProject projectId={edited.projectId} />
+        ) : (
+          <ProjectField form={form} leadTo={recordForm.leadTo} />
+        )}
         <AmountFields form={form} />
         <Field label="Data do Pagamento" half error={errors.paymentDate?.message}>
           <DateInput {...register('paymentDate')} />

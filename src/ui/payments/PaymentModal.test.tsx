@@ -6,6 +6,7 @@ import { renderSection } from '../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../features/payments/payment';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 // Loaded lazily: compiled here, so that no test waits for it.
+import '../projects/ProjectModal';
 import './PaymentModal';
 import PaymentsSection from './PaymentsSection';
 
@@ -27,7 +28,7 @@ const showing = (...payments: Payment[]) =>
     tables.payments.seed(userId, ...payments);
   });
 
-const projectField = () => screen.getByRole('combobox', { name: /^Projeto/ });
+const projectField = () => screen.getByRole('combobox', { name: /^Projeto( \*)?$/ });
 const methodField = () => screen.getByRole('combobox', { name: 'Forma de Pagamento' });
 const countField = () => screen.getByRole('combobox', { name: 'Parcelas' });
 const amountField = () => screen.getByRole('spinbutton', { name: /^Valor/ });
@@ -73,9 +74,30 @@ describe('the project', () => {
     const { user, gateway } = await openNew();
     await save(user);
     await waitFor(() => {
-      expect(projectField()).toHaveAccessibleDescription('Projeto é obrigatório');
+      expect(projectField()).toHaveAccessibleDescription(/^Projeto é obrigatório/);
     });
     expect(gateway.traffic.names('payments.insert')).toEqual([]);
+  });
+
+  test('one whose status has to change first is led to, and comes back chosen', async () => {
+    const { user } = await openNew();
+    expect(projectField()).toHaveAccessibleDescription(
+      'Só projetos em andamento ou concluídos recebem pagamentos.',
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
+    await user.click(screen.getByText('Mudar o status de outro projeto'));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Ainda não recebe pagamentos' }),
+      'Site',
+    );
+    await user.click(screen.getByRole('button', { name: 'Abrir projeto' }));
+    await screen.findByRole('dialog', { name: 'Editar Projeto' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Em Andamento');
+    await save(user, 'Salvar');
+    await screen.findByRole('dialog', { name: 'Novo Pagamento' });
+    expect(projectField()).toHaveDisplayValue('Site');
+    expect(amountField()).toHaveValue(6750);
+    expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Sinal');
   });
 
   test("each pick fills in its quote's stored total over what was typed", async () => {
@@ -162,7 +184,8 @@ describe('installments', () => {
     expect(amountField()).not.toHaveAccessibleDescription();
     await user.selectOptions(countField(), '3');
     expect(screen.getByText(/^3 parcelas de/).textContent).toMatch(/R\$\s33,33$/);
-    await user.type(amountField(), '.5');
+    await user.clear(amountField());
+    await user.type(amountField(), '100.5');
     expect(screen.getByText(/^3 parcelas de/).textContent).toMatch(/R\$\s33,50$/);
     await user.clear(amountField());
     expect(screen.queryByText(/parcelas de/)).not.toBeInTheDocument();

@@ -2,10 +2,18 @@ import { useMemo } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import type { PaymentFormOutput, PaymentFormValues } from '../../features/payments/paymentForm';
-import { projectsSelectors, selectPayableProjects } from '../../features/projects/projectsSlice';
+import {
+  prefilledAmount,
+  type PaymentFormOutput,
+  type PaymentFormValues,
+} from '../../features/payments/paymentForm';
+import type { Project } from '../../features/projects/project';
+import {
+  projectsSelectors,
+  selectPayableProjects,
+  selectUnpayableProjects,
+} from '../../features/projects/projectsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
-import { amountText } from '../../features/shared/formFields';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
@@ -13,13 +21,22 @@ import { projectName } from '../projects/projectName';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
 import { tellApart } from '../records/tellApart';
 import { useFind } from '../records/useFind';
+import type { LeadTo } from '../records/useModalForm';
+import { WayThere } from '../records/WayThere';
 
 export type PaymentFormApi = UseFormReturn<PaymentFormValues, unknown, PaymentFormOutput>;
 
+const ONLY_THESE = 'Só projetos em andamento ou concluídos recebem pagamentos.';
+
 const NO_CHOICE = { value: '', label: 'Selecione um projeto' };
 
+interface ProjectFieldProps {
+  form: PaymentFormApi;
+  leadTo: LeadTo;
+}
+
 /** The projects that are completed or in progress; picking one fills in its quote's total. */
-export function ProjectField({ form }: { form: PaymentFormApi }) {
+export function ProjectField({ form, leadTo }: ProjectFieldProps) {
   const payable = useAppSelector(selectPayableProjects);
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const quotes = useAppSelector(quotesSelectors.selectEntities);
@@ -28,10 +45,11 @@ export function ProjectField({ form }: { form: PaymentFormApi }) {
   const { control, setValue } = form;
   const { field, fieldState } = useController({ control, name: 'projectId' });
   const { onChange } = field;
-  const choices = useMemo(
-    () =>
+  const others = useAppSelector(selectUnpayableProjects);
+  const [choices, otherChoices] = useMemo(() => {
+    const toldApart = (offered: readonly Project[]) =>
       tellApart(
-        payable.map(({ id, name, clientId, quoteId, createdAt }) => {
+        offered.map(({ id, name, clientId, quoteId, createdAt }) => {
           const total = quotes[quoteId ?? '']?.totalValue;
           return {
             value: id,
@@ -43,32 +61,46 @@ export function ProjectField({ form }: { form: PaymentFormApi }) {
             ],
           };
         }),
-      ),
-    [payable, quotes, findClient],
-  );
+      );
+    return [toldApart(payable), toldApart(others)];
+  }, [payable, others, quotes, findClient]);
   const prefill = (projectId: string) => {
-    const quoteId = projects[projectId]?.quoteId ?? null;
-    const total = quoteId === null ? null : (quotes[quoteId]?.totalValue ?? null);
-    setValue('amount', amountText(total), { shouldDirty: true, shouldValidate: true });
+    const amount = prefilledAmount(projects[projectId], quotes);
+    setValue('amount', amount, { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <ReferenceField
-      label="Projeto"
-      reference={{
-        field: {
-          ...field,
-          onChange: (event) => {
-            onChange(event);
-            prefill(event.target.value);
+    <>
+      <ReferenceField
+        label="Projeto"
+        reference={{
+          field: {
+            ...field,
+            onChange: (event) => {
+              onChange(event);
+              prefill(event.target.value);
+            },
           },
-        },
-        fieldState,
-      }}
-      choices={choices}
-      lead={NO_CHOICE}
-      isLoaded={isLoaded}
-      none="Só projetos em andamento ou concluídos recebem pagamentos."
-    />
+          fieldState,
+        }}
+        choices={choices}
+        lead={NO_CHOICE}
+        isLoaded={isLoaded}
+        none={ONLY_THESE}
+        some={others.length > 0 ? ONLY_THESE : undefined}
+      />
+      {isLoaded && others.length > 0 && (
+        <WayThere
+          summary="Mudar o status de outro projeto"
+          label="Ainda não recebe pagamentos"
+          choices={otherChoices}
+          action="Abrir projeto"
+          open={payable.length === 0}
+          onGo={(id) => {
+            leadTo('projects', 'edit', id);
+          }}
+        />
+      )}
+    </>
   );
 }
 

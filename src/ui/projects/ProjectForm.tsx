@@ -1,3 +1,4 @@
+import { clientsSelectors } from '../../features/clients/clientsSlice';
 import type { Project } from '../../features/projects/project';
 import {
   editedProjectSchema,
@@ -6,12 +7,14 @@ import {
   projectDraft,
   projectFormValues,
 } from '../../features/projects/projectForm';
+import { suggestedProjectName } from '../../features/projects/projectFromQuote';
 import { projectsActions, projectsSelectors } from '../../features/projects/projectsSlice';
 import { quotesSelectors, selectApprovedQuotes } from '../../features/quotes/quotesSlice';
 import type { Modal } from '../../features/workspace/workspace';
 import { useAppSelector } from '../../store/hooks';
 import { useToday } from '../kit/text/useToday';
 import { FormModal } from '../records/FormModal';
+import { useFind } from '../records/useFind';
 import { useRecordForm } from '../records/useRecordForm';
 import { ProjectFields } from './ProjectFields';
 import { StagesField } from './StagesField';
@@ -30,12 +33,22 @@ export function ProjectForm({ title, modal, project }: ProjectFormProps) {
   const quotes = useAppSelector(quotesSelectors.selectEntities);
   const stored = useAppSelector((root) => projectsSelectors.selectStored(root, modal.id));
   const isOffered = (id: string): boolean => quotes[id]?.status === 'approved';
+  const findClient = useFind(clientsSelectors);
+  const suggestedName = (quoteId: string): string => {
+    const quote = quotes[quoteId];
+    return quote ? suggestedProjectName(quote, findClient(quote.clientId)?.name ?? null) : '';
+  };
   const recordForm = useRecordForm({
     modal,
     record: project,
     stored,
     schema: (edited) => (edited ? editedProjectSchema(edited) : newProjectSchema(isOffered)),
     values: (record) => projectFormValues(record, today),
+    // One that was approved there becomes a project by itself.
+    withBrought: (opened, { id, isNew }) =>
+      isNew && isOffered(id)
+        ? { ...opened, quoteId: id, name: opened.name || suggestedName(id) }
+        : opened,
     actions: projectsActions,
     toDraft: (output) => projectDraft(output, quotes[output.quoteId]?.clientId ?? null),
     toChanges: projectChanges,
@@ -44,7 +57,7 @@ export function ProjectForm({ title, modal, project }: ProjectFormProps) {
 
   return (
     <FormModal title={title} form={recordForm}>
-      <ProjectFields form={form} project={edited} quotes={offered} />
+      <ProjectFields form={form} project={edited} quotes={offered} leadTo={recordForm.leadTo} />
       <StagesField form={form} />
     </FormModal>
   );

@@ -5,11 +5,14 @@ import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { suggestedProjectName } from '../../features/projects/projectFromQuote';
 import { selectQuotesWithProject } from '../../features/projects/projectsSlice';
 import type { Quote } from '../../features/quotes/quote';
-import { quotesSelectors } from '../../features/quotes/quotesSlice';
+import { quotesSelectors, selectUnapprovedQuotes } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
+import { Button } from '../kit/form/Button';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
 import { tellApart } from '../records/tellApart';
 import { useFind } from '../records/useFind';
+import { WayThere } from '../records/WayThere';
+import type { LeadTo } from '../records/useModalForm';
 import type { ProjectFormApi } from './formTypes';
 import { quoteLabel } from './labels';
 
@@ -17,29 +20,32 @@ interface QuoteFieldProps {
   form: ProjectFormApi;
   /** The approved ones. */
   quotes: readonly Quote[];
+  leadTo: LeadTo;
 }
 
 const NO_CHOICE = { value: '', label: 'Selecione um orçamento aprovado' };
 
 /** The choice of an approved quote, which suggests the project's name. */
-export function QuoteField({ form, quotes }: QuoteFieldProps) {
+export function QuoteField({ form, quotes, leadTo }: QuoteFieldProps) {
   const findClient = useFind(clientsSelectors);
   const used = useAppSelector(selectQuotesWithProject);
   const isLoaded = useAppSelector(quotesSelectors.selectIsLoaded);
   const { field, fieldState } = useController({ control: form.control, name: 'quoteId' });
-  const choices = useMemo(
-    () =>
+  const others = useAppSelector(selectUnapprovedQuotes);
+  const [choices, otherChoices] = useMemo(() => {
+    const toldApart = (offered: readonly Quote[]) =>
       tellApart(
-        quotes.map((quote) => ({
+        offered.map((quote) => ({
           value: quote.id,
           label: quoteLabel(quote, findClient(quote.clientId)),
           details: [quote.items[0]?.name ?? null],
         })),
-      ).map((choice) =>
-        used.has(choice.value) ? { ...choice, label: `${choice.label} · já tem projeto` } : choice,
-      ),
-    [quotes, findClient, used],
-  );
+      );
+    const marked = toldApart(quotes).map((choice) =>
+      used.has(choice.value) ? { ...choice, label: `${choice.label} · já tem projeto` } : choice,
+    );
+    return [marked, toldApart(others)];
+  }, [quotes, others, findClient, used]);
 
   const suggestion = (quoteId: string): string => {
     const quote = quotes.find(({ id }) => id === quoteId);
@@ -60,14 +66,41 @@ export function QuoteField({ form, quotes }: QuoteFieldProps) {
   };
 
   return (
-    <ReferenceField
-      label="Orçamento"
-      reference={{ field: { ...field, onChange: choose }, fieldState }}
-      choices={choices}
-      lead={NO_CHOICE}
-      isLoaded={isLoaded}
-      none="Nenhum orçamento aprovado. Aprove um orçamento para criar o projeto."
-    />
+    <>
+      <ReferenceField
+        label="Orçamento"
+        reference={{ field: { ...field, onChange: choose }, fieldState }}
+        choices={choices}
+        lead={NO_CHOICE}
+        isLoaded={isLoaded}
+        way={
+          <Button
+            variant="outline"
+            size="sm"
+            icon="plus"
+            alignSelf="start"
+            onClick={() => {
+              leadTo('quotes', 'create');
+            }}
+          >
+            Criar orçamento
+          </Button>
+        }
+        none="Nenhum orçamento aprovado. Aprove um orçamento para criar o projeto."
+      />
+      {isLoaded && others.length > 0 && (
+        <WayThere
+          summary="Aprovar outro orçamento, que vira projeto sozinho"
+          label="Ainda não aprovado"
+          choices={otherChoices}
+          action="Abrir orçamento"
+          open={quotes.length === 0}
+          onGo={(id) => {
+            leadTo('quotes', 'edit', id);
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -34,6 +34,7 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
     record: quote,
     schema: (row) => quoteFormSchema(isClient, row),
     values: quoteFormValues,
+    withBrought: (opened, { id }) => ({ ...opened, clientId: id }),
     actions: quotesActions,
     toDraft: (draft) => draft,
     toChanges: quoteChanges,
@@ -47,6 +48,9 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
         <ClientField
           isNew={isNew}
           required={isNew || isClient(edited?.clientId ?? '')}
+          onCreate={() => {
+            recordForm.leadTo('clients', 'create');
+          }}
           reference={client}
         />
         <Field label="Status" half error={errors.status?.message}>

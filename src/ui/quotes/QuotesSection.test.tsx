@@ -365,7 +365,7 @@ test('Esc closes an untouched form, however long it was open, and asks once a li
   await user.click(button('Adicionar Item'));
   await user.keyboard('{Escape}');
   const question = await screen.findByRole('alertdialog');
-  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  await user.click(within(question).getByRole('button', { name: 'Continuar editando' }));
   expect(item(2).getByRole('textbox', { name: /Nome/ })).toBeVisible();
 });
 
@@ -418,4 +418,26 @@ test('a quote that was deleted elsewhere leaves a word and a way out', async () 
   expect(await screen.findByText('Este orçamento não existe mais.')).toBeVisible();
   await user.click(button('Voltar'));
   await noDialog();
+});
+
+test('a client who is not there yet is made from the form, and is chosen in it', async () => {
+  const { user, gateway, userId } = await showing();
+  await user.click(button('Novo Orçamento'));
+  await openedDialog('Novo Orçamento');
+  await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
+  await user.click(button('Cadastrar cliente'));
+  await openedDialog('Novo Cliente');
+  await user.type(screen.getByRole('textbox', { name: /Nome/ }), 'Bia');
+  await user.click(button('Criar'));
+  await openedDialog('Novo Orçamento');
+  expect(clientSelect()).toHaveDisplayValue('Bia');
+  expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Sinal');
+  const [bia] = gateway.tables.clients.of(userId);
+  await user.click(button('Remover o item 1'));
+  await user.click(button('Criar'));
+  await noDialog();
+  expect(gateway.tables.quotes.of(userId)[0]).toMatchObject({
+    clientId: bia?.id,
+    observations: 'Sinal',
+  });
 });

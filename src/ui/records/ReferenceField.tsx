@@ -1,4 +1,4 @@
-import { useMemo, type ChangeEvent } from 'react';
+import { useMemo, type ChangeEvent, type ReactNode } from 'react';
 
 import { Field } from '../kit/form/Field';
 import { LOADING, loadingHint } from '../kit/form/loading';
@@ -34,6 +34,10 @@ interface ReferenceFieldProps {
   isLoaded: boolean;
   /** What to do where there is nothing to choose. */
   none: string;
+  /** Why not all can be chosen, where that is so. */
+  some?: string | undefined;
+  /** A button under it that leads to what is not there yet. */
+  way?: ReactNode;
 }
 
 /** The choice of another record; one that is gone meanwhile shows as no choice. */
@@ -46,6 +50,8 @@ export function ReferenceField({
   lead,
   isLoaded,
   none,
+  some,
+  way,
 }: ReferenceFieldProps) {
   // There may be thousands, and a form is rendered often.
   const options = useMemo(
@@ -63,7 +69,7 @@ export function ReferenceField({
       required={required}
       half={half}
       error={fieldState.error?.message}
-      hint={choices.length === 0 && isLoaded ? none : loadingHint(isLoaded)}
+      hint={choices.length === 0 && isLoaded ? none : (loadingHint(isLoaded) ?? some)}
     >
       <Select {...field}>
         {lead && (
@@ -73,6 +79,7 @@ export function ReferenceField({
         )}
         {options}
       </Select>
+      {way}
     </Field>
   );
 }

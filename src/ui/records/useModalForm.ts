@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 
 import type { Row } from '../../features/shared/list';
 import type { Draft } from '../../features/workspace/drafts';
-import type { Modal } from '../../features/workspace/workspace';
+import type { Brought, EntityName, Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import type { CloseReason } from '../kit/dialog/Modal';
@@ -25,16 +25,22 @@ interface Options<Values extends FieldValues, T extends Row, Output> {
   schema: z.ZodMiniType<Output, Values>;
   /** The form as it opens; a draft that a lost session left behind goes before it. */
   values: Values;
+  /** The form with a record that was saved above it. */
+  withBrought?: ((values: Values, brought: Brought) => Values) | undefined;
   /** The row that the form goes by; null for a new one. */
   baseline: Draft<Values, T>['baseline'];
   /** Called with what the schema made of a valid form. */
   onSave: (output: Output) => void;
 }
 
+export type LeadTo = (entity: EntityName, mode: 'create' | 'edit', id?: string) => void;
+
 export interface ModalForm<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   /** The record was deleted elsewhere: what was typed can be seen, but not saved. */
   isGone: boolean;
+  /** Opens the form of a record that this one lacks, above it; its draft waits. */
+  leadTo: LeadTo;
   /** For `<form onSubmit>`; invalid forms show their errors instead. */
   submit: (event: React.SyntheticEvent) => void;
   /** For the modal's `onCloseRequest`: asks first when something was typed. */
@@ -60,6 +66,7 @@ export function useModalForm<Values extends FieldValues, T extends Row, Output>(
   modal,
   schema,
   values,
+  withBrought = (opened) => opened,
   baseline,
   onSave,
 }: Options<Values, T, Output>): ModalForm<Values, Output> {
@@ -68,22 +75,27 @@ export function useModalForm<Values extends FieldValues, T extends Row, Output>(
   const isGone = useAppSelector(
     (root) => mode === 'edit' && root[entity].loaded && !(id in root[entity].entities),
   );
+  const typed = modal.draft?.values ?? values;
+  const opened = modal.brought === undefined ? typed : withBrought(typed, modal.brought);
   const form = useForm<Values, unknown, Output>({
     // The draft is this very form's earlier values.
-    defaultValues: (modal.draft?.values ?? values) as DefaultValues<Values>,
+    defaultValues: opened as DefaultValues<Values>,
     resolver: refusingUnreadable(standardSchemaResolver(schema)),
     // It would focus by the order in which the fields were registered.
     shouldFocusError: false,
   });
   const submitted = useFirstErrorFocused(form.formState.submitCount);
-  const isTouched = form.formState.isDirty || modal.draft !== null;
+  const isTouched = form.formState.isDirty || modal.draft !== null || modal.brought !== undefined;
+  const isBelowTouched = useAppSelector(({ workspace }) =>
+    workspace.waiting.some(({ draft }) => draft !== null),
+  );
 
   useEffect(() => {
-    setUnsavedInput(isTouched);
+    setUnsavedInput(isTouched || isBelowTouched);
     return () => {
       setUnsavedInput(false);
     };
-  }, [isTouched]);
+  }, [isTouched, isBelowTouched]);
 
   /** What was typed and is not in the store yet. */
   const unkept = useRef<Values>(null);
@@ -129,6 +141,10 @@ export function useModalForm<Values extends FieldValues, T extends Row, Output>(
   return {
     form,
     isGone,
+    leadTo: (other, otherMode, otherId) => {
+      keepDraft();
+      dispatch(workspaceActions.formOpenedAbove(other, otherMode, otherId));
+    },
     submit: (event) => {
       event.preventDefault();
       if (modal.saving || isGone) return;

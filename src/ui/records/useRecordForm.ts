@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import type { Baseline } from '../../features/shared/baseline';
 import { isSame } from '../../features/shared/changes';
 import type { Row } from '../../features/shared/list';
+import type { Brought } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { useModalForm, type ModalForm, type OpenForm } from './useModalForm';
@@ -20,6 +21,8 @@ interface Options<Values extends FieldValues, T extends Row, Draft, Output> {
   schema: (edited: T | null) => z.ZodMiniType<Output, Values>;
   /** The form's fields, empty or filled from a row. */
   values: (record: T | null) => Values;
+  /** The form with a record that was saved above it. */
+  withBrought?: (values: Values, brought: Brought) => Values;
   actions: {
     createRequested: (payload: { id: string; draft: Draft }) => UnknownAction;
     updateRequested: (payload: {
@@ -62,6 +65,7 @@ export function useRecordForm<Values extends FieldValues, T extends Row, Draft, 
   stored = record,
   schema,
   values,
+  withBrought,
   actions,
   toDraft,
   toChanges,
@@ -76,6 +80,7 @@ export function useRecordForm<Values extends FieldValues, T extends Row, Draft, 
     modal,
     schema: schema(baseline?.stored ?? null),
     values: values(baseline?.shown ?? null),
+    withBrought,
     baseline,
     onSave: (output) => {
       if (mode === 'create') dispatch(actions.createRequested({ id, draft: toDraft(output) }));

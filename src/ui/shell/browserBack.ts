@@ -12,9 +12,10 @@ export interface BackRoot {
 
 /** How many steps 'Back' could undo; each has a history entry, the address never changes. */
 function backSteps(root: BackRoot): number {
-  const { trail, modal, confirmation, drawerOpen } = selectWorkspace(root);
+  const { trail, modal, waiting, confirmation, drawerOpen } = selectWorkspace(root);
   if (selectIsAuthScreen(root)) return 1;
-  return trail.length + Number(modal !== null) + Number(confirmation !== null) + Number(drawerOpen);
+  const open = [modal !== null, confirmation !== null, drawerOpen].filter(Boolean).length;
+  return trail.length + waiting.length + open;
 }
 
 /** What this module, and nobody else, writes into a history entry. */
@@ -24,10 +25,13 @@ interface Entry {
 
 const reachedStep = (): number => (window.history.state as Entry | null)?.step ?? 0; // see Entry
 
+/** Of two forms, only the upper one is left: what it holds is in the store. */
+const isLowest = (root: BackRoot): boolean => selectWorkspace(root).waiting.length === 0;
+
 const stepBack = (root: BackRoot) =>
   selectIsAuthScreen(root)
     ? sessionActions.landingOpened()
-    : workspaceActions.wentBack({ hasInput: holdsUnsavedInput() });
+    : workspaceActions.wentBack({ hasInput: holdsUnsavedInput() && isLowest(root) });
 
 /**
  * Makes the browser's Back close what lies on top, or return to the previous section. Where the

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+
+import { Button } from '../kit/form/Button';
+import { Field } from '../kit/form/Field';
+import { Select } from '../kit/form/Select';
+import type { Choice } from './ReferenceField';
+
+const Root = chakra('details', { base: { gridColumn: '1 / -1', fontSize: 'label' } });
+const Summary = chakra('summary', {
+  base: { paddingBlock: '2', color: 'accent', cursor: 'pointer' },
+});
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { base: 'stretch', md: 'flex-end' },
+    gap: '3',
+    paddingTop: '2',
+  },
+});
+
+interface WayThereProps {
+  /** What can be done: 'Mudar o status de outro projeto'. */
+  summary: string;
+  /** What is chosen here. */
+  label: string;
+  /** The records that cannot be chosen above as they are; at least one. */
+  choices: readonly Choice[];
+  action: string;
+  /** Open at once: there is nothing to choose above. */
+  open: boolean;
+  onGo: (id: string) => void;
+}
+
+/** Under a choice: to the record that is not among what can be chosen, and has to change first. */
+export function WayThere({ summary, label, choices, action, open, onGo }: WayThereProps) {
+  const [id, setId] = useState(choices[0]?.value ?? '');
+  return (
+    <Root open={open}>
+      <Summary>{summary}</Summary>
+      <Row>
+        <Field label={label}>
+          <Select
+            value={id}
+            onChange={(event) => {
+              setId(event.target.value);
+            }}
+          >
+            {choices.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button
+          variant="outline"
+          flexShrink={0}
+          onClick={() => {
+            onGo(id);
+          }}
+        >
+          {action}
+        </Button>
+      </Row>
+    </Root>
+  );
+}
