@@ -476,7 +476,7 @@ describe('looking at a project', () => {
     app.gateway.traffic.fail('projects.update', 'refused');
     await click('Esboço', 'checkbox');
     await click('Arte', 'checkbox');
-    await click('Voltar');
+    await click('Fechar');
     await click('Editar o projeto Marca');
     await openedDialog('Editar Projeto');
     answer();

@@ -10,7 +10,7 @@ const COLUMNS: LedgerColumn<Line>[] = [
   {
     key: 'description',
     header: 'Descrição',
-    width: '30%',
+    width: '25%',
     cell: ({ description }) => description ?? '—',
   },
   {
@@ -24,14 +24,14 @@ const COLUMNS: LedgerColumn<Line>[] = [
     key: 'price',
     header: 'Preço',
     align: 'end',
-    width: '152px',
+    width: 'clamp(118px, 17.5cqi, 152px)',
     cell: ({ price }) => formatCurrency(price),
   },
   {
     key: 'subtotal',
     header: 'Subtotal',
     align: 'end',
-    width: '160px',
+    width: 'clamp(124px, 18.5cqi, 160px)',
     cell: (line) => formatCurrency(itemSubtotal(line)),
   },
 ];
@@ -53,7 +53,7 @@ export function QuoteItemsTable({ items }: { items: readonly QuoteItem[] }) {
       columns={COLUMNS}
       rows={lines}
       cardAreas={CARD}
-      cardsBelow={1024}
+      cardsBelow={768}
       whole
     />
   );

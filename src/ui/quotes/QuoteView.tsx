@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { projectsActions, selectIsWithoutProject } from '../../features/projects/projectsSlice';
 import type { Quote } from '../../features/quotes/quote';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { Button } from '../kit/form/Button';
@@ -17,6 +18,8 @@ import { serif } from '../theme/type';
 import { QuoteItemsTable } from './QuoteItemsTable';
 
 const Title = chakra('h3', { base: { ...serif, margin: '24px 0 12px', fontSize: 'small' } });
+/** What a quote is looked at for first. */
+const Lead = chakra('span', { base: { ...serif, fontSize: 'small', lineHeight: 1.3 } });
 const Quiet = chakra('p', { base: { color: 'muted' } });
 const Text = chakra('p', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
 const Sum = chakra('p', {
@@ -43,6 +46,9 @@ export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => voi
     dispatch(projectsActions.creationFromQuoteRequested({ quoteId: quote.id }));
     onClose();
   };
+  const edit = () => {
+    dispatch(workspaceActions.modalOpened('quotes', 'edit', quote.id));
+  };
   const { items, totalValue, observations } = quote;
   return (
     <ViewModal
@@ -50,11 +56,19 @@ export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => voi
       size="lg"
       readOnly
       onClose={onClose}
-      action={isOffered && <Button onClick={createProject}>Criar projeto</Button>}
+      action={
+        <>
+          <Button variant="outline" icon="pencil" onClick={edit}>
+            Editar
+          </Button>
+          {isOffered && <Button onClick={createProject}>Criar projeto</Button>}
+        </>
+      }
     >
       <Facts
         items={[
-          { label: 'Cliente', value: clientName(client) ?? <NotLoaded /> },
+          { label: 'Cliente', value: <Lead>{clientName(client) ?? <NotLoaded />}</Lead> },
+          { label: 'Total', value: <Lead>{formatCurrency(totalValue)}</Lead> },
           { label: 'Status', value: <QuoteStatusBadge status={quote.status} /> },
           { label: 'Data', value: formatInstantDay(quote.createdAt) },
           { label: 'Última alteração', value: formatInstantDay(quote.updatedAt) },

@@ -416,7 +416,7 @@ test('a quote that was deleted elsewhere leaves a word and a way out', async () 
     store.dispatch(quotesActions.deleted({ id: quote.id }));
   });
   expect(await screen.findByText('Este orçamento não existe mais.')).toBeVisible();
-  await user.click(button('Voltar'));
+  await user.click(button('Fechar'));
   await noDialog();
 });
 

@@ -133,7 +133,7 @@ describe.each(TABLE_LIST)('a record of $name that another device deletes', ({ na
     vanish();
     open('edit');
     expect(await screen.findByText(goneText(name))).toBeVisible();
-    await user.click(button('Voltar'));
+    await user.click(button('Fechar'));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });

@@ -32,6 +32,8 @@ export interface ModalProps {
   size?: 'md' | 'lg';
   /** The name of the field that has the focus first; the first one unless told. */
   startAt?: string | undefined;
+  /** Its foot has a 'Fechar': the one in the head is for the pointer alone, so that it is said once. */
+  closesInFoot?: boolean;
   /** The modal never closes by itself: whoever renders it decides. */
   onCloseRequest: (reason: CloseReason) => void;
   /** `ModalBody` and `ModalFoot`, in a form or not. */
@@ -42,10 +44,18 @@ export interface ModalProps {
  * A dialog, open as long as it is rendered: labelled by its title, traps the focus and returns it.
  * Heavy (Ark's dialog), so import it in lazily loaded chunks only.
  */
-export function Modal({ title, size = 'md', startAt, onCloseRequest, children }: ModalProps) {
+export function Modal({
+  title,
+  size = 'md',
+  startAt,
+  closesInFoot = false,
+  onCloseRequest,
+  children,
+}: ModalProps) {
   const contentRef = useRef<HTMLDivElement>(null);
   const [focus] = useState(rememberFocus);
-  const start = startAt === undefined ? firstField : `[name=${startAt}]`;
+  const first = closesInFoot ? '[data-starts-here]' : firstField;
+  const start = startAt === undefined ? first : `[name=${startAt}]`;
   // Ark keeps the handler of a click outside from the first render, when nothing was typed yet.
   const latest = useRef(onCloseRequest);
   useLayoutEffect(() => {
@@ -79,7 +89,11 @@ export function Modal({ title, size = 'md', startAt, onCloseRequest, children }:
           <Dialog.Header>
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.CloseTrigger asChild>
-              <IconButton icon="close" label="Fechar" />
+              <IconButton
+                icon="close"
+                label="Fechar"
+                {...(closesInFoot && { 'aria-hidden': true, tabIndex: -1 })}
+              />
             </Dialog.CloseTrigger>
           </Dialog.Header>
           {children}

@@ -4,13 +4,13 @@ import { Modal, ModalBody, ModalFoot, type ModalBodyProps, type ModalProps } fro
 
 export interface ViewModalProps extends Omit<ModalProps, 'onCloseRequest'>, ModalBodyProps {
   onClose: () => void;
-  /** Beside 'Voltar'. */
+  /** Beside 'Fechar'. */
   action?: ReactNode;
-  /** There is nothing else to do here: 'Voltar' stands out. */
+  /** There is nothing else to do here: 'Fechar' stands out. */
   isDeadEnd?: boolean;
 }
 
-/** A modal without a form: something to look at, and 'Voltar'. */
+/** A modal without a form: something to look at, and 'Fechar', where the focus starts. */
 export function ViewModal({
   children,
   readOnly = false,
@@ -20,11 +20,11 @@ export function ViewModal({
   ...modal
 }: ViewModalProps) {
   return (
-    <Modal {...modal} onCloseRequest={onClose}>
+    <Modal {...modal} closesInFoot onCloseRequest={onClose}>
       <ModalBody readOnly={readOnly}>{children}</ModalBody>
       <ModalFoot>
-        <Button variant={isDeadEnd ? 'solid' : 'surface'} onClick={onClose}>
-          Voltar
+        <Button variant={isDeadEnd ? 'solid' : 'surface'} onClick={onClose} data-starts-here="">
+          Fechar
         </Button>
         {action}
       </ModalFoot>

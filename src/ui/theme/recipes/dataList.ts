@@ -27,7 +27,14 @@ export const dataListRecipe = defineSlotRecipe({
     variant: {
       subtle: {
         root: { marginTop: 0 },
-        item: { '&:first-of-type': { borderTop: 0, paddingTop: 0 } },
+        item: {
+          justifyContent: 'flex-start',
+          alignItems: 'baseline',
+          '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+        },
+        // The values close by, one under the other.
+        itemLabel: { width: { base: '8rem', md: '9.5rem' } },
+        itemValue: { textAlign: 'start' },
       },
     },
   },
