@@ -51,6 +51,19 @@ test('a link from a confirmation e-mail loads the app at once', async ({ page })
   await expect(page.getByRole('status')).toHaveText('Verificando autenticação...');
 });
 
+test('an open page follows the device, on the landing page and on the form', async ({ page }) => {
+  const looks = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await expect(looks).toHaveClass('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(looks).toHaveClass('dark');
+  await page.getByRole('button', { name: 'COMEÇAR AGORA' }).click();
+  await expect(page).toHaveTitle('Criar conta · Ofício');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(looks).toHaveClass('light');
+});
+
 for (const [stored, device, expected] of [
   [null, 'dark', 'dark'],
   [null, 'light', 'light'],

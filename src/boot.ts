@@ -21,11 +21,21 @@ function stored(key: string): string | null {
   }
 }
 
-const choice = stored('oficio.theme');
-const dark =
-  choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-page.classList.add(dark ? 'dark' : 'light');
-page.style.colorScheme = dark ? 'dark' : 'light';
+const device = matchMedia('(prefers-color-scheme: dark)');
+
+/** As the user chose, else as the device is; `applyColorScheme` does the same once the app is there. */
+function paint(): void {
+  const choice = stored('oficio.theme');
+  const dark = choice === 'dark' || (choice !== 'light' && device.matches);
+  page.classList.toggle('dark', dark);
+  page.classList.toggle('light', !dark);
+  page.style.colorScheme = dark ? 'dark' : 'light';
+}
+
+paint();
+// On every screen, with the app or without.
+device.addEventListener('change', paint);
+addEventListener('storage', paint);
 
 const files = JSON.parse(document.getElementById('oficio-files')?.textContent ?? '{}') as Files; // written by the build, in this very page
 
