@@ -139,3 +139,26 @@ test.describe('When an update changes a quote’s status to approved from someth
     await expect(field(form, 'Observações')).toHaveValue('Pela metade');
   });
 });
+
+test('an approved quote that was left without its project is offered one on the next visit', async ({
+  app,
+  page,
+  records,
+}) => {
+  const client = await records.client('Padaria Estrela');
+  await records.quote({
+    client,
+    status: 'approved',
+    items: [{ name: 'Convites', price: 100 }],
+    columns: { created_at: new Date(Date.now() - 86_400_000).toISOString() },
+  });
+  await app.open();
+  await expect(
+    app.notice('O orçamento de Padaria Estrela foi aprovado e ficou sem projeto.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Criar projeto' }).click();
+  await expect(app.notice('Projeto "Convites" criado automaticamente!')).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir projeto' }).click();
+  await expect(app.dialog('Visualizar Projeto').getByText('Convites').first()).toBeVisible();
+  await expect(app.title('Projetos')).toBeAttached();
+});

@@ -147,3 +147,38 @@ test('Descriptions are truncated in the list', async ({ app, records }) => {
   expect(await text.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   await app.expectNoSidewaysScroll();
 });
+
+test('figures, transactions and projects lead to their section or record', async ({
+  app,
+  records,
+}) => {
+  await records.quote({ client: await records.client('Padaria Estrela') });
+  await app.open();
+  await transactions(app).getByRole('button', { name: 'Padaria Estrela' }).click();
+  const view = app.dialog('Visualizar Orçamento');
+  await view.getByRole('button', { name: 'Editar' }).click();
+  await app.dialog('Editar Orçamento').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(app.dialog('Editar Orçamento')).toBeHidden();
+  await app.main.getByRole('link', { name: 'TOTAL GASTOS' }).click();
+  await expect(app.title('Gastos')).toBeVisible();
+  await app.openSection('Dashboard');
+  await app.main.getByRole('link', { name: 'Em Andamento' }).click();
+  await expect(app.title('Projetos')).toBeVisible();
+});
+
+test('the first steps tick themselves off, and are gone once dismissed', async ({ app, page }) => {
+  await app.open();
+  const steps = panel(app, 'Primeiros passos');
+  await steps.getByRole('button', { name: 'Cadastrar cliente' }).click();
+  const form = app.dialog('Novo Cliente');
+  await form.getByLabel('Nome').fill('Helena Duarte');
+  await form.getByRole('button', { name: 'Criar' }).click();
+  await expect(steps.getByText('1 de 4', { exact: true })).toBeVisible();
+  await expect(steps.getByRole('button', { name: 'Montar orçamento' })).toBeVisible();
+  await app.expectNoSidewaysScroll();
+  await steps.getByRole('button', { name: 'Dispensar' }).click();
+  await expect(steps).toBeHidden();
+  await page.reload();
+  await expect(app.title('Dashboard')).toBeVisible();
+  await expect(steps).toBeHidden();
+});

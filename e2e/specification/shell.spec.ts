@@ -48,6 +48,7 @@ test('Top bar: the section title; no URL routes are shown', async ({ app, page }
   for (const section of SECTIONS) {
     await app.openSection(section);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(section);
+    await expect(page).toHaveTitle(`${section} · Ofício`);
     await app.expectNoSidewaysScroll();
   }
   expect(page.url()).toBe(address);

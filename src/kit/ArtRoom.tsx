@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { AzulejoDefs, azulejoStyles, Rosette } from '../ui/kit/art/Azulejo';
 import { Glyph, glyphNames } from '../ui/kit/art/Glyph';
 import { Icon, iconNames } from '../ui/kit/art/Icon';
+import { LaidTile } from '../ui/kit/art/LaidTile';
 import { Mark } from '../ui/kit/art/Mark';
 import { Spinner } from '../ui/kit/art/Spinner';
 import { Room } from './Room';
@@ -19,6 +20,7 @@ const states = {
   Icon: iconNames.map((name) => <Icon key={name} name={name} />),
   Glyph: glyphNames.map((name) => <Glyph key={name} name={name} />),
   Mark: <Mark />,
+  LaidTile: [0, 1, 3, 4].map((laid) => <LaidTile key={laid} laid={laid} />),
   'Spinner, small': <Spinner size={20} />,
   Spinner: <Spinner color="accent" />,
   Azulejo: (

@@ -1,7 +1,10 @@
+import { Box } from '@chakra-ui/react/box';
+
 import { Button } from '../ui/kit/form/Button';
 import { Absent } from '../ui/kit/text/Absent';
 import { Badge } from '../ui/kit/text/Badge';
 import { Facts } from '../ui/kit/text/Facts';
+import { LeadLink } from '../ui/kit/text/LeadLink';
 import { NotLoaded } from '../ui/kit/text/NotLoaded';
 import { PageHeader } from '../ui/kit/text/PageHeader';
 import { Surface, SurfaceTitle } from '../ui/kit/text/Surface';
@@ -24,6 +27,13 @@ const states = {
   'Badge, in a row': <Badge inRow look={{ label: LONG_TEXT, tone: 'red' }} />,
   Absent: <Absent>Data não informada</Absent>,
   Facts: <Facts items={FACTS} />,
+  LeadLink: (
+    <Box position="relative">
+      <LeadLink title="Ver projetos" onFollow={() => undefined}>
+        Projetos
+      </LeadLink>
+    </Box>
+  ),
   'Surface, padded': (
     <Surface padded>
       <SurfaceTitle>Movimentações</SurfaceTitle>

@@ -8,6 +8,7 @@ import { AuthPage, LandingPage, Question, Shell } from './screens';
 import { ConfirmDialog, Drawer, modals, sections } from './shell/chunks';
 import { CrashBoundary } from './shell/CrashBoundary';
 import { Notices } from './shell/Notices';
+import { useDocumentTitle } from './useDocumentTitle';
 
 /** The first load; the chunks of what comes after it are fetched meanwhile. */
 function LoadingData({ email }: { email: string }) {
@@ -65,6 +66,7 @@ export function App({ children }: AppProps) {
   const isVisitorAsked = useAppSelector(
     ({ session, workspace }) => session.status === 'signedOut' && workspace.confirmation !== null,
   );
+  useDocumentTitle();
   const seen = useRef(place);
   useEffect(() => {
     // The first screen stands where the static page stood.

@@ -2,9 +2,11 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 
+import { useAppSelector } from '../../store/hooks';
 import { formatLongDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { ApprovalCard } from './ApprovalCard';
+import { FirstSteps } from './FirstSteps';
 import { Metrics } from './Metrics';
 import { ProjectsCard } from './ProjectsCard';
 import { StatisticsCard } from './StatisticsCard';
@@ -13,6 +15,7 @@ import { TransactionsCard } from './TransactionsCard';
 /** Revenue, expenses, profit and projects at a glance. */
 export default function DashboardSection() {
   const today = useToday();
+  const hasFirstSteps = useAppSelector(({ workspace }) => workspace.firstSteps);
   return (
     <Grid
       gap={{ base: '4', md: '6' }}
@@ -28,6 +31,11 @@ export default function DashboardSection() {
       <Box gridColumn="1 / -1" minWidth="0">
         <Metrics />
       </Box>
+      {hasFirstSteps && (
+        <Box gridColumn="1 / -1" minWidth="0">
+          <FirstSteps />
+        </Box>
+      )}
       <StatisticsCard />
       <ApprovalCard />
       <TransactionsCard />

@@ -3,6 +3,7 @@ import { useAppSelector } from '../../store/hooks';
 import { formatCurrencyWhole } from '../kit/text/format';
 import { MetricStrip } from '../kit/figures/MetricStrip';
 import { useIsLoaded } from './useIsLoaded';
+import { useLead } from './useLead';
 
 /**
  * The four figures, each once the lists that it is made of are loaded. Their percentages and bars
@@ -15,27 +16,36 @@ export function Metrics() {
   const knowsExpenses = useIsLoaded('expenses');
   const knowsProfit = knowsRevenue && knowsExpenses;
   const knowsProjects = useIsLoaded('projects');
+  const leadTo = useLead();
   return (
     <MetricStrip
       caps
       metrics={[
         {
           label: 'RECEITA TOTAL',
+          lead: leadTo('payments', 'Ver pagamentos'),
           value: knowsRevenue && formatCurrencyWhole(revenue),
           percent: 22,
         },
         {
           label: 'TOTAL GASTOS',
+          lead: leadTo('expenses', 'Ver gastos'),
           value: knowsExpenses && formatCurrencyWhole(expenses),
           percent: 8,
         },
         {
           label: 'LUCRO LÍQUIDO',
+          lead: leadTo('payments', 'Ver pagamentos'),
           value: knowsProfit && formatCurrencyWhole(profit),
           percent: 15,
           total: knowsProfit,
         },
-        { label: 'PROJETOS ATIVOS', value: knowsProjects && String(active), percent: 12 },
+        {
+          label: 'PROJETOS ATIVOS',
+          lead: leadTo('projects', 'Ver projetos'),
+          value: knowsProjects && String(active),
+          percent: 12,
+        },
       ]}
     />
   );

@@ -5,9 +5,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { selectProjectCounts } from '../../features/dashboard/dashboard';
 import { useAppSelector } from '../../store/hooks';
 import { TileBar } from '../kit/figures/TileBar';
+import { LeadLink } from '../kit/text/LeadLink';
 import { serif } from '../theme/type';
 import { DashboardCard } from './DashboardCard';
 import { useIsLoaded } from './useIsLoaded';
+import { useLead } from './useLead';
 
 interface ShareProps {
   label: string;
@@ -17,14 +19,16 @@ interface ShareProps {
 
 /** How many of all projects are in one state. */
 function Share({ label, count, all }: ShareProps) {
+  const leadTo = useLead();
   return (
     <chakra.div
+      position="relative"
       paddingBlock="5"
       css={{ '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'hairline' } }}
     >
       <Flex as="p" alignItems="baseline" gap="2" marginBottom="3">
         <chakra.span flex="1" fontSize="control">
-          {label}
+          <LeadLink {...leadTo('projects', 'Ver projetos')}>{label}</LeadLink>
         </chakra.span>
         <chakra.b {...serif} fontSize="figure" lineHeight="1" fontVariantNumeric="lining-nums">
           {count}

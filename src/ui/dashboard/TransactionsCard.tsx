@@ -2,7 +2,8 @@ import { chakra, useSlotRecipe, type SystemStyleObject } from '@chakra-ui/react/
 
 import { selectRecentTransactions, type Transaction } from '../../features/dashboard/dashboard';
 import { ENTITIES } from '../../features/workspace/workspace';
-import { useAppSelector } from '../../store/hooks';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { formatInstantDay, formatMovementWhole } from '../kit/text/format';
 import { transactionsRecipe } from '../theme/recipes/transactions';
 import { DashboardCard } from './DashboardCard';
@@ -22,24 +23,43 @@ function describe({ kind, subject }: Pick<Transaction, 'kind' | 'subject'>): str
   }
 }
 
+/** Which way the money went, if it did: red is for what is gone alone. */
+const directionOf = ({ kind, sign }: Transaction): 'in' | 'out' | 'pending' =>
+  kind === 'expense' ? 'out' : sign === '+' ? 'in' : 'pending';
+
+/** Its record: a quote to look at, the rest in its form. */
+const recordOf = ({ kind, id }: Transaction) =>
+  kind === 'quote'
+    ? workspaceActions.modalOpened('quotes', 'view', id)
+    : workspaceActions.modalOpened(kind === 'payment' ? 'payments' : 'expenses', 'edit', id);
+
 function Line({ transaction, styles }: { transaction: Transaction; styles: Styles }) {
+  const dispatch = useAppDispatch();
   const { createdAt, amount, sign } = transaction;
   const text = describe(transaction);
   return (
-    <chakra.li css={styles['line']}>
-      <chakra.time css={styles['day']} dateTime={createdAt}>
-        {formatInstantDay(createdAt)}
-      </chakra.time>
-      <chakra.span css={styles['text']} title={text}>
-        {text}
-      </chakra.span>
-      {amount === null ? (
-        <chakra.span css={styles['absent']}>Valor não informado</chakra.span>
-      ) : (
-        <chakra.b css={styles['amount']} data-sign={sign}>
-          {formatMovementWhole(amount, sign === '+' ? 'plus' : 'minus')}
-        </chakra.b>
-      )}
+    <chakra.li css={styles['item']}>
+      <chakra.button
+        type="button"
+        css={styles['line']}
+        onClick={() => {
+          dispatch(recordOf(transaction));
+        }}
+      >
+        <chakra.time css={styles['day']} dateTime={createdAt}>
+          {formatInstantDay(createdAt)}
+        </chakra.time>
+        <chakra.span css={styles['text']} title={text}>
+          {text}
+        </chakra.span>
+        {amount === null ? (
+          <chakra.span css={styles['absent']}>Valor não informado</chakra.span>
+        ) : (
+          <chakra.b css={styles['amount']} data-direction={directionOf(transaction)}>
+            {formatMovementWhole(amount, sign === '+' ? 'plus' : 'minus')}
+          </chakra.b>
+        )}
+      </chakra.button>
     </chakra.li>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import type { Section } from '../../features/workspace/workspace';
 import { selectSection } from '../../features/workspace/workspaceSlice';
@@ -8,8 +8,14 @@ import { CrashBoundary } from './CrashBoundary';
 
 /** A section is seen from the top of the page: said before the section looks where it is. */
 function FromTheTop({ of }: { of: Section }) {
+  const seen = useRef(of);
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
+    // What led here has gone with its section, and the focus with it.
+    if (seen.current !== of && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    }
+    seen.current = of;
   }, [of]);
   return null;
 }

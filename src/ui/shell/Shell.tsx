@@ -29,7 +29,7 @@ function SectionDrawer() {
   return (
     <CrashBoundary onClose={close}>
       <Drawer label={user ? `Menu de ${displayName(user)}` : 'Menu'} onClose={close}>
-        <Sidebar />
+        <Sidebar {...(user && { person: user })} />
       </Drawer>
     </CrashBoundary>
   );

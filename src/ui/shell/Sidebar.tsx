@@ -1,5 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
+import { displayName, type User } from '../../features/session/user';
 import { SECTIONS } from '../../features/workspace/workspace';
 import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -9,8 +10,8 @@ import { Mark } from '../kit/art/Mark';
 import { sidebarRecipe } from '../theme/recipes/sidebar';
 import { sectionIcon, sectionLabel } from './labels';
 
-/** The six sections; in the drawer, picking one closes it. */
-export function Sidebar() {
+/** The six sections; in the drawer, picking one closes it, and whoever is signed in stands above. */
+export function Sidebar({ person }: { person?: User }) {
   const active = useAppSelector(selectSection);
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: sidebarRecipe })();
@@ -22,6 +23,12 @@ export function Sidebar() {
         </chakra.span>
         Ofício
       </chakra.div>
+      {person && (
+        <chakra.p css={styles.person}>
+          <strong>{displayName(person)}</strong>
+          <span>{person.email}</span>
+        </chakra.p>
+      )}
       <nav aria-label="Seções">
         <ul>
           {SECTIONS.map((section) => (

@@ -2,6 +2,7 @@ import { Stat } from '@chakra-ui/react/stat';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
 import { statRecipe } from '../../theme/recipes/stat';
+import { LeadLink } from '../text/LeadLink';
 import { NotLoaded } from '../text/NotLoaded';
 
 interface Metric {
@@ -12,6 +13,8 @@ interface Metric {
   percent?: number;
   /** Ruled twice beneath, as a true total. */
   total?: boolean;
+  /** Where the whole cell leads, and what is said of it. */
+  lead?: { title: string; onFollow: () => void };
 }
 
 export interface MetricStripProps {
@@ -30,12 +33,20 @@ export function MetricStrip({ metrics, caps = false }: MetricStripProps) {
   const style: CSSProperties & Record<'--length', number> = { '--length': length };
   return (
     <chakra.section css={strip.strip}>
-      {metrics.map(({ label, value, percent, total = false }) => {
+      {metrics.map(({ label, value, percent, total = false, lead }) => {
         const variants = { caps, lines, total };
         const styles = recipe(variants);
         return (
           <Stat.Root key={label} recipe={statRecipe} {...variants} style={style}>
-            <Stat.Label>{label}</Stat.Label>
+            <Stat.Label>
+              {lead ? (
+                <LeadLink title={lead.title} onFollow={lead.onFollow}>
+                  {label}
+                </LeadLink>
+              ) : (
+                label
+              )}
+            </Stat.Label>
             <Stat.ValueText>
               <chakra.span css={styles.figure}>
                 {value === false ? <NotLoaded /> : value}

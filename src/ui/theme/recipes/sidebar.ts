@@ -3,7 +3,7 @@ import { serif } from '../type';
 
 /** The ledger's index: a tab for each section, the brand above, the look's switch below. */
 export const sidebarRecipe = defineSlotRecipe({
-  slots: ['root', 'brand', 'mark', 'tab', 'tabIcon', 'foot'],
+  slots: ['root', 'brand', 'mark', 'person', 'tab', 'tabIcon', 'foot'],
   base: {
     root: {
       display: 'flex',
@@ -25,6 +25,18 @@ export const sidebarRecipe = defineSlotRecipe({
       fontSize: 'bar',
     },
     mark: { color: 'accent' },
+    person: {
+      display: 'grid',
+      gap: '2px',
+      paddingBlock: '3',
+      paddingInline: '6',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+      fontSize: 'label',
+      color: 'muted',
+      overflowWrap: 'anywhere',
+      '& strong': { color: 'ink', lineClamp: 3 },
+    },
     tab: {
       display: 'flex',
       alignItems: 'center',

@@ -25,6 +25,7 @@ export const statRecipe = defineSlotRecipe({
       '--of-figure': { base: '1.5625rem', md: '1.75rem', lg: '2.125rem' },
     },
     root: {
+      position: 'relative',
       containerType: 'inline-size',
       background: 'surface',
       padding: { base: '16px 14px', md: '20px 16px', xl: '20px 24px' },

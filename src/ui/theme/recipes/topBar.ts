@@ -3,7 +3,7 @@ import { serif } from '../type';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
-/** On a phone the person stands under the title, and 'Sair' is an icon. */
+/** On a phone the person is one line under the title, whole in the drawer; 'Sair' is an icon. */
 export const topBarRecipe = defineSlotRecipe({
   slots: [
     'root',
@@ -45,6 +45,8 @@ export const topBarRecipe = defineSlotRecipe({
     },
     person: {
       order: 1,
+      display: { base: 'flex', md: 'block' },
+      gap: '6px',
       minWidth: 0,
       maxWidth: { md: '34%' },
       paddingLeft: { md: '5' },
@@ -53,8 +55,14 @@ export const topBarRecipe = defineSlotRecipe({
       fontSize: { base: '12px', md: 'label' },
       lineHeight: 1.3,
     },
-    name: { ...oneLine, display: 'block', fontSize: { md: 'control' } },
-    email: { ...oneLine, display: 'block', color: 'muted' },
+    name: {
+      ...oneLine,
+      display: 'block',
+      maxWidth: { base: '60%', md: 'none' },
+      flex: 'none',
+      fontSize: { md: 'control' },
+    },
+    email: { ...oneLine, display: 'block', minWidth: 0, color: 'muted' },
     bell: { position: 'relative', padding: '10px', _print: { display: 'none' } },
     count: {
       position: 'absolute',

@@ -4,17 +4,23 @@ import { figures } from '../type';
 /** Day, what and how much in a line; on phones the day under what. */
 export const transactionsRecipe = defineSlotRecipe({
   className: 'transactions',
-  slots: ['root', 'line', 'day', 'text', 'amount', 'absent'],
+  slots: ['root', 'item', 'line', 'day', 'text', 'amount', 'absent'],
   base: {
     root: { marginTop: '2' },
+    item: {
+      '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'hairline' },
+    },
     line: {
       display: 'grid',
+      width: '100%',
+      textAlign: 'start',
+      _hover: { background: 'rowHover' },
+      _focusVisible: { outlineOffset: '-2px' },
       gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '96px minmax(0, 1fr) auto' },
       alignItems: 'baseline',
       columnGap: '3',
       paddingBlock: '3',
       fontSize: 'control',
-      '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'hairline' },
     },
     day: {
       ...figures,
@@ -34,8 +40,9 @@ export const transactionsRecipe = defineSlotRecipe({
       ...figures,
       gridRow: { base: '1 / span 2', md: 1 },
       fontWeight: 600,
-      '&[data-sign="+"]': { color: 'success' },
-      '&[data-sign="-"]': { color: 'danger' },
+      '&[data-direction=in]': { color: 'success' },
+      '&[data-direction=out]': { color: 'danger' },
+      '&[data-direction=pending]': { color: 'muted' },
     },
     absent: { gridRow: { base: '1 / span 2', md: 1 }, color: 'muted' },
   },

@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { aClient, aPayment, aProject, aQuote } from '../../../test/builders';
+import type { FakeGateway } from '../../../test/fakeGateway';
+import { renderSection } from '../../../test/renderSection';
+import { clientsActions } from '../../features/clients/clientsSlice';
+import { paymentsActions } from '../../features/payments/paymentsSlice';
+// Loaded lazily: compiled here, so that no test waits for it.
+import '../clients/ClientModal';
+import DashboardSection from './DashboardSection';
+
+const client = aClient({ id: 'c1', name: 'Helena Duarte' });
+const quote = aQuote({ id: 'q1', clientId: 'c1', status: 'approved' });
+const project = aProject({ id: 'p1', clientId: 'c1', quoteId: 'q1', name: 'Marca' });
+const payment = aPayment({ id: 'x1', projectId: 'p1', receivedAmount: 100, paid: true });
+
+const shown = (seed: (tables: FakeGateway['tables'], userId: string) => void = () => undefined) =>
+  renderSection(DashboardSection, ({ tables }, userId) => {
+    seed(tables, userId);
+  });
+
+const heading = () => screen.queryByRole('heading', { name: 'Primeiros passos' });
+const count = (text: string) => screen.queryByText(text, { exact: true });
+
+test('on the first day only the first step has a button, and it leads to its form', async () => {
+  const { user } = await shown();
+  expect(heading()).toBeVisible();
+  expect(count('0 de 4')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Montar orçamento' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cadastrar cliente' }));
+  expect(await screen.findByRole('dialog', { name: 'Novo Cliente' })).toBeVisible();
+});
+
+test('a step ticks itself off, and the next one has the button', async () => {
+  const { store } = await shown();
+  act(() => {
+    store.dispatch(clientsActions.created(client));
+  });
+  expect(count('1 de 4')).toBeVisible();
+  expect(screen.getByText('Feito')).toBeVisible();
+  expect(screen.getByText('Helena Duarte')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cadastrar cliente' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Montar orçamento' })).toBeVisible();
+});
+
+test('dismissed, they are gone for good on this device', async () => {
+  const { user, gateway, userId } = await shown();
+  await user.click(screen.getByRole('button', { name: 'Dispensar' }));
+  expect(heading()).not.toBeInTheDocument();
+  expect(gateway.dismissals.read(userId)).toEqual(['firstSteps']);
+});
+
+test('somebody who has done it all never sees them', async () => {
+  await shown((tables, userId) => {
+    tables.clients.seed(userId, client);
+    tables.quotes.seed(userId, quote);
+    tables.projects.seed(userId, project);
+    tables.payments.seed(userId, payment);
+  });
+  expect(heading()).not.toBeInTheDocument();
+  expect(screen.queryByText('Tudo assentado.')).not.toBeInTheDocument();
+});
+
+test('the last step done, it says so once', async () => {
+  const { store } = await shown((tables, userId) => {
+    tables.clients.seed(userId, client);
+    tables.quotes.seed(userId, quote);
+    tables.projects.seed(userId, project);
+  });
+  expect(screen.getByRole('button', { name: 'Pôr projeto em andamento' })).toBeVisible();
+  act(() => {
+    store.dispatch(paymentsActions.created(payment));
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Tudo assentado.' })).toBeVisible();
+  });
+  expect(count('4 de 4')).toBeVisible();
+});
+
+test('figures and transactions lead to their section or record', async () => {
+  const { user, store } = await shown((tables, userId) => {
+    tables.clients.seed(userId, client);
+    tables.quotes.seed(userId, quote);
+  });
+  await user.click(screen.getByRole('link', { name: 'TOTAL GASTOS' }));
+  expect(store.getState().workspace.section).toBe('expenses');
+  await user.click(screen.getByRole('button', { name: /Orçamento: Helena Duarte/ }));
+  expect(store.getState().workspace.modal).toMatchObject({ entity: 'quotes', mode: 'view' });
+});

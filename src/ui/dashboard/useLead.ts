@@ -1,0 +1,14 @@
+import type { Section } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../store/hooks';
+
+/** For what leads to a section: its title, and what following it does. */
+export function useLead() {
+  const dispatch = useAppDispatch();
+  return (section: Section, title: string) => ({
+    title,
+    onFollow: () => {
+      dispatch(workspaceActions.sectionChosen(section));
+    },
+  });
+}

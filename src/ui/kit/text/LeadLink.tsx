@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+/** Covers the nearest positioned element round it: all of that leads there. */
+const Root = chakra('a', {
+  base: {
+    color: 'inherit',
+    textDecoration: 'none',
+    _after: { content: '""', position: 'absolute', inset: 0, borderRadius: 'base' },
+    _hover: { color: 'accent', _after: { background: 'rowHover' } },
+    _focusVisible: {
+      outline: 'none',
+      _after: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
+    },
+  },
+});
+
+export interface LeadLinkProps {
+  /** What is there: 'Ver pagamentos'. */
+  title: string;
+  onFollow: () => void;
+  children: ReactNode;
+}
+
+/** Own part: a link to another section, of which the address says nothing. */
+export function LeadLink({ title, onFollow, children }: LeadLinkProps) {
+  return (
+    <Root
+      href="#"
+      title={title}
+      onClick={(event) => {
+        event.preventDefault();
+        onFollow();
+      }}
+    >
+      {children}
+    </Root>
+  );
+}
