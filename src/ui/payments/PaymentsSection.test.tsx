@@ -193,7 +193,7 @@ test('once paid, a day that is missing can be given in place; the toggle gives n
   expect(screen.queryByRole('button', offer)).not.toBeInTheDocument();
   await user.click(paid());
   await user.click(await screen.findByRole('button', offer));
-  const date = await screen.findByLabelText('Data Pagamento');
+  const date = await screen.findByLabelText('Data do Pagamento');
   await waitFor(() => {
     expect(date).toHaveFocus();
   });
