@@ -172,7 +172,7 @@ test('from a project’s form to a new quote, to a new client, and all the way b
   await app.button('Novo Projeto').click();
   const project = app.dialog('Novo Projeto');
   await fill(project, { Responsável: 'Caio', 'Prazo Final': '2027-01-31' });
-  await project.getByRole('button', { name: 'Criar orçamento' }).click();
+  await project.getByRole('button', { name: 'Fazer um orçamento' }).click();
   const quote = app.dialog('Novo Orçamento');
   await fill(quote, { Status: 'Aprovado', Nome: 'Site', Preço: '3200' });
   await quote.getByRole('button', { name: 'Cadastrar cliente' }).click();

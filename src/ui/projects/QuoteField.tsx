@@ -83,7 +83,7 @@ export function QuoteField({ form, quotes, leadTo }: QuoteFieldProps) {
               leadTo('quotes', 'create');
             }}
           >
-            Criar orçamento
+            Fazer um orçamento
           </Button>
         }
         none="Nenhum orçamento aprovado. Aprove um orçamento para criar o projeto."
