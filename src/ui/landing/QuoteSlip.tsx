@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Glyph } from '../kit/art/Glyph';
+import { badgeBase } from '../theme/recipes/badge';
 import { surfaceStyle } from '../theme/recipes/surface';
 import { figures, serif } from '../theme/type';
 
@@ -35,13 +36,7 @@ const Head = chakra('div', {
 
 const Stamp = chakra('span', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '7px',
-    padding: '3px 10px 3px 8px',
-    borderRadius: 'base',
-    fontSize: 'note',
-    fontWeight: 600,
+    ...badgeBase,
     letterSpacing: 0,
     color: 'greenInk',
     background: 'greenSoft',

@@ -87,7 +87,7 @@ function PlainRow<Row>({ row, index, columns, places, whole }: LedgerRowProps<Ro
             data-foot={flag(place?.foot)}
           >
             {place && (
-              <span className={classes.label} aria-hidden="true">
+              <span className={classes.label} data-foot={flag(place.foot)} aria-hidden="true">
                 {header}
               </span>
             )}

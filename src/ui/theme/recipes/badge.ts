@@ -2,20 +2,23 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 const tone = (ink: string, soft: string) => ({ color: ink, background: soft });
 
+/** What every badge is, whatever its tone; also for one in the landing page's static styles. */
+export const badgeBase = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '7px',
+  padding: '3px 10px 3px 8px',
+  borderRadius: 'base',
+  fontSize: 'note',
+  fontWeight: 600,
+  lineHeight: 1.5,
+  whiteSpace: 'nowrap',
+} as const;
+
 /** A state: colour, sign and word, on one line. */
 export const badgeRecipe = defineRecipe({
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '7px',
-    padding: '3px 10px 3px 8px',
-    borderRadius: 'base',
-    fontSize: 'note',
-    fontWeight: 600,
-    lineHeight: 1.5,
-    whiteSpace: 'nowrap',
-    // Under its label, on a card of a ledger.
-    '[data-foot] > &': { marginTop: '4px' },
+    ...badgeBase,
     '&[data-tone=purple]': tone('purpleInk', 'purpleSoft'),
     '&[data-tone=yellow]': tone('yellowInk', 'yellowSoft'),
     '&[data-tone=green]': tone('greenInk', 'greenSoft'),

@@ -117,6 +117,8 @@ export const tableCellRecipe = defineSlotRecipe({
       fontWeight: 400,
       color: 'muted',
       whiteSpace: 'normal',
+      // In a card's foot stand badges, which have a ground of their own.
+      '&[data-foot]': { marginBottom: '6px' },
     },
     // A name of any length: its record's own view shows all of it.
     name: { lineClamp: 3 },
