@@ -27,23 +27,28 @@ export function endPrograms(): void {
  * @param entry - below `embedded/`.
  * @param options.input - what it reads from standard input.
  * @param options.user - the user it runs as, where the tests run as root.
+ * @param options.within - a command that becomes this one.
  */
 export function startProgram(
   env: Readonly<Record<string, string>>,
   entry = 'main.ts',
   args: readonly string[] = [],
-  options: { readonly input?: string; readonly user?: { uid: number; gid: number } } = {},
+  options: {
+    readonly input?: string;
+    readonly user?: { uid: number; gid: number };
+    readonly within?: readonly string[];
+  } = {},
 ): Program {
-  const child = spawn(
-    process.execPath,
-    ['-r', 'esbuild-register', path.join('embedded', entry), ...args],
-    {
-      cwd: ROOT,
-      env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
-      stdio: ['pipe', 'pipe', 'pipe'],
-      ...options.user,
-    },
-  );
+  const [command = '', ...rest] = [
+    ...(options.within ?? []),
+    ...[process.execPath, '-r', 'esbuild-register', path.join('embedded', entry), ...args],
+  ];
+  const child = spawn(command, rest, {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    ...options.user,
+  });
   // A program that ended does not read.
   child.stdin.on('error', () => undefined);
   child.stdin.end(options.input ?? '');
