@@ -119,7 +119,7 @@ describe.each(TABLE_LIST)('a record of $name that another device deletes', ({ na
     // The draft is not thrown away without asking.
     await user.keyboard('{Escape}');
     const question = await screen.findByRole('alertdialog');
-    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    await user.click(within(question).getByRole('button', { name: 'Continuar editando' }));
     act(() => {
       gateway.resume();
     });
