@@ -44,7 +44,14 @@ export function ClientField({ isNew, required, onCreate, reference }: ClientFiel
       lead={isThere ? null : { value, label: placeholder, disabled: true }}
       isLoaded={isLoaded}
       way={
-        <Button variant="outline" size="sm" icon="plus" alignSelf="start" onClick={onCreate}>
+        <Button
+          variant="outline"
+          size="sm"
+          icon="plus"
+          alignSelf="start"
+          marginTop="2"
+          onClick={onCreate}
+        >
           Cadastrar cliente
         </Button>
       }

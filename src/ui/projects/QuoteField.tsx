@@ -79,6 +79,7 @@ export function QuoteField({ form, quotes, leadTo }: QuoteFieldProps) {
             size="sm"
             icon="plus"
             alignSelf="start"
+            marginTop="2"
             onClick={() => {
               leadTo('quotes', 'create');
             }}
