@@ -27,17 +27,66 @@ test('a quote is printed whole, and nothing around it', async ({ app, page, reco
   expect(height).toBeGreaterThan(1_500);
 });
 
-test('a list is printed with all its rows', async ({ app, page, records }) => {
+test('a list is printed from a phone as a table, with all its rows and nothing to press', async ({
+  app,
+  page,
+  records,
+}) => {
   test.slow();
   // More than are rendered whole on screen.
   await Promise.all(Array.from({ length: 320 }, () => records.expense()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await app.open();
   await app.openSection('Gastos');
   const rows = app.table('Gastos').getByRole('row', { name: /Hospedagem do site/ });
   await expect(rows.first()).toBeVisible();
   expect(await rows.count()).toBeLessThan(320);
-  await page.emulateMedia({ media: 'print' });
-  await expect(rows).toHaveCount(320);
-  await page.emulateMedia({ media: 'screen' });
+  // What the page holds at the moment that it is laid out for paper.
+  const printed = await page.evaluateHandle(() => {
+    const seen = { rows: 0, row: '', look: '' };
+    window.addEventListener('beforeprint', () => {
+      const all = [...document.querySelectorAll('main tbody tr[data-index]')];
+      seen.rows = all.length;
+      seen.row = all[0] ? getComputedStyle(all[0]).display : '';
+      seen.look = document.documentElement.className;
+    });
+    return seen;
+  });
+  await page.pdf({ format: 'A4' });
+  expect(await printed.jsonValue()).toEqual({ rows: 320, row: 'table-row', look: 'light' });
+  await expect(page.locator('html')).toHaveClass('dark');
   await expect.poll(() => rows.count()).toBeLessThan(320);
 });
+
+const PRESSED = /^(Abrir o menu|Sair|Novo|Visualizar|Editar|Excluir|Informar)/;
+
+for (const width of [390, 1440]) {
+  test(`on paper there is no menu, bell, button or icon of a row (${String(width)} px)`, async ({
+    app,
+    page,
+    records,
+  }) => {
+    const { project } = await records.runningProject();
+    await records.payment({ project, paid: true });
+    await records.expense();
+    await page.setViewportSize({ width, height: 900 });
+    await app.open();
+    for (const section of ['Clientes', 'Orçamentos', 'Projetos', 'Pagamentos', 'Gastos'] as const) {
+      await app.openSection(section);
+      await expect(app.main.getByText(/Padaria Estrela|Hospedagem do site/).first()).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(app.button(PRESSED)).toHaveCount(0);
+      await expect(page.locator('aside')).toBeHidden();
+      await expect(page.getByRole('img', { name: /^Notificações/ })).toBeHidden();
+      await expect(page.getByRole('columnheader', { name: 'Ações' })).toHaveCount(0);
+      await expect(app.title(section)).toBeVisible();
+      await expect(
+        app.main.getByText(/Padaria Estrela|Hospedagem do site|Não entregue/).first(),
+      ).toBeVisible();
+      const rows = app.main.locator('tbody tr[data-index]');
+      if ((await rows.count()) > 0) await expect(rows.first()).toHaveCSS('display', 'table-row');
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
+}
