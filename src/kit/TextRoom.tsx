@@ -7,6 +7,7 @@ import { Facts } from '../ui/kit/text/Facts';
 import { LeadLink } from '../ui/kit/text/LeadLink';
 import { NotLoaded } from '../ui/kit/text/NotLoaded';
 import { PageHeader } from '../ui/kit/text/PageHeader';
+import { StillLoading } from '../ui/kit/text/StillLoading';
 import { Surface, SurfaceTitle } from '../ui/kit/text/Surface';
 import { LONG_TEXT, LONG_WORD, Room, type State } from './Room';
 
@@ -34,6 +35,7 @@ const states = {
       </LeadLink>
     </Box>
   ),
+  StillLoading: <StillLoading />,
   'Surface, padded': (
     <Surface padded>
       <SurfaceTitle>Movimentações</SurfaceTitle>

@@ -17,7 +17,7 @@ export interface LedgerColumn<Row> {
   strong?: boolean;
   /** Secondary, in the muted ink. */
   quiet?: boolean;
-  /** Dates: figures of one width, never wrapped. */
+  /** Dates and badges: figures of one width, never wrapped. */
   figures?: boolean;
   /** Somebody's own words: cut after a few lines, whole on hover. */
   text?: boolean;

@@ -12,10 +12,9 @@ export const badgeBase = {
   fontSize: 'note',
   fontWeight: 600,
   lineHeight: 1.5,
-  whiteSpace: 'nowrap',
 } as const;
 
-/** A state: colour, sign and word, on one line. */
+/** A state: colour, sign and word. Where there is no room for it, it takes two lines. */
 export const badgeRecipe = defineRecipe({
   base: {
     ...badgeBase,
