@@ -159,6 +159,8 @@ test('an approved quote that was left without its project is offered one on the 
   await page.getByRole('button', { name: 'Criar projeto' }).click();
   await expect(app.notice('Projeto "Convites" criado automaticamente!')).toBeVisible();
   await page.getByRole('button', { name: 'Abrir projeto' }).click();
-  await expect(app.dialog('Visualizar Projeto').getByText('Convites').first()).toBeVisible();
-  await expect(app.title('Projetos')).toBeAttached();
+  const view = app.dialog('Visualizar Projeto');
+  await expect(view.getByText('Convites').first()).toBeVisible();
+  await view.getByRole('button', { name: 'Fechar' }).click();
+  await expect(app.title('Projetos')).toBeVisible();
 });

@@ -11,7 +11,6 @@ import { Facts } from '../kit/text/Facts';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
-import { Total } from '../kit/figures/Total';
 import { ViewModal } from '../kit/dialog/ViewModal';
 import { useFind } from '../records/useFind';
 import { serif } from '../theme/type';
@@ -22,16 +21,6 @@ const Title = chakra('h3', { base: { ...serif, margin: '24px 0 12px', fontSize: 
 const Lead = chakra('span', { base: { ...serif, fontSize: 'small', lineHeight: 1.3 } });
 const Quiet = chakra('p', { base: { color: 'muted' } });
 const Text = chakra('p', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
-const Sum = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'baseline',
-    justifyContent: 'flex-end',
-    gap: '20px',
-    marginTop: '16px',
-    paddingRight: { md: '24px' },
-  },
-});
 
 /** 'Visualizar Orçamento': everything a quote says, to be read only. */
 export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => void }) {
@@ -80,10 +69,6 @@ export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => voi
       ) : (
         <Quiet>Nenhum item neste orçamento.</Quiet>
       )}
-      <Sum>
-        <Quiet as="span">Total</Quiet>
-        <Total>{formatCurrency(totalValue)}</Total>
-      </Sum>
       <Title>Observações</Title>
       {observations === null ? <Quiet>Não informado</Quiet> : <Text>{observations}</Text>}
     </ViewModal>
