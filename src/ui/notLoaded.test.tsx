@@ -38,7 +38,7 @@ const some = ({ tables }: FakeGateway, userId: string) => {
 
 /** The figure under one of the four labels, as it is read out. */
 const figure = (label: string) =>
-  screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
+  screen.getByText(label).closest('dl')?.querySelector('dd')?.textContent;
 
 const unknown = '—';
 
@@ -166,7 +166,7 @@ describe('what a row points at in a list that could not be loaded', () => {
 
   test('a payment calls neither its project nor its client lost', async () => {
     await renderWithout(PaymentsSection, ['projects'], some);
-    const row = rowOf(/R\$\s300/);
+    const row = rowOf(/^R\$\s300/);
     expect(untold(row)).toBe(2);
     expect(row).not.toHaveTextContent(gone);
     expect(
@@ -201,7 +201,7 @@ describe('what a row points at in a list that could not be loaded', () => {
     await renderWithout(PaymentsSection, ['projects', 'clients'], ({ tables }, userId) => {
       tables.payments.seed(userId, aPayment({ projectId: null, receivedAmount: 300 }));
     });
-    const row = rowOf(/R\$\s300/);
+    const row = rowOf(/^R\$\s300/);
     expect(row).toHaveTextContent('Projeto não encontrado');
     expect(row).toHaveTextContent('Cliente não encontrado');
     expect(untold(row)).toBe(0);

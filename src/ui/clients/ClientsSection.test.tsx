@@ -143,7 +143,7 @@ test('Esc closes an untouched form at once and asks before throwing input away',
   await user.type(screen.getByRole('textbox', { name: /Nome/ }), 'Ana');
   await user.keyboard('{Escape}');
   const question = await screen.findByRole('alertdialog');
-  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  await user.click(within(question).getByRole('button', { name: 'Continuar editando' }));
   expect(screen.getByRole('textbox', { name: /Nome/ })).toHaveValue('Ana');
   await user.click(button('Cancelar'));
   await noDialog();
