@@ -26,6 +26,8 @@ export function* approvalSaga(
 ): SagaGenerator<void> {
   /** Approvals whose answer got lost: the next load tells whether they were committed. */
   const unconfirmed = new Set<string>();
+  /** Quotes whose approval is making their project. */
+  const making = new Set<string>();
   /** Asked for twice, the second finds the project of the first. */
   const inQueue = createQueuePerKey();
 
@@ -91,14 +93,27 @@ export function* approvalSaga(
     for (const id of unconfirmed) yield* confirm(id);
   }
 
-  /** Asked for by the user; another device may have made it meanwhile. */
+  function* onApproved({
+    payload: { id },
+  }: ReturnType<typeof quotesActions.approved>): SagaGenerator<void> {
+    making.add(id);
+    try {
+      yield* createProject(id);
+    } finally {
+      making.delete(id);
+    }
+  }
+
+  /** Asked for by the user; another device, or the approval itself, may make it meanwhile. */
   function* onRequested({
     payload: { quoteId },
   }: ReturnType<typeof projectsActions.creationFromQuoteRequested>): SagaGenerator<void> {
     const isRead = yield* loadTable(projects);
     if (!isRead)
       yield* put(projectsActions.creationFromQuoteFailed({ quoteId, failure: 'network' }));
-    else if (yield* select(selectIsWithoutProject, quoteId)) yield* createProject(quoteId);
+    else if (!making.has(quoteId) && (yield* select(selectIsWithoutProject, quoteId))) {
+      yield* createProject(quoteId);
+    }
   }
 
   yield* takeEvery(
@@ -110,10 +125,5 @@ export function* approvalSaga(
   yield* takeEvery(quotesActions.updated, guarded(log, onUpdated));
   yield* takeEvery(quotesActions.updateFailed, guarded(log, onUpdateFailed));
   yield* takeEvery(quotesActions.loaded, guarded(log, onLoaded));
-  yield* takeEvery(
-    quotesActions.approved,
-    guarded(log, ({ payload }: ReturnType<typeof quotesActions.approved>) =>
-      createProject(payload.id),
-    ),
-  );
+  yield* takeEvery(quotesActions.approved, guarded(log, onApproved));
 }

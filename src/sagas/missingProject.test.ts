@@ -1,6 +1,7 @@
 import { startSignedIn } from '../../test/app';
-import { aClient, anItem, aQuote } from '../../test/builders';
+import { aClient, anItem, aQuote, seen } from '../../test/builders';
 import { projectsActions } from '../features/projects/projectsSlice';
+import { quotesActions } from '../features/quotes/quotesSlice';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
@@ -42,4 +43,25 @@ test('asked for by two quotes at once, each gets its own', async () => {
       .map(({ quoteId }) => quoteId)
       .sort(),
   ).toEqual(['q1', 'q2']);
+});
+
+test('asked for while the approval is making it, there is one', async () => {
+  const app = await startSignedIn(({ tables }, { id }) => {
+    tables.clients.seed(id, aClient({ id: 'c1' }));
+    tables.quotes.seed(id, aQuote({ id: 'q1', clientId: 'c1' }));
+  });
+  const release = app.gateway.traffic.hold('projects.insert');
+  app.dispatch(
+    quotesActions.updateRequested({
+      id: 'q1',
+      changes: { status: 'approved' },
+      baseline: seen(app.state().quotes.entities['q1']!),
+    }),
+  );
+  await app.settle(1_000);
+  app.dispatch(projectsActions.creationFromQuoteRequested({ quoteId: 'q1' }));
+  await app.settle(1_000);
+  release();
+  await app.settle(1_000);
+  expect(app.gateway.tables.projects.of(app.user.id)).toHaveLength(1);
 });
