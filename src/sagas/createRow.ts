@@ -1,29 +1,41 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 
-import { holds } from '../features/shared/changes';
+import { changedFields, holds } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import { GatewayError } from '../gateway/gateway';
 import { failureAfter, reread } from './lostAnswer';
 import type { Table } from './table';
 
-/** An id that exists already is an earlier try of the same form that got through. */
-function* insertOnce<T extends Row, Draft>(
-  { userId, repository }: Table<T, Draft>,
+/**
+ * An id that exists already is an earlier try of the same form that got through: what its user has
+ * changed since then is laid over the row, which another device may have changed, too.
+ */
+function* insertOnce<T extends Row, Draft extends Partial<T>>(
+  { userId, repository, toSent }: Table<T, Draft>,
   id: string,
   draft: Draft,
+  earlier: readonly Draft[],
 ): SagaGenerator<T> {
   try {
     return yield* call(repository.insert, userId, id, draft);
   } catch (error) {
     if (!(error instanceof GatewayError && error.failure === 'conflict')) throw error;
-    return yield* call(repository.update, userId, id, draft);
+    const stored = yield* call(repository.find, userId, id);
+    if (!stored) throw error; // somebody else's
+    // Any of them may be what the row holds.
+    const all = earlier.map((sent) => changedFields<Draft, Draft>(sent, draft));
+    const changes: Partial<Draft> =
+      earlier.length > 0 ? (Object.assign({}, ...all) as Partial<Draft>) : draft;
+    if (holds<Partial<T>>(stored, changes)) return stored;
+    return yield* call(repository.update, userId, id, toSent(stored, changes));
   }
 }
 
-/** Stores a new row. */
+/** Stores a new row. `tried`: by row, what earlier tries of its form have sent. */
 export function* createRow<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
   { id, draft }: { id: string; draft: Draft },
+  tried: Map<string, readonly Draft[]>,
 ): SagaGenerator<void> {
   const { actions, read } = table;
   const known = yield* read(id);
@@ -32,11 +44,15 @@ export function* createRow<T extends Row, Draft extends Partial<T>>(
     yield* put(actions.created(known));
     return;
   }
+  const earlier = tried.get(id) ?? [];
+  tried.set(id, [...earlier, draft]);
   try {
-    yield* put(actions.created(yield* insertOnce(table, id, draft)));
+    yield* put(actions.created(yield* insertOnce(table, id, draft, earlier)));
+    tried.delete(id);
   } catch (error) {
     const found = yield* reread(table, actions.createRequested, id, error);
-    if (found?.row && holds<Partial<T>>(found.row, draft)) yield* put(actions.created(found.row));
+    const isThere = found?.row && (earlier.length === 0 || holds<Partial<T>>(found.row, draft));
+    if (found?.row && isThere) yield* put(actions.created(found.row));
     else yield* put(actions.createFailed({ id, failure: failureAfter(found, error) }));
   }
 }

@@ -111,10 +111,40 @@ describe.each(TABLE_LIST)('$name', (table) => {
       app.forget();
       app.dispatch(create('n1', 'other words'));
       await app.settle();
-      expect(app.gateway.traffic.names()).toEqual([`${name}.insert`, `${name}.update`]);
+      expect(app.gateway.traffic.names()).toEqual([
+        `${name}.insert`,
+        `${name}.find`,
+        `${name}.update`,
+      ]);
       expect(app.types()).toEqual([`${name}/createRequested`, `${name}/created`]);
       expect(table.stored(app.gateway, marina.id)).toEqual(['other words']);
       expect(table.shown(app.state(), 'n1')).toBe('other words');
+    });
+
+    test('reply lost: what another device has changed by the retry stays', async () => {
+      const app = await empty();
+      app.gateway.traffic.loseReply(`${name}.insert`);
+      app.gateway.traffic.fail(`${name}.list`, 'network');
+      app.dispatch(create('n1', 'first words'));
+      await app.settle();
+      table.changeOther(app.gateway.tables, 'n1', 7);
+      const changed = table.storedOther(app.gateway, marina.id);
+      app.dispatch(create('n1', 'other words'));
+      await app.settle();
+      expect(table.stored(app.gateway, marina.id)).toEqual(['other words']);
+      expect(table.storedOther(app.gateway, marina.id)).toEqual(changed);
+    });
+
+    test('reply lost, and changed elsewhere before the table is read again: created', async () => {
+      const app = await empty();
+      app.gateway.traffic.loseReply(`${name}.insert`);
+      const release = app.gateway.traffic.hold(`${name}.list`);
+      app.dispatch(create('n1', 'new'));
+      await app.settle();
+      table.changeOther(app.gateway.tables, 'n1', 7);
+      release();
+      await app.settle();
+      expect(app.types().at(-1)).toBe(`${name}/created`);
     });
 
     test('a double click on save makes one row', async () => {

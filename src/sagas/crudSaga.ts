@@ -19,11 +19,13 @@ export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   const { actions, read, log, inQueue } = table;
   /** Rows whose last update or deletion may have been committed or not: the next load tells. */
   const unconfirmed = new Set<string>();
+  /** What the forms of new rows have sent that are not stored yet, for all that is known. */
+  const tried = new Map<string, readonly Draft[]>();
 
   yield* takeEvery(
     actions.createRequested,
     guarded(log, ({ payload }: ReturnType<typeof actions.createRequested>) =>
-      inQueue(payload.id, () => createRow(table, payload)),
+      inQueue(payload.id, () => createRow(table, payload, tried)),
     ),
   );
   yield* takeEvery(
