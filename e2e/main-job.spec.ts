@@ -114,7 +114,7 @@ test('the same main job by keyboard alone', async ({ page, server }) => {
     await keys.tabTo(field(item, 'Preço'));
     await page.keyboard.type('100');
   }
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(app.row('Padaria Estrela')).toContainText(money('R$ 300,00'));
 
   await keys.pressOn('button', 'Editar o orçamento de Padaria Estrela');
