@@ -28,6 +28,17 @@ test('the oldest go first', () => {
   expect(kept.at(-1)).toBe('q249');
 });
 
+test('the first steps stay dismissed, whatever comes after them', () => {
+  storedDismissals.add('ana', ['firstSteps']);
+  storedDismissals.add(
+    'ana',
+    Array.from({ length: 250 }, (_, index) => `q${index.toString()}`),
+  );
+  const kept = storedDismissals.read('ana');
+  expect(kept).toContain('firstSteps');
+  expect(kept.at(-1)).toBe('q249');
+});
+
 test('where storage is refused, nothing breaks', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -1,7 +1,7 @@
-import type { Dismissals } from './gateway';
+import { FIRST_STEPS, type Dismissals } from './gateway';
 
-/** The oldest go first: they are about quotes of long ago. */
-const MAX_NAMES = 200;
+/** Of quotes; the oldest go first: they are of long ago. */
+const MAX_QUOTES = 200;
 
 const keyOf = (userId: string): string => `oficio.dismissed.${userId}`;
 
@@ -19,9 +19,12 @@ function read(userId: string): string[] {
 export const storedDismissals: Dismissals = {
   read,
   add(userId, names) {
-    const all = [...new Set([...read(userId), ...names])].slice(-MAX_NAMES);
+    const all = new Set([...read(userId), ...names]);
+    // It lasts: other names do not push it out.
+    const first = all.delete(FIRST_STEPS) ? [FIRST_STEPS] : [];
+    const kept = [...first, ...[...all].slice(-MAX_QUOTES)];
     try {
-      localStorage.setItem(keyOf(userId), JSON.stringify(all));
+      localStorage.setItem(keyOf(userId), JSON.stringify(kept));
     } catch {
       // Seen again the next time.
     }

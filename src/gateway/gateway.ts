@@ -90,6 +90,9 @@ export interface SessionGateway {
   subscribe: (listener: (event: SessionEvent) => void) => () => void;
 }
 
+/** The dashboard's first steps among the dismissed; the others are the ids of quotes. */
+export const FIRST_STEPS = 'firstSteps';
+
 /** What a user does not wish to see again, remembered on this device. */
 export interface Dismissals {
   read: (userId: string) => readonly string[];

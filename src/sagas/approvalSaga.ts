@@ -3,7 +3,8 @@ import { call, delay, put, select, take, takeEvery, type SagaGenerator } from 't
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
 import type { Project, ProjectDraft } from '../features/projects/project';
 import { projectFromQuote } from '../features/projects/projectFromQuote';
-import { projectsActions, selectIsWithoutProject } from '../features/projects/projectsSlice';
+import { selectIsWithoutProject } from '../features/projects/missingProjects';
+import { projectsActions } from '../features/projects/projectsSlice';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';

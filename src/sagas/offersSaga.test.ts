@@ -132,6 +132,31 @@ describe('an approved quote whose project was never made', () => {
     expect(messages(second)).toEqual([]);
     expect(messages(await nextVisit(second))).toEqual([]);
   });
+
+  test('is not offered to whoever has deleted its project on purpose', async () => {
+    const app = await start(({ quotes, projects }, id) => {
+      quotes.seed(id, stranded('q1'));
+      projects.seed(id, aProject({ id: 'p1', quoteId: 'q1' }));
+    });
+    app.dispatch(projectsActions.deleteRequested({ id: 'p1' }));
+    await app.settle(1_000);
+    expect(app.gateway.tables.projects.of(app.user.id)).toEqual([]);
+    expect(messages(app)).toEqual([]);
+    expect(messages(await nextVisit(app))).toEqual([]);
+  });
+
+  test('is not offered either where the quotes come only after that', async () => {
+    const app = await startSignedIn(({ tables, traffic }, { id }) => {
+      tables.clients.seed(id, client);
+      tables.quotes.seed(id, stranded('q1'));
+      tables.projects.seed(id, aProject({ id: 'p1', quoteId: 'q1' }));
+      traffic.fail('quotes.list', 'network');
+    });
+    app.dispatch(projectsActions.deleteRequested({ id: 'p1' }));
+    await app.settle(60_000);
+    expect(app.state().quotes.loaded).toBe(true);
+    expect(messages(app)).toEqual([]);
+  });
 });
 
 describe('the first steps', () => {

@@ -2,13 +2,13 @@ import { call, fork, put, select, take, takeEvery, type SagaGenerator } from 'ty
 
 import { selectAreFirstStepsDone } from '../features/dashboard/firstSteps';
 import { selectWithoutProject, wasApprovedLately } from '../features/projects/missingProjects';
-import { projectsActions } from '../features/projects/projectsSlice';
+import { projectsActions, projectsSelectors } from '../features/projects/projectsSlice';
 import { entityActions } from '../features/workspace/entityActions';
 import type { EntityName } from '../features/workspace/workspace';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { FIRST_STEPS } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
-
-const FIRST_STEPS = 'firstSteps';
+import { guarded } from './failures';
 
 type Lists = Record<EntityName, { loaded: boolean }>;
 
@@ -26,12 +26,10 @@ function* untilLoaded(...lists: EntityName[]): SagaGenerator<void> {
  */
 export function* offersSaga(
   userId: string,
-  { gateway: { dismissals }, now }: Pick<Dependencies, 'gateway' | 'now'>,
+  { gateway: { dismissals }, now, log }: Pick<Dependencies, 'gateway' | 'now' | 'log'>,
 ): SagaGenerator<void> {
-  const dismissed = new Set(yield* call(dismissals.read, userId));
-
   function* offerFirstSteps(): SagaGenerator<void> {
-    if (dismissed.has(FIRST_STEPS)) return;
+    if ((yield* call(dismissals.read, userId)).includes(FIRST_STEPS)) return;
     yield* untilLoaded('clients', 'quotes', 'projects', 'payments');
     if (!(yield* select(selectAreFirstStepsDone))) yield* put(workspaceActions.firstStepsOffered());
   }
@@ -40,18 +38,36 @@ export function* offersSaga(
     yield* untilLoaded('clients', 'quotes', 'projects');
     const instant = now().getTime();
     const quotes = yield* select(selectWithoutProject);
+    const dismissed = new Set(yield* call(dismissals.read, userId));
     const quoteIds = quotes
       .filter((quote) => wasApprovedLately(quote, instant) && !dismissed.has(quote.id))
       .map(({ id }) => id);
     if (quoteIds.length > 0) yield* put(projectsActions.missingFromQuotes({ quoteIds }));
   }
 
-  yield* takeEvery(workspaceActions.firstStepsDismissed, function* () {
-    yield* call(dismissals.add, userId, [FIRST_STEPS]);
-  });
-  yield* takeEvery(workspaceActions.missingProjectsDeclined, function* ({ payload }) {
-    yield* call(dismissals.add, userId, payload.quoteIds);
-  });
+  yield* takeEvery(
+    workspaceActions.firstStepsDismissed,
+    guarded(log, function* () {
+      yield* call(dismissals.add, userId, [FIRST_STEPS]);
+    }),
+  );
+  yield* takeEvery(
+    workspaceActions.missingProjectsDeclined,
+    guarded(
+      log,
+      function* ({ payload }: ReturnType<typeof workspaceActions.missingProjectsDeclined>) {
+        yield* call(dismissals.add, userId, payload.quoteIds);
+      },
+    ),
+  );
+  // Whoever deletes a quote's project does without one. Once deleted, nobody knows its quote.
+  yield* takeEvery(
+    projectsActions.deleteRequested,
+    guarded(log, function* ({ payload }: ReturnType<typeof projectsActions.deleteRequested>) {
+      const project = yield* select(projectsSelectors.selectById, payload.id);
+      if (project?.quoteId) yield* call(dismissals.add, userId, [project.quoteId]);
+    }),
+  );
   yield* fork(offerFirstSteps);
   yield* fork(offerMissingProjects);
 }

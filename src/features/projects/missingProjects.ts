@@ -3,7 +3,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { clientsSelectors } from '../clients/clientsSlice';
 import type { Quote } from '../quotes/quote';
 import { selectApprovedQuotes } from '../quotes/quotesSlice';
-import { projectsSelectors } from './projectsSlice';
+import { projectsSelectors, type ProjectsState } from './projectsSlice';
 
 /** An approval that is older than this (ms, 30 days) was left without a project on purpose. */
 const RECENT = 30 * 86_400_000;
@@ -20,13 +20,21 @@ export const wasApprovedLately = (
   Date.parse(updatedAt) !== Date.parse(createdAt) &&
   Math.abs(now - Date.parse(updatedAt)) < RECENT;
 
+/** The ids of the quotes that a project was made from. */
+export const selectQuotesWithProject = createSelector(
+  [projectsSelectors.selectAll],
+  (projects) => new Set(projects.map(({ quoteId }) => quoteId)),
+);
+
+/** Whether the projects are known and none was made from this quote. */
+export const selectIsWithoutProject = (
+  root: { projects: ProjectsState },
+  quoteId: string,
+): boolean => root.projects.loaded && !selectQuotesWithProject(root).has(quoteId);
+
 /** The approved quotes of known clients that no project was made from, newest first. */
 export const selectWithoutProject = createSelector(
-  [selectApprovedQuotes, clientsSelectors.selectEntities, projectsSelectors.selectAll],
-  (quotes, clients, projects) => {
-    const made = new Set(projects.map(({ quoteId }) => quoteId));
-    return quotes.filter(
-      ({ id, clientId }) => clientId !== null && clientId in clients && !made.has(id),
-    );
-  },
+  [selectApprovedQuotes, clientsSelectors.selectEntities, selectQuotesWithProject],
+  (quotes, clients, made) =>
+    quotes.filter(({ id, clientId }) => clientId !== null && clientId in clients && !made.has(id)),
 );

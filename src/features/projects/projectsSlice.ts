@@ -122,14 +122,3 @@ export const selectPayableProjects = createSelector([projectsSelectors.selectAll
 export const selectUnpayableProjects = createSelector([projectsSelectors.selectAll], (projects) =>
   projects.filter((project) => !isPayable(project)),
 );
-
-/** The ids of the quotes that a project was made from. */
-export const selectQuotesWithProject = createSelector(
-  [projectsSelectors.selectAll],
-  (projects) => new Set(projects.map(({ quoteId }) => quoteId)),
-);
-
-/** Whether the projects are known and none was made from this quote. */
-export const selectIsWithoutProject = (root: Root, quoteId: string): boolean =>
-  root.projects.loaded &&
-  !projectsSelectors.selectAll(root).some((project) => project.quoteId === quoteId);

@@ -2,6 +2,7 @@ import { aClient, aClientDraft, aPayment, aProject, aUser, seen } from '../../..
 import { clientsActions } from '../clients/clientsSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
+import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import type { WorkspaceState } from './workspace';
 import { workspaceActions, workspaceReducer } from './workspaceSlice';
@@ -99,4 +100,40 @@ test('good news stay through all of it, until they are dismissed', () => {
   const open = modalOpened('projects', 'view', 'j1');
   expect(left(made, open, stage, stageFailed, modalClosed())).toEqual(['projectCreated']);
   expect(left(made, workspaceActions.noticeDismissed({ id: 1 }))).toEqual([]);
+});
+
+describe('an offer', () => {
+  const offer = projectsActions.missingFromQuotes({ quoteIds: ['q1'] });
+  const made = aProject({ quoteId: 'q1' });
+  const { created, createdFromQuote, updated, loaded } = projectsActions;
+
+  test.each<[string, Action]>([
+    ['is made in a form', created(made)],
+    ['is made of the approval', createdFromQuote(made)],
+    ['is chosen in a form', updated({ row: made, before: { ...made, quoteId: null } })],
+    ['was made elsewhere', loaded([made])],
+  ])('leaves when the project %s, and does not come back without it', (_how, fact) => {
+    const notices = left(offer, fact, projectsActions.deleted({ id: made.id }));
+    expect(notices).not.toContain('projectsMissing');
+  });
+
+  test('leaves with its quote', () => {
+    expect(left(offer, quotesActions.deleted({ id: 'q1' }))).toEqual([]);
+  });
+
+  test('stays for the quotes that still have no project', () => {
+    const two = projectsActions.missingFromQuotes({ quoteIds: ['q1', 'q2'] });
+    expect(left(two, created(made))).toEqual(['projectsMissing']);
+    expect(left(two, created(made), quotesActions.deleted({ id: 'q2' }))).toEqual([]);
+  });
+
+  test('is not pushed out by what has passed', () => {
+    const news = createdFromQuote(aProject());
+    expect(left(news, offer, createFailed, deleteFailed, stageFailed, toggleFailed)).toEqual([
+      'projectsMissing',
+      'deleteFailed',
+      'stageFailed',
+      'paidFailed',
+    ]);
+  });
 });

@@ -1,7 +1,8 @@
-import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import { isAnyOf, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
 
 import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
+import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import { entityActions, isDeleteRequested, isIntentOf, isSaveRequested } from './entityActions';
 import { ENTITIES, initialWorkspace, type WorkspaceState } from './workspace';
@@ -91,6 +92,24 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     })
     .addMatcher(isDeleteRequested, (state) => {
       state.confirmation = null;
+    })
+    .addMatcher(
+      isAnyOf(projectsActions.created, projectsActions.createdFromQuote),
+      (state, { payload }) => {
+        forgetMissing(state, [payload.quoteId]);
+      },
+    )
+    .addMatcher(projectsActions.updated.match, (state, { payload }) => {
+      forgetMissing(state, [payload.row.quoteId]);
+    })
+    .addMatcher(projectsActions.loaded.match, (state, { payload }) => {
+      forgetMissing(
+        state,
+        payload.map(({ quoteId }) => quoteId),
+      );
+    })
+    .addMatcher(quotesActions.deleted.match, (state, { payload }) => {
+      forgetMissing(state, [payload.id]);
     });
   for (const entity of ENTITIES) {
     builder.addMatcher(isIntentOf(entity), (state) => {

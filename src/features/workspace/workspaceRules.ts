@@ -28,8 +28,14 @@ export function notify(
 ): void {
   const text = JSON.stringify(message);
   const others = state.notices.filter((notice) => JSON.stringify(notice.message) !== text);
-  state.notices = [...others, { id: state.nextNoticeId, tone, message, about }].slice(-MAX_NOTICES);
+  state.notices = [...others, { id: state.nextNoticeId, tone, message, about }];
   state.nextNoticeId += 1;
+  if (state.notices.length <= MAX_NOTICES) return;
+  // An offer comes once a session: the oldest of the others makes room.
+  state.notices.splice(
+    state.notices.findIndex((notice) => notice.tone !== 'info'),
+    1,
+  );
 }
 
 /**
@@ -43,8 +49,8 @@ export function clearFailures(state: WorkspaceState, entity: EntityName, id?: st
   );
 }
 
-/** These quotes' projects are no longer offered: asked for, or declined. */
-export function forgetMissing(state: WorkspaceState, quoteIds: readonly string[]): void {
+/** These quotes' projects are no longer offered: made, asked for or declined, or the quote is gone. */
+export function forgetMissing(state: WorkspaceState, quoteIds: readonly (string | null)[]): void {
   for (const { message } of state.notices) {
     if (message.code !== 'projectsMissing') continue;
     message.quoteIds = message.quoteIds.filter((id) => !quoteIds.includes(id));

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { suggestedProjectName } from '../../features/projects/projectFromQuote';
-import { selectQuotesWithProject } from '../../features/projects/projectsSlice';
+import { selectQuotesWithProject } from '../../features/projects/missingProjects';
 import type { Quote } from '../../features/quotes/quote';
 import { quotesSelectors, selectUnapprovedQuotes } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';

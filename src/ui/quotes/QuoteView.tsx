@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { projectsActions, selectIsWithoutProject } from '../../features/projects/projectsSlice';
+import { selectIsWithoutProject } from '../../features/projects/missingProjects';
+import { projectsActions } from '../../features/projects/projectsSlice';
 import type { Quote } from '../../features/quotes/quote';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

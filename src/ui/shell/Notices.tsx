@@ -1,8 +1,23 @@
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button } from '../kit/form/Button';
-import { Notice } from '../kit/dialog/Notice';
+import type { Notice } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppSelector } from '../../store/hooks';
 import { NoticeStack } from '../kit/dialog/NoticeStack';
-import { useNoticeWords } from './useNoticeWords';
+import { noticeText } from './labels';
+import { MissingProjectsNotice } from './MissingProjectsNotice';
+import { WordedNotice } from './WordedNotice';
+
+const { noticeDismissed, noticeFollowed } = workspaceActions;
+
+function StoredNotice({ notice, isOver }: { notice: Notice; isOver: boolean }) {
+  const { id, tone, message } = notice;
+  if (message.code === 'projectsMissing') {
+    return <MissingProjectsNotice id={id} quoteIds={message.quoteIds} isOver={isOver} />;
+  }
+  const words = { tone, isOver, text: noticeText(message), close: noticeDismissed({ id }) };
+  if (message.code !== 'projectCreated') return <WordedNotice {...words} />;
+  const intent = noticeFollowed({ id, section: 'projects', recordId: message.id });
+  return <WordedNotice {...words} action={{ label: 'Abrir projeto', intent }} />;
+}
 
 /** The notices of the store, newest last; over an open modal, question or menu the newest only. */
 export function Notices() {
@@ -11,40 +26,11 @@ export function Notices() {
     ({ workspace }) => workspace.modal !== null || workspace.confirmation !== null,
   );
   const isDrawerOpen = useAppSelector(({ workspace }) => workspace.drawerOpen);
-  const dispatch = useAppDispatch();
-  const wordsOf = useNoticeWords();
   const isOver = isDialogOpen || isDrawerOpen;
-  const all = notices.flatMap((notice) => {
-    const words = wordsOf(notice);
-    return words ? [{ ...notice, ...words }] : [];
-  });
   return (
     <NoticeStack placement={isDialogOpen ? 'top' : 'bottom'}>
-      {(isOver ? all.slice(-1) : all).map(({ id, tone, text, action, close }) => (
-        <Notice
-          key={id}
-          tone={tone}
-          // Nothing leads away from what is being worked on.
-          action={
-            action &&
-            !isOver && (
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={() => {
-                  dispatch(action.intent);
-                }}
-              >
-                {action.label}
-              </Button>
-            )
-          }
-          onClose={() => {
-            dispatch(close);
-          }}
-        >
-          {text}
-        </Notice>
+      {(isOver ? notices.slice(-1) : notices).map((notice) => (
+        <StoredNotice key={notice.id} notice={notice} isOver={isOver} />
       ))}
     </NoticeStack>
   );
