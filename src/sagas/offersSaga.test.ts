@@ -162,7 +162,7 @@ describe('an approved quote whose project was never made', () => {
 describe('the first steps', () => {
   const isOffered = (app: TestApp) => app.state().workspace.firstSteps;
 
-  test('are offered to whoever has not taken them all, until they are sent away', async () => {
+  test('are offered to somebody who is new, until they are sent away', async () => {
     const app = await start(() => undefined);
     expect(isOffered(app)).toBe(true);
     app.dispatch(workspaceActions.firstStepsDismissed());
@@ -175,6 +175,15 @@ describe('the first steps', () => {
     app.dispatch(workspaceActions.firstStepsDismissed());
     app.gateway.withSession(aUser());
     expect(isOffered(await nextVisit(app))).toBe(true);
+  });
+
+  test('are not offered to somebody who has records everywhere, but nothing paid yet', async () => {
+    const app = await start(({ quotes, projects, payments }, id) => {
+      quotes.seed(id, aQuote({ id: 'q1', clientId: 'c1', status: 'proposal' }));
+      projects.seed(id, aProject({ id: 'p1', clientId: 'c1' }));
+      payments.seed(id, aPayment({ projectId: 'p1' }));
+    });
+    expect(isOffered(app)).toBe(false);
   });
 
   test('are not offered to somebody who has taken them all', async () => {

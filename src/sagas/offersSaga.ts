@@ -1,6 +1,6 @@
 import { call, fork, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
-import { selectAreFirstStepsDone } from '../features/dashboard/firstSteps';
+import { selectAreFirstStepsDue } from '../features/dashboard/firstSteps';
 import { selectWithoutProject, wasApprovedLately } from '../features/projects/missingProjects';
 import { projectsActions, projectsSelectors } from '../features/projects/projectsSlice';
 import { entityActions } from '../features/workspace/entityActions';
@@ -31,7 +31,7 @@ export function* offersSaga(
   function* offerFirstSteps(): SagaGenerator<void> {
     if ((yield* call(dismissals.read, userId)).includes(FIRST_STEPS)) return;
     yield* untilLoaded('clients', 'quotes', 'projects', 'payments');
-    if (!(yield* select(selectAreFirstStepsDone))) yield* put(workspaceActions.firstStepsOffered());
+    if (yield* select(selectAreFirstStepsDue)) yield* put(workspaceActions.firstStepsOffered());
   }
 
   function* offerMissingProjects(): SagaGenerator<void> {

@@ -45,8 +45,20 @@ export const selectFirstSteps = createSelector(
   },
 );
 
-export const selectAreFirstStepsDone = createSelector([selectFirstSteps], (steps) =>
-  steps.every(({ done }) => done),
+/**
+ * Whether somebody is new here: a step is left, and one of the lists that they lead through is still
+ * empty. Who has records in all of them knows the way, money received or not.
+ */
+export const selectAreFirstStepsDue = createSelector(
+  [
+    selectFirstSteps,
+    clientsSelectors.selectAll,
+    quotesSelectors.selectAll,
+    projectsSelectors.selectAll,
+    paymentsSelectors.selectAll,
+  ],
+  (steps, ...lists) =>
+    steps.some(({ done }) => !done) && lists.some((records) => records.length === 0),
 );
 
 /** What receiving takes next: the project under way, its payment recorded, or that marked as paid. */

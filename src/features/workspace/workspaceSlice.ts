@@ -98,11 +98,11 @@ const workspaceSlice = createSlice({
     noticeDismissed(state, { payload }: PayloadAction<{ id: number }>) {
       state.notices = state.notices.filter((notice) => notice.id !== payload.id);
     },
-    /** Fact: this user has not taken all of the first steps, and has not sent them away. */
+    /** Fact: this user is new here, and has not sent the first steps away. */
     firstStepsOffered(state) {
       state.firstSteps = true;
     },
-    /** Intent: they are not shown again on this device. */
+    /** They are not shown again on this device: sent away, or all done and seen. */
     firstStepsDismissed(state) {
       state.firstSteps = false;
     },

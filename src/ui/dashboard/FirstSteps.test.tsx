@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 
 import { aClient, aPayment, aProject, aQuote } from '../../../test/builders';
 import type { FakeGateway } from '../../../test/fakeGateway';
@@ -47,6 +47,7 @@ test('dismissed, they are gone for good on this device', async () => {
   const { user, gateway, userId } = await shown();
   await user.click(screen.getByRole('button', { name: 'Dispensar' }));
   expect(heading()).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(gateway.dismissals.read(userId)).toEqual(['firstSteps']);
 });
 
@@ -62,10 +63,10 @@ test('somebody who has done it all never sees them', async () => {
 });
 
 test('the last step done, it says so once', async () => {
-  const { store } = await shown((tables, userId) => {
-    tables.clients.seed(userId, client);
-    tables.quotes.seed(userId, quote);
-    tables.projects.seed(userId, project);
+  const { store, gateway, userId } = await shown((tables, id) => {
+    tables.clients.seed(id, client);
+    tables.quotes.seed(id, quote);
+    tables.projects.seed(id, project);
   });
   expect(screen.getByRole('button', { name: 'Pôr projeto em andamento' })).toBeVisible();
   act(() => {
@@ -75,6 +76,15 @@ test('the last step done, it says so once', async () => {
     expect(screen.getByRole('heading', { name: 'Tudo assentado.' })).toBeVisible();
   });
   expect(count('4 de 4')).toBeVisible();
+  cleanup();
+  expect(store.getState().workspace.firstSteps).toBe(false);
+  expect(gateway.dismissals.read(userId)).toEqual(['firstSteps']);
+});
+
+test('left behind with a step to go, they are there the next time', async () => {
+  const { store } = await shown();
+  cleanup();
+  expect(store.getState().workspace.firstSteps).toBe(true);
 });
 
 test('figures and transactions lead to their section or record', async () => {

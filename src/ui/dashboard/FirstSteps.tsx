@@ -1,16 +1,18 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
 
 import { selectFirstSteps } from '../../features/dashboard/firstSteps';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { LaidTile } from '../kit/art/LaidTile';
+import { mainPart } from '../kit/dialog/mainPart';
 import { firstStepsRecipe } from '../theme/recipes/firstSteps';
 import { NextStepButton, STEP_WORDS } from './NextStep';
 
 /**
  * What a new user does first, ticked off by what the lists hold; only the next step has a button. All
- * four done, it says so until it is closed, or for the rest of the visit.
+ * four done, it says so once: left behind with the dashboard, it does not come back.
  */
 export function FirstSteps() {
   const steps = useAppSelector(selectFirstSteps);
@@ -18,6 +20,13 @@ export function FirstSteps() {
   const styles = useSlotRecipe({ recipe: firstStepsRecipe })();
   const done = steps.filter((step) => step.done).length;
   const next = steps.find((step) => !step.done);
+  const isDone = next === undefined;
+  useEffect(() => {
+    if (!isDone) return;
+    return () => {
+      dispatch(workspaceActions.firstStepsDismissed());
+    };
+  }, [isDone, dispatch]);
   return (
     <chakra.section css={styles.root}>
       <chakra.div css={styles.art}>
@@ -25,7 +34,9 @@ export function FirstSteps() {
       </chakra.div>
       <chakra.div css={styles.body}>
         <chakra.div css={styles.head}>
-          <chakra.h2 css={styles.title}>{next ? 'Primeiros passos' : 'Tudo assentado.'}</chakra.h2>
+          <chakra.h2 css={styles.title}>
+            {isDone ? 'Tudo assentado.' : 'Primeiros passos'}
+          </chakra.h2>
           <chakra.span css={styles.count}>
             {done} de {steps.length}
           </chakra.span>
@@ -34,6 +45,7 @@ export function FirstSteps() {
             css={styles.dismiss}
             onClick={() => {
               dispatch(workspaceActions.firstStepsDismissed());
+              mainPart()?.focus({ preventScroll: true });
             }}
           >
             Dispensar

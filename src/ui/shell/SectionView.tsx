@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Section } from '../../features/workspace/workspace';
 import { selectSection } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
+import { mainPart } from '../kit/dialog/mainPart';
 import { sections } from './chunks';
 import { CrashBoundary } from './CrashBoundary';
 
@@ -11,9 +12,9 @@ function FromTheTop({ of }: { of: Section }) {
   const seen = useRef(of);
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
-    // What led here has gone with its section, and the focus with it.
+    // A button that was pressed in the old section has gone with it and left the focus on the body.
     if (seen.current !== of && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      mainPart()?.focus({ preventScroll: true });
     }
     seen.current = of;
   }, [of]);

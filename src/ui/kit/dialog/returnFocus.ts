@@ -1,3 +1,5 @@
+import { mainPart } from './mainPart';
+
 /** Where something stood in a list, so that its neighbour can be found once it is gone. */
 interface Place {
   list: Element;
@@ -53,13 +55,12 @@ export function rememberFocus(): ReturnFocus {
   const held =
     activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
   const place = held && placeOf(held);
-  const main = () => document.querySelector<HTMLElement>('main');
-  const target = () => (held?.isConnected ? held : ((place && neighbour(place)) ?? main()));
+  const target = () => (held?.isConnected ? held : ((place && neighbour(place)) ?? mainPart()));
 
   return {
     target,
     followRemoval() {
-      const within = main();
+      const within = mainPart();
       if (!held || !within) return;
       following?.disconnect();
       following = new MutationObserver((_, observer) => {
