@@ -72,7 +72,7 @@ const states = {
 
 const wide = {
   'LedgerTable; cards on phones': <LedgerTable label="Linhas" {...table} />,
-  'LedgerTable, whole, as cards': <LedgerTable label="Tudo" {...table} cardsBelow={9999} whole />,
+  'LedgerTable, whole': <LedgerTable label="Tudo" {...table} whole />,
   'LedgerTable, empty': <LedgerTable label="Nada" {...table} rows={[]} />,
   'Card, bare and full, in a CardGrid': <CardGrid label="Projetos" rows={LINES} card={card} />,
 };

@@ -48,13 +48,6 @@ export function QuoteItemsTable({ items }: { items: readonly QuoteItem[] }) {
   // Lines have no identity of their own: their place is the one they have.
   const lines = items.map((item, index): Line => ({ ...item, id: String(index) }));
   return (
-    <LedgerTable
-      label="Itens do orçamento"
-      columns={COLUMNS}
-      rows={lines}
-      cardAreas={CARD}
-      cardsBelow={768}
-      whole
-    />
+    <LedgerTable label="Itens do orçamento" columns={COLUMNS} rows={lines} cardAreas={CARD} whole />
   );
 }

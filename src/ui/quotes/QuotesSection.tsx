@@ -52,7 +52,7 @@ const quoteColumns = (
   {
     key: 'status',
     header: 'Status',
-    figures: true,
+    nowrap: true,
     width: 'max(206px, 22cqi)',
     cell: ({ status }) => <QuoteStatusBadge status={status} inRow />,
   },

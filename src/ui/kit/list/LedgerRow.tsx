@@ -17,8 +17,10 @@ export interface LedgerColumn<Row> {
   strong?: boolean;
   /** Secondary, in the muted ink. */
   quiet?: boolean;
-  /** Dates and badges: figures of one width, never wrapped. */
+  /** Dates: figures of one width, never wrapped. */
   figures?: boolean;
+  /** Badges: never wrapped. */
+  nowrap?: boolean;
   /** Somebody's own words: cut after a few lines, whole on hover. */
   text?: boolean;
   /** Icon buttons, to the right; not on paper. */
@@ -70,7 +72,7 @@ function PlainRow<Row>({ row, index, columns, places, whole }: LedgerRowProps<Ro
   return (
     <tr role="row" data-index={index} aria-rowindex={index + 2}>
       {columns.map((column) => {
-        const { key, header, align, strong, quiet, figures, actions, second } = column;
+        const { key, header, align, strong, quiet, figures, nowrap, actions, second } = column;
         const place = places?.get(key);
         const area: CSSProperties | undefined = place && { gridArea: key };
         return (
@@ -82,6 +84,7 @@ function PlainRow<Row>({ row, index, columns, places, whole }: LedgerRowProps<Ro
             data-strong={flag(strong)}
             data-quiet={flag(quiet)}
             data-figures={flag(figures)}
+            data-nowrap={flag(nowrap)}
             data-actions={flag(actions)}
             data-edge={place?.edge}
             data-foot={flag(place?.foot)}

@@ -14,8 +14,6 @@ export interface LedgerTableProps<Row extends { id: string }> {
   rows: readonly Row[];
   /** A phone's card as rows of column keys; the last row stands under a rule. */
   cardAreas: readonly (readonly string[])[];
-  /** Width in px under which rows become cards; 768 unless told. */
-  cardsBelow?: number;
   /** Expected heights in px, before a row is measured. */
   rowHeight?: number;
   cardHeight?: number;
@@ -39,12 +37,11 @@ export function LedgerTable<Row extends { id: string }>({
   columns,
   rows,
   cardAreas,
-  cardsBelow = 768,
   rowHeight = 62,
   cardHeight = 200,
   whole = false,
 }: LedgerTableProps<Row>) {
-  const room = useLedgerRoom(cardsBelow);
+  const room = useLedgerRoom();
   const cards = room === 'cards';
   const shown = useMemo(() => shownColumns(columns, room), [columns, room]);
   const places = useMemo(() => (cards ? placeCards(cardAreas) : null), [cards, cardAreas]);

@@ -5,14 +5,15 @@ import { usePrinted } from './usePrinted';
 /** How a ledger stands: as cards, as a table with room for all its columns or for some, on paper. */
 export type LedgerRoom = 'cards' | 'narrow' | 'medium' | 'wide' | 'paper';
 
+const CARDS = '(max-width: 767.98px)';
 /** Where less than some 850 or 1000 px are left beside the sidebar, which is there from 1024 px on. */
 const NARROW = '(max-width: 927.98px), (min-width: 1024px) and (max-width: 1175.98px)';
 const MEDIUM = '(max-width: 1319.98px)';
 
-/** @param cardsBelow Width of the window in px under which rows become cards; never on paper. */
-export function useLedgerRoom(cardsBelow: number): LedgerRoom {
+/** The room in the window; there are never cards on paper. */
+export function useLedgerRoom(): LedgerRoom {
   const isPaper = usePrinted();
-  const isCards = useMediaQuery(`(max-width: ${(cardsBelow - 0.02).toString()}px)`);
+  const isCards = useMediaQuery(CARDS);
   const isNarrow = useMediaQuery(NARROW);
   const isMedium = useMediaQuery(MEDIUM);
   if (isPaper) return 'paper';

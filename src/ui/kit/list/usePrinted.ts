@@ -3,22 +3,22 @@ import { useSyncExternalStore } from 'react';
 /** Between the two events: media queries change too late for what is printed. */
 let isPrinting = false;
 
+// Here, and so before any list's own: nobody has to be looking when printing ends.
+window.addEventListener('beforeprint', () => {
+  isPrinting = true;
+});
+window.addEventListener('afterprint', () => {
+  isPrinting = false;
+});
+
 function subscribe(listener: () => void): () => void {
   const media = window.matchMedia('print');
-  const begin = () => {
-    isPrinting = true;
-    listener();
-  };
-  const end = () => {
-    isPrinting = false;
-    listener();
-  };
-  window.addEventListener('beforeprint', begin);
-  window.addEventListener('afterprint', end);
+  window.addEventListener('beforeprint', listener);
+  window.addEventListener('afterprint', listener);
   media.addEventListener('change', listener);
   return () => {
-    window.removeEventListener('beforeprint', begin);
-    window.removeEventListener('afterprint', end);
+    window.removeEventListener('beforeprint', listener);
+    window.removeEventListener('afterprint', listener);
     media.removeEventListener('change', listener);
   };
 }

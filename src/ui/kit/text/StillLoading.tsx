@@ -4,5 +4,5 @@ const Root = chakra('p', { base: { color: 'muted', paddingBlock: '4' } });
 
 /** In place of a list that could not be loaded yet: a blank page would look like lost data. */
 export function StillLoading() {
-  return <Root role="status">Ainda carregando. Nova tentativa em instantes.</Root>;
+  return <Root>Ainda carregando. Nova tentativa em instantes.</Root>;
 }

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { CONTENT_WIDTH } from '../contentWidth';
 
 /** On paper an open modal stands alone: `Modal` marks itself. */
 const behindModal = { _print: { '&:has(~ [data-printed-alone])': { display: 'none' } } };
@@ -27,7 +28,7 @@ export const shellRecipe = defineSlotRecipe({
     page: behindModal,
     main: {
       width: '100%',
-      maxWidth: '1560px',
+      maxWidth: `${String(CONTENT_WIDTH + 80)}px`,
       marginInline: 'auto',
       padding: { base: '20px 16px 40px', md: '32px 40px 56px' },
       _print: { maxWidth: 'none', padding: '16px 0 0' },

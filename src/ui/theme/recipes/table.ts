@@ -18,6 +18,7 @@ export const tableRecipe = defineSlotRecipe({
       '&[data-strong]': { fontWeight: 600 },
       '&[data-quiet]': { color: 'muted' },
       '&[data-figures]': figures,
+      '&[data-nowrap]': { whiteSpace: 'nowrap' },
     },
     secondHeader: { display: 'block', fontWeight: 400 },
   },

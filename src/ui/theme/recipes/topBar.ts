@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { CONTENT_WIDTH } from '../contentWidth';
 import { serif } from '../type';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
@@ -27,8 +28,8 @@ export const topBarRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: { base: '2', md: '5' },
       height: 'var(--of-bar)',
-      // In line with the content, which grows to 1480 px and then stays in the middle.
-      paddingInline: { base: '8px', md: 'max(40px, calc(50% - 740px))' },
+      // In line with the content.
+      paddingInline: { base: '8px', md: `max(40px, calc(50% - ${String(CONTENT_WIDTH / 2)}px))` },
       background: 'bg',
       borderBottom: '1px solid',
       borderColor: 'hairline',
