@@ -46,6 +46,23 @@ test('a typed comma is the decimal point, in a browser that speaks English, too'
   expect(await records.stored('expenses')).toMatchObject([{ amount: 15.5 }]);
 });
 
+test('a point that was typed is forgotten once it has grouped, and once the field is left', async ({
+  app,
+}) => {
+  const { form, amount } = await newExpense(app);
+  for (const [typed, left, keys, value] of [
+    ['3.200', '3200.00', ['End', 'Backspace', '5', '0'], '3200.050'],
+    ['12.50', '12.50', ['End', '5'], '12.505'],
+  ] as const) {
+    await amount.fill('');
+    await amount.pressSequentially(typed);
+    await field(form, 'Descrição').focus();
+    await expect(amount, typed).toHaveValue(left);
+    for (const key of keys) await amount.press(key);
+    await expect(amount, typed).toHaveValue(value);
+  }
+});
+
 test('what was typed with a comma can be undone', async ({ app, page }) => {
   const { amount } = await newExpense(app);
   // A script that arrives while somebody types splits what Chromium undoes as one.

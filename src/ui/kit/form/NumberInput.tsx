@@ -1,5 +1,5 @@
 import { settledAmount } from '../../../features/shared/formFields';
-import { asBrazilian, decimalComma } from './decimalComma';
+import { hearBrazilian } from './decimalComma';
 import { TextInput, type TextInputProps } from './TextInput';
 
 /**
@@ -17,9 +17,8 @@ export function NumberInput(props: TextInputProps) {
         event.currentTarget.blur();
       }}
       onFocus={(event) => {
-        // React's own `beforeinput` is another event; adding a listener once more adds nothing.
-        event.currentTarget.addEventListener('beforeinput', decimalComma);
-        event.currentTarget.addEventListener('input', asBrazilian);
+        // React's own `beforeinput` is another event.
+        hearBrazilian(event.currentTarget);
       }}
       {...props}
     />

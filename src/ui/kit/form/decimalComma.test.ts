@@ -1,4 +1,6 @@
-import { readBrazilian } from './decimalComma';
+import userEvent from '@testing-library/user-event';
+
+import { hearBrazilian, readBrazilian } from './decimalComma';
 
 test.each([
   [',', '', ''],
@@ -48,4 +50,52 @@ test.each([
   '20/11/2026',
 ])('%p is left to the browser', (text) => {
   expect(readBrazilian(text)).toBeNull();
+});
+
+describe('a typed point', () => {
+  const user = userEvent.setup({ delay: null });
+  const input = document.createElement('input');
+
+  beforeEach(() => {
+    // As browsers do with what is selected, here always all of it; jsdom has no such command.
+    const execCommand = (_command: string, _ui: boolean, data: string) => {
+      input.value = data;
+      return input.dispatchEvent(new InputEvent('input', { data }));
+    };
+    Object.assign(document, { execCommand });
+    input.type = 'number';
+    input.value = '';
+    document.body.append(input);
+    hearBrazilian(input);
+    input.focus();
+  });
+
+  afterEach(() => {
+    input.remove();
+    Reflect.deleteProperty(document, 'execCommand');
+  });
+
+  test.each([
+    ['3.200', '3200'],
+    ['1.500.000', '1500000'],
+    ['12.50', '12.50'],
+  ])('%s is %s', async (typed, value) => {
+    await user.keyboard(typed);
+    expect(input.value).toBe(value);
+  });
+
+  test('is forgotten once it has grouped', async () => {
+    await user.keyboard('3.200');
+    input.value = '3200.0';
+    await user.keyboard('50');
+    expect(input.value).toBe('3200.050');
+  });
+
+  test('is forgotten once the field is left', async () => {
+    await user.keyboard('12.50');
+    input.blur();
+    input.focus();
+    await user.keyboard('5');
+    expect(input.value).toBe('12.505');
+  });
 });

@@ -50,17 +50,18 @@ function insertBrazilian(input: HTMLInputElement, { whole, fraction }: Brazilian
 
 let isInserting = false;
 
-/** Inputs whose last separator is a point that somebody typed, and no decimal point of a stored amount. */
+/** Inputs whose last separator is a point that was just typed, and no decimal point of a stored amount. */
 const pointTyped = new WeakSet<EventTarget>();
 
 /** Three figures after a typed point: it groups thousands, for no price has three decimals. */
 const GROUPED = /^[1-9]\d*\.\d{3}$/;
 
 /** Listens to `input` of a number input: `1.500`, typed, is a thousand and a half. */
-export function asBrazilian({ currentTarget: input }: Event): void {
+function groupedByPoint({ currentTarget: input }: Event): void {
   if (isInserting || !(input instanceof HTMLInputElement)) return;
   if (!pointTyped.has(input) || !GROUPED.test(input.value)) return;
   const ungrouped = input.value.replace('.', '');
+  pointTyped.delete(input);
   isInserting = true;
   try {
     input.select();
@@ -71,7 +72,7 @@ export function asBrazilian({ currentTarget: input }: Event): void {
 }
 
 /** Listens to `beforeinput` of a number input: typed, pasted or dropped commas become its decimal point. */
-export function decimalComma(event: InputEvent): void {
+function decimalComma(event: InputEvent): void {
   const { data, currentTarget: input } = event;
   // What is inserted here comes by here, too.
   if (isInserting || data === null || !(input instanceof HTMLInputElement)) return;
@@ -86,4 +87,16 @@ export function decimalComma(event: InputEvent): void {
   } finally {
     isInserting = false;
   }
+}
+
+/** Listens to `blur` of a number input: from here on its point is the decimal point of an amount. */
+function forgetPoint({ currentTarget: input }: Event): void {
+  if (input) pointTyped.delete(input);
+}
+
+/** Lets a number input be typed in Brazilian notation; to call it again adds nothing. */
+export function hearBrazilian(input: HTMLInputElement): void {
+  input.addEventListener('beforeinput', decimalComma);
+  input.addEventListener('input', groupedByPoint);
+  input.addEventListener('blur', forgetPoint);
 }
