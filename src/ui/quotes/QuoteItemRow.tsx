@@ -1,5 +1,4 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { typedSubtotal } from '../../features/quotes/quoteForm';
@@ -19,15 +18,6 @@ function Subtotal({ control, index }: Pick<QuoteFormApi, 'control'> & { index: n
   return <>{formatCurrency(typedSubtotal({ quantity, price }))}</>;
 }
 
-/** From the button of one line to that of the line above or below. */
-function walkButtons(event: KeyboardEvent<HTMLButtonElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
-  if (step === 0) return;
-  event.preventDefault();
-  buttons[buttons.indexOf(event.currentTarget) + step]?.focus();
-}
-
 const WIDE = { base: '1 / -1', md: 'span 2', lg: 'auto' };
 /** The ledger's columns are narrow. */
 const INSET = { lg: '11px' };
@@ -35,15 +25,15 @@ const INSET = { lg: '11px' };
 export interface QuoteItemRowProps {
   form: QuoteFormApi;
   index: number;
-  /** Enter in the price. */
+  /** Enter in the price: to the next line, which may have to be made. */
   onNext: () => void;
+  /** Tab in the price: on with the writing; its button is a step back from there. */
+  onTab: () => void;
   onRemove: () => void;
-  /** Whether Tab stops at its button: at one of all lines only, arrows lead on from there. */
-  isTabStop: boolean;
 }
 
 /** One line of a quote: a ledger's row from 1024 px on, a small form below. */
-export function QuoteItemRow({ form, index, onNext, onRemove, isTabStop }: QuoteItemRowProps) {
+export function QuoteItemRow({ form, index, onNext, onTab, onRemove }: QuoteItemRowProps) {
   const { control, register, formState } = form;
   const errors = formState.errors.items?.[index];
   const styles = useSlotRecipe({ recipe: quoteItemRecipe })();
@@ -84,9 +74,11 @@ export function QuoteItemRow({ form, index, onNext, onRemove, isTabStop }: Quote
           <AmountInput
             paddingInline={INSET}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+              if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+              if (event.key !== 'Enter' && event.key !== 'Tab') return;
               event.preventDefault();
-              onNext();
+              if (event.key === 'Tab') onTab();
+              else if (!event.repeat) onNext();
             }}
             {...register(`items.${index}.price`)}
           />
@@ -102,9 +94,6 @@ export function QuoteItemRow({ form, index, onNext, onRemove, isTabStop }: Quote
           justifySelf="end"
           marginTop={{ lg: '2px' }}
           marginRight={{ base: '-12px', lg: 0 }}
-          tabIndex={isTabStop ? 0 : -1}
-          aria-keyshortcuts="ArrowUp ArrowDown"
-          onKeyDown={walkButtons}
           onClick={onRemove}
         />
       </chakra.div>

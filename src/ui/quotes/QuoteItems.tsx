@@ -66,10 +66,14 @@ export function QuoteItems({ form, quote }: { form: QuoteFormApi; quote: Quote |
             key={id}
             form={form}
             index={index}
-            isTabStop={index === fields.length - 1}
             onNext={() => {
               if (index < fields.length - 1) form.setFocus(`items.${index + 1}.name`);
               else append(emptyItem());
+            }}
+            onTab={() => {
+              if (index === fields.length - 1) addRef.current?.focus();
+              // Selected, as Tab does it.
+              else form.setFocus(`items.${index + 1}.name`, { shouldSelect: true });
             }}
             onRemove={() => {
               remove(index);

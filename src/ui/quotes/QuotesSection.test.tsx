@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 
 import { aClient, anItem, aProject, aQuote } from '../../../test/builders';
@@ -141,6 +141,33 @@ test('each field of a line says what is wrong, and nothing is sent', async () =>
     'Preço é obrigatório',
   );
   expect(gateway.traffic.names('quotes.insert')).toEqual([]);
+});
+
+test('Enter in a price makes one line, however long it is held', async () => {
+  const { user } = await showing({ clients: [serra] });
+  await user.click(button('Novo Orçamento'));
+  await openedDialog('Novo Orçamento');
+  const price = item(1).getByRole('spinbutton', { name: /Preço/ });
+  fireEvent.keyDown(price, { key: 'Enter' });
+  fireEvent.keyDown(price, { key: 'Enter', repeat: true });
+  expect(screen.getAllByRole('group', { name: /^Item/ })).toHaveLength(2);
+});
+
+test('Tab leads from price to line to the next one; the buttons are a step back', async () => {
+  const items = [anItem({ name: 'A', price: 10 }), anItem({ name: 'B', price: 5 })];
+  const { user } = await showing({ quotes: [aQuote({ clientId: 'serra', items })] });
+  await user.click(button('Editar o orçamento de Cliente não encontrado'));
+  await openedDialog('Editar Orçamento');
+  await user.click(item(1).getByRole('spinbutton', { name: /Preço/ }));
+  await user.tab();
+  expect(item(2).getByRole('textbox', { name: /Nome/ })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(button('Remover o item 1')).toHaveFocus();
+  await user.click(item(2).getByRole('spinbutton', { name: /Preço/ }));
+  await user.tab();
+  expect(button('Adicionar Item')).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(button('Remover o item 2')).toHaveFocus();
 });
 
 test('lines can all be removed: the total follows and no minimum is asked for', async () => {

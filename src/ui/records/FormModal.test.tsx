@@ -65,3 +65,15 @@ test('typing without a pause is kept all along, and nothing is while nothing is 
     jest.useRealTimers();
   }
 });
+
+test('a held Enter goes on in whatever has the focus next: it saves nothing', async () => {
+  const { gateway, user } = await renderSection(ClientsSection);
+  await user.click(screen.getByRole('button', { name: 'Cadastrar Primeiro Cliente' }));
+  await openedDialog('Novo Cliente');
+  const held = { key: 'Enter', repeat: true };
+  // False: what the browser would have done is prevented.
+  expect(fireEvent.keyDown(screen.getByLabelText(/^Nome/), held)).toBe(false);
+  expect(fireEvent.keyDown(screen.getByLabelText(/^Nome/), { key: 'Enter' })).toBe(true);
+  expect(fireEvent.keyDown(screen.getByLabelText(/^Observações/), held)).toBe(true);
+  expect(gateway.traffic.names('clients.insert')).toEqual([]);
+});

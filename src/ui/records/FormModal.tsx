@@ -36,11 +36,16 @@ function useInertWhile(saving: boolean) {
   return ref;
 }
 
-/** Ctrl or Cmd with Enter saves from wherever the form has the focus. */
-function saveByKeyboard(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  if (!event.repeat) event.currentTarget.requestSubmit();
+/**
+ * Ctrl or Cmd with Enter saves from wherever the form has the focus. A held Enter goes on in whatever
+ * has the focus by then, so it does nothing but make lines of text.
+ */
+function onEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter') return;
+  const saves = event.ctrlKey || event.metaKey;
+  const isStrayRepeat = event.repeat && !(event.target instanceof HTMLTextAreaElement);
+  if (saves || isStrayRepeat) event.preventDefault();
+  if (saves && !event.repeat) event.currentTarget.requestSubmit();
 }
 
 /** A form in a modal: its fields, 'Cancelar', and 'Criar' or 'Salvar'. */
@@ -56,7 +61,7 @@ export function FormModal<Values extends FieldValues, T, Output>({
       <chakra.form
         display="contents"
         onSubmit={submit}
-        onKeyDown={saveByKeyboard}
+        onKeyDown={onEnter}
         noValidate
         autoComplete="off"
       >
