@@ -4,11 +4,13 @@ import type { Day } from '../../features/shared/days';
 import { Icon } from '../kit/art/Icon';
 import { recipeClass } from '../kit/list/rowClasses';
 import { formatDay } from '../kit/text/format';
+import { visuallyHidden } from '../theme/type';
 import { lateness } from './labels';
 
 const late = recipeClass(
   defineRecipe({
     base: {
+      position: 'relative',
       display: 'inline-flex',
       alignItems: 'center',
       gap: '4px',
@@ -20,6 +22,9 @@ const late = recipeClass(
   }),
 );
 
+/** The sign's words. */
+const unseen = recipeClass(defineRecipe({ base: visuallyHidden }));
+
 interface DeadlineProps {
   deadline: Day;
   /** How many days ago it passed; 0 where it did not. */
@@ -30,12 +35,16 @@ interface DeadlineProps {
 export function Deadline({ deadline, daysLate }: DeadlineProps) {
   return (
     <>
-      {formatDay(deadline)}
+      <span>{formatDay(deadline)}</span>
       {daysLate > 0 && (
-        <span className={late}>
-          <Icon name="alert" size={16} />
-          {lateness(daysLate)}
-        </span>
+        <>
+          {' '}
+          <span className={late}>
+            <Icon name="alert" size={16} />
+            <span className={unseen}>atrasado </span>
+            {lateness(daysLate)}
+          </span>
+        </>
       )}
     </>
   );
