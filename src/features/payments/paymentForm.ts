@@ -46,7 +46,8 @@ const noProject = 'Projeto é obrigatório';
 /**
  * The form for a new payment.
  * @param isOffered - Whether an id is that of a project that may be chosen (still).
- * @param isPrefilled - Whether an amount came from a quote: it may be more precise than cents.
+ * @param isPrefilled - Whether an amount is the total of the chosen project's quote, which may be more
+ *   precise than cents.
  */
 export const newPaymentSchema = (
   isOffered: (projectId: string) => boolean,

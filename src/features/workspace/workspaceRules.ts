@@ -113,6 +113,9 @@ export function reportFailedSave(state: WorkspaceState, entity: EntityName, id: 
   notify(state, { code: 'saveFailed', entity }, { entity, id });
 }
 
+/** Something was typed there, or a record was brought along: it would be lost. */
+const holdsInput = ({ draft, brought }: Modal): boolean => draft !== null || brought !== undefined;
+
 /**
  * Closes the modal, or asks first when something was typed; not while it saves. A draft counts also
  * where its form cannot be shown yet.
@@ -120,7 +123,7 @@ export function reportFailedSave(state: WorkspaceState, entity: EntityName, id: 
 export function dismissModal(state: WorkspaceState, hasInput: boolean): void {
   const { modal } = state;
   if (!modal || modal.saving) return;
-  if (hasInput || modal.draft !== null) state.confirmation = { kind: 'discard' };
+  if (hasInput || holdsInput(modal)) state.confirmation = { kind: 'discard' };
   else closeModal(state);
 }
 
@@ -128,7 +131,6 @@ export function dismissModal(state: WorkspaceState, hasInput: boolean): void {
 export function keptAfterSignOut(state: WorkspaceState, lost: boolean): WorkspaceState['kept'] {
   const { userId, section, modal, waiting, kept } = state;
   if (!lost) return null;
-  const isTyped = [modal, ...waiting].some((form) => form?.draft);
-  if (userId === null || !modal || !isTyped) return kept;
+  if (userId === null || !modal || ![modal, ...waiting].some(holdsInput)) return kept;
   return { userId, section, modal: { ...modal, saving: false }, waiting };
 }

@@ -345,6 +345,15 @@ describe('a form above another', () => {
     });
   });
 
+  test('what was brought counts as typed: it is asked about, and outlives a lost session', () => {
+    const lost = sessionActions.signedOut({ lost: true });
+    const broughtBack = [quote, above, save, saved];
+    const brought = { id: 'c1', isNew: true };
+    const again = after(...broughtBack, lost, sessionActions.signedIn(marina));
+    expect(again.modal).toMatchObject({ id: 'q1', brought });
+    expect(after(...broughtBack, back).confirmation).toEqual({ kind: 'discard' });
+  });
+
   test('both outlive a lost session, where anything was typed', () => {
     const lost = sessionActions.signedOut({ lost: true });
     const again = after(...below, lost, sessionActions.signedIn(marina));

@@ -62,7 +62,7 @@ const workspaceSlice = createSlice({
         state.modal = { ...payload, saving: false, draft: null, conflict: [] };
       },
     },
-    /** What was typed, so that a lost session does not take it along. */
+    /** What was typed, so that neither a lost session nor a form opened above takes it along. */
     draftChanged: {
       // The open form's, so that its values are those of its list.
       prepare: (id: string, draft: Draft<object, Row>) => ({

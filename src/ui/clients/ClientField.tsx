@@ -33,7 +33,7 @@ export function ClientField({ isNew, required, onCreate, reference }: ClientFiel
   const isThere = useAppSelector((root) => value in clientsSelectors.selectEntities(root));
   const choices = useMemo(() => tellApart(clients.map(detailed)), [clients]);
   const missing = isLoaded ? CLIENT_NOT_FOUND : LOADING;
-  const placeholder = isNew && value === '' ? 'Selecione um cliente' : missing;
+  const label = isNew && value === '' ? 'Selecione um cliente' : missing;
   return (
     <ReferenceField
       label="Cliente"
@@ -41,7 +41,7 @@ export function ClientField({ isNew, required, onCreate, reference }: ClientFiel
       required={required}
       reference={reference}
       choices={choices}
-      lead={isThere ? null : { value, label: placeholder, disabled: true }}
+      placeholder={isThere ? null : { value, label, disabled: true }}
       isLoaded={isLoaded}
       way={
         <Button

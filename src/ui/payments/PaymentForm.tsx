@@ -11,7 +11,6 @@ import { paymentsActions, paymentsSelectors } from '../../features/payments/paym
 import { isPayable } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
-import { amountText } from '../../features/shared/formFields';
 import type { Modal } from '../../features/workspace/workspace';
 import { useAppSelector } from '../../store/hooks';
 import { Field } from '../kit/form/Field';
@@ -41,7 +40,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
     return project ? isPayable(project) : !projectsLoaded;
   };
   const isPrefilled = (text: string): boolean =>
-    Object.values(quotes).some(({ totalValue }) => amountText(totalValue) === text);
+    text === prefilledAmount(projects[form.getValues('projectId')], quotes);
   const recordForm = useRecordForm({
     modal,
     record: payment,
@@ -49,8 +48,9 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
     schema: (edited) =>
       edited ? editedPaymentSchema(edited) : newPaymentSchema(isOffered, isPrefilled),
     values: paymentFormValues,
+    // One that was chosen already leaves the amount as it was typed.
     withBrought: (opened, { id }) =>
-      isOffered(id)
+      isOffered(id) && id !== opened.projectId
         ? { ...opened, projectId: id, amount: prefilledAmount(projects[id], quotes) }
         : opened,
     actions: paymentsActions,
@@ -69,7 +69,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
         {edited ? (
           <LockedProject projectId={edited.projectId} />
         ) : (
-          <ProjectField form={form} leadTo={recordForm.leadTo} />
+          <ProjectField form={form} openAbove={recordForm.openAbove} />
         )}
         <AmountFields form={form} />
         <Field label="Data do Pagamento" half error={errors.paymentDate?.message}>

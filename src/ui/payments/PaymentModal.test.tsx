@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { aPayment, aProject, aQuote } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../features/payments/payment';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
+import { projectsActions } from '../../features/projects/projectsSlice';
 // Loaded lazily: compiled here, so that no test waits for it.
 import '../projects/ProjectModal';
 import './PaymentModal';
@@ -12,9 +13,11 @@ import PaymentsSection from './PaymentsSection';
 
 const quote = aQuote({ totalValue: 6750 });
 const free = aQuote({ totalValue: 0 });
+const third = aQuote({ totalValue: 100 / 3 });
 const projects = {
   quoted: aProject({ name: 'Marca', status: 'in-progress', quoteId: quote.id }),
   free: aProject({ name: 'Doação', status: 'completed', quoteId: free.id }),
+  third: aProject({ name: 'Encarte', status: 'completed', quoteId: third.id }),
   unquoted: aProject({ name: 'Convites', status: 'completed', quoteId: null }),
   lost: aProject({ name: 'Feira', status: 'in-progress', quoteId: 'gone' }),
   paused: aProject({ name: 'Rótulos', status: 'paused', quoteId: quote.id }),
@@ -23,7 +26,7 @@ const projects = {
 
 const showing = (...payments: Payment[]) =>
   renderSection(PaymentsSection, ({ tables }, userId) => {
-    tables.quotes.seed(userId, quote, free);
+    tables.quotes.seed(userId, quote, free, third);
     tables.projects.seed(userId, ...Object.values(projects));
     tables.payments.seed(userId, ...payments);
   });
@@ -66,7 +69,7 @@ describe('the project', () => {
   test('only completed and in-progress ones are offered', async () => {
     await openNew();
     expect(optionsOf(projectField()).sort()).toEqual(
-      ['Convites', 'Doação', 'Feira', 'Marca', 'Selecione um projeto'].sort(),
+      ['Convites', 'Doação', 'Encarte', 'Feira', 'Marca', 'Selecione um projeto'].sort(),
     );
   });
 
@@ -86,10 +89,7 @@ describe('the project', () => {
     );
     await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
     await user.click(screen.getByText('Mudar o status de outro projeto'));
-    await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Ainda não recebe pagamentos' }),
-      'Site',
-    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Outro projeto' }), 'Site');
     await user.click(screen.getByRole('button', { name: 'Abrir projeto' }));
     await screen.findByRole('dialog', { name: 'Editar Projeto' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Em Andamento');
@@ -98,6 +98,45 @@ describe('the project', () => {
     expect(projectField()).toHaveDisplayValue('Site');
     expect(amountField()).toHaveValue(6750);
     expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Sinal');
+  });
+
+  test('one that was chosen and is only come back to leaves the amount that was typed', async () => {
+    const { user, store } = await openNew();
+    await user.selectOptions(projectField(), 'Marca');
+    await user.clear(amountField());
+    await user.type(amountField(), '100');
+    act(() => {
+      store.dispatch(
+        projectsActions.updated({
+          row: { ...projects.quoted, status: 'paused' },
+          before: projects.quoted,
+        }),
+      );
+    });
+    await user.click(screen.getByText('Mudar o status de outro projeto'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Outro projeto' }), 'Marca');
+    await user.click(screen.getByRole('button', { name: 'Abrir projeto' }));
+    await screen.findByRole('dialog', { name: 'Editar Projeto' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Em Andamento');
+    await save(user, 'Salvar');
+    await screen.findByRole('dialog', { name: 'Novo Pagamento' });
+    expect(projectField()).toHaveDisplayValue('Marca');
+    expect(amountField()).toHaveValue(100);
+  });
+
+  test("only the chosen project's quote may be more precise than cents", async () => {
+    const { user } = await openNew();
+    await user.selectOptions(projectField(), 'Encarte');
+    await save(user);
+    await noDialog();
+    await user.click(screen.getByRole('button', { name: 'Novo Pagamento' }));
+    await screen.findByRole('dialog', { name: 'Novo Pagamento' });
+    await user.selectOptions(projectField(), 'Marca');
+    fireEvent.input(amountField(), { target: { value: String(100 / 3) } });
+    await save(user);
+    await waitFor(() => {
+      expect(amountField()).toHaveAccessibleDescription('Use no máximo duas casas decimais');
+    });
   });
 
   test("each pick fills in its quote's stored total over what was typed", async () => {

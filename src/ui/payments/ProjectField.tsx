@@ -21,7 +21,7 @@ import { projectName } from '../projects/projectName';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
 import { tellApart } from '../records/tellApart';
 import { useFind } from '../records/useFind';
-import type { LeadTo } from '../records/useModalForm';
+import type { OpenAbove } from '../records/useModalForm';
 import { WayThere } from '../records/WayThere';
 
 export type PaymentFormApi = UseFormReturn<PaymentFormValues, unknown, PaymentFormOutput>;
@@ -32,11 +32,11 @@ const NO_CHOICE = { value: '', label: 'Selecione um projeto' };
 
 interface ProjectFieldProps {
   form: PaymentFormApi;
-  leadTo: LeadTo;
+  openAbove: OpenAbove;
 }
 
 /** The projects that are completed or in progress; picking one fills in its quote's total. */
-export function ProjectField({ form, leadTo }: ProjectFieldProps) {
+export function ProjectField({ form, openAbove }: ProjectFieldProps) {
   const payable = useAppSelector(selectPayableProjects);
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const quotes = useAppSelector(quotesSelectors.selectEntities);
@@ -83,7 +83,7 @@ export function ProjectField({ form, leadTo }: ProjectFieldProps) {
           fieldState,
         }}
         choices={choices}
-        lead={NO_CHOICE}
+        placeholder={NO_CHOICE}
         isLoaded={isLoaded}
         none={ONLY_THESE}
         some={others.length > 0 ? ONLY_THESE : undefined}
@@ -91,12 +91,12 @@ export function ProjectField({ form, leadTo }: ProjectFieldProps) {
       {isLoaded && others.length > 0 && (
         <WayThere
           summary="Mudar o status de outro projeto"
-          label="Ainda não recebe pagamentos"
+          label="Outro projeto"
           choices={otherChoices}
           action="Abrir projeto"
           open={payable.length === 0}
           onGo={(id) => {
-            leadTo('projects', 'edit', id);
+            openAbove('projects', 'edit', id);
           }}
         />
       )}

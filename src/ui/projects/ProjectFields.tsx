@@ -5,7 +5,7 @@ import { FormGrid } from '../kit/form/FormGrid';
 import { Select } from '../kit/form/Select';
 import { projectStatusLooks } from './ProjectStatusBadge';
 import { DateInput, TextInput } from '../kit/form/TextInput';
-import type { LeadTo } from '../records/useModalForm';
+import type { OpenAbove } from '../records/useModalForm';
 import type { ProjectFormApi } from './formTypes';
 import { LateStartNote } from './LateStartNote';
 import { LockedQuoteField, QuoteField } from './QuoteField';
@@ -16,18 +16,18 @@ interface ProjectFieldsProps {
   project: Project | null;
   /** The approved ones. */
   quotes: readonly Quote[];
-  leadTo: LeadTo;
+  openAbove: OpenAbove;
 }
 
 /** Everything about a project but its stages. */
-export function ProjectFields({ form, project, quotes, leadTo }: ProjectFieldsProps) {
+export function ProjectFields({ form, project, quotes, openAbove }: ProjectFieldsProps) {
   const { errors } = form.formState;
   return (
     <FormGrid>
       {project ? (
         <LockedQuoteField quoteId={project.quoteId} />
       ) : (
-        <QuoteField form={form} quotes={quotes} leadTo={leadTo} />
+        <QuoteField form={form} quotes={quotes} openAbove={openAbove} />
       )}
       <Field label="Nome do Projeto" required error={errors.name?.message}>
         <TextInput autoComplete="off" {...form.register('name')} />

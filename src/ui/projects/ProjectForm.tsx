@@ -57,7 +57,12 @@ export function ProjectForm({ title, modal, project }: ProjectFormProps) {
 
   return (
     <FormModal title={title} form={recordForm}>
-      <ProjectFields form={form} project={edited} quotes={offered} leadTo={recordForm.leadTo} />
+      <ProjectFields
+        form={form}
+        project={edited}
+        quotes={offered}
+        openAbove={recordForm.openAbove}
+      />
       <StagesField form={form} />
     </FormModal>
   );

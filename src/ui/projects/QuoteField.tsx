@@ -12,7 +12,7 @@ import { LockedReferenceField, ReferenceField } from '../records/ReferenceField'
 import { tellApart } from '../records/tellApart';
 import { useFind } from '../records/useFind';
 import { WayThere } from '../records/WayThere';
-import type { LeadTo } from '../records/useModalForm';
+import type { OpenAbove } from '../records/useModalForm';
 import type { ProjectFormApi } from './formTypes';
 import { quoteLabel } from './labels';
 
@@ -20,13 +20,13 @@ interface QuoteFieldProps {
   form: ProjectFormApi;
   /** The approved ones. */
   quotes: readonly Quote[];
-  leadTo: LeadTo;
+  openAbove: OpenAbove;
 }
 
 const NO_CHOICE = { value: '', label: 'Selecione um orçamento aprovado' };
 
 /** The choice of an approved quote, which suggests the project's name. */
-export function QuoteField({ form, quotes, leadTo }: QuoteFieldProps) {
+export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
   const findClient = useFind(clientsSelectors);
   const used = useAppSelector(selectQuotesWithProject);
   const isLoaded = useAppSelector(quotesSelectors.selectIsLoaded);
@@ -71,7 +71,7 @@ export function QuoteField({ form, quotes, leadTo }: QuoteFieldProps) {
         label="Orçamento"
         reference={{ field: { ...field, onChange: choose }, fieldState }}
         choices={choices}
-        lead={NO_CHOICE}
+        placeholder={NO_CHOICE}
         isLoaded={isLoaded}
         way={
           <Button
@@ -81,7 +81,7 @@ export function QuoteField({ form, quotes, leadTo }: QuoteFieldProps) {
             alignSelf="start"
             marginTop="2"
             onClick={() => {
-              leadTo('quotes', 'create');
+              openAbove('quotes', 'create');
             }}
           >
             Fazer um orçamento
@@ -92,12 +92,12 @@ export function QuoteField({ form, quotes, leadTo }: QuoteFieldProps) {
       {isLoaded && others.length > 0 && (
         <WayThere
           summary="Aprovar outro orçamento, que vira projeto sozinho"
-          label="Ainda não aprovado"
+          label="Outro orçamento"
           choices={otherChoices}
           action="Abrir orçamento"
           open={quotes.length === 0}
           onGo={(id) => {
-            leadTo('quotes', 'edit', id);
+            openAbove('quotes', 'edit', id);
           }}
         />
       )}

@@ -76,6 +76,10 @@ describe('the cards', () => {
     });
     expect(screen.getAllByText('31/01/2020', { exact: false })).toHaveLength(2);
     expect(screen.getAllByText(/^há \d{4} dias$/)).toHaveLength(1);
+    expect(screen.getByText(/^há/).closest('dd')).toHaveTextContent(
+      /^31\/01\/2020 atrasado há \d{4} dias$/,
+    );
+    expect(screen.getAllByText('31/01/2020')).toHaveLength(2);
   });
 
   it('tell what there is to know, and what is gone', async () => {
@@ -164,6 +168,64 @@ describe('a new project', () => {
     expect(field('Nome do Projeto *')).toHaveValue('Desenvolvimento site - Ana Nogueira');
     await choose('');
     expect(field('Nome do Projeto *')).toHaveValue('');
+  });
+
+  it('keeps a quote that was made on the way, also when another is made after it', async () => {
+    const { store } = await start();
+    const {
+      id: _id,
+      createdAt: _createdAt,
+      ...draft
+    } = aQuote({
+      clientId: ana.id,
+      status: 'approved',
+      items: [anItem({ name: 'Menu' })],
+    });
+    const make = async () => {
+      await click('Fazer um orçamento');
+      const { id } = store.getState().workspace.modal!;
+      await openedDialog('Novo Orçamento');
+      act(() => {
+        store.dispatch(quotesActions.createRequested({ id, draft }));
+      });
+      await openedDialog('Novo Projeto');
+      return id;
+    };
+    const first = await make();
+    expect(field(/^Orçamento/)).toHaveValue(first);
+    expect(field('Nome do Projeto *')).toHaveValue('Menu');
+    await click('Abrir orçamento');
+    await openedDialog('Editar Orçamento');
+    await click('Salvar');
+    await openedDialog('Novo Projeto');
+    expect(field(/^Orçamento/)).toHaveValue(first);
+    expect(field('Nome do Projeto *')).toHaveValue('Menu');
+  });
+
+  it('leads to a quote that is there, whatever became of the one chosen', async () => {
+    const other = aQuote({ clientId: ana.id, status: 'proposal', totalValue: 99 });
+    const { store } = await open((tables, userId) => {
+      tables.quotes.seed(userId, other);
+    });
+    await click('Novo Projeto');
+    await openedDialog('Novo Projeto');
+    await user.click(screen.getByText(/^Aprovar outro orçamento/));
+    const choice = field('Outro orçamento');
+    await user.selectOptions(choice, other.id);
+    act(() => {
+      store.dispatch(quotesActions.deleted({ id: other.id }));
+    });
+    expect(choice).toHaveValue(waiting.id);
+    await click('Abrir orçamento');
+    expect(store.getState().workspace.modal?.id).toBe(waiting.id);
+  });
+
+  it('says what is wrong with the choice before what else can be done', async () => {
+    await start();
+    await click('Criar');
+    const error = await screen.findByText('Orçamento é obrigatório');
+    const way = screen.getByRole('button', { name: 'Fazer um orçamento' });
+    expect(error.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('leaves a name alone that was typed or edited', async () => {

@@ -49,7 +49,7 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
           isNew={isNew}
           required={isNew || isClient(edited?.clientId ?? '')}
           onCreate={() => {
-            recordForm.leadTo('clients', 'create');
+            recordForm.openAbove('clients', 'create');
           }}
           reference={client}
         />

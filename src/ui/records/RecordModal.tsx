@@ -19,7 +19,8 @@ interface Props<T extends Row> {
 
 /**
  * A modal of a record that may be deleted elsewhere at any time. An open form outlives it, so that
- * what was typed can be kept; so does a draft that a lost session left behind.
+ * what was typed can be kept; so does a draft that a lost session left behind, or that waited below
+ * another form.
  */
 export function RecordModal<T extends Row>({ modal, title, record, children }: Props<T>) {
   const { entity, mode, draft } = modal;
@@ -31,7 +32,7 @@ export function RecordModal<T extends Row>({ modal, title, record, children }: P
   if (mode === 'create') return children(null);
   const shown = mode === 'edit' ? known : record;
   if (shown) return children(shown);
-  // A draft that a lost session left behind waits for the row it belongs to.
+  // A draft from before a lost session, or from below another form, waits for the row it belongs to.
   if (!isLoaded) {
     return (
       <WaitingModal

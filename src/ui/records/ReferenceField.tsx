@@ -1,8 +1,9 @@
-import { useMemo, type ChangeEvent, type ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 
 import { Field } from '../kit/form/Field';
 import { LOADING, loadingHint } from '../kit/form/loading';
 import { Select } from '../kit/form/Select';
+import { Options, type Choice } from './Options';
 
 /** What `useController` gives for a field that holds an id; '' for none. */
 export interface Reference {
@@ -16,11 +17,6 @@ export interface Reference {
   fieldState: { error?: { message?: string } };
 }
 
-export interface Choice {
-  value: string;
-  label: string;
-}
-
 interface ReferenceFieldProps {
   label: string;
   half?: boolean;
@@ -30,7 +26,7 @@ interface ReferenceFieldProps {
   /** All that may be chosen, in their order. */
   choices: readonly Choice[];
   /** Stands before them and asks for one: 'Selecione um cliente'. */
-  lead: (Choice & { disabled?: boolean }) | null;
+  placeholder: (Choice & { disabled?: boolean }) | null;
   isLoaded: boolean;
   /** What to do where there is nothing to choose. */
   none: string;
@@ -47,22 +43,12 @@ export function ReferenceField({
   required = true,
   reference: { field, fieldState },
   choices,
-  lead,
+  placeholder,
   isLoaded,
   none,
   some,
   way,
 }: ReferenceFieldProps) {
-  // There may be thousands, and a form is rendered often.
-  const options = useMemo(
-    () =>
-      choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      )),
-    [choices],
-  );
   return (
     <Field
       label={label}
@@ -70,16 +56,16 @@ export function ReferenceField({
       half={half}
       error={fieldState.error?.message}
       hint={choices.length === 0 && isLoaded ? none : (loadingHint(isLoaded) ?? some)}
+      below={way}
     >
       <Select {...field}>
-        {lead && (
-          <option value={lead.value} disabled={lead.disabled}>
-            {lead.label}
+        {placeholder && (
+          <option value={placeholder.value} disabled={placeholder.disabled}>
+            {placeholder.label}
           </option>
         )}
-        {options}
+        <Options choices={choices} />
       </Select>
-      {way}
     </Field>
   );
 }

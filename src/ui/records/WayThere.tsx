@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
 import { Select } from '../kit/form/Select';
-import type { Choice } from './ReferenceField';
+import { Options, type Choice } from './Options';
 
 const Root = chakra('details', { base: { gridColumn: '1 / -1', fontSize: 'label' } });
 const Summary = chakra('summary', {
@@ -23,7 +23,7 @@ const Row = chakra('div', {
 interface WayThereProps {
   /** What can be done: 'Mudar o status de outro projeto'. */
   summary: string;
-  /** What is chosen here. */
+  /** What is chosen here: 'Outro projeto'. */
   label: string;
   /** The records that cannot be chosen above as they are; at least one. */
   choices: readonly Choice[];
@@ -35,30 +35,28 @@ interface WayThereProps {
 
 /** Under a choice: to the record that is not among what can be chosen, and has to change first. */
 export function WayThere({ summary, label, choices, action, open, onGo }: WayThereProps) {
-  const [id, setId] = useState(choices[0]?.value ?? '');
+  const [id, setId] = useState('');
+  // One that is no longer among them is not what the select shows.
+  const chosen = choices.some(({ value }) => value === id) ? id : (choices[0]?.value ?? '');
   return (
     <Root open={open}>
       <Summary>{summary}</Summary>
       <Row>
         <Field label={label}>
           <Select
-            value={id}
+            value={chosen}
             onChange={(event) => {
               setId(event.target.value);
             }}
           >
-            {choices.map(({ value, label: text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            <Options choices={choices} />
           </Select>
         </Field>
         <Button
           variant="outline"
           flexShrink={0}
           onClick={() => {
-            onGo(id);
+            onGo(chosen);
           }}
         >
           {action}

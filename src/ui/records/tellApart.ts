@@ -1,4 +1,4 @@
-import type { Choice } from './ReferenceField';
+import type { Choice } from './Options';
 
 export interface DetailedChoice extends Choice {
   /** What else is known of it, the most telling first. */

@@ -23,7 +23,7 @@ export interface OpenForm<Values, T> extends Omit<Modal, 'draft'> {
 interface Options<Values extends FieldValues, T extends Row, Output> {
   modal: OpenForm<Values, T>;
   schema: z.ZodMiniType<Output, Values>;
-  /** The form as it opens; a draft that a lost session left behind goes before it. */
+  /** The form as it opens; a draft goes before it: of a lost session, or of a form that waited. */
   values: Values;
   /** The form with a record that was saved above it. */
   withBrought?: ((values: Values, brought: Brought) => Values) | undefined;
@@ -33,14 +33,14 @@ interface Options<Values extends FieldValues, T extends Row, Output> {
   onSave: (output: Output) => void;
 }
 
-export type LeadTo = (entity: EntityName, mode: 'create' | 'edit', id?: string) => void;
+export type OpenAbove = (entity: EntityName, mode: 'create' | 'edit', id?: string) => void;
 
 export interface ModalForm<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   /** The record was deleted elsewhere: what was typed can be seen, but not saved. */
   isGone: boolean;
   /** Opens the form of a record that this one lacks, above it; its draft waits. */
-  leadTo: LeadTo;
+  openAbove: OpenAbove;
   /** For `<form onSubmit>`; invalid forms show their errors instead. */
   submit: (event: React.SyntheticEvent) => void;
   /** For the modal's `onCloseRequest`: asks first when something was typed. */
@@ -97,8 +97,8 @@ export function useModalForm<Values extends FieldValues, T extends Row, Output>(
     };
   }, [isTouched, isBelowTouched]);
 
-  /** What was typed and is not in the store yet. */
-  const unkept = useRef<Values>(null);
+  /** What was typed, or brought along, and is not in the store's draft yet. */
+  const unkept = useRef<Values>(modal.brought === undefined ? null : opened);
   const keepDraft = useCallback(() => {
     if (unkept.current === null) return;
     const draft = { values: structuredClone(unkept.current), baseline };
@@ -141,7 +141,7 @@ export function useModalForm<Values extends FieldValues, T extends Row, Output>(
   return {
     form,
     isGone,
-    leadTo: (other, otherMode, otherId) => {
+    openAbove: (other, otherMode, otherId) => {
       keepDraft();
       dispatch(workspaceActions.formOpenedAbove(other, otherMode, otherId));
     },

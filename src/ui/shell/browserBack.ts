@@ -25,7 +25,10 @@ interface Entry {
 
 const reachedStep = (): number => (window.history.state as Entry | null)?.step ?? 0; // see Entry
 
-/** Of two forms, only the upper one is left: what it holds is in the store. */
+/**
+ * Where no form waits below the open one. Back closes the upper of two forms alone, and what was typed
+ * there is in the store; unsaved input may be the lower one's.
+ */
 const isLowest = (root: BackRoot): boolean => selectWorkspace(root).waiting.length === 0;
 
 const stepBack = (root: BackRoot) =>

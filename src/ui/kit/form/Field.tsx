@@ -10,6 +10,8 @@ export interface FieldProps extends Pick<FieldRootProps, 'gridColumn' | 'classNa
   children: ReactNode;
   error?: string | undefined;
   hint?: string | undefined;
+  /** Below its error and hint: what else can be done about it. */
+  below?: ReactNode;
   required?: boolean;
   /** Half a line of a `FormGrid`, where there is room for two. */
   half?: boolean;
@@ -23,6 +25,7 @@ export function Field({
   children,
   error,
   hint,
+  below,
   required,
   half,
   labels,
@@ -54,6 +57,7 @@ export function Field({
         {error}
       </Parts.ErrorText>
       {hint !== undefined && <Parts.HelperText>{hint}</Parts.HelperText>}
+      {below}
     </Parts.Root>
   );
 }
