@@ -1,4 +1,4 @@
-import { aPayment, aProject, aQuote } from '../../../test/builders';
+import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/builders';
 import { leftBehind } from './leftBehind';
 import { ENTITIES, type EntityName } from './workspace';
 
@@ -8,7 +8,7 @@ const projects = [
   aProject({ clientId: 'bia', quoteId: null }),
 ];
 const payments = [aPayment({ projectId: 'marca' }), aPayment({ projectId: null })];
-const lists = { quotes, projects, payments };
+const lists = { clients: [aClient()], quotes, projects, payments, expenses: [anExpense()] };
 
 test.each<[EntityName, string, Partial<typeof lists>]>([
   ['clients', 'bia', { quotes: [quotes[0]!], projects }],
@@ -19,9 +19,11 @@ test.each<[EntityName, string, Partial<typeof lists>]>([
   ['expenses', 'bia', {}],
 ])('a deletion from %s, of %s', (entity, id, expected) => {
   expect(leftBehind(lists, entity, id)).toEqual({
+    clients: [],
     quotes: [],
     projects: [],
     payments: [],
+    expenses: [],
     ...expected,
   });
 });

@@ -1,32 +1,37 @@
-import type { Payment } from '../payments/payment';
-import type { Project } from '../projects/project';
-import type { Quote } from '../quotes/quote';
+import type { Drafts } from './drafts';
 import type { EntityName } from './workspace';
 
-/** Records that point at others. */
-export interface LeftBehind {
-  quotes: readonly Quote[];
-  projects: readonly Project[];
-  payments: readonly Payment[];
-}
+type RowOf<E extends EntityName> = NonNullable<Drafts[E]['baseline']>['stored'];
 
-const NOTHING: LeftBehind = { quotes: [], projects: [], payments: [] };
+/** Fields that hold another record's id. */
+type Reference<Row> = Extract<keyof Row, `${string}Id`>;
+
+/** What the records of each list point at, by the field that does. */
+const REFERENCES: { [E in EntityName]: Record<Reference<RowOf<E>>, EntityName> } = {
+  clients: {},
+  quotes: { clientId: 'clients' },
+  projects: { clientId: 'clients', quoteId: 'quotes' },
+  payments: { projectId: 'projects' },
+  expenses: {},
+};
+
+/** Records of each list. */
+export type Lists = { [E in EntityName]: readonly RowOf<E>[] };
 
 /** What a deletion leaves without the record that it points at. */
-export function leftBehind(lists: LeftBehind, entity: EntityName, id: string): LeftBehind {
-  switch (entity) {
-    case 'clients':
-      return {
-        ...NOTHING,
-        quotes: lists.quotes.filter(({ clientId }) => clientId === id),
-        projects: lists.projects.filter(({ clientId }) => clientId === id),
-      };
-    case 'quotes':
-      return { ...NOTHING, projects: lists.projects.filter(({ quoteId }) => quoteId === id) };
-    case 'projects':
-      return { ...NOTHING, payments: lists.payments.filter(({ projectId }) => projectId === id) };
-    case 'payments':
-    case 'expenses':
-      return NOTHING;
+export function leftBehind(lists: Lists, entity: EntityName, id: string): Lists {
+  function pointing<Row extends object>(list: EntityName, rows: readonly Row[]): readonly Row[] {
+    const fields = Object.entries(REFERENCES[list])
+      .filter(([, target]) => target === entity)
+      .map(([field]) => field);
+    if (fields.length === 0) return [];
+    return rows.filter((row) => fields.some((field) => Reflect.get(row, field) === id));
   }
+  return {
+    clients: pointing('clients', lists.clients),
+    quotes: pointing('quotes', lists.quotes),
+    projects: pointing('projects', lists.projects),
+    payments: pointing('payments', lists.payments),
+    expenses: pointing('expenses', lists.expenses),
+  };
 }

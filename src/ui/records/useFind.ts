@@ -14,15 +14,18 @@ interface ListSelectors<T> {
 }
 
 /**
- * Looks up rows of a list by id. What is not in a list that never loaded need not be gone; only a
+ * A row of a list by its id. What is not in a list that never loaded need not be gone; only a
  * reference that the database has emptied is known to point at nothing.
  */
+export const findIn = <T>(
+  rows: Record<string, T>,
+  isLoaded: boolean,
+  id: string | null,
+): Found<T> => (id === null ? null : (rows[id] ?? (isLoaded ? null : undefined)));
+
+/** Looks up rows of a list by id, as `findIn` does. */
 export function useFind<T>({ selectEntities, selectIsLoaded }: ListSelectors<T>) {
   const rows = useAppSelector(selectEntities);
   const isLoaded = useAppSelector(selectIsLoaded);
-  return useCallback(
-    (id: string | null): Found<T> =>
-      id === null ? null : (rows[id] ?? (isLoaded ? null : undefined)),
-    [rows, isLoaded],
-  );
+  return useCallback((id: string | null) => findIn(rows, isLoaded, id), [rows, isLoaded]);
 }

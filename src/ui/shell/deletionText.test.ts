@@ -1,11 +1,13 @@
+import { startSignedIn } from '../../../test/app';
 import { aPayment, aProject, aQuote } from '../../../test/builders';
-import type { LeftBehind } from '../../features/workspace/leftBehind';
+import type { Lists } from '../../features/workspace/leftBehind';
 import type { EntityName } from '../../features/workspace/workspace';
-import { lossText } from './deletionText';
+import { deletionText, lossText } from './deletionText';
 
+const nothing: Lists = { clients: [], quotes: [], projects: [], payments: [], expenses: [] };
 const [quote, project, payment] = [aQuote(), aProject({ name: 'Site' }), aPayment()];
 
-test.each<[EntityName, Partial<LeftBehind>, string]>([
+test.each<[EntityName, Partial<Lists>, string]>([
   ['clients', {}, ''],
   ['clients', { quotes: [quote] }, '1 orçamento ficará sem cliente'],
   ['clients', { projects: [project] }, '1 projeto ficará sem cliente'],
@@ -26,12 +28,25 @@ test.each<[EntityName, Partial<LeftBehind>, string]>([
   ['payments', {}, ''],
   ['expenses', {}, ''],
 ])('%s, %#: %s', (entity, left, text) => {
-  expect(lossText(entity, { quotes: [], projects: [], payments: [], ...left })).toBe(text);
+  expect(lossText(entity, { ...nothing, ...left })).toBe(text);
 });
 
 test('a long name leaves room for what is lost', () => {
   const projects = [aProject({ name: 'x'.repeat(10_000) })];
-  const text = lossText('quotes', { quotes: [], projects, payments: [] });
+  const text = lossText('quotes', { ...nothing, projects });
   expect(text.length).toBeLessThan(140);
   expect(text).toMatch(/ficará sem orçamento$/);
+});
+
+test.each([
+  ['loaded', 'Cliente não encontrado · R$'],
+  ['not loaded', 'R$'],
+])('a client that is not there, the clients %s', async (how, start) => {
+  jest.useFakeTimers();
+  const app = await startSignedIn(({ tables, traffic }, { id }) => {
+    tables.quotes.seed(id, aQuote({ id: 'q1', clientId: 'gone' }));
+    if (how === 'not loaded') traffic.fail('clients.list', 'network');
+  });
+  expect(deletionText(app.state(), 'quotes', 'q1').slice(0, start.length)).toBe(start);
+  jest.useRealTimers();
 });
