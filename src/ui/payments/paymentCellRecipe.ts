@@ -52,6 +52,7 @@ export const paymentCellRecipe = defineSlotRecipe({
       display: 'inline-grid',
       justifyItems: 'start',
       whiteSpace: 'nowrap',
+      // On paper and in narrow windows it stands under the value: only the cell knows.
       'td[data-align=end] &': { justifyItems: 'end' },
     },
     giveDate: {

@@ -25,7 +25,7 @@ export function Sidebar({ person }: { person?: User }) {
       </chakra.div>
       {person && (
         <chakra.p css={styles.person}>
-          <strong>{displayName(person)}</strong>
+          <chakra.strong css={styles.name}>{displayName(person)}</chakra.strong>
           <span>{person.email}</span>
         </chakra.p>
       )}

@@ -7,7 +7,7 @@ const absent = recipeClass(
     base: {
       color: 'muted',
       fontWeight: 400,
-      // Longer than the figures that its column is made for.
+      // Longer than the figures that its column is made for, of which only the cell knows.
       'td:is([data-figures], [data-align=end]) &': { fontSize: 'note' },
     },
   }),

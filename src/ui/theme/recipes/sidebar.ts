@@ -3,7 +3,7 @@ import { serif } from '../type';
 
 /** The ledger's index: a tab for each section, the brand above, the look's switch below. */
 export const sidebarRecipe = defineSlotRecipe({
-  slots: ['root', 'brand', 'mark', 'person', 'tab', 'tabIcon', 'foot'],
+  slots: ['root', 'brand', 'mark', 'person', 'name', 'tab', 'tabIcon', 'foot'],
   base: {
     root: {
       display: 'flex',
@@ -35,8 +35,8 @@ export const sidebarRecipe = defineSlotRecipe({
       fontSize: 'label',
       color: 'muted',
       overflowWrap: 'anywhere',
-      '& strong': { color: 'ink', lineClamp: 3 },
     },
+    name: { color: 'ink', lineClamp: 3 },
     tab: {
       display: 'flex',
       alignItems: 'center',

@@ -52,6 +52,7 @@ export const tableRecipe = defineSlotRecipe({
           padding: { base: '10px', xl: '10px 16px' },
           borderBottom: '1px solid',
           borderColor: 'hairline',
+          // Separated borders belong to cells alone.
           '&:is(:last-child > td)': { borderBottom: 0 },
           // Never nearer than 32 px to what stands in the next column.
           '&[data-align=end]': {
