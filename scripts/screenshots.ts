@@ -74,8 +74,9 @@ async function take(browser: Browser, url: string, wanted: Picture): Promise<voi
     await page.goto('/');
     if (signedIn) await signIn(page);
     for (const button of clicks) await page.getByRole('button', { name: button }).first().click();
-    if (signedIn) await page.getByRole('main').locator('ul, table, [role=list]').first().waitFor();
+    // Under a dialog the page is out of reach.
     if (DIALOGS.test(clicks.at(-1) ?? '')) await page.getByRole('dialog').waitFor();
+    else if (signedIn) await page.locator('main :is(ul, table, [role=list])').first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     const file = `${name}-${look}-${String(width)}.png`;
