@@ -9,15 +9,18 @@ import { CrashBoundary } from './CrashBoundary';
 
 /** A section is seen from the top of the page: said before the section looks where it is. */
 function FromTheTop({ of }: { of: Section }) {
-  const seen = useRef(of);
+  const isDrawerOpen = useAppSelector(({ workspace }) => workspace.drawerOpen);
+  const before = useRef<{ section?: Section; isDrawerOpen: boolean }>({ isDrawerOpen });
   useLayoutEffect(() => {
+    const was = before.current;
+    before.current = { section: of, isDrawerOpen };
+    if (was.section === of) return;
     window.scrollTo(0, 0);
     // A button that was pressed in the old section has gone with it and left the focus on the body.
-    if (seen.current !== of && document.activeElement === document.body) {
-      mainPart()?.focus({ preventScroll: true });
-    }
-    seen.current = of;
-  }, [of]);
+    // The drawer hands it back to its own button.
+    const isLost = was.section && !was.isDrawerOpen && document.activeElement === document.body;
+    if (isLost) mainPart()?.focus({ preventScroll: true });
+  }, [of, isDrawerOpen]);
   return null;
 }
 
