@@ -8,7 +8,7 @@ function machine(given: { isRoot: boolean; hasApt?: boolean; provider?: string }
     isRoot: given.isRoot,
     hasApt: given.hasApt ?? true,
     find: () =>
-      commands.some((command) => given.provider !== undefined && command.includes(given.provider))
+      commands.some((command) => given.provider !== undefined && command.endsWith(given.provider))
         ? '/opt/chromium'
         : undefined,
     run: (...command) => void commands.push(command.join(' ')),
@@ -35,12 +35,17 @@ describe('getBrowser', () => {
     expect([...root.commands, ...user.commands]).toHaveLength(2);
   });
 
-  it("falls back to the distribution's when root", () => {
-    const { fake, commands } = machine({ isRoot: true, provider: 'apt-get install' });
+  const install = 'apt-get install -y -q --no-install-recommends';
+
+  it.each([
+    { provider: `${install} chromium-headless-shell`, names: ['chromium-headless-shell'] },
+    { provider: `${install} chromium`, names: ['chromium-headless-shell', 'chromium'] },
+  ])("falls back to the distribution's when root: $names", ({ provider, names }) => {
+    const { fake, commands } = machine({ isRoot: true, provider });
     expect(getBrowser(fake)).toBe('/opt/chromium');
     expect(commands.slice(1)).toEqual([
       'apt-get update -q',
-      'apt-get install -y -q --no-install-recommends chromium',
+      ...names.map((name) => `${install} ${name}`),
     ]);
   });
 

@@ -4,7 +4,14 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell is the same engine without windows: it opens a page in half the time. */
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * Path of a Chromium that is here already: `OFICIO_CHROMIUM`, Playwright's own, the system's.
@@ -62,7 +69,10 @@ export function getBrowser(machine: Machine = thisMachine): string {
   if (machine.find() === undefined && machine.isRoot && machine.hasApt) {
     console.log("That did not work; asking apt for the distribution's chromium…");
     machine.run('apt-get', 'update', '-q');
-    machine.run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium');
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (machine.find() !== undefined) break;
+      machine.run('apt-get', 'install', '-y', '-q', '--no-install-recommends', name);
+    }
   }
   const got = machine.find();
   if (got !== undefined) return got;
