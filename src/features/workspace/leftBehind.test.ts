@@ -1,5 +1,6 @@
 import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/builders';
-import { leftBehind } from './leftBehind';
+import { listsOf } from '../../../test/lists';
+import { leftBehind, type Lists } from './leftBehind';
 import { ENTITIES, type EntityName } from './workspace';
 
 const quotes = [aQuote({ clientId: 'bia' }), aQuote({ clientId: 'ana' }), aQuote()];
@@ -8,9 +9,15 @@ const projects = [
   aProject({ clientId: 'bia', quoteId: null }),
 ];
 const payments = [aPayment({ projectId: 'marca' }), aPayment({ projectId: null })];
-const lists = { clients: [aClient()], quotes, projects, payments, expenses: [anExpense()] };
+const lists = listsOf({
+  clients: [aClient()],
+  quotes,
+  projects,
+  payments,
+  expenses: [anExpense()],
+});
 
-test.each<[EntityName, string, Partial<typeof lists>]>([
+test.each<[EntityName, string, Partial<Lists>]>([
   ['clients', 'bia', { quotes: [quotes[0]!], projects }],
   ['clients', 'ana', { quotes: [quotes[1]!] }],
   ['quotes', 'site', { projects: [projects[0]!] }],
@@ -18,14 +25,7 @@ test.each<[EntityName, string, Partial<typeof lists>]>([
   ['payments', 'marca', {}],
   ['expenses', 'bia', {}],
 ])('a deletion from %s, of %s', (entity, id, expected) => {
-  expect(leftBehind(lists, entity, id)).toEqual({
-    clients: [],
-    quotes: [],
-    projects: [],
-    payments: [],
-    expenses: [],
-    ...expected,
-  });
+  expect(leftBehind(lists, entity, id)).toEqual(listsOf(expected));
 });
 
 test.each(ENTITIES)('what nobody points at leaves nothing behind (%s)', (entity) => {

@@ -5,27 +5,27 @@ import { Measure } from './Measure';
 
 const features: readonly { icon: IconName; title: string; text: string }[] = [
   {
-    icon: 'client',
+    icon: 'clients',
     title: 'Clientes',
     text: 'Contatos, empresa e observações de cada cliente, sempre à mão na hora de ligar.',
   },
   {
-    icon: 'quote',
+    icon: 'quotes',
     title: 'Orçamentos',
     text: 'Itens, quantidades e preços somados na hora. Você acompanha da proposta à aprovação.',
   },
   {
-    icon: 'project',
+    icon: 'projects',
     title: 'Projetos',
     text: 'Um orçamento aprovado vira projeto sozinho, com etapas, prazo e responsável.',
   },
   {
-    icon: 'payment',
+    icon: 'payments',
     title: 'Pagamentos',
     text: 'O que foi entregue, o que foi pago e quanto falta, parcela por parcela.',
   },
   {
-    icon: 'expense',
+    icon: 'expenses',
     title: 'Gastos',
     text: 'Despesas por categoria, com o total do mês e a média de cada gasto.',
   },

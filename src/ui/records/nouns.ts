@@ -10,6 +10,15 @@ export const noun: Record<EntityName, string> = {
   expenses: 'gasto',
 };
 
+/** A list as its section is called. */
+export const listTitle: Record<EntityName, string> = {
+  clients: 'Clientes',
+  quotes: 'Orçamentos',
+  projects: 'Projetos',
+  payments: 'Pagamentos',
+  expenses: 'Gastos',
+};
+
 /** The record of a modal was deleted elsewhere. */
 export const goneText = (entity: EntityName): string => `Este ${noun[entity]} não existe mais.`;
 

@@ -8,7 +8,7 @@ import { ColorSchemeToggle } from '../kit/form/ColorSchemeToggle';
 import { Icon } from '../kit/art/Icon';
 import { Mark } from '../kit/art/Mark';
 import { sidebarRecipe } from '../theme/recipes/sidebar';
-import { sectionIcon, sectionLabel } from './labels';
+import { sectionLabel } from './labels';
 
 /** The six sections; in the drawer, picking one closes it, and whoever is signed in stands above. */
 export function Sidebar({ person }: { person?: User }) {
@@ -42,7 +42,7 @@ export function Sidebar({ person }: { person?: User }) {
                 }}
               >
                 <chakra.span css={styles.tabIcon} data-current={section === active || undefined}>
-                  <Icon name={sectionIcon[section]} />
+                  <Icon name={section} />
                 </chakra.span>
                 {sectionLabel[section]}
               </chakra.button>

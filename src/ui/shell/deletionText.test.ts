@@ -1,10 +1,10 @@
 import { startSignedIn } from '../../../test/app';
 import { aPayment, aProject, aQuote } from '../../../test/builders';
+import { listsOf } from '../../../test/lists';
 import type { Lists } from '../../features/workspace/leftBehind';
 import type { EntityName } from '../../features/workspace/workspace';
 import { deletionText, lossText } from './deletionText';
 
-const nothing: Lists = { clients: [], quotes: [], projects: [], payments: [], expenses: [] };
 const [quote, project, payment] = [aQuote(), aProject({ name: 'Site' }), aPayment()];
 
 test.each<[EntityName, Partial<Lists>, string]>([
@@ -28,12 +28,12 @@ test.each<[EntityName, Partial<Lists>, string]>([
   ['payments', {}, ''],
   ['expenses', {}, ''],
 ])('%s, %#: %s', (entity, left, text) => {
-  expect(lossText(entity, { ...nothing, ...left })).toBe(text);
+  expect(lossText(entity, listsOf(left))).toBe(text);
 });
 
 test('a long name leaves room for what is lost', () => {
   const projects = [aProject({ name: 'x'.repeat(10_000) })];
-  const text = lossText('quotes', { ...nothing, projects });
+  const text = lossText('quotes', listsOf({ projects }));
   expect(text.length).toBeLessThan(140);
   expect(text).toMatch(/ficará sem orçamento$/);
 });

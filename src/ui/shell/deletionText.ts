@@ -10,9 +10,8 @@ import type { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
-import { noun } from '../records/nouns';
+import { listTitle, noun } from '../records/nouns';
 import { findIn } from '../records/useFind';
-import { sectionLabel } from './labels';
 
 type Root = Parameters<Parameters<typeof useAppSelector>[0]>[0];
 
@@ -56,7 +55,7 @@ function recordName(root: Root, entity: EntityName, id: string): string {
 const counted = (count: number, entity: EntityName): string =>
   count === 1
     ? `1 ${noun[entity]}`
-    : `${count.toLocaleString('pt-BR')} ${sectionLabel[entity].toLowerCase()}`;
+    : `${count.toLocaleString('pt-BR')} ${listTitle[entity].toLowerCase()}`;
 
 /** '1 orçamento e 1 projeto ficarão sem cliente'; '' where nothing is left behind. */
 export function lossText(entity: EntityName, left: Lists): string {
@@ -74,12 +73,7 @@ export function lossText(entity: EntityName, left: Lists): string {
 
 /** Under the question before a deletion: the record, and what will be left without it. */
 export function deletionText(root: Root, entity: EntityName, id: string): string {
-  const lists: Lists = {
-    clients: clientsSelectors.selectAll(root),
-    quotes: quotesSelectors.selectAll(root),
-    projects: projectsSelectors.selectAll(root),
-    payments: paymentsSelectors.selectAll(root),
-    expenses: expensesSelectors.selectAll(root),
-  };
+  const rows = ENTITIES.map((list) => [list, Object.values(root[list].entities)]);
+  const lists = Object.fromEntries(rows) as Lists; // each list's own rows
   return named(recordName(root, entity, id), lossText(entity, leftBehind(lists, entity, id)));
 }

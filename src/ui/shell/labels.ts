@@ -1,25 +1,8 @@
 import type { Confirmation, NoticeMessage, Section } from '../../features/workspace/workspace';
-import { noun } from '../records/nouns';
-import type { IconName } from '../kit/art/Icon';
+import { listTitle, noun } from '../records/nouns';
 
 /** The sections as the sidebar and the top bar name them. */
-export const sectionLabel: Record<Section, string> = {
-  dashboard: 'Dashboard',
-  clients: 'Clientes',
-  quotes: 'Orçamentos',
-  projects: 'Projetos',
-  payments: 'Pagamentos',
-  expenses: 'Gastos',
-};
-
-export const sectionIcon: Record<Section, IconName> = {
-  dashboard: 'dashboard',
-  clients: 'client',
-  quotes: 'quote',
-  projects: 'project',
-  payments: 'payment',
-  expenses: 'expense',
-};
+export const sectionLabel: Record<Section, string> = { dashboard: 'Dashboard', ...listTitle };
 
 export function noticeText(message: Exclude<NoticeMessage, { code: 'projectsMissing' }>): string {
   switch (message.code) {

@@ -1,12 +1,12 @@
-/** Own line icons, 20 px, 1.5 px strokes, square caps; one path each. */
+/** Own line icons, 20 px, 1.5 px strokes, square caps; one path each. A section's has its name. */
 const paths = {
   dashboard: 'M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 17v-3a3 3 0 0 1 3-3h3v6z',
-  client:
+  clients:
     'M10 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM4 17v-1a4.5 4.5 0 0 1 4.5-4.5h3A4.5 4.5 0 0 1 16 16v1',
-  quote: 'M4 2.5h8l4 4v11H4zM12 2.5v4h4M7 10h6M7 13.5h6',
-  project: 'M3 3v14h14zM6.5 10.5V13.5H9.5z',
-  payment: 'M2 5h16v10H2zM10 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM4.5 10h.5M15 10h.5',
-  expense: 'M4 2.5h12v15l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5zM7 7h6M7 10.5h6',
+  quotes: 'M4 2.5h8l4 4v11H4zM12 2.5v4h4M7 10h6M7 13.5h6',
+  projects: 'M3 3v14h14zM6.5 10.5V13.5H9.5z',
+  payments: 'M2 5h16v10H2zM10 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM4.5 10h.5M15 10h.5',
+  expenses: 'M4 2.5h12v15l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5zM7 7h6M7 10.5h6',
   bell: 'M3 15h14M5 15V9a5 5 0 0 1 10 0v6M8.5 17.5h3',
   exit: 'M12 6V3H3v14h9v-3M8 10h9M14 7l3 3-3 3',
   menu: 'M3 5h14M3 10h14M3 15h14',

@@ -12,7 +12,7 @@ const LIFETIME = 8_000;
 const looks = {
   success: { status: 'success', icon: 'check' },
   danger: { status: 'error', icon: 'alert' },
-  info: { status: 'info', icon: 'project' },
+  info: { status: 'info', icon: 'projects' },
 } as const;
 
 export interface NoticeProps {
