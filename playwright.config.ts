@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browser';
+import { findStoryBrowser } from './scripts/browser';
 
 // `npm run test:e2e` has seen to it that there is one.
-const executablePath = findBrowser();
+const executablePath = findStoryBrowser();
 const root = process.getuid?.() === 0;
 
 export default defineConfig({

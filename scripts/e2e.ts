@@ -1,7 +1,7 @@
 /** `npm run test:e2e [-- playwright's arguments]`: the stories, with the app built and a browser found. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { getBrowser } from './browser';
+import { findStoryBrowser, getBrowser } from './browser';
 
 const root = path.resolve(__dirname, '..');
 
@@ -12,7 +12,7 @@ function run(...args: string[]): void {
 
 run('-r', 'esbuild-register', path.join(__dirname, 'build.ts'));
 try {
-  getBrowser();
+  if (findStoryBrowser() === undefined) getBrowser();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
