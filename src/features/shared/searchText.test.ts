@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+
+import { matchesWords, normalise, searchWords } from './searchText';
+
+describe('normalise', () => {
+  it.each([
+    ['Promoção', 'promocao'],
+    ['promoc\u0327a\u0303o', 'promocao'],
+    ['JOSÉ ÂNGELO', 'jose angelo'],
+    ['Ñandú Ünal Çelik', 'nandu unal celik'],
+    ['11/2026', '11/2026'],
+    ['R$\u00a01.234,56', 'r$ 1.234,56'],
+    ['\u2212R$\u00a010,00', '-r$ 10,00'],
+    ['nº 3', 'no 3'],
+    ['', ''],
+  ])('%p: %p', (text, normalised) => {
+    expect(normalise(text)).toBe(normalised);
+  });
+
+  it('changes nothing more when it is repeated', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(normalise(normalise(text))).toBe(normalise(text));
+      }),
+    );
+  });
+});
+
+describe('searchWords', () => {
+  it.each([
+    ['', []],
+    ['  \u00a0 ', []],
+    ['Ana', ['ana']],
+    [' Padaria  São\tJosé ', ['padaria', 'sao', 'jose']],
+  ])('%p: %p', (query, words) => {
+    expect(searchWords(query)).toEqual(words);
+  });
+});
+
+describe('matchesWords', () => {
+  it.each([
+    ['Helena Duarte', '', true],
+    ['Helena Duarte', 'hel', true],
+    ['Helena Duarte', 'duarte hel', true],
+    ['Helena Duarte', 'lena', true],
+    ['Helena Duarte', 'helena silva', false],
+    ['Antônio Gonçalves', 'goncalves antonio', true],
+    ['Antonio Goncalves', 'ANTÔNIO', true],
+    ['Ana', 'ana ana', true],
+  ])('%p by %p: %p', (text, query, found) => {
+    expect(matchesWords(normalise(text), searchWords(query))).toBe(found);
+  });
+
+  it('finds a text by any of its words, in any order', () => {
+    const words = fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(words, fc.nat(), (parts, turn) => {
+        const cut = turn % parts.length;
+        const query = [...parts.slice(cut), ...parts.slice(0, cut)].join(' ');
+        expect(matchesWords(normalise(parts.join(' ')), searchWords(query))).toBe(true);
+      }),
+    );
+  });
+});
