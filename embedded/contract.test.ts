@@ -130,13 +130,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         });
         const long = await auth.signUp({ email: 'a@b.co', password: 'x'.repeat(73) });
         expect(long.error).toMatchObject({ code: 'validation_failed', status: 400 });
-        for (const email of [
-          'a@b',
-          'sem-arroba.com',
-          'a b@c.com',
-          '@b.co',
-          `${'x'.repeat(300)}@b.co`,
-        ]) {
+        for (const email of ['joão@b.co', 'sem-arroba.com', 'a b@c.com', '@b.co', 'a@b.co ']) {
           const { error } = await auth.signUp({ email, password: 'segredo-123' });
           expect(error).toMatchObject({
             message: 'Unable to validate email address: invalid format',
@@ -144,6 +138,15 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
             status: 400,
           });
         }
+        const endless = await auth.signUp({
+          email: `${'x'.repeat(300)}@b.co`,
+          password: 'segredo-123',
+        });
+        expect(endless.error).toMatchObject({
+          message: 'An email address is too long',
+          code: 'validation_failed',
+          status: 400,
+        });
       },
     );
 
@@ -185,7 +188,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
     check('sign-in compares e-mails without case and passwords with', async () => {
       const { auth } = supabaseClient(server.url);
       const good = await auth.signInWithPassword({
-        email: ` ${marina.email.toUpperCase()}`,
+        email: marina.email.toUpperCase(),
         password: marina.password,
       });
       expect(good.error).toBeNull();
@@ -194,6 +197,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         { email: marina.email, password: marina.password.toUpperCase() },
         { email: marina.email, password: '' },
         { email: 'ninguem@exemplo.com.br', password: marina.password },
+        { email: ` ${marina.email}`, password: marina.password },
       ]) {
         const { error } = await auth.signInWithPassword(attempt);
         expect(error).toMatchObject({
@@ -204,32 +208,56 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       }
     });
 
-    check('refreshing rotates the token; the old one may be repeated for a moment', async () => {
-      const { client } = await signUpUser(server.url);
-      const first = (await client.auth.getSession()).data.session;
-      const second = await client.auth.refreshSession();
-      expect(second.error).toBeNull();
-      expect(second.data.session?.refresh_token).not.toBe(first?.refresh_token);
-      const again = await supabaseClient(server.url).auth.refreshSession({
-        refresh_token: first?.refresh_token ?? '',
-      });
-      expect(again.error).toBeNull();
-    });
-
-    check('an old refresh token ends its whole session once the moment has passed', async () => {
-      const { client } = await signUpUser(server.url);
-      const first = (await client.auth.getSession()).data.session?.refresh_token ?? '';
-      const second = (await client.auth.refreshSession()).data.session?.refresh_token ?? '';
-      await server.database.transaction((sql) =>
+    /** As if everything so far had happened a while ago. */
+    const later = () =>
+      server.database.transaction((sql) =>
         sql.query(
           "update auth.refresh_tokens set used_at = used_at - interval '11 seconds' where used_at is not null",
         ),
       );
-      const stolen = await supabaseClient(server.url).auth.refreshSession({ refresh_token: first });
-      expect(stolen.error).toMatchObject({ code: 'refresh_token_already_used', status: 400 });
-      const honest = await supabaseClient(server.url).auth.refreshSession({
-        refresh_token: second,
+    const refresh = async (token: string) => {
+      const { data, error } = await supabaseClient(server.url).auth.refreshSession({
+        refresh_token: token,
       });
+      return { token: data.session?.refresh_token ?? '', error };
+    };
+    const newToken = async () => {
+      const { client } = await signUpUser(server.url);
+      return (await client.auth.getSession()).data.session?.refresh_token ?? '';
+    };
+
+    check('refreshing rotates the token; the old one brings the same for a moment', async () => {
+      const first = await newToken();
+      const second = await refresh(first);
+      expect(second.error).toBeNull();
+      expect(second.token).not.toBe(first);
+      expect(await refresh(first)).toEqual(second);
+      const third = await refresh(second.token);
+      expect(await refresh(first)).toEqual(third);
+    });
+
+    check('whose answer got lost may ask again for as long as nobody used it', async () => {
+      const first = await newToken();
+      const second = await refresh(first);
+      await later();
+      expect(await refresh(first)).toEqual(second);
+    });
+
+    check('two tabs that refresh in the same moment get the same session', async () => {
+      const first = await newToken();
+      const [one, two] = await Promise.all([refresh(first), refresh(first)]);
+      expect(one.error).toBeNull();
+      expect(two).toEqual(one);
+    });
+
+    check('an older refresh token ends its whole session once the moment has passed', async () => {
+      const first = await newToken();
+      const second = await refresh(first);
+      const third = await refresh(second.token);
+      await later();
+      const stolen = await refresh(first);
+      expect(stolen.error).toMatchObject({ code: 'refresh_token_already_used', status: 400 });
+      const honest = await refresh(third.token);
       expect(honest.error).toMatchObject({ code: 'refresh_token_not_found', status: 400 });
     });
 
@@ -326,9 +354,8 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
           body.slice(0, 60),
           status,
         ]);
-        expect(await response.json()).toEqual(
-          expect.objectContaining({ code: expect.anything() as unknown }),
-        );
+        // As the hosted service: this one refusal is in OAuth's form.
+        expect(await response.json()).toHaveProperty(path.includes('=refresh') ? 'error' : 'code');
       }
     });
   });

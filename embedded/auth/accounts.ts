@@ -17,10 +17,12 @@ const USER = `
     'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', '',
     'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.email_confirmed_at,
     'last_sign_in_at', u.last_sign_in_at,
-    'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data,
+    'app_metadata', u.raw_app_meta_data,
+    'user_metadata', u.raw_user_meta_data || jsonb_build_object('sub', u.id),
     'identities', json_build_array(json_build_object(
       'identity_id', u.id, 'id', u.id, 'user_id', u.id, 'provider', 'email', 'email', u.email,
-      'identity_data', json_build_object('sub', u.id, 'email', u.email),
+      'identity_data', u.raw_user_meta_data || jsonb_build_object(
+        'sub', u.id, 'email', u.email, 'email_verified', false, 'phone_verified', false),
       'last_sign_in_at', u.last_sign_in_at, 'created_at', u.created_at, 'updated_at', u.updated_at)),
     'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', false
   ) as json`;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { accountByEmail } from './accounts';
-import { AuthError } from './authError';
+import { AuthError, OAuthError } from './authError';
 import { MAX_EMAIL_LENGTH, normalEmail } from './email';
 import { limited } from './limits';
 import { passwordMatches } from './passwords';
@@ -10,10 +10,15 @@ import type { AuthServices } from './services';
 import { openSession, type OpenSession, refreshSession } from './sessions';
 
 const signInShape = z.object({
-  email: z.optional(z.string()),
-  password: z.optional(z.string()),
+  email: z.nullish(z.string()),
+  phone: z.nullish(z.string()),
+  password: z.nullish(z.string()),
 });
-const refreshShape = z.object({ refresh_token: z.optional(z.string()) });
+const refreshShape = z.object({ refresh_token: z.nullish(z.string()) });
+const codeShape = z.object({
+  auth_code: z.nullish(z.string()),
+  code_verifier: z.nullish(z.string()),
+});
 
 function invalidCredentials(): AuthError {
   return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
@@ -24,12 +29,21 @@ export async function signInWithPassword(
   context: Context,
   { database, limiters, addressOf }: AuthServices,
 ): Promise<OpenSession> {
-  const body = await readShape(context, signInShape);
   limited(limiters.signInAddress, addressOf(context));
+  const body = await readShape(context, signInShape);
   const email = normalEmail(body.email ?? '');
+  const hasPhone = (body.phone ?? '') !== '';
+  if (email !== '' && hasPhone) {
+    throw new AuthError(
+      400,
+      'validation_failed',
+      'Only an email address or phone number should be provided on login.',
+    );
+  }
+  if (hasPhone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   if (email === '') throw new AuthError(400, 'validation_failed', 'missing email or phone');
   // No account has such an address, and the limiter need not remember it.
-  if (email.length > MAX_EMAIL_LENGTH) throw invalidCredentials();
+  if (Buffer.byteLength(email) > MAX_EMAIL_LENGTH) throw invalidCredentials();
   // Taken before the password is looked at, so that parallel guesses count as well.
   limited(limiters.signInAccount, email);
   const account = email.includes('\0') ? null : await accountByEmail(database, email);
@@ -46,10 +60,23 @@ export async function signInWithPassword(
 /** `POST /token?grant_type=refresh_token`: exchanges a refresh token. @throws AuthError */
 export async function refresh(
   context: Context,
-  { database, limiters, addressOf }: AuthServices,
+  { database, tokens, limiters, addressOf }: AuthServices,
 ): Promise<OpenSession> {
   limited(limiters.refreshAddress, addressOf(context));
-  const { refresh_token: token = '' } = await readShape(context, refreshShape);
-  if (token === '') throw new AuthError(400, 'validation_failed', 'refresh_token required');
-  return refreshSession(database, token);
+  const token = (await readShape(context, refreshShape)).refresh_token ?? '';
+  if (token === '') throw new OAuthError(400, 'invalid_request', 'refresh_token required');
+  return refreshSession(database, tokens, token);
+}
+
+/** `POST /token?grant_type=pkce`: there is no flow that hands out such a code. @throws AuthError */
+export async function exchangeCode(context: Context): Promise<never> {
+  const { auth_code: code, code_verifier: verifier } = await readShape(context, codeShape);
+  if ((code ?? '') === '' || (verifier ?? '') === '') {
+    throw new AuthError(
+      400,
+      'validation_failed',
+      'invalid request: both auth code and code verifier should be non-empty',
+    );
+  }
+  throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
 }

@@ -4,6 +4,7 @@ import { AuthError } from './authError';
 /** The hosted service's cost and prefix, so that accounts can move there. */
 const OPTIONS = { cost: 10, version: '2a' } as const;
 
+/** In bytes, as GoTrue counts. */
 const MIN_PASSWORD_LENGTH = 6;
 
 /** What bcrypt looks at; the rest of a longer password would be ignored. */
@@ -14,16 +15,17 @@ let decoy: Promise<string> | null = null;
 
 /** Refuses passwords as GoTrue does. */
 export function checkNewPassword(password: string): void {
-  if (password.length < MIN_PASSWORD_LENGTH) {
+  const bytes = Buffer.byteLength(password);
+  if (bytes > MAX_PASSWORD_BYTES) {
+    throw new AuthError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
+  }
+  if (bytes < MIN_PASSWORD_LENGTH) {
     throw new AuthError(
       422,
       'weak_password',
       `Password should be at least ${String(MIN_PASSWORD_LENGTH)} characters.`,
       { weak_password: { reasons: ['length'] } },
     );
-  }
-  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
-    throw new AuthError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
   }
 }
 

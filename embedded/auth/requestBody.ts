@@ -22,9 +22,10 @@ export async function readShape<T>(context: Context, shape: z.ZodMiniType<T>): P
     body = JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: not JSON');
   }
-  const parsed = shape.safeParse(body);
+  // As GoTrue: nothing is an empty object, and what it does not know is passed over.
+  const parsed = shape.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
   throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: unexpected types');
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Database } from '../database/database';
 import { AuthError } from './authError';
-import { refresh, signInWithPassword } from './grants';
+import { exchangeCode, refresh, signInWithPassword } from './grants';
 import { authLimiters, type AuthLimits } from './limits';
 import type { AuthServices } from './services';
 import { sessionBody } from './sessionBody';
@@ -29,7 +29,6 @@ export function authRoutes({ database, tokens, limits, addressOf }: AuthOptions)
 
   routes.use('*', async (context, next) => {
     context.header('Cache-Control', 'no-store');
-    context.header('X-Supabase-Api-Version', '2024-01-01');
     await next();
   });
 
@@ -39,7 +38,8 @@ export function authRoutes({ database, tokens, limits, addressOf }: AuthOptions)
     const grant = context.req.query('grant_type');
     if (grant === 'password') return answer(context, await signInWithPassword(context, services));
     if (grant === 'refresh_token') return answer(context, await refresh(context, services));
-    throw new AuthError(400, 'validation_failed', 'unsupported_grant_type');
+    if (grant === 'pkce') return exchangeCode(context);
+    throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
   });
 
   routes.post('/logout', (context) => logout(context, services));

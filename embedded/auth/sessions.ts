@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Sql } from '../database/database';
 import { type Account, accountById, noteSignIn } from './accounts';
 import { AuthError } from './authError';
+import type { TokenMint } from './tokens';
 
 /** How long a refresh token that was exchanged may be used again (two tabs, a lost reply). */
 const REUSE_SECONDS = 10;
@@ -21,13 +22,29 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-async function issueToken(sql: Sql, sessionId: string): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
+async function storeToken(sql: Sql, sessionId: string, token: string): Promise<string> {
   await sql.query(
-    'insert into auth.refresh_tokens (token_hash, session_id) values ($1::text, cast($2::text as uuid))',
+    `insert into auth.refresh_tokens (token_hash, session_id)
+     values ($1::text, cast($2::text as uuid)) on conflict do nothing`,
     [hashOf(token), sessionId],
   );
   return token;
+}
+
+/** `null` if there is no such token. */
+async function isUsed(sql: Sql, token: string): Promise<boolean | null> {
+  const [row] = await sql.query(
+    'select (used_at is not null)::text as used from auth.refresh_tokens where token_hash = $1::text',
+    [hashOf(token)],
+  );
+  return row === undefined ? null : row['used'] === 'true';
+}
+
+/** The newest token after an exchanged one: what others were given meanwhile, who came first. */
+async function newestAfter(sql: Sql, tokens: TokenMint, token: string): Promise<string> {
+  let next = tokens.successorOf(token);
+  while ((await isUsed(sql, next)) === true) next = tokens.successorOf(next);
+  return next;
 }
 
 /** Opens a session for an account that proved its password. */
@@ -42,16 +59,22 @@ export async function openSession(database: Database, userId: string): Promise<O
       [userId],
     );
     const sessionId = row?.['id'] ?? '';
-    return { account, sessionId, refreshToken: await issueToken(sql, sessionId) };
+    const token = randomBytes(24).toString('base64url');
+    return { account, sessionId, refreshToken: await storeToken(sql, sessionId, token) };
   });
 }
 
 /**
- * Exchanges a refresh token for its successor.
- * @throws AuthError 400 if the token is unknown, or was exchanged longer than
- * REUSE_SECONDS ago; its whole session then ends, as somebody may have stolen it.
+ * Exchanges a refresh token for its successor; a second time, too, for as long as nobody has used that
+ * one: its answer got lost.
+ * @throws AuthError 400 if the token is unknown, or was exchanged longer than REUSE_SECONDS ago and its
+ * successor, too; its whole session then ends, as somebody may have stolen it.
  */
-export async function refreshSession(database: Database, token: string): Promise<OpenSession> {
+export async function refreshSession(
+  database: Database,
+  tokens: TokenMint,
+  token: string,
+): Promise<OpenSession> {
   const outcome = await database.transaction(async (sql) => {
     const [row] = await sql.query(
       `select s.id, s.user_id, (t.used_at < now() - make_interval(secs => ${String(REUSE_SECONDS)}))::text as stale
@@ -61,7 +84,8 @@ export async function refreshSession(database: Database, token: string): Promise
     );
     const sessionId = row?.['id'] ?? null;
     if (sessionId === null) return 'unknown' as const;
-    if (row?.['stale'] === 'true') {
+    const isStale = row?.['stale'] === 'true';
+    if (isStale && (await isUsed(sql, tokens.successorOf(token))) !== false) {
       await sql.query('delete from auth.sessions where id = cast($1::text as uuid)', [sessionId]);
       return 'stolen' as const;
     }
@@ -80,7 +104,8 @@ export async function refreshSession(database: Database, token: string): Promise
     );
     const account = await accountById(sql, row?.['user_id'] ?? '');
     if (account === null) return 'unknown' as const;
-    return { account, sessionId, refreshToken: await issueToken(sql, sessionId) };
+    const next = await newestAfter(sql, tokens, token);
+    return { account, sessionId, refreshToken: await storeToken(sql, sessionId, next) };
   });
   if (outcome === 'unknown') {
     throw new AuthError(

@@ -10,31 +10,43 @@ import type { AuthServices } from './services';
 import { openSession, type OpenSession } from './sessions';
 
 const signUpShape = z.object({
-  email: z.optional(z.string()),
-  password: z.optional(z.string()),
+  email: z.nullish(z.string()),
+  phone: z.nullish(z.string()),
+  password: z.nullish(z.string()),
   data: z.nullish(z.record(z.string(), z.unknown())),
 });
 
 /** What a user may say about themselves, as JSON: a name of the form's 200 characters has 1,200 at most. */
 const MAX_METADATA = 2_000;
 
-/** `POST /signup`: creates an account and signs it in. @throws AuthError */
+/** `POST /signup`: creates an account and signs it in. Refuses in GoTrue's order. @throws AuthError */
 export async function signUp(
   context: Context,
   { database, limiters, addressOf }: AuthServices,
 ): Promise<OpenSession> {
   const body = await readShape(context, signUpShape);
-  limited(limiters.signUpAddress, addressOf(context));
   const email = normalEmail(body.email ?? '');
+  const hasPhone = (body.phone ?? '') !== '';
   const password = body.password ?? '';
-  if (email === '') {
+  if (email === '' && !hasPhone) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
+  limited(limiters.signUpAddress, addressOf(context));
   if (password === '') {
     throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
   }
-  checkEmail(email);
   checkNewPassword(password);
+  if (email === '') {
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  }
+  if (hasPhone) {
+    throw new AuthError(
+      400,
+      'validation_failed',
+      'Only an email address or phone number should be provided on signup.',
+    );
+  }
+  checkEmail(email);
   const data = body.data ?? {};
   const metadata = JSON.stringify(data);
   if (metadata.length > MAX_METADATA || metadata.includes('\\u0000')) {

@@ -5,7 +5,7 @@ import { accountOfSession, closeSessions } from './sessions';
 import type { Claims, TokenMint } from './tokens';
 
 async function claimsOf(context: Context, tokens: TokenMint): Promise<Claims> {
-  const token = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  const token = /^[Bb]earer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1];
   if (token === undefined) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token');
   }
@@ -18,7 +18,15 @@ async function claimsOf(context: Context, tokens: TokenMint): Promise<Claims> {
     );
   }
   if (claims === 'invalid') {
-    throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
+    const reason =
+      token.split('.').length === 3
+        ? 'token signature is invalid: signature is invalid'
+        : 'token is malformed: token contains an invalid number of segments';
+    throw new AuthError(
+      403,
+      'bad_jwt',
+      `invalid JWT: unable to parse or verify signature, ${reason}`,
+    );
   }
   return claims;
 }
@@ -29,11 +37,13 @@ export async function logout(
   { database, tokens }: AuthServices,
 ): Promise<Response> {
   const claims = await claimsOf(context, tokens);
-  const scope = context.req.query('scope') ?? 'global';
-  if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
-    throw new AuthError(400, 'validation_failed', 'Unsupported logout scope');
-  }
   await accountOfSession(database, claims.sub, claims.session_id);
+  const asked = context.req.query('scope') ?? '';
+  const scope = asked === '' ? 'global' : asked;
+  if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+    const quoted = JSON.stringify(asked);
+    throw new AuthError(400, 'validation_failed', `Unsupported logout scope ${quoted}`);
+  }
   await closeSessions(database, claims.sub, claims.session_id, scope);
   return context.body(null, 204);
 }

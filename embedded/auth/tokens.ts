@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { verifiedTokens } from './verifiedTokens';
@@ -6,6 +7,9 @@ import { verifiedTokens } from './verifiedTokens';
 export const ACCESS_TOKEN_SECONDS = 3600;
 
 const AUDIENCE = 'authenticated';
+
+/** In characters of base64url: 192 bits. */
+const REFRESH_TOKEN_LENGTH = 32;
 
 const claimsShape = z.looseObject({
   sub: z.guid(),
@@ -30,11 +34,13 @@ export interface TokenSubject {
   readonly email: string;
 }
 
-/** Signs and verifies access tokens (JWT, HS256). */
+/** Signs and verifies access tokens (JWT, HS256), and makes refresh tokens' successors. */
 export interface TokenMint {
   /** @param now - seconds since 1970. */
   sign(subject: TokenSubject, now: number): Promise<string>;
   verify(token: string): Promise<Claims | TokenProblem>;
+  /** The refresh token that another one is exchanged for, the same each time it is asked for. */
+  successorOf(refreshToken: string): string;
 }
 
 /** @param issuer - the address of the authentication routes, as in GoTrue's tokens. */
@@ -77,5 +83,11 @@ export function tokenMint(secret: Uint8Array, issuer: string): TokenMint {
         return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
       }
     },
+
+    successorOf: (refreshToken) =>
+      createHmac('sha256', secret)
+        .update(`refresh token after ${refreshToken}`)
+        .digest('base64url')
+        .slice(0, REFRESH_TOKEN_LENGTH),
   };
 }

@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import { AuthError } from '../auth/authError';
+import { apiVersion, AuthError } from '../auth/authError';
 import type { AuthLimits } from '../auth/limits';
 import { authRoutes } from '../auth/routes';
 import type { TokenMint } from '../auth/tokens';
@@ -91,7 +91,8 @@ export function createApp(options: AppOptions): Hono {
   app.onError((error, context) => {
     if (error instanceof AuthError) {
       if (error.status === 429) context.header('Retry-After', '60');
-      return context.json(error.body(context.req.header('x-supabase-api-version')), error.status);
+      const version = apiVersion(context.req.header('x-supabase-api-version'));
+      return context.json(error.body(version), error.status, error.headers(version));
     }
     if (error instanceof BodyError) {
       const status = BODY_STATUS[error.problem];

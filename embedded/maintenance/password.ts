@@ -36,7 +36,7 @@ export async function resetPassword(
     const [user] = await sql.query(
       `update auth.users set encrypted_password = $2::text, updated_at = now()
        where email = $1::text returning id`,
-      [normalEmail(email), hash],
+      [normalEmail(email.trim()), hash],
     );
     if (user === undefined) return { done: false, message: `No account has the e-mail ${email}.` };
     const ended = await sql.query(
