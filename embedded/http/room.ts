@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /** Bodies and answers up to this size, in bytes, always find room: those that people send do. */
-const SMALL = 64 * 1024;
+export const SMALL = 64 * 1024;
 
 /** What all larger ones may hold together, in bytes, until they are answered and read. One may always. */
 const ROOM = 64 * 1024 * 1024;

@@ -12,7 +12,7 @@ async function change(
   statementOf: typeof insertStatement,
 ): Promise<Response> {
   const { caller, table, query, preferences } = await prepare(context, options);
-  const body = await bodyOf(context, options.maxBodyBytes);
+  const body = await bodyOf(context, caller, options.maxBodyBytes);
   const statement = statementOf(table, query, preferences, body);
   const result = await run(options, caller, statement, preferences);
   return answer(context, status, result, preferences);
