@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isLog } from '../embedded/database/integrity/blocks';
 import { NOTE, readNote } from '../embedded/database/integrity/note';
@@ -61,10 +61,14 @@ export const DAMAGES: readonly Damage[] = [
     (entry) => rm(entry, { recursive: true }),
   ],
   [
-    'another one',
-    'pg_logical/snapshots',
-    'the empty folder',
-    (entry) => rm(entry, { recursive: true }),
+    'several of them',
+    'pg_logical',
+    'the empty folders pg_logical/mappings, pg_logical/snapshots are missing',
+    async (entry) => {
+      for (const name of await readdir(entry, { withFileTypes: true })) {
+        if (name.isDirectory()) await rm(path.join(entry, name.name), { recursive: true });
+      }
+    },
   ],
   ['no log', 'pg_wal', 'missing', (entry) => rm(entry, { recursive: true })],
   ['the log emptied', 'log', 'cut short', (entry) => truncate(entry)],
@@ -86,6 +90,15 @@ export const DAMAGES: readonly Damage[] = [
     },
   ]),
   ['no note of the files', NOTE, 'is missing', (entry) => rm(entry)],
+  [
+    'a folder in place of the note',
+    NOTE,
+    'is no file',
+    async (entry) => {
+      await rm(entry);
+      await mkdir(entry);
+    },
+  ],
   ['a bit of the note', NOTE, 'is unreadable', (entry) => flipBit(entry, 1000)],
   ['half a note', NOTE, 'is unreadable', (entry) => truncate(entry, 5000)],
 ];

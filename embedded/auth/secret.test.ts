@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,7 +33,10 @@ test('that is no key is refused in one line', async () => {
   await expect(signingSecret(file)).rejects.toThrow(/^The signing key in .* is damaged/);
   await rm(file);
   await mkdir(file);
-  await expect(signingSecret(file)).rejects.toThrow(/^The signing key .* cannot be read \(EISDIR/);
+  await expect(signingSecret(file)).rejects.toThrow(/^The signing key .* cannot be read .*no file/);
+  await rm(file, { recursive: true });
+  execFileSync('mkfifo', [file]);
+  await expect(signingSecret(file)).rejects.toThrow(/^The signing key .* cannot be read .*no file/);
 });
 
 test('that cannot be made leaves nothing behind', async () => {

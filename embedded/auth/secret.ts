@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, open, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { readText } from '../database/integrity/blocks';
 import { syncEntry } from '../database/syncTree';
 import { errorCode } from '../errorCode';
 import { reason } from '../reason';
@@ -32,7 +33,7 @@ async function makeSecret(file: string): Promise<Uint8Array> {
 
 async function storedSecret(file: string): Promise<string | null> {
   try {
-    const text = await readFile(file, 'utf8');
+    const text = readText(file);
     await chmod(file, 0o600);
     return text;
   } catch (error) {

@@ -1,11 +1,11 @@
-import { closeSync, constants, readFileSync } from 'node:fs';
+import { constants } from 'node:fs';
 import { access, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../errorCode';
 import { reason } from '../reason';
 import { StartupError } from '../startupError';
 import { freeSpace, RESERVED_SPACE } from './diskSpace';
-import { openFile } from './integrity/blocks';
+import { readText } from './integrity/blocks';
 import { examine } from './integrity/check';
 import type { Note } from './integrity/note';
 import { POSTGRES_MAJOR } from './pglite';
@@ -105,15 +105,6 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
         : `The data folder ${folder.root} cannot be written (${reason(error)}). ` +
             'Give this user the right to write there, or set DATA_DIR to another folder.',
     );
-  }
-}
-
-function readText(file: string): string {
-  const { descriptor } = openFile(file);
-  try {
-    return readFileSync(descriptor, 'utf8');
-  } finally {
-    closeSync(descriptor);
   }
 }
 

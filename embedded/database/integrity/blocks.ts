@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -53,6 +53,16 @@ export function openFile(file: string): { readonly descriptor: number; readonly 
   if (found.isFile()) return { descriptor, size: found.size };
   closeSync(descriptor);
   throw Object.assign(new Error(`${file} is no file`), { code: 'EFTYPE' });
+}
+
+/** Reads a whole file, on the same terms. */
+export function readText(file: string): string {
+  const { descriptor } = openFile(file);
+  try {
+    return readFileSync(descriptor, 'utf8');
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 const CHUNK = 128 * BLOCK;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { appendFile, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DAMAGES, entryOf, lastLog } from '../../../test/damages';
@@ -8,6 +8,7 @@ import type { Database } from '../database';
 import { dataFolder, type DataFolder, prepareFolder } from '../folder';
 import { readMigrations } from '../migrations';
 import { openDatabase } from '../open';
+import { openPglite } from '../pglite';
 import { isLog, isScratch, sumFile, treeOf } from './blocks';
 import { NOTE, readNote } from './note';
 
@@ -148,6 +149,22 @@ describe('no damage', () => {
     expect(await countUsers(second)).toBe(122);
     await second.close();
   });
+});
+
+test('a folder that an earlier version wrote to since is compared by its lengths', async () => {
+  const folder = await copyOf(closed);
+  const earlier = await openPglite(folder.database);
+  await addUsers(earlier, 300, 301);
+  await earlier.close();
+  const { size } = await stat(path.join(folder.database, table));
+  const itsNote = { files: { [table]: [size, null] } };
+  await writeFile(path.join(folder.database, 'oficio.files'), JSON.stringify(itsNote));
+  await expectRefusal(folder, table, 'is cut short', (file) => truncate(file, 8192));
+  await expectRefusal(folder, table, 'is missing', (file) => rm(file));
+  const database = await open(folder);
+  expect(await countUsers(database)).toBe(81);
+  await database.close();
+  await expectNoted(folder);
 });
 
 /** Compares what is noted with what there is. */

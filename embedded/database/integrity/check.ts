@@ -1,7 +1,7 @@
-import { closeSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../../errorCode';
-import { type Blocks, endOf, hasBlocks, isLog, openFile, treeOf } from './blocks';
+import { type Blocks, endOf, hasBlocks, isLog, openFile, readText, treeOf } from './blocks';
 import { earlierNote } from './earlierNote';
 import { NOTE, type Note, readNote } from './note';
 
@@ -51,7 +51,7 @@ export async function examine(database: string): Promise<Finding> {
 
   const there = statSync(path.join(database, NOTE), { throwIfNoEntry: false });
   if (there === undefined) return { damage: `${NOTE} is missing`, note: null };
-  const note = readNote(readFileSync(path.join(database, NOTE), 'utf8'));
+  const note = readNote(readText(path.join(database, NOTE)));
   if (note === null) return { damage: `${NOTE} is unreadable`, note };
   let rested = performance.now();
   for (const [file, blocks] of note.files) {
@@ -62,10 +62,12 @@ export async function examine(database: string): Promise<Finding> {
     await new Promise(setImmediate);
     rested = performance.now();
   }
-  const missing = [...note.folders].find((folder) => !folders.includes(folder));
-  if (missing === undefined) return { damage: null, note };
+  const missing = [...note.folders].filter((folder) => !folders.includes(folder)).sort();
+  if (missing.length === 0) return { damage: null, note };
+  const [those, them] =
+    missing.length === 1 ? ['folder', 'is missing'] : ['folders', 'are missing'];
   return {
-    damage: `the empty folder ${missing} is missing: some ways of copying leave out what is empty, and to make it again is enough`,
+    damage: `the empty ${those} ${missing.join(', ')} ${them}: some ways of copying leave out what is empty, and to make it again is enough`,
     note,
   };
 }

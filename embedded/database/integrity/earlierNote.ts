@@ -1,6 +1,7 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { readText } from './blocks';
 
 /** Versions before `oficio.checksums` noted the lengths of files here. */
 const FILE = 'oficio.files';
@@ -18,7 +19,7 @@ export function earlierNote(database: string): { readonly damage: string | null 
   if (statSync(note, { throwIfNoEntry: false }) === undefined) return null;
   let files: z.infer<typeof shape>['files'];
   try {
-    ({ files } = shape.parse(JSON.parse(readFileSync(note, 'utf8'))));
+    ({ files } = shape.parse(JSON.parse(readText(note))));
   } catch {
     return { damage: `${FILE} is unreadable` };
   }
