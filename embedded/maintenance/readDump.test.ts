@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { Checksum, headLine, literal, TITLE } from './dumpFormat';
+import { openingStatements } from './dumpStatements';
 import { type DumpPiece, readDump } from './readDump';
 
 const CHUNK = 64 * 1024;
@@ -101,6 +102,7 @@ test.each([
   'insert into auth.users ("email") values\n(\'x\');',
   'insert into public."t" ("a" default) values\n(\'x\');',
   'insert into oficio_accounts ("email") values\n(\'x\');',
+  openingStatements([{ name: 'x$oficio$; drop table t', columns: [] }])[3] ?? '',
   'do $oficio$\nbegin\n  delete from auth.users;\nend\n$oficio$;',
   "set local session_replication_role = 'replica';",
   "copy public.clients to program 'true';",

@@ -11,13 +11,15 @@ import { quoted } from './tables';
 export type DumpStatement =
   /** Rows alone, as literals: it can be run as it is. */
   | { readonly kind: 'rows'; readonly rows: number }
-  /** One that every backup holds. Whoever restores runs their own. */
+  /** One that every backup holds, word for word. */
   | { readonly kind: 'frame' };
 
-const NAME = '"(?:[^"\\n]|"")+"';
+/** Tables and columns of ours have plain names: nothing can hide in one. */
+const NAME = '"[a-z_][a-z0-9_]*"';
 const INSERT = new RegExp(
   `^insert into (${ACCOUNTS}|public\\.${NAME}) \\((${NAME}(?:, ${NAME})*)\\) values\\n`,
 );
+const TABLE = new RegExp(`from public\\.(${NAME})\\)`, 'g');
 const ACCOUNT_LIST = ACCOUNT_COLUMNS.map(quoted).join(', ');
 
 /** @returns where a literal ends that begins here; null if none does. */
@@ -59,8 +61,8 @@ function countRows(text: string, from: number): number | null {
 
 /** Whether a statement is one that every backup holds, for whatever tables. */
 function isFrame(text: string): boolean {
-  const tables = [...text.matchAll(/from public\.("(?:[^"\n]|"")+")\)/g)].map(([, name = '']) => ({
-    name: name.slice(1, -1).replaceAll('""', '"'),
+  const tables = [...text.matchAll(TABLE)].map(([, name = '']) => ({
+    name: name.slice(1, -1),
     columns: [],
   }));
   return [...openingStatements(tables), ACCOUNTS_STATEMENT, COMMIT].includes(text);
