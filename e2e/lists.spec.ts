@@ -83,12 +83,19 @@ const flaws = (page: Page, finger: boolean): Promise<string[]> =>
       const { left, right } = range.getBoundingClientRect();
       if (cell && (left < cell.left - 0.5 || right > cell.right + 0.5)) found.push(`out: ${text}`);
     }
-    for (const amount of main.querySelectorAll('tbody td[data-align=end]:not([data-actions])')) {
-      const next = amount.nextElementSibling;
-      if (!next || getComputedStyle(amount).display !== 'table-cell') continue;
-      const gap =
-        box(next).getBoundingClientRect().left - box(amount).getBoundingClientRect().right;
-      if (gap < 32) found.push(`only ${gap.toFixed(1)} px after: ${amount.textContent}`);
+    for (const cell of main.querySelectorAll('tbody tr[data-index] td')) {
+      const next = cell.nextElementSibling;
+      if (!next || getComputedStyle(cell).display !== 'table-cell') continue;
+      const gap = box(next).getBoundingClientRect().left - box(cell).getBoundingClientRect().right;
+      if (gap < (cell.matches('[data-align=end]') ? 32 : 12)) {
+        found.push(`only ${gap.toFixed(1)} px after: ${short(cell.textContent)}`);
+      }
+    }
+    for (const button of main.querySelectorAll('button')) {
+      const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode();
+      if (!(words instanceof Text)) continue;
+      const lines = new Set([...box(words).getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`wraps: ${short(button.textContent)}`);
     }
     for (const row of main.querySelectorAll('tbody tr[data-index]')) {
       const toggles = [...row.querySelectorAll('button')].filter(({ textContent }) =>

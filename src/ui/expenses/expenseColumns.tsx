@@ -35,13 +35,13 @@ export const expenseColumns = (greatest: number): readonly LedgerColumn<Expense>
     key: 'date',
     header: 'Data',
     figures: true,
-    width: 'max(98px, 12cqi)',
+    width: 'max(calc(9.2ch + 24px), 12cqi)',
     cell: ({ date }) => formatDay(date),
   },
   {
     key: 'payment',
     header: 'Pagamento',
-    width: 'max(146px, 15cqi)',
+    width: 'max(calc(12ch + 24px), 15cqi)',
     cell: ({ paymentMethod }) =>
       paymentMethod === null ? <Absent>Não informado</Absent> : paymentMethodLabel[paymentMethod],
   },

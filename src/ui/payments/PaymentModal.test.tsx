@@ -89,7 +89,7 @@ describe('the project', () => {
     );
     await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
     await user.click(screen.getByText('Mudar o status de outro projeto'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Outro projeto' }), 'Site');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Outro Projeto' }), 'Site');
     await user.click(screen.getByRole('button', { name: 'Abrir projeto' }));
     await screen.findByRole('dialog', { name: 'Editar Projeto' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Em Andamento');
@@ -98,6 +98,27 @@ describe('the project', () => {
     expect(projectField()).toHaveDisplayValue('Site');
     expect(amountField()).toHaveValue(6750);
     expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Sinal');
+  });
+
+  test('where there is none at all, one is made from here, and comes back chosen', async () => {
+    const approved = aQuote({ totalValue: 6750, status: 'approved' });
+    const { user } = await renderSection(PaymentsSection, ({ tables }, userId) => {
+      tables.quotes.seed(userId, approved);
+    });
+    await user.click(screen.getByRole('button', { name: 'Novo Pagamento' }));
+    await screen.findByRole('dialog', { name: 'Novo Pagamento' });
+    expect(screen.queryByText('Mudar o status de outro projeto')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Criar projeto' }));
+    await screen.findByRole('dialog', { name: 'Novo Projeto' });
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Orçamento/ }), approved.id);
+    fireEvent.change(screen.getByLabelText(/^Nome do Projeto/), { target: { value: 'Marca' } });
+    fireEvent.change(screen.getByLabelText(/^Prazo Final/), { target: { value: '2026-12-20' } });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Em Andamento');
+    await save(user);
+    await screen.findByRole('dialog', { name: 'Novo Pagamento' });
+    expect(projectField()).toHaveDisplayValue('Marca');
+    expect(amountField()).toHaveValue(6750);
+    expect(screen.queryByRole('button', { name: 'Criar projeto' })).not.toBeInTheDocument();
   });
 
   test('one that was chosen and is only come back to leaves the amount that was typed', async () => {
@@ -114,7 +135,7 @@ describe('the project', () => {
       );
     });
     await user.click(screen.getByText('Mudar o status de outro projeto'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Outro projeto' }), 'Marca');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Outro Projeto' }), 'Marca');
     await user.click(screen.getByRole('button', { name: 'Abrir projeto' }));
     await screen.findByRole('dialog', { name: 'Editar Projeto' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Em Andamento');

@@ -16,6 +16,7 @@ import {
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
+import { Button } from '../kit/form/Button';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
@@ -87,11 +88,28 @@ export function ProjectField({ form, openAbove }: ProjectFieldProps) {
         isLoaded={isLoaded}
         none={ONLY_THESE}
         some={others.length > 0 ? ONLY_THESE : undefined}
+        way={
+          isLoaded &&
+          payable.length + others.length === 0 && (
+            <Button
+              variant="outline"
+              size="sm"
+              icon="plus"
+              alignSelf="start"
+              marginTop="2"
+              onClick={() => {
+                openAbove('projects', 'create');
+              }}
+            >
+              Criar projeto
+            </Button>
+          )
+        }
       />
       {isLoaded && others.length > 0 && (
         <WayThere
           summary="Mudar o status de outro projeto"
-          label="Outro projeto"
+          label="Outro Projeto"
           choices={otherChoices}
           action="Abrir projeto"
           open={payable.length === 0}

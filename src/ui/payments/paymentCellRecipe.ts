@@ -2,11 +2,12 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 const quiet = { fontSize: 'note', lineHeight: 1.4, color: 'muted' };
 
-/** Installments: their number and total, the value of one, the line of those paid; the toggles; a day to be given. */
+/** Installments: their number and total (its amount on one line), the value of one, the line of those paid; the toggles; a day to be given. */
 export const paymentCellRecipe = defineSlotRecipe({
   slots: [
     'installments',
     'count',
+    'amount',
     'each',
     'progress',
     'line',
@@ -21,7 +22,7 @@ export const paymentCellRecipe = defineSlotRecipe({
       gap: '3px',
       width: '100%',
       maxWidth: 'max-content',
-      // Amounts hold together by themselves.
+      // Of what is in it, amounts alone hold together.
       whiteSpace: 'normal',
     },
     count: {
@@ -36,6 +37,7 @@ export const paymentCellRecipe = defineSlotRecipe({
       fontWeight: 600,
       lineHeight: 1.4,
     },
+    amount: { whiteSpace: 'nowrap' },
     each: quiet,
     progress: { ...quiet, display: 'flex', alignItems: 'center', gap: '12px' },
     line: {

@@ -29,9 +29,12 @@ export function ValueCell({ payment }: CellProps) {
     <span className={classes.installments}>
       <span>
         <span className={classes.count}>{count}x</span>
-        {formatCurrency(total)}
+        <span className={classes.amount}>{formatCurrency(total)}</span>
       </span>
-      <span className={classes.each}>parcela de {formatCurrency(payment.receivedAmount ?? 0)}</span>
+      <span className={classes.each}>
+        parcela de{' '}
+        <span className={classes.amount}>{formatCurrency(payment.receivedAmount ?? 0)}</span>
+      </span>
       <span className={classes.progress}>
         <span className={classes.line} aria-hidden="true">
           <span className={classes.paid} style={{ width: `${percent.toString()}%` }} />

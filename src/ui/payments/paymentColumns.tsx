@@ -59,7 +59,8 @@ export function paymentColumns(
     {
       key: 'status',
       header: 'Status',
-      width: 'max(256px, 24cqi)',
+      // Both toggles at their widest, in letters of any width.
+      width: 'max(calc(18ch + 98px), 24cqi)',
       cell: (payment) => <StatusCell payment={payment} subject={subjectOf(payment)} />,
     },
     {
@@ -67,7 +68,7 @@ export function paymentColumns(
       header: 'Data Pagamento',
       figures: true,
       under: { column: 'value', room: 'narrow' },
-      width: 'max(136px, 13cqi)',
+      width: 'max(calc(14ch + 20px), 13cqi)',
       cell: (payment) => <DateCell payment={payment} subject={subjectOf(payment)} />,
     },
     {

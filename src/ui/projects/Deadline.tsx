@@ -14,6 +14,8 @@ const late = recipeClass(
       display: 'inline-flex',
       alignItems: 'center',
       gap: '4px',
+      // As high as a line of text: on the date's, whatever the sign's foot.
+      verticalAlign: 'top',
       marginInlineStart: '10px',
       color: 'yellowInk',
       fontWeight: 600,

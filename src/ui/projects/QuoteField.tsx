@@ -92,7 +92,7 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
       {isLoaded && others.length > 0 && (
         <WayThere
           summary="Aprovar outro orçamento, que vira projeto sozinho"
-          label="Outro orçamento"
+          label="Outro Orçamento"
           choices={otherChoices}
           action="Abrir orçamento"
           open={quotes.length === 0}

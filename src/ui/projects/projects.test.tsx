@@ -210,7 +210,7 @@ describe('a new project', () => {
     await click('Novo Projeto');
     await openedDialog('Novo Projeto');
     await user.click(screen.getByText(/^Aprovar outro orçamento/));
-    const choice = field('Outro orçamento');
+    const choice = field('Outro Orçamento');
     await user.selectOptions(choice, other.id);
     act(() => {
       store.dispatch(quotesActions.deleted({ id: other.id }));

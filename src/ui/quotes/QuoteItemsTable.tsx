@@ -1,11 +1,16 @@
 import { itemSubtotal, type QuoteItem } from '../../features/quotes/quote';
 import { formatCurrency } from '../kit/text/format';
+import { amountWidth } from '../kit/list/amountWidth';
 import type { LedgerColumn } from '../kit/list/LedgerRow';
 import { LedgerTable } from '../kit/list/LedgerTable';
 
 type Line = QuoteItem & { id: string };
 
-const COLUMNS: LedgerColumn<Line>[] = [
+/** As wide as its greatest amount, so far as the others have room. */
+const amounts = (of: readonly number[]) =>
+  `clamp(118px, ${amountWidth(formatCurrency(Math.max(0, ...of)))}, max(152px, 24cqi))`;
+
+const columnsOf = (lines: readonly Line[]): LedgerColumn<Line>[] => [
   { key: 'name', header: 'Nome', strong: true, cell: ({ name }) => name },
   {
     key: 'description',
@@ -17,21 +22,21 @@ const COLUMNS: LedgerColumn<Line>[] = [
     key: 'quantity',
     header: 'Quantidade',
     align: 'end',
-    width: '104px',
+    width: 'calc(9ch + 38px)',
     cell: ({ quantity }) => quantity.toLocaleString('pt-BR'),
   },
   {
     key: 'price',
     header: 'Preço',
     align: 'end',
-    width: 'clamp(118px, 17.5cqi, 152px)',
+    width: amounts(lines.map(({ price }) => price)),
     cell: ({ price }) => formatCurrency(price),
   },
   {
     key: 'subtotal',
     header: 'Subtotal',
     align: 'end',
-    width: 'clamp(124px, 18.5cqi, 160px)',
+    width: amounts(lines.map(itemSubtotal)),
     cell: (line) => formatCurrency(itemSubtotal(line)),
   },
 ];
@@ -48,6 +53,12 @@ export function QuoteItemsTable({ items }: { items: readonly QuoteItem[] }) {
   // Lines have no identity of their own: their place is the one they have.
   const lines = items.map((item, index): Line => ({ ...item, id: String(index) }));
   return (
-    <LedgerTable label="Itens do orçamento" columns={COLUMNS} rows={lines} cardAreas={CARD} whole />
+    <LedgerTable
+      label="Itens do orçamento"
+      columns={columnsOf(lines)}
+      rows={lines}
+      cardAreas={CARD}
+      whole
+    />
   );
 }

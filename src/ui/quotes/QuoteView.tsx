@@ -61,7 +61,7 @@ export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => voi
           { label: 'Total', value: <Lead>{formatCurrency(totalValue)}</Lead> },
           { label: 'Status', value: <QuoteStatusBadge status={quote.status} /> },
           { label: 'Data', value: formatInstantDay(quote.createdAt) },
-          { label: 'Última alteração', value: formatInstantDay(quote.updatedAt) },
+          { label: 'Última Alteração', value: formatInstantDay(quote.updatedAt) },
         ]}
       />
       <Title>Itens</Title>

@@ -53,7 +53,7 @@ const quoteColumns = (
     key: 'status',
     header: 'Status',
     nowrap: true,
-    width: 'max(206px, 22cqi)',
+    width: 'max(calc(18ch + 50px), 22cqi)',
     cell: ({ status }) => <QuoteStatusBadge status={status} inRow />,
   },
   {

@@ -23,7 +23,7 @@ const Row = chakra('div', {
 interface WayThereProps {
   /** What can be done: 'Mudar o status de outro projeto'. */
   summary: string;
-  /** What is chosen here: 'Outro projeto'. */
+  /** What is chosen here: 'Outro Projeto'. */
   label: string;
   /** The records that cannot be chosen above as they are; at least one. */
   choices: readonly Choice[];

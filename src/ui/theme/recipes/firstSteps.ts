@@ -57,7 +57,7 @@ export const firstStepsRecipe = defineSlotRecipe({
         md: 'repeat(2, minmax(0, 1fr))',
         xl: 'repeat(4, minmax(0, 1fr))',
       },
-      gap: '20px 24px',
+      gap: { base: '20px 24px', xl: '20px 16px' },
     },
     step: {
       paddingTop: '3',

@@ -36,6 +36,8 @@ export const pageHeaderRecipe = defineSlotRecipe({
       gridAutoFlow: 'column',
       gap: '2',
       minWidth: 0,
+      // The words give way: a button is one line.
+      flex: 'none',
       marginInlineStart: { md: 'auto' },
     },
   },

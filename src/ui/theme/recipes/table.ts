@@ -2,6 +2,8 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { figures, visuallyHidden } from '../type';
 import { surfaceStyle } from './surface';
 
+const smallPhone = '@media (max-width: 24.365rem)';
+
 /**
  * A ledger's plain rows and cells, dressed by Chakra's native table: `line`, ruled rows of about
  * 62 px, head rule strong, row hairlines, no zebra; `outline`, a card a row, every value under its
@@ -90,6 +92,11 @@ export const tableRecipe = defineSlotRecipe({
           fontSize: 'body',
           '&[data-align=end]': figures,
           '&[data-edge=end]': { paddingLeft: '16px', textAlign: 'end' },
+          // A great amount and a day have room side by side, in wide letters, too.
+          [smallPhone]: {
+            '&[data-align=end], &[data-figures]': { fontSize: 'control' },
+            '&[data-edge=end]': { paddingLeft: '12px' },
+          },
           // What runs across the card widens none of its columns.
           '&[data-edge=both]': { contain: 'inline-size' },
           // The foot's rule runs from edge to edge of the card.
