@@ -140,7 +140,7 @@ for (const section of LISTS) {
   });
 }
 
-test('under 1320 px a payment’s client stands under its project, in words of the head', async ({
+test('under 1400 px a payment’s client stands under its project, in words of the head', async ({
   app,
   page,
   records,

@@ -8,7 +8,7 @@ export type LedgerRoom = 'cards' | 'narrow' | 'medium' | 'wide' | 'paper';
 const CARDS = '(max-width: 767.98px)';
 /** Where less than some 850 or 1000 px are left beside the sidebar, which is there from 1024 px on. */
 const NARROW = '(max-width: 927.98px), (min-width: 1024px) and (max-width: 1175.98px)';
-const MEDIUM = '(max-width: 1319.98px)';
+const MEDIUM = '(max-width: 1399.98px)';
 
 /** The room in the window; there are never cards on paper. */
 export function useLedgerRoom(): LedgerRoom {
