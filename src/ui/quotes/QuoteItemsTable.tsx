@@ -6,16 +6,15 @@ import { LedgerTable } from '../kit/list/LedgerTable';
 
 type Line = QuoteItem & { id: string };
 
-/** As wide as its greatest amount, so far as the others have room. */
+/** As wide as the greatest of them; names and descriptions share the rest. */
 const amounts = (of: readonly number[]) =>
-  `clamp(118px, ${amountWidth(formatCurrency(Math.max(0, ...of)))}, max(152px, 24cqi))`;
+  `max(118px, ${amountWidth(formatCurrency(Math.max(0, ...of)))})`;
 
 const columnsOf = (lines: readonly Line[]): LedgerColumn<Line>[] => [
   { key: 'name', header: 'Nome', strong: true, cell: ({ name }) => name },
   {
     key: 'description',
     header: 'Descrição',
-    width: '25%',
     cell: ({ description }) => description ?? '—',
   },
   {

@@ -68,7 +68,7 @@ describe.each(TABLE_LIST)('a record of $name that another device deletes', ({ na
   });
 
   test('and that comes back can be saved again', async () => {
-    const { gateway, userId, store, typed, vanish } = await startTyping();
+    const { gateway, userId, store, user, typed, vanish } = await startTyping();
     const [row] = gateway.tables[name].of(userId);
     vanish();
     act(() => {
@@ -77,7 +77,11 @@ describe.each(TABLE_LIST)('a record of $name that another device deletes', ({ na
     expect(screen.queryByText(goneText(name))).not.toBeInTheDocument();
     expect(typed).toBeVisible();
     expect(typed).toHaveValue('Ligar na segunda');
-    expect(button('Salvar')).not.toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Salvar'));
+    await waitFor(() => {
+      expect(gateway.traffic.names(`${name}.update`)).toHaveLength(1);
+    });
+    expect(gateway.traffic.names(`${name}.insert`)).toEqual([]);
   });
 
   test('while the session was lost leaves the draft in sight, too', async () => {

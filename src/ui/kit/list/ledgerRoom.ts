@@ -6,7 +6,7 @@ import { usePrinted } from './usePrinted';
 export type LedgerRoom = 'cards' | 'narrow' | 'medium' | 'wide' | 'paper';
 
 const CARDS = '(max-width: 767.98px)';
-/** Where less than some 850 or 1000 px are left beside the sidebar, which is there from 1024 px on. */
+/** Where less than some 850 or 1070 px are left beside the sidebar, which is there from 1024 px on. */
 const NARROW = '(max-width: 927.98px), (min-width: 1024px) and (max-width: 1175.98px)';
 const MEDIUM = '(max-width: 1399.98px)';
 

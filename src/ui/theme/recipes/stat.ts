@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { figures, serif } from '../type';
 
-/** On phones three figures are lines of a ledger: they do not go two by two. */
-const asLines = '@media (max-width: 47.99rem)';
+/** On phones three figures are lines of a ledger: they do not go two by two, nor do they on paper. */
+const asLines = '@media screen and (max-width: 47.99rem)';
 
 /** Figures on one surface, divided by hairlines: `strip` holds the stats. */
 export const statRecipe = defineSlotRecipe({
@@ -59,7 +59,10 @@ export const statRecipe = defineSlotRecipe({
   variants: {
     lines: {
       true: {
-        strip: { [asLines]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+        strip: {
+          [asLines]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+          _print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+        },
         root: {
           [asLines]: {
             display: 'flex',
