@@ -127,14 +127,13 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<Note | nul
             `(${reason(error)}). Start Ofício as the user who owns it. Nothing was changed.`,
         )
       : corrupt(reason(error));
-  const version = await access(folder.database, constants.R_OK | constants.W_OK | constants.X_OK)
-    .then(() => readText(path.join(folder.database, 'PG_VERSION')))
-    .then(
-      (text) => text.trim(),
-      (error: unknown) => {
-        throw unreadable(error);
-      },
-    );
+  let version: string;
+  try {
+    version = readText(path.join(folder.database, 'PG_VERSION')).trim();
+    await access(folder.database, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw unreadable(error);
+  }
   if (!/^\d+(\.\d+)?$/.test(version)) throw corrupt('PG_VERSION is unreadable');
   if (version !== String(POSTGRES_MAJOR)) {
     throw new StartupError(

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process';
 import { appendFile, cp, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -149,6 +150,16 @@ describe('no damage', () => {
     expect(await countUsers(second)).toBe(122);
     await second.close();
   });
+});
+
+test.each([
+  ['a file', (entry: string) => writeFile(entry, '')],
+  ['a pipe', (entry: string) => Promise.resolve(execFileSync('mkfifo', [entry]))],
+])('%s in place of the whole folder is named', async (_, make) => {
+  const folder = await copyOf(closed);
+  await rm(folder.database, { recursive: true });
+  await make(folder.database);
+  await expect(open(folder)).rejects.toThrow(/is damaged \(ENOTDIR.*\)\. Nothing was changed/);
 });
 
 test('a folder that an earlier version wrote to since is compared by its lengths', async () => {
