@@ -21,18 +21,32 @@ export function useLedgerRoom(): LedgerRoom {
   return isNarrow ? 'narrow' : isMedium ? 'medium' : 'wide';
 }
 
+/**
+ * What is left for columns without a width of their own; a fifth each at least, since a narrow page
+ * would leave none of them otherwise.
+ */
+function restOnPaper(columns: readonly { width?: string }[]): string {
+  const widths = columns.flatMap(({ width }) => width ?? []);
+  const rest = ['100cqi', ...widths].join(' - ');
+  return `max(20cqi, calc((${rest}) / ${String(columns.length - widths.length)}))`;
+}
+
 /** The columns of a table in a room: those that have no place of their own are another's second line. */
 export function shownColumns<Row>(
   columns: readonly LedgerColumn<Row>[],
   room: LedgerRoom,
 ): readonly ShownColumn<Row>[] {
   if (room === 'cards' || room === 'wide') return columns;
+  const isPaper = room === 'paper';
   const isUnder = ({ under }: LedgerColumn<Row>) =>
     under !== undefined && (room !== 'medium' || under.room === 'medium');
-  return columns
-    .filter((column) => !isUnder(column) && !(room === 'paper' && column.actions === true))
-    .map((column) => ({
-      ...column,
-      second: columns.find((other) => isUnder(other) && other.under?.column === column.key),
-    }));
+  const shown = columns.filter(
+    (column) => !isUnder(column) && !(isPaper && column.actions === true),
+  );
+  const rest = restOnPaper(shown);
+  return shown.map((column) => ({
+    ...column,
+    ...(isPaper && { width: column.width ?? rest }),
+    second: columns.find((other) => isUnder(other) && other.under?.column === column.key),
+  }));
 }
