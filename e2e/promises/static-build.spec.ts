@@ -1,25 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type Account, newEmail, PASSWORD, signUp } from '../fixtures/account';
+import { type StaticHost, startStaticHost } from '../../test/hosted/staticHost';
 import { App, fill } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
 import { test, VISITOR } from '../fixtures/test';
 
 const root = path.resolve(__dirname, '../..');
 const HOSTED = 'https://abcdefghijkl.supabase.co';
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-};
-
 let folder: string;
-let host: Server;
+let host: StaticHost;
 let address: string;
 
 test.use({ storageState: VISITOR });
@@ -38,22 +31,10 @@ test.beforeAll(async () => {
     },
   );
   if (status !== 0) throw new Error(`${stdout}${stderr}`);
-  host = createServer((request, response) => {
-    const wanted = request.url === '/' ? 'index.html' : (request.url ?? '').slice(1);
-    try {
-      const body = readFileSync(path.join(folder, wanted));
-      response.writeHead(200, { 'Content-Type': TYPES[path.extname(wanted)] ?? 'font/woff2' });
-      response.end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  const listening = host.address();
-  address = `http://127.0.0.1:${String(typeof listening === 'object' ? listening?.port : 0)}`;
+  host = await startStaticHost(folder, false);
+  address = host.url;
 });
 test.afterAll(() => {
-  host.closeAllConnections();
   host.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -143,6 +124,40 @@ test('the static build talks to its hosted backend only, by a policy of its own'
   }, server.url);
   expect(outcome).toBe('refused');
   await expect.poll(() => violations.length).toBeGreaterThanOrEqual(2);
+});
+
+test('a host that reads the headers of the folder sends what the embedded server sends', async ({
+  page,
+  server,
+}) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
+  });
+  await standIn(page, server.url);
+  const reading = await startStaticHost(folder, true);
+  try {
+    const theirs = (await page.goto(reading.url))?.headers() ?? {};
+    const ours = (await fetch(server.url)).headers;
+    // Each build has its own scripts and its own backend.
+    const policy = (text: string | null | undefined) =>
+      text?.replaceAll(/'sha256-[^']+'/g, "'sha256-'").replace(` ${HOSTED}`, '');
+    expect(policy(theirs['content-security-policy'])).toBe(
+      policy(ours.get('content-security-policy')),
+    );
+    for (const name of ['x-content-type-options', 'x-frame-options', 'referrer-policy']) {
+      expect([name, theirs[name]]).toEqual([name, ours.get(name)]);
+    }
+    await page.getByRole('button', { name: 'COMEÇAR AGORA' }).click();
+    await expect(page.getByRole('group', { name: 'Entrar ou criar conta' })).toBeVisible();
+    const missing = await page.goto(`${reading.url}/assets/main.0000000000.js`);
+    expect(missing?.status()).toBe(404);
+    await page.getByRole('link', { name: 'Ir para o Ofício' }).click();
+    await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
+    expect(violations).toEqual([]);
+  } finally {
+    reading.close();
+  }
 });
 
 test.describe('a link that brings a session', () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi;
+/** Not what comes from a file, and not JSON, which nobody runs. */
+const INLINE_SCRIPT =
+  /<script(?![^>]*\s(?:src\s*=|type\s*=\s*"application\/json"))[^>]*>([\s\S]*?)<\/script>/gi;
 
 /** The CSP source (`'sha256-…'`) that admits an inline script. */
 export function scriptHash(script: string): string {
@@ -37,9 +39,12 @@ export function pagePolicy(scriptHashes: readonly string[], backend?: string): s
 }
 
 /** The same as a header. */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
-  return `${pagePolicy(scriptHashes)}; ${NO_FRAMES}`;
+export function contentSecurityPolicy(scriptHashes: readonly string[], backend?: string): string {
+  return `${pagePolicy(scriptHashes, backend)}; ${NO_FRAMES}`;
 }
+
+/** For whatever carries its content's hash in its name. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Headers of every answer; a page's policy replaces the one that allows nothing. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Handler } from 'hono';
 import { acceptsCoding } from './acceptsCoding';
-import { contentSecurityPolicy, inlineScriptHashes } from './contentSecurity';
+import { contentSecurityPolicy, FOR_EVER, inlineScriptHashes } from './contentSecurity';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -124,9 +124,7 @@ export function staticFiles(folder: string): Handler {
     const headers: Record<string, string> = {
       'Content-Type': TYPES[path.extname(relative).toLowerCase()] ?? 'application/octet-stream',
       'Cache-Control':
-        relative.startsWith('assets/') && HASHED.test(relative)
-          ? 'public, max-age=31536000, immutable'
-          : 'no-cache',
+        relative.startsWith('assets/') && HASHED.test(relative) ? FOR_EVER : 'no-cache',
       ETag: compressed === null ? plain.etag : compressed.asset.etag,
       Vary: 'Accept-Encoding',
     };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import webpack from 'webpack';
 import { pagePolicy, scriptHash } from '../../embedded/http/contentSecurity';
+import { hostHeaders } from './hostHeaders';
 import type { Prerenderer } from './prerender';
 
 /**
@@ -42,6 +43,7 @@ export function composePage(
     signedOut: chunkFiles(compilation, FIRST_SCREEN.signedOut),
   };
   emitManifest(compilation, files);
+  emit(compilation, '_headers', hostHeaders([scriptHash(boot)], backend));
 
   return readFileSync(source('src/index.html'), 'utf8').replaceAll(
     /<!-- (\w+) -->/g,
@@ -117,6 +119,9 @@ function preloadFonts(compilation: webpack.Compilation): string {
 
 /** For the size budgets. */
 function emitManifest(compilation: webpack.Compilation, manifest: Manifest): void {
-  const source = new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`);
-  compilation.emitAsset('manifest.build.json', source);
+  emit(compilation, 'manifest.build.json', `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+function emit(compilation: webpack.Compilation, name: string, text: string): void {
+  compilation.emitAsset(name, new webpack.sources.RawSource(text));
 }

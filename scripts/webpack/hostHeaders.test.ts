@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  contentSecurityPolicy,
+  FOR_EVER,
+  scriptHash,
+  SECURITY_HEADERS,
+} from '../../embedded/http/contentSecurity';
+import { headersFor } from '../../test/hosted/staticHost';
+import { hostHeaders } from './hostHeaders';
+
+const BOOT = scriptHash('boot()');
+
+/** No header twice: the hosts do not agree on which one would hold. */
+function headersOf(file: string, wanted: string): ReadonlyMap<string, string> {
+  const list = headersFor(file, wanted);
+  const headers = new Map(list);
+  expect(headers.size).toBe(list.length);
+  return headers;
+}
+
+test('a static host sends what the embedded server sends', () => {
+  const headers = headersOf(hostHeaders([BOOT]), '/');
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    const page = contentSecurityPolicy([BOOT]);
+    expect([name, headers.get(name)]).toEqual([
+      name,
+      name === 'Content-Security-Policy' ? page : value,
+    ]);
+  }
+  expect(headers.get('Cache-Control')).toBe('no-cache');
+});
+
+test('what carries a hash is kept for ever, under the same headers', () => {
+  const file = hostHeaders([BOOT], 'https://abc.supabase.co');
+  expect(headersOf(file, '/assets/main.0123456789.js').get('Cache-Control')).toBe(FOR_EVER);
+  for (const wanted of ['/', '/index.html', '/assets/main.0123456789.js', '/nothing']) {
+    expect(headersOf(file, wanted).get('Content-Security-Policy')).toBe(
+      contentSecurityPolicy([BOOT], 'https://abc.supabase.co'),
+    );
+  }
+});
+
+describe('docs/deploy.md', () => {
+  const guide = readFileSync(path.resolve(__dirname, '../../docs/deploy.md'), 'utf8');
+  /** What stands between two fences, with the kind of the block in front. */
+  const blocks = guide.split(/^```/m).filter((_, index) => index % 2 === 1);
+
+  test.each([
+    ['Vercel', 'json\n'],
+    ['nginx', 'nginx\n'],
+    ['Caddy', '\noficio.example'],
+  ])('names each of these headers for %s', (_host, start) => {
+    const [block = '', ...more] = blocks.filter((text) => text.startsWith(start));
+    expect(more).toEqual([]);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      expect(block).toContain(name);
+      // The page brings the rest of its policy along.
+      expect(block).toContain(
+        name === 'Content-Security-Policy' ? "frame-ancestors 'none'" : value,
+      );
+    }
+    for (const value of ['max-age=31536000', FOR_EVER, 'no-cache']) expect(block).toContain(value);
+  });
+});
