@@ -13,7 +13,15 @@ import {
   preparedPostgres,
   startPostgres,
 } from '../test/postgres';
-import { fullRow, TABLE_LIST, textColumn } from '../test/tables';
+import {
+  fullRow,
+  newRowId,
+  referenceColumns,
+  storedName,
+  TABLE_NAMES,
+  type TableName,
+  textColumn,
+} from '../test/sideTables';
 import type { RunningServer } from './server';
 
 // Starting a database takes seconds on a busy machine.
@@ -40,7 +48,14 @@ const engines = [
   },
 ];
 
-const TABLES = TABLE_LIST.map(({ name }) => name);
+/** The id of a new row of that user; what a side table's row is about is made first. */
+async function freshId(name: TableName, { client, id: userId }: SignedInUser): Promise<string> {
+  const id = newRowId(name, userId);
+  for (const [column, target] of referenceColumns(name)) {
+    if (column === 'id') await client.from(target).insert({ id, ...fullRow(target) });
+  }
+  return id;
+}
 
 describe.each(engines)('supabase-js on $engine', ({ start }) => {
   let server: RunningServer;
@@ -360,11 +375,12 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
     });
   });
 
-  describe('the five tables', () => {
+  describe('the tables', () => {
     check('insert, select, update and delete give the row back as it is stored', async () => {
-      for (const table of TABLES) {
-        const row = fullRow(table);
-        const id = randomUUID();
+      for (const name of TABLE_NAMES) {
+        const table = storedName(name);
+        const row = fullRow(name);
+        const id = await freshId(name, marina);
         const made = await marina.client
           .from(table)
           .insert({ id, ...row })
@@ -380,7 +396,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         const own = ['id', 'user_id', 'created_at', ...(table === 'clients' ? [] : ['updated_at'])];
         expect(Object.keys(made.data ?? {}).sort()).toEqual([...Object.keys(row), ...own].sort());
 
-        const text = textColumn(table);
+        const text = textColumn(name);
         const changed = await marina.client
           .from(table)
           .update({
@@ -430,11 +446,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
     });
 
     check('what breaks a rule of the schema is refused by its code', async () => {
-      const wrong: readonly (readonly [
-        (typeof TABLES)[number],
-        Record<string, unknown>,
-        string,
-      ])[] = [
+      const wrong: readonly (readonly [TableName, Record<string, unknown>, string])[] = [
         ['clients', { name: null }, '23502'],
         ['clients', { name: ' \t\n ' }, '23514'],
         ['clients', { name: 'a\u0000b' }, '22P05'],
@@ -464,11 +476,27 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         ['expenses', { amount: null }, '23502'],
         ['expenses', { date: '0044-03-15 BC' }, '23514'],
         ['expenses', { payment_method: '' }, '23514'],
+        ['profiles', { document: '123' }, '23514'],
+        ['profiles', { pix_key_type: null }, '23514'],
+        ['profiles', { validity_days: 0 }, '23514'],
+        ['profiles', { next_quote_number: '14' }, '23514'],
+        ['profiles', { state: 'sp' }, '23514'],
+        ['profiles', { id: randomUUID() }, '23514'],
+        ['clientDetails', { document: '529.982.247-25' }, '23514'],
+        ['clientDetails', { id: randomUUID() }, '23503'],
+        ['quoteDetails', { number: '2026/14' }, '23514'],
+        ['quoteDetails', { version: 0 }, '23514'],
+        ['quoteDetails', { materials: {} }, '23514'],
+        ['quoteDetails', { snapshot: 'x' }, '23514'],
+        ['quoteDetails', { answer: 'talvez' }, '23514'],
+        ['quoteDetails', { valid_until: 'infinity' }, '23514'],
+        ['quoteDetails', { id: randomUUID() }, '23503'],
       ];
       for (const [table, change, code] of wrong) {
+        const id = await freshId(table, marina);
         const { error, status } = await marina.client
-          .from(table)
-          .insert({ ...fullRow(table), ...change });
+          .from(storedName(table))
+          .insert({ id, ...fullRow(table), ...change });
         expect([table, change, error?.code, status]).toEqual([
           table,
           change,
@@ -910,11 +938,12 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
   describe('isolation', () => {
     check('another user neither sees, changes, deletes nor points at a row', async () => {
       const other = await signUpUser(server.url);
-      for (const table of TABLES) {
-        const id = randomUUID();
-        await marina.client.from(table).insert({ id, ...fullRow(table) });
+      for (const name of TABLE_NAMES) {
+        const table = storedName(name);
+        const id = await freshId(name, marina);
+        await marina.client.from(table).insert({ id, ...fullRow(name) });
         expect((await other.client.from(table).select('*', { count: 'exact' })).count).toBe(0);
-        const intrusion: Record<string, unknown> = { [textColumn(table)]: 'invadido' };
+        const intrusion: Record<string, unknown> = { [textColumn(name)]: 'invadido' };
         expect((await other.client.from(table).select().eq('id', id)).data).toEqual([]);
         expect(
           (await other.client.from(table).select().or(`id.eq.${id},user_id.eq.${marina.id}`)).data,
@@ -925,10 +954,12 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         expect((await other.client.from(table).delete().eq('id', id).select()).data).toEqual([]);
         const stolen = await other.client
           .from(table)
-          .insert({ ...fullRow(table), user_id: marina.id });
+          .insert({ ...fullRow(name), user_id: marina.id });
         expect([stolen.error?.code, stolen.status]).toEqual(['42501', 403]);
-        const taken = await other.client.from(table).insert({ id, ...fullRow(table) });
-        expect([taken.error?.code, taken.status]).toEqual(['23505', 409]);
+        const taken = await other.client.from(table).insert({ id, ...fullRow(name) });
+        // An account's own id is nobody else's row.
+        const refused = name === 'profiles' ? ['23514', 400] : ['23505', 409];
+        expect([taken.error?.code, taken.status]).toEqual(refused);
         expect((await marina.client.from(table).select().eq('id', id)).data).toMatchObject([
           { user_id: marina.id },
         ]);
@@ -953,10 +984,11 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
 
     check('anonymous visitors are refused by the database', async () => {
       const anonymous = supabaseClient(server.url);
-      for (const table of TABLES) {
+      for (const name of TABLE_NAMES) {
+        const table = storedName(name);
         for (const answer of [
           await anonymous.from(table).select(),
-          await anonymous.from(table).insert(fullRow(table)),
+          await anonymous.from(table).insert(fullRow(name)),
           await anonymous.from(table).delete().eq('id', randomUUID()),
         ]) {
           expect([table, answer.error?.code, answer.status]).toEqual([table, '42501', 401]);

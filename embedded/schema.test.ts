@@ -1,11 +1,13 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+
 import {
   announceMissingPostgres,
   type PostgresServer,
   preparedPostgres,
   startPostgres,
 } from '../test/postgres';
-import { TABLE_LIST, validRow } from '../test/tables';
+import { referenceColumns, storedName, TABLE_NAMES, validRow } from '../test/sideTables';
 import { asSqlError, type Database, type Sql } from './database/database';
 import { readMigrations } from './database/migrations';
 import { openInMemory } from './database/open';
@@ -17,17 +19,25 @@ jest.setTimeout(60_000);
 const MARINA = '11111111-1111-4111-8111-111111111111';
 const OTAVIO = '22222222-2222-4222-8222-222222222222';
 
-const TABLES = TABLE_LIST.map(({ name }) => name);
-type TableName = (typeof TABLES)[number];
+const TABLES = TABLE_NAMES.map((name) => ({ name, table: storedName(name) }));
+type Table = (typeof TABLES)[number];
 
 const literal = (value: unknown): string =>
   `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 
-/** The statement that stores a valid row. */
-function insertInto(table: TableName): string {
-  const row = validRow(table, 'um texto');
-  const values = Object.values(row).map(literal);
-  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${values.join(', ')})`;
+/** The statement that stores a valid row of Marina's. */
+function insertInto({ name, table }: Table): string {
+  const row = validRow(name, 'um texto');
+  // A side table's row is about one that is there.
+  const [target] = referenceColumns(name).flatMap(([column, list]) =>
+    column === 'id' ? [list] : [],
+  );
+  const id =
+    target === undefined
+      ? literal(name === 'profiles' ? MARINA : randomUUID())
+      : `(select id from public.${target} where user_id = '${MARINA}' limit 1)`;
+  const values = [id, ...Object.values(row).map(literal)];
+  return `insert into ${table} (${['id', ...Object.keys(row)].join(', ')}) values (${values.join(', ')})`;
 }
 
 let postgres: PostgresServer | null = null;
@@ -73,8 +83,8 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
     );
 
   check('each user sees, changes and deletes own rows only', async () => {
-    for (const table of TABLES) {
-      await as('authenticated', MARINA, (sql) => sql.query(insertInto(table)));
+    for (const { name, table } of TABLES) {
+      await as('authenticated', MARINA, (sql) => sql.query(insertInto({ name, table })));
       const [mine] = await as('authenticated', MARINA, (sql) =>
         sql.query(`select count(*)::text as n, min(user_id::text) as owner from ${table}`),
       );
@@ -93,8 +103,8 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
   });
 
   check("nobody writes in somebody else's name", async () => {
-    for (const table of TABLES) {
-      const forged = insertInto(table)
+    for (const { name, table } of TABLES) {
+      const forged = insertInto({ name, table })
         .replace('(', '(user_id, ')
         .replace(/values \(/, `values ('${OTAVIO}', `);
       expect([
@@ -110,10 +120,10 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
   });
 
   check('anonymous visitors and strangers to the app may do nothing at all', async () => {
-    for (const table of TABLES) {
+    for (const { name, table } of TABLES) {
       for (const statement of [
         `select from ${table}`,
-        insertInto(table),
+        insertInto({ name, table }),
         `update ${table} set id = id`,
         `delete from ${table}`,
       ]) {
@@ -151,12 +161,14 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
         from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p') order by 1`),
       );
       expect(rows).toEqual(
-        [...TABLES].sort().map((name) => ({
-          name,
-          secured: 'true',
-          policies: 'DELETE,INSERT,SELECT,UPDATE',
-          anon: 'false',
-        })),
+        TABLES.map(({ table }) => table)
+          .sort()
+          .map((name) => ({
+            name,
+            secured: 'true',
+            policies: 'DELETE,INSERT,SELECT,UPDATE',
+            anon: 'false',
+          })),
       );
     },
   );
@@ -169,11 +181,15 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
       );
       const stolen = `insert into quotes (user_id, client_id) values ('${OTAVIO}', '${client?.['id'] ?? ''}')`;
       expect(await refusal(given.script(stolen))).toBe('23503');
+      const beside = `insert into client_details (user_id, id) values ('${OTAVIO}', '${client?.['id'] ?? ''}')`;
+      expect(await refusal(given.script(beside))).toBe('23503');
+      const foreign = `insert into profiles (user_id, id) values ('${OTAVIO}', '${MARINA}')`;
+      expect(await refusal(given.script(foreign))).toBe('23514');
     },
   );
 
   check('a page of own rows is read from the index', async (given) => {
-    for (const table of TABLES) {
+    for (const { table } of TABLES) {
       const order =
         table === 'expenses' ? 'date desc, created_at desc, id desc' : 'created_at desc, id desc';
       const plan = await given.transaction(async (sql) => {
@@ -192,7 +208,7 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
 
   check('deleting an account takes its rows along', async (given) => {
     await given.script(`delete from auth.users where id = '${MARINA}'`);
-    for (const table of TABLES) {
+    for (const { table } of TABLES) {
       expect(await given.transaction((sql) => sql.query(`select id from public.${table}`))).toEqual(
         [],
       );

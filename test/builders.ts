@@ -1,8 +1,19 @@
 import type { Client, ClientDraft } from '../src/features/clients/client';
+import {
+  emptyClientDetails,
+  type ClientDetails,
+  type ClientDetailsDraft,
+} from '../src/features/clients/clientDetails';
 import type { Expense, ExpenseDraft } from '../src/features/expenses/expense';
 import type { Payment, PaymentDraft } from '../src/features/payments/payment';
+import { emptyProfile, type Profile, type ProfileDraft } from '../src/features/profile/profile';
 import type { Project, ProjectDraft, Stage } from '../src/features/projects/project';
 import type { Quote, QuoteDraft, QuoteItem } from '../src/features/quotes/quote';
+import {
+  emptyQuoteDetails,
+  type QuoteDetails,
+  type QuoteDetailsDraft,
+} from '../src/features/quotes/quoteDetails';
 import type { User } from '../src/features/session/user';
 import type { Baseline } from '../src/features/shared/baseline';
 
@@ -127,5 +138,42 @@ export const anExpenseDraft = (fields: Partial<ExpenseDraft> = {}): ExpenseDraft
 export const anExpense = (fields: Partial<Expense> = {}): Expense => ({
   ...stamped(),
   ...anExpenseDraft(),
+  ...fields,
+});
+
+export const aProfileDraft = (fields: Partial<ProfileDraft> = {}): ProfileDraft => ({
+  ...emptyProfile,
+  name: 'Marina Prado',
+  ...fields,
+});
+
+/** Under its account's id. */
+export const aProfile = (fields: Partial<Profile> = {}): Profile => ({
+  ...stamped(),
+  ...aProfileDraft(),
+  ...fields,
+});
+
+export const aClientDetailsDraft = (
+  fields: Partial<ClientDetailsDraft> = {},
+): ClientDetailsDraft => ({ ...emptyClientDetails, city: 'São Paulo', state: 'SP', ...fields });
+
+/** Under its client's id. */
+export const aClientDetails = (fields: Partial<ClientDetails> = {}): ClientDetails => ({
+  ...stamped(),
+  ...aClientDetailsDraft(),
+  ...fields,
+});
+
+export const aQuoteDetailsDraft = (fields: Partial<QuoteDetailsDraft> = {}): QuoteDetailsDraft => ({
+  ...emptyQuoteDetails,
+  paymentTerms: 'Metade na aprovação, metade na entrega',
+  ...fields,
+});
+
+/** Under its quote's id. */
+export const aQuoteDetails = (fields: Partial<QuoteDetails> = {}): QuoteDetails => ({
+  ...stamped(),
+  ...aQuoteDetailsDraft(),
   ...fields,
 });

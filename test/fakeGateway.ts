@@ -1,8 +1,11 @@
 import type { Client, ClientDraft } from '../src/features/clients/client';
+import type { ClientDetails, ClientDetailsDraft } from '../src/features/clients/clientDetails';
 import { newestDateFirst, type Expense, type ExpenseDraft } from '../src/features/expenses/expense';
 import type { Payment, PaymentDraft } from '../src/features/payments/payment';
+import type { Profile, ProfileDraft } from '../src/features/profile/profile';
 import type { Project, ProjectDraft } from '../src/features/projects/project';
 import type { Quote, QuoteDraft } from '../src/features/quotes/quote';
+import type { QuoteDetails, QuoteDetailsDraft } from '../src/features/quotes/quoteDetails';
 import type { User } from '../src/features/session/user';
 import { AuthError, type Gateway, type SessionEvent } from '../src/gateway/gateway';
 import { FakeTable } from './fakeTable';
@@ -48,6 +51,7 @@ export class FakeGateway implements Gateway {
       removed: (id): void => {
         this.tables.quotes.clearReference('clientId', id);
         this.tables.projects.clearReference('clientId', id);
+        this.tables.clientDetails.drop(id);
       },
       refersWell: () => true,
     }),
@@ -58,6 +62,7 @@ export class FakeGateway implements Gateway {
       hasUpdatedAt: true,
       removed: (id): void => {
         this.tables.projects.clearReference('quoteId', id);
+        this.tables.quoteDetails.drop(id);
       },
       refersWell: ({ clientId }, userId): boolean => this.owns('clients', clientId, userId),
     }),
@@ -88,6 +93,30 @@ export class FakeGateway implements Gateway {
       order: newestDateFirst,
       refersWell: () => true,
     }),
+    profiles: new FakeTable<Profile, ProfileDraft>({
+      ...this.common,
+      name: 'profiles',
+      isValid: ({ id, pixKey, pixKeyType }, userId) =>
+        id === userId && (pixKey === null) === (pixKeyType === null),
+      hasUpdatedAt: true,
+      refersWell: () => true,
+    }),
+    clientDetails: new FakeTable<ClientDetails, ClientDetailsDraft>({
+      ...this.common,
+      name: 'clientDetails',
+      isValid: ({ document }) => document === null || /^(\d{11}|[\dA-Z]{12}\d{2})$/.test(document),
+      hasUpdatedAt: true,
+      refersWell: ({ id }, userId): boolean => this.owns('clients', id, userId),
+    }),
+    quoteDetails: new FakeTable<QuoteDetails, QuoteDetailsDraft>({
+      ...this.common,
+      name: 'quoteDetails',
+      isValid: ({ version }) => version >= 1,
+      hasUpdatedAt: true,
+      isUnique: (row, others): boolean =>
+        row.number === null || others.every(({ number }) => number !== row.number),
+      refersWell: ({ id }, userId): boolean => this.owns('quotes', id, userId),
+    }),
   };
 
   readonly clients = this.tables.clients.repository;
@@ -95,6 +124,9 @@ export class FakeGateway implements Gateway {
   readonly projects = this.tables.projects.repository;
   readonly payments = this.tables.payments.repository;
   readonly expenses = this.tables.expenses.repository;
+  readonly profiles = this.tables.profiles.repository;
+  readonly clientDetails = this.tables.clientDetails.repository;
+  readonly quoteDetails = this.tables.quoteDetails.repository;
 
   private readonly dismissed = new Map<string, readonly string[]>();
 

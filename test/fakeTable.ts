@@ -19,7 +19,9 @@ interface Setup<T> {
   /** Clients have none. */
   hasUpdatedAt: boolean;
   /** True if the row passes the table's checks. */
-  isValid?: (row: T) => boolean;
+  isValid?: (row: T, userId: string) => boolean;
+  /** False if another of its user's rows has what only one may have. */
+  isUnique?: (row: T, others: readonly T[]) => boolean;
   /** True if what `row` points at exists and is the same user's. */
   refersWell: (row: T, userId: string) => boolean;
   /** Empties what pointed at a deleted row. */
@@ -121,8 +123,12 @@ export class FakeTable<T extends Row, Draft extends object> {
   }
 
   private store(userId: string, row: T): T {
-    if (this.setup.isValid?.(row) === false) {
+    if (this.setup.isValid?.(row, userId) === false) {
       throw new GatewayError('refused', 'violates check constraint');
+    }
+    const others = this.of(userId).filter(({ id }) => id !== row.id);
+    if (this.setup.isUnique?.(row, others) === false) {
+      throw new GatewayError('conflict', 'duplicate key');
     }
     if (!this.setup.refersWell(row, userId)) {
       throw new GatewayError('dangling', 'violates foreign key constraint');

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import type { Gateway, SessionEvent } from '../src/gateway/gateway';
 import {
+  aClientDetailsDraft,
   aClientDraft,
   anExpenseDraft,
   aPaymentDraft,
   aProjectDraft,
+  aQuoteDetailsDraft,
   aQuoteDraft,
 } from './builders';
-import { TABLE_LIST } from './tables';
+import { newRowId, referenceColumns, SIDE_TABLE_LIST } from './sideTables';
+import { TABLE_LIST, TABLES } from './tables';
 
 /** A gateway in front of a backend that works, and the means to cut it off. */
 export interface Subject {
@@ -227,6 +230,101 @@ export function gatewayContract(subject: () => Subject): void {
       await expect(table().insert(userId, id, draft)).rejects.toMatchObject(network);
       await expect(table().update(userId, id, changes)).rejects.toMatchObject(network);
       await expect(table().remove(userId, id)).rejects.toMatchObject(network);
+    });
+  });
+
+  describe.each(SIDE_TABLE_LIST)(
+    '$name, beside another row',
+    ({ name, sample: { draft, changes, invalid } }) => {
+      const table = () => gateway[name] as unknown as AnyRepository; // whose drafts these are
+      /** The id that a new row gets; what it is about is there. */
+      const idFor = async (userId: string) => {
+        const id = newRowId(name, userId);
+        for (const [, list] of referenceColumns(name)) {
+          const repository = gateway[list] as unknown as AnyRepository; // as above
+          await repository.insert(userId, id, TABLES[list].sample.draft);
+        }
+        return id;
+      };
+
+      test('it is stored, listed, found and changed as it is said', async () => {
+        const { id: userId } = await newUser();
+        const id = await idFor(userId);
+        const row = await table().insert(userId, id, draft);
+        expect(row).toMatchObject({ id, ...draft, createdAt: expect.any(String) as string });
+        expect(await table().list(userId)).toEqual([row]);
+        const after = await table().update(userId, id, changes);
+        const same = { updatedAt: expect.anything() as unknown };
+        expect({ ...same, ...after, ...same }).toEqual({ ...row, ...changes, ...same });
+        expect(await table().find(userId, id)).toEqual(after);
+      });
+
+      test('there is one, of what is there, within the rules', async () => {
+        const { id: userId } = await newUser();
+        await expect(table().update(userId, randomUUID(), changes)).rejects.toMatchObject({
+          failure: 'gone',
+        });
+        const stray = table().insert(userId, randomUUID(), draft);
+        await expect(stray).rejects.toMatchObject({
+          failure: name === 'profiles' ? 'refused' : 'dangling',
+        });
+        const id = await idFor(userId);
+        await expect(table().insert(userId, id, invalid)).rejects.toMatchObject({
+          failure: 'refused',
+        });
+        await table().insert(userId, id, draft);
+        await expect(table().insert(userId, id, draft)).rejects.toMatchObject({
+          failure: 'conflict',
+        });
+      });
+
+      test('nobody else sees, changes or makes it', async () => {
+        const owner = await newUser();
+        const id = await idFor(owner.id);
+        const row = await table().insert(owner.id, id, draft);
+        await newUser();
+        expect(await table().list(owner.id)).toEqual([]);
+        const update = table().update(owner.id, id, changes);
+        await expect(update).rejects.toMatchObject({ failure: 'gone' });
+        await table().remove(owner.id, id);
+        const forge = table().insert(owner.id, id, draft);
+        await expect(forge).rejects.toMatchObject({ failure: 'refused' });
+        await signIn(owner);
+        expect(await table().list(owner.id)).toEqual([row]);
+      });
+    },
+  );
+
+  test('what stands beside a row goes with it', async () => {
+    const { id: userId } = await newUser();
+    const [clientId, quoteId] = [randomUUID(), randomUUID()];
+    await gateway.clients.insert(userId, clientId, aClientDraft());
+    await gateway.clientDetails.insert(userId, clientId, aClientDetailsDraft());
+    await gateway.quotes.insert(userId, quoteId, aQuoteDraft({ clientId }));
+    await gateway.quoteDetails.insert(userId, quoteId, aQuoteDetailsDraft());
+    await gateway.clients.remove(userId, clientId);
+    expect(await gateway.clientDetails.list(userId)).toEqual([]);
+    expect(await gateway.quoteDetails.list(userId)).toHaveLength(1);
+    await gateway.quotes.remove(userId, quoteId);
+    expect(await gateway.quoteDetails.list(userId)).toEqual([]);
+  });
+
+  test('a number is taken once a user', async () => {
+    const { id: userId } = await newUser();
+    const [first, second] = [randomUUID(), randomUUID()];
+    for (const id of [first, second]) await gateway.quotes.insert(userId, id, aQuoteDraft());
+    const numbered = aQuoteDetailsDraft({ number: '2026-001' });
+    await gateway.quoteDetails.insert(userId, first, numbered);
+    const again = gateway.quoteDetails.insert(userId, second, numbered);
+    await expect(again).rejects.toMatchObject({ failure: 'conflict' });
+    await gateway.quoteDetails.insert(userId, second, aQuoteDetailsDraft());
+    const taken = gateway.quoteDetails.update(userId, second, { number: '2026-001' });
+    await expect(taken).rejects.toMatchObject({ failure: 'conflict' });
+    const { id: other } = await newUser();
+    const own = randomUUID();
+    await gateway.quotes.insert(other, own, aQuoteDraft());
+    expect(await gateway.quoteDetails.insert(other, own, numbered)).toMatchObject({
+      number: '2026-001',
     });
   });
 

@@ -273,21 +273,3 @@ export const TABLES: Readonly<Record<EntityName, TestTable>> = {
 };
 
 export const TABLE_LIST: readonly TestTable[] = ENTITIES.map((name) => TABLES[name]);
-
-/** A row as the REST interface takes it: what the database asks for, and `text`. */
-export function validRow(name: EntityName, text: string): Record<string, unknown> {
-  const { columns, required, textField } = TABLES[name];
-  return columns({ ...required, [textField]: text });
-}
-
-/** A row as the REST interface takes it, with every column that the app writes. */
-export const fullRow = (name: EntityName): Record<string, unknown> =>
-  TABLES[name].columns(TABLES[name].sample.draft);
-
-/** The column that takes any text. */
-export const textColumn = (name: EntityName): string =>
-  Object.keys(TABLES[name].columns({ [TABLES[name].textField]: '' }))[0] ?? '';
-
-/** The columns that point at other tables. */
-export const referenceColumns = (name: EntityName): readonly [column: string, EntityName][] =>
-  Object.entries(TABLES[name].columns(TABLES[name].references)) as [string, EntityName][]; // renamed alone

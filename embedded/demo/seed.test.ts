@@ -40,6 +40,15 @@ const shapes = {
     }),
   ),
   expenses: z.array(z.object({ date: z.iso.date(), created_at: instant })),
+  details: z.array(z.object({ id: z.uuid() })),
+  quoteDetails: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      issued_on: z.iso.date(),
+      answer: z.nullable(z.string()),
+    }),
+  ),
 };
 
 // The last day of a month, shortly after midnight: where counting days back goes wrong.
@@ -105,6 +114,21 @@ describe.each(['2026-03-31T00:10:00-03:00', '2026-11-20T15:00:00-03:00'])(
         expect(payment.is_installment).toBe(payment.total_amount !== null);
         if (payment.is_installment) expect(payment.payment_method).toBe('pix');
       }
+    });
+
+    test('what stands beside clients and quotes is theirs; numbers are those of their years', () => {
+      for (const { id } of shapes.details.parse(rows.client_details)) {
+        expect(clients.map((client) => client.id)).toContain(id);
+      }
+      const details = shapes.quoteDetails.parse(rows.quote_details);
+      for (const { id, number, issued_on: issued, answer } of details) {
+        const quote = quotes.find((candidate) => candidate.id === id);
+        expect(number.slice(0, 4)).toBe(issued.slice(0, 4));
+        expect(answer ?? 'analyzing').toBe(quote?.status);
+      }
+      const numbers = details.map(({ number }) => number);
+      expect(new Set(numbers).size).toBe(numbers.length);
+      expect(details).toHaveLength(quotes.filter(({ status }) => status !== 'proposal').length);
     });
 
     test('nothing that was entered lies in the future', () => {

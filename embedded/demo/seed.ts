@@ -3,9 +3,10 @@ import { createAccount } from '../auth/accounts';
 import { hashPassword } from '../auth/passwords';
 import type { Database, Sql } from '../database/database';
 import { type Calendar, calendarUntil } from './calendar';
-import { type DemoClient, demoClients } from './clients';
+import { type DemoClient, type DemoClientKey, demoClients } from './clients';
 import { demoExpenses } from './expenses';
 import { type DemoItem, type DemoJob, demoJobs, type DemoPayment } from './jobs';
+import { clientDetailsRow, demoProfile, quoteDetails } from './sideRows';
 
 /** The login of the demo. */
 export const DEMO_LOGIN = {
@@ -15,7 +16,10 @@ export const DEMO_LOGIN = {
 } as const;
 
 type Row = Readonly<Record<string, unknown>>;
-type Rows = Record<'clients' | 'quotes' | 'projects' | 'payments' | 'expenses', Row[]>;
+type Rows = Record<
+  'clients' | 'quotes' | 'projects' | 'payments' | 'expenses' | 'client_details' | 'quote_details',
+  Row[]
+>;
 
 function totalOf(items: readonly DemoItem[]): number {
   const cents = items.reduce(
@@ -42,7 +46,12 @@ function paymentRow(projectId: string, payment: DemoPayment, calendar: Calendar)
   };
 }
 
-function addJob(rows: Rows, job: DemoJob, clientId: string, calendar: Calendar): void {
+function addJob(
+  rows: Rows,
+  job: DemoJob,
+  clientId: string,
+  { calendar, detailsOf }: { calendar: Calendar; detailsOf: ReturnType<typeof quoteDetails> },
+): void {
   const quoteId = randomUUID();
   rows.quotes.push({
     id: quoteId,
@@ -58,6 +67,8 @@ function addJob(rows: Rows, job: DemoJob, clientId: string, calendar: Calendar):
     observations: job.observations ?? null,
     created_at: calendar.instant(job.daysAgo),
   });
+  const details = detailsOf(job, quoteId);
+  if (details !== null) rows.quote_details.push(details);
   if (job.project === undefined) return;
   const { project } = job;
   const projectId = randomUUID();
@@ -94,7 +105,15 @@ function addJob(rows: Rows, job: DemoJob, clientId: string, calendar: Calendar):
 /** The demo's rows without owner, ready to be inserted in the order of the tables. */
 export function demoRows(now: Date): Rows {
   const calendar = calendarUntil(now);
-  const rows: Rows = { clients: [], quotes: [], projects: [], payments: [], expenses: [] };
+  const rows: Rows = {
+    clients: [],
+    quotes: [],
+    projects: [],
+    payments: [],
+    expenses: [],
+    client_details: [],
+    quote_details: [],
+  };
   const ids = new Map<string, string>();
   for (const [key, client] of Object.entries<DemoClient>(demoClients)) {
     const id = randomUUID();
@@ -116,8 +135,13 @@ export function demoRows(now: Date): Rows {
       observations,
       created_at: calendar.instant(daysAgo),
     });
+    const details = clientDetailsRow(key as DemoClientKey, id, calendar.instant(daysAgo)); // of `demoClients`
+    if (details !== null) rows.client_details.push(details);
   }
-  for (const job of demoJobs) addJob(rows, job, ids.get(job.client) ?? '', calendar);
+  const detailsOf = quoteDetails(calendar);
+  for (const job of demoJobs) {
+    addJob(rows, job, ids.get(job.client) ?? '', { calendar, detailsOf });
+  }
   for (const { description, category, amount, daysAgo, method, notes = null } of demoExpenses) {
     const date = calendar.day(daysAgo);
     rows.expenses.push({
@@ -169,6 +193,8 @@ export async function seedDemo(database: Database, now: Date): Promise<boolean> 
     const account = await createAccount(sql, email, hash, { full_name: fullName });
     for (const [table, list] of Object.entries(rows))
       await insertRows(sql, table, list, account.id);
+    const profile = { id: account.id, ...demoProfile, created_at: now.toISOString() };
+    await insertRows(sql, 'profiles', [profile], account.id);
   });
   return true;
 }

@@ -1,8 +1,11 @@
 import type { Client, ClientDraft } from '../features/clients/client';
+import type { ClientDetails, ClientDetailsDraft } from '../features/clients/clientDetails';
 import type { Expense, ExpenseDraft } from '../features/expenses/expense';
 import type { Payment, PaymentDraft } from '../features/payments/payment';
+import type { Profile, ProfileDraft } from '../features/profile/profile';
 import type { Project, ProjectDraft } from '../features/projects/project';
 import type { Quote, QuoteDraft } from '../features/quotes/quote';
+import type { QuoteDetails, QuoteDetailsDraft } from '../features/quotes/quoteDetails';
 import type { AuthFailure } from '../features/session/authFailure';
 import type { User } from '../features/session/user';
 import type { Row } from '../features/shared/list';
@@ -107,6 +110,10 @@ export interface Gateway {
   projects: Repository<Project, ProjectDraft>;
   payments: Repository<Payment, PaymentDraft>;
   expenses: Repository<Expense, ExpenseDraft>;
+  /** Side tables, whose rows have the ids of what they are about: the account, a client, a quote. */
+  profiles: Repository<Profile, ProfileDraft>;
+  clientDetails: Repository<ClientDetails, ClientDetailsDraft>;
+  quoteDetails: Repository<QuoteDetails, QuoteDetailsDraft>;
   dismissals: Dismissals;
   /** Calls back when a connection may be back: online again, or the page in front again. */
   onResume: (listener: () => void) => () => void;

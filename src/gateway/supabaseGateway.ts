@@ -1,10 +1,13 @@
 import { storedDismissals } from './dismissals';
 import type { Gateway, Log } from './gateway';
 import { onResume } from './resume';
+import { clientDetailsRow } from './rows/clientDetailsRow';
 import { clientRow } from './rows/clientRow';
 import { expenseRow } from './rows/expenseRow';
 import { paymentRow } from './rows/paymentRow';
+import { profileRow } from './rows/profileRow';
 import { projectRow } from './rows/projectRow';
+import { quoteDetailsRow } from './rows/quoteDetailsRow';
 import { quoteRow } from './rows/quoteRow';
 import {
   createPassingClient,
@@ -32,6 +35,9 @@ export function supabaseGateway(
     projects: supabaseRepository(client, projectRow, log),
     payments: supabaseRepository(client, paymentRow, log),
     expenses: supabaseRepository(client, expenseRow, log),
+    profiles: supabaseRepository(client, profileRow, log),
+    clientDetails: supabaseRepository(client, clientDetailsRow, log),
+    quoteDetails: supabaseRepository(client, quoteDetailsRow, log),
     dismissals: storedDismissals,
     onResume,
   };

@@ -3,7 +3,7 @@ import { call, delay, put, race, take, type SagaGenerator } from 'typed-redux-sa
 
 import type { Row } from '../features/shared/list';
 import type { Gateway } from '../gateway/gateway';
-import type { Table } from './table';
+import type { Loadable } from './table';
 
 const FIRST_RETRY = 2_000;
 const LAST_RETRY = 60_000;
@@ -13,7 +13,7 @@ const LAST_RETRY = 60_000;
  * was. Loads of one table follow one another, so that a load asked for after a write never
  * answers with what an earlier one saw.
  */
-export function loadTable<T extends Row, Draft>(table: Table<T, Draft>): SagaGenerator<boolean> {
+export function loadTable<T extends Row, Draft>(table: Loadable<T, Draft>): SagaGenerator<boolean> {
   const { userId, actions, repository, log, inQueue } = table;
   return inQueue(`load ${actions.loaded.type}`, function* () {
     yield* put(actions.loadStarted());
@@ -30,7 +30,7 @@ export function loadTable<T extends Row, Draft>(table: Table<T, Draft>): SagaGen
 
 /** After a failed load, tries again until one succeeds: with growing pauses, and as soon as a connection may be back. */
 export function* reloadSaga<T extends Row, Draft>(
-  table: Table<T, Draft>,
+  table: Loadable<T, Draft>,
   onResume: Gateway['onResume'],
 ): SagaGenerator<void> {
   for (;;) {

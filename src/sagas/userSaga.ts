@@ -29,6 +29,7 @@ import { loadTable, reloadSaga } from './loadSaga';
 import { offersSaga } from './offersSaga';
 import { pendingSaga } from './pendingSaga';
 import { createQueuePerKey } from './queuePerKey';
+import { sideTablesSaga } from './sideTablesSaga';
 import type { ListActions, Table } from './table';
 
 /** How long the first load waits for writes that an earlier session has sent (ms). */
@@ -84,6 +85,7 @@ export function* userSaga(
   const payments = yield* list(paymentsActions, gateway.payments, paymentsSelectors);
   yield* list(expensesActions, gateway.expenses, expensesSelectors);
 
+  yield* fork(sideTablesSaga, userId, dependencies, { inFlightWrites, inQueue });
   yield* fork(approvalSaga, projects, dependencies);
   yield* fork(() =>
     pendingSaga(projects, {

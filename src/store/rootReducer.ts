@@ -1,9 +1,12 @@
 import { combineReducers } from '@reduxjs/toolkit';
 
+import { clientDetailsReducer } from '../features/clients/clientDetailsSlice';
 import { clientsReducer } from '../features/clients/clientsSlice';
 import { expensesReducer } from '../features/expenses/expensesSlice';
 import { paymentsReducer } from '../features/payments/paymentsSlice';
+import { profilesReducer } from '../features/profile/profilesSlice';
 import { projectsReducer } from '../features/projects/projectsSlice';
+import { quoteDetailsReducer } from '../features/quotes/quoteDetailsSlice';
 import { quotesReducer } from '../features/quotes/quotesSlice';
 import { sessionReducer } from '../features/session/sessionSlice';
 import { workspaceReducer } from '../features/workspace/workspaceSlice';
@@ -16,6 +19,9 @@ export const rootReducer = combineReducers({
   projects: projectsReducer,
   payments: paymentsReducer,
   expenses: expensesReducer,
+  profiles: profilesReducer,
+  clientDetails: clientDetailsReducer,
+  quoteDetails: quoteDetailsReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -5,7 +5,7 @@ import type { Gateway } from '../../../src/gateway/gateway';
 import { supabaseGateway } from '../../../src/gateway/supabaseGateway';
 import { type Client, startBackend, supabaseClient } from '../../backend';
 import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
-import { validRow } from '../../tables';
+import { validRow } from '../../sideTables';
 import { type Random, seededRandom } from '../support/random';
 
 jest.setTimeout(240_000);

@@ -1,6 +1,12 @@
 import type { Sent } from '../support/http';
-import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
-import { referenceColumns, textColumn, validRow } from '../../tables';
+import {
+  referenceColumns,
+  storedName,
+  TABLE_NAMES,
+  type TableName,
+  textColumn,
+  validRow,
+} from '../../sideTables';
 import { bearing, type Person } from '../support/person';
 
 /** Whoever sends the attacks: the headers that name them, and the id under which they write. */
@@ -12,7 +18,7 @@ export interface Attacker {
 const encoded = encodeURIComponent;
 
 /** Ways to ask for rows that are somebody else's. */
-function readingAttacks(table: EntityName, victim: Person): readonly string[] {
+function readingAttacks(table: TableName, victim: Person): readonly string[] {
   const id = victim.rows[table];
   const free = textColumn(table);
   return [
@@ -68,7 +74,7 @@ function readingAttacks(table: EntityName, victim: Person): readonly string[] {
     `or=${encoded(`(id.eq.${id}) or (true`)}`,
     `or=(and(or(and(user_id.eq.${victim.id}))))`,
     `auth.users.id=eq.${victim.id}`,
-    `${table}.user_id=eq.${victim.id}`,
+    `${storedName(table)}.user_id=eq.${victim.id}`,
     'limit=0&offset=0',
     'limit=1000000&offset=0',
     'offset=-1',
@@ -109,7 +115,7 @@ function headerAttacks(victim: Person): readonly Readonly<Record<string, string>
 
 /** Ways to change rows that are somebody else's, or to make rows in their name. */
 function writingAttacks(
-  table: EntityName,
+  table: TableName,
   attacker: Attacker,
   victim: Person,
   own: Person,
@@ -117,7 +123,8 @@ function writingAttacks(
   const id = victim.rows[table];
   const free = textColumn(table);
   const mine = validRow(table, 'roubado');
-  const at = (query: string): string => `/rest/v1/${table}${query === '' ? '' : `?${query}`}`;
+  const at = (query: string): string =>
+    `/rest/v1/${storedName(table)}${query === '' ? '' : `?${query}`}`;
   const change = (method: string, query: string, body: unknown, prefer = ''): Sent => ({
     method,
     path: at(query),
@@ -220,7 +227,7 @@ function writingAttacks(
   ];
 }
 
-/** Doors beside the five tables. */
+/** Doors beside the tables. */
 function otherDoors(victim: Person): readonly Sent[] {
   const names = ['auth.users', 'users', 'auth%2Eusers', 'sessions', 'refresh_tokens', 'pg_authid'];
   const inCatalogue = ['pg_stat_activity', 'applied_migrations', 'information_schema.tables'];
@@ -271,16 +278,20 @@ function otherDoors(victim: Person): readonly Sent[] {
 
 /** Every attack on every table, as one attacker. */
 export function allAttacks(attacker: Attacker, victim: Person, own: Person): readonly Sent[] {
-  const perTable = ENTITIES.flatMap((table): readonly Sent[] => [
+  const perTable = TABLE_NAMES.flatMap((table): readonly Sent[] => [
     ...readingAttacks(table, victim).flatMap((query) =>
       ['GET', 'HEAD'].map((method) => ({
         method,
-        path: `/rest/v1/${table}?${query}`,
+        path: `/rest/v1/${storedName(table)}?${query}`,
         headers: { prefer: 'count=exact' },
       })),
     ),
     ...headerAttacks(victim).flatMap((headers) =>
-      ['GET', 'HEAD', 'OPTIONS'].map((method) => ({ method, path: `/rest/v1/${table}`, headers })),
+      ['GET', 'HEAD', 'OPTIONS'].map((method) => ({
+        method,
+        path: `/rest/v1/${storedName(table)}`,
+        headers,
+      })),
     ),
     ...writingAttacks(table, attacker, victim, own),
   ]);

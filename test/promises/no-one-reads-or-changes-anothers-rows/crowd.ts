@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RawClient, type Sent, sideBySide } from '../support/http';
-import { ENTITIES } from '../../../src/features/workspace/workspace';
-import { textColumn, validRow } from '../../tables';
+import { storedName, TABLE_NAMES, textColumn, validRow } from '../../sideTables';
 import { bearing, type Person } from '../support/person';
 import type { Random } from '../support/random';
 
@@ -31,67 +30,74 @@ const WIDTH = 48;
 const asJson = { 'content-type': 'application/json', prefer: 'return=representation' };
 
 function honestRequest(me: Person, random: Random): Sent {
-  const table = random.pick(ENTITIES);
+  const table = random.pick(TABLE_NAMES);
+  const stored = storedName(table);
   const id = me.rows[table];
   const text = JSON.stringify({ [textColumn(table)]: me.secret });
   return random.pick<() => Sent>([
-    () => ({ path: `/rest/v1/${table}` }),
-    () => ({ path: `/rest/v1/${table}?user_id=eq.${me.id}&order=created_at.desc,id.desc` }),
-    () => ({ path: `/rest/v1/${table}?id=eq.${id}`, headers: { prefer: 'count=exact' } }),
+    () => ({ path: `/rest/v1/${stored}` }),
+    () => ({ path: `/rest/v1/${stored}?user_id=eq.${me.id}&order=created_at.desc,id.desc` }),
+    () => ({ path: `/rest/v1/${stored}?id=eq.${id}`, headers: { prefer: 'count=exact' } }),
     () => ({ path: '/auth/v1/user' }),
-    () => ({ method: 'PATCH', path: `/rest/v1/${table}?id=eq.${id}`, headers: asJson, body: text }),
+    () => ({
+      method: 'PATCH',
+      path: `/rest/v1/${stored}?id=eq.${id}`,
+      headers: asJson,
+      body: text,
+    }),
     () => ({
       method: 'POST',
-      path: `/rest/v1/${table}`,
+      path: `/rest/v1/${stored}`,
       headers: asJson,
       body: JSON.stringify({ id: randomUUID(), ...validRow(table, me.secret) }),
     }),
     () => ({
       method: 'DELETE',
-      path: `/rest/v1/${table}?user_id=eq.${me.id}&or=(id.lt.${id},id.gt.${id})`,
+      path: `/rest/v1/${stored}?user_id=eq.${me.id}&or=(id.lt.${id},id.gt.${id})`,
       headers: asJson,
     }),
     // Fails inside its transaction: whose role and claims does the connection keep?
     () => ({
       method: 'POST',
-      path: `/rest/v1/${table}`,
+      path: `/rest/v1/${stored}`,
       headers: asJson,
       body: JSON.stringify({ id, ...validRow(table, me.secret) }),
     }),
-    () => ({ path: `/rest/v1/${table}?id=eq.no-uuid` }),
+    () => ({ path: `/rest/v1/${stored}?id=eq.no-uuid` }),
   ])();
 }
 
 function attempt(me: Person, other: Person, random: Random): Sent {
-  const table = random.pick(ENTITIES);
+  const table = random.pick(TABLE_NAMES);
+  const stored = storedName(table);
   const id = other.rows[table];
   const stolen = JSON.stringify({ [textColumn(table)]: 'roubado' });
   return random.pick<() => Sent>([
-    () => ({ path: `/rest/v1/${table}?user_id=eq.${other.id}` }),
-    () => ({ path: `/rest/v1/${table}?or=(id.eq.${id},user_id.eq.${me.id})` }),
+    () => ({ path: `/rest/v1/${stored}?user_id=eq.${other.id}` }),
+    () => ({ path: `/rest/v1/${stored}?or=(id.eq.${id},user_id.eq.${me.id})` }),
     () => ({
       method: 'PATCH',
-      path: `/rest/v1/${table}?id=eq.${id}`,
+      path: `/rest/v1/${stored}?id=eq.${id}`,
       headers: asJson,
       body: stolen,
     }),
-    () => ({ method: 'DELETE', path: `/rest/v1/${table}?id=eq.${id}`, headers: asJson }),
+    () => ({ method: 'DELETE', path: `/rest/v1/${stored}?id=eq.${id}`, headers: asJson }),
     () => ({
       method: 'POST',
-      path: `/rest/v1/${table}?on_conflict=id`,
+      path: `/rest/v1/${stored}?on_conflict=id`,
       headers: { ...asJson, prefer: 'resolution=merge-duplicates,return=representation' },
       body: JSON.stringify({ id, ...validRow(table, 'roubado') }),
     }),
     () => ({
       method: 'POST',
-      path: `/rest/v1/${table}`,
+      path: `/rest/v1/${stored}`,
       headers: asJson,
       body: JSON.stringify({ user_id: other.id, ...validRow(table, 'roubado') }),
     }),
     // Somebody else's session with one's own sub, or none at all.
-    () => ({ path: `/rest/v1/${table}`, headers: { authorization: 'Bearer oficio-local' } }),
+    () => ({ path: `/rest/v1/${stored}`, headers: { authorization: 'Bearer oficio-local' } }),
     () => ({
-      path: `/rest/v1/${table}`,
+      path: `/rest/v1/${stored}`,
       headers: {
         authorization: `Bearer ${me.token.split('.').slice(0, 2).join('.')}.${other.token.split('.')[2] ?? ''}`,
       },

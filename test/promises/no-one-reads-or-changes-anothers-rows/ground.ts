@@ -1,17 +1,16 @@
 import type { Database } from '../../../embedded/database/database';
 import type { Received } from '../support/http';
-import { ENTITIES } from '../../../src/features/workspace/workspace';
-import { referenceColumns } from '../../tables';
+import { referenceColumns, storedName, TABLE_NAMES } from '../../sideTables';
 import { type Person } from '../support/person';
 
 /** Everything that is stored for a person, read past row level security. */
 export async function everythingOf(database: Database, person: Person): Promise<string> {
   const found = await database.transaction(async (sql) => {
     const lists: unknown[] = [];
-    for (const table of ENTITIES) {
+    for (const table of TABLE_NAMES) {
       lists.push(
         await sql.query(
-          `select t::text as row from public.${table} t where user_id = cast($1::text as uuid) order by id`,
+          `select t::text as row from public.${storedName(table)} t where user_id = cast($1::text as uuid) order by id`,
           [person.id],
         ),
       );
@@ -31,10 +30,10 @@ export async function everythingOf(database: Database, person: Person): Promise<
 export async function pointersAt(database: Database, person: Person): Promise<number> {
   return database.transaction(async (sql) => {
     let count = 0;
-    for (const table of ENTITIES) {
+    for (const table of TABLE_NAMES) {
       for (const [column, target] of referenceColumns(table)) {
         const [row] = await sql.query(
-          `select count(*)::text as n from public.${table} where user_id <> cast($1::text as uuid)
+          `select count(*)::text as n from public.${storedName(table)} where user_id <> cast($1::text as uuid)
            and ${column} in (select id from public.${target} where user_id = cast($1::text as uuid))`,
           [person.id],
         );

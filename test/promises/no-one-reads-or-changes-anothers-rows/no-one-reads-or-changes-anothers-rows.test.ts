@@ -5,10 +5,10 @@ import { allAttacks, type Attacker, asPerson } from './attacks';
 import { mixedTraffic } from './crowd';
 import { forgedTokens, wrongClaims } from './forgedTokens';
 import { countIn, everythingOf, leakIn, pointersAt } from './ground';
+import { storedName, TABLE_NAMES } from '../../sideTables';
 import { openStage, type Stage } from '../support/engines';
 import { type RawClient, rawClient, sideBySide } from '../support/http';
 import { rounds } from '../support/long';
-import { ENTITIES } from '../../../src/features/workspace/workspace';
 import { bearing, newPerson, type Person } from '../support/person';
 import { seededRandom } from '../support/random';
 
@@ -115,12 +115,12 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
       const forged = forgedTokens(attacker, victim);
       await sideBySide(forged, 8, async ({ what, token }) => {
         const headers = bearing(token);
-        for (const table of ENTITIES) {
+        for (const table of TABLE_NAMES) {
           for (const method of ['GET', 'HEAD', 'DELETE', 'PATCH', 'POST']) {
             const change = method === 'PATCH' || method === 'POST';
             const { status } = await client.send({
               method,
-              path: `/rest/v1/${table}?${method === 'POST' ? '' : `user_id=eq.${victim.id}`}`,
+              path: `/rest/v1/${storedName(table)}?${method === 'POST' ? '' : `user_id=eq.${victim.id}`}`,
               headers: { ...headers, 'content-type': 'application/json', prefer: 'count=exact' },
               ...(change ? { body: JSON.stringify({ user_id: victim.id }) } : {}),
             });
@@ -146,9 +146,9 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
     });
 
     check('a person’s own requests still work after all this', async () => {
-      for (const table of ENTITIES) {
+      for (const table of TABLE_NAMES) {
         const { status, text } = await client.send({
-          path: `/rest/v1/${table}?user_id=eq.${victim.id}`,
+          path: `/rest/v1/${storedName(table)}?user_id=eq.${victim.id}`,
           headers: bearing(victim.token),
         });
         expect([table, status, text.includes(victim.secret)]).toEqual([table, 200, true]);

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
 import { signUpUser } from '../../backend';
-import { referenceColumns, validRow } from '../../tables';
+import {
+  newRowId,
+  referenceColumns,
+  storedName,
+  TABLE_NAMES,
+  type TableName,
+  validRow,
+} from '../../sideTables';
 
 /** Somebody with one row in each table; every row holds a secret that nobody else may ever see. */
 export interface Person {
@@ -11,7 +17,7 @@ export interface Person {
   readonly token: string;
   readonly refreshToken: string;
   readonly secret: string;
-  readonly rows: Readonly<Record<EntityName, string>>;
+  readonly rows: Readonly<Record<TableName, string>>;
 }
 
 /** Signs a person up and writes their rows. @param url - the server's. */
@@ -19,13 +25,13 @@ export async function newPerson(url: string): Promise<Person> {
   const { client, id, email, password } = await signUpUser(url);
   const { data } = await client.auth.getSession();
   const secret = `segredo-de-${randomUUID()}`;
-  const rows: Partial<Record<EntityName, string>> = {};
-  for (const table of ENTITIES) {
+  const rows: Partial<Record<TableName, string>> = {};
+  for (const table of TABLE_NAMES) {
     const references = Object.fromEntries(
       referenceColumns(table).map(([column, target]) => [column, rows[target]]),
     );
-    const row = { id: randomUUID(), ...validRow(table, secret), ...references };
-    const { error } = await client.from(table).insert(row);
+    const row = { id: newRowId(table, id), ...validRow(table, secret), ...references };
+    const { error } = await client.from(storedName(table)).insert(row);
     if (error !== null) throw new Error(error.message);
     rows[table] = row.id;
   }
@@ -36,7 +42,7 @@ export async function newPerson(url: string): Promise<Person> {
     token: data.session?.access_token ?? '',
     refreshToken: data.session?.refresh_token ?? '',
     secret,
-    rows: rows as Record<EntityName, string>, // the loop has just filled it
+    rows: rows as Record<TableName, string>, // the loop has just filled it
   };
 }
 

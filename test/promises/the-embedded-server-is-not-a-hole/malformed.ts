@@ -1,7 +1,6 @@
 import type { Sent } from '../support/http';
 import type { Random } from '../support/random';
-import { ENTITIES } from '../../../src/features/workspace/workspace';
-import { validRow } from '../../tables';
+import { storedName, TABLE_NAMES, validRow } from '../../sideTables';
 import { body, headerScrap, jsonValue, scrap } from './scraps';
 
 /** Sessions that malformed requests may carry. */
@@ -138,13 +137,13 @@ function headersFor(random: Random, { good }: Sessions): Record<string, string> 
 /** Rows that a table accepts, but for one field. */
 function almostRight(random: Random, table: string): string {
   const wrong = random.oneIn(8) ? {} : { [random.pick(COLUMNS)]: jsonValue(random) };
-  const known = ENTITIES.find((name) => name === table) ?? random.pick(ENTITIES);
+  const known = TABLE_NAMES.find((name) => storedName(name) === table) ?? random.pick(TABLE_NAMES);
   const row = { ...validRow(known, scrap(random)), ...wrong };
   return JSON.stringify(random.oneIn(3) ? [row, row] : row);
 }
 
 function dataRequest(random: Random, sessions: Sessions): Sent {
-  const table = random.oneIn(15) ? inPath(random) : random.pick(ENTITIES);
+  const table = random.oneIn(15) ? inPath(random) : storedName(random.pick(TABLE_NAMES));
   const method = random.pick(random.oneIn(12) ? METHODS : TABLE_METHODS);
   const writes = method === 'POST' || method === 'PATCH' || method === 'PUT';
   const prefer = random.pick([

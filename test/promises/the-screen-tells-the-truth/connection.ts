@@ -50,6 +50,9 @@ export function openConnection(gateway: FakeGateway): { connection: Gateway; clo
     projects: table(gateway.projects),
     payments: table(gateway.payments),
     expenses: table(gateway.expenses),
+    profiles: table(gateway.profiles),
+    clientDetails: table(gateway.clientDetails),
+    quoteDetails: table(gateway.quoteDetails),
     dismissals: gateway.dismissals,
     onResume: gateway.onResume,
   };

@@ -1,0 +1,84 @@
+import type { Calendar } from './calendar';
+import { type DemoClientKey, demoClients } from './clients';
+import type { DemoJob } from './jobs';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Who Marina is; her account's id comes with the account. */
+export const demoProfile = {
+  name: 'Marina Prado',
+  occupation: 'Design gráfico e ilustração',
+  document: '48271930000106',
+  phone: '11968412207',
+  email: 'marina@prado.art.br',
+  city: 'São Paulo',
+  state: 'SP',
+  pix_key_type: 'email',
+  pix_key: 'marina@prado.art.br',
+  validity_days: 10,
+  payment_terms: '50% na aprovação, por Pix; 50% na entrega',
+  credit: true,
+} as const;
+
+/** Where some of her clients are. */
+const ADDRESSES: Partial<Record<DemoClientKey, Row>> = {
+  aurora: {
+    document: '11222333000181',
+    address: 'Rua Aurora, 412, Santa Ifigênia',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+  vila: { document: '27531098000160', address: null, city: 'Ubatuba', state: 'SP' },
+  sol: {
+    document: '60412077000109',
+    address: 'Avenida Brasil, 1820, sala 31',
+    city: 'Campinas',
+    state: 'SP',
+  },
+};
+
+/** What stands beside a client, where anything does. */
+export function clientDetailsRow(key: DemoClientKey, id: string, createdAt: string): Row | null {
+  const details = ADDRESSES[key];
+  return details === undefined ? null : { id, ...details, created_at: createdAt };
+}
+
+/** Gives out the numbers of each year, in turn. */
+function numbers(): (day: string) => string {
+  const given = new Map<string, number>();
+  return (day) => {
+    const year = day.slice(0, 4);
+    const next = (given.get(year) ?? 0) + 1;
+    given.set(year, next);
+    return `${year}-${String(next).padStart(3, '0')}`;
+  };
+}
+
+/** What became of the quotes, oldest first: all but proposals were sent on the day they were made. */
+export function quoteDetails(calendar: Calendar) {
+  const nextNumber = numbers();
+  return (job: DemoJob, id: string): Row | null => {
+    if (job.status === 'proposal') return null;
+    const issued = calendar.day(job.daysAgo);
+    const answered = job.status !== 'analyzing';
+    // The next day, or the project's first.
+    const answerAgo = job.project?.startDaysAgo ?? Math.max(0, job.daysAgo - 1);
+    return {
+      id,
+      number: nextNumber(issued),
+      version: 1,
+      issued_on: issued,
+      valid_until: calendar.day(job.daysAgo - 10),
+      work_starts: job.project === undefined ? null : calendar.day(job.project.startDaysAgo),
+      work_ends: job.project === undefined ? null : calendar.day(job.project.deadlineDaysAgo),
+      payment_terms: demoProfile.payment_terms,
+      materials: [],
+      sent_at: calendar.instant(job.daysAgo),
+      answer: answered ? job.status : null,
+      answered_at: answered ? calendar.instant(answerAgo) : null,
+      answered_by: answered ? demoClients[job.client].name : null,
+      answer_reason: job.status === 'rejected' ? 'O valor ficou acima do previsto' : null,
+      created_at: calendar.instant(job.daysAgo),
+    };
+  };
+}

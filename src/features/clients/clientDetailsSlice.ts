@@ -1,0 +1,29 @@
+import { createSlice } from '@reduxjs/toolkit';
+
+import { sessionActions } from '../session/sessionSlice';
+import { detailsCases } from '../shared/detailsCases';
+import { emptyList, removeRow, type ListState } from '../shared/list';
+import { listSelectors } from '../shared/listSelectors';
+import type { ClientDetails, ClientDetailsDraft } from './clientDetails';
+import { clientsActions } from './clientsSlice';
+
+const initialState: ListState<ClientDetails> = emptyList();
+
+const clientDetailsSlice = createSlice({
+  name: 'clientDetails',
+  initialState,
+  reducers: { ...detailsCases<ClientDetails, ClientDetailsDraft>() },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionActions.signedOut, () => initialState)
+      .addCase(clientsActions.deleted, (state, { payload }) => {
+        removeRow(state, payload.id);
+      });
+  },
+});
+
+export const clientDetailsReducer = clientDetailsSlice.reducer;
+export const clientDetailsActions = clientDetailsSlice.actions;
+export const clientDetailsSelectors = listSelectors(
+  (root: { clientDetails: ListState<ClientDetails> }) => root.clientDetails,
+);

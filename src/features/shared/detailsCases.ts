@@ -1,0 +1,37 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+import { upsertRow, type ListState, type Row, type WriteFailure } from './list';
+import { listCases } from './listCases';
+
+/**
+ * The case reducers of a side table: of what stands beside the rows of a list, each under the id of
+ * its row, or beside the account. Fewer than a list's, because nobody creates or deletes such a row:
+ * it is there from the first save on, and goes with the row that it is about. Spread into an
+ * ordinary `createSlice`.
+ */
+// `Draft` shapes the intent's payload; there is nothing that it could be inferred from.
+export function detailsCases<T extends Row, Draft>() {
+  const { loadStarted, loaded, loadFailed } = listCases<T, Draft>();
+  return {
+    loadStarted,
+    loaded,
+    loadFailed,
+    /** Intent. `id`: of the row that it is about; `changes`: the fields that the user changed. */
+    saveRequested(
+      _state: ListState<T>,
+      _action: PayloadAction<{ id: string; changes: Partial<Draft> }>,
+    ) {
+      /* answered by `saved` or `saveFailed` */
+    },
+    /** `before`: what was known of it; null for the first save. */
+    saved(state: ListState<T>, { payload }: PayloadAction<{ row: T; before: T | null }>) {
+      upsertRow(state, payload.row);
+    },
+    saveFailed(
+      _state: ListState<T>,
+      _action: PayloadAction<{ id: string; failure: WriteFailure }>,
+    ) {
+      /* it is as it was; the workspace raises the notice */
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { PIX_KEY_TYPES, type Profile } from '../../features/profile/profile';
+import { filledText, flag, nullable, numberOrNull, oneOf, text, textOrNull } from './decode';
+import { rowCodec } from './rowCodec';
+
+const keyTypeOrNull = nullable(oneOf(PIX_KEY_TYPES));
+
+export const profileRow = rowCodec<Profile>('profiles', (row) => ({
+  id: filledText(row['id']),
+  createdAt: filledText(row['created_at']),
+  name: textOrNull(row['name']),
+  occupation: textOrNull(row['occupation']),
+  document: textOrNull(row['document']),
+  phone: textOrNull(row['phone']),
+  email: textOrNull(row['email']),
+  address: textOrNull(row['address']),
+  city: textOrNull(row['city']),
+  state: textOrNull(row['state']),
+  pixKeyType: keyTypeOrNull(row['pix_key_type']),
+  pixKey: textOrNull(row['pix_key']),
+  validityDays: numberOrNull(row['validity_days']),
+  paymentTerms: textOrNull(row['payment_terms']),
+  nextQuoteNumber: textOrNull(row['next_quote_number']),
+  quoteMessage: textOrNull(row['quote_message']),
+  credit: flag(row['credit']),
+  updatedAt: text(row['updated_at']),
+}));

@@ -1,0 +1,163 @@
+import { startApp, startSignedIn } from '../../test/app';
+import { aClient, aClientDetails, aClientDraft, aProfile, aUser } from '../../test/builders';
+import { fakeGateway } from '../../test/fakeGateway';
+import { SIDE_TABLE_LIST } from '../../test/sideTables';
+import {
+  clientDetailsActions,
+  clientDetailsSelectors,
+} from '../features/clients/clientDetailsSlice';
+import { clientsActions } from '../features/clients/clientsSlice';
+import { profilesSelectors } from '../features/profile/profilesSlice';
+import { selectIsReady, sessionActions } from '../features/session/sessionSlice';
+import { ENTITIES } from '../features/workspace/workspace';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+const marina = aUser({ id: 'marina' });
+const names = SIDE_TABLE_LIST.map(({ name }) => name);
+
+const saveCity = (city: string) =>
+  clientDetailsActions.saveRequested({ id: 'c1', changes: { city } });
+
+/** Signed in, with a client; `city`: what is known of where the client is. */
+const withClient = (city?: string) =>
+  startSignedIn(({ tables }) => {
+    tables.clients.seed(marina.id, aClient({ id: 'c1' }));
+    if (city !== undefined)
+      tables.clientDetails.seed(marina.id, aClientDetails({ id: 'c1', city }));
+  }, marina);
+
+type App = Awaited<ReturnType<typeof withClient>>;
+const shown = (app: App) => clientDetailsSelectors.selectById(app.state(), 'c1');
+const stored = (app: App) => app.gateway.tables.clientDetails.of(marina.id);
+
+describe('side tables are read', () => {
+  test('after the five lists, when the first screen is there', async () => {
+    const gateway = fakeGateway().withSession(marina);
+    gateway.tables.profiles.seed(marina.id, aProfile({ id: marina.id, city: 'Olinda' }));
+    const releases = ENTITIES.map((name) => gateway.traffic.hold(`${name}.list`));
+    const slow = names.map((name) => gateway.traffic.hold(`${name}.list`));
+    const app = startApp({ gateway });
+    await app.settle(10_000);
+    for (const name of names) expect(gateway.traffic.names()).not.toContain(`${name}.list`);
+    for (const release of releases) release();
+    await app.settle();
+    expect(selectIsReady(app.state())).toBe(true);
+    expect(gateway.traffic.names().slice(-names.length)).toEqual(
+      names.map((name) => `${name}.list`),
+    );
+    for (const release of slow) release();
+    await app.settle();
+    expect(profilesSelectors.selectById(app.state(), marina.id)?.city).toBe('Olinda');
+  });
+
+  test('again after a failure, which is logged and announced nowhere', async () => {
+    const gateway = fakeGateway().withSession(marina);
+    for (const name of names) gateway.traffic.fail(`${name}.list`, 'network');
+    const app = startApp({ gateway });
+    await app.settle();
+    expect(app.logged).toHaveLength(names.length);
+    expect(app.state().workspace.notices).toEqual([]);
+    await app.settle(2_000);
+    for (const name of names) expect(app.state()[name].loaded).toBe(true);
+  });
+});
+
+describe('a save', () => {
+  test('inserts what was never said, updates what was, and sends nothing that holds already', async () => {
+    const app = await withClient();
+    app.dispatch(saveCity('Olinda'));
+    await app.settle();
+    app.dispatch(saveCity('Recife'));
+    app.dispatch(saveCity('Recife'));
+    await app.settle();
+    expect(app.gateway.traffic.names()).toEqual(['clientDetails.insert', 'clientDetails.update']);
+    expect(app.types()).toEqual([
+      'clientDetails/saveRequested',
+      'clientDetails/saved',
+      'clientDetails/saveRequested',
+      'clientDetails/saveRequested',
+      'clientDetails/saved',
+      'clientDetails/saved',
+    ]);
+    expect(stored(app)).toMatchObject([{ id: 'c1', city: 'Recife', document: null }]);
+    expect(shown(app)?.city).toBe('Recife');
+  });
+
+  test('waits for its row: of a new client it comes after the client', async () => {
+    const app = await startSignedIn(undefined, marina);
+    const release = app.gateway.traffic.hold('clients.insert');
+    app.dispatch(clientsActions.createRequested({ id: 'c1', draft: aClientDraft() }));
+    app.dispatch(saveCity('Olinda'));
+    await app.settle();
+    expect(app.gateway.traffic.names()).toEqual(['clients.insert']);
+    release();
+    await app.settle();
+    expect(stored(app)).toMatchObject([{ id: 'c1', city: 'Olinda' }]);
+  });
+
+  test('of what another device said meanwhile changes only what it says', async () => {
+    const app = await withClient();
+    app.gateway.tables.clientDetails.seed(
+      marina.id,
+      aClientDetails({ id: 'c1', city: 'Natal', address: 'Rua do Sol' }),
+    );
+    app.dispatch(saveCity('Olinda'));
+    await app.settle();
+    expect(shown(app)).toMatchObject({ city: 'Olinda', address: 'Rua do Sol' });
+  });
+
+  test('of what another device took away says it anew', async () => {
+    const app = await withClient('Natal');
+    app.gateway.tables.clientDetails.drop('c1');
+    app.dispatch(saveCity('Olinda'));
+    await app.settle();
+    expect(stored(app)).toMatchObject([{ city: 'Olinda' }]);
+  });
+
+  test('about a row that is gone fails', async () => {
+    const app = await withClient();
+    app.gateway.tables.clients.drop('c1');
+    app.dispatch(saveCity('Olinda'));
+    await app.settle();
+    expect(app.actions).toContainEqual(
+      clientDetailsActions.saveFailed({ id: 'c1', failure: 'dangling' }),
+    );
+    expect(app.logged).toHaveLength(1);
+    expect(shown(app)).toBeNull();
+  });
+
+  test.each([undefined, 'Natal'])(
+    'whose answer got lost is looked up (before: %s)',
+    async (before) => {
+      const app = await withClient(before);
+      app.gateway.traffic.loseReply(`clientDetails.${before === undefined ? 'insert' : 'update'}`);
+      app.dispatch(saveCity('Olinda'));
+      await app.settle();
+      expect(app.types().at(-1)).toBe('clientDetails/saved');
+      expect(shown(app)?.city).toBe('Olinda');
+    },
+  );
+
+  test('without a connection fails, and leaves what was there', async () => {
+    const app = await withClient('Natal');
+    app.gateway.traffic.fail('clientDetails.update', 'network');
+    app.dispatch(saveCity('Olinda'));
+    await app.settle();
+    expect(app.types().at(-1)).toBe('clientDetails/saveFailed');
+    expect(shown(app)?.city).toBe('Natal');
+  });
+});
+
+test('it goes with its row, and with the session', async () => {
+  const app = await withClient('Natal');
+  app.dispatch(clientsActions.deleteRequested({ id: 'c1' }));
+  await app.settle();
+  expect(shown(app)).toBeNull();
+  const other = await withClient('Natal');
+  other.dispatch(sessionActions.signOutRequested());
+  await other.settle();
+  expect(shown(other)).toBeNull();
+});

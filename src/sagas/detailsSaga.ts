@@ -1,0 +1,70 @@
+import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+
+import { holds } from '../features/shared/changes';
+import type { Row } from '../features/shared/list';
+import { GatewayError } from '../gateway/gateway';
+import { guarded, isAmbiguous, writeFailure } from './failures';
+import { loadTable } from './loadSaga';
+import type { DetailsTable } from './table';
+
+const isFailure = (error: unknown, failure: GatewayError['failure']): boolean =>
+  error instanceof GatewayError && error.failure === failure;
+
+/**
+ * Stores what was said, in the row that is there or in a new one; another device may have made it
+ * meanwhile, or taken it away. Throws a `GatewayError`: 'conflict' where another row has what only
+ * one may have.
+ */
+export function* storeDetails<T extends Row, Draft extends Partial<T>>(
+  { userId, repository, read, empty }: DetailsTable<T, Draft>,
+  id: string,
+  changes: Partial<Draft>,
+): SagaGenerator<T> {
+  const known = yield* read(id);
+  if (known && holds<Partial<T>>(known, changes)) return known;
+  const update = () => call(repository.update, userId, id, changes);
+  const insert = () => call(repository.insert, userId, id, { ...empty, ...changes });
+  try {
+    return yield* known ? update() : insert();
+  } catch (error) {
+    if (known && isFailure(error, 'gone')) return yield* insert();
+    const isThere =
+      !known && isFailure(error, 'conflict') && (yield* call(repository.find, userId, id)) !== null;
+    if (!isThere) throw error;
+    return yield* update();
+  }
+}
+
+/** Saves what was said, and tells how that went. An answer that got lost is looked up. */
+export function* saveDetails<T extends Row, Draft extends Partial<T>>(
+  table: DetailsTable<T, Draft>,
+  { id, changes }: { id: string; changes: Partial<Draft> },
+): SagaGenerator<void> {
+  const { actions, read, log } = table;
+  const before = yield* read(id);
+  try {
+    yield* put(actions.saved({ row: yield* storeDetails(table, id, changes), before }));
+  } catch (error) {
+    log(`${actions.saveRequested.type} failed`, { id, error });
+    const isReread = isAmbiguous(error) && (yield* loadTable(table));
+    const row = isReread ? yield* read(id) : null;
+    if (row && holds<Partial<T>>(row, changes)) yield* put(actions.saved({ row, before }));
+    else yield* put(actions.saveFailed({ id, failure: writeFailure(error) }));
+  }
+}
+
+/**
+ * Saves what stands beside the rows of a list on behalf of the user interface: each save in the queue
+ * of its row, behind what was asked of that row before, its creation among it.
+ */
+export function* detailsSaga<T extends Row, Draft extends Partial<T>>(
+  table: DetailsTable<T, Draft>,
+): SagaGenerator<void> {
+  const { actions, log, inQueue } = table;
+  yield* takeEvery(
+    actions.saveRequested,
+    guarded(log, ({ payload }: ReturnType<typeof actions.saveRequested>) =>
+      inQueue(payload.id, () => saveDetails(table, payload)),
+    ),
+  );
+}

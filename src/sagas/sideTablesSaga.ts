@@ -1,0 +1,69 @@
+import { all, call, fork, select, take, type SagaGenerator } from 'typed-redux-saga';
+
+import { emptyClientDetails } from '../features/clients/clientDetails';
+import {
+  clientDetailsActions,
+  clientDetailsSelectors,
+} from '../features/clients/clientDetailsSlice';
+import { emptyProfile } from '../features/profile/profile';
+import { profilesActions, profilesSelectors } from '../features/profile/profilesSlice';
+import { emptyQuoteDetails } from '../features/quotes/quoteDetails';
+import { quoteDetailsActions, quoteDetailsSelectors } from '../features/quotes/quoteDetailsSlice';
+import { sessionActions } from '../features/session/sessionSlice';
+import type { Row } from '../features/shared/list';
+import type { Repository } from '../gateway/gateway';
+import type { Dependencies } from './dependencies';
+import { detailsSaga } from './detailsSaga';
+import type { InFlightWrites } from './inFlightWrites';
+import { loadTable, reloadSaga } from './loadSaga';
+import type { InQueue } from './queuePerKey';
+import type { DetailsActions, DetailsTable } from './table';
+
+/**
+ * What stands beside the lists, for one signed-in user. No first screen shows it: it is read once the
+ * lists are there.
+ */
+export function* sideTablesSaga(
+  userId: string,
+  { gateway, log }: Dependencies,
+  { inFlightWrites, inQueue }: { inFlightWrites: InFlightWrites; inQueue: InQueue },
+): SagaGenerator<void> {
+  const loads: (() => SagaGenerator<boolean>)[] = [];
+
+  /** Serves one side table: its loads, and what the user says. */
+  function* serve<T extends Row, Draft extends Partial<T>>(
+    actions: DetailsActions<T, Draft>,
+    repository: Repository<T, Draft>,
+    selectors: { selectStored(root: object, id: string): T | null },
+    empty: Draft,
+  ): SagaGenerator<DetailsTable<T, Draft>> {
+    const table: DetailsTable<T, Draft> = {
+      userId,
+      actions,
+      repository: inFlightWrites.tracked(repository),
+      read: (id) => select((root: object) => selectors.selectStored(root, id)),
+      empty,
+      log,
+      inQueue,
+    };
+    loads.push(() => loadTable(table));
+    yield* fork(() => detailsSaga(table));
+    yield* fork(() => reloadSaga(table, gateway.onResume));
+    return table;
+  }
+
+  yield* serve(profilesActions, gateway.profiles, profilesSelectors, emptyProfile);
+  yield* serve(
+    clientDetailsActions,
+    gateway.clientDetails,
+    clientDetailsSelectors,
+    emptyClientDetails,
+  );
+  yield* serve(quoteDetailsActions, gateway.quoteDetails, quoteDetailsSelectors, emptyQuoteDetails);
+
+  // What an earlier session of this user has sent may still change what the load would find.
+  const settled = inFlightWrites.settled(userId);
+  yield* take(sessionActions.dataReady);
+  if (settled) yield* call(() => settled);
+  yield* all(loads.map((load) => call(load)));
+}

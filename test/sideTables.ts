@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Row } from '../src/features/shared/list';
+import { ENTITIES, type EntityName } from '../src/features/workspace/workspace';
+import type { Gateway } from '../src/gateway/gateway';
+import { clientDetailsRow } from '../src/gateway/rows/clientDetailsRow';
+import { profileRow } from '../src/gateway/rows/profileRow';
+import { quoteDetailsRow } from '../src/gateway/rows/quoteDetailsRow';
+import type { RowCodec } from '../src/gateway/rows/rowCodec';
+import { aClientDetailsDraft, aProfileDraft, aQuoteDetailsDraft } from './builders';
+import { TABLES } from './tables';
+
+/** Every table of the database, under its name in the gateway. */
+export type TableName = {
+  [Name in keyof Gateway]: Gateway[Name] extends { insert: unknown } ? Name : never;
+}[keyof Gateway];
+
+type SideName = Exclude<TableName, EntityName>;
+
+/**
+ * A table beside the five lists, for all tests that hold for each of them: of the gateway, the
+ * database and the attacks.
+ */
+interface SideTable {
+  codec: Pick<RowCodec<Row>, 'table' | 'encode'>;
+  /** What its rows have the ids of. */
+  about: EntityName | 'account';
+  /** The property that anybody may write anything into. */
+  textField: string;
+  /** What a gateway has to store as it is, to change, and to refuse. */
+  sample: { draft: object; changes: object; invalid: object };
+}
+
+/** A new side table does not compile until it is said how it is tested. */
+const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
+  profiles: {
+    codec: profileRow,
+    about: 'account',
+    textField: 'address',
+    sample: {
+      draft: aProfileDraft({
+        occupation: 'Design gráfico e ilustração',
+        document: '12ABC34501DE35',
+        phone: '11968412207',
+        email: 'marina@prado.art.br',
+        address: 'Rua "das" Flores, 1; --',
+        city: 'São Paulo',
+        state: 'SP',
+        pixKeyType: 'email',
+        pixKey: 'marina@prado.art.br',
+        validityDays: 15,
+        paymentTerms: 'Metade agora',
+        nextQuoteNumber: '2026-014',
+        quoteMessage: 'Olá, {cliente}! 😀',
+        credit: false,
+      }),
+      changes: { pixKeyType: null, pixKey: null, document: '52998224725', credit: true },
+      invalid: aProfileDraft({ pixKey: 'uma chave sem tipo' }),
+    },
+  },
+  clientDetails: {
+    codec: clientDetailsRow,
+    about: 'clients',
+    textField: 'address',
+    sample: {
+      draft: aClientDetailsDraft({ document: '52998224725', address: 'Rua das Flores, 1' }),
+      changes: { document: '12ABC34501DE35', city: null, state: null },
+      invalid: aClientDetailsDraft({ document: '529.982.247-25' }),
+    },
+  },
+  quoteDetails: {
+    codec: quoteDetailsRow,
+    about: 'quotes',
+    textField: 'paymentTerms',
+    sample: {
+      draft: aQuoteDetailsDraft({
+        number: '2026-014',
+        issuedOn: '2026-11-20',
+        validUntil: '2026-11-30',
+        workStarts: '2026-12-01',
+        workEnds: '2028-02-29',
+        materials: [0, 2],
+        sentAt: '2026-11-20T12:00:00+00:00',
+        snapshot: 'a'.repeat(64),
+      }),
+      changes: {
+        version: 2,
+        answer: 'rejected',
+        answeredAt: '2026-11-21T12:00:00+00:00',
+        answeredBy: 'Patrícia',
+        answerReason: 'o prazo',
+      },
+      invalid: aQuoteDetailsDraft({ version: 0 }),
+    },
+  },
+};
+
+const SIDE_NAMES = Object.keys(SIDE_TABLES) as SideName[]; // of the record above
+
+/** All of them, each after what it points at. */
+export const TABLE_NAMES: readonly TableName[] = [...ENTITIES, ...SIDE_NAMES];
+
+/** The side tables, with their names. */
+export const SIDE_TABLE_LIST = SIDE_NAMES.map((name) => ({ name, ...SIDE_TABLES[name] }));
+
+const isSide = (name: TableName): name is SideName => name in SIDE_TABLES;
+
+/** What the database calls it. */
+export const storedName = (name: TableName): string =>
+  isSide(name) ? SIDE_TABLES[name].codec.table : name;
+
+/** A row as the REST interface takes it: what the database asks for but for its id, and `text`. */
+export function validRow(name: TableName, text: string): Record<string, unknown> {
+  if (isSide(name)) {
+    const { codec, textField } = SIDE_TABLES[name];
+    return codec.encode({ [textField]: text });
+  }
+  const { columns, required, textField } = TABLES[name];
+  return columns({ ...required, [textField]: text });
+}
+
+/** A row as the REST interface takes it, with every column that the app writes but for its id. */
+export function fullRow(name: TableName): Record<string, unknown> {
+  if (isSide(name)) return SIDE_TABLES[name].codec.encode(SIDE_TABLES[name].sample.draft);
+  return TABLES[name].columns(TABLES[name].sample.draft);
+}
+
+/** The column that takes any text. */
+export function textColumn(name: TableName): string {
+  const { textField } = isSide(name) ? SIDE_TABLES[name] : TABLES[name];
+  const columns = isSide(name) ? SIDE_TABLES[name].codec.encode : TABLES[name].columns;
+  return Object.keys(columns({ [textField]: '' }))[0] ?? '';
+}
+
+/** The columns that point at other tables, a side table's own id among them. */
+export function referenceColumns(name: TableName): readonly (readonly [string, EntityName])[] {
+  if (!isSide(name)) {
+    return Object.entries(TABLES[name].columns(TABLES[name].references)) as [string, EntityName][]; // renamed alone
+  }
+  const { about } = SIDE_TABLES[name];
+  return about === 'account' ? [] : [['id', about]];
+}
+
+/** The id of a new row of that user, where it does not point at a row of a list. */
+export const newRowId = (name: TableName, userId: string): string =>
+  isSide(name) && SIDE_TABLES[name].about === 'account' ? userId : randomUUID();
