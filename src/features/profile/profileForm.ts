@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+
+import { isStillAhead, nextQuoteNumber, parseQuoteNumber } from '../quoteDocument/quoteNumber';
+import { formatDocument, showPhone } from '../shared/brazil';
+import { optionalDocument, optionalPhone, optionalState } from '../shared/brazilFields';
+import { optionalChoice, optionalText } from '../shared/formFields';
+import { barePixKey, isPixKey, showPixKey } from './pixKey';
+import { PIX_KEY_TYPES, type PixKeyType, type Profile, type ProfileDraft } from './profile';
+
+const MAX_VALIDITY = 3650;
+const MAX_EMAIL = 320;
+
+const optionalEmail = () =>
+  optionalText().check(
+    z.refine(
+      (email) => email === null || (email.length <= MAX_EMAIL && z.regexes.html5Email.test(email)),
+      { error: 'Email inválido' },
+    ),
+  );
+
+const optionalDays = () =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) =>
+            text.trim() === '' ||
+            (/^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MAX_VALIDITY),
+          { error: 'Digite de 1 a 3650 dias' },
+        ),
+      ),
+    z.transform((text: string): number | null => (text.trim() === '' ? null : Number(text))),
+  );
+
+/** A number to go on from, which must not lie before one that was given. */
+const optionalNextNumber = (given: readonly (string | null)[]) =>
+  optionalText().check(
+    z.superRefine((text, context) => {
+      if (text === null || isStillAhead(text, given)) return;
+      const number = parseQuoteNumber(text);
+      const least = number && nextQuoteNumber(given, number.year, null);
+      context.issues.push({
+        code: 'custom',
+        input: text,
+        message:
+          least === null
+            ? 'Use o ano e o número, como 2026-014'
+            : `Esse número já passou: o próximo livre é ${least}`,
+      });
+    }),
+  );
+
+const KEY_PROBLEM: Record<PixKeyType, string> = {
+  cpf: 'Esse CPF não confere',
+  cnpj: 'Esse CNPJ não confere',
+  phone: 'Esta chave não parece um telefone com DDD',
+  email: 'Esta chave não parece um e-mail',
+  random: 'Esta chave não parece uma chave aleatória',
+};
+
+interface Key {
+  pixKeyType: PixKeyType | null;
+  pixKey: string | null;
+}
+
+/** A key and its type, which come together. */
+const matchingKey = <T extends Key>() =>
+  z.superRefine<T>(({ pixKeyType: type, pixKey: key }, context) => {
+    const problem = (path: keyof Key, message: string) => {
+      context.issues.push({ code: 'custom', input: key, path: [path], message });
+    };
+    if (key !== null && type === null) problem('pixKeyType', 'Escolha o tipo da chave');
+    else if (key !== null && type !== null && !isPixKey(type, barePixKey(type, key))) {
+      problem('pixKey', KEY_PROBLEM[type]);
+    }
+  });
+
+/**
+ * The fields of 'Meus dados' (all texts but the tick) and what they become; nothing is required.
+ * @param given - The numbers that quotes have.
+ */
+export const profileFormSchema = (given: readonly (string | null)[]) =>
+  z.pipe(
+    z
+      .object({
+        name: optionalText(),
+        occupation: optionalText(),
+        document: optionalDocument(),
+        phone: optionalPhone(),
+        email: optionalEmail(),
+        address: optionalText(),
+        city: optionalText(),
+        state: optionalState(),
+        pixKeyType: optionalChoice(PIX_KEY_TYPES),
+        pixKey: optionalText(),
+        validityDays: optionalDays(),
+        paymentTerms: optionalText(),
+        nextQuoteNumber: optionalNextNumber(given),
+        credit: z.boolean(),
+      })
+      .check(matchingKey()),
+    z.transform(({ pixKeyType, pixKey, ...profile }): Omit<ProfileDraft, 'quoteMessage'> =>
+      pixKeyType === null || pixKey === null
+        ? { ...profile, pixKeyType: null, pixKey: null }
+        : { ...profile, pixKeyType, pixKey: barePixKey(pixKeyType, pixKey) },
+    ),
+  );
+
+export type ProfileFormValues = z.input<ReturnType<typeof profileFormSchema>>;
+export type ProfileFormOutput = z.output<ReturnType<typeof profileFormSchema>>;
+
+/** The form as it opens. */
+export const profileFormValues = (
+  profile: Profile | null,
+  given: readonly (string | null)[],
+): ProfileFormValues => ({
+  name: profile?.name ?? '',
+  occupation: profile?.occupation ?? '',
+  document: formatDocument(profile?.document ?? ''),
+  phone: showPhone(profile?.phone ?? ''),
+  email: profile?.email ?? '',
+  address: profile?.address ?? '',
+  city: profile?.city ?? '',
+  state: profile?.state ?? '',
+  pixKeyType: profile?.pixKeyType ?? '',
+  pixKey: profile?.pixKeyType ? showPixKey(profile.pixKeyType, profile.pixKey ?? '') : '',
+  validityDays: profile?.validityDays?.toString() ?? '',
+  paymentTerms: profile?.paymentTerms ?? '',
+  // Once given it says nothing about the next.
+  nextQuoteNumber:
+    profile?.nextQuoteNumber && isStillAhead(profile.nextQuoteNumber, given)
+      ? profile.nextQuoteNumber
+      : '',
+  credit: profile?.credit ?? true,
+});

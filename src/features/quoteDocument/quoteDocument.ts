@@ -1,0 +1,147 @@
+import type { Client } from '../clients/client';
+import type { ClientDetails } from '../clients/clientDetails';
+import { LEGAL_VALIDITY_DAYS, type Profile } from '../profile/profile';
+import { itemSubtotal, type Quote, type QuoteItem } from '../quotes/quote';
+import type { QuoteDetails } from '../quotes/quoteDetails';
+import type { User } from '../session/user';
+import { addDays, type Day } from '../shared/days';
+import { subtractMoney, sumMoney } from '../shared/money';
+
+/** One side of a quote. Documents and phones bare; null where nothing is known. */
+export interface Party {
+  name: string | null;
+  /** The provider's occupation, or the client's company. */
+  about: string | null;
+  document: string | null;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+}
+
+export interface DocumentItem extends QuoteItem {
+  /** Material or equipment; else labour. */
+  isMaterial: boolean;
+}
+
+/**
+ * Everything that a quote's document says, as of one moment: what is printed, sent and answered.
+ * Amounts are in reais.
+ */
+export interface QuoteDocument {
+  number: string | null;
+  version: number;
+  issuedOn: Day;
+  validUntil: Day;
+  provider: Party;
+  client: Party;
+  items: DocumentItem[];
+  labour: number;
+  materials: number;
+  /** The stored total less labour and materials: 0 unless it was given apart from its items. */
+  adjustment: number;
+  total: number;
+  paymentTerms: string | null;
+  workStarts: Day | null;
+  workEnds: Day | null;
+  observations: string | null;
+  /** 'Feito no Ofício' in the foot. */
+  credit: boolean;
+}
+
+/** What a document is made of. */
+export interface DocumentSources {
+  quote: Quote;
+  details: QuoteDetails | null;
+  client: Client | null;
+  clientDetails: ClientDetails | null;
+  profile: Profile | null;
+  user: User | null;
+}
+
+const providerOf = (profile: Profile | null, user: User | null): Party => ({
+  name: profile?.name ?? user?.fullName ?? null,
+  about: profile?.occupation ?? null,
+  document: profile?.document ?? null,
+  phone: profile?.phone ?? null,
+  email: profile?.email ?? user?.email ?? null,
+  address: profile?.address ?? null,
+  city: profile?.city ?? null,
+  state: profile?.state ?? null,
+});
+
+const clientOf = (client: Client | null, details: ClientDetails | null): Party => ({
+  name: client?.name ?? null,
+  about: client?.company ?? null,
+  document: details?.document ?? null,
+  phone: client?.phone ?? null,
+  email: client?.email ?? null,
+  address: details?.address ?? null,
+  city: details?.city ?? null,
+  state: details?.state ?? null,
+});
+
+/** The last day on which a quote of that day is valid. */
+export const lastValidDay = (issuedOn: Day, profile: Profile | null): Day =>
+  addDays(issuedOn, profile?.validityDays ?? LEGAL_VALIDITY_DAYS);
+
+/**
+ * A quote as its document.
+ * @param today - The day of a document that has no number yet.
+ */
+export function quoteDocument(
+  { quote, details, client, clientDetails, profile, user }: DocumentSources,
+  today: Day,
+): QuoteDocument {
+  const issuedOn = details?.issuedOn ?? today;
+  const marked = new Set(details?.materials);
+  const items = quote.items.map((item, place) => ({ ...item, isMaterial: marked.has(place) }));
+  const sumOf = (isMaterial: boolean): number =>
+    sumMoney(items.filter((item) => item.isMaterial === isMaterial).map(itemSubtotal));
+  const [labour, materials] = [sumOf(false), sumOf(true)];
+  return {
+    number: details?.number ?? null,
+    version: details?.version ?? 1,
+    issuedOn,
+    validUntil: details?.validUntil ?? lastValidDay(issuedOn, profile),
+    provider: providerOf(profile, user),
+    client: clientOf(client, clientDetails),
+    items,
+    labour,
+    materials,
+    adjustment: subtractMoney(quote.totalValue, sumMoney([labour, materials])),
+    total: quote.totalValue,
+    paymentTerms: details?.paymentTerms ?? profile?.paymentTerms ?? null,
+    workStarts: details?.workStarts ?? null,
+    workEnds: details?.workEnds ?? null,
+    observations: quote.observations,
+    credit: profile?.credit ?? true,
+  };
+}
+
+/** What a document would still need, by the consumer code or to be answered. */
+export type Lack = 'providerName' | 'providerDocument' | 'providerContact' | 'client' | 'items';
+
+export function lacksOf({ provider, client, items }: QuoteDocument): Lack[] {
+  const lacks: Lack[] = [];
+  if (provider.name === null) lacks.push('providerName');
+  if (provider.document === null) lacks.push('providerDocument');
+  if (provider.phone === null && provider.email === null) lacks.push('providerContact');
+  if (client.name === null) lacks.push('client');
+  if (items.length === 0) lacks.push('items');
+  return lacks;
+}
+
+/** `Orçamento 2026-014 Padaria Estrela`: what the file is called, without what file names may not have. */
+export function documentFileName({ number, version, client }: QuoteDocument): string {
+  const parts = ['Orçamento', number, version > 1 ? `v${String(version)}` : null];
+  const whom = client.about ?? client.name;
+  return [...parts, whom]
+    .flatMap((part) => part ?? [])
+    .join(' ')
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120);
+}

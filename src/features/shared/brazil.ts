@@ -1,0 +1,89 @@
+import {
+  formatCnpj,
+  formatCpf,
+  formatPhone,
+  isValidCnpj,
+  isValidCpf,
+  isValidPhone,
+} from '@brazilian-utils/brazilian-utils';
+
+/*
+ * What Brazilian papers and keys look like. Each kind is kept bare, as digits (and, of the new CNPJ,
+ * capital letters), and shown with its points; what is not whole yet is shown as far as it goes.
+ * Heavier than the rest of the rules: for forms and documents, never for the first screen.
+ */
+
+const NEW_CNPJ = { version: 2 } as const;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** A CPF's or CNPJ's characters alone. */
+export const bareDocument = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^\dA-Z]/g, '')
+    .slice(0, 14);
+
+/** True for a CPF or a CNPJ whose check digits are right. */
+export const isDocument = (bare: string): boolean =>
+  bare.length === 11 ? isValidCpf(bare) : isValidCnpj(bare, NEW_CNPJ);
+
+/** `529.982.247-25`, `12.ABC.345/01DE-35`. */
+export const formatDocument = (text: string): string => {
+  const bare = bareDocument(text);
+  return /^\d{0,11}$/.test(bare) ? formatCpf(bare) : formatCnpj(bare, NEW_CNPJ);
+};
+
+/** 'CPF' or 'CNPJ', by its length. */
+export const documentKind = (bare: string): 'CPF' | 'CNPJ' => (bare.length === 11 ? 'CPF' : 'CNPJ');
+
+/** Area code and number alone, without +55 and without the 0 before the area code. */
+export function barePhone(text: string): string {
+  const digits = digitsOf(text).replace(/^0+/, '');
+  return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
+}
+
+/** True for a Brazilian number with its area code. */
+export const isPhone = (bare: string): boolean => isValidPhone(bare);
+
+/** `(11) 96841-2207`. */
+export function showPhone(text: string): string {
+  const bare = barePhone(text).slice(0, 11);
+  if (bare.length < 3) return bare;
+  // The library waits for the whole number; this one is being typed.
+  if (bare.length < 7) return `(${bare.slice(0, 2)}) ${bare.slice(2)}`;
+  return bare.length < 10
+    ? `(${bare.slice(0, 2)}) ${bare.slice(2, 6)}-${bare.slice(6)}`
+    : formatPhone(bare, { mask: 'auto' });
+}
+
+/** The federal units, by their letters. */
+export const STATES = [
+  'AC',
+  'AL',
+  'AM',
+  'AP',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MG',
+  'MS',
+  'MT',
+  'PA',
+  'PB',
+  'PE',
+  'PI',
+  'PR',
+  'RJ',
+  'RN',
+  'RO',
+  'RR',
+  'RS',
+  'SC',
+  'SE',
+  'SP',
+  'TO',
+] as const;
