@@ -1,6 +1,7 @@
 import { aClient, aClientDraft, aUser } from '../../test/builders';
 import { startApp, startSignedIn } from '../../test/app';
 import { fakeGateway } from '../../test/fakeGateway';
+import { SIDE_TABLE_LIST } from '../../test/sideTables';
 import { clientsActions } from '../features/clients/clientsSlice';
 import type { AuthFailure } from '../features/session/authFailure';
 import { selectIsReady, selectUser, sessionActions } from '../features/session/sessionSlice';
@@ -20,7 +21,9 @@ const loading = [
   ...ENTITIES.map((entity) => `${entity}/loadStarted`),
   ...ENTITIES.map((entity) => `${entity}/loaded`),
   'session/dataReady',
+  ...SIDE_TABLE_LIST.map(({ name }) => `${name}/loadStarted`),
   'workspace/firstStepsOffered',
+  ...SIDE_TABLE_LIST.map(({ name }) => `${name}/loaded`),
 ];
 
 const withAccounts = () => {
@@ -40,6 +43,7 @@ describe('restoring', () => {
     expect(app.gateway.traffic.names()).toEqual([
       'session.restore',
       ...ENTITIES.map((entity) => `${entity}.list`),
+      ...SIDE_TABLE_LIST.map(({ name }) => `${name}.list`),
     ]);
   });
 

@@ -15,12 +15,12 @@ create table public.profiles (
   document text check (document ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'),
   -- Area code and number, digits alone.
   phone text check (phone ~ '^[0-9]{10,11}$'),
-  email text check (char_length(email) <= 320),
+  email text check (char_length(email) <= 100000),
   address text check (char_length(address) <= 100000),
   city text check (char_length(city) <= 100000),
   state text check (state ~ '^[A-Z]{2}$'),
   pix_key_type text check (pix_key_type in ('cpf', 'cnpj', 'phone', 'email', 'random')),
-  pix_key text check (char_length(pix_key) <= 77),
+  pix_key text check (char_length(pix_key) <= 100000),
   validity_days integer check (validity_days between 1 and 3650),
   payment_terms text check (char_length(payment_terms) <= 100000),
   -- The least that the next quote of that year gets.

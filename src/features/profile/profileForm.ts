@@ -8,14 +8,12 @@ import { barePixKey, isPixKey, showPixKey } from './pixKey';
 import { PIX_KEY_TYPES, type PixKeyType, type Profile, type ProfileDraft } from './profile';
 
 const MAX_VALIDITY = 3650;
-const MAX_EMAIL = 320;
 
 const optionalEmail = () =>
   optionalText().check(
-    z.refine(
-      (email) => email === null || (email.length <= MAX_EMAIL && z.regexes.html5Email.test(email)),
-      { error: 'Email inválido' },
-    ),
+    z.refine((email) => email === null || z.regexes.html5Email.test(email), {
+      error: 'Email inválido',
+    }),
   );
 
 const optionalDays = () =>
