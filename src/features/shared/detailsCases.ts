@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 
 import { upsertRow, type ListState, type Row, type WriteFailure } from './list';
-import { listCases } from './listCases';
+import { loadCases } from './loadCases';
 
 /**
  * The case reducers of a side table: of what stands beside the rows of a list, each under the id of
@@ -10,28 +10,20 @@ import { listCases } from './listCases';
  * ordinary `createSlice`.
  */
 // `Draft` shapes the intent's payload; there is nothing that it could be inferred from.
-export function detailsCases<T extends Row, Draft>() {
-  const { loadStarted, loaded, loadFailed } = listCases<T, Draft>();
-  return {
-    loadStarted,
-    loaded,
-    loadFailed,
-    /** Intent. `id`: of the row that it is about; `changes`: the fields that the user changed. */
-    saveRequested(
-      _state: ListState<T>,
-      _action: PayloadAction<{ id: string; changes: Partial<Draft> }>,
-    ) {
-      /* answered by `saved` or `saveFailed` */
-    },
-    /** `before`: what was known of it; null for the first save. */
-    saved(state: ListState<T>, { payload }: PayloadAction<{ row: T; before: T | null }>) {
-      upsertRow(state, payload.row);
-    },
-    saveFailed(
-      _state: ListState<T>,
-      _action: PayloadAction<{ id: string; failure: WriteFailure }>,
-    ) {
-      /* it is as it was; the workspace raises the notice */
-    },
-  };
-}
+export const detailsCases = <T extends Row, Draft>() => ({
+  ...loadCases<T>(),
+  /** Intent. `id`: of the row that it is about; `changes`: the fields that the user changed. */
+  saveRequested(
+    _state: ListState<T>,
+    _action: PayloadAction<{ id: string; changes: Partial<Draft> }>,
+  ) {
+    /* answered by `saved` or `saveFailed` */
+  },
+  /** `before`: what was known of it; null for the first save. */
+  saved(state: ListState<T>, { payload }: PayloadAction<{ row: T; before: T | null }>) {
+    upsertRow(state, payload.row);
+  },
+  saveFailed(_state: ListState<T>, _action: PayloadAction<{ id: string; failure: WriteFailure }>) {
+    /* it is as it was; the workspace raises the notice */
+  },
+});

@@ -2,14 +2,8 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 import type { Baseline } from './baseline';
 import { holds } from './changes';
-import {
-  removeRow,
-  replaceRows,
-  upsertRow,
-  type ListState,
-  type Row,
-  type WriteFailure,
-} from './list';
+import { removeRow, upsertRow, type ListState, type Row, type WriteFailure } from './list';
+import { loadCases } from './loadCases';
 
 /**
  * The case reducers that the five lists share. Spread into an ordinary `createSlice`.
@@ -33,17 +27,7 @@ export const listCases = <T extends Row, Draft>() => ({
   deleteRequested(_state: ListState<T>, _action: PayloadAction<{ id: string }>) {
     /* answered by `deleted` or `deleteFailed` */
   },
-  loadStarted(state: ListState<T>) {
-    state.written = {};
-  },
-  /** The rows of one complete load, in any order. */
-  loaded(state: ListState<T>, { payload }: PayloadAction<T[]>) {
-    replaceRows(state, payload);
-    state.loaded = true;
-  },
-  loadFailed(_state: ListState<T>) {
-    /* the list is as it was, and is read again */
-  },
+  ...loadCases<T>(),
   created(state: ListState<T>, { payload }: PayloadAction<T>) {
     upsertRow(state, payload);
   },

@@ -1,0 +1,18 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+import { replaceRows, type ListState, type Row } from './list';
+
+/** The case reducers of whatever is loaded as a whole: lists and side tables. */
+export const loadCases = <T extends Row>() => ({
+  loadStarted(state: ListState<T>) {
+    state.written = {};
+  },
+  /** The rows of one complete load, in any order. */
+  loaded(state: ListState<T>, { payload }: PayloadAction<T[]>) {
+    replaceRows(state, payload);
+    state.loaded = true;
+  },
+  loadFailed(_state: ListState<T>) {
+    /* the list is as it was, and is read again */
+  },
+});
