@@ -15,7 +15,7 @@ const isFailure = (error: unknown, failure: GatewayError['failure']): boolean =>
  * meanwhile, or taken it away. Throws a `GatewayError`: 'conflict' where another row has what only
  * one may have.
  */
-export function* storeDetails<T extends Row, Draft extends Partial<T>>(
+function* storeDetails<T extends Row, Draft extends Partial<T>>(
   { userId, repository, read, empty }: DetailsTable<T, Draft>,
   id: string,
   changes: Partial<Draft>,
@@ -36,7 +36,7 @@ export function* storeDetails<T extends Row, Draft extends Partial<T>>(
 }
 
 /** Saves what was said, and tells how that went. An answer that got lost is looked up. */
-export function* saveDetails<T extends Row, Draft extends Partial<T>>(
+function* saveDetails<T extends Row, Draft extends Partial<T>>(
   table: DetailsTable<T, Draft>,
   { id, changes }: { id: string; changes: Partial<Draft> },
 ): SagaGenerator<void> {

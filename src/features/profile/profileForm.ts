@@ -106,7 +106,6 @@ export const profileFormSchema = (given: readonly (string | null)[]) =>
   );
 
 export type ProfileFormValues = z.input<ReturnType<typeof profileFormSchema>>;
-export type ProfileFormOutput = z.output<ReturnType<typeof profileFormSchema>>;
 
 /** The form as it opens. */
 export const profileFormValues = (
