@@ -5,7 +5,7 @@ import { useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/text/WaitingScreen';
 import { fetchAhead } from './lazyChunk';
 import { AuthPage, LandingPage, Question, Shell } from './screens';
-import { ConfirmDialog, Drawer, modals, sections } from './shell/chunks';
+import { ConfirmDialog, Drawer, DrawerMenu, modals, sections, UserMenu } from './shell/chunks';
 import { CrashBoundary } from './shell/CrashBoundary';
 import { Notices } from './shell/Notices';
 import { useDocumentTitle } from './useDocumentTitle';
@@ -28,6 +28,8 @@ const ahead = {
     ...Object.values(sections),
     ...Object.values(modals),
     Drawer,
+    DrawerMenu,
+    UserMenu,
     ConfirmDialog,
     AuthPage,
     LandingPage,

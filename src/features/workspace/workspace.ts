@@ -43,6 +43,11 @@ export type Confirmation =
   | { kind: 'signOut' }
   | { kind: 'enter'; email: string };
 
+/** What floats over the page without being about a record. One at a time. */
+export interface Panel {
+  kind: 'userMenu';
+}
+
 /** What a notice says; the sentence lives in the user interface. */
 export type NoticeMessage =
   | { code: 'saveFailed'; entity: EntityName }
@@ -67,6 +72,7 @@ export interface WorkspaceState {
   /** The sections left behind, oldest first: where 'Back' leads. */
   trail: Section[];
   drawerOpen: boolean;
+  panel: Panel | null;
   modal: Modal | null;
   /** Forms that wait below the open one for the record that they lack, the first one first. */
   waiting: Modal[];
@@ -85,6 +91,7 @@ export const initialWorkspace: WorkspaceState = {
   section: 'dashboard',
   trail: [],
   drawerOpen: false,
+  panel: null,
   modal: null,
   waiting: [],
   confirmation: null,

@@ -66,7 +66,13 @@ export function goToSection(state: WorkspaceState, section: Section): void {
     state.trail = [...state.trail, state.section].slice(-MAX_TRAIL);
     state.section = section;
   }
+  closeMenus(state);
+}
+
+/** What floats over the page makes room for what was chosen there, or elsewhere. */
+export function closeMenus(state: WorkspaceState): void {
   state.drawerOpen = false;
+  state.panel = null;
 }
 
 /** The form that waits below is open again, with the record that was saved above it. */

@@ -47,6 +47,28 @@ describe('sections', () => {
   });
 });
 
+describe('what floats over the page', () => {
+  const { panelOpened, panelClosed } = workspaceActions;
+  const menu = panelOpened({ kind: 'userMenu' });
+
+  test('is open until it is closed, and takes the drawer’s place', () => {
+    const open = after(drawerToggled({ open: true }), menu);
+    expect(open).toMatchObject({ panel: { kind: 'userMenu' }, drawerOpen: false });
+    expect(workspaceReducer(open, panelClosed()).panel).toBeNull();
+  });
+
+  test.each([
+    ['another section', sectionChosen('clients')],
+    ['a modal', opened],
+    ['a question', confirmationAsked({ kind: 'signOut' })],
+    ['the drawer', drawerToggled({ open: true })],
+    ['Back', back],
+    ['the end of the session', sessionActions.signedOut({ lost: false })],
+  ])('makes room for %s', (_, action) => {
+    expect(after(menu, action).panel).toBeNull();
+  });
+});
+
 describe('Back', () => {
   test('returns to the previous sections, one after the other, and ends on the dashboard', () => {
     const path = [sectionChosen('clients'), sectionChosen('quotes'), sectionChosen('quotes')];

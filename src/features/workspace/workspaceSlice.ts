@@ -9,10 +9,11 @@ import {
   type Confirmation,
   type EntityName,
   type Modal,
+  type Panel,
   type WorkspaceState,
 } from './workspace';
 import { followOthers } from './workspaceFacts';
-import { closeModal, dismissModal, forgetMissing, goToSection } from './workspaceRules';
+import { closeMenus, closeModal, dismissModal, forgetMissing, goToSection } from './workspaceRules';
 
 type OpenedModal = Pick<Modal, 'entity' | 'mode' | 'id' | 'field'>;
 
@@ -35,7 +36,15 @@ const workspaceSlice = createSlice({
       state.modal = { ...record, mode: 'view', saving: false, draft: null, conflict: [] };
     },
     drawerToggled(state, { payload }: PayloadAction<{ open: boolean }>) {
+      closeMenus(state);
       state.drawerOpen = payload.open;
+    },
+    panelOpened(state, { payload }: PayloadAction<Panel>) {
+      closeMenus(state);
+      state.panel = payload;
+    },
+    panelClosed(state) {
+      state.panel = null;
     },
     modalOpened: {
       prepare: (
@@ -47,6 +56,7 @@ const workspaceSlice = createSlice({
         payload: { entity, mode, id, ...(field !== undefined && { field }) },
       }),
       reducer(state, { payload }: PayloadAction<OpenedModal>) {
+        state.panel = null;
         state.modal = { ...payload, saving: false, draft: null, conflict: [] };
       },
     },
@@ -90,6 +100,7 @@ const workspaceSlice = createSlice({
       dismissModal(state, payload.hasInput);
     },
     confirmationAsked(state, { payload }: PayloadAction<Confirmation>) {
+      state.panel = null;
       state.confirmation = payload;
     },
     confirmationCancelled(state) {
@@ -114,7 +125,7 @@ const workspaceSlice = createSlice({
     wentBack(state, { payload }: PayloadAction<{ hasInput: boolean }>) {
       if (state.confirmation) state.confirmation = null;
       else if (state.modal) dismissModal(state, payload.hasInput);
-      else if (state.drawerOpen) state.drawerOpen = false;
+      else if (state.drawerOpen || state.panel) closeMenus(state);
       else state.section = state.trail.pop() ?? 'dashboard';
     },
   },

@@ -8,9 +8,13 @@ import { ColorSchemeToggle } from '../kit/form/ColorSchemeToggle';
 import { Icon } from '../kit/art/Icon';
 import { Mark } from '../kit/art/Mark';
 import { sidebarRecipe } from '../theme/recipes/sidebar';
+import { DrawerMenu } from './chunks';
 import { sectionLabel } from './labels';
 
-/** The six sections; in the drawer, picking one closes it, and whoever is signed in stands above. */
+/**
+ * The six sections; in the drawer, picking one closes it, whoever is signed in stands above, and what
+ * else is behind their name below.
+ */
 export function Sidebar({ person }: { person?: User }) {
   const active = useAppSelector(selectSection);
   const dispatch = useAppDispatch();
@@ -50,9 +54,12 @@ export function Sidebar({ person }: { person?: User }) {
           ))}
         </ul>
       </nav>
-      <chakra.div css={styles.foot}>
-        <span>v1.0</span>
-        <ColorSchemeToggle />
+      <chakra.div css={styles.lower}>
+        {person && <DrawerMenu />}
+        <chakra.div css={styles.foot}>
+          <span>v1.0</span>
+          {!person && <ColorSchemeToggle />}
+        </chakra.div>
       </chakra.div>
     </chakra.div>
   );

@@ -1,7 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { selectCameByForm, selectUser } from '../../features/session/sessionSlice';
-import { displayName } from '../../features/session/user';
 import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
@@ -9,6 +8,7 @@ import { Icon } from '../kit/art/Icon';
 import { IconButton } from '../kit/form/IconButton';
 import { topBarRecipe } from '../theme/recipes/topBar';
 import { sectionLabel } from './labels';
+import { PersonButton } from './PersonButton';
 
 /** Fixed and decorative, as the specification has it. */
 const NOTIFICATIONS = 3;
@@ -41,12 +41,7 @@ export function TopBar() {
         <chakra.h1 css={styles.title} ref={cameByForm ? focus : null} tabIndex={-1}>
           {sectionLabel[section]}
         </chakra.h1>
-        {user && (
-          <chakra.div css={styles.person}>
-            <chakra.strong css={styles.name}>{displayName(user)}</chakra.strong>
-            <chakra.span css={styles.email}>{user.email}</chakra.span>
-          </chakra.div>
-        )}
+        {user && <PersonButton user={user} />}
       </chakra.div>
       <chakra.span
         css={styles.bell}

@@ -12,9 +12,11 @@ export interface BackRoot {
 
 /** How many steps 'Back' could undo; each has a history entry, the address never changes. */
 function backSteps(root: BackRoot): number {
-  const { trail, modal, waiting, confirmation, drawerOpen } = selectWorkspace(root);
+  const { trail, modal, waiting, confirmation, drawerOpen, panel } = selectWorkspace(root);
   if (selectIsAuthScreen(root)) return 1;
-  const open = [modal !== null, confirmation !== null, drawerOpen].filter(Boolean).length;
+  const open = [modal !== null, confirmation !== null, panel !== null, drawerOpen].filter(
+    Boolean,
+  ).length;
   return trail.length + waiting.length + open;
 }
 

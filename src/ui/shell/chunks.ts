@@ -34,6 +34,12 @@ export const modals: { [Entity in EntityName]: Chunk<{ modal: Modal<Entity> }> }
   ),
 };
 
+export const UserMenu = lazyChunk(() => import(/* webpackChunkName: "user-menu" */ './UserMenu'));
+
+export const DrawerMenu = lazyChunk(
+  () => import(/* webpackChunkName: "drawer-menu" */ './DrawerMenu'),
+);
+
 export const Drawer = lazyChunk(async () => ({
   default: (await import(/* webpackChunkName: "drawer" */ '../kit/dialog/Drawer')).Drawer,
 }));

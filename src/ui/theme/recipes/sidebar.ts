@@ -3,7 +3,19 @@ import { serif } from '../type';
 
 /** The ledger's index: a tab for each section, the brand above, the look's switch below. */
 export const sidebarRecipe = defineSlotRecipe({
-  slots: ['root', 'brand', 'mark', 'person', 'name', 'tab', 'tabIcon', 'foot'],
+  slots: [
+    'root',
+    'brand',
+    'mark',
+    'person',
+    'name',
+    'tab',
+    'tabIcon',
+    'lower',
+    'entry',
+    'appearance',
+    'foot',
+  ],
   base: {
     root: {
       display: 'flex',
@@ -59,11 +71,31 @@ export const sidebarRecipe = defineSlotRecipe({
       },
     },
     tabIcon: { _current: { color: 'accent' } },
+    lower: { marginTop: 'auto', paddingTop: '6' },
+    entry: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      width: '100%',
+      minHeight: '44px',
+      paddingInline: '6',
+      fontSize: 'control',
+      color: 'muted',
+      _hover: { color: 'ink' },
+      _focusVisible: { outlineOffset: '-3px' },
+    },
+    appearance: {
+      display: 'grid',
+      gap: '2',
+      padding: '12px 16px',
+      fontSize: 'label',
+      color: 'muted',
+    },
     foot: {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
-      marginTop: 'auto',
+      minHeight: '44px',
       padding: '12px 16px 12px 24px',
       fontSize: 'note',
       color: 'muted',

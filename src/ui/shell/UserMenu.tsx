@@ -1,0 +1,102 @@
+import { Menu, useMenuStyles } from '@chakra-ui/react/menu';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment } from 'react';
+
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { Icon } from '../kit/art/Icon';
+import { setColorScheme, useColorScheme } from '../theme/colorScheme';
+import { menuRecipe } from '../theme/recipes/menu';
+import { appearances, toAppearance } from './appearances';
+import { menuGroups, type MenuEntry } from './menuEntries';
+
+/** Light, dark or as the device is; choosing leaves the menu open. */
+function Appearance() {
+  const choice = useColorScheme();
+  const styles = useMenuStyles();
+  return (
+    <Menu.RadioItemGroup
+      value={choice}
+      onValueChange={({ value }) => {
+        setColorScheme(toAppearance(value));
+      }}
+    >
+      <chakra.span css={styles['itemIcon']}>
+        <Icon name="device" />
+      </chakra.span>
+      <Menu.ItemGroupLabel css={styles['appearance']}>Aparência</Menu.ItemGroupLabel>
+      <chakra.div css={styles['radios']} role="presentation">
+        {appearances.map(({ value, label, icon }) => (
+          <Menu.RadioItem
+            key={value}
+            css={styles['radio']}
+            value={value}
+            closeOnSelect={false}
+            aria-label={label}
+            title={label}
+          >
+            <Icon name={icon} />
+          </Menu.RadioItem>
+        ))}
+      </chakra.div>
+    </Menu.RadioItemGroup>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { icon, label } = entry;
+  const styles = useMenuStyles();
+  return (
+    <Menu.Item value={label}>
+      <chakra.span css={styles['itemIcon']}>
+        <Icon name={icon} />
+      </chakra.span>
+      {label}
+    </Menu.Item>
+  );
+}
+
+const entries = menuGroups.flat().filter((entry) => entry !== 'appearance');
+
+/** The menu under the button with this id, open as long as it is rendered. */
+export default function UserMenu({ buttonId }: { buttonId: string }) {
+  const dispatch = useAppDispatch();
+  const close = () => {
+    const { activeElement } = document;
+    const button = document.getElementById(buttonId);
+    // Whoever pressed elsewhere goes there.
+    const isHere = activeElement === document.body || activeElement?.closest('[role=menu]');
+    if (isHere) button?.focus();
+    dispatch(workspaceActions.panelClosed());
+  };
+  return (
+    <Menu.Root
+      open
+      recipe={menuRecipe}
+      ids={{ trigger: buttonId }}
+      positioning={{ placement: 'bottom-end', gutter: 4 }}
+      onOpenChange={close}
+      onSelect={({ value }) => {
+        const entry = entries.find(({ label }) => label === value);
+        if (entry) dispatch(entry.intent());
+      }}
+    >
+      <Menu.Positioner>
+        <Menu.Content>
+          {menuGroups.map((group, index) => (
+            <Fragment key={index}>
+              {index > 0 && <Menu.Separator />}
+              {group.map((entry) =>
+                entry === 'appearance' ? (
+                  <Appearance key={entry} />
+                ) : (
+                  <Entry key={entry.label} entry={entry} />
+                ),
+              )}
+            </Fragment>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}
