@@ -17,37 +17,40 @@ interface Deployed extends OficioServer {
 
 const dist = path.resolve(__dirname, '../../dist');
 
-const test = base.extend<{ deployed: Deployed }>({
-  deployed: async ({ browserName: _ }, use) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'oficio-dist-'));
-    cpSync(dist, folder, { recursive: true });
-    const assets = path.join(folder, 'assets');
-    const rename = (from: string, to: string): void => {
-      const files = readdirSync(assets).filter((file) => file.startsWith(`${from}.`));
-      if (files.length === 0) throw new Error(`The build has no chunk ${from}`);
-      for (const file of files) {
-        renameSync(path.join(assets, file), path.join(assets, file.replace(from, to)));
+const test = base.extend<object, { deployed: Deployed }>({
+  deployed: [
+    async ({ browserName: _ }, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'oficio-dist-'));
+      cpSync(dist, folder, { recursive: true });
+      const assets = path.join(folder, 'assets');
+      const rename = (from: string, to: string): void => {
+        const files = readdirSync(assets).filter((file) => file.startsWith(`${from}.`));
+        if (files.length === 0) throw new Error(`The build has no chunk ${from}`);
+        for (const file of files) {
+          renameSync(path.join(assets, file), path.join(assets, file.replace(from, to)));
+        }
+      };
+      try {
+        await withServer(
+          (server) =>
+            use(
+              Object.assign(server, {
+                takeAway: (chunk: string) => {
+                  rename(chunk, `gone-${chunk}`);
+                },
+                bringBack: (chunk: string) => {
+                  rename(`gone-${chunk}`, chunk);
+                },
+              }),
+            ),
+          { DIST_DIR: folder },
+        );
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
       }
-    };
-    try {
-      await withServer(
-        (server) =>
-          use(
-            Object.assign(server, {
-              takeAway: (chunk: string) => {
-                rename(chunk, `gone-${chunk}`);
-              },
-              bringBack: (chunk: string) => {
-                rename(`gone-${chunk}`, chunk);
-              },
-            }),
-          ),
-        { DIST_DIR: folder },
-      );
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
   baseURL: async ({ deployed }, use) => {
     await use(deployed.url);
   },
@@ -55,6 +58,9 @@ const test = base.extend<{ deployed: Deployed }>({
     await use(signedInAs(deployed.url, (await signUp(deployed.url)).session));
   },
 });
+
+// One build for all of them, in one worker: each brings back what it took away.
+test.describe.configure({ mode: 'default' });
 
 test('a section whose chunk is gone says what to do, and the rest goes on working', async ({
   deployed,
@@ -94,6 +100,7 @@ test('a modal whose chunk is gone says so where it can be seen, and can be close
   await app.button('Fechar').click();
   await expect(message).toBeHidden();
   await expect(app.button('Novo Gasto')).toBeVisible();
+  deployed.bringBack('expense-modal');
 });
 
 test('a question whose chunk is gone takes nothing down with it', async ({ deployed, page }) => {
@@ -106,6 +113,7 @@ test('a question whose chunk is gone takes nothing down with it', async ({ deplo
   await app.button('Fechar').click();
   await expect(message).toBeHidden();
   await app.openSection('Gastos');
+  deployed.bringBack('confirm-dialog');
 });
 
 test.describe('without a session', () => {
