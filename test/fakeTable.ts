@@ -53,7 +53,16 @@ export class FakeTable<T extends Row, Draft extends object> {
         }),
       remove: (userId, id) =>
         this.call('remove', { userId, id }, (caller) => {
-          if (caller === userId && this.rows.get(id)?.userId === userId) this.drop(id);
+          const owned = this.rows.get(id);
+          if (caller !== userId || owned?.userId !== userId) return null;
+          this.drop(id);
+          return structuredClone(owned.row);
+        }),
+      restore: (userId, row) =>
+        this.call('restore', { userId, id: row.id, row }, (caller) => {
+          if (caller !== userId) throw new GatewayError('refused', 'row level security');
+          if (this.rows.has(row.id)) throw new GatewayError('conflict', 'duplicate key');
+          return this.store(userId, structuredClone(row));
         }),
     };
   }

@@ -129,7 +129,8 @@ export function gatewayContract(subject: () => Subject): void {
     insert: (userId: string, id: string, draft: object) => Promise<object>;
     find: (userId: string, id: string) => Promise<object | null>;
     update: (userId: string, id: string, changes: object) => Promise<object>;
-    remove: (userId: string, id: string) => Promise<void>;
+    remove: (userId: string, id: string) => Promise<object | null>;
+    restore: (userId: string, row: object) => Promise<object>;
   }
 
   describe.each(TABLE_LIST)('$name', ({ name, sample: { draft, changes, invalid } }) => {
@@ -175,6 +176,22 @@ export function gatewayContract(subject: () => Subject): void {
       await expect(table().update(userId, id, changes)).rejects.toMatchObject({ failure: 'gone' });
     });
 
+    test('a deleted row comes with its deletion, and back to its place', async () => {
+      const { id: userId } = await newUser();
+      const ids = [randomUUID(), randomUUID(), randomUUID()];
+      for (const id of ids) await table().insert(userId, id, draft);
+      const [, middle = ''] = ids;
+      await table().update(userId, middle, changes);
+      const before = await table().list(userId);
+      const removed = await table().remove(userId, middle);
+      expect(removed).toEqual(before.find(({ id }) => id === middle));
+      expect(await table().remove(userId, middle)).toBeNull();
+      expect(await table().restore(userId, removed ?? {})).toEqual(removed);
+      expect(await table().list(userId)).toEqual(before);
+      const again = table().restore(userId, removed ?? {});
+      await expect(again).rejects.toMatchObject({ failure: 'conflict' });
+    });
+
     test("what breaks the table's rules is refused", async () => {
       const { id: userId } = await newUser();
       const attempt = table().insert(userId, randomUUID(), invalid);
@@ -206,6 +223,8 @@ export function gatewayContract(subject: () => Subject): void {
       await expect(steal).rejects.toMatchObject({ failure: 'conflict' });
       const forge = table().insert(owner.id, randomUUID(), draft);
       await expect(forge).rejects.toMatchObject({ failure: 'refused' });
+      const putBack = table().restore(owner.id, { ...row, id: randomUUID() });
+      await expect(putBack).rejects.toMatchObject({ failure: 'refused' });
       await signIn(owner);
       expect(await table().list(owner.id)).toEqual([row]);
     });

@@ -64,8 +64,10 @@ export interface Repository<T extends Row, Draft> {
   insert: (userId: string, id: string, draft: Draft) => Promise<T>;
   /** Sends the given fields and returns the row as stored. */
   update: (userId: string, id: string, changes: Partial<Draft>) => Promise<T>;
-  /** Deleting what is already gone is a success. */
-  remove: (userId: string, id: string) => Promise<void>;
+  /** Returns the row as it was; deleting what is already gone is a success, and returns null. */
+  remove: (userId: string, id: string) => Promise<T | null>;
+  /** Inserts a row that was deleted, with its id and its place in the list; returns it as stored. */
+  restore: (userId: string, row: T) => Promise<T>;
 }
 
 /** `signedIn`: newly or still, said at will; the same user's name or e-mail may have changed. */

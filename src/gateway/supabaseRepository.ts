@@ -146,12 +146,13 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
     },
 
     async remove(userId, id) {
-      const { error, status } = await client
-        .from(table)
-        .delete()
-        .eq('id', id)
-        .eq('user_id', userId);
-      if (error) throw new GatewayError(failureOf(error, status), error.message, { cause: error });
+      const answer = await client.from(table).delete().eq('id', id).eq('user_id', userId).select();
+      return decodeAll(unwrap<unknown[]>(answer))[0] ?? null;
+    },
+
+    async restore(userId, row) {
+      const whole = { ...encode(row), user_id: userId };
+      return decodeOne(unwrap<unknown>(await client.from(table).insert(whole).select().single()));
     },
   };
 }

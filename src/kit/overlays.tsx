@@ -7,6 +7,7 @@ import { ViewModal } from '../ui/kit/dialog/ViewModal';
 import { Button } from '../ui/kit/form/Button';
 import { Field } from '../ui/kit/form/Field';
 import { TextInput } from '../ui/kit/form/TextInput';
+import { Keys } from '../ui/kit/text/Keys';
 import { LONG_TEXT, LONG_WORD, type States } from './Room';
 
 function close() {
@@ -49,6 +50,21 @@ const notices = (placement: NoticeStackProps['placement']) => (
       onClose={close}
     >
       O orçamento de Ana Nogueira foi aprovado e ficou sem projeto.
+    </Notice>
+    <Notice
+      tone="success"
+      beside
+      action={
+        <>
+          <Button variant="plain" size="sm">
+            Desfazer
+          </Button>
+          <Keys keys={['Ctrl', 'Z']} />
+        </>
+      }
+      onClose={close}
+    >
+      Pagamento de “Vitrine Bici & Cia.” excluído.
     </Notice>
     <Notice tone="danger" onClose={close}>
       {LONG_WORD + LONG_TEXT.repeat(6)}

@@ -425,7 +425,7 @@ describe.each(TABLE_LIST)('$name', (table) => {
       app.dispatch(table.remove('r1'));
       await app.settle();
       expect(app.types().at(-1)).toBe(`${name}/deleted`);
-      expect(notices(app)).toEqual([]);
+      expect(notices(app)).toMatchObject([{ code: 'deleted', entity: name, rows: [{ id: 'r1' }] }]);
     });
 
     test('never arrived: read again, still there, failed', async () => {

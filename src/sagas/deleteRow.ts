@@ -10,13 +10,16 @@ export function* deleteRow<T extends Row, Draft>(
   { id }: { id: string },
   unconfirmed: Set<string>,
 ): SagaGenerator<void> {
-  const { userId, actions, repository } = table;
+  const { userId, actions, repository, read } = table;
+  const known = yield* read(id);
+  /** With the row, so that it can be put back. */
+  const deleted = (row: T | null) => put(actions.deleted({ id, ...(row && { row }) }));
   try {
-    yield* call(repository.remove, userId, id);
-    yield* put(actions.deleted({ id }));
+    yield* deleted(yield* call(repository.remove, userId, id));
   } catch (error) {
     const found = yield* reread(table, actions.deleteRequested, id, error);
-    if (found && !found.row) yield* put(actions.deleted({ id }));
+    // The lost answer held the row as it was: the page's own may be behind.
+    if (found && !found.row) yield* deleted(known);
     else {
       const failure = failureAfter(found, error);
       if (failure === 'network') unconfirmed.add(id);

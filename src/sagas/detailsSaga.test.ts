@@ -9,6 +9,7 @@ import {
 import { clientsActions } from '../features/clients/clientsSlice';
 import { profilesSelectors } from '../features/profile/profilesSlice';
 import { selectIsReady, sessionActions } from '../features/session/sessionSlice';
+import { selectUndo } from '../features/workspace/undo';
 import { ENTITIES } from '../features/workspace/workspace';
 
 beforeEach(() => {
@@ -160,4 +161,47 @@ test('it goes with its row, and with the session', async () => {
   other.dispatch(sessionActions.signOutRequested());
   await other.settle();
   expect(shown(other)).toBeNull();
+});
+
+describe('what stood beside a deleted client', () => {
+  const afterUndo = async (app: App, trouble: () => void = () => undefined) => {
+    app.dispatch(clientsActions.deleteRequested({ id: 'c1' }));
+    await app.settle();
+    expect([shown(app), stored(app)]).toEqual([null, []]);
+    trouble();
+    await takeBack(app);
+  };
+  const takeBack = async (app: App) => {
+    app.dispatch(selectUndo(app.state()) ?? { type: 'nothing to take back' });
+    await app.settle();
+  };
+
+  test.each([
+    ['comes back with them', () => undefined],
+    [
+      'also where its answer got lost',
+      (app: App) => {
+        app.gateway.traffic.loseReply('clientDetails.restore');
+      },
+    ],
+  ])('%s', async (_name, trouble) => {
+    const app = await withClient('Olinda');
+    await afterUndo(app, () => {
+      trouble(app);
+    });
+    expect(shown(app)?.city).toBe('Olinda');
+    expect(stored(app)).toMatchObject([{ id: 'c1', city: 'Olinda' }]);
+  });
+
+  test('could not come back: it is said, and asked for again', async () => {
+    const app = await withClient('Olinda');
+    await afterUndo(app, () => {
+      app.gateway.traffic.fail('clientDetails.restore', 'refused');
+    });
+    expect(app.state().workspace.notices.map(({ message }) => message.code)).toContain(
+      'restoreFailed',
+    );
+    await takeBack(app);
+    expect(stored(app)).toMatchObject([{ city: 'Olinda' }]);
+  });
 });

@@ -26,6 +26,7 @@ export function createInFlightWrites() {
       insert: (userId, id, draft) => track(userId, repository.insert(userId, id, draft)),
       update: (userId, id, changes) => track(userId, repository.update(userId, id, changes)),
       remove: (userId, id) => track(userId, repository.remove(userId, id)),
+      restore: (userId, row) => track(userId, repository.restore(userId, row)),
     }),
 
     /** Resolves when all writes of a user were answered, one way or the other; null if there are none. */

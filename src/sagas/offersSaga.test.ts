@@ -141,7 +141,7 @@ describe('an approved quote whose project was never made', () => {
     app.dispatch(projectsActions.deleteRequested({ id: 'p1' }));
     await app.settle(1_000);
     expect(app.gateway.tables.projects.of(app.user.id)).toEqual([]);
-    expect(messages(app)).toEqual([]);
+    expect(messages(app)).toMatchObject([{ code: 'deleted' }]);
     expect(messages(await nextVisit(app))).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('an approved quote whose project was never made', () => {
     app.dispatch(projectsActions.deleteRequested({ id: 'p1' }));
     await app.settle(60_000);
     expect(app.state().quotes.loaded).toBe(true);
-    expect(messages(app)).toEqual([]);
+    expect(messages(app)).toMatchObject([{ code: 'deleted' }]);
   });
 });
 

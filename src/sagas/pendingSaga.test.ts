@@ -210,7 +210,7 @@ describe('the flags of a payment', () => {
     await app.settle();
     expect(shown(app)).toBeNull();
     expect(app.state().payments.pending).toEqual({});
-    expect(notices(app)).toEqual([]);
+    expect(notices(app)).toEqual(['deleted']);
   });
 
   test('sign-out during the save leaves nothing behind', async () => {

@@ -5,15 +5,18 @@ import {
   clientDetailsActions,
   clientDetailsSelectors,
 } from '../features/clients/clientDetailsSlice';
+import { clientsActions } from '../features/clients/clientsSlice';
 import { emptyProfile } from '../features/profile/profile';
 import { profilesActions, profilesSelectors } from '../features/profile/profilesSlice';
 import { emptyQuoteDetails } from '../features/quotes/quoteDetails';
 import { quoteDetailsActions, quoteDetailsSelectors } from '../features/quotes/quoteDetailsSlice';
+import { quotesActions } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
 import type { Row } from '../features/shared/list';
 import type { Repository } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 import { detailsSaga } from './detailsSaga';
+import { followBackSaga } from './followBackSaga';
 import type { InFlightWrites } from './inFlightWrites';
 import { loadTable, reloadSaga } from './loadSaga';
 import type { InQueue } from './queuePerKey';
@@ -34,7 +37,10 @@ export function* sideTablesSaga(
   function* serve<T extends Row, Draft extends Partial<T>>(
     actions: DetailsActions<T, Draft>,
     repository: Repository<T, Draft>,
-    selectors: { selectStored(root: object, id: string): T | null },
+    selectors: {
+      selectStored(root: object, id: string): T | null;
+      selectAside(root: object, id: string): T | null;
+    },
     empty: Draft,
   ): SagaGenerator<DetailsTable<T, Draft>> {
     const table: DetailsTable<T, Draft> = {
@@ -42,6 +48,7 @@ export function* sideTablesSaga(
       actions,
       repository: inFlightWrites.tracked(repository),
       read: (id) => select((root: object) => selectors.selectStored(root, id)),
+      readAside: (id) => select((root: object) => selectors.selectAside(root, id)),
       empty,
       log,
       inQueue,
@@ -53,13 +60,20 @@ export function* sideTablesSaga(
   }
 
   yield* serve(profilesActions, gateway.profiles, profilesSelectors, emptyProfile);
-  yield* serve(
+  const clientDetails = yield* serve(
     clientDetailsActions,
     gateway.clientDetails,
     clientDetailsSelectors,
     emptyClientDetails,
   );
-  yield* serve(quoteDetailsActions, gateway.quoteDetails, quoteDetailsSelectors, emptyQuoteDetails);
+  const quoteDetails = yield* serve(
+    quoteDetailsActions,
+    gateway.quoteDetails,
+    quoteDetailsSelectors,
+    emptyQuoteDetails,
+  );
+  yield* fork(() => followBackSaga(clientDetails, clientsActions));
+  yield* fork(() => followBackSaga(quoteDetails, quotesActions));
 
   // What an earlier session of this user has sent may still change what the load would find.
   const settled = inFlightWrites.settled(userId);

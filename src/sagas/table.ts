@@ -44,6 +44,8 @@ export interface Loadable<T extends Row, Draft> extends Common<T, Draft> {
 /** One list of one user, as the sagas handle it. */
 export interface Table<T extends Row, Draft> extends Common<T, Draft> {
   actions: ListActions<T, Draft>;
+  /** The rows whose `field` pointed at a row that was deleted. */
+  readSevered: (field: string, id: string) => SagaGenerator<string[]>;
   /** What an update sends: the changed fields, or with those of the stored row all of them. */
   toSent: (stored: T, changes: Partial<Draft>) => Partial<Draft>;
   /** By row, what this page itself has sent: nobody else's changes. */
@@ -53,6 +55,8 @@ export interface Table<T extends Row, Draft> extends Common<T, Draft> {
 /** One side table of one user, as the sagas handle it. */
 export interface DetailsTable<T extends Row, Draft> extends Common<T, Draft> {
   actions: DetailsActions<T, Draft>;
+  /** What stood beside a row that was deleted. */
+  readAside: (id: string) => SagaGenerator<T | null>;
   /** What a row holds of which nothing was said. */
   empty: Draft;
 }

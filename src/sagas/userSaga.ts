@@ -29,6 +29,8 @@ import { loadTable, reloadSaga } from './loadSaga';
 import { offersSaga } from './offersSaga';
 import { pendingSaga } from './pendingSaga';
 import { createQueuePerKey } from './queuePerKey';
+import { reference } from './references';
+import { restoreRowsSaga, type References } from './restoreRowsSaga';
 import { sideTablesSaga } from './sideTablesSaga';
 import type { ListActions, Table } from './table';
 
@@ -56,7 +58,10 @@ export function* userSaga(
   function* list<T extends Row, Draft extends Partial<T>>(
     actions: ListActions<T, Draft>,
     repository: Repository<T, Draft>,
-    selectors: { selectStored(root: object, id: string): T | null },
+    selectors: {
+      selectStored(root: object, id: string): T | null;
+      selectSevered(root: object, field: string, id: string): string[];
+    },
     toSent: Table<T, Draft>['toSent'] = (_stored, changes) => changes,
   ): SagaGenerator<Table<T, Draft>> {
     const table: Table<T, Draft> = {
@@ -64,6 +69,8 @@ export function* userSaga(
       actions,
       repository: inFlightWrites.tracked(repository),
       read: (id) => select((root: object) => selectors.selectStored(root, id)),
+      readSevered: (field, id) =>
+        select((root: object) => selectors.selectSevered(root, field, id)),
       toSent,
       sent: new Map(),
       log,
@@ -75,15 +82,15 @@ export function* userSaga(
     return table;
   }
 
-  yield* list(clientsActions, gateway.clients, clientsSelectors);
+  const clients = yield* list(clientsActions, gateway.clients, clientsSelectors);
   // An update of a quote sends all of its fields.
-  yield* list(quotesActions, gateway.quotes, quotesSelectors, (stored, changes) => ({
+  const quotes = yield* list(quotesActions, gateway.quotes, quotesSelectors, (stored, changes) => ({
     ...quoteFields(stored),
     ...changes,
   }));
   const projects = yield* list(projectsActions, gateway.projects, projectsSelectors);
   const payments = yield* list(paymentsActions, gateway.payments, paymentsSelectors);
-  yield* list(expensesActions, gateway.expenses, expensesSelectors);
+  const expenses = yield* list(expensesActions, gateway.expenses, expensesSelectors);
 
   yield* fork(sideTablesSaga, userId, dependencies, { inFlightWrites, inQueue });
   yield* fork(approvalSaga, projects, dependencies);
@@ -109,6 +116,20 @@ export function* userSaga(
       toChanges: (_payment, edits) => edits,
     }),
   );
+
+  const quoteClient = reference(quotes, 'clientId', clients);
+  const projectClient = reference(projects, 'clientId', clients);
+  const projectQuote = reference(projects, 'quoteId', quotes);
+  const paymentProject = reference(payments, 'projectId', projects);
+  const puttingBack = <T extends Row, Draft>(
+    table: Table<T, Draft>,
+    references: Partial<References<T>>,
+  ) => fork(() => restoreRowsSaga(table, { out: [], into: [], ...references }, inFlightWrites));
+  yield* puttingBack(clients, { into: [quoteClient, projectClient] });
+  yield* puttingBack(quotes, { out: [quoteClient], into: [projectQuote] });
+  yield* puttingBack(projects, { out: [projectClient, projectQuote], into: [paymentProject] });
+  yield* puttingBack(payments, { out: [paymentProject] });
+  yield* puttingBack(expenses, {});
 
   function* loadAll(): SagaGenerator<void> {
     yield* all(loads.map((load) => call(load)));

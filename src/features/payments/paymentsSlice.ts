@@ -3,6 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { projectsActions } from '../projects/projectsSlice';
 import { sessionActions } from '../session/sessionSlice';
 import {
+  acceptReference,
   clearReference,
   emptyList,
   upsertRow,
@@ -38,7 +39,7 @@ const paymentsSlice = createSlice({
   initialState,
   reducers: {
     ...cases,
-    deleted(state, action: PayloadAction<{ id: string }>) {
+    deleted(state, action: PayloadAction<{ id: string; row?: Payment }>) {
       cases.deleted(state, action);
       dropEdits(state.pending, action.payload.id);
     },
@@ -66,6 +67,9 @@ const paymentsSlice = createSlice({
       .addCase(sessionActions.signedOut, () => initialState)
       .addCase(projectsActions.deleted, (state, { payload }) => {
         clearReference(state, 'projectId', payload.id);
+      })
+      .addCase(projectsActions.restored, (state, { payload }) => {
+        acceptReference(state, 'projectId', payload.id);
       });
   },
 });

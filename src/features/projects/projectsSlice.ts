@@ -4,6 +4,7 @@ import { clientsActions } from '../clients/clientsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import {
+  acceptReference,
   clearReference,
   emptyList,
   upsertRow,
@@ -36,7 +37,7 @@ const projectsSlice = createSlice({
   initialState,
   reducers: {
     ...cases,
-    deleted(state, action: PayloadAction<{ id: string }>) {
+    deleted(state, action: PayloadAction<{ id: string; row?: Project }>) {
       cases.deleted(state, action);
       dropEdits(state.pending, action.payload.id);
     },
@@ -93,8 +94,14 @@ const projectsSlice = createSlice({
       .addCase(clientsActions.deleted, (state, { payload }) => {
         clearReference(state, 'clientId', payload.id);
       })
+      .addCase(clientsActions.restored, (state, { payload }) => {
+        acceptReference(state, 'clientId', payload.id);
+      })
       .addCase(quotesActions.deleted, (state, { payload }) => {
         clearReference(state, 'quoteId', payload.id);
+      })
+      .addCase(quotesActions.restored, (state, { payload }) => {
+        acceptReference(state, 'quoteId', payload.id);
       });
   },
 });

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 
 import { sessionActions } from '../session/sessionSlice';
 import { detailsCases } from '../shared/detailsCases';
-import { emptyList, removeRow, type ListState } from '../shared/list';
+import { emptyList, setAside, type ListState } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
 import type { QuoteDetails, QuoteDetailsDraft } from './quoteDetails';
 import { quotesActions } from './quotesSlice';
@@ -17,7 +17,7 @@ const quoteDetailsSlice = createSlice({
     builder
       .addCase(sessionActions.signedOut, () => initialState)
       .addCase(quotesActions.deleted, (state, { payload }) => {
-        removeRow(state, payload.id);
+        setAside(state, payload.id);
       });
   },
 });

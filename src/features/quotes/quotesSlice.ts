@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 
 import { clientsActions } from '../clients/clientsSlice';
 import { sessionActions } from '../session/sessionSlice';
-import { clearReference, emptyList, type ListState } from '../shared/list';
+import { acceptReference, clearReference, emptyList, type ListState } from '../shared/list';
 import { listCases } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
 import type { Quote, QuoteDraft } from './quote';
@@ -24,6 +24,9 @@ const quotesSlice = createSlice({
       .addCase(sessionActions.signedOut, () => initialState)
       .addCase(clientsActions.deleted, (state, { payload }) => {
         clearReference(state, 'clientId', payload.id);
+      })
+      .addCase(clientsActions.restored, (state, { payload }) => {
+        acceptReference(state, 'clientId', payload.id);
       });
   },
 });

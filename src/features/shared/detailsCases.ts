@@ -23,6 +23,10 @@ export const detailsCases = <T extends Row, Draft>() => ({
   saved(state: ListState<T>, { payload }: PayloadAction<{ row: T; before: T | null }>) {
     upsertRow(state, payload.row);
   },
+  /** It is there again with the row that it is about, which was put back. */
+  restored(state: ListState<T>, { payload }: PayloadAction<T>) {
+    upsertRow(state, payload);
+  },
   saveFailed(_state: ListState<T>, _action: PayloadAction<{ id: string; failure: WriteFailure }>) {
     /* it is as it was; the workspace raises the notice */
   },

@@ -18,13 +18,23 @@ export type WriteFailure = 'network' | 'refused' | 'gone' | 'dangling' | 'unsent
  * - `loaded`: a load has succeeded, so an empty list is truly empty.
  * - `written`: ids written since the last load began. Its answer may be older than they are,
  *   so it must not overwrite, resurrect or drop them.
- * - `severed`: by field, the ids of deleted rows. Answers that are older than the deletion may
- *   still point at them.
+ * - `aside`: what stood beside rows that were deleted, and comes back with them.
+ * - `severed`: by field and deleted row, what pointed at it. Answers that are older than the
+ *   deletion may still do so, and so does what is put back with it.
  */
 export interface ListState<T extends Row> extends EntityState<T, string> {
   loaded: boolean;
   written: Record<string, true>;
-  severed: Record<string, Record<string, true>>;
+  aside: Record<string, T>;
+  severed: Record<string, Record<string, Severed>>;
+}
+
+/** A row that was deleted, as a field that pointed at it remembers it. */
+interface Severed {
+  /** The rows whose reference to it was emptied. */
+  rows: Record<string, true>;
+  /** `back`: put back since, but a load under way may have read before that; `whole`: none is. */
+  target: 'gone' | 'back' | 'whole';
 }
 
 /** True only when a load succeeded and found nothing. */
@@ -38,22 +48,26 @@ export const emptyList = <T extends Row>(): ListState<T> => ({
   entities: {},
   loaded: false,
   written: {},
+  aside: {},
   severed: {},
 });
 
 /** The row as the backend holds it by now: without references to rows that were deleted. */
-function withoutSevered<T extends Row>(severed: ListState<T>['severed'], row: T): T {
+function withoutSevered<T extends Row>(state: ListState<T>, row: T, isLoaded: boolean): T {
   let whole = row;
-  for (const field in severed) {
+  for (const field in state.severed) {
     const value = row[field as keyof T]; // `clearReference` puts nothing but fields there
-    if (typeof value === 'string' && severed[field]?.[value]) whole = { ...whole, [field]: null };
+    const severed = typeof value === 'string' ? state.severed[field]?.[value] : undefined;
+    if (severed?.target !== 'gone' && !(isLoaded && severed?.target === 'back')) continue;
+    whole = { ...whole, [field]: null };
+    severed.rows[row.id] = true;
   }
   return whole;
 }
 
 /** Puts a row into the list, or in place of its older version. */
 export function upsertRow<T extends Row>(state: ListState<T>, row: T): void {
-  adapter.setOne(state, withoutSevered(state.severed, row));
+  adapter.setOne(state, withoutSevered(state, row, false));
   state.written[row.id] = true;
 }
 
@@ -63,25 +77,52 @@ export function removeRow<T extends Row>(state: ListState<T>, id: string): void 
   state.written[id] = true;
 }
 
+/** The same where it went with the row that it is about: it is kept, to come back with that. */
+export function setAside<T extends Row>(state: ListState<T>, id: string): void {
+  const { entities } = current<ListState<Row>>(state);
+  const row = entities[id];
+  if (row) (state.aside as Record<string, Row>)[id] = row; // of `state`
+  removeRow(state, id);
+}
+
 /** Empties a reference to a deleted row, as the database's foreign keys do. */
 export function clearReference<T extends Row, Field extends keyof T>(
   state: ListState<T>,
   field: Field & (null extends T[Field] ? Field : never),
   id: string,
 ): void {
-  (state.severed[String(field)] ??= {})[id] = true;
   const { entities } = current<ListState<Row>>(state);
   const pointing = Object.values(entities).filter((row) => (row as T)[field] === id); // of `state`
+  const rows = Object.fromEntries(pointing.map((row) => [row.id, true as const]));
+  (state.severed[String(field)] ??= {})[id] = { rows, target: 'gone' };
   adapter.updateMany(
     state,
     pointing.map((row) => ({ id: row.id, changes: { [field]: null } })),
   );
 }
 
+/** This row is there again: from now on references to it are good. */
+export function acceptReference<T extends Row, Field extends keyof T>(
+  state: ListState<T>,
+  field: Field & (null extends T[Field] ? Field : never),
+  id: string,
+): void {
+  const severed = state.severed[String(field)]?.[id];
+  if (severed) severed.target = 'back';
+}
+
+/** From now on a load is under way: it reads what there is after all that was written before. */
+export function beginLoad(state: ListState<Row>): void {
+  state.written = {};
+  for (const severed of Object.values(state.severed).flatMap(Object.values<Severed>)) {
+    if (severed.target === 'back') severed.target = 'whole';
+  }
+}
+
 /** Puts the rows of a load into the list; what was written since it began stays as it is. */
 export function replaceRows<T extends Row>(state: ListState<T>, rows: T[]): void {
-  const { entities, written, severed } = current<ListState<Row>>(state);
+  const { entities, written } = current<ListState<Row>>(state);
   const kept = Object.keys(written).flatMap((id) => entities[id] ?? []);
-  const read = rows.filter(({ id }) => !written[id]).map((row) => withoutSevered(severed, row));
+  const read = rows.filter(({ id }) => !written[id]).map((row) => withoutSevered(state, row, true));
   adapter.setAll(state, [...kept, ...read]);
 }

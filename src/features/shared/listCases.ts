@@ -62,7 +62,8 @@ export const listCases = <T extends Row, Draft>() => ({
   ) {
     /* the list is as it was; the workspace raises the notice */
   },
-  deleted(state: ListState<T>, { payload }: PayloadAction<{ id: string }>) {
+  /** `row`: as it was, so that it can be put back; none where another device deleted it. */
+  deleted(state: ListState<T>, { payload }: PayloadAction<{ id: string; row?: T }>) {
     removeRow(state, payload.id);
   },
   deleteFailed(
@@ -70,5 +71,24 @@ export const listCases = <T extends Row, Draft>() => ({
     _action: PayloadAction<{ id: string; failure: WriteFailure }>,
   ) {
     /* the list is as it was; the workspace raises the notice */
+  },
+  /** Intent: these deleted rows are put back as they were. */
+  restoreRequested(_state: ListState<T>, _action: PayloadAction<{ rows: T[] }>) {
+    /* answered by `restoreEnded` */
+  },
+  /** A deleted row is there again, in its place. */
+  restored(state: ListState<T>, { payload }: PayloadAction<T>) {
+    upsertRow(state, payload);
+  },
+  /** A row points again at the one that was put back. */
+  reconnected(state: ListState<T>, { payload }: PayloadAction<T>) {
+    upsertRow(state, payload);
+  },
+  /** `failed`: rows that are not there again, or not all that pointed at them points there. */
+  restoreEnded(
+    _state: ListState<T>,
+    _action: PayloadAction<{ restored: T[]; failed: T[]; failure: WriteFailure | null }>,
+  ) {
+    /* the rows came one by one; the workspace raises the notice */
   },
 });

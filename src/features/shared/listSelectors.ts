@@ -32,6 +32,11 @@ export function listSelectors<T extends Row, Root>(
     selectById,
     /** What the database holds; `pendingSelectors` lay edits over the rest. */
     selectStored: selectById,
+    /** The rows that pointed at a deleted row. */
+    selectSevered: (state: Root, field: string, id: string): string[] =>
+      Object.keys(selectList(state).severed[field]?.[id]?.rows ?? {}),
+    /** What stood beside a deleted row. */
+    selectAside: (state: Root, id: string): T | null => selectList(state).aside[id] ?? null,
     selectIsEmpty: (state: Root): boolean => isKnownEmpty(selectList(state)),
     selectIsLoaded: (state: Root): boolean => selectList(state).loaded,
   };

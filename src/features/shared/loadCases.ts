@@ -1,11 +1,11 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-import { replaceRows, type ListState, type Row } from './list';
+import { beginLoad, replaceRows, type ListState, type Row } from './list';
 
 /** The case reducers of whatever is loaded as a whole: lists and side tables. */
 export const loadCases = <T extends Row>() => ({
   loadStarted(state: ListState<T>) {
-    state.written = {};
+    beginLoad(state);
   },
   /** The rows of one complete load, in any order. */
   loaded(state: ListState<T>, { payload }: PayloadAction<T[]>) {

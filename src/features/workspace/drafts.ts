@@ -24,3 +24,9 @@ export interface Drafts {
   payments: Draft<PaymentFormValues, Payment>;
   expenses: Draft<ExpenseFormValues, Expense>;
 }
+
+/** A record of a list. */
+export type RowOf<E extends keyof Drafts> = NonNullable<Drafts[E]['baseline']>['stored'];
+
+/** Records of one of the lists. */
+export type SomeRows = { [E in keyof Drafts]: { entity: E; rows: RowOf<E>[] } }[keyof Drafts];

@@ -5,6 +5,7 @@ import { expensesActions } from '../expenses/expensesSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
+import type { SomeRows } from './drafts';
 import { ENTITIES, type EntityName } from './workspace';
 
 /** The actions of each list, by its name. */
@@ -26,6 +27,12 @@ export const isSaveRequested = isAnyOf(
 export const isDeleteRequested = isAnyOf(
   ...ENTITIES.map((entity) => entityActions[entity].deleteRequested),
 );
+
+/** Asks for rows of one of the lists to be put back. */
+export const restoreRequested = ({ entity, rows }: SomeRows): UnknownAction => ({
+  type: entityActions[entity].restoreRequested.type,
+  payload: { rows },
+});
 
 /** What is asked for by a click in the list itself. */
 const toggles: Partial<Record<EntityName, readonly ((action: unknown) => boolean)[]>> = {

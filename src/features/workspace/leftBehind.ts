@@ -1,7 +1,5 @@
-import type { Drafts } from './drafts';
+import type { RowOf } from './drafts';
 import { ENTITIES, type EntityName } from './workspace';
-
-type RowOf<E extends EntityName> = NonNullable<Drafts[E]['baseline']>['stored'];
 
 /** Records of each list. */
 export type Lists = { [E in EntityName]: readonly RowOf<E>[] };

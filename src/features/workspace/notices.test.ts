@@ -4,6 +4,7 @@ import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
+import { selectUndo } from './undo';
 import type { WorkspaceState } from './workspace';
 import { workspaceActions, workspaceReducer } from './workspaceSlice';
 
@@ -135,5 +136,39 @@ describe('an offer', () => {
       'stageFailed',
       'paidFailed',
     ]);
+  });
+});
+
+describe('a form that is closed without saving', () => {
+  const typed = workspaceActions.draftChanged('c1', { values: { name: 'Pa' }, baseline: null });
+  const after = (...actions: Action[]): WorkspaceState =>
+    [sessionActions.signedIn(aUser()), ...actions].reduce<WorkspaceState>(
+      workspaceReducer,
+      workspaceReducer(undefined, { type: 'start' }),
+    );
+
+  test('is offered again where something was typed', () => {
+    expect(left(form, modalClosed())).toEqual([]);
+    expect(left(form, typed, modalClosed())).toEqual(['formClosed']);
+    expect(left(form, typed, create, created)).toEqual([]);
+  });
+
+  test('comes back with that', () => {
+    const closed = after(form, typed, modalClosed());
+    const intent = selectUndo({ workspace: closed });
+    const reopened = workspaceReducer(closed, intent ?? { type: 'none' });
+    expect(reopened.modal).toEqual(after(form, typed).modal);
+    expect(reopened.notices).toEqual([]);
+  });
+
+  test('its save goes on, and what is saved is not offered', () => {
+    expect(left(form, typed, create, modalClosed(), created)).toEqual([]);
+  });
+
+  test('nothing is taken back while a dialog is open', () => {
+    const closed = after(form, typed, modalClosed());
+    expect(selectUndo({ workspace: closed })).not.toBeNull();
+    const open = workspaceReducer(closed, modalOpened('quotes', 'create', 'q1'));
+    expect(selectUndo({ workspace: open })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { Drafts } from './drafts';
+import type { Drafts, SomeRows } from './drafts';
 
 /** The five lists; also the names of their sections, slices and tables. */
 export const ENTITIES = ['clients', 'quotes', 'projects', 'payments', 'expenses'] as const;
@@ -57,7 +57,13 @@ export type NoticeMessage =
   | { code: 'paidFailed' }
   | { code: 'projectCreated'; id: string; name: string }
   /** Approved quotes that no project was made from; what has become of them since decides. */
-  | { code: 'projectsMissing'; quoteIds: string[] };
+  | { code: 'projectsMissing'; quoteIds: string[] }
+  /** Rows that were deleted, and can be put back. */
+  | ({ code: 'deleted' } & SomeRows)
+  | ({ code: 'restored' } & SomeRows)
+  | ({ code: 'restoreFailed' } & SomeRows)
+  /** A form was closed without saving, and can be opened again with what was typed. */
+  | { code: 'formClosed'; modal: Modal };
 
 export interface Notice {
   id: number;

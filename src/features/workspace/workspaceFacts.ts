@@ -4,12 +4,14 @@ import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
+import type { SomeRows } from './drafts';
 import { entityActions, isDeleteRequested, isIntentOf, isSaveRequested } from './entityActions';
 import { ENTITIES, initialWorkspace, type WorkspaceState } from './workspace';
 import {
   askAboutConflict,
   clearFailures,
   closeAnswered,
+  forgetDeleted,
   forgetMissing,
   keptAfterSignOut,
   notify,
@@ -41,6 +43,22 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
         state.notices = state.notices.filter(
           ({ message, about }) => message.code !== 'deleteFailed' || about?.id !== payload.id,
         );
+        if (!payload.row) return;
+        const rows = { entity, rows: [payload.row] } as SomeRows; // the list's own
+        notify(state, { code: 'deleted', ...rows });
+      })
+      .addCase(actions.restoreRequested, (state, { payload }) => {
+        forgetDeleted(state, payload.rows);
+      })
+      .addCase(actions.restoreEnded, (state, { payload: { restored, failed } }) => {
+        if (restored.length > 0) {
+          const rows = { entity, rows: restored } as SomeRows; // the list's own
+          notify(state, { code: 'restored', ...rows });
+        }
+        if (failed.length > 0) {
+          const rows = { entity, rows: failed } as SomeRows; // the list's own
+          notify(state, { code: 'restoreFailed', ...rows }, null, 'danger');
+        }
       })
       .addCase(actions.deleteFailed, (state, { payload }) => {
         notify(state, { code: 'deleteFailed', entity }, { entity, id: payload.id });

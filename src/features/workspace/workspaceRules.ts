@@ -1,3 +1,4 @@
+import type { Row } from '../shared/list';
 import type {
   Brought,
   EntityName,
@@ -60,6 +61,14 @@ export function forgetMissing(state: WorkspaceState, quoteIds: readonly (string 
   );
 }
 
+/** What is told of these rows, and offered for them, is overtaken: deleted, put back, or not. */
+export function forgetDeleted(state: WorkspaceState, rows: readonly Row[]): void {
+  const ids = new Set(rows.map(({ id }) => id));
+  state.notices = state.notices.filter(
+    ({ message }) => !('rows' in message) || !message.rows.some(({ id }) => ids.has(id)),
+  );
+}
+
 /** Shows a section, and remembers where 'Back' leads. */
 export function goToSection(state: WorkspaceState, section: Section): void {
   if (section !== state.section) {
@@ -82,6 +91,21 @@ function comeBack(state: WorkspaceState, brought?: Brought): void {
   state.modal = below ?? null;
 }
 
+/** A form that was closed without saving is offered again with what was typed into it. */
+export function offerClosedForm(state: WorkspaceState): void {
+  const { modal, waiting } = state;
+  // Over a form that waits, nothing else is opened.
+  if (!modal || waiting.length > 0 || modal.draft === null) return;
+  notify(state, { code: 'formClosed', modal: { ...modal, saving: false } });
+}
+
+/** The notice of a form that was closed without saving leaves. */
+export function forgetClosedForm(state: WorkspaceState, id: string): void {
+  state.notices = state.notices.filter(
+    ({ message }) => message.code !== 'formClosed' || message.modal.id !== id,
+  );
+}
+
 /** Closes the modal for the user; what failed in it is history. */
 export function closeModal(state: WorkspaceState): void {
   if (state.modal) clearFailures(state, state.modal.entity);
@@ -98,6 +122,7 @@ export function closeAnswered(
   { id, isNew }: Brought,
 ): void {
   clearFailures(state, entity, id);
+  forgetClosedForm(state, id);
   if (isOpenFor(state.modal, entity, id) && state.modal.saving) comeBack(state, { id, isNew });
 }
 

@@ -13,7 +13,15 @@ import {
   type WorkspaceState,
 } from './workspace';
 import { followOthers } from './workspaceFacts';
-import { closeMenus, closeModal, dismissModal, forgetMissing, goToSection } from './workspaceRules';
+import {
+  closeMenus,
+  closeModal,
+  dismissModal,
+  forgetClosedForm,
+  forgetMissing,
+  goToSection,
+  offerClosedForm,
+} from './workspaceRules';
 
 type OpenedModal = Pick<Modal, 'entity' | 'mode' | 'id' | 'field'>;
 
@@ -92,8 +100,14 @@ const workspaceSlice = createSlice({
     },
     /** Cancelar: closes without asking. */
     modalClosed(state) {
+      offerClosedForm(state);
       closeModal(state);
       state.confirmation = null;
+    },
+    /** Takes 'Cancelar' back: the form is open again, with what was typed. */
+    modalReopened(state, { payload }: PayloadAction<{ modal: Modal }>) {
+      forgetClosedForm(state, payload.modal.id);
+      state.modal ??= payload.modal;
     },
     /** Esc or a click outside: asks first when something was typed. */
     modalDismissed(state, { payload }: PayloadAction<{ hasInput: boolean }>) {

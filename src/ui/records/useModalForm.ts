@@ -157,6 +157,8 @@ export function useModalForm<Values extends FieldValues, T extends Row, Output>(
       dispatch(workspaceActions.modalDismissed({ hasInput: isTouched }));
     },
     cancel: () => {
+      // It may be taken back.
+      keepDraft();
       dispatch(workspaceActions.modalClosed());
     },
   };

@@ -115,6 +115,80 @@ test('the notice of an automatic project opens it, where nothing else is open', 
   });
 });
 
+describe('what can be taken back', () => {
+  const client = aClient({ id: 'c1', name: 'Ana Nogueira' });
+  const deleted = () =>
+    renderSection(
+      () => (
+        <>
+          <input aria-label="Busca" defaultValue="x" />
+          <input type="checkbox" aria-label="Marcar" />
+        </>
+      ),
+      ({ tables }, userId) => {
+        tables.clients.seed(userId, client, aClient({ id: 'c2' }), aClient({ id: 'c3' }));
+      },
+    ).then((rendered) => {
+      act(() => {
+        rendered.store.dispatch(clientsActions.deleteRequested({ id: 'c1' }));
+      });
+      return rendered;
+    });
+  const isBack = '“Ana Nogueira” recuperado.';
+
+  test('a press of the button does it, and the focus is not lost', async () => {
+    const { user, store } = await deleted();
+    await screen.findByText('Cliente “Ana Nogueira” excluído.');
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText(new RegExp(isBack))).toBeVisible();
+    expect(store.getState().clients.entities['c1']).toEqual(client);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test.each(['{Control>}z{/Control}', '{Meta>}z{/Meta}'])('so does %s', async (keys) => {
+    const { user } = await deleted();
+    await screen.findByText(/excluído/);
+    screen.getByRole('checkbox').focus();
+    await user.keyboard(keys);
+    expect(await screen.findByText(new RegExp(isBack))).toBeVisible();
+  });
+
+  test.each(['{Control>}z{/Control}', '{Control>}{Shift>}z{/Shift}{/Control}', 'z'])(
+    'not %s in a text field, nor another key',
+    async (keys) => {
+      const { user, store } = await deleted();
+      await screen.findByText(/excluído/);
+      if (keys.startsWith('{Control>}z')) screen.getByRole('textbox').focus();
+      await user.keyboard(keys);
+      expect(store.getState().workspace.notices).toMatchObject([{ message: { code: 'deleted' } }]);
+    },
+  );
+
+  test('a failure says so and offers it again', async () => {
+    const { user, gateway } = await deleted();
+    gateway.traffic.fail('clients.restore', 'refused');
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Não foi possível desfazer. Tente novamente.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText(new RegExp(isBack))).toBeVisible();
+  });
+
+  test('two at once are two offers, the newest first by key', async () => {
+    const { user, store } = await deleted();
+    act(() => {
+      store.dispatch(clientsActions.deleteRequested({ id: 'c2' }));
+    });
+    await waitFor(() => {
+      expect(shown()).toHaveLength(2);
+    });
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => {
+      expect(store.getState().clients.ids).toContain('c2');
+    });
+    expect(store.getState().clients.ids).not.toContain('c1');
+  });
+});
+
 describe('an approved quote that was left without a project', () => {
   const seedQuotes = (...ids: string[]) =>
     renderSection(

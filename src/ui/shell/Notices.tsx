@@ -4,6 +4,8 @@ import { useAppSelector } from '../../store/hooks';
 import { NoticeStack } from '../kit/dialog/NoticeStack';
 import { noticeText } from './labels';
 import { MissingProjectsNotice } from './MissingProjectsNotice';
+import { UndoNotice } from './UndoNotice';
+import { useUndoKey } from './useUndoKey';
 import { WordedNotice } from './WordedNotice';
 
 const { noticeDismissed, noticeFollowed } = workspaceActions;
@@ -12,6 +14,9 @@ function StoredNotice({ notice, isOver }: { notice: Notice; isOver: boolean }) {
   const { id, tone, message } = notice;
   if (message.code === 'projectsMissing') {
     return <MissingProjectsNotice id={id} quoteIds={message.quoteIds} isOver={isOver} />;
+  }
+  if ('rows' in message || message.code === 'formClosed') {
+    return <UndoNotice id={id} tone={tone} message={message} isOver={isOver} />;
   }
   const words = { tone, isOver, text: noticeText(message), close: noticeDismissed({ id }) };
   if (message.code !== 'projectCreated') return <WordedNotice {...words} />;
@@ -25,6 +30,7 @@ export function Notices() {
   const isDialogOpen = useAppSelector(
     ({ workspace }) => workspace.modal !== null || workspace.confirmation !== null,
   );
+  useUndoKey();
   const isDrawerOpen = useAppSelector(({ workspace }) => workspace.drawerOpen);
   const isOver = isDialogOpen || isDrawerOpen;
   return (

@@ -1,18 +1,18 @@
-import type { projectsActions } from '../../features/projects/projectsSlice';
+import type { UnknownAction } from '@reduxjs/toolkit';
+
 import type { Notice as NoticeState } from '../../features/workspace/workspace';
 import type { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Notice } from '../kit/dialog/Notice';
 import { Button } from '../kit/form/Button';
+import { Keys } from '../kit/text/Keys';
 
 type Actions = typeof workspaceActions;
-type Intent =
-  | ReturnType<Actions['noticeFollowed']>
-  | ReturnType<typeof projectsActions.creationFromQuoteRequested>;
 
 export interface NoticeWords {
   text: string;
-  action?: { label: string; intent: Intent };
+  /** `keys`: what does the same; with them it stands beside the text, where there is little else. */
+  action?: { label: string; intent: UnknownAction; keys?: readonly string[] };
   /** What closing it means. */
   close: ReturnType<Actions['noticeDismissed'] | Actions['missingProjectsDeclined']>;
 }
@@ -29,18 +29,22 @@ export function WordedNotice({ tone, text, action, close, isOver }: WordedNotice
   return (
     <Notice
       tone={tone}
+      beside={action?.keys !== undefined}
       action={
         action &&
         !isOver && (
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => {
-              dispatch(action.intent);
-            }}
-          >
-            {action.label}
-          </Button>
+          <>
+            <Button
+              variant={action.keys ? 'plain' : 'outline'}
+              size="sm"
+              onClick={() => {
+                dispatch(action.intent);
+              }}
+            >
+              {action.label}
+            </Button>
+            {action.keys && <Keys keys={action.keys} />}
+          </>
         )
       }
       onClose={() => {

@@ -12,14 +12,9 @@ import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
 import { listTitle, noun } from '../records/nouns';
 import { findIn } from '../records/useFind';
+import { shortName } from './shortName';
 
 type Root = Parameters<Parameters<typeof useAppSelector>[0]>[0];
-
-/** Names may have 100,000 characters; what is lost stands behind them. */
-const MAX_NAME = 80;
-
-const short = (name: string | null = null): string | null =>
-  name !== null && name.length > MAX_NAME ? `${name.slice(0, MAX_NAME).trimEnd()}…` : name;
 
 const named = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ');
@@ -28,27 +23,27 @@ const named = (...parts: readonly (string | null | undefined)[]): string =>
 function recordName(root: Root, entity: EntityName, id: string): string {
   switch (entity) {
     case 'clients':
-      return named(short(clientsSelectors.selectById(root, id)?.name));
+      return named(shortName(clientsSelectors.selectById(root, id)?.name));
     case 'quotes': {
       const quote = quotesSelectors.selectById(root, id);
       if (!quote) return '';
       const { selectEntities, selectIsLoaded } = clientsSelectors;
       const client = findIn(selectEntities(root), selectIsLoaded(root), quote.clientId);
       const value = formatCurrency(quote.totalValue);
-      return named(short(clientName(client)), value, formatInstantDay(quote.createdAt));
+      return named(shortName(clientName(client)), value, formatInstantDay(quote.createdAt));
     }
     case 'projects':
-      return named(short(projectsSelectors.selectById(root, id)?.name));
+      return named(shortName(projectsSelectors.selectById(root, id)?.name));
     case 'payments': {
       const payment = paymentsSelectors.selectById(root, id);
       if (!payment) return '';
       const { selectEntities, selectIsLoaded } = projectsSelectors;
       const project = findIn(selectEntities(root), selectIsLoaded(root), payment.projectId);
       const total = paymentTotal(payment);
-      return named(short(projectName(project)), total === null ? null : formatCurrency(total));
+      return named(shortName(projectName(project)), total === null ? null : formatCurrency(total));
     }
     case 'expenses':
-      return named(short(expensesSelectors.selectById(root, id)?.description));
+      return named(shortName(expensesSelectors.selectById(root, id)?.description));
   }
 }
 
@@ -66,7 +61,7 @@ export function lossText(entity: EntityName, left: Lists): string {
   // Of a quote there is one project as a rule, which has a name.
   const what =
     entity === 'quotes' && only && all === 1
-      ? `o projeto ${short(only.name) ?? ''}`
+      ? `o projeto ${shortName(only.name) ?? ''}`
       : lists.map((list) => counted(left[list].length, list)).join(' e ');
   return `${what} ${all === 1 ? 'ficará' : 'ficarão'} sem ${noun[entity]}`;
 }

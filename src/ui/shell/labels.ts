@@ -4,7 +4,15 @@ import { listTitle, noun } from '../records/nouns';
 /** The sections as the sidebar and the top bar name them. */
 export const sectionLabel: Record<Section, string> = { dashboard: 'Dashboard', ...listTitle };
 
-export function noticeText(message: Exclude<NoticeMessage, { code: 'projectsMissing' }>): string {
+/** What can be taken back, or was. */
+export type UndoMessage = Extract<
+  NoticeMessage,
+  { code: 'deleted' | 'restored' | 'restoreFailed' | 'formClosed' }
+>;
+
+export function noticeText(
+  message: Exclude<NoticeMessage, { code: 'projectsMissing' | 'deleted' | 'restored' }>,
+): string {
   switch (message.code) {
     case 'saveFailed':
       return `Erro ao salvar ${noun[message.entity]}. Tente novamente.`;
@@ -18,6 +26,10 @@ export function noticeText(message: Exclude<NoticeMessage, { code: 'projectsMiss
       return 'Erro ao atualizar pagamento. Tente novamente.';
     case 'projectCreated':
       return `Projeto "${message.name}" criado automaticamente!`;
+    case 'restoreFailed':
+      return 'Não foi possível desfazer. Tente novamente.';
+    case 'formClosed':
+      return `Formulário de ${noun[message.modal.entity]} fechado sem salvar.`;
   }
 }
 

@@ -29,6 +29,8 @@ export class Approvals {
   session = 0;
   private readonly counts = new Map<string, Count>();
   private readonly sessionOf = new WeakMap<Call, number>();
+  /** Quotes that were deleted on this page: put back, what became of their approval is not known. */
+  private readonly deleted = new Set<string>();
   private readonly statuses = new Map<string, string>();
   /** Looks again at the approvals that wait for the clients to be loaded. */
   private waiting: (() => void)[] = [];
@@ -62,6 +64,7 @@ export class Approvals {
       };
       setTimeout(look, APPROVAL_DELAY);
     }
+    if (type === 'quotes/deleted') this.deleted.add((payload as { id: string }).id); // of this fact
     if (type === 'clients/loaded') {
       for (const look of this.waiting.splice(0)) setTimeout(look, APPROVAL_DELAY);
     }
@@ -80,7 +83,7 @@ export class Approvals {
     for (const [key, count] of this.counts) {
       const [session = '', quoteId = ''] = key.split(' ');
       const hasLasted = Number(session) === this.session;
-      const isThere = this.gateway.tables.quotes.rows.has(quoteId);
+      const isThere = this.gateway.tables.quotes.rows.has(quoteId) && !this.deleted.has(quoteId);
       if (count.facts > count.transitions) wrong('approved more often than it was', quoteId, count);
       if (hasLasted && isThere && count.facts < count.transitions) {
         wrong('an approval was missed', quoteId, count);

@@ -28,6 +28,7 @@ export function openConnection(gateway: FakeGateway): { connection: Gateway; clo
     insert: passing(repository.insert),
     update: passing(repository.update),
     remove: passing(repository.remove),
+    restore: passing(repository.restore),
   });
 
   const { session } = gateway;

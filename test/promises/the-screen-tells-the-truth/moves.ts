@@ -11,6 +11,7 @@ export type Move =
   | { kind: 'open'; entity: EntityName; row: number }
   | { kind: 'saveAgain'; status: QuoteStatus | null }
   | { kind: 'cancel' }
+  | { kind: 'undo' }
   | { kind: 'setStatus'; row: number; status: QuoteStatus; isTwice: boolean }
   | { kind: 'delete'; entity: EntityName; row: number }
   | { kind: 'toggleFlag'; row: number; flag: 'paid' | 'delivered'; clicks: number }
@@ -44,6 +45,7 @@ const anyMove = (entity: fc.Arbitrary<EntityName>): fc.Arbitrary<Move> =>
       }),
     },
     { weight: 2, arbitrary: fc.record({ kind: is('cancel') }) },
+    { weight: 4, arbitrary: fc.record({ kind: is('undo') }) },
     {
       weight: 3,
       arbitrary: fc.record({

@@ -146,7 +146,8 @@ export class OtherDevice {
       const stage = state.projects.entities[id]?.stages[index];
       this.unseen.delete(`${id}:stage:${stage?.id ?? ''}`);
     }
-    if (/\/(update(d|Failed|Conflicted)|stages(Saved|Failed))$/.test(type))
+    if (type.endsWith('/deleted') && row) this.forgetLost(row);
+    if (/\/(update(d|Failed|Conflicted)|stages(Saved|Failed)|reconnected)$/.test(type))
       this.readForSave.delete(id ?? row?.id ?? '');
     if (type === 'quotes/updateFailed' && id !== undefined && failure === 'network') {
       this.unconfirmed.add(id);
@@ -183,6 +184,13 @@ export class OtherDevice {
         : [];
     });
     return [...gone, ...lost];
+  }
+
+  /** Where a deletion's answer was lost, the row comes back as the page knew it. */
+  private forgetLost(row: Row): void {
+    for (const [key, { id, field, value }] of this.unseen) {
+      if (id === row.id && valueOf(row, field) !== value) this.unseen.delete(key);
+    }
   }
 
   private rowAt(entity: EntityName, at: number, userId: string): Row | undefined {

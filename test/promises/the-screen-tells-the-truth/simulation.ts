@@ -9,6 +9,7 @@ import {
 import type { QuoteStatus } from '../../../src/features/quotes/quote';
 import type { Row } from '../../../src/features/shared/list';
 import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
+import { selectUndo } from '../../../src/features/workspace/undo';
 import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
 import { startApp, type TestApp } from '../../app';
 import { fakeGateway } from '../../fakeGateway';
@@ -291,6 +292,11 @@ export class Simulation {
       case 'cancel':
         if (modal) app.dispatch(workspaceActions.modalClosed());
         break;
+      case 'undo': {
+        const intent = selectUndo(app.state());
+        if (intent) app.dispatch(intent);
+        break;
+      }
       case 'delete': {
         const row = this.rowAt(move.entity, move.row);
         if (modal || !row) return;

@@ -1,5 +1,6 @@
 import { stageKeyAt } from '../../../src/features/projects/stageEdits';
 import { selectUser } from '../../../src/features/session/sessionSlice';
+import type { Row } from '../../../src/features/shared/list';
 import type { RootState } from '../../../src/store/rootReducer';
 import {
   ENTITIES,
@@ -15,6 +16,10 @@ export class Watcher {
   private readonly unanswered = new Map<string, number>();
   /** The last click on each toggle whose saving has not been reported as failed, by `id:part`. */
   readonly clicks = new Map<string, boolean>();
+  /** Deleted rows as they were, by id. */
+  private readonly deleted = new Map<string, Record<string, unknown>>();
+  /** Rows that are to be put back, by `entity:id`. */
+  private readonly restoring = new Set<string>();
   private before: RootState;
 
   constructor(
@@ -33,7 +38,8 @@ export class Watcher {
 
   /** What is still without an answer once everything has settled. */
   missingAnswers(): string[] {
-    return [...this.unanswered].flatMap(([request, count]) => (count > 0 ? [request] : []));
+    const requests = [...this.unanswered].flatMap(([key, count]) => (count > 0 ? [key] : []));
+    return [...requests, ...[...this.restoring].map((key) => `restore ${key}`)];
   }
 
   /** A save of the row has been asked for and not answered yet. */
@@ -46,6 +52,7 @@ export class Watcher {
     this.checkModal(action, before, after);
     for (const notice of dueNotices(action)) this.checkNotice(action, notice, before, after);
     this.countAnswers(action);
+    this.checkRestored(action);
     this.recordClicks(action, before);
     this.listener(action, after);
   }
@@ -116,6 +123,30 @@ export class Watcher {
     this.unanswered.set(key, what === 'Requested' ? count + 1 : Math.max(0, count - 1));
   }
 
+  /** What is put back is answered, and stands where it stood. */
+  private checkRestored({ type, payload }: RecordedAction): void {
+    if (type === 'session/signedOut') this.restoring.clear();
+    if (!isRecord(payload)) return;
+    const [entity = ''] = type.split('/');
+    const each = (field: string, does: (key: string) => void) => {
+      for (const row of asRows(payload[field])) does(`${entity}:${row.id}`);
+    };
+    if (type.endsWith('/deleted') && isRecord(payload['row'])) {
+      this.deleted.set(String(payload['id']), payload['row']);
+    }
+    if (type.endsWith('/restoreRequested')) each('rows', (key) => this.restoring.add(key));
+    if (type.endsWith('/restoreEnded')) {
+      each('restored', (key) => this.restoring.delete(key));
+      each('failed', (key) => this.restoring.delete(key));
+    }
+    if (type.endsWith('/restored')) {
+      const was = this.deleted.get(String(payload['id']));
+      if (was?.['createdAt'] !== payload['createdAt']) {
+        this.violations.push(`${type}: ${String(payload['id'])} is not where it was`);
+      }
+    }
+  }
+
   private recordClicks({ type, payload }: RecordedAction, before: RootState): void {
     if (type === 'session/signedOut') this.clicks.clear();
     if (!isRecord(payload)) return;
@@ -141,11 +172,16 @@ export class Watcher {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const asRows = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []); // of these
+
 function idOf({ payload }: RecordedAction): string | null {
   if (!isRecord(payload)) return null;
   const holder = isRecord(payload['row']) ? payload['row'] : payload;
   return typeof holder['id'] === 'string' ? holder['id'] : null;
 }
+
+const noticeOf = (code: string, entity: EntityName, rows: readonly unknown[]): NoticeMessage =>
+  ({ code, entity, rows }) as unknown as NoticeMessage; // whose rows they are
 
 /** The notices that an action must raise. */
 function dueNotices({ type, payload }: RecordedAction): NoticeMessage[] {
@@ -153,6 +189,17 @@ function dueNotices({ type, payload }: RecordedAction): NoticeMessage[] {
   const entity = ENTITIES.find((name): name is EntityName => name === domain);
   if (entity && (event === 'createFailed' || event === 'updateFailed')) {
     return [{ code: 'saveFailed', entity }];
+  }
+  if (entity && event === 'deleted' && isRecord(payload) && isRecord(payload['row'])) {
+    return [noticeOf('deleted', entity, [payload['row']])];
+  }
+  if (entity && event === 'restoreEnded' && isRecord(payload)) {
+    const restored = asRows(payload['restored']);
+    const failed = asRows(payload['failed']);
+    return [
+      ...(restored.length > 0 ? [noticeOf('restored', entity, restored)] : []),
+      ...(failed.length > 0 ? [noticeOf('restoreFailed', entity, failed)] : []),
+    ];
   }
   if (entity && event === 'deleteFailed') return [{ code: 'deleteFailed', entity }];
   if (event === 'creationFromQuoteFailed') return [{ code: 'saveFailed', entity: 'projects' }];

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { alertRecipe } from '../../theme/recipes/alert';
 import { Icon } from '../art/Icon';
 import { IconButton } from '../form/IconButton';
+import { mainPart } from './mainPart';
 import { NoticeText } from './NoticeText';
 
 /** How long good news stay (ms), unless they are pointed at, have the focus or are shown whole. */
@@ -18,16 +19,28 @@ const looks = {
 export interface NoticeProps {
   tone: keyof typeof looks;
   children: string;
-  /** A button under the text. */
+  /** A button under the text, or `beside` it. */
   action?: ReactNode;
+  beside?: boolean;
   onClose: () => void;
 }
 
+/** A notice that leaves with the focus in it hands that on. */
+function handOnFocus(frame: HTMLElement) {
+  return () => {
+    if (frame.contains(document.activeElement)) mainPart()?.focus({ preventScroll: true });
+  };
+}
+
 /** A message that floats until it is closed; read out at once. Good news close themselves. */
-export function Notice({ tone, children, action, onClose }: NoticeProps) {
+export function Notice({ tone, children, action, beside = false, onClose }: NoticeProps) {
   const { status, icon } = looks[tone];
   const recipe = useSlotRecipe({ recipe: alertRecipe });
-  const { frame, action: actionStyles } = recipe({ variant: 'surface', status });
+  const {
+    frame,
+    action: underStyles,
+    beside: besideStyles,
+  } = recipe({ variant: 'surface', status });
   /** The pointer and the focus, as far as they are on it. */
   const [holds, setHolds] = useState(0);
   const [expanded, setExpanded] = useState(false);
@@ -46,9 +59,12 @@ export function Notice({ tone, children, action, onClose }: NoticeProps) {
       clearTimeout(timer);
     };
   }, [isLeaving]);
+  const closeButton = <IconButton icon="close" label="Fechar aviso" onClick={onClose} />;
   return (
     <chakra.div
       css={frame}
+      ref={handOnFocus}
+      {...(beside && { 'data-beside': '' })}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
@@ -63,10 +79,16 @@ export function Notice({ tone, children, action, onClose }: NoticeProps) {
             {children}
           </NoticeText>
         </Alert.Content>
-        <IconButton icon="close" label="Fechar aviso" onClick={onClose} />
+        {!beside && closeButton}
       </Alert.Root>
       {/* Not among what is read out at once. */}
-      {action && <chakra.div css={actionStyles}>{action}</chakra.div>}
+      {beside && (
+        <chakra.div css={besideStyles}>
+          {action}
+          {closeButton}
+        </chakra.div>
+      )}
+      {!beside && action && <chakra.div css={underStyles}>{action}</chakra.div>}
     </chakra.div>
   );
 }

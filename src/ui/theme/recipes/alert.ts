@@ -13,7 +13,17 @@ const leading = (color: 'accent' | 'success' | 'danger') => ({
  * the button that shows a text too long for its lines; what floats has a frame, which also holds its action.
  */
 export const alertRecipe = defineSlotRecipe({
-  slots: ['frame', 'root', 'indicator', 'content', 'title', 'description', 'more', 'action'],
+  slots: [
+    'frame',
+    'root',
+    'indicator',
+    'content',
+    'title',
+    'description',
+    'more',
+    'action',
+    'beside',
+  ],
   base: {
     root: { display: 'flex', gap: '3', fontSize: 'control' },
     indicator: { flex: 'none' },
@@ -40,10 +50,18 @@ export const alertRecipe = defineSlotRecipe({
           boxShadow: 'float',
           pointerEvents: 'auto',
           animation: 'appear .16s ease-out',
+          '&[data-beside]': { display: 'flex', alignItems: 'center' },
         },
-        root: { alignItems: 'center', minHeight: '62px', padding: '8px 8px 8px 20px' },
+        root: {
+          flex: 1,
+          minWidth: 0,
+          alignItems: 'center',
+          minHeight: '62px',
+          padding: '8px 8px 8px 20px',
+        },
         // Under the text.
         action: { padding: '0 20px 12px 52px' },
+        beside: { display: 'flex', flex: 'none', alignItems: 'center', paddingRight: '8px' },
         // A name without a space in it must not push the button for closing away.
         description: { overflowWrap: 'anywhere' },
       },

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 /**
- * A button in words: solid (one a view), outline, surface (quiet: Cancelar, Sair); red is for what
+ * A button in words: solid (one a view), outline, surface (quiet: Cancelar, Sair), plain (beside text); red is for what
  * cannot be undone. Sizes: sm 40 px, md 44, lg 52 with tracked letters.
  */
 export const buttonRecipe = defineRecipe({
@@ -38,6 +38,12 @@ export const buttonRecipe = defineRecipe({
         borderColor: 'hairline',
         color: 'ink',
         _hover: { borderColor: 'lineStrong' },
+      },
+      plain: {
+        color: 'accent',
+        textDecoration: 'underline',
+        textUnderlineOffset: '3px',
+        _hover: { color: 'accentHover' },
       },
     },
     size: {

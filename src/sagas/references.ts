@@ -1,0 +1,73 @@
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
+
+import { holds } from '../features/shared/changes';
+import type { Row, WriteFailure } from '../features/shared/list';
+import type { Repository } from '../gateway/gateway';
+import { writeFailure } from './failures';
+import { reread } from './lostAnswer';
+import { sendUpdate } from './sendUpdate';
+import type { Table } from './table';
+
+/** A field of one list that points at rows of another, as who puts deleted rows back sees it. */
+export interface Reference<T> {
+  /** The row without what it points at, where that is gone. */
+  withoutGone: (row: T) => SagaGenerator<T>;
+  /** Lets point at a row that was put back what did so before; null, or how that failed. */
+  reconnect: (id: string) => SagaGenerator<WriteFailure | null>;
+}
+
+type ReferenceOf<T> = {
+  [Field in keyof T]: T[Field] extends string | null
+    ? null extends T[Field]
+      ? Field
+      : never
+    : never;
+}[keyof T];
+
+/** `field` of `from` points at rows of `to`. */
+export function reference<T extends Row, Draft extends Partial<T>, Target extends Row>(
+  from: Table<T, Draft>,
+  field: ReferenceOf<T> & keyof Draft & string,
+  to: { repository: Pick<Repository<Target, unknown>, 'find'> },
+): Reference<T> {
+  const { userId, actions, repository, readSevered, toSent, inQueue } = from;
+
+  /** Sets the reference of a row again, unless that has been changed since it was emptied. */
+  function* reconnectRow(rowId: string, id: string): SagaGenerator<void> {
+    const stored = yield* call(repository.find, userId, rowId);
+    if (!stored || (stored[field] !== null && stored[field] !== id)) return;
+    const change = { [field]: id } as Partial<T & Draft>; // a reference holds an id
+    if (holds<Partial<T>>(stored, change)) {
+      yield* put(actions.reconnected(stored));
+      return;
+    }
+    try {
+      yield* put(actions.reconnected(yield* sendUpdate(from, rowId, toSent(stored, change))));
+    } catch (error) {
+      const found = yield* reread(from, actions.restoreRequested, rowId, error);
+      if (!found?.row || !holds<Partial<T>>(found.row, change)) throw error;
+      yield* put(actions.reconnected(found.row));
+    }
+  }
+
+  return {
+    *withoutGone(row) {
+      const target = row[field];
+      if (typeof target !== 'string') return row;
+      return (yield* call(to.repository.find, userId, target)) ? row : { ...row, [field]: null };
+    },
+
+    *reconnect(id) {
+      let failure: WriteFailure | null = null;
+      for (const rowId of yield* readSevered(field, id)) {
+        try {
+          yield* inQueue(rowId, () => reconnectRow(rowId, id));
+        } catch (error) {
+          from.log(`${actions.reconnected.type} failed`, { id: rowId, error });
+          failure ??= writeFailure(error);
+        }
+      }
+      return failure;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { undoOf } from '../../features/workspace/undo';
+import type { Notice } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppSelector } from '../../store/hooks';
+import { deletedText } from './deletedText';
+import { noticeText, type UndoMessage } from './labels';
+import { WordedNotice } from './WordedNotice';
+
+interface UndoNoticeProps {
+  id: number;
+  tone: Notice['tone'];
+  message: UndoMessage;
+  isOver: boolean;
+}
+
+/** A notice of what can be taken back, or of what was. */
+export function UndoNotice({ id, tone, message, isOver }: UndoNoticeProps) {
+  const text = useAppSelector((root) => {
+    switch (message.code) {
+      case 'deleted':
+        return deletedText(root, message, 'excluído');
+      case 'restored':
+        return deletedText(root, message, 'recuperado');
+      default:
+        return noticeText(message);
+    }
+  });
+  const intent = undoOf(message);
+  return (
+    <WordedNotice
+      tone={tone}
+      isOver={isOver}
+      text={text}
+      close={workspaceActions.noticeDismissed({ id })}
+      {...(intent && { action: { label: 'Desfazer', intent, keys: ['Ctrl', 'Z'] } })}
+    />
+  );
+}
