@@ -51,6 +51,7 @@ const config: Config = {
         '/node_modules/',
         '<rootDir>/src/ui/',
         '<rootDir>/test/promises/',
+        '<rootDir>/test/hosted/',
         '<rootDir>/test/supabaseGateway.test.ts',
       ],
     },
@@ -74,7 +75,11 @@ const config: Config = {
       displayName: 'embedded',
       roots: ['<rootDir>/embedded', '<rootDir>/test'],
       // The app's gateway is tried on the embedded backend, too.
-      testMatch: ['<rootDir>/embedded/**/*.test.ts', '<rootDir>/test/supabaseGateway.test.ts'],
+      testMatch: [
+        '<rootDir>/embedded/**/*.test.ts',
+        '<rootDir>/test/hosted/*.test.ts',
+        '<rootDir>/test/supabaseGateway.test.ts',
+      ],
     },
   ],
 };

@@ -1,0 +1,139 @@
+import type { Migration } from '../../embedded/database/migrations';
+import { type Finding, fine, found } from './finding';
+import type { DatabaseFacts, TableFacts } from './readDatabase';
+import { tablesOf } from './schema';
+
+const COMMANDS = ['select', 'insert', 'update', 'delete'];
+/** Below this, a list takes many requests. */
+const FEW_ROWS = 500;
+
+const missingFrom = (wanted: readonly string[], there: readonly string[]): readonly string[] =>
+  wanted.filter((name) => !there.includes(name));
+
+function securityFindings(table: TableFacts, madeBy: string): Finding[] {
+  const { name, ownRows, openPolicies, anonymousMay, usersMay } = table;
+  const findings: Finding[] = [];
+  if (!table.hasRowSecurity) {
+    findings.push(
+      found(
+        'problem',
+        `Row level security is off for ${name}.`,
+        "Every signed-in user reads and changes everybody's rows.",
+        `alter table public.${name} enable row level security;`,
+      ),
+    );
+  }
+  if (openPolicies.length > 0) {
+    findings.push(
+      found(
+        'problem',
+        `${name} has policies that are not "own rows of signed-in users": ${openPolicies.join(', ')}.`,
+        'Each policy adds to what the others allow: one that is too wide opens the table.',
+        openPolicies.map((policy) => `drop policy "${policy}" on public.${name};`).join(' '),
+      ),
+    );
+  }
+  if (anonymousMay.length > 0) {
+    findings.push(
+      found(
+        'problem',
+        `Anonymous visitors have privileges on ${name}: ${anonymousMay.join(', ')}.`,
+        'Row level security alone stands between them and the rows.',
+        `revoke all on table public.${name} from anon, public;`,
+      ),
+    );
+  }
+  const lacking = missingFrom(COMMANDS, ownRows);
+  const forbidden = missingFrom(COMMANDS, usersMay);
+  if (lacking.length > 0 || forbidden.length > 0) {
+    findings.push(
+      found(
+        'problem',
+        `Signed-in users cannot ${[...new Set([...lacking, ...forbidden])].join(', ')} their own rows of ${name}.`,
+        'The app cannot show or save this list.',
+        `Run the lines for ${name} at the end of supabase/migrations/${madeBy}.`,
+      ),
+    );
+  }
+  return findings;
+}
+
+function triggerFindings({ name, triggers }: TableFacts): Finding[] {
+  const wanted = name === 'clients' ? ['keep_identity'] : ['keep_identity', 'touch_updated_at'];
+  return missingFrom(wanted, triggers).map((trigger) =>
+    found(
+      'problem',
+      `${name} lacks the trigger ${trigger}.`,
+      trigger === 'keep_identity'
+        ? 'A row could be given another id, owner or birthday.'
+        : "Changes would be dated by the device's clock.",
+      `create trigger ${trigger} before update on public.${name} for each row execute function public.${trigger}();`,
+    ),
+  );
+}
+
+function migrationFindings(
+  { applied }: DatabaseFacts,
+  files: readonly string[],
+  lostTables: readonly string[],
+): Finding[] {
+  if (lostTables.length > 0 || applied !== null) {
+    const missing = files.filter((file) => !(applied ?? []).includes(file.split('_')[0] ?? ''));
+    if (missing.length > 0) {
+      return [
+        found(
+          lostTables.length > 0 ? 'problem' : 'warning',
+          `Not noted as applied: ${missing.join(', ')}.`,
+          lostTables.length > 0
+            ? `There is no ${lostTables.join(', no ')}: the app cannot work.`
+            : 'The tables are there, so they may have been pasted into the SQL editor; the next push would run them again.',
+          lostTables.length > 0
+            ? '`supabase db push`, or paste these files into the SQL editor, in this order.'
+            : `supabase migration repair --status applied ${missing.map((file) => file.split('_')[0]).join(' ')}`,
+        ),
+      ];
+    }
+    return [fine('All migrations are applied.')];
+  }
+  return [
+    found(
+      'note',
+      'The tables are there; nobody has noted which migrations were applied.',
+      'So it is after pasting them into the SQL editor.',
+    ),
+  ];
+}
+
+/** @param migrations - what should have been applied, in order. */
+export function databaseFindings(
+  facts: DatabaseFacts,
+  migrations: readonly Pick<Migration, 'name' | 'sql'>[],
+): Finding[] {
+  const tables = tablesOf(migrations);
+  const files = migrations.map(({ name }) => name);
+  const lost = missingFrom(
+    [...tables.keys()],
+    facts.tables.map(({ name }) => name),
+  );
+  const { pageLimit } = facts;
+  return [
+    ...migrationFindings(facts, files, lost),
+    ...facts.tables.flatMap((table) => {
+      const trouble = [
+        ...securityFindings(table, tables.get(table.name) ?? ''),
+        ...triggerFindings(table),
+      ];
+      return trouble.length === 0 ? [fine(`${table.name}: own rows only.`)] : trouble;
+    }),
+    pageLimit !== null && pageLimit < FEW_ROWS
+      ? found(
+          'warning',
+          `An answer holds ${String(pageLimit)} rows at most.`,
+          'The app reads its lists in pages, and finds every row; it takes many requests.',
+          'Project Settings → Data API → Max rows: 1000.',
+        )
+      : fine(
+          `An answer holds ${String(pageLimit ?? 'as many rows as the project is set to')}${pageLimit === null ? '' : ' rows'}; the app reads in pages.`,
+        ),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { Sql } from '../../embedded/database/database';
+import type { Migration } from '../../embedded/database/migrations';
+import { databaseFindings } from './databaseFindings';
+import { type Finding, fine, found } from './finding';
+import { hostFindings } from './hostFindings';
+import { keyFinding, keyTrouble, projectOf } from './key';
+import { projectFindings, reachFinding } from './projectFindings';
+import { readDatabase } from './readDatabase';
+import { readHost } from './readHost';
+import { readProject } from './readProject';
+import { tablesOf } from './schema';
+
+/** Whom to examine. */
+export interface Patient {
+  /** Origin of the project. */
+  readonly url: string;
+  readonly key: string;
+  /** The address of the app, if it is out already. */
+  readonly app: string | null;
+  /** Runs a look at the database, if its address was given. */
+  readonly database: ((look: (sql: Sql) => Promise<Finding[]>) => Promise<Finding[]>) | null;
+  /** What should have been applied, in order. */
+  readonly migrations: readonly Pick<Migration, 'name' | 'sql'>[];
+}
+
+async function lookInside({ database, migrations }: Patient): Promise<Finding[]> {
+  if (database === null) {
+    return [
+      found(
+        'unknown',
+        'Policies, privileges and migrations were not looked at.',
+        'They are what keeps users apart.',
+        'SUPABASE_DB_URL=postgresql://… npm run doctor (Connect → Session pooler, in the dashboard)',
+      ),
+    ];
+  }
+  try {
+    return await database(async (sql) =>
+      databaseFindings(await readDatabase(sql, [...tablesOf(migrations).keys()]), migrations),
+    );
+  } catch (error) {
+    return [
+      found(
+        'problem',
+        `The database cannot be looked at (${error instanceof Error ? error.message : String(error)}).`,
+        'Policies, privileges and migrations remain unknown.',
+        'See that SUPABASE_DB_URL is the connection string of the dashboard, with the password filled in.',
+      ),
+    ];
+  }
+}
+
+/** Looks at a project without changing anything. */
+export async function examine(patient: Patient): Promise<Finding[]> {
+  const { url, key, app } = patient;
+  const trouble = keyTrouble(url, key);
+  if (trouble !== null) return [trouble];
+  const facts = await readProject(url, key, [...tablesOf(patient.migrations).keys()], app);
+  const unreached = reachFinding(facts);
+  const host = app === null ? [] : hostFindings(await readHost(app), url);
+  if (unreached !== null) return [keyFinding(key), unreached, ...host];
+  return [
+    keyFinding(key),
+    fine(`Address and key belong together${projectOf(url) === null ? '' : `: ${url}`}.`),
+    ...projectFindings(facts, app),
+    ...(await lookInside(patient)),
+    ...host,
+  ];
+}

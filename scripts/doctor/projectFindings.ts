@@ -1,0 +1,186 @@
+import { type Finding, fine, found } from './finding';
+import { type Answer, member, type ProjectFacts } from './readProject';
+
+/** More than this, and tokens look expired that are not. */
+const CLOCK_TOLERANCE = 30_000;
+
+const MIGRATE =
+  '`supabase db push`, or paste the files of supabase/migrations/ into the SQL editor, in order.';
+
+/** @returns null if the project answers; else nothing more can be seen. */
+export function reachFinding({ url, health }: ProjectFacts): Finding | null {
+  if (health.status === 0) {
+    return found(
+      'problem',
+      `${url} does not answer (${String(health.body)}).`,
+      'The app could neither sign anybody in nor show anything.',
+      'See that the address is right, and that the project is not paused (its dashboard says so).',
+    );
+  }
+  if (health.status === 401 || health.status === 403) {
+    return found(
+      'problem',
+      'The project does not know this key.',
+      'Every request of the app would be refused.',
+      'Take address and key from one place: Project Settings → API Keys.',
+    );
+  }
+  if (health.status !== 200 || member(health.body, 'name') !== 'GoTrue') {
+    return found(
+      'problem',
+      `What answers at ${url} is no Supabase project (${String(health.status)}).`,
+      'The app could neither sign anybody in nor show anything.',
+      'The address looks like https://<ref>.supabase.co, without a path.',
+    );
+  }
+  return null;
+}
+
+function tableFinding(table: string, { status, body }: Answer): Finding {
+  const code = member(body, 'code');
+  if (status === 404 || code === 'PGRST205' || code === '42P01') {
+    return found(
+      'problem',
+      `There is no table ${table}.`,
+      'The app cannot show or save this list.',
+      MIGRATE,
+    );
+  }
+  if (status === 200) {
+    const isEmpty = Array.isArray(body) && body.length === 0;
+    return found(
+      isEmpty ? 'warning' : 'problem',
+      isEmpty
+        ? `Anonymous visitors may ask for ${table}; they were shown no row.`
+        : `Anonymous visitors can read ${table}.`,
+      isEmpty
+        ? 'Row level security alone stands between them and the rows; the schema grants them nothing.'
+        : "Anybody who has the app's address has everybody's records.",
+      `In the SQL editor: revoke all on table public.${table} from anon, public; alter table public.${table} enable row level security;`,
+    );
+  }
+  if (status === 401 || status === 403) {
+    return fine(`Anonymous visitors are refused by ${table}.`);
+  }
+  return found(
+    'unknown',
+    `${table} answers ${String(status)} to an anonymous visitor.`,
+    'A project that works refuses with 401.',
+    'Ask again in a minute; if it stays, see the logs of the API in the dashboard.',
+  );
+}
+
+function settingsFindings({ settings }: ProjectFacts): Finding[] {
+  const { body } = settings;
+  if (settings.status !== 200) {
+    return [
+      found(
+        'unknown',
+        'The settings of authentication cannot be read.',
+        'They say whether e-mails are confirmed.',
+      ),
+    ];
+  }
+  const findings: Finding[] = [];
+  if (member(member(body, 'external'), 'email') === false) {
+    findings.push(
+      found(
+        'problem',
+        'Signing in by e-mail is switched off.',
+        'The app knows no other way: nobody gets in.',
+        'Authentication → Sign In / Providers → Email: on.',
+      ),
+    );
+  }
+  findings.push(
+    member(body, 'mailer_autoconfirm') === true
+      ? found(
+          'warning',
+          'E-mails are not confirmed: a new account works at once.',
+          "Anybody may sign up with somebody else's address. The app says 'Conta criada com sucesso! Você pode fazer login agora.', and that is so.",
+          'Authentication → Sign In / Providers → Email → Confirm email: on.',
+        )
+      : fine(
+          "E-mails are confirmed. Before that the app answers a login with 'Email não confirmado. Verifique sua caixa de entrada.'",
+        ),
+    member(body, 'disable_signup') === true
+      ? found(
+          'note',
+          'Nobody new can sign up.',
+          "As wanted for one business; the app then says 'Erro ao criar conta. Tente novamente.'",
+        )
+      : found(
+          'note',
+          'Whoever has the address can sign up.',
+          'Each sees their own records only.',
+          'For one business: Authentication → Sign In / Providers → Allow new users to sign up: off.',
+        ),
+  );
+  return findings;
+}
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
+
+const isLocal = (url: string): boolean =>
+  URL.canParse(url) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+
+function redirectFindings({ siteUrl, redirect }: ProjectFacts, app: string | null): Finding[] {
+  const remedy = `Authentication → URL Configuration → Site URL: ${app === null ? "the app's address" : originOf(app)}`;
+  if (siteUrl === null) {
+    return [
+      found(
+        'unknown',
+        'Where confirmation links lead cannot be seen.',
+        'They should lead to the app.',
+        remedy,
+      ),
+    ];
+  }
+  const site = originOf(siteUrl);
+  if (app === null) {
+    return isLocal(site)
+      ? [
+          found(
+            'problem',
+            `Confirmation links lead to ${site}, which is the reader's own machine.`,
+            'It is what a new project has; whoever follows a link finds nothing there.',
+            remedy,
+          ),
+        ]
+      : [fine(`Confirmation links lead to ${site}.`)];
+  }
+  const arrives = redirect !== null && originOf(redirect) === originOf(app);
+  if (site === originOf(app)) return [fine(`Confirmation links lead to the app, ${site}.`)];
+  return [
+    found(
+      arrives ? 'warning' : 'problem',
+      `Confirmation links lead to ${site}, not to the app.`,
+      'The app asks for no address of its own, so they go to the Site URL: whoever confirms their e-mail lands elsewhere.',
+      remedy,
+    ),
+  ];
+}
+
+function clockFinding({ clockAhead }: ProjectFacts): Finding {
+  if (clockAhead === null) {
+    return found('unknown', 'The project does not tell its time.', 'Tokens end by the clock.');
+  }
+  const seconds = Math.round(clockAhead / 1000);
+  if (Math.abs(clockAhead) <= CLOCK_TOLERANCE) return fine('The clocks agree.');
+  return found(
+    'warning',
+    `The project's clock is ${String(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'} this machine's.`,
+    'The app reckons by the device, so it works; days and times that it writes are those of the device.',
+    'Hosted projects keep good time: let this machine set its clock by the network (timedatectl set-ntp true).',
+  );
+}
+
+/** Of a project that answers. @param app - the address of the app, if it is known. */
+export function projectFindings(facts: ProjectFacts, app: string | null): Finding[] {
+  return [
+    ...Object.entries(facts.tables).map(([table, answer]) => tableFinding(table, answer)),
+    ...settingsFindings(facts),
+    ...redirectFindings(facts, app),
+    clockFinding(facts),
+  ];
+}

@@ -1,0 +1,88 @@
+import type { Sql } from '../../embedded/database/database';
+
+/** A table as the catalogue has it. */
+export interface TableFacts {
+  readonly name: string;
+  readonly hasRowSecurity: boolean;
+  /** Commands that an own-rows policy of signed-in users covers. */
+  readonly ownRows: readonly string[];
+  /** Policies that let anybody else in, or show more than one's own. */
+  readonly openPolicies: readonly string[];
+  readonly anonymousMay: readonly string[];
+  readonly usersMay: readonly string[];
+  readonly triggers: readonly string[];
+}
+
+/** What a project's database says of itself. */
+export interface DatabaseFacts {
+  readonly tables: readonly TableFacts[];
+  /** Versions of the migrations that are noted as applied; null where nobody notes them. */
+  readonly applied: readonly string[] | null;
+  /** PostgREST's `db_max_rows`, where the database sets it. */
+  readonly pageLimit: number | null;
+}
+
+const list = (text: string | null | undefined): readonly string[] =>
+  (text ?? '').split(',').filter((part) => part !== '');
+
+// As PostgreSQL words what the migrations write; a policy of any other wording is one to look at.
+const OWN = `'(( SELECT auth.uid() AS uid) = user_id)'`;
+const IS_OWN = `p.roles = '{authenticated}' and coalesce(p.qual, ${OWN}) = ${OWN} and coalesce(p.with_check, ${OWN}) = ${OWN}`;
+const MAY = (role: string): string =>
+  `(select string_agg(p, ',') from unnest(array['select','insert','update','delete']) p
+    where has_table_privilege('${role}', c.oid, p))`;
+
+async function readTables(sql: Sql, names: readonly string[]): Promise<readonly TableFacts[]> {
+  const rows = await sql.query(
+    `select c.relname as name, c.relrowsecurity::text as secure,
+       (select string_agg(lower(cmd), ',') from pg_policies p
+         where p.schemaname = 'public' and p.tablename = c.relname and p.permissive = 'PERMISSIVE'
+         and ${IS_OWN}) as own,
+       (select string_agg(policyname, ',') from pg_policies p
+         where p.schemaname = 'public' and p.tablename = c.relname and p.permissive = 'PERMISSIVE'
+         and not (${IS_OWN})) as open,
+       ${MAY('anon')} as anonymous, ${MAY('authenticated')} as users,
+       (select string_agg(tgname, ',') from pg_trigger where tgrelid = c.oid and not tgisinternal) as triggers
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and c.relname = any (string_to_array($1::text, ','))`,
+    [names.join(',')],
+  );
+  return rows.map((row) => ({
+    name: row['name'] ?? '',
+    hasRowSecurity: row['secure'] === 'true',
+    ownRows: list(row['own']),
+    openPolicies: list(row['open']),
+    anonymousMay: list(row['anonymous']),
+    usersMay: list(row['users']),
+    triggers: list(row['triggers']),
+  }));
+}
+
+/** The Supabase command line's notes. */
+async function readApplied(sql: Sql): Promise<readonly string[] | null> {
+  const [notes] = await sql.query(
+    "select to_regclass('supabase_migrations.schema_migrations')::text as name",
+  );
+  if ((notes?.['name'] ?? null) === null) return null;
+  const rows = await sql.query('select version from supabase_migrations.schema_migrations');
+  return rows.map((row) => row['version'] ?? '');
+}
+
+async function readPageLimit(sql: Sql): Promise<number | null> {
+  const [row] = await sql.query(
+    `select substring(setting from '[0-9]+$') as rows
+     from pg_db_role_setting s join pg_roles r on r.oid = s.setrole, unnest(s.setconfig) setting
+     where r.rolname = 'authenticator' and setting like 'pgrst.db_max_rows=%' limit 1`,
+  );
+  const rows = row?.['rows'] ?? null;
+  return rows === null ? null : Number(rows);
+}
+
+/** Reads catalogues only. */
+export async function readDatabase(sql: Sql, tables: readonly string[]): Promise<DatabaseFacts> {
+  return {
+    tables: await readTables(sql, tables),
+    applied: await readApplied(sql),
+    pageLimit: await readPageLimit(sql),
+  };
+}
