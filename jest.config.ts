@@ -20,10 +20,10 @@ const shared: Project = {
     '\\.tsx$': ['@swc/jest', swc],
     '\\.[cm]?[jt]s$': ['@swc/jest', plain],
   },
-  // jose and the DevTools' recorder are ES modules only, and PGlite calls import(): jest can do neither
-  // by itself.
+  // jose, noble's hashes and the DevTools' recorder are ES modules only, and PGlite calls import(): jest can do
+  // neither by itself.
   transformIgnorePatterns: [
-    '/node_modules/(?!jose/|@redux-devtools/instrument/|@electric-sql/pglite/)',
+    '/node_modules/(?!jose/|@noble/hashes/|@redux-devtools/instrument/|@electric-sql/pglite/)',
   ],
   moduleNameMapper: { '\\.(woff2|svg|png)$': '<rootDir>/test/setup/asset.ts' },
   restoreMocks: true,

@@ -1,11 +1,11 @@
 import type { Client } from '../clients/client';
 import type { ClientDetails } from '../clients/clientDetails';
 import { LEGAL_VALIDITY_DAYS, type Profile } from '../profile/profile';
-import { itemSubtotal, type Quote, type QuoteItem } from '../quotes/quote';
+import type { Quote, QuoteItem } from '../quotes/quote';
 import type { QuoteDetails } from '../quotes/quoteDetails';
 import type { User } from '../session/user';
 import { addDays, type Day } from '../shared/days';
-import { subtractMoney, sumMoney } from '../shared/money';
+import { amountsOf } from './amounts';
 
 /** One side of a quote. Documents and phones bare; null where nothing is known. */
 export interface Party {
@@ -97,9 +97,6 @@ export function quoteDocument(
   const issuedOn = details?.issuedOn ?? today;
   const marked = new Set(details?.materials);
   const items = quote.items.map((item, place) => ({ ...item, isMaterial: marked.has(place) }));
-  const sumOf = (isMaterial: boolean): number =>
-    sumMoney(items.filter((item) => item.isMaterial === isMaterial).map(itemSubtotal));
-  const [labour, materials] = [sumOf(false), sumOf(true)];
   return {
     number: details?.number ?? null,
     version: details?.version ?? 1,
@@ -108,10 +105,7 @@ export function quoteDocument(
     provider: providerOf(profile, user),
     client: clientOf(client, clientDetails),
     items,
-    labour,
-    materials,
-    adjustment: subtractMoney(quote.totalValue, sumMoney([labour, materials])),
-    total: quote.totalValue,
+    ...amountsOf(items, quote.totalValue),
     paymentTerms: details?.paymentTerms ?? profile?.paymentTerms ?? null,
     workStarts: details?.workStarts ?? null,
     workEnds: details?.workEnds ?? null,

@@ -1,0 +1,11 @@
+import { itemSubtotal, type QuoteItem } from '../quotes/quote';
+import { subtractMoney, sumMoney } from '../shared/money';
+
+/** What follows from a document's items and the quote's stored total, in reais. */
+export function amountsOf(items: readonly (QuoteItem & { isMaterial: boolean })[], total: number) {
+  const sumOf = (isMaterial: boolean): number =>
+    sumMoney(items.filter((item) => item.isMaterial === isMaterial).map(itemSubtotal));
+  const [labour, materials] = [sumOf(false), sumOf(true)];
+  const adjustment = subtractMoney(total, sumMoney([labour, materials]));
+  return { labour, materials, adjustment, total };
+}

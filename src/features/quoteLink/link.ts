@@ -1,0 +1,44 @@
+import { deflateSync } from 'fflate';
+import { toBase64url } from './base64url';
+import { CHECK_BYTES, PREFIX } from './fragment';
+import { hashOf } from './hash';
+import { isPublicAddress } from './publicAddress';
+import { writeDocument, type SentDocument } from './sentDocument';
+
+/** The page that a client opens, beside the app. */
+const QUOTE_PAGE = 'orcamento.html';
+
+/** Longer addresses are cut off or left without a link by some messengers (characters). */
+export const LINK_LIMIT = 2_000;
+
+export interface QuoteLink {
+  /** The address, with the quote in its fragment, which browsers send to no server. */
+  url: string;
+  /**
+   * Why a file should be sent instead; null where the link will do.
+   * - `unreachable`: the app is served where a client's phone does not get.
+   * - `long`: the quote does not fit into what messengers carry.
+   */
+  problem: 'unreachable' | 'long' | null;
+}
+
+function writeFragment(document: SentDocument): string {
+  const packed = deflateSync(new TextEncoder().encode(writeDocument(document)), { level: 9 });
+  const bytes = new Uint8Array(CHECK_BYTES + packed.length);
+  bytes.set(hashOf(packed).subarray(0, CHECK_BYTES));
+  bytes.set(packed, CHECK_BYTES);
+  return PREFIX + toBase64url(bytes);
+}
+
+/**
+ * The link under which a client reads and answers a quote, without an account and without a server.
+ * @param document - With its number; `quoteFile` makes a file of the same.
+ * @param appUrl - Where the app itself is, `location.href`.
+ */
+export function quoteLink(document: SentDocument, appUrl: string): QuoteLink {
+  const page = new URL(`/${QUOTE_PAGE}`, appUrl);
+  page.hash = writeFragment(document);
+  const url = page.href;
+  const isLong = url.length > LINK_LIMIT;
+  return { url, problem: !isPublicAddress(appUrl) ? 'unreachable' : isLong ? 'long' : null };
+}

@@ -1,0 +1,32 @@
+/** Names that mean this machine or a network at home (RFC 6761, 6762, 8375, 9476). */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|lan|home|internal|home\.arpa|test|invalid)$/;
+
+function isPrivateIpv4(host: string): boolean {
+  const [a = 0, b = 0] = host.split('.').map(Number);
+  return (
+    [0, 10, 127].includes(a) ||
+    (a === 100 && b >= 64 && b < 128) ||
+    (a === 169 && b === 254) ||
+    (a === 172 && b >= 16 && b < 32) ||
+    (a === 192 && b === 168)
+  );
+}
+
+/**
+ * True for an address that a phone elsewhere can open, as far as its letters tell: neither of this
+ * machine, nor of a private network, nor a file.
+ */
+export function isPublicAddress(address: string): boolean {
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    return false;
+  }
+  // The browser has brought every way of writing an address into its one form.
+  const host = url.hostname.replace(/\.$/, '').toLowerCase();
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
+  if (host.startsWith('[')) return /^\[[23]/.test(host) && !host.startsWith('[2001:db8:');
+  if (/^[\d.]+$/.test(host)) return !isPrivateIpv4(host);
+  return host.includes('.') && !PRIVATE_NAME.test(host);
+}
