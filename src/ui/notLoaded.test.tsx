@@ -140,8 +140,9 @@ describe('what a row points at in a list that could not be loaded', () => {
   const untold = (scope: HTMLElement) =>
     within(scope).queryAllByRole('img', { name: 'Ainda não carregado' }).length;
   const rowOf = (text: string | RegExp) => {
-    const row = screen.getByText(text).closest('tr, [role="listitem"]');
-    if (!(row instanceof HTMLElement)) throw new Error('not in a row');
+    const rows = screen.getAllByText(text).map((found) => found.closest('tr, [role="listitem"]'));
+    const [row, ...others] = rows.filter((found) => found !== null);
+    if (!(row instanceof HTMLElement) || others.length > 0) throw new Error('not in one row');
     return row;
   };
 

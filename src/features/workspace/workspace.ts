@@ -1,3 +1,4 @@
+import { NOTHING_SOUGHT, type Sought } from '../finding/sought';
 import type { Drafts, SomeRows } from './drafts';
 
 /** The five lists; also the names of their sections, slices and tables. */
@@ -45,7 +46,8 @@ export type Confirmation =
 
 /** What floats over the page without being about a record. One at a time. */
 export interface Panel {
-  kind: 'userMenu';
+  /** `filters`: on a phone, the sheet with those of the open section. */
+  kind: 'userMenu' | 'filters';
 }
 
 /** What a notice says; the sentence lives in the user interface. */
@@ -79,6 +81,8 @@ export interface WorkspaceState {
   trail: Section[];
   drawerOpen: boolean;
   panel: Panel | null;
+  /** What is sought in each list; it stays while other sections are looked at. */
+  sought: Record<EntityName, Sought>;
   modal: Modal | null;
   /** Forms that wait below the open one for the record that they lack, the first one first. */
   waiting: Modal[];
@@ -98,6 +102,13 @@ export const initialWorkspace: WorkspaceState = {
   trail: [],
   drawerOpen: false,
   panel: null,
+  sought: {
+    clients: NOTHING_SOUGHT,
+    quotes: NOTHING_SOUGHT,
+    projects: NOTHING_SOUGHT,
+    payments: NOTHING_SOUGHT,
+    expenses: NOTHING_SOUGHT,
+  },
   modal: null,
   waiting: [],
   confirmation: null,

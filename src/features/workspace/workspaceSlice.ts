@@ -1,8 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import type { Sought } from '../finding/sought';
 import { newId } from '../shared/ids';
 import type { Row } from '../shared/list';
 import type { Draft } from './drafts';
+import { soughtCases } from './soughtCases';
 import {
   initialWorkspace,
   toSection,
@@ -29,6 +31,7 @@ const workspaceSlice = createSlice({
   name: 'workspace',
   initialState: initialWorkspace,
   reducers: {
+    ...soughtCases,
     sectionChosen(state, { payload }: PayloadAction<string>) {
       goToSection(state, toSection(payload));
     },
@@ -156,3 +159,6 @@ interface Root {
 export const selectWorkspace = (root: Root): WorkspaceState => root.workspace;
 export const selectSection = (root: Root): WorkspaceState['section'] => root.workspace.section;
 export const selectModal = (root: Root): Modal | null => root.workspace.modal;
+
+export const selectSought = ({ workspace }: Root, entity: EntityName): Sought =>
+  workspace.sought[entity];

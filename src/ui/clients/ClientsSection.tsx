@@ -3,18 +3,24 @@ import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CardGrid } from '../kit/list/CardGrid';
 import { countLead } from '../records/countLead';
+import { orderOf } from '../records/find/controls';
+import { FoundList } from '../records/find/FoundList';
+import { useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
 import { ClientCard } from './ClientCard';
+import { clientFinder } from './clientFinder';
 
 const card = (client: Client) => <ClientCard client={client} />;
 
 /** The clients as cards, newest first. */
 export default function ClientsSection() {
   const clients = useAppSelector(clientsSelectors.selectAll);
+  const found = useFound('clients', clients, clientFinder);
+  const order = orderOf(clientFinder.controls, found.sought.sort);
   return (
     <ListSection
       entity="clients"
-      lead={countLead(clients.length, 'cliente', 'clientes')}
+      lead={countLead(clients.length, 'cliente', 'clientes', order?.words)}
       create="Novo Cliente"
       empty={{
         title: 'Nenhum cliente cadastrado',
@@ -23,7 +29,15 @@ export default function ClientsSection() {
       }}
     >
       {clients.length > 0 && (
-        <CardGrid label="Clientes" rows={clients} card={card} cardHeight={230} />
+        <FoundList entity="clients" controls={clientFinder.controls} found={found} cards>
+          <CardGrid
+            label="Clientes"
+            rows={found.rows}
+            view={found.sought}
+            card={card}
+            cardHeight={230}
+          />
+        </FoundList>
       )}
     </ListSection>
   );

@@ -8,7 +8,11 @@ import { LedgerTable } from '../kit/list/LedgerTable';
 import { MetricStrip } from '../kit/figures/MetricStrip';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { useToday } from '../kit/text/useToday';
+import { FoundList } from '../records/find/FoundList';
+import { useFound } from '../records/find/useFound';
+import { useSorting } from '../records/find/useSorting';
 import { ListSection } from '../records/ListSection';
+import { expenseFinder } from './expenseFinder';
 import { expenseCardAreas, expenseColumns, expenseWideCardAreas } from './expenseColumns';
 
 const Summary = chakra('div', { base: { marginBottom: { base: '4', md: '6' } } });
@@ -33,7 +37,12 @@ function ExpenseSummary() {
 export default function ExpensesSection() {
   const expenses = useAppSelector(expensesSelectors.selectAll);
   const isLoaded = useAppSelector(expensesSelectors.selectIsLoaded);
-  const greatest = expenses.reduce((most, { amount }) => Math.max(most, amount), 0);
+  const found = useFound('expenses', expenses, expenseFinder);
+  const sorting = useSorting('expenses', found.sought.sort, expenseFinder);
+  const greatest = useMemo(
+    () => expenses.reduce((most, { amount }) => Math.max(most, amount), 0),
+    [expenses],
+  );
   const columns = useMemo(() => expenseColumns(greatest), [greatest]);
   const isNarrow = useMediaQuery('(max-width: 599.98px)');
   return (
@@ -50,13 +59,18 @@ export default function ExpensesSection() {
     >
       {isLoaded && <ExpenseSummary />}
       {expenses.length > 0 && (
-        <LedgerTable
-          label="Gastos"
-          columns={columns}
-          rows={expenses}
-          cardAreas={isNarrow ? expenseCardAreas : expenseWideCardAreas}
-          cardHeight={isNarrow ? 270 : 200}
-        />
+        <FoundList entity="expenses" controls={expenseFinder.controls} found={found}>
+          <LedgerTable
+            label="Gastos"
+            columns={columns}
+            rows={found.rows}
+            sorting={sorting}
+            view={found.sought}
+            bare
+            cardAreas={isNarrow ? expenseCardAreas : expenseWideCardAreas}
+            cardHeight={isNarrow ? 270 : 200}
+          />
+        </FoundList>
       )}
     </ListSection>
   );

@@ -14,12 +14,14 @@ export const expenseColumns = (greatest: number): readonly LedgerColumn<Expense>
   {
     key: 'description',
     header: 'Descrição',
+    sorts: true,
     strong: true,
     cell: ({ description }) => description,
   },
   {
     key: 'category',
     header: 'Categoria',
+    sorts: true,
     width: 'max(124px, 15cqi)',
     under: { column: 'description', room: 'narrow' },
     cell: ({ category }) => category,
@@ -27,6 +29,7 @@ export const expenseColumns = (greatest: number): readonly LedgerColumn<Expense>
   {
     key: 'value',
     header: 'Valor',
+    sorts: true,
     align: 'end',
     width: `max(${amountWidth(formatCurrency(-greatest))}, 15cqi)`,
     cell: ({ amount }) => formatCurrency(-amount),
@@ -34,6 +37,7 @@ export const expenseColumns = (greatest: number): readonly LedgerColumn<Expense>
   {
     key: 'date',
     header: 'Data',
+    sorts: true,
     figures: true,
     width: 'max(calc(9.2ch + 24px), 12cqi)',
     cell: ({ date }) => formatDay(date),
@@ -41,6 +45,7 @@ export const expenseColumns = (greatest: number): readonly LedgerColumn<Expense>
   {
     key: 'payment',
     header: 'Pagamento',
+    sorts: true,
     width: 'max(calc(12ch + 24px), 15cqi)',
     cell: ({ paymentMethod }) =>
       paymentMethod === null ? <Absent>Não informado</Absent> : paymentMethodLabel[paymentMethod],

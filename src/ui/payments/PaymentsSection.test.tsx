@@ -174,7 +174,7 @@ describe('the toggles', () => {
 
 test('of a thousand payments only those in sight are rendered', async () => {
   await showing(...Array.from({ length: 1000 }, () => aPaymentHere()));
-  expect(screen.getByText(/^1\.000 pagamentos/)).toBeVisible();
+  expect(screen.getByText(/^1\.000 pagamentos ·/)).toBeVisible();
   expect(screen.getAllByRole('row').length).toBeLessThan(40);
 });
 
@@ -183,7 +183,7 @@ test('what was received and what is pending stands over the list', async () => {
     aPaymentHere({ receivedAmount: 1000, paid: true }),
     aPaymentHere({ receivedAmount: 250.5 }),
   );
-  const lead = screen.getByText(/^2 pagamentos/).textContent.replaceAll('\u00A0', ' ');
+  const lead = screen.getByText(/^2 pagamentos ·/).textContent.replaceAll('\u00A0', ' ');
   expect(lead).toBe('2 pagamentos · R$ 1.000,00 recebidos · R$ 250,50 pendentes');
 });
 

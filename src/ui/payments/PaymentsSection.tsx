@@ -6,8 +6,14 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { LedgerTable } from '../kit/list/LedgerTable';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
+import { countLead } from '../records/countLead';
+import { orderOf } from '../records/find/controls';
+import { FoundList } from '../records/find/FoundList';
+import { useFound } from '../records/find/useFound';
+import { useSorting } from '../records/find/useSorting';
 import { ListSection } from '../records/ListSection';
 import { useFind } from '../records/useFind';
+import { paymentFinder } from './paymentFinder';
 import { paymentsLead } from './paymentsLead';
 import { paymentValueWidth } from './paymentValueWidth';
 import { paymentCardAreas, paymentColumns, paymentWideCardAreas } from './paymentColumns';
@@ -17,7 +23,12 @@ export default function PaymentsSection() {
   const payments = useAppSelector(paymentsSelectors.selectAll);
   const findProject = useFind(projectsSelectors);
   const findClient = useFind(clientsSelectors);
-  const valueWidth = paymentValueWidth(payments);
+  const finder = useMemo(() => paymentFinder(findProject, findClient), [findProject, findClient]);
+  const found = useFound('payments', payments, finder);
+  const order = orderOf(finder.controls, found.sought.sort);
+  const sorting = useSorting('payments', found.sought.sort, finder);
+  const lead = useMemo(() => paymentsLead(payments), [payments]);
+  const valueWidth = useMemo(() => paymentValueWidth(payments), [payments]);
   const columns = useMemo(
     () => paymentColumns(findProject, findClient, valueWidth),
     [findProject, findClient, valueWidth],
@@ -26,7 +37,7 @@ export default function PaymentsSection() {
   return (
     <ListSection
       entity="payments"
-      lead={paymentsLead(payments)}
+      lead={order ? countLead(payments.length, 'pagamento', 'pagamentos', order.words) : lead}
       create="Novo Pagamento"
       empty={{
         title: 'Nenhum pagamento registrado',
@@ -35,14 +46,19 @@ export default function PaymentsSection() {
       }}
     >
       {payments.length > 0 && (
-        <LedgerTable
-          label="Pagamentos"
-          columns={columns}
-          rows={payments}
-          cardAreas={isNarrow ? paymentCardAreas : paymentWideCardAreas}
-          rowHeight={66}
-          cardHeight={isNarrow ? 290 : 200}
-        />
+        <FoundList entity="payments" controls={finder.controls} found={found}>
+          <LedgerTable
+            label="Pagamentos"
+            columns={columns}
+            rows={found.rows}
+            sorting={sorting}
+            view={found.sought}
+            bare
+            cardAreas={isNarrow ? paymentCardAreas : paymentWideCardAreas}
+            rowHeight={66}
+            cardHeight={isNarrow ? 290 : 200}
+          />
+        </FoundList>
       )}
     </ListSection>
   );

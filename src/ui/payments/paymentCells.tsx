@@ -6,6 +6,7 @@ import { slotClasses } from '../kit/list/rowClasses';
 import { ToggleButton } from '../kit/list/ToggleButton';
 import { Absent } from '../kit/text/Absent';
 import { formatCurrency, formatDay } from '../kit/text/format';
+import { deliveredLabel, paidLabel } from './flagLabels';
 import { paymentCellRecipe } from './paymentCellRecipe';
 
 interface CellProps {
@@ -76,7 +77,7 @@ export function StatusCell({ payment, subject }: NamedCellProps) {
     <span className={classes.toggles}>
       <ToggleButton
         on={delivered}
-        text={delivered ? 'Entregue' : 'Não entregue'}
+        text={deliveredLabel(delivered)}
         subject={`entrega de ${subject}`}
         onToggle={() => {
           dispatch(paymentsActions.deliveredToggled({ id, delivered: !delivered }));
@@ -84,7 +85,7 @@ export function StatusCell({ payment, subject }: NamedCellProps) {
       />
       <ToggleButton
         on={paid}
-        text={paid ? 'Pago' : 'Pendente'}
+        text={paidLabel(paid)}
         subject={`pagamento de ${subject}`}
         onToggle={() => {
           dispatch(paymentsActions.paidToggled({ id, paid: !paid }));

@@ -36,12 +36,14 @@ export function paymentColumns(
     {
       key: 'project',
       header: 'Projeto',
+      sorts: true,
       strong: true,
       cell: (payment) => projectName(projectOf(payment)) ?? <NotLoaded />,
     },
     {
       key: 'client',
       header: 'Cliente',
+      sorts: true,
       text: true,
       under: { column: 'project', room: 'medium' },
       cell: (payment) => {
@@ -52,6 +54,7 @@ export function paymentColumns(
     {
       key: 'value',
       header: 'Valor',
+      sorts: true,
       align: 'end',
       width: `max(${valueWidth}, 15cqi)`,
       cell: (payment) => <ValueCell payment={payment} />,
@@ -59,6 +62,7 @@ export function paymentColumns(
     {
       key: 'status',
       header: 'Status',
+      sorts: true,
       // Both toggles at their widest, in letters of any width.
       width: 'max(calc(18ch + 98px), 24cqi)',
       cell: (payment) => <StatusCell payment={payment} subject={subjectOf(payment)} />,
@@ -66,6 +70,7 @@ export function paymentColumns(
     {
       key: 'date',
       header: 'Data Pagamento',
+      sorts: true,
       figures: true,
       under: { column: 'value', room: 'narrow' },
       width: 'max(calc(14ch + 20px), 13cqi)',

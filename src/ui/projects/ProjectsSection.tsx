@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { daysLate, type Project } from '../../features/projects/project';
@@ -10,9 +10,13 @@ import { Button } from '../kit/form/Button';
 import { CardGrid } from '../kit/list/CardGrid';
 import { useToday } from '../kit/text/useToday';
 import { countLead } from '../records/countLead';
+import { orderOf } from '../records/find/controls';
+import { FoundList } from '../records/find/FoundList';
+import { useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
 import { useFind } from '../records/useFind';
 import { ProjectCard } from './ProjectCard';
+import { projectFinder } from './projectFinder';
 
 /** The projects as cards, newest first. */
 export default function ProjectsSection() {
@@ -20,6 +24,9 @@ export default function ProjectsSection() {
   const projects = useAppSelector(projectsSelectors.selectAll);
   const findClient = useFind(clientsSelectors);
   const today = useToday();
+  const finder = useMemo(() => projectFinder(findClient, today), [findClient, today]);
+  const found = useFound('projects', projects, finder);
+  const order = orderOf(finder.controls, found.sought.sort);
   const card = useCallback(
     (project: Project) => (
       <ProjectCard
@@ -36,7 +43,7 @@ export default function ProjectsSection() {
   return (
     <ListSection
       entity="projects"
-      lead={countLead(projects.length, 'projeto', 'projetos')}
+      lead={countLead(projects.length, 'projeto', 'projetos', order?.words)}
       create="Novo Projeto"
       empty={{
         title: 'Nenhum projeto criado',
@@ -45,7 +52,15 @@ export default function ProjectsSection() {
       }}
     >
       {projects.length > 0 && (
-        <CardGrid label="Projetos" rows={projects} card={card} cardHeight={310} />
+        <FoundList entity="projects" controls={finder.controls} found={found} cards>
+          <CardGrid
+            label="Projetos"
+            rows={found.rows}
+            view={found.sought}
+            card={card}
+            cardHeight={310}
+          />
+        </FoundList>
       )}
     </ListSection>
   );

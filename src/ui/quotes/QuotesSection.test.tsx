@@ -89,7 +89,7 @@ test.each([
   ['rejected', 'Rejeitado', 'red'],
 ] as const)('the badge of %s', async (status, label, tone) => {
   await showing({ quotes: [aQuote({ status })] });
-  expect(screen.getByText(label)).toHaveAttribute('data-tone', tone);
+  expect(within(screen.getByRole('table')).getByText(label)).toHaveAttribute('data-tone', tone);
 });
 
 test('creating: three lines, subtotals and a live total, saved in cents', async () => {

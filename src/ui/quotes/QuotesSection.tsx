@@ -12,8 +12,13 @@ import type { LedgerColumn } from '../kit/list/LedgerRow';
 import { LedgerTable } from '../kit/list/LedgerTable';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { NotLoaded } from '../kit/text/NotLoaded';
+import { quoteFinder } from './quoteFinder';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { countLead } from '../records/countLead';
+import { orderOf } from '../records/find/controls';
+import { FoundList } from '../records/find/FoundList';
+import { useFound } from '../records/find/useFound';
+import { useSorting } from '../records/find/useSorting';
 import { ListSection } from '../records/ListSection';
 import { RecordActions } from '../records/RecordActions';
 import { useFind, type Found } from '../records/useFind';
@@ -40,12 +45,14 @@ const quoteColumns = (
     key: 'client',
     header: 'Cliente',
     strong: true,
+    sorts: true,
     cell: ({ clientId }) => clientName(findClient(clientId)) ?? <NotLoaded />,
   },
   {
     key: 'value',
     header: 'Valor',
     align: 'end',
+    sorts: true,
     width: `max(${amountWidth(formatCurrency(greatest))}, 15cqi)`,
     cell: ({ totalValue }) => formatCurrency(totalValue),
   },
@@ -53,6 +60,7 @@ const quoteColumns = (
     key: 'status',
     header: 'Status',
     nowrap: true,
+    sorts: true,
     width: 'max(calc(18ch + 50px), 22cqi)',
     cell: ({ status }) => <QuoteStatusBadge status={status} inRow />,
   },
@@ -61,6 +69,7 @@ const quoteColumns = (
     header: 'Data',
     quiet: true,
     figures: true,
+    sorts: true,
     width: 'max(108px, 13cqi)',
     under: { column: 'client', room: 'narrow' },
     cell: ({ createdAt }) => formatInstantDay(createdAt),
@@ -81,13 +90,20 @@ const quoteColumns = (
 export default function QuotesSection() {
   const quotes = useAppSelector(quotesSelectors.selectAll);
   const findClient = useFind(clientsSelectors);
-  const greatest = quotes.reduce((most, { totalValue }) => Math.max(most, totalValue), 0);
+  const finder = useMemo(() => quoteFinder(findClient), [findClient]);
+  const found = useFound('quotes', quotes, finder);
+  const order = orderOf(finder.controls, found.sought.sort);
+  const sorting = useSorting('quotes', found.sought.sort, finder);
+  const greatest = useMemo(
+    () => quotes.reduce((most, { totalValue }) => Math.max(most, totalValue), 0),
+    [quotes],
+  );
   const columns = useMemo(() => quoteColumns(findClient, greatest), [findClient, greatest]);
   const isNarrow = useMediaQuery('(max-width: 389.98px)');
   return (
     <ListSection
       entity="quotes"
-      lead={countLead(quotes.length, 'orçamento', 'orçamentos')}
+      lead={countLead(quotes.length, 'orçamento', 'orçamentos', order?.words)}
       create="Novo Orçamento"
       empty={{
         title: 'Nenhum orçamento criado',
@@ -96,13 +112,18 @@ export default function QuotesSection() {
       }}
     >
       {quotes.length > 0 && (
-        <LedgerTable
-          label="Orçamentos"
-          columns={columns}
-          rows={quotes}
-          cardAreas={isNarrow ? NARROW_CARD : CARD}
-          cardHeight={isNarrow ? 276 : 212}
-        />
+        <FoundList entity="quotes" controls={finder.controls} found={found}>
+          <LedgerTable
+            label="Orçamentos"
+            columns={columns}
+            rows={found.rows}
+            sorting={sorting}
+            view={found.sought}
+            bare
+            cardAreas={isNarrow ? NARROW_CARD : CARD}
+            cardHeight={isNarrow ? 276 : 212}
+          />
+        </FoundList>
       )}
     </ListSection>
   );

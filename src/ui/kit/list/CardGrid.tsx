@@ -39,9 +39,12 @@ export interface CardGridProps<Row extends { id: string }> {
   card: (row: Row) => ReactNode;
   /** Expected height of a card in px. */
   cardHeight?: number;
+  /** What the cards are a view of: while it is the same, all of a short list are there. */
+  view?: unknown;
 }
 
-interface CardLinesProps<Row extends { id: string }> extends Required<CardGridProps<Row>> {
+interface CardLinesProps<Row extends { id: string }> extends CardGridProps<Row> {
+  cardHeight: number;
   /** Cards side by side. */
   across: number;
   /** Distance between lines, px. */
@@ -54,6 +57,7 @@ function CardLines<Row extends { id: string }>({
   rows,
   card,
   cardHeight,
+  view,
   across,
   gap,
 }: CardLinesProps<Row>) {
@@ -69,6 +73,7 @@ function CardLines<Row extends { id: string }>({
     estimate: cardHeight,
     gap,
     allUpTo: Math.ceil(ALL_UP_TO / across),
+    view,
   });
   const style = { '--across': across } as CSSProperties; // custom property
   return (

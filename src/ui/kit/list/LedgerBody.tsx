@@ -12,6 +12,7 @@ export interface LedgerBodyProps<Row extends { id: string }> {
   gap: number;
   /** Up to this many rows are all there. */
   allUpTo: number;
+  view?: unknown;
 }
 
 // Written out: a table that is laid out as cards would lose its meaning in some browsers.
@@ -35,12 +36,14 @@ export function LedgerBody<Row extends { id: string }>({
   estimate,
   gap,
   allUpTo,
+  view,
 }: LedgerBodyProps<Row>) {
   const { rootRef, indexes, before, after } = useWindowedRows<HTMLTableSectionElement>({
     count: rows.length,
     estimate,
     gap,
     allUpTo,
+    view,
   });
   return (
     <tbody {...group} ref={rootRef}>

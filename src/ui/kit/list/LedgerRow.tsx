@@ -25,6 +25,8 @@ export interface LedgerColumn<Row> {
   text?: boolean;
   /** Icon buttons, to the right; not on paper. */
   actions?: boolean;
+  /** Its head is a button that sorts the list, where the list can be sorted. */
+  sorts?: boolean;
   /** Where room is short, it is the second line of this column instead of one of its own. */
   under?: { column: string; room: 'medium' | 'narrow' };
 }

@@ -4,6 +4,7 @@ import { useMemo, type CSSProperties } from 'react';
 import { tableRecipe } from '../../theme/recipes/table';
 import { placeCards, templateAreas } from './ledgerLayout';
 import { LedgerBody } from './LedgerBody';
+import { LedgerHead, type LedgerSort } from './LedgerHead';
 import type { LedgerColumn } from './LedgerRow';
 import { shownColumns, useLedgerRoom } from './ledgerRoom';
 
@@ -17,6 +18,12 @@ export interface LedgerTableProps<Row extends { id: string }> {
   /** Expected heights in px, before a row is measured. */
   rowHeight?: number;
   cardHeight?: number;
+  /** What the rows are sorted by, and what a press of a head asks for; without it no head is a button. */
+  sorting?: { sort: LedgerSort | null; onSort: (column: string) => void };
+  /** What the rows are a view of: while it is the same, all of a short list are there. */
+  view?: unknown;
+  /** Part of a surface that has an edge of its own. */
+  bare?: boolean;
   /** All rows at once, all of each name: where the list is a record's own view, in a box that scrolls. */
   whole?: boolean;
 }
@@ -25,7 +32,7 @@ export interface LedgerTableProps<Row extends { id: string }> {
 const ALL_UP_TO = 300;
 
 // Written out: a table that is laid out as cards would lose its meaning in some browsers.
-const roles = { table: { role: 'table' }, group: { role: 'rowgroup' } } as const;
+const role = { role: 'table' } as const;
 
 /**
  * A ledger of any length: Chakra's table, on phones a card a row; its head stays in sight in a
@@ -39,6 +46,9 @@ export function LedgerTable<Row extends { id: string }>({
   cardAreas,
   rowHeight = 62,
   cardHeight = 200,
+  sorting,
+  view,
+  bare = false,
   whole = false,
 }: LedgerTableProps<Row>) {
   const room = useLedgerRoom();
@@ -47,14 +57,14 @@ export function LedgerTable<Row extends { id: string }>({
   const places = useMemo(() => (cards ? placeCards(cardAreas) : null), [cards, cardAreas]);
   const areas = { '--areas': templateAreas(cardAreas) } as CSSProperties; // custom property
   const variant = cards ? 'outline' : 'line';
-  const { frame, secondHeader } = useSlotRecipe({ recipe: tableRecipe })({ variant });
+  const { frame } = useSlotRecipe({ recipe: tableRecipe })({ variant });
   return (
-    <chakra.div css={frame}>
+    <chakra.div css={frame} data-bare={bare ? '' : undefined}>
       <Table.Root
         native
         recipe={tableRecipe}
         variant={variant}
-        {...roles.table}
+        {...role}
         aria-label={label}
         aria-rowcount={rows.length + 1}
         style={areas}
@@ -64,27 +74,14 @@ export function LedgerTable<Row extends { id: string }>({
             <col key={key} style={{ width }} />
           ))}
         </colgroup>
-        <thead {...roles.group}>
-          <tr role="row" aria-rowindex={1}>
-            {shown.map(({ key, header, align, actions, second }) => (
-              <th
-                key={key}
-                role="columnheader"
-                scope="col"
-                data-align={actions === true ? 'end' : align}
-              >
-                {header}
-                {second && <chakra.span css={secondHeader}>{second.header}</chakra.span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <LedgerHead columns={shown} sorting={cards ? undefined : sorting} />
         <LedgerBody
           columns={shown}
           rows={rows}
           places={places}
           estimate={cards ? cardHeight : rowHeight}
           gap={cards ? 14 : 0}
+          view={view}
           allUpTo={whole ? Infinity : ALL_UP_TO}
         />
       </Table.Root>

@@ -25,6 +25,11 @@ export interface WindowedRowsOptions {
    * search then finds everything. `Infinity`: they are all there at once.
    */
   allUpTo: number;
+  /**
+   * What the rows are a view of. With another one, those that the window shows come first again: of
+   * hundreds that come at a key's press, only these have to be there for the next frame.
+   */
+  view?: unknown;
 }
 
 export interface WindowedRows<Root extends Element> {
@@ -57,12 +62,16 @@ export function useWindowedRows<Root extends Element>({
   estimate,
   gap,
   allUpTo,
+  view,
 }: WindowedRowsOptions): WindowedRows<Root> {
   const rootRef = useRef<Root>(null);
   const offsetsRef = useRef<RowOffsets>(null);
   const [span, setSpan] = useState(() => firstSpan({ count, estimate, gap }));
-  /** The first rows are painted. */
-  const [settled, setSettled] = useState(allUpTo === Infinity);
+  /** What is on the page. */
+  const spanRef = useRef(span);
+  /** The view whose first rows are painted. */
+  const [painted, setPainted] = useState<{ view: unknown } | null>(null);
+  const settled = allUpTo === Infinity || (painted !== null && painted.view === view);
   const isPrinted = usePrinted();
   const all = isPrinted || (settled && count <= allUpTo);
   const complete = all || (span.first === 0 && span.last === count);
@@ -75,11 +84,18 @@ export function useWindowedRows<Root extends Element>({
       const offsets = (offsetsRef.current ?? new RowOffsets(options)).for(options);
       offsetsRef.current = offsets;
       const from = measure ? measureRows(root, offsets) : -root.getBoundingClientRect().top;
-      const view = { from, to: from + window.innerHeight };
-      setSpan((shown) => nextSpan({ offsets, options, view, shown, reach }));
+      const seen = { from, to: from + window.innerHeight };
+      const shown = spanRef.current;
+      const next = nextSpan({ offsets, options, view: seen, shown, reach });
+      // Set to what it is, it would be rendered again and again while a transition is under way.
+      if (next !== shown) setSpan(next);
     },
     [count, estimate, gap],
   );
+
+  useLayoutEffect(() => {
+    spanRef.current = span;
+  }, [span]);
 
   // After each rendering: rows that were not expected to be so low leave room for more.
   useLayoutEffect(() => {
@@ -91,11 +107,11 @@ export function useWindowedRows<Root extends Element>({
     return afterPaint(() => {
       // In small steps, between which the page stays responsive.
       startTransition(() => {
-        setSettled(true);
+        setPainted({ view });
         look({ measure: false, reach: true });
       });
     });
-  }, [settled, complete, look]);
+  }, [settled, complete, look, view]);
 
   useEffect(() => {
     const root = rootRef.current;

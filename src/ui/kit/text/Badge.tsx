@@ -5,7 +5,8 @@ import { recipeClass } from '../list/rowClasses';
 
 export type BadgeTone = 'purple' | 'yellow' | 'green' | 'red' | 'neutral' | 'progress';
 
-const glyphs: Record<BadgeTone, GlyphName> = {
+/** The sign of each colour. */
+export const glyphs: Record<BadgeTone, GlyphName> = {
   purple: 'hollow',
   yellow: 'half',
   green: 'full',

@@ -23,3 +23,18 @@ export const emptyStateRecipe = defineSlotRecipe({
     content: { marginTop: '6' },
   },
 });
+
+/** In the place of rows none of which is sought: quieter, and part of what they stand in. */
+export const nothingFoundRecipe = defineSlotRecipe({
+  slots: ['root', 'title'],
+  base: {
+    root: {
+      display: 'grid',
+      justifyItems: 'center',
+      gap: '5',
+      padding: { base: '32px 16px', md: '56px 24px' },
+      textAlign: 'center',
+    },
+    title: { ...serif, fontSize: 'card', overflowWrap: 'anywhere' },
+  },
+});

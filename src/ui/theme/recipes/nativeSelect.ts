@@ -20,3 +20,23 @@ export const nativeSelectRecipe = defineSlotRecipe({
     },
   },
 });
+
+const select = nativeSelectRecipe.base;
+
+/** One that filters: set, it has the accent and its cross. */
+export const filterSelectRecipe = defineSlotRecipe({
+  slots: ['root', 'field', 'indicator'],
+  base: {
+    ...select,
+    root: { ...select?.root, minWidth: 0 },
+    field: {
+      ...select?.field,
+      '[data-set] > &': {
+        background: 'accentSoft',
+        borderColor: 'accent',
+        color: 'accent',
+        fontWeight: 600,
+      },
+    },
+  },
+});

@@ -10,7 +10,7 @@ const smallPhone = '@media (max-width: 24.365rem)';
  * column's label.
  */
 export const tableRecipe = defineSlotRecipe({
-  slots: ['frame', 'root', 'header', 'body', 'row', 'columnHeader', 'secondHeader', 'cell'],
+  slots: ['frame', 'root', 'header', 'body', 'row', 'columnHeader', 'cell'],
   base: {
     root: { width: '100%', fontSize: 'control', borderCollapse: 'separate', borderSpacing: 0 },
     // On paper no row is cut in two.
@@ -22,13 +22,16 @@ export const tableRecipe = defineSlotRecipe({
       '&[data-figures]': figures,
       '&[data-nowrap]': { whiteSpace: 'nowrap' },
     },
-    secondHeader: { display: 'block', fontWeight: 400 },
   },
   variants: {
     variant: {
       line: {
         // A column's width may be said in `cqi`: what counts is the room beside the sidebar.
-        frame: { ...surfaceStyle, containerType: 'inline-size' },
+        frame: {
+          ...surfaceStyle,
+          containerType: 'inline-size',
+          '&[data-bare]': { border: 0 },
+        },
         root: { tableLayout: 'fixed' },
         row: { '&[data-index]:hover': { background: 'rowHover' } },
         columnHeader: {
@@ -112,6 +115,40 @@ export const tableRecipe = defineSlotRecipe({
     },
   },
   defaultVariants: { variant: 'line' },
+});
+
+/** What stands in a ledger's head. */
+export const tableHeadRecipe = defineSlotRecipe({
+  className: 'table-head',
+  slots: ['button', 'arrow', 'second'],
+  base: {
+    // No higher than its words are without it.
+    button: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '32px',
+      marginBlock: '-6px',
+      verticalAlign: 'top',
+      font: 'inherit',
+      textAlign: 'inherit',
+      borderRadius: 'base',
+      // On the outer side of what stands to the right: figures keep their edge.
+      '&[data-align=end]': { flexDirection: 'row-reverse' },
+      '&[data-sorted]': { color: 'ink' },
+      '&:not([data-sorted]) > span': { opacity: 0 },
+      '&:is(:hover, :focus-visible) > span': { opacity: 1 },
+      _hover: { color: 'ink' },
+    },
+    // It stands in the cell's own air: no column is wider for it.
+    arrow: {
+      flex: 'none',
+      width: '14px',
+      marginInline: '5px -19px',
+      '[data-align=end] > &': { marginInline: '-19px 5px' },
+      _print: { display: 'none' },
+    },
+    second: { display: 'block', fontWeight: 400 },
+  },
 });
 
 /** What stands in a ledger's cells. */

@@ -1,0 +1,43 @@
+import { NativeSelect, type NativeSelectFieldProps } from '@chakra-ui/react/native-select';
+import { useRef } from 'react';
+import { filterSelectRecipe } from '../../theme/recipes/nativeSelect';
+import { Icon } from '../art/Icon';
+import { IconButton } from './IconButton';
+
+export interface FilterSelectProps extends NativeSelectFieldProps {
+  /** What it filters by: 'Cliente'. */
+  label: string;
+  value: string;
+  /** Clears it; '' is the option for all. */
+  onClear: () => void;
+}
+
+/** A select that says by its look that it filters, with a cross that ends that. */
+export function FilterSelect({ label, value, onClear, ...rest }: FilterSelectProps) {
+  const isSet = value !== '';
+  const selectRef = useRef<HTMLSelectElement>(null);
+  const clear = () => {
+    // The cross goes with what it clears.
+    selectRef.current?.focus();
+    onClear();
+  };
+  return (
+    <NativeSelect.Root recipe={filterSelectRecipe} data-set={isSet ? '' : undefined}>
+      <NativeSelect.Field ref={selectRef} aria-label={label} value={value} {...rest} />
+      {isSet ? (
+        <IconButton
+          icon="close"
+          label={`Limpar ${label.toLowerCase()}`}
+          position="absolute"
+          right="2px"
+          top={{ base: 0, md: '2px' }}
+          onClick={clear}
+        />
+      ) : (
+        <NativeSelect.Indicator>
+          <Icon name="chevron" size={18} />
+        </NativeSelect.Indicator>
+      )}
+    </NativeSelect.Root>
+  );
+}

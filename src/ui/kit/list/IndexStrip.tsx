@@ -1,0 +1,76 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { KeyboardEvent } from 'react';
+
+import { indexStripRecipe } from '../../theme/recipes/indexStrip';
+import { Glyph, type GlyphName } from '../art/Glyph';
+
+export interface IndexTab {
+  key: string;
+  label: string;
+  glyph?: GlyphName;
+  count: number;
+  isActive: boolean;
+  onPress: () => void;
+}
+
+export interface IndexStripProps {
+  /** What it tells apart: 'Status'. */
+  label: string;
+  tabs: readonly IndexTab[];
+  /** It stands alone and not on top of something. */
+  alone?: boolean;
+}
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** The arrow keys lead from tab to tab. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (!step) return;
+  const tabs = [...event.currentTarget.querySelectorAll('button')];
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  tabs[step(at, tabs.length)]?.focus();
+  event.preventDefault();
+}
+
+/**
+ * A ledger's index: tabs that lie down, each with a count. Our own: what they choose may be several
+ * at a time, which neither Chakra's tabs nor its segments have.
+ */
+export function IndexStrip({ label, tabs, alone = false }: IndexStripProps) {
+  const styles = useSlotRecipe({ recipe: indexStripRecipe })();
+  const first = Math.max(
+    0,
+    tabs.findIndex(({ isActive }) => isActive),
+  );
+  return (
+    // A toolbar as ARIA has it: one stop for the Tab key, arrow keys within.
+    <chakra.div
+      css={styles.root}
+      role="toolbar"
+      aria-label={label}
+      data-alone={alone ? '' : undefined}
+      onKeyDown={walk}
+    >
+      {tabs.map(({ key, label: text, glyph, count, isActive, onPress }, index) => (
+        <chakra.button
+          key={key}
+          type="button"
+          css={styles.tab}
+          aria-pressed={isActive}
+          tabIndex={index === first ? 0 : -1}
+          onClick={onPress}
+        >
+          {glyph && <Glyph name={glyph} />}
+          <chakra.span css={styles.label}>{text}</chakra.span>
+          <chakra.span css={styles.count}>{count.toLocaleString('pt-BR')}</chakra.span>
+        </chakra.button>
+      ))}
+    </chakra.div>
+  );
+}

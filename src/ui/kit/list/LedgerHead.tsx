@@ -1,0 +1,65 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import { tableHeadRecipe } from '../../theme/recipes/table';
+import { Icon } from '../art/Icon';
+import type { LedgerColumn, ShownColumn } from './LedgerRow';
+
+export interface LedgerSort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface LedgerHeadProps<Row> {
+  columns: readonly ShownColumn<Row>[];
+  sorting: { sort: LedgerSort | null; onSort: (column: string) => void } | undefined;
+}
+
+// Written out: a table that is laid out as cards would lose its meaning in some browsers.
+const group = { role: 'rowgroup' } as const;
+
+/** The columns' heads; those that sort are buttons, and the one that does says how. */
+export function LedgerHead<Row>({ columns, sorting }: LedgerHeadProps<Row>) {
+  const styles = useSlotRecipe({ recipe: tableHeadRecipe })();
+  const sortOf = ({ key, second }: ShownColumn<Row>) =>
+    [key, second?.key].includes(sorting?.sort?.column) ? sorting?.sort?.direction : undefined;
+  const label = ({ key, header, align, figures, sorts }: LedgerColumn<Row>) => {
+    if (!sorting || sorts !== true) return header;
+    const direction = sorting.sort?.column === key ? sorting.sort.direction : undefined;
+    const isDown =
+      direction === undefined ? align === 'end' || figures : direction === 'descending';
+    return (
+      <chakra.button
+        type="button"
+        css={styles.button}
+        data-sorted={direction}
+        data-align={align}
+        onClick={() => {
+          sorting.onSort(key);
+        }}
+      >
+        {header}
+        <chakra.span css={styles.arrow}>
+          <Icon name={isDown ? 'arrowDown' : 'arrowUp'} size={14} />
+        </chakra.span>
+      </chakra.button>
+    );
+  };
+  return (
+    <thead {...group}>
+      <tr role="row" aria-rowindex={1}>
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            role="columnheader"
+            scope="col"
+            aria-sort={sortOf(column)}
+            data-align={column.actions === true ? 'end' : column.align}
+          >
+            {label(column)}
+            {column.second && <chakra.span css={styles.second}>{label(column.second)}</chakra.span>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Client } from '../../features/clients/client';
+import { amountText, rowTexts } from '../../features/finding/rowTexts';
+import { installmentProgress, paymentTotal, type Payment } from '../../features/payments/payment';
+import type { Project } from '../../features/projects/project';
+import { ClientFilter } from '../clients/ClientFilter';
+import { clientText } from '../clients/clientTexts';
+import { formatDay } from '../kit/text/format';
+import { projectText } from '../projects/projectText';
+import type { FindControls, Finder } from '../records/find/controls';
+import { amountOrders, dayOrders, stateOrders, textOrders } from '../records/find/orders';
+import type { Found } from '../records/useFind';
+import { deliveredLabel, paidLabel } from './flagLabels';
+import { MethodFilter } from './MethodFilter';
+
+function amountParts(payment: Payment): readonly (string | null)[] {
+  const total = paymentTotal(payment);
+  if (total === null) return ['Valor não informado'];
+  const { paid, count } = installmentProgress(payment);
+  if (count === 1) return [amountText(total)];
+  return [
+    `${count.toString()}x ${amountText(total)}`,
+    `parcela de ${amountText(payment.receivedAmount ?? 0)}`,
+    `${paid.toString()} de ${count.toString()} pagas`,
+  ];
+}
+
+const texts = rowTexts<Payment>((payment) => [
+  ...amountParts(payment),
+  deliveredLabel(payment.delivered),
+  paidLabel(payment.paid),
+  payment.paymentDate === null ? 'Data não informada' : formatDay(payment.paymentDate),
+]);
+
+const PAID = 'paid';
+const DELIVERED = 'delivered';
+const YES = 'yes';
+const NO = 'no';
+
+const controls: FindControls<Payment> = {
+  many: 'pagamentos',
+  strip: [
+    {
+      facet: PAID,
+      label: 'Pagamento',
+      choices: [
+        { value: NO, label: paidLabel(false), glyph: 'hollow' },
+        { value: YES, label: paidLabel(true), glyph: 'check' },
+      ],
+    },
+    {
+      facet: DELIVERED,
+      label: 'Entrega',
+      choices: [
+        { value: NO, label: deliveredLabel(false), glyph: 'hollow' },
+        { value: YES, label: deliveredLabel(true), glyph: 'check' },
+      ],
+    },
+  ],
+  selects: [
+    { facet: 'client', label: 'Cliente', Control: ClientFilter },
+    { facet: 'method', label: 'Forma de pagamento', Control: MethodFilter },
+  ],
+  period: 'Data do pagamento',
+  ownOrder: 'Mais novo',
+  orders: [
+    ...dayOrders('date', 'Data mais recente', 'Data mais antiga'),
+    ...amountOrders('value'),
+    ...textOrders('project', 'Projeto'),
+    ...textOrders('client', 'Cliente'),
+    ...stateOrders('status', 'Status', ['Pendente', 'Pago']),
+  ],
+  amount: paymentTotal,
+};
+
+/** How payments are found. */
+export function paymentFinder(
+  findProject: (id: string | null) => Found<Project>,
+  findClient: (id: string | null) => Found<Client>,
+): Finder<Payment> {
+  /** The client is the project's. */
+  const clientOf = ({ projectId }: Payment): Found<Client> => {
+    const project = findProject(projectId);
+    return project && findClient(project.clientId);
+  };
+  return {
+    findable: {
+      texts: (payment) => [
+        texts(payment),
+        projectText(findProject(payment.projectId)),
+        clientText(clientOf(payment)),
+      ],
+      sorts: {
+        project: {
+          kind: 'text',
+          first: 'ascending',
+          of: ({ projectId }) => findProject(projectId)?.name ?? null,
+        },
+        client: {
+          kind: 'text',
+          first: 'ascending',
+          of: (payment) => clientOf(payment)?.name ?? null,
+        },
+        value: { kind: 'value', first: 'descending', of: paymentTotal },
+        status: {
+          kind: 'value',
+          first: 'ascending',
+          of: ({ paid, delivered }) => Number(paid) * 2 + Number(delivered),
+        },
+        date: { kind: 'value', first: 'descending', of: ({ paymentDate }) => paymentDate },
+      },
+      facets: {
+        [PAID]: ({ paid }) => (paid ? YES : NO),
+        [DELIVERED]: ({ delivered }) => (delivered ? YES : NO),
+        method: ({ paymentMethod }) => paymentMethod,
+        client: ({ projectId }) => findProject(projectId)?.clientId ?? null,
+      },
+      counted: [PAID, DELIVERED],
+      day: ({ paymentDate }) => paymentDate,
+    },
+    controls,
+  };
+}

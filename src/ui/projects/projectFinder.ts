@@ -1,0 +1,120 @@
+import type { Client } from '../../features/clients/client';
+import { rowTexts } from '../../features/finding/rowTexts';
+import {
+  daysLate,
+  progressPercent,
+  PROJECT_STATUSES,
+  type Project,
+} from '../../features/projects/project';
+import type { Day } from '../../features/shared/days';
+import { normalise } from '../../features/shared/searchText';
+import { ClientFilter } from '../clients/ClientFilter';
+import { clientText } from '../clients/clientTexts';
+import { formatDay } from '../kit/text/format';
+import { glyphs } from '../kit/text/Badge';
+import type { FindControls, Finder } from '../records/find/controls';
+import { stateOrders, textOrders } from '../records/find/orders';
+import type { Found } from '../records/useFind';
+import { lateness, stageCount } from './labels';
+import { projectStatusLooks } from './ProjectStatusBadge';
+
+const texts = rowTexts<Project>(({ name, status, stages, responsible, deadline }) => [
+  name,
+  projectStatusLooks[status].label,
+  `${progressPercent(stages).toString()}%`,
+  `prazo ${formatDay(deadline)}`,
+  responsible && `responsável ${responsible}`,
+  stageCount(stages.length),
+]);
+
+const controls: FindControls<Project> = {
+  many: 'projetos',
+  strip: [
+    {
+      facet: 'status',
+      label: 'Status',
+      choices: PROJECT_STATUSES.map((status) => ({
+        value: status,
+        label: projectStatusLooks[status].label,
+        glyph: glyphs[projectStatusLooks[status].tone],
+      })),
+    },
+  ],
+  selects: [{ facet: 'client', label: 'Cliente', Control: ClientFilter }],
+  period: 'Prazo',
+  ownOrder: 'Mais novo',
+  orders: [
+    {
+      sort: { column: 'date', direction: 'ascending' },
+      label: 'Mais antigo',
+      words: 'do mais antigo ao mais novo',
+    },
+    {
+      sort: { column: 'deadline', direction: 'ascending' },
+      label: 'Prazo mais próximo',
+      words: 'pelo prazo, do primeiro ao último',
+    },
+    {
+      sort: { column: 'deadline', direction: 'descending' },
+      label: 'Prazo mais distante',
+      words: 'pelo prazo, do último ao primeiro',
+    },
+    ...textOrders('name', 'Nome'),
+    ...textOrders('client', 'Cliente'),
+    ...stateOrders('status', 'Status', ['Pendente', 'Concluído']),
+    {
+      sort: { column: 'progress', direction: 'descending' },
+      label: 'Maior progresso',
+      words: 'do maior progresso ao menor',
+    },
+    {
+      sort: { column: 'progress', direction: 'ascending' },
+      label: 'Menor progresso',
+      words: 'do menor progresso ao maior',
+    },
+  ],
+};
+
+/** How projects are found. `today`: the user's local day, for what is late. */
+export const projectFinder = (
+  findClient: (id: string | null) => Found<Client>,
+  today: Day,
+): Finder<Project> => {
+  const lateText = (project: Project): string => {
+    const late = daysLate(project, today);
+    return late > 0 ? normalise(`atrasado ${lateness(late)}`) : '';
+  };
+  return {
+    findable: {
+      texts: (project) => [
+        texts(project),
+        clientText(findClient(project.clientId)),
+        lateText(project),
+      ],
+      sorts: {
+        name: { kind: 'text', first: 'ascending', of: ({ name }) => name },
+        client: {
+          kind: 'text',
+          first: 'ascending',
+          of: ({ clientId }) => findClient(clientId)?.name ?? null,
+        },
+        status: {
+          kind: 'value',
+          first: 'ascending',
+          of: ({ status }) => PROJECT_STATUSES.indexOf(status),
+        },
+        progress: {
+          kind: 'value',
+          first: 'descending',
+          of: ({ stages }) => progressPercent(stages),
+        },
+        deadline: { kind: 'value', first: 'ascending', of: ({ deadline }) => deadline },
+        date: { kind: 'value', first: 'descending', of: ({ createdAt }) => createdAt },
+      },
+      facets: { status: ({ status }) => status, client: ({ clientId }) => clientId },
+      counted: ['status'],
+      day: ({ deadline }) => deadline,
+    },
+    controls,
+  };
+};

@@ -1,0 +1,70 @@
+import type { Client } from '../../features/clients/client';
+import { amountText, perRow, rowTexts } from '../../features/finding/rowTexts';
+import { QUOTE_STATUSES, type Quote } from '../../features/quotes/quote';
+import { localDay } from '../../features/shared/days';
+import { ClientFilter } from '../clients/ClientFilter';
+import { clientText } from '../clients/clientTexts';
+import { formatInstantDay } from '../kit/text/format';
+import { glyphs } from '../kit/text/Badge';
+import type { FindControls, Finder } from '../records/find/controls';
+import { amountOrders, dayOrders, stateOrders, textOrders } from '../records/find/orders';
+import type { Found } from '../records/useFind';
+import { quoteStatusLooks } from './QuoteStatusBadge';
+
+const texts = rowTexts<Quote>(({ totalValue, status, createdAt }) => [
+  amountText(totalValue),
+  quoteStatusLooks[status].label,
+  formatInstantDay(createdAt),
+]);
+
+const createdDay = perRow<Quote, string>(({ createdAt }) => localDay(new Date(createdAt)));
+
+const controls: FindControls<Quote> = {
+  many: 'orçamentos',
+  strip: [
+    {
+      facet: 'status',
+      label: 'Status',
+      choices: QUOTE_STATUSES.map((status) => ({
+        value: status,
+        label: quoteStatusLooks[status].label,
+        glyph: glyphs[quoteStatusLooks[status].tone],
+      })),
+    },
+  ],
+  selects: [{ facet: 'client', label: 'Cliente', Control: ClientFilter }],
+  period: 'Data',
+  ownOrder: 'Mais novo',
+  orders: [
+    ...dayOrders('date'),
+    ...amountOrders('value'),
+    ...textOrders('client', 'Cliente'),
+    ...stateOrders('status', 'Status', ['Proposta', 'Rejeitado']),
+  ],
+  amount: ({ totalValue }) => totalValue,
+};
+
+/** How quotes are found. */
+export const quoteFinder = (findClient: (id: string | null) => Found<Client>): Finder<Quote> => ({
+  findable: {
+    texts: (quote) => [texts(quote), clientText(findClient(quote.clientId))],
+    sorts: {
+      client: {
+        kind: 'text',
+        first: 'ascending',
+        of: ({ clientId }) => findClient(clientId)?.name ?? null,
+      },
+      value: { kind: 'value', first: 'descending', of: ({ totalValue }) => totalValue },
+      status: {
+        kind: 'value',
+        first: 'ascending',
+        of: ({ status }) => QUOTE_STATUSES.indexOf(status),
+      },
+      date: { kind: 'value', first: 'descending', of: ({ createdAt }) => createdAt },
+    },
+    facets: { status: ({ status }) => status, client: ({ clientId }) => clientId },
+    counted: ['status'],
+    day: createdDay,
+  },
+  controls,
+});

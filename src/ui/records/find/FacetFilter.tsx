@@ -1,0 +1,45 @@
+import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../../store/hooks';
+import { FilterSelect, type FilterSelectProps } from '../../kit/form/FilterSelect';
+import { Options, type Choice } from '../Options';
+import type { FacetControlProps } from './controls';
+
+interface FacetFilterProps
+  extends FacetControlProps, Pick<FilterSelectProps, 'label' | 'onFocus' | 'onPointerDown'> {
+  facet: string;
+  /** What it says while nothing is chosen: 'Todas as categorias'. */
+  all: string;
+  choices: readonly Choice[];
+}
+
+/** Shows the rows with one value of many. */
+export function FacetFilter({
+  entity,
+  facet,
+  label,
+  all,
+  choices,
+  value = '',
+  ...rest
+}: FacetFilterProps) {
+  const dispatch = useAppDispatch();
+  const choose = (chosen: string) => {
+    dispatch(workspaceActions.facetsChosen({ entity, facets: { [facet]: chosen || null } }));
+  };
+  return (
+    <FilterSelect
+      label={label}
+      value={value}
+      onChange={(event) => {
+        choose(event.target.value);
+      }}
+      onClear={() => {
+        choose('');
+      }}
+      {...rest}
+    >
+      <option value="">{all}</option>
+      <Options choices={choices} />
+    </FilterSelect>
+  );
+}

@@ -1,0 +1,50 @@
+import type { EntityName } from '../../../features/workspace/workspace';
+import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../../store/hooks';
+import { IndexStrip } from '../../kit/list/IndexStrip';
+import type { FindControls } from './controls';
+import type { FoundRows } from './useFound';
+
+interface FilterStripProps<T> {
+  entity: EntityName;
+  found: FoundRows<T>;
+  strip: FindControls<T>['strip'];
+  alone?: boolean;
+}
+
+/** The states of a list's rows with how many rows are in each; a press shows these alone. */
+export function FilterStrip<T>({ entity, found, strip, alone = false }: FilterStripProps<T>) {
+  const dispatch = useAppDispatch();
+  const { facets } = found.sought;
+  const choose = (chosen: Record<string, string | null>) => {
+    dispatch(workspaceActions.facetsChosen({ entity, facets: chosen }));
+  };
+  const all = {
+    key: 'all',
+    label: 'Todos',
+    count: found.uncounted,
+    isActive: strip.every(({ facet }) => facets[facet] === undefined),
+    onPress: () => {
+      choose(Object.fromEntries(strip.map(({ facet }) => [facet, null])));
+    },
+  };
+  const tabs = strip.flatMap(({ facet, choices }) =>
+    choices.map(({ value, label, glyph }) => ({
+      key: `${facet}-${value}`,
+      label,
+      glyph,
+      count: found.counts[facet]?.[value] ?? 0,
+      isActive: facets[facet] === value,
+      onPress: () => {
+        choose({ [facet]: facets[facet] === value ? null : value });
+      },
+    })),
+  );
+  return (
+    <IndexStrip
+      label={strip.map(({ label }) => label).join(' e ')}
+      tabs={[all, ...tabs]}
+      alone={alone}
+    />
+  );
+}

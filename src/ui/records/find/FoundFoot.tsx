@@ -1,0 +1,49 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
+
+import { filterCount, isSeeking } from '../../../features/finding/sought';
+import { sumMoney } from '../../../features/shared/money';
+import type { EntityName } from '../../../features/workspace/workspace';
+import { formatCurrency } from '../../kit/text/format';
+import { listFootRecipe } from '../../theme/recipes/listFoot';
+import { noun } from '../nouns';
+import type { FindControls } from './controls';
+import { useClear } from './useClear';
+import type { FoundRows } from './useFound';
+
+interface FoundFootProps<T> {
+  entity: EntityName;
+  controls: FindControls<T>;
+  found: FoundRows<T>;
+  /** It stands alone and not at the foot of something. */
+  alone?: boolean;
+}
+
+/** How many rows are shown and what they add up to: '8 de 26 orçamentos · R$ 29.340,00'. */
+export function FoundFoot<T>({ entity, controls, found, alone = false }: FoundFootProps<T>) {
+  const { clearFilters } = useClear(entity);
+  const styles = useSlotRecipe({ recipe: listFootRecipe })();
+  const { rows, all, sought } = found;
+  const { amount, many } = controls;
+  const sum = useMemo(() => amount && formatCurrency(sumMoney(rows.map(amount))), [rows, amount]);
+  const some = rows.length === all ? '' : `${rows.length.toLocaleString('pt-BR')} de `;
+  const count = `${some}${all.toLocaleString('pt-BR')} ${all === 1 ? noun[entity] : many}`;
+  return (
+    <chakra.div css={styles.root} data-alone={alone ? '' : undefined}>
+      <chakra.p role="status">
+        <chakra.span css={styles.count}>{count}</chakra.span>
+        {sum !== undefined && (
+          <>
+            {' · '}
+            <chakra.span css={styles.sum}>{sum}</chakra.span>
+          </>
+        )}
+      </chakra.p>
+      {isSeeking(sought) && rows.length > 0 && (
+        <chakra.button type="button" css={styles.clear} onClick={clearFilters}>
+          {filterCount(sought) > 0 ? 'Limpar filtros' : 'Limpar busca'}
+        </chakra.button>
+      )}
+    </chakra.div>
+  );
+}

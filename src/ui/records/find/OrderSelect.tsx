@@ -1,0 +1,34 @@
+import type { Sort } from '../../../features/finding/sought';
+import type { EntityName } from '../../../features/workspace/workspace';
+import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../../store/hooks';
+import { Select } from '../../kit/form/Select';
+import { orderOf, type FindControls } from './controls';
+
+interface OrderSelectProps extends Pick<FindControls<never>, 'orders' | 'ownOrder'> {
+  entity: EntityName;
+  sort: Sort | null;
+}
+
+/** The order of a list without heads that could be pressed. */
+export function OrderSelect({ entity, sort, orders, ownOrder }: OrderSelectProps) {
+  const dispatch = useAppDispatch();
+  const current = orderOf({ orders }, sort);
+  return (
+    <Select
+      aria-label="Ordenar por"
+      value={current ? orders.indexOf(current) : ''}
+      onChange={({ target: { value } }) => {
+        const chosen = value === '' ? undefined : orders[Number(value)];
+        dispatch(workspaceActions.sortChosen({ entity, sort: chosen?.sort ?? null }));
+      }}
+    >
+      <option value="">{ownOrder}</option>
+      {orders.map(({ label }, index) => (
+        <option key={label} value={index}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+import { NAMED_PERIODS, type Period } from '../../../features/finding/period';
+import type { EntityName } from '../../../features/workspace/workspace';
+import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../../store/hooks';
+import { FilterSelect } from '../../kit/form/FilterSelect';
+import { DateInput } from '../../kit/form/TextInput';
+
+export const periodLabel: Record<Period['kind'], string> = {
+  thisMonth: 'Este mês',
+  lastMonth: 'Mês passado',
+  thisYear: 'Este ano',
+  chosen: 'Escolher datas',
+};
+
+export const PERIOD_KINDS = [...NAMED_PERIODS, 'chosen'] as const;
+
+/** What a kind of period begins with; null for all. */
+export const periodOf = (value: string): Period | null => {
+  const kind = PERIOD_KINDS.find((known) => known === value);
+  if (kind === undefined) return null;
+  return kind === 'chosen' ? { kind, from: null, to: null } : { kind };
+};
+
+interface PeriodProps {
+  entity: EntityName;
+  period: Period | null;
+}
+
+/** A month, a year, or days of one's own. `about`: what day it is about, 'Data'. */
+export function PeriodFilter({ entity, period, about }: PeriodProps & { about: string }) {
+  const dispatch = useAppDispatch();
+  const choose = (chosen: Period | null) => {
+    dispatch(workspaceActions.periodChosen({ entity, period: chosen }));
+  };
+  return (
+    <FilterSelect
+      label={`Período (${about.toLowerCase()})`}
+      value={period?.kind ?? ''}
+      onChange={(event) => {
+        choose(periodOf(event.target.value));
+      }}
+      onClear={() => {
+        choose(null);
+      }}
+    >
+      <option value="">Todo o período</option>
+      {PERIOD_KINDS.map((kind) => (
+        <option key={kind} value={kind}>
+          {periodLabel[kind]}
+        </option>
+      ))}
+    </FilterSelect>
+  );
+}
+
+const Days = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'auto minmax(0, 1fr) auto minmax(0, 1fr)',
+      md: 'auto 180px auto 180px',
+    },
+    justifyContent: 'end',
+    alignItems: 'center',
+    gap: '8px',
+    fontSize: 'label',
+    color: 'muted',
+  },
+});
+
+/** The days of a period of one's own; both are included, and either may be left open. */
+export function PeriodDays({ entity, period }: PeriodProps) {
+  const dispatch = useAppDispatch();
+  if (period?.kind !== 'chosen') return null;
+  const change = (days: Partial<Pick<typeof period, 'from' | 'to'>>) => {
+    dispatch(workspaceActions.periodChosen({ entity, period: { ...period, ...days } }));
+  };
+  return (
+    <Days>
+      <span aria-hidden="true">De</span>
+      <DateInput
+        aria-label="De"
+        value={period.from ?? ''}
+        onChange={(event) => {
+          change({ from: event.target.value || null });
+        }}
+      />
+      <span aria-hidden="true">até</span>
+      <DateInput
+        aria-label="Até"
+        value={period.to ?? ''}
+        onChange={(event) => {
+          change({ to: event.target.value || null });
+        }}
+      />
+    </Days>
+  );
+}

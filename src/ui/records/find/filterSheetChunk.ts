@@ -1,0 +1,6 @@
+import { lazyChunk } from '../../lazyChunk';
+
+/** With the dialog's machinery, which a list does without. */
+export const FilterSheet = lazyChunk(
+  () => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet'),
+);

@@ -1,0 +1,68 @@
+import type { OrderChoice } from './controls';
+
+/** Both orders of a column of texts. */
+export const textOrders = (column: string, label: string): readonly OrderChoice[] => {
+  const word = label.toLowerCase();
+  return [
+    {
+      sort: { column, direction: 'ascending' },
+      label: `${label}, de A a Z`,
+      words: `por ${word} de A a Z`,
+    },
+    {
+      sort: { column, direction: 'descending' },
+      label: `${label}, de Z a A`,
+      words: `por ${word} de Z a A`,
+    },
+  ];
+};
+
+/** Both orders of a column of amounts. */
+export const amountOrders = (column: string): readonly OrderChoice[] => [
+  {
+    sort: { column, direction: 'descending' },
+    label: 'Maior valor',
+    words: 'do maior valor ao menor',
+  },
+  {
+    sort: { column, direction: 'ascending' },
+    label: 'Menor valor',
+    words: 'do menor valor ao maior',
+  },
+];
+
+/** Both orders of a column of days. */
+export const dayOrders = (
+  column: string,
+  newest = 'Mais novo',
+  oldest = 'Mais antigo',
+): readonly OrderChoice[] => [
+  {
+    sort: { column, direction: 'descending' },
+    label: newest,
+    words: `do ${newest.toLowerCase()} ao ${oldest.toLowerCase()}`,
+  },
+  {
+    sort: { column, direction: 'ascending' },
+    label: oldest,
+    words: `do ${oldest.toLowerCase()} ao ${newest.toLowerCase()}`,
+  },
+];
+
+/** A column of states in their own order: from the first to the last, and back. */
+export const stateOrders = (
+  column: string,
+  label: string,
+  [first, last]: readonly [string, string],
+): readonly OrderChoice[] => [
+  {
+    sort: { column, direction: 'ascending' },
+    label: `${label}: ${first} primeiro`,
+    words: `por ${label.toLowerCase()}, de ${first} a ${last}`,
+  },
+  {
+    sort: { column, direction: 'descending' },
+    label: `${label}: ${last} primeiro`,
+    words: `por ${label.toLowerCase()}, de ${last} a ${first}`,
+  },
+];

@@ -1,0 +1,26 @@
+import type { EntityName } from '../../../features/workspace/workspace';
+import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../../store/hooks';
+import { mainPart } from '../../kit/dialog/mainPart';
+import { searchField } from './searchField';
+
+/** A finger's keyboard would cover what is found. */
+const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+/** For buttons that go with what they clear: they hand the focus on before that. */
+export function useClear(entity: EntityName) {
+  const dispatch = useAppDispatch();
+  const handOn = () => {
+    (isTouched() ? mainPart() : searchField())?.focus({ preventScroll: true });
+  };
+  return {
+    clearSearch: () => {
+      handOn();
+      dispatch(workspaceActions.searched({ entity, query: '' }));
+    },
+    clearFilters: () => {
+      handOn();
+      dispatch(workspaceActions.filtersCleared({ entity }));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+
+import { findRows, type Found } from '../../../features/finding/findRows';
+import { sortRows } from '../../../features/finding/sortRows';
+import type { Sought } from '../../../features/finding/sought';
+import type { EntityName } from '../../../features/workspace/workspace';
+import { selectSought } from '../../../features/workspace/workspaceSlice';
+import { useAppSelector } from '../../../store/hooks';
+import { useToday } from '../../kit/text/useToday';
+import type { Finder } from './controls';
+
+/** A list as it is sought. */
+export interface FoundRows<T> extends Found<T> {
+  sought: Sought;
+  /** How many rows there are in all. */
+  all: number;
+}
+
+/** The rows of a list that are sought, in the order that was chosen. */
+export function useFound<T>(
+  entity: EntityName,
+  rows: readonly T[],
+  { findable }: Finder<T>,
+): FoundRows<T> {
+  const sought = useAppSelector((root) => selectSought(root, entity));
+  const today = useToday();
+  const { sort } = sought;
+  // Sorted before they are sought: a key's press leaves the order alone.
+  const sorted = useMemo(() => {
+    const key = sort && findable.sorts[sort.column];
+    return key ? sortRows(rows, key, sort.direction) : rows;
+  }, [rows, findable, sort]);
+  return useMemo(
+    () => ({ ...findRows(sorted, sought, findable, today), sought, all: rows.length }),
+    [sorted, sought, findable, today, rows.length],
+  );
+}
