@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import type { RunningServer } from '../../embedded/server';
+import { startBackend } from '../backend';
+import { fakeBrowser, type FakeBrowser } from '../browser';
+import { cleanUp, makeUsers, openGateway, projectChecks } from './projectChecks';
+import { type StandInOptions, startStandIn } from './standIn';
+
+jest.setTimeout(120_000);
+
+const NO_LIMIT = { attempts: 0, windowSeconds: 60 };
+const OLD_KEY = ['{"alg":"HS256"}', '{"role":"anon"}', 'x']
+  .map((part) => Buffer.from(part).toString('base64url'))
+  .join('.');
+
+let server: RunningServer;
+let browser: FakeBrowser;
+
+beforeAll(async () => {
+  server = await startBackend({
+    limits: {
+      signInAccount: NO_LIMIT,
+      signInAddress: NO_LIMIT,
+      signUpAccount: NO_LIMIT,
+      signUpAddress: NO_LIMIT,
+      refreshAddress: NO_LIMIT,
+    },
+  });
+  browser = fakeBrowser();
+});
+afterAll(async () => {
+  browser.restore();
+  await server.close();
+});
+beforeEach(() => {
+  // supabase-js warns of several clients in one process, and also prints the errors that it returns.
+  jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(console, 'error').mockImplementation();
+});
+
+const rowsLeft = () =>
+  server.database.transaction((sql) =>
+    sql.query(`select
+      (select count(*) from public.clients) + (select count(*) from public.quotes) +
+      (select count(*) from public.projects) + (select count(*) from public.payments) +
+      (select count(*) from public.expenses) as rows`),
+  );
+
+/** Runs the checks, all or the first few; returns what failed, and what was said. */
+async function tried(options: Omit<StandInOptions, 'backend'>, most = Infinity) {
+  const standIn = await startStandIn({ backend: server.url, ...options });
+  const project = { url: standIn.url, key: options.key };
+  const failed: string[] = [];
+  const said: string[] = [];
+  const users = await makeUsers(project);
+  try {
+    const trial = { project, gateway: openGateway(project), browser, users };
+    for (const { name, run } of projectChecks(trial).slice(0, most)) {
+      await run().then(
+        (more) => said.push(more ?? ''),
+        (error: unknown) => failed.push(`${name}: ${String(error)}`),
+      );
+    }
+  } finally {
+    await cleanUp(project, users);
+    standIn.close();
+  }
+  return { failed, said: said.filter((text) => text !== '') };
+}
+
+test('a project with a new key and tokens by a key of its own passes, and is left empty', async () => {
+  const { failed, said } = await tried({ key: 'sb_publishable_x', asymmetric: true });
+  expect(failed).toEqual([]);
+  expect(said).toEqual(['by a key of its own (ES256)', '1000 rows an answer']);
+  expect(await rowsLeft()).toEqual([{ rows: '0' }]);
+});
+
+test('so does one with an old key, a shared secret and small pages', async () => {
+  const { failed, said } = await tried({ key: OLD_KEY, maxRows: 300 });
+  expect(failed).toEqual([]);
+  expect(said).toEqual(['by a shared secret', '300 rows an answer']);
+  expect(await rowsLeft()).toEqual([{ rows: '0' }]);
+});
+
+test('a table that everybody reads is found, and left empty', async () => {
+  await server.database.script('alter table public.quotes disable row level security');
+  try {
+    const { failed } = await tried({ key: 'sb_publishable_x' }, 8);
+    expect(failed).toEqual([expect.stringMatching(/^quotes: nobody else sees/)]);
+  } finally {
+    await server.database.script('alter table public.quotes enable row level security');
+  }
+  expect(await rowsLeft()).toEqual([{ rows: '0' }]);
+});
