@@ -1,0 +1,82 @@
+import { daysBetween, type Day } from '../shared/days';
+import { compareText } from '../shared/listSelectors';
+import { sumMoney } from '../shared/money';
+import type { Payment } from './payment';
+import { paymentPlan, type PaymentPart, type PlannedPart } from './plan';
+
+/** Where an open part stands: late, due today or within seven days, later, or without a day. */
+export const RECEIVABLE_GROUPS = ['late', 'soon', 'later', 'undated'] as const;
+export type ReceivableGroup = (typeof RECEIVABLE_GROUPS)[number];
+
+/** One part that is still to be received. */
+export interface Receivable {
+  payment: Payment;
+  part: PlannedPart;
+  /** Parts of the whole plan: 6 of '2/6'. */
+  count: number;
+  group: ReceivableGroup;
+  /** Days from today to the day it is due, negative where it is late; null without a day. */
+  days: number | null;
+}
+
+/** Days from today on that count as soon. */
+const SOON = 7;
+
+function groupOf(days: number | null): ReceivableGroup {
+  if (days === null) return 'undated';
+  if (days < 0) return 'late';
+  return days <= SOON ? 'soon' : 'later';
+}
+
+const byDay = (a: Receivable, b: Receivable): number =>
+  compareText(a.part.dueOn ?? '9999', b.part.dueOn ?? '9999') ||
+  compareText(a.payment.createdAt, b.payment.createdAt) ||
+  compareText(a.payment.id, b.payment.id) ||
+  a.part.number - b.part.number;
+
+/**
+ * Everything that is still to be received, what is due first at the top; a part worth nothing is not.
+ *
+ * @param parts - What is stored of the payments' parts, by payment.
+ */
+export function receivables(
+  payments: readonly Payment[],
+  parts: Readonly<Record<string, readonly PaymentPart[]>>,
+  today: Day,
+): Receivable[] {
+  const open = payments.flatMap((payment) => {
+    const plan = paymentPlan(payment, parts[payment.id]);
+    return plan.parts
+      .filter(({ received, amount }) => !received && amount !== 0)
+      .map((part): Receivable => {
+        const days = part.dueOn === null ? null : daysBetween(today, part.dueOn);
+        return { payment, part, count: plan.parts.length, group: groupOf(days), days };
+      });
+  });
+  return open.sort(byDay);
+}
+
+/** Reais; parts without an amount count for nothing. */
+export const receivableSum = (open: readonly Receivable[]): number =>
+  sumMoney(open.map(({ part }) => part.amount));
+
+/** Money that came, and on which day; null where nobody said. */
+export interface Receipt {
+  payment: Payment;
+  part: PlannedPart;
+  day: Day | null;
+  /** Reais. */
+  amount: number;
+}
+
+/** Every part that was received, of all payments, in their order. */
+export const receipts = (
+  payments: readonly Payment[],
+  parts: Readonly<Record<string, readonly PaymentPart[]>>,
+): Receipt[] =>
+  payments.flatMap((payment) => {
+    const plan = paymentPlan(payment, parts[payment.id]);
+    return [...plan.parts, ...plan.outside]
+      .filter(({ received }) => received)
+      .map((part) => ({ payment, part, day: part.receivedOn, amount: part.amount ?? 0 }));
+  });
