@@ -14,9 +14,11 @@ import {
   startPostgres,
 } from '../test/postgres';
 import {
+  derivedColumns,
   fullRow,
+  idEnding,
+  listBeside,
   newRowId,
-  referenceColumns,
   storedName,
   TABLE_NAMES,
   type TableName,
@@ -51,10 +53,9 @@ const engines = [
 /** The id of a new row of that user; what a side table's row is about is made first. */
 async function freshId(name: TableName, { client, id: userId }: SignedInUser): Promise<string> {
   const id = newRowId(name, userId);
-  for (const [column, target] of referenceColumns(name)) {
-    if (column === 'id') await client.from(target).insert({ id, ...fullRow(target) });
-  }
-  return id;
+  const beside = listBeside(name);
+  if (beside !== null) await client.from(beside).insert({ id, ...fullRow(beside) });
+  return `${id}${idEnding(name)}`;
 }
 
 describe.each(engines)('supabase-js on $engine', ({ start }) => {
@@ -394,7 +395,8 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         );
         // No column is left out of what is tried.
         const own = ['id', 'user_id', 'created_at', ...(table === 'clients' ? [] : ['updated_at'])];
-        expect(Object.keys(made.data ?? {}).sort()).toEqual([...Object.keys(row), ...own].sort());
+        const columns = [...Object.keys(row), ...derivedColumns(name), ...own];
+        expect(Object.keys(made.data ?? {}).sort()).toEqual(columns.sort());
 
         const text = textColumn(name);
         const changed = await marina.client
@@ -491,6 +493,12 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         ['quoteDetails', { answer: 'talvez' }, '23514'],
         ['quoteDetails', { valid_until: 'infinity' }, '23514'],
         ['quoteDetails', { id: randomUUID() }, '23503'],
+        ['paymentParts', { amount: -1 }, '23514'],
+        ['paymentParts', { due_on: 'infinity' }, '23514'],
+        ['paymentParts', { id: `${randomUUID()}-1` }, '23503'],
+        ['paymentParts', { id: `${randomUUID().toUpperCase()}-1` }, '23514'],
+        ['paymentParts', { id: `${randomUUID()}-02` }, '23514'],
+        ['paymentParts', { id: `${randomUUID()}-0` }, '23514'],
       ];
       for (const [table, change, code] of wrong) {
         const id = await freshId(table, marina);

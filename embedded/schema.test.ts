@@ -7,7 +7,7 @@ import {
   preparedPostgres,
   startPostgres,
 } from '../test/postgres';
-import { referenceColumns, storedName, TABLE_NAMES, validRow } from '../test/sideTables';
+import { idEnding, listBeside, storedName, TABLE_NAMES, validRow } from '../test/sideTables';
 import { asSqlError, type Database, type Sql } from './database/database';
 import { readMigrations } from './database/migrations';
 import { openInMemory } from './database/open';
@@ -29,13 +29,13 @@ const literal = (value: unknown): string =>
 function insertInto({ name, table }: Table): string {
   const row = validRow(name, 'um texto');
   // A side table's row is about one that is there.
-  const [target] = referenceColumns(name).flatMap(([column, list]) =>
-    column === 'id' ? [list] : [],
-  );
+  const beside = listBeside(name);
+  const ending = idEnding(name);
+  const theirs = ending === '' ? 'id' : `id::text || '${ending}'`;
   const id =
-    target === undefined
+    beside === null
       ? literal(name === 'profiles' ? MARINA : randomUUID())
-      : `(select id from public.${target} where user_id = '${MARINA}' limit 1)`;
+      : `(select ${theirs} from public.${beside} where user_id = '${MARINA}' limit 1)`;
   const values = [id, ...Object.values(row).map(literal)];
   return `insert into ${table} (${['id', ...Object.keys(row)].join(', ')}) values (${values.join(', ')})`;
 }
@@ -183,6 +183,11 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
       expect(await refusal(given.script(stolen))).toBe('23503');
       const beside = `insert into client_details (user_id, id) values ('${OTAVIO}', '${client?.['id'] ?? ''}')`;
       expect(await refusal(given.script(beside))).toBe('23503');
+      const [payment] = await as('authenticated', MARINA, (sql) =>
+        sql.query('insert into payments default values returning id'),
+      );
+      const part = `insert into payment_parts (user_id, id) values ('${OTAVIO}', '${payment?.['id'] ?? ''}-2')`;
+      expect(await refusal(given.script(part))).toBe('23503');
       const foreign = `insert into profiles (user_id, id) values ('${OTAVIO}', '${MARINA}')`;
       expect(await refusal(given.script(foreign))).toBe('23514');
     },
@@ -190,8 +195,11 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
 
   check('a page of own rows is read from the index', async (given) => {
     for (const { table } of TABLES) {
-      const order =
-        table === 'expenses' ? 'date desc, created_at desc, id desc' : 'created_at desc, id desc';
+      const special: Record<string, string> = {
+        expenses: 'date desc, created_at desc, id desc',
+        payment_parts: 'created_at desc, payment_id desc, number desc',
+      };
+      const order = special[table] ?? 'created_at desc, id desc';
       const plan = await given.transaction(async (sql) => {
         // The tables are tiny: only a plan that cannot use the index may still sort.
         for (const way of ['seqscan', 'bitmapscan', 'sort'])

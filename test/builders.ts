@@ -6,6 +6,7 @@ import {
 } from '../src/features/clients/clientDetails';
 import type { Expense, ExpenseDraft } from '../src/features/expenses/expense';
 import type { Payment, PaymentDraft } from '../src/features/payments/payment';
+import { emptyPart, type PartDraft, type StoredPart } from '../src/features/payments/paymentPart';
 import { emptyProfile, type Profile, type ProfileDraft } from '../src/features/profile/profile';
 import type { Project, ProjectDraft, Stage } from '../src/features/projects/project';
 import type { Quote, QuoteDraft, QuoteItem } from '../src/features/quotes/quote';
@@ -175,5 +176,18 @@ export const aQuoteDetailsDraft = (fields: Partial<QuoteDetailsDraft> = {}): Quo
 export const aQuoteDetails = (fields: Partial<QuoteDetails> = {}): QuoteDetails => ({
   ...stamped(),
   ...aQuoteDetailsDraft(),
+  ...fields,
+});
+
+export const aPartDraft = (fields: Partial<PartDraft> = {}): PartDraft => ({
+  ...emptyPart,
+  dueOn: '2026-12-10',
+  ...fields,
+});
+
+/** Under its `partId`. */
+export const aPart = (fields: Partial<StoredPart> = {}): StoredPart => ({
+  ...stamped(),
+  ...aPartDraft(),
   ...fields,
 });

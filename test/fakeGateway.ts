@@ -2,6 +2,7 @@ import type { Client, ClientDraft } from '../src/features/clients/client';
 import type { ClientDetails, ClientDetailsDraft } from '../src/features/clients/clientDetails';
 import { newestDateFirst, type Expense, type ExpenseDraft } from '../src/features/expenses/expense';
 import type { Payment, PaymentDraft } from '../src/features/payments/payment';
+import { partOf, type PartDraft, type StoredPart } from '../src/features/payments/paymentPart';
 import type { Profile, ProfileDraft } from '../src/features/profile/profile';
 import type { Project, ProjectDraft } from '../src/features/projects/project';
 import type { Quote, QuoteDraft } from '../src/features/quotes/quote';
@@ -83,6 +84,11 @@ export class FakeGateway implements Gateway {
       isValid: ({ receivedAmount, totalAmount }) =>
         isAmount(receivedAmount) && isAmount(totalAmount),
       hasUpdatedAt: true,
+      removed: (id): void => {
+        for (const part of [...this.tables.paymentParts.rows.keys()]) {
+          if (partOf(part).paymentId === id) this.tables.paymentParts.drop(part);
+        }
+      },
       refersWell: ({ projectId }, userId): boolean => this.owns('projects', projectId, userId),
     }),
     expenses: new FakeTable<Expense, ExpenseDraft>({
@@ -117,6 +123,13 @@ export class FakeGateway implements Gateway {
         row.number === null || others.every(({ number }) => number !== row.number),
       refersWell: ({ id }, userId): boolean => this.owns('quotes', id, userId),
     }),
+    paymentParts: new FakeTable<StoredPart, PartDraft>({
+      ...this.common,
+      name: 'paymentParts',
+      isValid: ({ amount }) => isAmount(amount),
+      hasUpdatedAt: true,
+      refersWell: ({ id }, userId): boolean => this.owns('payments', partOf(id).paymentId, userId),
+    }),
   };
 
   readonly clients = this.tables.clients.repository;
@@ -127,6 +140,7 @@ export class FakeGateway implements Gateway {
   readonly profiles = this.tables.profiles.repository;
   readonly clientDetails = this.tables.clientDetails.repository;
   readonly quoteDetails = this.tables.quoteDetails.repository;
+  readonly paymentParts = this.tables.paymentParts.repository;
 
   private readonly dismissed = new Map<string, readonly string[]>();
 
@@ -214,7 +228,7 @@ export class FakeGateway implements Gateway {
   }
 
   private owns(
-    table: 'clients' | 'quotes' | 'projects',
+    table: 'clients' | 'quotes' | 'projects' | 'payments',
     id: string | null,
     userId: string,
   ): boolean {

@@ -5,12 +5,13 @@ import {
   aClientDetailsDraft,
   aClientDraft,
   anExpenseDraft,
+  aPartDraft,
   aPaymentDraft,
   aProjectDraft,
   aQuoteDetailsDraft,
   aQuoteDraft,
 } from './builders';
-import { newRowId, referenceColumns, SIDE_TABLE_LIST } from './sideTables';
+import { idEnding, listBeside, newRowId, SIDE_TABLE_LIST } from './sideTables';
 import { TABLE_LIST, TABLES } from './tables';
 
 /** A gateway in front of a backend that works, and the means to cut it off. */
@@ -259,11 +260,11 @@ export function gatewayContract(subject: () => Subject): void {
       /** The id that a new row gets; what it is about is there. */
       const idFor = async (userId: string) => {
         const id = newRowId(name, userId);
-        for (const [, list] of referenceColumns(name)) {
-          const repository = gateway[list] as unknown as AnyRepository; // as above
-          await repository.insert(userId, id, TABLES[list].sample.draft);
-        }
-        return id;
+        const beside = listBeside(name);
+        if (beside === null) return id;
+        const repository = gateway[beside] as unknown as AnyRepository; // as above
+        await repository.insert(userId, id, TABLES[beside].sample.draft);
+        return `${id}${idEnding(name)}`;
       };
 
       test('it is stored, listed, found and changed as it is said', async () => {
@@ -280,10 +281,11 @@ export function gatewayContract(subject: () => Subject): void {
 
       test('there is one, of what is there, within the rules', async () => {
         const { id: userId } = await newUser();
-        await expect(table().update(userId, randomUUID(), changes)).rejects.toMatchObject({
+        const nowhere = `${randomUUID()}${idEnding(name)}`;
+        await expect(table().update(userId, nowhere, changes)).rejects.toMatchObject({
           failure: 'gone',
         });
-        const stray = table().insert(userId, randomUUID(), draft);
+        const stray = table().insert(userId, nowhere, draft);
         await expect(stray).rejects.toMatchObject({
           failure: name === 'profiles' ? 'refused' : 'dangling',
         });
@@ -326,6 +328,13 @@ export function gatewayContract(subject: () => Subject): void {
     expect(await gateway.quoteDetails.list(userId)).toHaveLength(1);
     await gateway.quotes.remove(userId, quoteId);
     expect(await gateway.quoteDetails.list(userId)).toEqual([]);
+    const [paymentId, other] = [randomUUID(), randomUUID()];
+    for (const id of [paymentId, other]) await gateway.payments.insert(userId, id, aPaymentDraft());
+    for (const id of [`${paymentId}-1`, `${paymentId}-2`, `${other}-1`]) {
+      await gateway.paymentParts.insert(userId, id, aPartDraft());
+    }
+    await gateway.payments.remove(userId, paymentId);
+    expect(await gateway.paymentParts.list(userId)).toMatchObject([{ id: `${other}-1` }]);
   });
 
   test('a number is taken once a user', async () => {

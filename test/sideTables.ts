@@ -4,10 +4,11 @@ import type { Row } from '../src/features/shared/list';
 import { ENTITIES, type EntityName } from '../src/features/workspace/workspace';
 import type { Gateway } from '../src/gateway/gateway';
 import { clientDetailsRow } from '../src/gateway/rows/clientDetailsRow';
+import { paymentPartRow } from '../src/gateway/rows/paymentPartRow';
 import { profileRow } from '../src/gateway/rows/profileRow';
 import { quoteDetailsRow } from '../src/gateway/rows/quoteDetailsRow';
 import type { RowCodec } from '../src/gateway/rows/rowCodec';
-import { aClientDetailsDraft, aProfileDraft, aQuoteDetailsDraft } from './builders';
+import { aClientDetailsDraft, aPartDraft, aProfileDraft, aQuoteDetailsDraft } from './builders';
 import { TABLES } from './tables';
 
 /** Every table of the database, under its name in the gateway. */
@@ -25,6 +26,8 @@ interface SideTable {
   codec: Pick<RowCodec<Row>, 'table' | 'encode'>;
   /** What its rows have the ids of. */
   about: EntityName | 'account';
+  /** Where there are several beside a row: the number that ends the id, and the column of that row. */
+  part?: { number: number; column: string; derived: readonly string[] };
   /** The property that anybody may write anything into. */
   textField: string;
   /** What a gateway has to store as it is, to change, and to refuse. */
@@ -93,6 +96,17 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
       invalid: aQuoteDetailsDraft({ version: 0 }),
     },
   },
+  paymentParts: {
+    codec: paymentPartRow,
+    about: 'payments',
+    part: { number: 2, column: 'payment_id', derived: ['payment_id', 'number'] },
+    textField: 'note',
+    sample: {
+      draft: aPartDraft({ dueOn: '2028-02-29', amount: 333.34, note: 'Combinado "por voz"; --' }),
+      changes: { receivedOn: '2026-11-20', amount: 300, note: null },
+      invalid: aPartDraft({ amount: -1 }),
+    },
+  },
 };
 
 const SIDE_NAMES = Object.keys(SIDE_TABLES) as SideName[]; // of the record above
@@ -137,9 +151,37 @@ export function referenceColumns(name: TableName): readonly (readonly [string, E
   if (!isSide(name)) {
     return Object.entries(TABLES[name].columns(TABLES[name].references)) as [string, EntityName][]; // renamed alone
   }
-  const { about } = SIDE_TABLES[name];
-  return about === 'account' ? [] : [['id', about]];
+  const { about, part } = SIDE_TABLES[name];
+  return about === 'account' ? [] : [[part?.column ?? 'id', about]];
 }
+
+/** The list whose rows a side table's rows stand beside; null for others. */
+export const listBeside = (name: TableName): EntityName | null => {
+  const about = isSide(name) ? SIDE_TABLES[name].about : 'account';
+  return about === 'account' ? null : about;
+};
+
+/** What ends the id of a row that is one of several beside another; nothing for others. */
+export const idEnding = (name: TableName): string => {
+  const part = isSide(name) ? SIDE_TABLES[name].part : undefined;
+  return part ? `-${String(part.number)}` : '';
+};
+
+/** What a row says in order to point at others, one by one. @param ids - of those, by list. */
+export function pointers(
+  name: TableName,
+  ids: Readonly<Partial<Record<EntityName, string>>>,
+): Record<string, string>[] {
+  const ending = idEnding(name);
+  return referenceColumns(name).map(([column, list]) => {
+    const id = `${ids[list] ?? ''}${ending}`;
+    return { [ending === '' ? column : 'id']: id };
+  });
+}
+
+/** Columns that the database fills in from the id. */
+export const derivedColumns = (name: TableName): readonly string[] =>
+  (isSide(name) ? SIDE_TABLES[name].part?.derived : undefined) ?? [];
 
 /** The id of a new row of that user, where it does not point at a row of a list. */
 export const newRowId = (name: TableName, userId: string): string =>

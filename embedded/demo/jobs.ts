@@ -16,6 +16,10 @@ export interface DemoPayment {
   readonly amount: number;
   /** How many Pix installments. */
   readonly installments?: number;
+  /** How many of them came; 1 if nothing is said and it is paid. */
+  readonly came?: number;
+  /** When the first one is due, if that was agreed; negative: still ahead. */
+  readonly dueDaysAgo?: number;
   readonly paid: boolean;
   readonly delivered: boolean;
   readonly notes?: string;
@@ -118,6 +122,8 @@ export const demoJobs: readonly DemoJob[] = [
           method: 'pix',
           amount: 8900,
           installments: 4,
+          came: 4,
+          dueDaysAgo: 300,
           ...paid,
           notes: 'Quatro parcelas por Pix',
         },
@@ -202,6 +208,8 @@ export const demoJobs: readonly DemoJob[] = [
           method: 'pix',
           amount: 7160,
           installments: 6,
+          came: 6,
+          dueDaysAgo: 207,
           ...paid,
           notes: 'Seis parcelas por Pix',
         },
@@ -243,7 +251,7 @@ export const demoJobs: readonly DemoJob[] = [
       responsible: 'Marina Prado',
       payments: [
         { daysAgo: 118, method: 'pix', amount: 4600, ...paid, notes: 'Entrada de 50%' },
-        { daysAgo: 5, amount: 4600, ...open, notes: 'Saldo na entrega do site' },
+        { daysAgo: 5, amount: 4600, dueDaysAgo: -12, ...open, notes: 'Saldo na entrega do site' },
       ],
     },
   },
@@ -325,7 +333,16 @@ export const demoJobs: readonly DemoJob[] = [
       done: 1,
       responsible: 'Marina Prado',
       payments: [
-        { daysAgo: 58, method: 'pix', amount: 3020, installments: 3, paid: true, delivered: false },
+        {
+          daysAgo: 58,
+          method: 'pix',
+          amount: 3020,
+          installments: 3,
+          came: 2,
+          dueDaysAgo: 58,
+          paid: true,
+          delivered: false,
+        },
       ],
     },
   },
@@ -348,7 +365,7 @@ export const demoJobs: readonly DemoJob[] = [
       payments: [
         { daysAgo: 50, method: 'transferencia', amount: 2046, ...paid, notes: 'Sinal de 30%' },
         { daysAgo: 18, method: 'transferencia', amount: 2387, paid: true, delivered: false },
-        { daysAgo: 1, amount: 2387, ...open },
+        { daysAgo: 1, amount: 2387, dueDaysAgo: -29, ...open },
       ],
     },
   },
@@ -371,7 +388,7 @@ export const demoJobs: readonly DemoJob[] = [
       done: 0,
       payments: [
         { daysAgo: 42, method: 'pix', amount: 810, paid: true, delivered: false, notes: 'Entrada' },
-        { daysAgo: 3, amount: 810, ...open },
+        { daysAgo: 3, amount: 810, dueDaysAgo: 2, ...open },
       ],
     },
   },

@@ -29,6 +29,7 @@ const shapes = {
   ),
   payments: z.array(
     z.object({
+      id: z.guid(),
       project_id: z.guid(),
       paid: z.boolean(),
       payment_method: z.string().nullable(),
@@ -47,6 +48,14 @@ const shapes = {
       number: z.string(),
       issued_on: z.iso.date(),
       answer: z.nullable(z.string()),
+    }),
+  ),
+  parts: z.array(
+    z.object({
+      id: z.string(),
+      due_on: z.nullable(z.iso.date()),
+      amount: z.nullable(z.number()),
+      received_on: z.nullable(z.iso.date()),
     }),
   ),
 };
@@ -129,6 +138,25 @@ describe.each(['2026-03-31T00:10:00-03:00', '2026-11-20T15:00:00-03:00'])(
       const numbers = details.map(({ number }) => number);
       expect(new Set(numbers).size).toBe(numbers.length);
       expect(details).toHaveLength(quotes.filter(({ status }) => status !== 'proposal').length);
+    });
+
+    test('parts are those of payments, and what came is no more than was agreed', () => {
+      const parts = shapes.parts.parse(rows.payment_parts);
+      expect(parts.length).toBeGreaterThan(0);
+      for (const { id, amount, received_on: on, due_on: due } of parts) {
+        const payment = payments.find((candidate) => candidate.id === id.slice(0, 36));
+        const number = Number(id.slice(37));
+        if (number === 1) expect([amount, on]).toEqual([null, null]);
+        else expect([payment?.paid, due]).toEqual([true, null]);
+        expect(on === null || on <= moment.slice(0, 10)).toBe(true);
+      }
+      for (const { id, received_amount: first, total_amount: total } of payments) {
+        const came = parts
+          .filter((part) => part.id.startsWith(id))
+          .map(({ amount }) => amount ?? 0);
+        const sum = came.reduce((all, amount) => all + amount, first);
+        expect(sum).toBeLessThanOrEqual((total ?? first) + 0.01);
+      }
     });
 
     test('nothing that was entered lies in the future', () => {

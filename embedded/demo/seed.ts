@@ -6,7 +6,7 @@ import { type Calendar, calendarUntil } from './calendar';
 import { type DemoClient, type DemoClientKey, demoClients } from './clients';
 import { demoExpenses } from './expenses';
 import { type DemoItem, type DemoJob, demoJobs, type DemoPayment } from './jobs';
-import { clientDetailsRow, demoProfile, quoteDetails } from './sideRows';
+import { clientDetailsRow, demoProfile, partRows, quoteDetails } from './sideRows';
 
 /** The login of the demo. */
 export const DEMO_LOGIN = {
@@ -17,7 +17,14 @@ export const DEMO_LOGIN = {
 
 type Row = Readonly<Record<string, unknown>>;
 type Rows = Record<
-  'clients' | 'quotes' | 'projects' | 'payments' | 'expenses' | 'client_details' | 'quote_details',
+  | 'clients'
+  | 'quotes'
+  | 'projects'
+  | 'payments'
+  | 'expenses'
+  | 'client_details'
+  | 'quote_details'
+  | 'payment_parts',
   Row[]
 >;
 
@@ -29,10 +36,11 @@ function totalOf(items: readonly DemoItem[]): number {
   return cents / 100;
 }
 
-function paymentRow(projectId: string, payment: DemoPayment, calendar: Calendar): Row {
+function paymentRow(id: string, projectId: string, payment: DemoPayment, calendar: Calendar): Row {
   const count = payment.installments ?? 1;
   const split = count > 1;
   return {
+    id,
     project_id: projectId,
     delivered: payment.delivered,
     paid: payment.paid,
@@ -97,9 +105,11 @@ function addJob(
     attachments: [],
     created_at: calendar.instant(project.startDaysAgo + 1),
   });
-  rows.payments.push(
-    ...project.payments.map((payment) => paymentRow(projectId, payment, calendar)),
-  );
+  for (const payment of project.payments) {
+    const id = randomUUID();
+    rows.payments.push(paymentRow(id, projectId, payment, calendar));
+    rows.payment_parts.push(...partRows(payment, id, calendar));
+  }
 }
 
 /** The demo's rows without owner, ready to be inserted in the order of the tables. */
@@ -113,6 +123,7 @@ export function demoRows(now: Date): Rows {
     expenses: [],
     client_details: [],
     quote_details: [],
+    payment_parts: [],
   };
   const ids = new Map<string, string>();
   for (const [key, client] of Object.entries<DemoClient>(demoClients)) {
@@ -169,9 +180,10 @@ async function insertRows(
     ...(table === 'clients' ? {} : { updated_at: row['created_at'] }),
     ...row,
   }));
-  // Table names come from the code above, never from outside.
+  // All rows of a table say the same. Its name and theirs come from the code above, never from outside.
+  const columns = Object.keys(full[0] ?? {}).join(', ');
   await sql.query(
-    `insert into public.${table} select * from json_populate_recordset(null::public.${table}, cast($1::text as json))`,
+    `insert into public.${table} (${columns}) select ${columns} from json_populate_recordset(null::public.${table}, cast($1::text as json))`,
     [JSON.stringify(full)],
   );
 }

@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar';
 import { type DemoClientKey, demoClients } from './clients';
-import type { DemoJob } from './jobs';
+import type { DemoJob, DemoPayment } from './jobs';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -81,4 +81,27 @@ export function quoteDetails(calendar: Calendar) {
       created_at: calendar.instant(job.daysAgo),
     };
   };
+}
+
+/** When a payment's parts are due, and what came after the first one. */
+export function partRows(payment: DemoPayment, id: string, calendar: Calendar): Row[] {
+  const { amount, installments: count = 1, came = 1, daysAgo, dueDaysAgo } = payment;
+  const row = (number: number, values: Row): Row => ({
+    id: `${id}-${String(number)}`,
+    due_on: null,
+    amount: null,
+    received_on: null,
+    ...values,
+    created_at: calendar.instant(daysAgo),
+  });
+  const share = Math.round((amount * 100) / count);
+  const received = Array.from({ length: came - 1 }, (_, index) => {
+    const number = index + 2;
+    // The last part holds the cents that are left over.
+    const cents = number < count ? share : Math.round(amount * 100) - share * (count - 1);
+    const on = calendar.day(Math.max(0, daysAgo - 30 * (number - 1)));
+    return row(number, { amount: cents / 100, received_on: on });
+  });
+  const first = dueDaysAgo === undefined ? [] : [row(1, { due_on: calendar.day(dueDaysAgo) })];
+  return [...first, ...received];
 }

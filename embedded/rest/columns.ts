@@ -10,7 +10,14 @@ export function columnOf(table: Table, name: string): Column {
   return column;
 }
 
-const SHORT = new Set(['uuid', 'date', 'timestamp with time zone', 'boolean', 'numeric']);
+const SHORT = new Set([
+  'uuid',
+  'date',
+  'timestamp with time zone',
+  'boolean',
+  'numeric',
+  'integer',
+]);
 
 /**
  * A column that may be sorted by and compared as less or more: its values are short. Texts and lists

@@ -2,6 +2,7 @@ import type { Client, ClientDraft } from '../features/clients/client';
 import type { ClientDetails, ClientDetailsDraft } from '../features/clients/clientDetails';
 import type { Expense, ExpenseDraft } from '../features/expenses/expense';
 import type { Payment, PaymentDraft } from '../features/payments/payment';
+import type { PartDraft, StoredPart } from '../features/payments/paymentPart';
 import type { Profile, ProfileDraft } from '../features/profile/profile';
 import type { Project, ProjectDraft } from '../features/projects/project';
 import type { Quote, QuoteDraft } from '../features/quotes/quote';
@@ -116,6 +117,8 @@ export interface Gateway {
   profiles: Repository<Profile, ProfileDraft>;
   clientDetails: Repository<ClientDetails, ClientDetailsDraft>;
   quoteDetails: Repository<QuoteDetails, QuoteDetailsDraft>;
+  /** Several beside a payment: the id is the payment's with the part's number. */
+  paymentParts: Repository<StoredPart, PartDraft>;
   dismissals: Dismissals;
   /** Calls back when a connection may be back: online again, or the page in front again. */
   onResume: (listener: () => void) => () => void;

@@ -4,6 +4,7 @@ import { onResume } from './resume';
 import { clientDetailsRow } from './rows/clientDetailsRow';
 import { clientRow } from './rows/clientRow';
 import { expenseRow } from './rows/expenseRow';
+import { paymentPartRow } from './rows/paymentPartRow';
 import { paymentRow } from './rows/paymentRow';
 import { profileRow } from './rows/profileRow';
 import { projectRow } from './rows/projectRow';
@@ -38,6 +39,7 @@ export function supabaseGateway(
     profiles: supabaseRepository(client, profileRow, log),
     clientDetails: supabaseRepository(client, clientDetailsRow, log),
     quoteDetails: supabaseRepository(client, quoteDetailsRow, log),
+    paymentParts: supabaseRepository(client, paymentPartRow, log),
     dismissals: storedDismissals,
     onResume,
   };

@@ -60,11 +60,11 @@ function* saveDetails<T extends Row, Draft extends Partial<T>>(
 export function* detailsSaga<T extends Row, Draft extends Partial<T>>(
   table: DetailsTable<T, Draft>,
 ): SagaGenerator<void> {
-  const { actions, log, inQueue } = table;
+  const { actions, log, inQueue, rowOf } = table;
   yield* takeEvery(
     actions.saveRequested,
     guarded(log, ({ payload }: ReturnType<typeof actions.saveRequested>) =>
-      inQueue(payload.id, () => saveDetails(table, payload)),
+      inQueue(rowOf(payload.id), () => saveDetails(table, payload)),
     ),
   );
 }

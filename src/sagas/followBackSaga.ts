@@ -26,10 +26,10 @@ export function* followBackSaga<T extends Row, Draft, Whole extends Row, WholeDr
   }
 
   function* follow({ payload: whole }: ReturnType<typeof list.restored>): SagaGenerator<void> {
-    const row = yield* readAside(whole.id);
-    if (!row) return;
     try {
-      yield* put(actions.restored(yield* insertAgain(row)));
+      for (const row of yield* readAside(whole.id)) {
+        yield* put(actions.restored(yield* insertAgain(row)));
+      }
     } catch (error) {
       log(`${actions.restored.type} failed`, { id: whole.id, error });
       const failure = writeFailure(error);

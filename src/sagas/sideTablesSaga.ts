@@ -6,6 +6,9 @@ import {
   clientDetailsSelectors,
 } from '../features/clients/clientDetailsSlice';
 import { clientsActions } from '../features/clients/clientsSlice';
+import { emptyPart, partOf } from '../features/payments/paymentPart';
+import { paymentPartsActions, paymentPartsSelectors } from '../features/payments/paymentPartsSlice';
+import { paymentsActions } from '../features/payments/paymentsSlice';
 import { emptyProfile } from '../features/profile/profile';
 import { profilesActions, profilesSelectors } from '../features/profile/profilesSlice';
 import { emptyQuoteDetails } from '../features/quotes/quoteDetails';
@@ -39,17 +42,22 @@ export function* sideTablesSaga(
     repository: Repository<T, Draft>,
     selectors: {
       selectStored(root: object, id: string): T | null;
-      selectAside(root: object, id: string): T | null;
+      selectAside(root: object): Record<string, T>;
     },
     empty: Draft,
+    rowOf: (id: string) => string = (id) => id,
   ): SagaGenerator<DetailsTable<T, Draft>> {
     const table: DetailsTable<T, Draft> = {
       userId,
       actions,
       repository: inFlightWrites.tracked(repository),
       read: (id) => select((root: object) => selectors.selectStored(root, id)),
-      readAside: (id) => select((root: object) => selectors.selectAside(root, id)),
+      *readAside(id) {
+        const aside = yield* select((root: object) => selectors.selectAside(root));
+        return Object.values(aside).filter((row) => rowOf(row.id) === id);
+      },
       empty,
+      rowOf,
       log,
       inQueue,
     };
@@ -72,8 +80,16 @@ export function* sideTablesSaga(
     quoteDetailsSelectors,
     emptyQuoteDetails,
   );
+  const paymentParts = yield* serve(
+    paymentPartsActions,
+    gateway.paymentParts,
+    paymentPartsSelectors,
+    emptyPart,
+    (id) => partOf(id).paymentId,
+  );
   yield* fork(() => followBackSaga(clientDetails, clientsActions));
   yield* fork(() => followBackSaga(quoteDetails, quotesActions));
+  yield* fork(() => followBackSaga(paymentParts, paymentsActions));
 
   // What an earlier session of this user has sent may still change what the load would find.
   const settled = inFlightWrites.settled(userId);

@@ -56,7 +56,9 @@ export interface Table<T extends Row, Draft> extends Common<T, Draft> {
 export interface DetailsTable<T extends Row, Draft> extends Common<T, Draft> {
   actions: DetailsActions<T, Draft>;
   /** What stood beside a row that was deleted. */
-  readAside: (id: string) => SagaGenerator<T | null>;
+  readAside: (id: string) => SagaGenerator<T[]>;
   /** What a row holds of which nothing was said. */
   empty: Draft;
+  /** The id of the row that it stands beside. */
+  rowOf: (id: string) => string;
 }

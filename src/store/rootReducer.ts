@@ -3,6 +3,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { clientDetailsReducer } from '../features/clients/clientDetailsSlice';
 import { clientsReducer } from '../features/clients/clientsSlice';
 import { expensesReducer } from '../features/expenses/expensesSlice';
+import { paymentPartsReducer } from '../features/payments/paymentPartsSlice';
 import { paymentsReducer } from '../features/payments/paymentsSlice';
 import { profilesReducer } from '../features/profile/profilesSlice';
 import { projectsReducer } from '../features/projects/projectsSlice';
@@ -22,6 +23,7 @@ export const rootReducer = combineReducers({
   profiles: profilesReducer,
   clientDetails: clientDetailsReducer,
   quoteDetails: quoteDetailsReducer,
+  paymentParts: paymentPartsReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -35,8 +35,8 @@ export function listSelectors<T extends Row, Root>(
     /** The rows that pointed at a deleted row. */
     selectSevered: (state: Root, field: string, id: string): string[] =>
       Object.keys(selectList(state).severed[field]?.[id]?.rows ?? {}),
-    /** What stood beside a deleted row. */
-    selectAside: (state: Root, id: string): T | null => selectList(state).aside[id] ?? null,
+    /** What stood beside deleted rows, by its own id. */
+    selectAside: (state: Root): Record<string, T> => selectList(state).aside,
     selectIsEmpty: (state: Root): boolean => isKnownEmpty(selectList(state)),
     selectIsLoaded: (state: Root): boolean => selectList(state).loaded,
   };

@@ -1,6 +1,6 @@
 import type { Sent } from '../support/http';
 import {
-  referenceColumns,
+  pointers,
   storedName,
   TABLE_NAMES,
   type TableName,
@@ -207,14 +207,11 @@ function writingAttacks(
     change('POST', 'on_conflict=(', upserted, merge),
     { ...change('POST', 'on_conflict=id', upserted, merge), method: 'PUT' },
     // Pointing at the other's rows.
-    ...referenceColumns(table).flatMap(([column, target]) => [
-      change('POST', '', { ...mine, [column]: victim.rows[target] }, 'return=representation'),
-      change('POST', '', { ...mine, [column]: victim.rows[target], user_id: victim.id }),
-      change('PATCH', `id=eq.${own.rows[table]}`, { [column]: victim.rows[target] }),
-      change('PATCH', `id=eq.${own.rows[table]}`, {
-        [column]: victim.rows[target],
-        user_id: victim.id,
-      }),
+    ...pointers(table, victim.rows).flatMap((pointer) => [
+      change('POST', '', { ...mine, ...pointer }, 'return=representation'),
+      change('POST', '', { ...mine, ...pointer, user_id: victim.id }),
+      change('PATCH', `id=eq.${own.rows[table]}`, pointer),
+      change('PATCH', `id=eq.${own.rows[table]}`, { ...pointer, user_id: victim.id }),
     ]),
     // Names of columns that are none.
     change('PATCH', `id=eq.${own.rows[table]}`, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signUpUser } from '../../backend';
 import {
   newRowId,
-  referenceColumns,
+  pointers,
   storedName,
   TABLE_NAMES,
   type TableName,
@@ -27,13 +27,12 @@ export async function newPerson(url: string): Promise<Person> {
   const secret = `segredo-de-${randomUUID()}`;
   const rows: Partial<Record<TableName, string>> = {};
   for (const table of TABLE_NAMES) {
-    const references = Object.fromEntries(
-      referenceColumns(table).map(([column, target]) => [column, rows[target]]),
-    );
-    const row = { id: newRowId(table, id), ...validRow(table, secret), ...references };
-    const { error } = await client.from(storedName(table)).insert(row);
+    const references = Object.fromEntries(pointers(table, rows).flatMap(Object.entries<string>));
+    const row = { ...validRow(table, secret), ...references };
+    const rowId = references['id'] ?? newRowId(table, id);
+    const { error } = await client.from(storedName(table)).insert({ ...row, id: rowId });
     if (error !== null) throw new Error(error.message);
-    rows[table] = row.id;
+    rows[table] = rowId;
   }
   return {
     id,

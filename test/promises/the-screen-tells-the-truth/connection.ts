@@ -54,6 +54,7 @@ export function openConnection(gateway: FakeGateway): { connection: Gateway; clo
     profiles: table(gateway.profiles),
     clientDetails: table(gateway.clientDetails),
     quoteDetails: table(gateway.quoteDetails),
+    paymentParts: table(gateway.paymentParts),
     dismissals: gateway.dismissals,
     onResume: gateway.onResume,
   };

@@ -1,0 +1,20 @@
+import type { StoredPart } from '../../features/payments/paymentPart';
+import { dayOrNull, filledText, numberOrNull, text, textOrNull } from './decode';
+import { rowCodec } from './rowCodec';
+
+// By what the id is made of: the embedded backend does not sort by a text.
+const order = ['created_at', 'payment_id', 'number'];
+
+export const paymentPartRow = rowCodec<StoredPart>(
+  'payment_parts',
+  (row) => ({
+    id: filledText(row['id']),
+    createdAt: filledText(row['created_at']),
+    dueOn: dayOrNull(row['due_on']),
+    amount: numberOrNull(row['amount']),
+    receivedOn: dayOrNull(row['received_on']),
+    note: textOrNull(row['note']),
+    updatedAt: text(row['updated_at']),
+  }),
+  { order },
+);
