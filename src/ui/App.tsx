@@ -5,7 +5,15 @@ import { useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/text/WaitingScreen';
 import { fetchAhead } from './lazyChunk';
 import { AuthPage, LandingPage, Question, Shell } from './screens';
-import { ConfirmDialog, Drawer, DrawerMenu, modals, sections, UserMenu } from './shell/chunks';
+import {
+  ConfirmDialog,
+  Drawer,
+  DrawerMenu,
+  modals,
+  sections,
+  ShortcutsSheet,
+  UserMenu,
+} from './shell/chunks';
 import { CrashBoundary } from './shell/CrashBoundary';
 import { Notices } from './shell/Notices';
 import { useDocumentTitle } from './useDocumentTitle';
@@ -30,6 +38,7 @@ const ahead = {
     Drawer,
     DrawerMenu,
     UserMenu,
+    ShortcutsSheet,
     ConfirmDialog,
     AuthPage,
     LandingPage,

@@ -47,7 +47,7 @@ export type Confirmation =
 /** What floats over the page without being about a record. One at a time. */
 export interface Panel {
   /** `filters`: on a phone, the sheet with those of the open section. */
-  kind: 'userMenu' | 'filters';
+  kind: 'userMenu' | 'shortcuts' | 'filters';
 }
 
 /** What a notice says; the sentence lives in the user interface. */

@@ -54,7 +54,8 @@ describe('what floats over the page', () => {
   test('is open until it is closed, and takes the drawer’s place', () => {
     const open = after(drawerToggled({ open: true }), menu);
     expect(open).toMatchObject({ panel: { kind: 'userMenu' }, drawerOpen: false });
-    expect(workspaceReducer(open, panelClosed()).panel).toBeNull();
+    expect(workspaceReducer(open, panelClosed('userMenu')).panel).toBeNull();
+    expect(workspaceReducer(open, panelClosed('shortcuts')).panel).not.toBeNull();
   });
 
   test.each([

@@ -54,8 +54,9 @@ const workspaceSlice = createSlice({
       closeMenus(state);
       state.panel = payload;
     },
-    panelClosed(state) {
-      state.panel = null;
+    /** Not what was opened from it, in its place. */
+    panelClosed(state, { payload }: PayloadAction<Panel['kind']>) {
+      if (state.panel?.kind === payload) state.panel = null;
     },
     modalOpened: {
       prepare: (

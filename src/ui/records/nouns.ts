@@ -19,6 +19,15 @@ export const listTitle: Record<EntityName, string> = {
   expenses: 'Gastos',
 };
 
+/** What the button for a new record of a list says. */
+export const newRecord: Record<EntityName, string> = {
+  clients: 'Novo Cliente',
+  quotes: 'Novo Orçamento',
+  projects: 'Novo Projeto',
+  payments: 'Novo Pagamento',
+  expenses: 'Novo Gasto',
+};
+
 /** The record of a modal was deleted elsewhere. */
 export const goneText = (entity: EntityName): string => `Este ${noun[entity]} não existe mais.`;
 

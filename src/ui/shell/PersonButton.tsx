@@ -25,7 +25,7 @@ export function PersonButton({ user }: { user: User }) {
   );
   if (!isWide) return <chakra.div css={styles.person}>{words}</chakra.div>;
   const close = () => {
-    dispatch(workspaceActions.panelClosed());
+    dispatch(workspaceActions.panelClosed('userMenu'));
   };
   return (
     <chakra.div css={styles.personMenu}>

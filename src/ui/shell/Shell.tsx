@@ -9,10 +9,12 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { shellRecipe } from '../theme/recipes/shell';
 import { skipNavLinkRecipe } from '../theme/recipes/skipNavLink';
+import { useCommandKeys } from '../commands/useCommandKeys';
 import { Drawer } from './chunks';
 import ConfirmationHost from './ConfirmationHost';
 import { CrashBoundary } from './CrashBoundary';
 import { ModalHost } from './ModalHost';
+import { PanelHost } from './PanelHost';
 import { SectionView } from './SectionView';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -40,6 +42,7 @@ const MAIN = 'conteudo';
 
 /** The signed-in layout: sidebar (a drawer under 1024 px), top bar and main content. */
 export default function Shell() {
+  useCommandKeys();
   const mainRef = useRef<HTMLElement>(null);
   const styles = useSlotRecipe({ recipe: shellRecipe })();
   const skip = (event: MouseEvent) => {
@@ -62,6 +65,7 @@ export default function Shell() {
         </chakra.main>
       </chakra.div>
       <SectionDrawer />
+      <PanelHost />
       <ModalHost />
       <ConfirmationHost />
     </chakra.div>

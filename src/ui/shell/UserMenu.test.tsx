@@ -39,11 +39,19 @@ test('opens by its button, and Esc gives the focus back', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Aparência is chosen by keyboard, and the menu stays', async () => {
-  const { user } = await opened();
+test('Aparência is chosen by keyboard, and the menu stays; what else it offers is done', async () => {
+  const { user, store } = await opened();
   const dark = screen.getByRole('menuitemradio', { name: 'Escuro' });
   expect(screen.getByRole('menuitemradio', { name: 'Aparelho' })).toBeChecked();
+  const reaches = (name: string) =>
+    waitFor(() => {
+      expect(screen.getByText(name).closest('[role^=menuitem]')).toHaveAttribute(
+        'data-highlighted',
+      );
+    });
   await user.keyboard('{End}');
+  await reaches('Atalhos');
+  await user.keyboard('{ArrowUp}');
   await waitFor(() => {
     expect(dark).toHaveAttribute('data-highlighted');
   });
@@ -53,4 +61,10 @@ test('Aparência is chosen by keyboard, and the menu stays', async () => {
   });
   expect(document.documentElement).toHaveClass('dark');
   expect(localStorage.getItem('oficio.theme')).toBe('dark');
+  await user.keyboard('{ArrowDown}');
+  await reaches('Atalhos');
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(store.getState().workspace.panel).toEqual({ kind: 'shortcuts' });
+  });
 });

@@ -4,7 +4,9 @@ import { Fragment } from 'react';
 
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
+import { capsOf } from '../commands/keys';
 import { Icon } from '../kit/art/Icon';
+import { Keys } from '../kit/text/Keys';
 import { setColorScheme, useColorScheme } from '../theme/colorScheme';
 import { menuRecipe } from '../theme/recipes/menu';
 import { appearances, toAppearance } from './appearances';
@@ -44,14 +46,15 @@ function Appearance() {
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {
-  const { icon, label } = entry;
+  const { icon, label, keys } = entry;
   const styles = useMenuStyles();
   return (
     <Menu.Item value={label}>
       <chakra.span css={styles['itemIcon']}>
         <Icon name={icon} />
       </chakra.span>
-      {label}
+      <chakra.span css={styles['itemText']}>{label}</chakra.span>
+      {keys[0] && <Keys keys={capsOf(keys[0])} />}
     </Menu.Item>
   );
 }
@@ -67,7 +70,7 @@ export default function UserMenu({ buttonId }: { buttonId: string }) {
     // Whoever pressed elsewhere goes there.
     const isHere = activeElement === document.body || activeElement?.closest('[role=menu]');
     if (isHere) button?.focus();
-    dispatch(workspaceActions.panelClosed());
+    dispatch(workspaceActions.panelClosed('userMenu'));
   };
   return (
     <Menu.Root

@@ -36,6 +36,10 @@ export const modals: { [Entity in EntityName]: Chunk<{ modal: Modal<Entity> }> }
 
 export const UserMenu = lazyChunk(() => import(/* webpackChunkName: "user-menu" */ './UserMenu'));
 
+export const ShortcutsSheet = lazyChunk(
+  () => import(/* webpackChunkName: "shortcuts" */ './ShortcutsSheet'),
+);
+
 export const DrawerMenu = lazyChunk(
   () => import(/* webpackChunkName: "drawer-menu" */ './DrawerMenu'),
 );

@@ -1,15 +1,12 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { shortcuts, type Command } from '../commands/commands';
 
-import type { IconName } from '../kit/art/Icon';
-
-export interface MenuEntry {
-  icon: IconName;
-  label: string;
-  intent: () => UnknownAction;
-}
+/** A command of the one list, so that it is in the palette and the help, too. */
+export type MenuEntry = Command;
 
 /**
  * What stands behind the user's name, in its order, on phones at the drawer's foot. Entries of one group
  * stand together, groups are set apart by a rule; 'appearance' is the choice between light and dark.
  */
-export const menuGroups: readonly (readonly (MenuEntry | 'appearance')[])[] = [['appearance']];
+export const menuGroups: readonly (readonly (MenuEntry | 'appearance')[])[] = [
+  ['appearance', shortcuts],
+];

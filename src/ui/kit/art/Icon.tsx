@@ -24,6 +24,7 @@ const paths = {
   filter: 'M3 5.5h14M5.5 10h9M8 14.5h4',
   arrowUp: 'M10 16.5v-13M5 8.5l5-5 5 5',
   arrowDown: 'M10 3.5v13M5 11.5l5 5 5-5',
+  keyboard: 'M2 5h16v10H2zM5 8h.5M8.3 8h.5M11.6 8h.5M15 8h.3M6.5 12h7',
   moon: 'M16.5 12.5A7 7 0 0 1 7.5 3.5a7 7 0 1 0 9 9z',
   sun: 'M10 6.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM10 2v1M10 17v1M2 10h1M17 10h1M4.3 4.3l.7.7M15 15l.7.7M4.3 15.7l.7-.7M15 5l.7-.7',
   device: 'M2.5 4h15v10h-15zM7 17h6',

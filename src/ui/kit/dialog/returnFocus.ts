@@ -5,7 +5,7 @@ interface Place {
   list: Element;
   /** In the whole list, of which only a part may be rendered. */
   position: number;
-  /** Which of the row's controls, from the end: what stands before may differ from row to row. */
+  /** Which of the row's controls, from the end (what stands before may differ from row to row); 0: the row itself. */
   fromEnd: number;
 }
 
@@ -24,16 +24,20 @@ function placeOf(held: HTMLElement): Place | null {
   const list = row?.closest(LIST);
   if (!row || !list) return null;
   const controls = controlsOf(row);
-  return { list, position: positionOf(row), fromEnd: controls.length - controls.indexOf(held) };
+  const fromEnd = held === row ? 0 : controls.length - controls.indexOf(held);
+  return { list, position: positionOf(row), fromEnd };
 }
+
+const controlIn = (row: HTMLElement, fromEnd: number): HTMLElement | undefined =>
+  fromEnd === 0 ? row : controlsOf(row).at(-fromEnd);
 
 /** The same control of the row that has moved up into the place, else of the one before it. */
 function neighbour({ list, position, fromEnd }: Place): HTMLElement | undefined {
   // With its last row the list itself may be gone.
-  const rows = list.isConnected ? [...list.querySelectorAll(ROW)] : [];
+  const rows = list.isConnected ? [...list.querySelectorAll<HTMLElement>(ROW)] : [];
   return [position, position - 1]
     .map((wanted) => rows.find((row) => positionOf(row) === wanted))
-    .map((row) => row && controlsOf(row).at(-fromEnd))
+    .map((row) => row && controlIn(row, fromEnd))
     .find((control) => control !== undefined);
 }
 

@@ -85,6 +85,8 @@ function CardLines<Row extends { id: string }>({
             <div
               key={row.id}
               role="listitem"
+              tabIndex={-1}
+              data-record={row.id}
               aria-setsize={rows.length}
               aria-posinset={index * across + place + 1}
             >

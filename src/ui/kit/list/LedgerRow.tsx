@@ -36,7 +36,7 @@ export interface ShownColumn<Row> extends LedgerColumn<Row> {
   second?: LedgerColumn<Row> | undefined;
 }
 
-export interface LedgerRowProps<Row> {
+export interface LedgerRowProps<Row extends { id: string }> {
   row: Row;
   index: number;
   columns: readonly ShownColumn<Row>[];
@@ -51,7 +51,13 @@ const classes = slotClasses(tableCellRecipe);
 const cellRole = { role: 'cell' } as const;
 const flag = (on: boolean | undefined) => (on === true ? '' : undefined);
 
-function PlainRow<Row>({ row, index, columns, places, whole }: LedgerRowProps<Row>) {
+function PlainRow<Row extends { id: string }>({
+  row,
+  index,
+  columns,
+  places,
+  whole,
+}: LedgerRowProps<Row>) {
   const contentOf = ({ cell, strong, text, actions }: LedgerColumn<Row>) => {
     const content = cell(row);
     if (actions === true) {
@@ -72,7 +78,7 @@ function PlainRow<Row>({ row, index, columns, places, whole }: LedgerRowProps<Ro
     );
   };
   return (
-    <tr role="row" data-index={index} aria-rowindex={index + 2}>
+    <tr role="row" tabIndex={-1} data-record={row.id} data-index={index} aria-rowindex={index + 2}>
       {columns.map((column) => {
         const { key, header, align, strong, quiet, figures, nowrap, actions, second } = column;
         const place = places?.get(key);

@@ -28,7 +28,7 @@ export default function FilterSheet({ entity, controls, found, count }: FilterSh
   const dispatch = useAppDispatch();
   const { sought, counts } = found;
   const close = () => {
-    dispatch(workspaceActions.panelClosed());
+    dispatch(workspaceActions.panelClosed('filters'));
   };
   const choose = (facet: string, value: string) => {
     dispatch(

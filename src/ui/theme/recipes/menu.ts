@@ -2,7 +2,17 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 /** What floats under its button: options of 44 px, rules between groups, the current one with the cobalt edge. */
 export const menuRecipe = defineSlotRecipe({
-  slots: ['content', 'item', 'itemIcon', 'itemGroup', 'separator', 'appearance', 'radios', 'radio'],
+  slots: [
+    'content',
+    'item',
+    'itemIcon',
+    'itemText',
+    'itemGroup',
+    'separator',
+    'appearance',
+    'radios',
+    'radio',
+  ],
   base: {
     content: {
       zIndex: 30,
@@ -37,6 +47,7 @@ export const menuRecipe = defineSlotRecipe({
       },
     },
     itemIcon: { color: 'muted', '[data-highlighted] > &': { color: 'accent' } },
+    itemText: { flex: 1 },
     separator: { marginBlock: '8px', borderTop: '1px solid', borderColor: 'hairline' },
     itemGroup: {
       display: 'flex',

@@ -33,7 +33,10 @@ export const tableRecipe = defineSlotRecipe({
           '&[data-bare]': { border: 0 },
         },
         root: { tableLayout: 'fixed' },
-        row: { '&[data-index]:hover': { background: 'rowHover' } },
+        row: {
+          '&[data-index]:is(:hover, :focus-visible)': { background: 'rowHover' },
+          _focusVisible: { outlineOffset: '-2px' },
+        },
         columnHeader: {
           // Under what else stays in sight, where its section says how far down that is.
           position: 'sticky',

@@ -1,0 +1,165 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import {
+  ENTITIES,
+  SECTIONS,
+  type EntityName,
+  type Section,
+  type WorkspaceState,
+} from '../../features/workspace/workspace';
+import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { IconName } from '../kit/art/Icon';
+import { newRecord } from '../records/nouns';
+import { sectionLabel } from '../shell/labels';
+import type { Keys } from './keys';
+
+export interface CommandRoot {
+  workspace: WorkspaceState;
+}
+
+/** A record of the open list. */
+export interface Target {
+  entity: EntityName;
+  id: string;
+}
+
+interface Named {
+  label: string;
+  /** Where the help lists its keys. */
+  place: 'everywhere' | 'lists' | 'forms';
+  keys: readonly Keys[];
+  /** What the help calls its keys, where several commands share them; its label unless told. */
+  help?: string;
+}
+
+/** Something to do: found in the palette by its label. */
+export interface Command extends Named {
+  icon: IconName;
+  intent: () => UnknownAction;
+  /** Where its keys work; wherever nothing floats over the page, unless told. */
+  when?: (root: CommandRoot) => boolean;
+}
+
+/** What is done to the row that has the focus. */
+export interface RowCommand extends Named {
+  intent: (target: Target) => UnknownAction;
+}
+
+/** Leads the focus somewhere, and does nothing else. */
+export interface FocusCommand extends Named {
+  to: 'search' | 'next' | 'previous';
+}
+
+const { confirmationAsked, modalOpened, panelOpened, sectionChosen } = workspaceActions;
+
+const sectionKey: Record<Section, string> = {
+  dashboard: 'd',
+  clients: 'c',
+  quotes: 'o',
+  projects: 'p',
+  payments: 'r',
+  expenses: 'g',
+};
+
+/** What a list's records open as: to be read where there is a view, else to be edited. */
+const openingMode = (entity: EntityName): 'view' | 'edit' =>
+  entity === 'quotes' || entity === 'projects' ? 'view' : 'edit';
+
+export const shortcuts: Command = {
+  label: 'Atalhos',
+  place: 'everywhere',
+  icon: 'keyboard',
+  keys: [{ press: ['?'] }],
+  intent: () => panelOpened({ kind: 'shortcuts' }),
+};
+
+const create = (entity: EntityName): Command => ({
+  label: newRecord[entity],
+  help: 'Novo registro da lista',
+  place: 'lists',
+  icon: 'plus',
+  keys: [{ press: ['n'] }],
+  when: (root) => selectSection(root) === entity,
+  intent: () => modalOpened(entity, 'create'),
+});
+
+const goTo = (section: Section): Command => ({
+  label: `Ir para ${sectionLabel[section]}`,
+  place: 'everywhere',
+  icon: section,
+  keys: [{ press: ['g', sectionKey[section]] }],
+  intent: () => sectionChosen(section),
+});
+
+/** Everything that is done without a record. What is new is added here, and has its keys and its place in the help. */
+export const commands: readonly Command[] = [
+  ...ENTITIES.map(create),
+  ...SECTIONS.map(goTo),
+  shortcuts,
+  {
+    label: 'Sair',
+    place: 'everywhere',
+    icon: 'exit',
+    keys: [],
+    intent: () => confirmationAsked({ kind: 'signOut' }),
+  },
+];
+
+const openRow: RowCommand = {
+  label: 'Abrir',
+  place: 'lists',
+  keys: [{ press: ['Enter'] }],
+  intent: ({ entity, id }) => modalOpened(entity, openingMode(entity), id),
+};
+
+const editRow: RowCommand = {
+  label: 'Editar',
+  place: 'lists',
+  keys: [{ press: ['e'] }],
+  intent: ({ entity, id }) => modalOpened(entity, 'edit', id),
+};
+
+const deleteRow: RowCommand = {
+  label: 'Excluir',
+  place: 'lists',
+  keys: [{ press: ['Delete'] }],
+  intent: ({ entity, id }) => confirmationAsked({ kind: 'delete', entity, id }),
+};
+
+export const rowCommands: readonly RowCommand[] = [openRow, editRow, deleteRow];
+
+export const focusCommands: readonly FocusCommand[] = [
+  { label: 'Buscar', place: 'lists', keys: [{ press: ['/'] }], to: 'search' },
+  {
+    label: 'Próxima linha',
+    place: 'lists',
+    keys: [{ press: ['j'] }, { press: ['ArrowDown'] }],
+    to: 'next',
+  },
+  {
+    label: 'Linha anterior',
+    place: 'lists',
+    keys: [{ press: ['k'] }, { press: ['ArrowUp'] }],
+    to: 'previous',
+  },
+];
+
+/** Keys that are heard where they are pressed. */
+const elsewhere: readonly Named[] = [
+  { label: 'Desfazer', place: 'everywhere', keys: [{ mod: true, press: ['z'] }] },
+  { label: 'Salvar', place: 'forms', keys: [{ mod: true, press: ['Enter'] }] },
+];
+
+export interface HelpLine {
+  label: string;
+  keys: readonly Keys[];
+}
+
+/** The keys of a place, for the help: each once. */
+export function helpLines(place: Named['place']): readonly HelpLine[] {
+  const named = [...focusCommands, ...rowCommands, ...commands, ...elsewhere];
+  const lines = named
+    .filter((command) => command.place === place && command.keys.length > 0)
+    .map(({ help, label, keys }) => [help ?? label, keys] as const);
+  return [...new Map(lines)].map(([label, keys]) => ({ label, keys }));
+}

@@ -1,0 +1,28 @@
+/** What is pressed: `KeyboardEvent.key`s, letters in lower case. */
+export interface Keys {
+  /** Held with Ctrl, on a Mac with ⌘. */
+  mod?: true;
+  /** One after the other. */
+  press: readonly string[];
+}
+
+const CAPS: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  Delete: 'Del',
+};
+
+const capOf = (key: string): string => CAPS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+
+/** As they are written on the keys: `['Ctrl', 'K']`, `['G', 'C']`. */
+export const capsOf = ({ mod, press }: Keys): readonly string[] => [
+  ...(mod ? ['Ctrl'] : []),
+  ...press.map(capOf),
+];
+
+/** For `aria-keyshortcuts`, which knows no keys pressed in turn. */
+export const ariaKeys = (keys: readonly Keys[]): string =>
+  keys
+    .filter(({ press }) => press.length === 1)
+    .flatMap(({ mod, press: [key = ''] }) => (mod ? [`Control+${key}`, `Meta+${key}`] : [key]))
+    .join(' ');

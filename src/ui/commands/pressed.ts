@@ -1,0 +1,39 @@
+import type { Keys } from './keys';
+
+export interface Press {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+}
+
+const LETTER = /^\p{L}$/u;
+
+/** The key, a letter in lower case; null with a modifier that is none of ours. */
+function plainKey({ key, altKey, shiftKey }: Press): string | null {
+  if (altKey || (shiftKey && (LETTER.test(key) || key.length > 1))) return null;
+  return LETTER.test(key) ? key.toLowerCase() : key;
+}
+
+/**
+ * What a key's press comes to.
+ * @param before The keys pressed so far of keys that are pressed in turn.
+ * @returns the first of those whose keys these are; `begun`: keys of some begin like this.
+ */
+export function pressed<T extends { keys: readonly Keys[] }>(
+  all: readonly T[],
+  press: Press,
+  before: readonly string[],
+): T | 'begun' | null {
+  const key = plainKey(press);
+  if (key === null) return null;
+  const mod = press.ctrlKey || press.metaKey;
+  const path = mod ? [key] : [...before, key];
+  const isBegun = (keys: Keys): boolean =>
+    (keys.mod ?? false) === mod && path.every((step, index) => keys.press[index] === step);
+  const isWhole = (keys: Keys): boolean => isBegun(keys) && keys.press.length === path.length;
+  const whole = all.find(({ keys }) => keys.some(isWhole));
+  if (whole) return whole;
+  return all.some(({ keys }) => keys.some(isBegun)) ? 'begun' : null;
+}

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+
+import { anExpense } from '../../../test/builders';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { openedDialog, renderSection } from '../../../test/renderSection';
+import ExpensesSection from '../expenses/ExpensesSection';
+import { setOneKey } from './oneKey';
+import { useCommandKeys } from './useCommandKeys';
+
+function Host() {
+  useCommandKeys();
+  return <ExpensesSection />;
+}
+
+const shown = async () => {
+  const rendered = await renderSection(Host, (gateway, userId) => {
+    for (const description of ['Luz', 'Internet', 'Papel']) {
+      gateway.tables.expenses.seed(userId, anExpense({ id: description, description }));
+    }
+  });
+  rendered.store.dispatch(workspaceActions.sectionChosen('expenses'));
+  return { ...rendered, workspace: () => rendered.store.getState().workspace };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+test('rows are walked, edited and deleted by keys', async () => {
+  const { user, workspace } = await shown();
+  await user.keyboard('e');
+  expect(workspace().modal).toBeNull();
+  await user.keyboard('j{ArrowDown}');
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows[1]).toHaveFocus();
+  await user.keyboard('{Delete}');
+  expect(workspace().confirmation).toMatchObject({ kind: 'delete', entity: 'expenses' });
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  rows[1]!.focus();
+  await user.keyboard('k{Enter}');
+  const id = rows[0]!.dataset['record'];
+  expect(workspace().modal).toMatchObject({ mode: 'edit', id });
+});
+
+test('n opens the open list’s form, in which keys only write', async () => {
+  const { user, workspace } = await shown();
+  await user.keyboard('n');
+  const dialog = await openedDialog('Novo Gasto');
+  await user.keyboard('jeg?');
+  expect(workspace()).toMatchObject({ panel: null, section: 'expenses' });
+  expect(dialog.querySelector('input')).toHaveValue('jeg?');
+});
+
+test('g and a letter change the section; something between them is forgotten', async () => {
+  const { user, workspace } = await shown();
+  await user.keyboard('gxc');
+  expect(workspace().section).toBe('expenses');
+  await user.keyboard('gc');
+  expect(workspace().section).toBe('clients');
+});
+
+test('switched off, keys that are pressed alone do nothing', async () => {
+  const { user, workspace } = await shown();
+  setOneKey(false);
+  await user.keyboard('?gcn');
+  expect(workspace()).toMatchObject({ panel: null, modal: null, section: 'expenses' });
+  setOneKey(true);
+  await user.keyboard('?');
+  expect(workspace().panel).toEqual({ kind: 'shortcuts' });
+});

@@ -1,0 +1,67 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import { helpLines } from '../commands/commands';
+import { capsOf } from '../commands/keys';
+import { setOneKey, useOneKey } from '../commands/oneKey';
+import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
+import { Button } from '../kit/form/Button';
+import { Checkbox } from '../kit/form/Checkbox';
+import { Keys } from '../kit/text/Keys';
+import { shortcutsRecipe } from '../theme/recipes/shortcuts';
+
+function Group({ title, place }: { title: string; place: Parameters<typeof helpLines>[0] }) {
+  const styles = useSlotRecipe({ recipe: shortcutsRecipe })();
+  return (
+    <section>
+      <chakra.h3 css={styles.title}>{title}</chakra.h3>
+      <dl>
+        {helpLines(place).map(({ label, keys }) => (
+          <chakra.div key={label} css={styles.line}>
+            <dt>{label}</dt>
+            <chakra.dd css={styles.keys}>
+              {keys.map((each, index) => (
+                <chakra.span key={index} css={styles.keys}>
+                  {index > 0 && 'ou'}
+                  <Keys keys={capsOf(each)} />
+                  <chakra.span srOnly>{capsOf(each).join(' ')}</chakra.span>
+                </chakra.span>
+              ))}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** All keys, from the list of commands, and the switch for those that are pressed alone. */
+export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
+  const isOn = useOneKey();
+  const styles = useSlotRecipe({ recipe: shortcutsRecipe })();
+  return (
+    <Modal title="Atalhos" size="lg" closesInFoot onCloseRequest={onClose}>
+      <ModalBody readOnly>
+        <chakra.div css={styles.root}>
+          <Group title="Em todo lugar" place="everywhere" />
+          <chakra.div css={styles.column}>
+            <Group title="Nas listas" place="lists" />
+            <Group title="Nos formulários" place="forms" />
+          </chakra.div>
+        </chakra.div>
+      </ModalBody>
+      <ModalFoot>
+        <chakra.div css={styles.switch}>
+          <Checkbox checked={isOn} onToggle={setOneKey}>
+            <strong>Usar atalhos de uma tecla</strong>
+            <chakra.small css={styles.note}>
+              Desligue se você usa leitor de tela ou comando de voz.
+            </chakra.small>
+          </Checkbox>
+        </chakra.div>
+        <Button variant="surface" onClick={onClose} data-starts-here="">
+          Fechar
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
