@@ -89,6 +89,36 @@ export async function openForm(visited: Visited, section: Section, button: strin
   return { opened, longTasks };
 }
 
+/** What is typed into a search: in dates and amounts, so that much is found, then less. */
+const TYPED = ['1', '2', '7'];
+
+/** Searches the open list, key by key (ms each): the first one makes the texts of its rows. */
+export async function typing(visited: Visited): Promise<number[]> {
+  const { page } = visited;
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  const took: number[] = [];
+  for (const key of TYPED) took.push(await interaction(visited, () => page.keyboard.press(key)));
+  // All rows are back again.
+  took.push(await interaction(visited, () => page.keyboard.press('Escape')));
+  return took;
+}
+
+/** Presses each head of the open list (ms each), if it has heads. */
+export async function sorting(visited: Visited): Promise<number[]> {
+  const { page } = visited;
+  const heads = page.getByRole('columnheader').getByRole('button');
+  const took: number[] = [];
+  for (let index = 0; index < (await heads.count()); index += 1) {
+    const head = heads.nth(index);
+    took.push(await interaction(visited, () => head.click()));
+    took.push(await interaction(visited, () => head.click()));
+    await head.click();
+    await settled(page, REST);
+  }
+  return took;
+}
+
 /** Waits for a signed-in user's data (ms from the navigation to the dashboard with all of it). */
 export async function started({ page, probe }: Visited): Promise<number> {
   await page.waitForFunction(() => window.benchProbe.shown['dashboard'] !== undefined, undefined, {

@@ -8,10 +8,10 @@ import { inEachList, seedUser } from './seed';
 import { inTurn } from './statistics';
 import type { Figure } from './table';
 
-/** Lists of so many rows each, and what an interaction with them may take (ms). */
+/** Lists of so many rows each, and what an interaction with them and a key in their search may take (ms). */
 const SIZES = [
-  { rows: 1_000, target: 100 },
-  { rows: 10_000, target: 150 },
+  { rows: 1_000, target: 100, key: 50 },
+  { rows: 10_000, target: 150, key: 100 },
 ];
 
 /** 100,000 rows in all: nothing may break. How long it takes is shown, without a target. */
@@ -20,10 +20,10 @@ const MOST = 20_000;
 /** Sections, scrolling, toggling and forms with lists of some length, at a desk and on a phone. */
 export async function listFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const { rows, target } of SIZES) {
+  for (const { rows, ...targets } of SIZES) {
     const { desk, phone } = await measure(browser, server, rows, Math.min(options.runs, 3));
-    figures.push(...screenFigures(rows, '', desk, target));
-    figures.push(...screenFigures(rows, ' on a phone', phone, target));
+    figures.push(...screenFigures(rows, '', desk, targets));
+    figures.push(...screenFigures(rows, ' on a phone', phone, targets));
   }
   if (options.quick) return figures;
   const { desk, phone } = await measure(browser, server, MOST, 1);
@@ -51,7 +51,13 @@ async function measure(browser: Browser, server: RunningServer, rows: number, ti
 
 type Screens = Awaited<ReturnType<typeof measure>>['desk'];
 
-function screenFigures(rows: number, where: string, screens: Screens, target?: number): Figure[] {
+interface Targets {
+  target: number;
+  key: number;
+}
+
+function screenFigures(rows: number, where: string, screens: Screens, targets?: Targets): Figure[] {
+  const { target, key } = targets ?? {};
   const on = `${rows.toLocaleString('en')} rows a list${where}: `;
   const figure = (what: string, value: number, unit: Figure['unit'], most?: number): Figure => ({
     what: on + what,
@@ -62,6 +68,10 @@ function screenFigures(rows: number, where: string, screens: Screens, target?: n
   return [
     figure('stored session → dashboard', screens.start, 'ms'),
     figure('changing section, slowest → next paint', screens.changed, 'ms', target),
+    figure('a key in the search, slowest → next paint', screens.key, 'ms', key),
+    ...(screens.sort === 0
+      ? []
+      : [figure('sorting by a head, slowest → next paint', screens.sort, 'ms', target)]),
     figure('opening the form of a quote → next paint', screens.quoteForm, 'ms', target),
     figure('opening the form of a payment → next paint', screens.paymentForm, 'ms', target),
     figure('toggling paid, click → next paint', screens.toggled, 'ms', target),

@@ -1,5 +1,13 @@
 import { blockingTime, type Visited } from './browser';
-import { changeSection, interaction, openForm, scrolling, type Section } from './interactions';
+import {
+  changeSection,
+  interaction,
+  openForm,
+  scrolling,
+  sorting,
+  typing,
+  type Section,
+} from './interactions';
 import { inTurn, repeated } from './statistics';
 
 /** How often each interaction is measured in one visit: a single one is off by a frame or two. */
@@ -30,10 +38,20 @@ export async function measureScreens(visited: Visited) {
       return took;
     },
   });
+  const keys: number[] = [];
+  const sorts: number[] = [];
+  for (const section of SECTIONS) {
+    await changeSection(visited, section);
+    keys.push(...(await typing(visited)));
+    sorts.push(...(await sorting(visited)));
+  }
   const quote = await openForm(visited, 'Orçamentos', 'Novo Orçamento', REPEATS);
   const payment = await openForm(visited, 'Pagamentos', 'Novo Pagamento', REPEATS);
   return {
     frame,
+    key: Math.max(...keys),
+    // On a phone there are no heads to press: 0.
+    sort: Math.max(0, ...sorts),
     toggled,
     changed: Math.max(...SECTIONS.map((section) => changes.sections[section])),
     quoteForm: quote.opened,

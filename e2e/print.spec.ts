@@ -82,7 +82,10 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('columnheader', { name: 'Ações' })).toHaveCount(0);
       await expect(app.title(section)).toBeVisible();
       await expect(
-        app.main.getByText(/Padaria Estrela|Hospedagem do site|Não entregue/).first(),
+        app.main
+          .getByText(/Padaria Estrela|Hospedagem do site|Não entregue/)
+          .filter({ visible: true })
+          .first(),
       ).toBeVisible();
       const rows = app.main.locator('tbody tr[data-index]');
       if ((await rows.count()) > 0) await expect(rows.first()).toHaveCSS('display', 'table-row');

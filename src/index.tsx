@@ -6,6 +6,7 @@ import { SESSION_KEY } from './gateway/supabaseClient';
 import { supabaseGateway } from './gateway/supabaseGateway';
 import { takeUrlTokens } from './gateway/urlTokens';
 import { newId } from './features/shared/ids';
+import { placeLeft } from './features/workspace/place';
 import { createAppStore, type AppStore } from './store/createAppStore';
 import { until } from './store/until';
 
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
     now: () => new Date(),
     newId,
     hasStoredSession: isRestoring,
+    left: placeLeft(window.history.state),
     devTools: true,
   });
 

@@ -122,7 +122,7 @@ test('Only projects with status completed or in-progress can be selected', async
 
 test('Required: project', async ({ app }) => {
   const form = await newPayment(app);
-  await form.getByRole('button', { name: 'Criar' }).click();
+  await form.getByRole('button', { name: 'Criar', exact: true }).click();
   await expect(field(form, 'Projeto')).toHaveAccessibleDescription(/^Projeto é obrigatório/);
 });
 

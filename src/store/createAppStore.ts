@@ -2,6 +2,7 @@ import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 
 import { initialSession } from '../features/session/session';
+import { initialWorkspace, type Place } from '../features/workspace/workspace';
 import type { Dependencies } from '../sagas/dependencies';
 import { rootSaga } from '../sagas/rootSaga';
 import { redactSecrets } from './redactSecrets';
@@ -10,6 +11,8 @@ import { rootReducer } from './rootReducer';
 interface Start extends Dependencies {
   /** A session is stored in this browser and has to be checked. */
   hasStoredSession?: boolean;
+  /** Where this tab was when its page was left. */
+  left?: Place | null;
   /** The DevTools extension; tests pass recorders of their own. */
   devTools?: boolean;
   enhancers?: readonly StoreEnhancer[];
@@ -17,7 +20,7 @@ interface Start extends Dependencies {
 
 /** The store of the app and of its tests, with its sagas running. */
 export function createAppStore(start: Start) {
-  const { hasStoredSession = false, devTools = false, enhancers = [] } = start;
+  const { hasStoredSession = false, left = null, devTools = false, enhancers = [] } = start;
   const { log } = start;
   const saga = createSagaMiddleware({
     onError: (error, { sagaStack }) => {
@@ -26,7 +29,10 @@ export function createAppStore(start: Start) {
   });
   const store = configureStore({
     reducer: rootReducer,
-    preloadedState: { session: initialSession({ hasStoredSession }) },
+    preloadedState: {
+      session: initialSession({ hasStoredSession }),
+      workspace: { ...initialWorkspace, left },
+    },
     middleware: (getDefault) => getDefault({ thunk: false }).concat(saga, redactSecrets),
     devTools: devTools && { name: 'Ofício', maxAge: 200 },
     enhancers: (getDefault) => getDefault({ autoBatch: false }).concat(...enhancers),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { selectIsReady, selectSession } from '../features/session/sessionSlice';
+import { selectSection } from '../features/workspace/workspaceSlice';
 import { useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/text/WaitingScreen';
 import { fetchAhead } from './lazyChunk';
@@ -20,10 +21,12 @@ import { useDocumentTitle } from './useDocumentTitle';
 
 /** The first load; the chunks of what comes after it are fetched meanwhile. */
 function LoadingData({ email }: { email: string }) {
+  // Somewhere else than on the dashboard after a reload.
+  const section = useAppSelector(selectSection);
   useEffect(() => {
     // A chunk that does not come now is asked for again, and reported, when it is needed.
-    Promise.all([Shell.load(), sections.dashboard.load()]).catch(() => undefined);
-  }, []);
+    Promise.all([Shell.load(), sections[section].load()]).catch(() => undefined);
+  }, [section]);
   return <WaitingScreen text="Carregando seus dados...">{`Boas-vindas, ${email}`}</WaitingScreen>;
 }
 

@@ -75,6 +75,16 @@ export interface Notice {
   about: { entity: EntityName; id: string } | null;
 }
 
+/** Where somebody is: what a reload in the same tab returns to. */
+export interface Place {
+  userId: string;
+  section: Section;
+  trail: Section[];
+  sought: Record<EntityName, Sought>;
+  /** The open record. */
+  record: { entity: EntityName; mode: 'edit' | 'view'; id: string } | null;
+}
+
 export interface WorkspaceState {
   section: Section;
   /** The sections left behind, oldest first: where 'Back' leads. */
@@ -93,6 +103,8 @@ export interface WorkspaceState {
   firstSteps: boolean;
   /** Whose workspace this is. */
   userId: string | null;
+  /** Where this tab was when its page was left, until its user is known. */
+  left: Place | null;
   /** An open form whose session was lost, kept in memory for the same user. */
   kept: { userId: string; section: Section; modal: Modal; waiting: Modal[] } | null;
 }
@@ -116,5 +128,6 @@ export const initialWorkspace: WorkspaceState = {
   nextNoticeId: 1,
   firstSteps: false,
   userId: null,
+  left: null,
   kept: null,
 };

@@ -7,6 +7,7 @@ import { sessionActions } from '../session/sessionSlice';
 import type { SomeRows } from './drafts';
 import { entityActions, isDeleteRequested, isIntentOf, isSaveRequested } from './entityActions';
 import { ENTITIES, initialWorkspace, type WorkspaceState } from './workspace';
+import { comingBack } from './place';
 import {
   askAboutConflict,
   clearFailures,
@@ -94,12 +95,12 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     })
     .addCase(sessionActions.signedIn, (state, { payload }) => {
       const kept = state.kept?.userId === payload.id ? state.kept : null;
+      const left = state.left?.userId === payload.id ? state.left : null;
       return {
         ...initialWorkspace,
+        ...(left && comingBack(left)),
+        ...(kept && { section: kept.section, modal: kept.modal, waiting: kept.waiting }),
         userId: payload.id,
-        section: kept?.section ?? 'dashboard',
-        modal: kept?.modal ?? null,
-        waiting: kept?.waiting ?? [],
       };
     })
     .addCase(sessionActions.signedOut, (state, { payload }) => {

@@ -1,7 +1,8 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { SessionState } from '../../features/session/session';
 import { selectIsAuthScreen, sessionActions } from '../../features/session/sessionSlice';
-import type { WorkspaceState } from '../../features/workspace/workspace';
+import { placeOf } from '../../features/workspace/place';
+import type { Place, WorkspaceState } from '../../features/workspace/workspace';
 import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { holdsUnsavedInput } from '../records/unsavedInput';
 
@@ -23,9 +24,16 @@ function backSteps(root: BackRoot): number {
 /** What this module, and nobody else, writes into a history entry. */
 interface Entry {
   step: number;
+  /** Of the newest entry: where a reload returns to. */
+  place?: Place | null;
 }
 
 const reachedStep = (): number => (window.history.state as Entry | null)?.step ?? 0; // see Entry
+
+/** How long (ms) what is noted for a reload may be behind. */
+const NOTED_AFTER = 300;
+
+const isUnknown = ({ session }: BackRoot): boolean => session.status === 'checking';
 
 /**
  * Where no form waits below the open one. Back closes the upper of two forms alone, and what was typed
@@ -48,11 +56,28 @@ const stepBack = (root: BackRoot) =>
  */
 export function followBrowserBack(store: Store<BackRoot>): void {
   let ownMoves = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let noted: WorkspaceState | undefined;
+
+  /** For a reload. Not at every key: browsers put up with a hundred changes in half a minute. */
+  const note = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const workspace = selectWorkspace(store.getState());
+    if (ownMoves > 0 || workspace === noted || isUnknown(store.getState())) return;
+    noted = workspace;
+    const entry: Entry = { step: reachedStep(), place: placeOf(workspace) };
+    window.history.replaceState(entry, '');
+  };
 
   const follow = (): void => {
-    if (ownMoves > 0) return;
+    // What a reload returns to is not there before its user is.
+    if (ownMoves > 0 || isUnknown(store.getState())) return;
+    timer ??= setTimeout(note, NOTED_AFTER);
     const wanted = backSteps(store.getState());
     const reached = reachedStep();
+    if (wanted > reached) window.history.replaceState({ step: reached } satisfies Entry, '');
+    if (wanted !== reached) noted = undefined;
     for (let step = reached + 1; step <= wanted; step += 1) {
       window.history.pushState({ step } satisfies Entry, '');
     }
@@ -70,6 +95,9 @@ export function followBrowserBack(store: Store<BackRoot>): void {
     }
     follow();
   });
+  // A page that is left, or put aside and ended later, has said where it was.
+  window.addEventListener('pagehide', note);
+  document.addEventListener('visibilitychange', note);
   store.subscribe(follow);
   follow();
 }

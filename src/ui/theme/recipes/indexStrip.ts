@@ -9,6 +9,8 @@ export const indexStripRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
+      // A word holds together; where there is no room for all of them, there are two lines of tabs.
+      flexWrap: 'wrap',
       borderBottom: '1px solid',
       borderColor: 'hairline',
       _print: { display: 'none' },
@@ -27,6 +29,10 @@ export const indexStripRecipe = defineSlotRecipe({
       fontSize: 'label',
       textAlign: 'start',
       lineHeight: 1.2,
+      // Less than some 850 px beside the sidebar.
+      '@media (max-width: 927.98px), (min-width: 1024px) and (max-width: 1175.98px)': {
+        _icon: { display: 'none' },
+      },
       outlineOffset: '-2px',
       '&:not(:last-of-type)': { borderRight: '1px solid', borderColor: 'hairline' },
       _hover: { background: 'rowHover' },
@@ -42,7 +48,7 @@ export const indexStripRecipe = defineSlotRecipe({
         },
       },
     },
-    label: { flex: 1 },
+    label: { flex: 1, whiteSpace: 'nowrap' },
     count: figures,
   },
 });

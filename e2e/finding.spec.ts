@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible';
+import { money } from './fixtures/app';
+import type { Records } from './fixtures/records';
+import { test } from './fixtures/test';
+
+/** Three quotes of two clients, in each status but one. */
+async function writeDown(records: Records): Promise<void> {
+  const bakery = await records.client('Padaria São José');
+  const studio = await records.client('Ateliê Ângela');
+  const item = (price: number) => [{ name: 'Identidade visual', price }];
+  await records.quote({ client: bakery, items: item(1234.56), status: 'approved' });
+  await records.quote({ client: studio, items: item(300) });
+  await records.quote({ client: bakery, items: item(90), status: 'rejected' });
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`${String(width)} px`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: width === 390 });
+
+    test('a quote is found, sorted and filtered by keyboard alone, and is still found after a reload', async ({
+      app,
+      page,
+      records,
+    }) => {
+      await writeDown(records);
+      await app.open();
+      await app.openSection('Orçamentos');
+      const rows = app.main.locator('tbody tr[data-index]');
+      const foot = app.main.getByRole('status');
+      await expect(foot).toHaveText(money('3 orçamentos · R$ 1.624,56'));
+      const search = page.getByRole('searchbox', { name: 'Buscar nos orçamentos' });
+
+      await search.press('j');
+      await search.pressSequentially('ose SAO');
+      await expect(rows).toHaveCount(2);
+      await expect(foot).toHaveText(money('2 de 3 orçamentos · R$ 1.324,56'));
+      await search.fill('1234,56');
+      await expect(rows).toHaveCount(1);
+      await search.fill('ninguém');
+      await expect(
+        page.getByRole('heading', { name: 'Nenhum orçamento com “ninguém”' }),
+      ).toBeVisible();
+      await expectAccessible(page, 'nothing found');
+      await search.press('Escape');
+      await expect(rows).toHaveCount(3);
+
+      if (app.isNarrow) {
+        await app.button('Filtrar').press('Enter');
+        const sheet = app.dialog('Filtrar e ordenar');
+        await sheet.getByLabel('Ordenar por').selectOption('Maior valor');
+        await sheet.getByRole('radio', { name: 'Rejeitado' }).press('Space');
+        await expect(sheet.getByRole('button', { name: 'Ver 1 orçamento' })).toBeVisible();
+        await expectAccessible(page, 'the sheet');
+        await sheet.getByRole('button', { name: 'Limpar' }).press('Enter');
+        await sheet.getByRole('button', { name: 'Ver 3 orçamentos' }).press('Enter');
+        await expect(sheet).toBeHidden();
+      } else {
+        const head = page.getByRole('columnheader', { name: 'Valor' });
+        await head.getByRole('button').press('Enter');
+        await expect(head).toHaveAttribute('aria-sort', 'descending');
+        await app.button('Todos 3').press('ArrowRight');
+        await page.keyboard.press('End');
+        await page.keyboard.press('Enter');
+        await expect(app.button('Rejeitado 1')).toHaveAttribute('aria-pressed', 'true');
+        await expect(rows).toHaveCount(1);
+        await expectAccessible(page, 'sorted and filtered');
+        await page.keyboard.press('Enter');
+      }
+      await expect(app.main.getByText('3 orçamentos, do maior valor ao menor')).toBeVisible();
+      await expect(rows.first()).toContainText(money('R$ 1.234,56'));
+
+      await search.fill('jose');
+      await rows
+        .first()
+        .getByRole('button', { name: /^Visualizar/ })
+        .click();
+      const view = page.getByRole('dialog');
+      await expect(view).toBeVisible();
+      await page.waitForFunction(() => JSON.stringify(history.state).includes('"mode":"view"'));
+      await page.reload();
+      await expect(view).toBeVisible();
+      await view.getByRole('button', { name: 'Fechar' }).last().click();
+      await expect(search).toHaveValue('jose');
+      await expect(rows).toHaveCount(2);
+      await page.goBack();
+      await expect(app.title('Dashboard')).toBeVisible();
+
+      const visit = await page.context().newPage();
+      await visit.goto('/');
+      await expect(visit.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    });
+  });
+}

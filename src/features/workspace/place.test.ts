@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+
+import { aUser } from '../../../test/builders';
+import { sessionActions } from '../session/sessionSlice';
+import { placeOf, readPlace } from './place';
+import { initialWorkspace, type WorkspaceState } from './workspace';
+import { workspaceActions, workspaceReducer } from './workspaceSlice';
+
+const user = aUser();
+
+const after = (...actions: Parameters<typeof workspaceReducer>[1][]): WorkspaceState =>
+  actions.reduce(workspaceReducer, initialWorkspace);
+
+const somewhere = () =>
+  after(
+    sessionActions.signedIn(user),
+    workspaceActions.sectionChosen('quotes'),
+    workspaceActions.searched({ entity: 'quotes', query: 'ana' }),
+    workspaceActions.sortPressed({ entity: 'quotes', column: 'value', first: 'descending' }),
+    workspaceActions.facetsChosen({ entity: 'quotes', facets: { status: 'approved' } }),
+    workspaceActions.periodChosen({
+      entity: 'quotes',
+      period: { kind: 'chosen', from: '2026-01-01', to: null },
+    }),
+    workspaceActions.modalOpened('quotes', 'view', 'q1'),
+  );
+
+/** As the browser's history keeps it. */
+const stored = (state: WorkspaceState): unknown => JSON.parse(JSON.stringify(placeOf(state)));
+
+const signedInAgain = (left: ReturnType<typeof readPlace>, id = user.id) =>
+  workspaceReducer({ ...initialWorkspace, left }, sessionActions.signedIn({ ...user, id }));
+
+it('a reload returns to section, search and record', () => {
+  const state = somewhere();
+  const { section, trail, sought, modal, left } = signedInAgain(readPlace(stored(state)));
+  expect({ section, trail, sought }).toEqual({
+    section: state.section,
+    trail: state.trail,
+    sought: state.sought,
+  });
+  expect(modal).toEqual(state.modal);
+  expect(left).toBeNull();
+});
+
+it('another user starts with the dashboard, and so does who was nowhere', () => {
+  const left = readPlace(stored(somewhere()));
+  expect(signedInAgain(left, 'another')).toEqual(signedInAgain(null, 'another'));
+  expect(signedInAgain(null).section).toBe('dashboard');
+});
+
+it('nobody is anywhere once signed out', () => {
+  const state = workspaceReducer(somewhere(), sessionActions.signedOut({ lost: false }));
+  expect(placeOf(state)).toBeNull();
+  expect(state.sought).toEqual(initialWorkspace.sought);
+});
+
+it('a new record is no place; of two forms the lower one is', () => {
+  const { modalOpened, formOpenedAbove } = workspaceActions;
+  const signedIn = sessionActions.signedIn(user);
+  expect(placeOf(after(signedIn, modalOpened('clients', 'create', 'c1')))?.record).toBeNull();
+  const above = after(
+    signedIn,
+    modalOpened('payments', 'edit', 'y1'),
+    formOpenedAbove('projects', 'create', 'p1'),
+  );
+  expect(placeOf(above)?.record).toEqual({ entity: 'payments', mode: 'edit', id: 'y1' });
+});
+
+it('whatever is stored, what is read is a place or none', () => {
+  fc.assert(
+    fc.property(fc.anything({ withNullPrototype: true }), (anything) => {
+      const place = readPlace({ userId: user.id, sought: { quotes: anything }, trail: anything });
+      expect(signedInAgain(place).sought.quotes.query).toEqual(expect.any(String));
+      expect(() => readPlace(anything)).not.toThrow();
+    }),
+  );
+});

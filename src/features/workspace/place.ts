@@ -1,0 +1,94 @@
+import { NAMED_PERIODS, type Period } from '../finding/period';
+import { NOTHING_SOUGHT, type Sort, type Sought } from '../finding/sought';
+import { isDay } from '../shared/days';
+import { ENTITIES, toSection, type EntityName, type Place, type WorkspaceState } from './workspace';
+
+/** Where the user is; null while nobody is signed in. A new record is no place: what was typed is gone. */
+export function placeOf({ userId, section, trail, sought, modal, waiting }: WorkspaceState) {
+  if (userId === null) return null;
+  const lowest = waiting[0] ?? modal;
+  const record =
+    lowest === null || lowest.mode === 'create'
+      ? null
+      : { entity: lowest.entity, mode: lowest.mode, id: lowest.id };
+  return { userId, section, trail, sought, record } satisfies Place;
+}
+
+/** What the workspace is like there. */
+export function comingBack({ section, trail, sought, record }: Place) {
+  const modal = record && { ...record, saving: false, draft: null, conflict: [] };
+  return { section, trail, sought, modal } satisfies Partial<WorkspaceState>;
+}
+
+const part = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+const textIn = (value: unknown, key: string): string | null => {
+  const found = part(value, key);
+  return typeof found === 'string' ? found : null;
+};
+
+function readSort(stored: unknown): Sort | null {
+  const column = textIn(stored, 'column');
+  const direction = textIn(stored, 'direction');
+  const isDirection = direction === 'ascending' || direction === 'descending';
+  return column !== null && isDirection ? { column, direction } : null;
+}
+
+function readPeriod(stored: unknown): Period | null {
+  const kind = textIn(stored, 'kind');
+  const named = NAMED_PERIODS.find((known) => known === kind);
+  if (named) return { kind: named };
+  if (kind !== 'chosen') return null;
+  const dayIn = (key: string) => {
+    const day = textIn(stored, key);
+    return day !== null && isDay(day) ? day : null;
+  };
+  return { kind, from: dayIn('from'), to: dayIn('to') };
+}
+
+function readSought(stored: unknown): Sought {
+  const facets = Object.entries(part(stored, 'facets') ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return {
+    query: textIn(stored, 'query') ?? NOTHING_SOUGHT.query,
+    sort: readSort(part(stored, 'sort')),
+    facets: Object.fromEntries(facets),
+    period: readPeriod(part(stored, 'period')),
+  };
+}
+
+function readRecord(stored: unknown): Place['record'] {
+  const entity = ENTITIES.find((known) => known === textIn(stored, 'entity'));
+  const mode = (['edit', 'view'] as const).find((known) => known === textIn(stored, 'mode'));
+  const id = textIn(stored, 'id');
+  return entity && mode && id !== null ? { entity, mode, id } : null;
+}
+
+/** The place in an entry of the browser's history; null where there is none. */
+export const placeLeft = (entry: unknown): Place | null => readPlace(part(entry, 'place'));
+
+/** A place as it was stored, maybe by another version of the app; null for what is none. */
+export function readPlace(stored: unknown): Place | null {
+  const userId = textIn(stored, 'userId');
+  if (userId === null) return null;
+  const trail = part(stored, 'trail');
+  const sought = part(stored, 'sought');
+  const soughtIn = (entity: EntityName) => readSought(part(sought, entity));
+  return {
+    userId,
+    section: toSection(textIn(stored, 'section') ?? ''),
+    trail: Array.isArray(trail)
+      ? trail.flatMap((name) => (typeof name === 'string' ? toSection(name) : []))
+      : [],
+    sought: {
+      clients: soughtIn('clients'),
+      quotes: soughtIn('quotes'),
+      projects: soughtIn('projects'),
+      payments: soughtIn('payments'),
+      expenses: soughtIn('expenses'),
+    },
+    record: readRecord(part(stored, 'record')),
+  };
+}
