@@ -29,7 +29,7 @@ let collator: Intl.Collator | undefined;
 const byName = (a: Client, b: Client): number =>
   (collator ??= new Intl.Collator('pt-BR')).compare(a.name, b.name);
 
-/** The clients as a form offers them: by name, accents where a Brazilian reader looks for them. */
+/** The clients by name, accents where a Brazilian reader looks for them. */
 export const selectClientsByName = createSelector([clientsSelectors.selectAll], (clients) =>
   [...clients].sort(byName),
 );

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import { matchesWords, normalise, searchWords } from './searchText';
+import { markMatches, matchesWords, normalise, searchWords, startsWords } from './searchText';
 
 describe('normalise', () => {
   it.each([
@@ -58,6 +58,48 @@ describe('matchesWords', () => {
         const cut = turn % parts.length;
         const query = [...parts.slice(cut), ...parts.slice(0, cut)].join(' ');
         expect(matchesWords(normalise(parts.join(' ')), searchWords(query))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('startsWords', () => {
+  it.each([
+    ['camila rocha · lume', 'ca', true],
+    ['camila rocha · lume', 'rocha lu', true],
+    ['otavio · cafe', 'ca', true],
+    ['oscar', 'ca', false],
+    ['oscar castro', 'ca', true],
+    ['r$ 1.234,56', '234', true],
+    ['ana', '', true],
+    ['ana', 'bia', false],
+  ])('%p by %p: %p', (text, query, starts) => {
+    expect(startsWords(text, searchWords(query))).toBe(starts);
+  });
+});
+
+describe('markMatches', () => {
+  it.each([
+    ['Camila', 'ca', '[Ca]mila'],
+    ['Café da Cá', 'ca', '[Ca]fé da [Cá]'],
+    ['Joa\u0303o Sa\u0303o', 'joao', '[Joa\u0303o] Sa\u0303o'],
+    ['Ana Banana', 'an ana', '[Ana] B[anana]'],
+    ['Ana', '', 'Ana'],
+    ['nº 3', 'no', '[nº] 3'],
+    ['', 'a', ''],
+  ])('%p by %p: %p', (text, query, marked) => {
+    const parts = markMatches(text, searchWords(query));
+    expect(parts.map((part) => (part.isMatch ? `[${part.text}]` : part.text)).join('')).toBe(
+      marked,
+    );
+  });
+
+  it('gives the text back, whatever is sought', () => {
+    const anyText = fc.string({ unit: 'binary' });
+    fc.assert(
+      fc.property(anyText, anyText, (text, query) => {
+        const parts = markMatches(text, searchWords(query));
+        expect(parts.map((part) => part.text).join('')).toBe(text);
       }),
     );
   });

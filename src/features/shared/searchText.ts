@@ -5,16 +5,17 @@
 
 const ACCENTS = /\p{M}+/gu;
 const SPACES = /\s+/u;
-/** Nothing but what neither accents nor capitals can be in: as most of what is searched. */
-const PLAIN = /^[\0-@[-~]*$/u;
+/** Without accents already, as most of what is searched: no need of the slow way. */
+const PLAIN = /^[\0-\x7f]*$/u;
 
 /**
  * A text as it is searched: lower case, without accents. Compatible signs are one (a no-break space is
  * a space, the minus of an amount is a hyphen's).
  */
 export function normalise(text: string): string {
-  if (PLAIN.test(text)) return text;
-  return text.normalize('NFKD').replace(ACCENTS, '').replaceAll('−', '-').toLowerCase();
+  const lower = text.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  return lower.normalize('NFKD').replace(ACCENTS, '').replaceAll('−', '-').toLowerCase();
 }
 
 /** The words of what is sought, normalised; none for a blank. */
@@ -27,3 +28,45 @@ export function searchWords(query: string): readonly string[] {
 /** Whether a normalised text has all the words; no words are in every text. */
 export const matchesWords = (normalised: string, words: readonly string[]): boolean =>
   words.every((word) => normalised.includes(word));
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+const startsWord = (normalised: string, word: string): boolean => {
+  let at = normalised.indexOf(word);
+  while (at > 0 && LETTER.test(normalised.charAt(at - 1))) at = normalised.indexOf(word, at + 1);
+  return at !== -1;
+};
+
+/** Whether each of the words begins one in the text, as most people seek: these come first. */
+export const startsWords = (normalised: string, words: readonly string[]): boolean =>
+  words.every((word) => startsWord(normalised, word));
+
+export interface TextPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** A text in the parts that match one of the (normalised) words and those that do not, in order. */
+export function markMatches(text: string, words: readonly string[]): readonly TextPart[] {
+  const letters = Array.from(text);
+  const normalised = letters.map(normalise);
+  const whole = normalised.join('');
+  const marked = new Set<number>();
+  for (const word of words) {
+    for (let at = whole.indexOf(word); at !== -1; at = whole.indexOf(word, at + 1)) {
+      for (let place = at; place < at + word.length; place += 1) marked.add(place);
+    }
+  }
+  const parts: TextPart[] = [];
+  let place = 0;
+  for (const [index, letter] of letters.entries()) {
+    const last = parts.at(-1);
+    const width = normalised[index]?.length ?? 0;
+    // An accent of its own belongs to the letter before it.
+    const isMatch = width === 0 ? (last?.isMatch ?? false) : marked.has(place);
+    if (last?.isMatch === isMatch) last.text += letter;
+    else parts.push({ text: letter, isMatch });
+    place += width;
+  }
+  return parts;
+}

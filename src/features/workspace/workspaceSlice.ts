@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Sought } from '../finding/sought';
 import { newId } from '../shared/ids';
 import type { Row } from '../shared/list';
-import type { Draft } from './drafts';
+import type { Draft, Drafts } from './drafts';
 import { soughtCases } from './soughtCases';
 import {
   initialWorkspace,
@@ -26,6 +26,7 @@ import {
 } from './workspaceRules';
 
 type OpenedModal = Pick<Modal, 'entity' | 'mode' | 'id' | 'field'>;
+type OpenedAbove = Pick<Modal, 'entity' | 'mode' | 'id' | 'draft'>;
 
 const workspaceSlice = createSlice({
   name: 'workspace',
@@ -72,16 +73,20 @@ const workspaceSlice = createSlice({
         state.modal = { ...payload, saving: false, draft: null, conflict: [] };
       },
     },
-    /** From a form to that of a record that it lacks; closing that one leads back. */
+    /**
+     * From a form to that of a record that it lacks; closing that one leads back. It opens with what
+     * was typed of the record already.
+     */
     formOpenedAbove: {
-      prepare: (
-        entity: EntityName,
+      prepare: <Entity extends EntityName>(
+        entity: Entity,
         mode: 'create' | 'edit',
         id: string = newId(),
-      ): { payload: OpenedModal } => ({ payload: { entity, mode, id } }),
-      reducer(state, { payload }: PayloadAction<OpenedModal>) {
+        draft: Drafts[Entity] | null = null,
+      ): { payload: OpenedAbove } => ({ payload: { entity, mode, id, draft } }),
+      reducer(state, { payload }: PayloadAction<OpenedAbove>) {
         if (state.modal) state.waiting.push(state.modal);
-        state.modal = { ...payload, saving: false, draft: null, conflict: [] };
+        state.modal = { ...payload, saving: false, conflict: [] };
       },
     },
     /** What was typed, so that neither a lost session nor a form opened above takes it along. */

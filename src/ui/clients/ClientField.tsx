@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
 
 import type { Client } from '../../features/clients/client';
-import { clientsSelectors, selectClientsByName } from '../../features/clients/clientsSlice';
+import { clientFormValues } from '../../features/clients/clientForm';
+import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { Button } from '../kit/form/Button';
+import type { Choice } from '../kit/form/choices';
 import { LOADING } from '../kit/form/loading';
 import { formatInstantDay } from '../kit/text/format';
 import { ReferenceField, type Reference } from '../records/ReferenceField';
 import { tellApart, type DetailedChoice } from '../records/tellApart';
+import type { OpenAbove } from '../records/useModalForm';
 import { CLIENT_NOT_FOUND } from './clientName';
 
 export interface ClientFieldProps {
-  /** Of a new record: nothing has been chosen yet. */
-  isNew: boolean;
   /** False where the record may stay without one: its client was deleted. */
   required: boolean;
-  onCreate: () => void;
+  openAbove: OpenAbove;
   reference: Reference;
 }
 
@@ -25,15 +25,25 @@ const detailed = ({ id, name, company, email, phone, createdAt }: Client): Detai
   details: [company ?? email ?? phone, `cadastrado em ${formatInstantDay(createdAt)}`],
 });
 
-/** Whose it is; a client who was deleted shows as a choice that cannot be made again. */
-export function ClientField({ isNew, required, onCreate, reference }: ClientFieldProps) {
-  const clients = useAppSelector(selectClientsByName);
+/** By name and company, and what else it takes to tell them apart. */
+const choicesOf = (clients: readonly Client[]): readonly Choice[] =>
+  tellApart(clients.map(detailed)).map((choice, index) => {
+    const company = clients[index]?.company ?? null;
+    const isAlone = choice.label === clients[index]?.name;
+    return isAlone && company !== null
+      ? { ...choice, label: `${choice.label} · ${company}` }
+      : choice;
+  });
+
+const createLabel = (name: string): string =>
+  name === '' ? 'Cadastrar cliente' : `Cadastrar “${name}” como cliente`;
+
+/** Whose it is, the newest first; a client who was deleted shows, and cannot be chosen again. */
+export function ClientField({ required, openAbove, reference }: ClientFieldProps) {
+  const clients = useAppSelector(clientsSelectors.selectAll);
   const isLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
-  const { value } = reference.field;
-  const isThere = useAppSelector((root) => value in clientsSelectors.selectEntities(root));
-  const choices = useMemo(() => tellApart(clients.map(detailed)), [clients]);
+  const choices = useMemo(() => choicesOf(clients), [clients]);
   const missing = isLoaded ? CLIENT_NOT_FOUND : LOADING;
-  const label = isNew && value === '' ? 'Selecione um cliente' : missing;
   return (
     <ReferenceField
       label="Cliente"
@@ -41,20 +51,23 @@ export function ClientField({ isNew, required, onCreate, reference }: ClientFiel
       required={required}
       reference={reference}
       choices={choices}
-      placeholder={isThere ? null : { value, label, disabled: true }}
+      placeholder="Selecione um cliente"
+      otherwise={required && reference.field.value === '' ? '' : missing}
+      creating={{
+        label: createLabel,
+        // In their own form above this one, which keeps what is typed here, asks for what else is
+        // known of them, and leads back with them chosen.
+        onCreate: (name) => {
+          const values = { ...clientFormValues(null), name };
+          openAbove(
+            'clients',
+            'create',
+            undefined,
+            name === '' ? undefined : { values, baseline: null },
+          );
+        },
+      }}
       isLoaded={isLoaded}
-      way={
-        <Button
-          variant="outline"
-          size="sm"
-          icon="plus"
-          alignSelf="start"
-          marginTop="2"
-          onClick={onCreate}
-        >
-          Cadastrar cliente
-        </Button>
-      }
       none="Você ainda não tem clientes: cadastre um cliente primeiro."
     />
   );

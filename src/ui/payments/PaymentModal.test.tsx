@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 
 import { aPayment, aProject, aQuote } from '../../../test/builders';
+import { choose, offered } from '../../../test/choices';
 import { renderSection } from '../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../features/payments/payment';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
@@ -67,10 +68,15 @@ async function openEdit(fields: Partial<Payment>) {
 
 describe('the project', () => {
   test('only completed and in-progress ones are offered', async () => {
-    await openNew();
-    expect(optionsOf(projectField()).sort()).toEqual(
-      ['Convites', 'Doação', 'Encarte', 'Feira', 'Marca', 'Selecione um projeto'].sort(),
-    );
+    const { user } = await openNew();
+    expect(projectField()).toHaveAttribute('placeholder', 'Selecione um projeto');
+    expect((await offered(user, projectField())).sort()).toEqual([
+      'Convites',
+      'Doação',
+      'Encarte',
+      'Feira',
+      'Marca',
+    ]);
   });
 
   test('is required', async () => {
@@ -89,7 +95,7 @@ describe('the project', () => {
     );
     await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
     await user.click(screen.getByText('Mudar o status de outro projeto'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Outro Projeto' }), 'Site');
+    await choose(user, screen.getByRole('combobox', { name: 'Outro Projeto' }), 'Site');
     await user.click(screen.getByRole('button', { name: 'Abrir projeto' }));
     await screen.findByRole('dialog', { name: 'Editar Projeto' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Em Andamento');
@@ -110,7 +116,9 @@ describe('the project', () => {
     expect(screen.queryByText('Mudar o status de outro projeto')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Criar projeto' }));
     await screen.findByRole('dialog', { name: 'Novo Projeto' });
-    await user.selectOptions(screen.getByRole('combobox', { name: /^Orçamento/ }), approved.id);
+    const choice = screen.getByRole('combobox', { name: /^Orçamento/ });
+    const [label] = await offered(user, choice);
+    await choose(user, choice, label!);
     fireEvent.change(screen.getByLabelText(/^Nome do Projeto/), { target: { value: 'Marca' } });
     fireEvent.change(screen.getByLabelText(/^Prazo Final/), { target: { value: '2026-12-20' } });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Em Andamento');
@@ -123,7 +131,7 @@ describe('the project', () => {
 
   test('one that was chosen and is only come back to leaves the amount that was typed', async () => {
     const { user, store } = await openNew();
-    await user.selectOptions(projectField(), 'Marca');
+    await choose(user, projectField(), 'Marca');
     await user.clear(amountField());
     await user.type(amountField(), '100');
     act(() => {
@@ -135,7 +143,7 @@ describe('the project', () => {
       );
     });
     await user.click(screen.getByText('Mudar o status de outro projeto'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Outro Projeto' }), 'Marca');
+    await choose(user, screen.getByRole('combobox', { name: 'Outro Projeto' }), 'Marca');
     await user.click(screen.getByRole('button', { name: 'Abrir projeto' }));
     await screen.findByRole('dialog', { name: 'Editar Projeto' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Em Andamento');
@@ -147,12 +155,12 @@ describe('the project', () => {
 
   test("only the chosen project's quote may be more precise than cents", async () => {
     const { user } = await openNew();
-    await user.selectOptions(projectField(), 'Encarte');
+    await choose(user, projectField(), 'Encarte');
     await save(user);
     await noDialog();
     await user.click(screen.getByRole('button', { name: 'Novo Pagamento' }));
     await screen.findByRole('dialog', { name: 'Novo Pagamento' });
-    await user.selectOptions(projectField(), 'Marca');
+    await choose(user, projectField(), 'Marca');
     fireEvent.input(amountField(), { target: { value: String(100 / 3) } });
     await save(user);
     await waitFor(() => {
@@ -163,25 +171,34 @@ describe('the project', () => {
   test("each pick fills in its quote's stored total over what was typed", async () => {
     const { user } = await openNew();
     await user.type(amountField(), '5');
-    await user.selectOptions(projectField(), 'Marca');
+    await choose(user, projectField(), 'Marca');
     expect(amountField()).toHaveValue(6750);
     await user.clear(amountField());
     await user.type(amountField(), '1');
-    await user.selectOptions(projectField(), 'Doação');
+    await choose(user, projectField(), 'Doação');
     expect(amountField()).toHaveValue(0);
-    await user.selectOptions(projectField(), 'Marca');
+    await choose(user, projectField(), 'Marca');
     expect(amountField()).toHaveValue(6750);
   });
 
-  test.each(['Convites', 'Feira', 'Selecione um projeto'])(
+  test.each(['Convites', 'Feira'])(
     'picking %s, which has no quote, clears the amount',
     async (name) => {
       const { user } = await openNew();
-      await user.selectOptions(projectField(), 'Marca');
-      await user.selectOptions(projectField(), name);
+      await choose(user, projectField(), 'Marca');
+      await choose(user, projectField(), name);
       expect(amountField()).toHaveValue(null);
     },
   );
+
+  test('emptied, it clears the amount', async () => {
+    const { user } = await openNew();
+    await choose(user, projectField(), 'Marca');
+    await user.clear(projectField());
+    expect(amountField()).toHaveValue(null);
+    await user.tab();
+    expect(projectField()).toHaveValue('');
+  });
 
   test.each([
     ['paused since', projects.paused.id, 'Rótulos'],
@@ -221,7 +238,7 @@ describe('installments', () => {
   test('without an amount there is nothing to divide, and the form says so before it is saved', async () => {
     const { user, gateway, userId } = await openNew();
     const hint = 'Sem o valor, o pagamento é salvo à vista.';
-    await user.selectOptions(projectField(), 'Convites');
+    await choose(user, projectField(), 'Convites');
     await user.selectOptions(methodField(), 'Pix');
     expect(amountField()).not.toHaveAccessibleDescription();
     await user.selectOptions(countField(), '3');
@@ -253,7 +270,7 @@ describe('installments', () => {
 
   test('the amount typed is the total: what is stored is divided, unrounded', async () => {
     const { user, gateway, userId } = await openNew();
-    await user.selectOptions(projectField(), 'Marca');
+    await choose(user, projectField(), 'Marca');
     await user.clear(amountField());
     await user.type(amountField(), '100');
     await user.selectOptions(methodField(), 'Pix');
@@ -326,7 +343,7 @@ test('an emptied amount is stored as absent', async () => {
 
 test('a negative amount is refused at its field', async () => {
   const { user, gateway } = await openNew();
-  await user.selectOptions(projectField(), 'Convites');
+  await choose(user, projectField(), 'Convites');
   await user.type(amountField(), '-1');
   await save(user);
   await waitFor(() => {
@@ -338,7 +355,7 @@ test('a negative amount is refused at its field', async () => {
 test('a failed save raises its notice and keeps what was typed; trying again makes one row', async () => {
   const { user, gateway, userId } = await openNew();
   gateway.traffic.fail('payments.insert', 'refused');
-  await user.selectOptions(projectField(), 'Marca');
+  await choose(user, projectField(), 'Marca');
   await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
   await save(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -29,8 +29,6 @@ export type PaymentFormApi = UseFormReturn<PaymentFormValues, unknown, PaymentFo
 
 const ONLY_THESE = 'Só projetos em andamento ou concluídos recebem pagamentos.';
 
-const NO_CHOICE = { value: '', label: 'Selecione um projeto' };
-
 interface ProjectFieldProps {
   form: PaymentFormApi;
   openAbove: OpenAbove;
@@ -76,15 +74,15 @@ export function ProjectField({ form, openAbove }: ProjectFieldProps) {
         reference={{
           field: {
             ...field,
-            onChange: (event) => {
-              onChange(event);
-              prefill(event.target.value);
+            onChange: (projectId) => {
+              onChange(projectId);
+              prefill(projectId);
             },
           },
           fieldState,
         }}
         choices={choices}
-        placeholder={NO_CHOICE}
+        placeholder="Selecione um projeto"
         isLoaded={isLoaded}
         none={ONLY_THESE}
         some={others.length > 0 ? ONLY_THESE : undefined}

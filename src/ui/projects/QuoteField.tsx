@@ -1,4 +1,4 @@
-import { useMemo, type ChangeEvent } from 'react';
+import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
@@ -22,8 +22,6 @@ interface QuoteFieldProps {
   quotes: readonly Quote[];
   openAbove: OpenAbove;
 }
-
-const NO_CHOICE = { value: '', label: 'Selecione um orçamento aprovado' };
 
 /** The choice of an approved quote, which suggests the project's name. */
 export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
@@ -53,13 +51,13 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
     return suggestedProjectName(quote, findClient(quote.clientId)?.name ?? null);
   };
 
-  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+  const choose = (quoteId: string) => {
     const name = form.getValues('name');
     // A name that is still the last suggestion has not been edited.
     const isEdited = name.trim() !== '' && name !== suggestion(form.getValues('quoteId'));
-    field.onChange(event);
+    field.onChange(quoteId);
     if (isEdited) return;
-    form.setValue('name', suggestion(event.target.value), {
+    form.setValue('name', suggestion(quoteId), {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     });
@@ -71,7 +69,7 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
         label="Orçamento"
         reference={{ field: { ...field, onChange: choose }, fieldState }}
         choices={choices}
-        placeholder={NO_CHOICE}
+        placeholder="Selecione um orçamento aprovado"
         isLoaded={isLoaded}
         way={
           <Button

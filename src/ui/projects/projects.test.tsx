@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { aClient, anItem, aProject, aQuote, aStage, aUser } from '../../../test/builders';
+import { choose, offered } from '../../../test/choices';
 import type { FakeGateway } from '../../../test/fakeGateway';
 import { openedDialog, renderSection, type RenderedSection } from '../../../test/renderSection';
 import { projectsActions } from '../../features/projects/projectsSlice';
@@ -136,16 +137,15 @@ describe('a new project', () => {
     await openedDialog('Novo Projeto');
     return app;
   };
-  const choose = (quoteId: string) => user.selectOptions(field(/^Orçamento/), quoteId);
+  const BRAND = 'Ana Nogueira · R$ 3.200,00 · 10/11/2026';
+  const SITE = 'Ana Nogueira · R$ 8.000,00 · 11/11/2026';
+  const pick = (label: string) => choose(user, field(/^Orçamento/), label);
 
   it('offers approved quotes only, told apart by client, value and day', async () => {
     await start();
-    const options = within(field(/^Orçamento/)).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
-      'Selecione um orçamento aprovado',
-      'Ana Nogueira · R$ 8.000,00 · 11/11/2026',
-      'Ana Nogueira · R$ 3.200,00 · 10/11/2026',
-    ]);
+    const choice = field(/^Orçamento/);
+    expect(choice).toHaveAttribute('placeholder', 'Selecione um orçamento aprovado');
+    expect(await offered(user, choice)).toEqual([SITE, BRAND]);
   });
 
   it('marks the quotes that have a project already', async () => {
@@ -154,19 +154,19 @@ describe('a new project', () => {
     });
     await click('Novo Projeto');
     await openedDialog('Novo Projeto');
-    const marked = within(field(/^Orçamento/)).getAllByRole<HTMLOptionElement>('option', {
-      name: / · já tem projeto$/,
-    });
-    expect(marked.map(({ value }) => value)).toEqual([brand.id]);
+    const marked = (await offered(user, field(/^Orçamento/))).filter((label) =>
+      label.endsWith(' · já tem projeto'),
+    );
+    expect(marked).toEqual([`${BRAND} · já tem projeto`]);
   });
 
   it('suggests a name, again for another quote, and none without one', async () => {
     await start();
-    await choose(brand.id);
+    await pick(BRAND);
     expect(field('Nome do Projeto *')).toHaveValue('Identidade visual');
-    await choose(site.id);
+    await pick(SITE);
     expect(field('Nome do Projeto *')).toHaveValue('Desenvolvimento site - Ana Nogueira');
-    await choose('');
+    await user.clear(field(/^Orçamento/));
     expect(field('Nome do Projeto *')).toHaveValue('');
   });
 
@@ -179,6 +179,7 @@ describe('a new project', () => {
     } = aQuote({
       clientId: ana.id,
       status: 'approved',
+      totalValue: 1234,
       items: [anItem({ name: 'Menu' })],
     });
     const make = async () => {
@@ -189,16 +190,15 @@ describe('a new project', () => {
         store.dispatch(quotesActions.createRequested({ id, draft }));
       });
       await openedDialog('Novo Projeto');
-      return id;
     };
-    const first = await make();
-    expect(field(/^Orçamento/)).toHaveValue(first);
+    await make();
+    expect(field(/^Orçamento/)).toHaveDisplayValue(/^Ana Nogueira · R\$\s1\.234,00/);
     expect(field('Nome do Projeto *')).toHaveValue('Menu');
     await click('Abrir orçamento');
     await openedDialog('Editar Orçamento');
     await click('Salvar');
     await openedDialog('Novo Projeto');
-    expect(field(/^Orçamento/)).toHaveValue(first);
+    expect(field(/^Orçamento/)).toHaveDisplayValue(/^Ana Nogueira · R\$\s1\.234,00/);
     expect(field('Nome do Projeto *')).toHaveValue('Menu');
   });
 
@@ -211,11 +211,12 @@ describe('a new project', () => {
     await openedDialog('Novo Projeto');
     await user.click(screen.getByText(/^Aprovar outro orçamento/));
     const choice = field('Outro Orçamento');
-    await user.selectOptions(choice, other.id);
+    const [label] = (await offered(user, choice)).filter((one) => one.includes('R$ 99,00'));
+    await choose(user, choice, label!);
     act(() => {
       store.dispatch(quotesActions.deleted({ id: other.id }));
     });
-    expect(choice).toHaveValue(waiting.id);
+    expect(choice).toHaveDisplayValue(/^Ana Nogueira · R\$\s77,00/);
     await click('Abrir orçamento');
     expect(store.getState().workspace.modal?.id).toBe(waiting.id);
   });
@@ -231,19 +232,19 @@ describe('a new project', () => {
   it('leaves a name alone that was typed or edited', async () => {
     await start();
     await user.type(field('Nome do Projeto *'), 'Meu nome');
-    await choose(brand.id);
+    await pick(BRAND);
     expect(field('Nome do Projeto *')).toHaveValue('Meu nome');
 
     await user.clear(field('Nome do Projeto *'));
-    await choose(site.id);
+    await pick(SITE);
     await user.type(field('Nome do Projeto *'), ' 2');
-    await choose(brand.id);
+    await pick(BRAND);
     expect(field('Nome do Projeto *')).toHaveValue('Desenvolvimento site - Ana Nogueira 2');
   });
 
   it('is made from the form, with its stages, and the client of the quote', async () => {
     const app = await start();
-    await choose(brand.id);
+    await pick(BRAND);
     await user.type(field('Prazo Final *'), '2026-12-24');
     await user.type(field('Responsável'), ' Caio ');
     await user.selectOptions(field('Status'), 'in-progress');
@@ -293,7 +294,7 @@ describe('a new project', () => {
 
   it('remarks on a deadline before the start without refusing it', async () => {
     const app = await start();
-    await choose(brand.id);
+    await pick(BRAND);
     await user.type(field('Prazo Final *'), '2020-01-01');
     expect(screen.getByText(/prazo final é anterior à data de início/i)).toBeVisible();
     await click('Criar');
@@ -304,7 +305,7 @@ describe('a new project', () => {
   it('stays open with what was typed when it could not be saved', async () => {
     const { gateway } = await start();
     gateway.traffic.fail('projects.insert', 'refused');
-    await choose(brand.id);
+    await pick(BRAND);
     await user.type(field('Prazo Final *'), '2026-12-24');
     await click('Criar');
     expect(await screen.findByText('Erro ao salvar projeto. Tente novamente.')).toBeVisible();
@@ -313,7 +314,7 @@ describe('a new project', () => {
 
   it('comes back as it was typed after the session was lost', async () => {
     const { store, gateway, userId } = await start();
-    await choose(site.id);
+    await pick(SITE);
     await user.type(field('Nome do Projeto *'), ' 2');
     await click('Adicionar Etapa');
     await user.keyboard('Esboço');
@@ -333,7 +334,7 @@ describe('a new project', () => {
     act(() => {
       store.dispatch(quotesActions.loaded(gateway.tables.quotes.of(userId)));
     });
-    expect(field(/^Orçamento/)).toHaveValue(site.id);
+    expect(field(/^Orçamento/)).toHaveDisplayValue(/ · R\$\s8\.000,00 · 11\/11\/2026$/);
     expect(field('Nome do Projeto *')).toHaveValue('Desenvolvimento site - Ana Nogueira 2');
     await user.type(field('Nome da etapa 1 *'), ' a lápis');
     expect(field('Nome da etapa 1 *')).toHaveValue('Esboço a lápis');
@@ -341,7 +342,7 @@ describe('a new project', () => {
 
   it('asks for another quote when the chosen one is gone', async () => {
     const { gateway, store } = await start();
-    await choose(brand.id);
+    await pick(BRAND);
     await user.type(field('Prazo Final *'), '2026-12-24');
     act(() => {
       store.dispatch(quotesActions.deleted({ id: brand.id }));

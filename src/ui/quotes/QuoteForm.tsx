@@ -46,11 +46,8 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
     <FormModal title={isNew ? 'Novo Orçamento' : 'Editar Orçamento'} size="lg" form={recordForm}>
       <FormGrid>
         <ClientField
-          isNew={isNew}
           required={isNew || isClient(edited?.clientId ?? '')}
-          onCreate={() => {
-            recordForm.openAbove('clients', 'create');
-          }}
+          openAbove={recordForm.openAbove}
           reference={client}
         />
         <Field label="Status" half error={errors.status?.message}>

@@ -1,9 +1,6 @@
 import { memo } from 'react';
 
-export interface Choice {
-  value: string;
-  label: string;
-}
+import type { Choice } from '../kit/form/choices';
 
 /** The options of a `Select`. There may be thousands, and a form is rendered often. */
 export const Options = memo(function Options({ choices }: { choices: readonly Choice[] }) {

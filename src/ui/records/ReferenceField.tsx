@@ -1,18 +1,19 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
+import type { Choice } from '../kit/form/choices';
+import { Combobox, type Creating } from '../kit/form/Combobox';
 import { Field } from '../kit/form/Field';
 import { LOADING, loadingHint } from '../kit/form/loading';
 import { Select } from '../kit/form/Select';
-import { Options, type Choice } from './Options';
 
 /** What `useController` gives for a field that holds an id; '' for none. */
 export interface Reference {
   field: {
     name: string;
     value: string;
-    onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+    onChange: (id: string) => void;
     onBlur: () => void;
-    ref: (element: HTMLSelectElement | null) => void;
+    ref: Ref<HTMLInputElement>;
   };
   fieldState: { error?: { message?: string } };
 }
@@ -25,8 +26,12 @@ interface ReferenceFieldProps {
   reference: Reference;
   /** All that may be chosen, in their order. */
   choices: readonly Choice[];
-  /** Stands before them and asks for one: 'Selecione um cliente'. */
-  placeholder: (Choice & { disabled?: boolean }) | null;
+  /** Asks for one: 'Selecione um cliente'. */
+  placeholder: string;
+  /** What stands for one that is not among them. */
+  otherwise?: string;
+  /** How one that is not there yet is made from here. */
+  creating?: Creating;
   isLoaded: boolean;
   /** What to do where there is nothing to choose. */
   none: string;
@@ -44,6 +49,8 @@ export function ReferenceField({
   reference: { field, fieldState },
   choices,
   placeholder,
+  otherwise = '',
+  creating,
   isLoaded,
   none,
   some,
@@ -58,14 +65,13 @@ export function ReferenceField({
       hint={choices.length === 0 && isLoaded ? none : (loadingHint(isLoaded) ?? some)}
       below={way}
     >
-      <Select {...field}>
-        {placeholder && (
-          <option value={placeholder.value} disabled={placeholder.disabled}>
-            {placeholder.label}
-          </option>
-        )}
-        <Options choices={choices} />
-      </Select>
+      <Combobox
+        {...field}
+        choices={choices}
+        placeholder={placeholder}
+        otherwise={otherwise}
+        creating={creating}
+      />
     </Field>
   );
 }

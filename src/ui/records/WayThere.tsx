@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 
 import { Button } from '../kit/form/Button';
+import type { Choice } from '../kit/form/choices';
+import { Combobox } from '../kit/form/Combobox';
 import { Field } from '../kit/form/Field';
-import { Select } from '../kit/form/Select';
-import { Options, type Choice } from './Options';
 
 const Root = chakra('details', { base: { gridColumn: '1 / -1', fontSize: 'label' } });
 const Summary = chakra('summary', {
@@ -36,21 +36,14 @@ interface WayThereProps {
 /** Under a choice: to the record that is not among what can be chosen, and has to change first. */
 export function WayThere({ summary, label, choices, action, open, onGo }: WayThereProps) {
   const [id, setId] = useState('');
-  // One that is no longer among them is not what the select shows.
+  // One that is no longer among them is not what the field shows.
   const chosen = choices.some(({ value }) => value === id) ? id : (choices[0]?.value ?? '');
   return (
     <Root open={open}>
       <Summary>{summary}</Summary>
       <Row>
         <Field label={label}>
-          <Select
-            value={chosen}
-            onChange={(event) => {
-              setId(event.target.value);
-            }}
-          >
-            <Options choices={choices} />
-          </Select>
+          <Combobox choices={choices} value={chosen} onChange={setId} />
         </Field>
         <Button
           variant="outline"

@@ -1,4 +1,4 @@
-import type { Choice } from './Options';
+import type { Choice } from '../kit/form/choices';
 
 export interface DetailedChoice extends Choice {
   /** What else is known of it, the most telling first. */

@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import type * as z from 'zod/mini';
 
 import type { Row } from '../../features/shared/list';
-import type { Draft } from '../../features/workspace/drafts';
+import type { Draft, Drafts } from '../../features/workspace/drafts';
 import type { Brought, EntityName, Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
@@ -33,7 +33,12 @@ interface Options<Values extends FieldValues, T extends Row, Output> {
   onSave: (output: Output) => void;
 }
 
-export type OpenAbove = (entity: EntityName, mode: 'create' | 'edit', id?: string) => void;
+export type OpenAbove = <Entity extends EntityName>(
+  entity: Entity,
+  mode: 'create' | 'edit',
+  id?: string,
+  draft?: Drafts[Entity],
+) => void;
 
 export interface ModalForm<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
@@ -141,9 +146,9 @@ export function useModalForm<Values extends FieldValues, T extends Row, Output>(
   return {
     form,
     isGone,
-    openAbove: (other, otherMode, otherId) => {
+    openAbove: (other, otherMode, otherId, draft) => {
       keepDraft();
-      dispatch(workspaceActions.formOpenedAbove(other, otherMode, otherId));
+      dispatch(workspaceActions.formOpenedAbove(other, otherMode, otherId, draft));
     },
     submit: (event) => {
       event.preventDefault();

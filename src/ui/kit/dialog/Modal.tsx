@@ -15,13 +15,14 @@ export type CloseReason = 'button' | 'escape' | 'outside';
 const firstField = ':is(input:not([type=checkbox]), select, textarea):enabled';
 
 /**
- * The caret goes after what is there: Ark would select it, and the next key press replace it. What has
- * the focus already, Ark leaves as it is.
+ * The caret goes after what is there: Ark would select it, and the next key press replace it, as it is
+ * meant where one of many is sought. What has the focus already, Ark leaves as it is.
  */
 function focusField(field: HTMLElement | null): HTMLElement | null {
   field?.focus({ preventScroll: true });
   if (field instanceof HTMLInputElement && field.type === 'text') {
-    field.setSelectionRange(field.value.length, field.value.length);
+    const isSought = field.getAttribute('role') === 'combobox';
+    field.setSelectionRange(isSought ? 0 : field.value.length, field.value.length);
   }
   return field;
 }

@@ -1,7 +1,8 @@
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { FilterSelect, type FilterSelectProps } from '../../kit/form/FilterSelect';
-import { Options, type Choice } from '../Options';
+import type { Choice } from '../../kit/form/choices';
+import { Options } from '../Options';
 import type { FacetControlProps } from './controls';
 
 interface FacetFilterProps

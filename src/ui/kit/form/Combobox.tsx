@@ -1,0 +1,200 @@
+import { createListCollection } from '@chakra-ui/react/collection';
+import { Combobox as Parts, useComboboxStyles } from '@chakra-ui/react/combobox';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { comboboxRecipe } from '../../theme/recipes/combobox';
+import { Icon } from '../art/Icon';
+import { afterPaint } from './afterPaint';
+import { NOTHING_SOUGHT, soughtAmong, type Choice } from './choices';
+import { FoundText } from './FoundText';
+import { useControl } from './useControl';
+
+export interface Creating {
+  /** What making one is called, by what was sought; '' for nothing. */
+  label: (query: string) => string;
+  onCreate: (query: string) => void;
+}
+
+export interface ComboboxProps {
+  name?: string;
+  /** All that may be chosen, in their order; there may be thousands. */
+  choices: readonly Choice[];
+  /** '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+  placeholder?: string | undefined;
+  /** What stands for a value that is not among the choices. */
+  otherwise?: string;
+  /** Offers to make one that is not there yet, as the last choice. */
+  creating?: Creating | undefined;
+}
+
+/** What the choice that makes one begins with, as no id does; what was sought follows. */
+const CREATE = 'create ';
+
+const count = (total: number): string =>
+  `${total.toLocaleString('pt-BR')} ${total === 1 ? 'opção' : 'opções'}`;
+
+interface ListProps {
+  sought: typeof NOTHING_SOUGHT;
+  query: string;
+  creating: Choice | null;
+}
+
+function List({ sought: { shown, total, words }, query, creating }: ListProps) {
+  const styles = useComboboxStyles();
+  return (
+    <Parts.Content>
+      {shown.map((choice) => (
+        <Parts.Item key={choice.value} item={choice} persistFocus>
+          <Parts.ItemText>
+            <FoundText text={choice.label} words={words} />
+          </Parts.ItemText>
+        </Parts.Item>
+      ))}
+      {total === 0 && query !== '' && (
+        <chakra.div css={styles['note']} aria-hidden="true">{`Nada com “${query}”.`}</chakra.div>
+      )}
+      {total > shown.length && (
+        <chakra.div css={styles['note']} aria-hidden="true">
+          {`${count(total)}: digite para achar.`}
+        </chakra.div>
+      )}
+      {creating && (
+        <Parts.Item item={creating} persistFocus css={styles['create']}>
+          <Icon name="plus" size={18} />
+          <Parts.ItemText>{creating.label}</Parts.ItemText>
+        </Parts.Item>
+      )}
+    </Parts.Content>
+  );
+}
+
+/** How many were found, for who does not see them. */
+function Found({ total }: { total: number }) {
+  return (
+    <chakra.span css={useComboboxStyles()['found']} role="status">
+      {count(total)}
+    </chakra.span>
+  );
+}
+
+/** The choice of one of many, found by typing; what is typed and not chosen is forgotten. */
+export function Combobox({
+  choices,
+  value,
+  onChange,
+  otherwise = '',
+  creating,
+  name,
+  placeholder,
+  ...input
+}: ComboboxProps) {
+  const control = useControl();
+  const [isOpen, setIsOpen] = useState(false);
+  // Null while what is chosen stands there.
+  const [query, setQuery] = useState<string | null>(null);
+  const highlighted = useRef<string | null>(null);
+  const chosen = useMemo(() => choices.find((choice) => choice.value === value), [choices, value]);
+  const typed = (query ?? '').trim();
+  const sought = useMemo(
+    () => (isOpen ? soughtAmong(choices, typed, chosen) : NOTHING_SOUGHT),
+    [isOpen, choices, typed, chosen],
+  );
+  const createLabel = creating?.label(typed);
+  const create = useMemo(
+    () => (createLabel === undefined ? null : { value: CREATE + typed, label: createLabel }),
+    [createLabel, typed],
+  );
+  const collection = useMemo(
+    () => createListCollection({ items: create ? [...sought.shown, create] : sought.shown }),
+    [sought, create],
+  );
+  const choose = (picked: string | undefined) => {
+    if (picked === undefined || picked === value) return;
+    if (picked.startsWith(CREATE)) creating?.onCreate(picked.slice(CREATE.length));
+    else onChange(picked);
+  };
+  const onKeyDown = (event: KeyboardEvent, close: () => void) => {
+    if (!isOpen || typed === '' || event.ctrlKey || event.metaKey || event.altKey) return;
+    // What was found by typing is at hand at once, which Ark marks a frame later.
+    const { items } = collection;
+    const found = items.find((item) => item.value === highlighted.current) ?? items[0];
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      close();
+      choose(found?.value);
+    }
+    // It is taken along by who goes on; making one is for who asks for it.
+    if (event.key === 'Tab' && !event.shiftKey && found !== create) choose(found?.value);
+  };
+  return (
+    <Parts.Root
+      recipe={comboboxRecipe}
+      name={name}
+      collection={collection}
+      value={value === '' ? [] : [value]}
+      inputValue={query ?? chosen?.label ?? otherwise}
+      inputBehavior="autohighlight"
+      openOnClick
+      lazyMount
+      unmountOnExit
+      placeholder={placeholder}
+      positioning={{ strategy: 'fixed', gutter: 4 }}
+      translations={{ triggerLabel: 'Mostrar opções' }}
+      onValueChange={(details) => {
+        choose(details.value[0]);
+      }}
+      onInputValueChange={({ inputValue, reason }) => {
+        if (reason !== 'input-change') return;
+        setQuery(inputValue);
+        if (inputValue === '' && value !== '') onChange('');
+      }}
+      onHighlightChange={({ highlightedValue }) => {
+        highlighted.current = highlightedValue;
+      }}
+      onOpenChange={({ open, reason }) => {
+        setIsOpen(open);
+        if (open) return;
+        setQuery(null);
+        // Left for something else, with nothing but this to be meant.
+        const [only, ...others] = sought.shown;
+        if (reason === 'interact-outside' && typed !== '' && others.length === 0) {
+          choose(only?.value);
+        }
+      }}
+    >
+      <Parts.Control>
+        <Parts.Context>
+          {({ setOpen }) => (
+            <Parts.Input
+              {...control}
+              {...input}
+              onKeyDown={(event) => {
+                onKeyDown(event, () => {
+                  setOpen(false);
+                });
+              }}
+              onClick={({ currentTarget }) => {
+                // Typing seeks anew; Ark puts the caret behind it as it opens.
+                if (query !== null) return;
+                afterPaint(() => {
+                  currentTarget.select();
+                });
+              }}
+            />
+          )}
+        </Parts.Context>
+        <Parts.Trigger>
+          <Icon name="chevron" size={18} />
+        </Parts.Trigger>
+      </Parts.Control>
+      {isOpen && <Found total={sought.total} />}
+      <Parts.Positioner>
+        <List sought={sought} query={typed} creating={create} />
+      </Parts.Positioner>
+    </Parts.Root>
+  );
+}

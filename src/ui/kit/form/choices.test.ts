@@ -1,0 +1,37 @@
+import { SHOWN, soughtAmong, type Choice } from './choices';
+
+const choicesOf = (...labels: string[]): Choice[] =>
+  labels.map((label, index) => ({ value: String(index), label }));
+
+const people = choicesOf('Otávio Lima · Café Serra Alta', 'Oscar', 'Camila Rocha · Lume', 'Ana');
+
+describe('soughtAmong', () => {
+  it.each([
+    ['ca', ['Otávio Lima · Café Serra Alta', 'Camila Rocha · Lume', 'Oscar']],
+    ['ROCHA cam', ['Camila Rocha · Lume']],
+    ['octavio', []],
+    ['', people.map(({ label }) => label)],
+    ['  ', people.map(({ label }) => label)],
+  ])('%p: %p', (query, labels) => {
+    const { shown, total } = soughtAmong(people, query, undefined);
+    expect(shown.map(({ label }) => label)).toEqual(labels);
+    expect(total).toBe(labels.length);
+  });
+
+  it('shows so many, and tells how many there are', () => {
+    const many = choicesOf(...Array.from({ length: 2000 }, (_, index) => `Cliente ${index}`));
+    for (const query of ['', 'cliente']) {
+      const { shown, total } = soughtAmong(many, query, undefined);
+      expect(shown).toEqual(many.slice(0, SHOWN));
+      expect(total).toBe(2000);
+    }
+  });
+
+  it('shows the chosen one where nothing is sought', () => {
+    const many = choicesOf(...Array.from({ length: 100 }, (_, index) => `Cliente ${index}`));
+    const chosen = many[99];
+    expect(soughtAmong(many, '', chosen).shown).toEqual([chosen, ...many.slice(0, SHOWN - 1)]);
+    expect(soughtAmong(many, '', many[1]).shown).toEqual(many.slice(0, SHOWN));
+    expect(soughtAmong(many, '0', chosen).shown).not.toContain(chosen);
+  });
+});

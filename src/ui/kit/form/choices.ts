@@ -1,0 +1,61 @@
+import {
+  matchesWords,
+  normalise,
+  searchWords,
+  startsWords,
+} from '../../../features/shared/searchText';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** So many are rendered: nobody reads more, and each costs time. */
+export const SHOWN = 40;
+
+interface Sought {
+  /** At the most `SHOWN`. */
+  shown: readonly Choice[];
+  /** How many there are. */
+  total: number;
+  /** What was sought, normalised. */
+  words: readonly string[];
+}
+
+export const NOTHING_SOUGHT: Sought = { shown: [], total: 0, words: [] };
+
+/** Normalised labels: once a choice, not once a key. */
+const labels = new WeakMap<Choice, string>();
+
+function searched(choice: Choice): string {
+  const known = labels.get(choice);
+  if (known !== undefined) return known;
+  const text = normalise(choice.label);
+  labels.set(choice, text);
+  return text;
+}
+
+/**
+ * The choices whose labels have all words of what is sought, in their order; those in which words
+ * begin with them stand first. Where nothing is sought the chosen one is among those shown.
+ */
+export function soughtAmong(
+  choices: readonly Choice[],
+  query: string,
+  chosen: Choice | undefined,
+): Sought {
+  const words = searchWords(query);
+  if (words.length === 0) {
+    const first = choices.slice(0, SHOWN);
+    const shown = chosen && !first.includes(chosen) ? [chosen, ...first.slice(0, -1)] : first;
+    return { shown, total: choices.length, words };
+  }
+  const begun: Choice[] = [];
+  const within: Choice[] = [];
+  for (const choice of choices) {
+    const text = searched(choice);
+    if (matchesWords(text, words)) (startsWords(text, words) ? begun : within).push(choice);
+  }
+  const shown = [...begun.slice(0, SHOWN), ...within.slice(0, SHOWN)].slice(0, SHOWN);
+  return { shown, total: begun.length + within.length, words };
+}

@@ -1,0 +1,83 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { visuallyHidden } from '../type';
+import { controlStyle } from './input';
+
+const line = { borderBottom: '1px solid', borderColor: 'hairline' } as const;
+
+/** A line of text with a list of choices under it; above it where there is no room. */
+export const comboboxRecipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'control',
+    'input',
+    'trigger',
+    'content',
+    'item',
+    'itemText',
+    'detail',
+    'match',
+    'create',
+    'note',
+    'found',
+  ],
+  base: {
+    root: { position: 'relative', minWidth: 0 },
+    control: { position: 'relative' },
+    input: {
+      ...controlStyle,
+      paddingRight: '44px',
+      textOverflow: 'ellipsis',
+      _placeholder: { color: 'muted', opacity: 1 },
+    },
+    trigger: {
+      position: 'absolute',
+      right: 0,
+      top: 0,
+      display: 'grid',
+      placeItems: 'center',
+      width: '44px',
+      height: '44px',
+      '&[data-state=open] svg': { transform: 'rotate(180deg)' },
+    },
+    content: {
+      // Ark takes it from here to its positioner.
+      zIndex: 1,
+      maxHeight: 'min(344px, var(--available-height))',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      background: 'surface',
+      border: '1px solid',
+      borderColor: 'hairline',
+      borderRadius: 'base',
+      boxShadow: 'float',
+      outline: 0,
+    },
+    item: {
+      ...line,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '44px',
+      padding: '10px 16px 10px 12px',
+      // Where colours are forced, its edge alone shows the current one.
+      borderLeft: '4px solid transparent',
+      fontSize: { base: 'body', md: 'control' },
+      cursor: 'pointer',
+      _last: { borderBottom: 0 },
+      '&[data-highlighted]': { background: 'accentSoft', borderLeftColor: 'accent' },
+      '&[data-state=checked]': { fontWeight: 600 },
+    },
+    itemText: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    detail: { color: 'muted', fontWeight: 400 },
+    match: { color: 'accent', fontWeight: 600 },
+    create: { color: 'accent', fontWeight: 600 },
+    note: {
+      ...line,
+      padding: '10px 16px',
+      color: 'muted',
+      fontSize: 'note',
+      _last: { borderBottom: 0 },
+    },
+    found: visuallyHidden,
+  },
+});

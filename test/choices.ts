@@ -1,0 +1,36 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** The open list of a field that searches. */
+const openList = () => screen.findByRole('listbox');
+
+const plain = ({ textContent }: HTMLElement): string => textContent.replaceAll('\u00A0', ' ');
+
+async function closeList(control: HTMLElement) {
+  fireEvent.keyDown(control, { key: 'Escape' });
+  await waitFor(() => {
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+}
+
+/** What a choice offers, without a word sought, in its order and with plain spaces. */
+export async function offered(user: UserEvent, control: HTMLElement): Promise<string[]> {
+  await user.click(control);
+  const options = within(await openList())
+    .queryAllByRole('option')
+    .map(plain);
+  await closeList(control);
+  return options;
+}
+
+/** Chooses by its label what a field that searches offers, as a mouse does. */
+export async function choose(user: UserEvent, control: HTMLElement, label: string) {
+  await user.click(control);
+  const options = within(await openList()).getAllByRole('option');
+  const option = options.find((one) => plain(one) === label);
+  if (!option) throw new Error(`"${label}" is not among ${options.map(plain).join(', ')}`);
+  await user.click(option);
+  await waitFor(() => {
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+}
