@@ -2,7 +2,7 @@ import { call, put, type SagaGenerator } from 'typed-redux-saga';
 
 import { changedFields, holds } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
-import { GatewayError } from '../gateway/gateway';
+import { isFailure } from './failures';
 import { failureAfter, reread } from './lostAnswer';
 import type { Table } from './table';
 
@@ -19,7 +19,7 @@ function* insertOnce<T extends Row, Draft extends Partial<T>>(
   try {
     return yield* call(repository.insert, userId, id, draft);
   } catch (error) {
-    if (!(error instanceof GatewayError && error.failure === 'conflict')) throw error;
+    if (!isFailure(error, 'conflict')) throw error;
     const stored = yield* call(repository.find, userId, id);
     if (!stored) throw error; // somebody else's
     // Any of them may be what the row holds.

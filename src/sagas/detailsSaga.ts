@@ -2,13 +2,9 @@ import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { holds } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
-import { GatewayError } from '../gateway/gateway';
-import { guarded, isAmbiguous, writeFailure } from './failures';
+import { guarded, isAmbiguous, isFailure, writeFailure } from './failures';
 import { loadTable } from './loadSaga';
 import type { DetailsTable } from './table';
-
-const isFailure = (error: unknown, failure: GatewayError['failure']): boolean =>
-  error instanceof GatewayError && error.failure === failure;
 
 /**
  * Stores what was said, in the row that is there or in a new one; another device may have made it

@@ -1,8 +1,7 @@
 import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row } from '../features/shared/list';
-import { GatewayError } from '../gateway/gateway';
-import { guarded, isAmbiguous, writeFailure } from './failures';
+import { guarded, isAmbiguous, isFailure, writeFailure } from './failures';
 import type { DetailsTable, ListActions } from './table';
 
 /**
@@ -17,8 +16,7 @@ export function* followBackSaga<T extends Row, Draft, Whole extends Row, WholeDr
     try {
       return yield* call(repository.restore, userId, row);
     } catch (error) {
-      const isThere = error instanceof GatewayError && error.failure === 'conflict';
-      if (!isThere && !isAmbiguous(error)) throw error;
+      if (!isFailure(error, 'conflict') && !isAmbiguous(error)) throw error;
       const stored = yield* call(repository.find, userId, row.id);
       if (stored) return stored;
       throw error;

@@ -1,8 +1,7 @@
 import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row, WriteFailure } from '../features/shared/list';
-import { GatewayError } from '../gateway/gateway';
-import { guarded, writeFailure } from './failures';
+import { guarded, isFailure, writeFailure } from './failures';
 import type { InFlightWrites } from './inFlightWrites';
 import { reread } from './lostAnswer';
 import type { Reference } from './references';
@@ -14,9 +13,6 @@ export interface References<T> {
   /** What points at them. */
   into: readonly Pick<Reference<never>, 'reconnect'>[];
 }
-
-const isFailure = (error: unknown, failure: GatewayError['failure']): boolean =>
-  error instanceof GatewayError && error.failure === failure;
 
 /**
  * Puts deleted rows back: with their ids, in their places, and pointed at by what did so before. Asked
