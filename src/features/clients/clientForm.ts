@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 
-import { optionalText, requiredText } from '../shared/formFields';
+import { optionalEmail, optionalText, requiredText } from '../shared/formFields';
 import type { Client, ClientDraft } from './client';
-
-/** What an input of type email accepts: the pattern of the HTML standard. */
-const EMAIL = z.regexes.html5Email;
-
-const optionalEmail = (stored: string | null) =>
-  optionalText().check(
-    z.refine((email) => email === null || email === stored || EMAIL.test(email), {
-      error: 'Email inválido',
-    }),
-  );
 
 /**
  * The client form's fields (all texts) and the draft they become; empty optional texts become null.

@@ -18,7 +18,8 @@ export interface Findable<T> {
   day: (row: T) => Day | null;
 }
 
-export interface Found<T> {
+/** What was found. */
+export interface FindResult<T> {
   rows: readonly T[];
   /** By counted facet and value: how many rows there would be, were that value chosen. */
   counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -34,7 +35,7 @@ export function findRows<T>(
   { query, facets, period }: Sought,
   { texts, facets: known, counted, day }: Findable<T>,
   today: Day,
-): Found<T> {
+): FindResult<T> {
   const words = searchWords(query);
   const isInPeriod = period && inPeriod(period, today);
   const wanted = Object.entries(facets).flatMap(([facet, value]) => {

@@ -1,3 +1,4 @@
+import { collate } from '../shared/collate';
 import { normalise } from '../shared/searchText';
 import type { Sort } from './sought';
 
@@ -10,12 +11,6 @@ export type SortKey<T> = {
   /** Numbers; days and instants as they are stored. */
   | { kind: 'value'; of: (row: T) => number | string | null }
 );
-
-let collator: Intl.Collator | undefined;
-
-/** Made when something is first sorted by name: loading its tables takes milliseconds. */
-const collate = (a: string, b: string): number =>
-  (collator ??= new Intl.Collator('pt-BR')).compare(a, b);
 
 interface Sortable {
   index: number;

@@ -3,18 +3,11 @@ import * as z from 'zod/mini';
 import { isStillAhead, nextQuoteNumber, parseQuoteNumber } from '../quoteDocument/quoteNumber';
 import { formatDocument, showPhone } from '../shared/brazil';
 import { optionalDocument, optionalPhone, optionalState } from '../shared/brazilFields';
-import { optionalChoice, optionalText } from '../shared/formFields';
+import { optionalChoice, optionalEmail, optionalText } from '../shared/formFields';
 import { barePixKey, isPixKey, showPixKey } from './pixKey';
 import { PIX_KEY_TYPES, type PixKeyType, type Profile, type ProfileDraft } from './profile';
 
 const MAX_VALIDITY = 3650;
-
-const optionalEmail = () =>
-  optionalText().check(
-    z.refine((email) => email === null || z.regexes.html5Email.test(email), {
-      error: 'Email inválido',
-    }),
-  );
 
 const optionalDays = () =>
   z.pipe(

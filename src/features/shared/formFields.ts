@@ -39,6 +39,17 @@ export const optionalText = () =>
     z.transform((text: string): string | null => text || null),
   );
 
+/**
+ * An e-mail address, as an input of type email takes it; blank becomes null.
+ * @param stored - The one that the form opened with, which may be any text.
+ */
+export const optionalEmail = (stored: string | null = null) =>
+  optionalText().check(
+    z.refine((email) => email === null || email === stored || z.regexes.html5Email.test(email), {
+      error: 'Email inválido',
+    }),
+  );
+
 interface AmountMessages {
   required: string;
   invalid: string;

@@ -28,5 +28,8 @@ export interface Drafts {
 /** A record of a list. */
 export type RowOf<E extends keyof Drafts> = NonNullable<Drafts[E]['baseline']>['stored'];
 
+/** The fields of a list's records; of several lists, all that there are. */
+export type FieldOf<E> = E extends keyof Drafts ? keyof RowOf<E> : never;
+
 /** Records of one of the lists. */
 export type SomeRows = { [E in keyof Drafts]: { entity: E; rows: RowOf<E>[] } }[keyof Drafts];

@@ -1,10 +1,8 @@
-import type { RowOf } from './drafts';
+import type { FieldOf, RowOf } from './drafts';
 import { ENTITIES, type EntityName } from './workspace';
 
 /** Records of each list. */
 export type Lists = { [E in EntityName]: readonly RowOf<E>[] };
-
-type FieldOf<E> = E extends EntityName ? keyof RowOf<E> : never;
 
 /** Fields that hold another record's id. */
 type Reference = Extract<FieldOf<EntityName>, `${string}Id`>;

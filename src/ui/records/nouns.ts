@@ -1,4 +1,4 @@
-import type { Drafts } from '../../features/workspace/drafts';
+import type { FieldOf } from '../../features/workspace/drafts';
 import type { EntityName } from '../../features/workspace/workspace';
 
 /** One record of a list, in a sentence. */
@@ -30,10 +30,6 @@ export const newRecord: Record<EntityName, string> = {
 
 /** The record of a modal was deleted elsewhere. */
 export const goneText = (entity: EntityName): string => `Este ${noun[entity]} não existe mais.`;
-
-type FieldOf<Entity> = Entity extends EntityName
-  ? keyof NonNullable<Drafts[Entity]['baseline']>['stored']
-  : never;
 
 type Fields = Exclude<FieldOf<EntityName>, 'id' | 'createdAt' | 'updatedAt'>;
 

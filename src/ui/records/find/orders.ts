@@ -31,7 +31,7 @@ export const amountOrders = (column: string): readonly OrderChoice[] => [
   },
 ];
 
-/** Both orders of a column of days. */
+/** Both orders of a column of days, the newest first: where that is the list's own, it is left out. */
 export const dayOrders = (
   column: string,
   newest = 'Mais novo',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { findRows, type Found } from '../../../features/finding/findRows';
+import { findRows, type FindResult } from '../../../features/finding/findRows';
 import { sortRows } from '../../../features/finding/sortRows';
 import type { Sought } from '../../../features/finding/sought';
 import type { EntityName } from '../../../features/workspace/workspace';
@@ -10,7 +10,7 @@ import { useToday } from '../../kit/text/useToday';
 import type { Finder } from './controls';
 
 /** A list as it is sought. */
-export interface FoundRows<T> extends Found<T> {
+export interface FoundRows<T> extends FindResult<T> {
   sought: Sought;
   /** How many rows there are in all. */
   all: number;
