@@ -22,7 +22,8 @@ import { TopBar } from './TopBar';
 function SectionDrawer() {
   const isOpen = useAppSelector((state) => state.workspace.drawerOpen);
   const user = useAppSelector(selectUser);
-  const isNarrow = useMediaQuery('(max-width: 1023.98px)');
+  // In rem, like the recipes' `lg` that shows its button: they go together in larger letters, too.
+  const isNarrow = useMediaQuery('(max-width: 63.99rem)');
   const dispatch = useAppDispatch();
   if (!isOpen || !isNarrow) return null;
   const close = () => {
