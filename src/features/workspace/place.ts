@@ -1,7 +1,7 @@
 import { NAMED_PERIODS, type Period } from '../finding/period';
 import { NOTHING_SOUGHT, type Sort, type Sought } from '../finding/sought';
 import { isDay } from '../shared/days';
-import { ENTITIES, toSection, type EntityName, type Place, type WorkspaceState } from './workspace';
+import { ENTITIES, perEntity, toSection, type Place, type WorkspaceState } from './workspace';
 
 /** Where the user is; null while nobody is signed in. A new record is no place: what was typed is gone. */
 export function placeOf({ userId, section, trail, sought, modal, waiting }: WorkspaceState) {
@@ -75,20 +75,13 @@ export function readPlace(stored: unknown): Place | null {
   if (userId === null) return null;
   const trail = part(stored, 'trail');
   const sought = part(stored, 'sought');
-  const soughtIn = (entity: EntityName) => readSought(part(sought, entity));
   return {
     userId,
     section: toSection(textIn(stored, 'section') ?? ''),
     trail: Array.isArray(trail)
       ? trail.flatMap((name) => (typeof name === 'string' ? toSection(name) : []))
       : [],
-    sought: {
-      clients: soughtIn('clients'),
-      quotes: soughtIn('quotes'),
-      projects: soughtIn('projects'),
-      payments: soughtIn('payments'),
-      expenses: soughtIn('expenses'),
-    },
+    sought: perEntity((entity) => readSought(part(sought, entity))),
     record: readRecord(part(stored, 'record')),
   };
 }

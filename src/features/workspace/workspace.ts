@@ -5,6 +5,15 @@ import type { Drafts, SomeRows } from './drafts';
 export const ENTITIES = ['clients', 'quotes', 'projects', 'payments', 'expenses'] as const;
 export type EntityName = (typeof ENTITIES)[number];
 
+/** Something of each list. */
+export const perEntity = <T>(of: (entity: EntityName) => T): Record<EntityName, T> => ({
+  clients: of('clients'),
+  quotes: of('quotes'),
+  projects: of('projects'),
+  payments: of('payments'),
+  expenses: of('expenses'),
+});
+
 export const SECTIONS = ['dashboard', ...ENTITIES] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -114,13 +123,7 @@ export const initialWorkspace: WorkspaceState = {
   trail: [],
   drawerOpen: false,
   panel: null,
-  sought: {
-    clients: NOTHING_SOUGHT,
-    quotes: NOTHING_SOUGHT,
-    projects: NOTHING_SOUGHT,
-    payments: NOTHING_SOUGHT,
-    expenses: NOTHING_SOUGHT,
-  },
+  sought: perEntity(() => NOTHING_SOUGHT),
   modal: null,
   waiting: [],
   confirmation: null,
