@@ -1,3 +1,4 @@
+import { perRow } from '../../../features/finding/rowTexts';
 import {
   matchesWords,
   normalise,
@@ -24,16 +25,8 @@ interface Sought {
 
 export const NOTHING_SOUGHT: Sought = { shown: [], total: 0, words: [] };
 
-/** Normalised labels: once a choice, not once a key. */
-const labels = new WeakMap<Choice, string>();
-
-function searched(choice: Choice): string {
-  const known = labels.get(choice);
-  if (known !== undefined) return known;
-  const text = normalise(choice.label);
-  labels.set(choice, text);
-  return text;
-}
+/** A choice's label as it is searched. */
+const searched = perRow<Choice, string>(({ label }) => normalise(label));
 
 /**
  * The choices whose labels have all words of what is sought, in their order; those in which words
