@@ -27,6 +27,12 @@ const zones = [
     closed('src/ui', `src/${room}`, 'The UI dispatches actions and reads selectors'),
   ),
   closed('src/ui', 'src/store', 'The UI takes only store/hooks from the store', ['./hooks.ts']),
+  ...['gateway', 'sagas', 'store', 'ui'].map((room) =>
+    closed('src/quotePage', `src/${room}`, 'The page of a client knows the rules alone'),
+  ),
+  ...['features', 'gateway', 'sagas', 'store', 'ui'].map((room) =>
+    closed(`src/${room}`, 'src/quotePage', 'The page of a client stands by itself'),
+  ),
   ...['features', 'gateway', 'sagas', 'store', 'ui'].flatMap((room) => [
     closed(`src/${room}`, 'src/index.tsx', 'The composition root is imported by nobody'),
   ]),

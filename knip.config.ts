@@ -4,6 +4,7 @@ const config: KnipConfig = {
   entry: [
     'src/{index,prerender,kit/main}.tsx',
     'src/boot.ts',
+    'src/quotePage/main.ts',
     'embedded/{main,demo,backup,restore,reset-password}.ts',
     'embedded/fixtures/make.ts',
     'scripts/*.{ts,mjs}',

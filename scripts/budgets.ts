@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { QUOTE_PAGE } from '../src/features/quoteLink/link';
 import { ENTITIES } from '../src/features/workspace/workspace';
 import type { Manifest } from './webpack/page';
 
@@ -41,6 +42,10 @@ function weigh(): { what: string; bytes: number; kib: number }[] {
     .filter((file) => file.endsWith('.js') && !atOnce.has(`/assets/${file}`))
     .map((file) => gzipped(readFileSync(path.join(dist, 'assets', file))));
 
+  const [, quotePage = ''] =
+    /<script>(.*?)<\/script>/s.exec(readFileSync(path.join(dist, QUOTE_PAGE), 'utf8')) ?? [];
+  if (quotePage === '') throw new Error(`dist/${QUOTE_PAGE} has no script`);
+
   const fonts = readdirSync(path.join(dist, 'assets'))
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => statSync(path.join(dist, 'assets', file)).size);
@@ -58,6 +63,7 @@ function weigh(): { what: string; bytes: number; kib: number }[] {
       bytes: weight([...app, ...signedOut]),
       kib: firstScreen + FORM_KIB,
     },
+    { what: "a client's quote: JavaScript", bytes: gzipped(quotePage), kib: 12 },
     { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), kib: 36 },
     { what: 'largest chunk loaded later', bytes: Math.max(0, ...later), kib: 24 },
   ];

@@ -17,6 +17,8 @@ const forbidden: [file: string, code: string, rule: string][] = [
   ['src/store/x.ts', `import '../ui/landing/Landing';`, PATHS],
   ['src/ui/x.ts', `import '../gateway/unused/storage';`, PATHS],
   ['src/ui/x.ts', `import '../index';`, PATHS],
+  ['src/ui/x.ts', `import '../quotePage/dom';`, PATHS],
+  ['src/quotePage/x.ts', `import '../ui/theme/tokens';`, PATHS],
   ['src/x.ts', `import '../scripts/webpack/backend';`, PATHS],
   ['embedded/x.ts', `import '../src/features/clients/clientsSlice';`, PATHS],
   ['src/ui/x.ts', `import '@supabase/supabase-js';`, PACKAGES],
@@ -49,6 +51,7 @@ const allowed: [file: string, code: string][] = [
   ['src/sagas/x.ts', `import 'redux-saga'; import 'typed-redux-saga';`],
   ['src/store/x.ts', `import 'redux-saga';`],
   ['src/ui/x.ts', `import '../features/clients/clientsSlice';`],
+  ['src/quotePage/x.ts', `import '../features/clients/client';`],
   ['src/index.tsx', `import './gateway/unused/storage'; import './ui/landing/Landing';`],
 ];
 

@@ -43,6 +43,29 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], backend?:
   return `${pagePolicy(scriptHashes, backend)}; ${NO_FRAMES}`;
 }
 
+/**
+ * The policy of the page that a client opens: its own script and style, the app's font, and nothing else;
+ * it talks to nobody, on any host and as a file.
+ */
+export function quotePagePolicy(script: string, style: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${script}`,
+    `style-src ${style}`,
+    "font-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** The policy that a page brings along, as a header. */
+export function ownPolicy(html: string): string | null {
+  const [, policy] =
+    /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+  return policy === undefined ? null : `${policy}; ${NO_FRAMES}`;
+}
+
 /** For whatever carries its content's hash in its name. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 

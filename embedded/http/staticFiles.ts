@@ -3,7 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Handler } from 'hono';
 import { acceptsCoding } from './acceptsCoding';
-import { contentSecurityPolicy, FOR_EVER, inlineScriptHashes } from './contentSecurity';
+import { contentSecurityPolicy, FOR_EVER, inlineScriptHashes, ownPolicy } from './contentSecurity';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,9 +30,16 @@ const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 interface Asset {
   readonly body: Buffer<ArrayBuffer>;
   readonly etag: string;
-  /** Of index.html: its policy. */
+  /** Of a page: its policy. */
   readonly policy: string | null;
   readonly modified: number;
+}
+
+function policyOf(relative: string, body: Buffer): string | null {
+  if (relative === 'index.html') {
+    return contentSecurityPolicy(inlineScriptHashes(body.toString('utf8')));
+  }
+  return relative === 'orcamento.html' ? ownPolicy(body.toString('utf8')) : null;
 }
 
 /** A request's path as a path inside the folder, or null if it leads anywhere else. */
@@ -73,10 +80,7 @@ export function staticFiles(folder: string): Handler {
     const asset = {
       body,
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-      policy:
-        relative === 'index.html'
-          ? contentSecurityPolicy(inlineScriptHashes(body.toString('utf8')))
-          : null,
+      policy: policyOf(relative, body),
       modified: found.mtimeMs,
     };
     cache.set(relative, asset);

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import webpack from 'webpack';
 import { pagePolicy, scriptHash } from '../../embedded/http/contentSecurity';
+import { QUOTE_PAGE } from '../../src/features/quoteLink/link';
 import { hostHeaders } from './hostHeaders';
 import type { Prerenderer } from './prerender';
+import { composeQuotePage } from './quotePage';
 
 /**
  * What people see first, by the `webpackChunkName`s of the app's dynamic imports. Their files are
@@ -43,7 +45,10 @@ export function composePage(
     signedOut: chunkFiles(compilation, FIRST_SCREEN.signedOut),
   };
   emitManifest(compilation, files);
-  emit(compilation, '_headers', hostHeaders([scriptHash(boot)], backend));
+  const quotePage = composeQuotePage(compilation, root);
+  emit(compilation, QUOTE_PAGE, quotePage.html);
+  // One rule for both pages: each brings a policy of its own besides, and both hold.
+  emit(compilation, '_headers', hostHeaders([scriptHash(boot), quotePage.script], backend));
 
   return readFileSync(source('src/index.html'), 'utf8').replaceAll(
     /<!-- (\w+) -->/g,

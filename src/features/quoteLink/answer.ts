@@ -17,8 +17,8 @@ export interface Answer {
 }
 
 /** How much of a name and of a reason is taken (characters). */
-const NAME_LIMIT = 120;
-const REASON_LIMIT = 500;
+export const NAME_LIMIT = 120;
+export const REASON_LIMIT = 500;
 
 /** What messengers and keyboards slip in between letters: out of sight, and no part of what is said. */
 const INVISIBLE = /\p{Cf}/gu;
@@ -47,7 +47,7 @@ export function formatReais(reais: number): string {
 }
 
 /** '20/11/2026' */
-const formatDate = (day: Day): string => day.split('-').reverse().join('/');
+export const formatDate = (day: Day): string => day.split('-').reverse().join('/');
 
 /** The words of a message, which its reader knows, too. */
 export const DECISIONS = { approved: 'APROVADO', rejected: 'RECUSADO' } as const;

@@ -4,8 +4,11 @@ import { writeDocument, type SentDocument } from './sentDocument';
 /** The element of the page that holds the quote where no fragment does. */
 const QUOTE_ELEMENT = 'orcamento';
 
-/** Between them the page stands empty. */
-const SLOT = new RegExp(`(<script type="application/json" id="${QUOTE_ELEMENT}">)(</script>)`);
+const START = `<script type="application/json" id="${QUOTE_ELEMENT}">`;
+const END = '</script>';
+
+/** It, empty, as it stands in the page. */
+export const QUOTE_SLOT = START + END;
 
 export interface QuoteFile {
   /** `Orçamento 2026-014 Padaria Estrela.html` */
@@ -20,11 +23,12 @@ export interface QuoteFile {
  * @throws Error when that text is another page: of an older build, or of a host's own making.
  */
 export function quoteFile(document: SentDocument, page: string): QuoteFile {
-  if (!SLOT.test(page)) throw new Error(`The page has no element "${QUOTE_ELEMENT}" to fill`);
+  if (!page.includes(QUOTE_SLOT))
+    throw new Error(`The page has no element "${QUOTE_ELEMENT}" to fill`);
   // In JSON a letter may stand as its number: no text of a quote ends the element or opens a comment.
   const text = JSON.stringify(writeDocument(document)).replaceAll('<', '\\u003c');
   return {
     name: `${documentFileName(document)}.html`,
-    html: page.replace(SLOT, (_, start: string, end: string) => start + text + end),
+    html: page.replace(QUOTE_SLOT, () => START + text + END),
   };
 }

@@ -6,7 +6,7 @@ import { isPublicAddress } from './publicAddress';
 import { writeDocument, type SentDocument } from './sentDocument';
 
 /** The page that a client opens, beside the app. */
-const QUOTE_PAGE = 'orcamento.html';
+export const QUOTE_PAGE = 'orcamento.html';
 
 /** Longer addresses are cut off or left without a link by some messengers (characters). */
 export const LINK_LIMIT = 2_000;

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { quoteFile } from '../src/features/quoteLink/file';
+import { snapshotOf } from '../src/features/quoteLink/hash';
+import { QUOTE_PAGE, quoteLink } from '../src/features/quoteLink/link';
+import { readAnswer } from '../src/features/quoteLink/readAnswer';
+import type { SentDocument } from '../src/features/quoteLink/sentDocument';
+import { aSentDocument } from '../test/quoteDocuments';
+import { expectAccessible } from './fixtures/accessible';
+import { test, VISITOR } from './fixtures/test';
+
+// The client's side: a phone with the link alone, nobody signed in.
+test.use({
+  storageState: VISITOR,
+  viewport: { width: 390, height: 844 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+const document = aSentDocument({ validUntil: '2099-12-31' });
+
+/** What the page asks of any server after itself and its font, and what breaks its policy. */
+function watch(page: Page): { asked: string[]; wrong: string[] } {
+  const seen = { asked: [] as string[], wrong: [] as string[] };
+  page.on('request', (request) => {
+    if (!/orcamento\.html|\.woff2$/.test(request.url())) seen.asked.push(request.url());
+  });
+  page.on('console', (message) => seen.wrong.push(message.text()));
+  page.on('pageerror', ({ message }) => seen.wrong.push(message));
+  page.on('dialog', (dialog) => {
+    seen.wrong.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return seen;
+}
+
+const open = (page: Page, origin: string, quote: SentDocument) =>
+  page.goto(quoteLink(quote, origin).url);
+
+async function messageOf(page: Page, quote: SentDocument) {
+  const text = await page.getByLabel('A resposta que vai').inputValue();
+  const read = readAnswer(text);
+  if (typeof read === 'string') throw new Error(`${read}: ${text}`);
+  expect(read.fits(snapshotOf(quote))).toBe(true);
+  return { text, read };
+}
+
+test('a client reads a quote on a phone, approves it, and sends the answer', async ({
+  page,
+  server,
+}) => {
+  const seen = watch(page);
+  const response = await open(page, server.url, document);
+  expect(response?.headers()['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'sha256-[^ ]+'; style-src 'sha256-[^ ]+'; .*frame-ancestors 'none'$/,
+  );
+  await expect(page).toHaveTitle('Orçamento 2026-022 Solar Energia Limpa');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orçamento para Patrícia Nunes');
+  await expect(
+    page.getByRole('row', { name: /Infográficos.*6.*R\$ 210,00.*1\.260,00/ }),
+  ).toBeVisible();
+  await expectAccessible(page, 'reading');
+
+  await page.getByRole('button', { name: 'Responder' }).click();
+  await page.getByRole('button', { name: 'Aprovar orçamento' }).click();
+  const name = page.getByRole('textbox', { name: 'Seu nome completo' });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/Digite seu nome para aprovar/);
+  await expectAccessible(page, 'without a name');
+  await page.keyboard.type('Patrícia Nunes');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Orçamento aprovado' })).toBeFocused();
+  await expect(
+    page.getByText('Falta enviar a resposta: só assim ela chega a Marina.'),
+  ).toBeVisible();
+  await expectAccessible(page, 'approved');
+  const { text, read } = await messageOf(page, document);
+  expect(read).toMatchObject({ decision: 'approved', name: 'Patrícia Nunes', reason: null });
+  expect(await page.getByRole('link', { name: 'Enviar pelo WhatsApp' }).getAttribute('href')).toBe(
+    `https://wa.me/5511968412207?text=${encodeURIComponent(text)}`,
+  );
+  await page.getByRole('button', { name: 'Copiar a resposta' }).click();
+  await expect(page.getByRole('button', { name: 'Copiada' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+
+  // Opened again, it says the same; it may be put right.
+  await page.reload();
+  expect((await messageOf(page, document)).text).toBe(text);
+  await page.getByRole('button', { name: 'Corrigir a resposta' }).click();
+  await expect(name).toHaveValue('Patrícia Nunes');
+  expect(seen).toEqual({ asked: [], wrong: [] });
+});
+
+test('a client refuses, from a file, with a reason and a note', async ({ page, server }) => {
+  const html = await (await page.request.get(`${server.url}/${QUOTE_PAGE}`)).text();
+  const folder = mkdtempSync(path.join(tmpdir(), 'oficio-quote-'));
+  try {
+    const file = path.join(folder, 'orcamento.html');
+    // Longer than any link.
+    const long = aSentDocument({ ...document, observations: 'Sem pressa. '.repeat(20_000) });
+    writeFileSync(file, quoteFile(long, html).html);
+    await page.goto(pathToFileURL(file).href);
+    await page.getByRole('button', { name: 'Recusar' }).click();
+    await expect(page.getByRole('heading', { name: 'Recusar o orçamento' })).toBeFocused();
+    await expectAccessible(page, 'refusing');
+    await page.getByLabel('O prazo').check();
+    await page.getByLabel('Recado para Marina').fill('Precisa estar na gráfica\naté 10/12.');
+    await page.getByLabel('Seu nome completo').fill('Patrícia');
+    await page.getByRole('button', { name: 'Recusar orçamento' }).click();
+    await expect(page.getByRole('heading', { name: 'Orçamento recusado' })).toBeFocused();
+    const { read } = await messageOf(page, long);
+    expect(read).toMatchObject({
+      decision: 'rejected',
+      reason: 'O prazo. Precisa estar na gráfica até 10/12.',
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('what is past its day cannot be answered, what is no quote is refused', async ({
+  page,
+  server,
+}) => {
+  await open(page, server.url, aSentDocument({ validUntil: '2026-01-31' }));
+  await expect(page.getByText('Este orçamento venceu em 31/01/2026')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Aprovar|Recusar|Responder/ })).toHaveCount(0);
+
+  const seen = watch(page);
+  for (const fragment of ['', '#access_token=x', '#o1.AAAA', `#o1.${'A'.repeat(1_000_000)}`]) {
+    // A new fragment alone loads nothing anew: the page hears of it.
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, fragment);
+    await expect(page.getByRole('heading', { name: 'Este link não vale' })).toBeVisible();
+  }
+  await expectAccessible(page, 'unreadable');
+  expect(seen).toEqual({ asked: [], wrong: [] });
+});
+
+test('nothing that stands in a quote runs', async ({ page, server }) => {
+  const seen = watch(page);
+  const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>\u202E{{7*7}}';
+  const { provider, client, items } = document;
+  const everywhere = aSentDocument({
+    ...document,
+    provider: { ...provider, name: hostile, about: hostile, phone: hostile, email: hostile },
+    client: { ...client, name: hostile, about: hostile },
+    items: items.map((item) => ({ ...item, name: hostile, description: hostile })),
+    paymentTerms: hostile,
+    observations: hostile,
+  });
+  await open(page, server.url, everywhere);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
+  await page.getByLabel('Seu nome completo').fill(hostile);
+  await page.getByRole('button', { name: 'Aprovar orçamento' }).click();
+  await expect(page.getByRole('heading', { name: 'Orçamento aprovado' })).toBeVisible();
+  expect(await page.locator('img, #page script').count()).toBe(0);
+  const links = await page
+    .locator('a')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  for (const href of links) expect(href).toMatch(/^(?:https:\/\/wa\.me\/\?text=|mailto:)/);
+  expect(seen).toEqual({ asked: [], wrong: [] });
+});

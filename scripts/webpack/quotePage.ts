@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+import type webpack from 'webpack';
+import { quotePagePolicy, scriptHash } from '../../embedded/http/contentSecurity';
+import { QUOTE_SLOT } from '../../src/features/quoteLink/file';
+import { colors } from '../../src/ui/theme/tokens';
+
+/** The page that a client opens, and the source of its policy. */
+export interface QuotePage {
+  readonly html: string;
+  /** The CSP source of its script. */
+  readonly script: string;
+}
+
+/**
+ * Composes orcamento.html: one file, script and style in it, so that the same text serves as a page and
+ * as a file that is sent. Built for phones of 2018.
+ */
+export function composeQuotePage(compilation: webpack.Compilation, root: string): QuotePage {
+  const folder = path.join(root, 'src/quotePage');
+  const { code, inputs } = bundle(path.join(folder, 'main.ts'), root);
+  for (const input of [...inputs, 'src/quotePage/page.css', 'src/quotePage/page.html']) {
+    compilation.fileDependencies.add(path.join(root, input));
+  }
+  const css = readFileSync(path.join(folder, 'page.css'), 'utf8').replaceAll(
+    /\/\*.*?\*\/|\n\s*/gs,
+    '',
+  );
+  const style = colourVariables() + fontFace(compilation) + css;
+  const script = scriptHash(code);
+  const slots: Readonly<Record<string, string>> = {
+    policy: `<meta http-equiv="Content-Security-Policy" content="${quotePagePolicy(script, scriptHash(style))}" />`,
+    styles: `<style>${style}</style>`,
+    quote: QUOTE_SLOT,
+    script: `<script>${code}</script>`,
+  };
+  const html = readFileSync(path.join(folder, 'page.html'), 'utf8').replaceAll(
+    /<!-- (\w+) -->/g,
+    (_, slot: string) => {
+      const text = slots[slot];
+      if (text === undefined) throw new Error(`page.html has a slot that nothing fills: ${slot}`);
+      return text;
+    },
+  );
+  return { html, script };
+}
+
+function bundle(entry: string, root: string): { code: string; inputs: string[] } {
+  const { outputFiles, metafile } = buildSync({
+    entryPoints: [entry],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    minify: true,
+    format: 'iife',
+    // What iOS 12 and Chrome 64 run; their letters are older than the app's.
+    target: 'es2018',
+    charset: 'utf8',
+    legalComments: 'none',
+  });
+  const code = outputFiles[0]?.text.trim() ?? '';
+  if (/<\/script|<!--/.test(code)) throw new Error('The page would close its own <script> element');
+  return { code, inputs: Object.keys(metafile.inputs) };
+}
+
+/** The theme's own colours, by the device's scheme; paper is white and always light. */
+function colourVariables(): string {
+  const variables = (pick: (value: { base: string; _dark: string }) => string): string =>
+    Object.entries(colors)
+      .map(([name, { value }]) => `--${name}:${pick(value)}`)
+      .join(';');
+  const dark = variables(({ _dark }) => _dark);
+  return (
+    `:root{${variables(({ base }) => base)}}` +
+    `@media screen and (prefers-color-scheme:dark){:root{${dark}}}` +
+    '@media print{:root{--bg:#fff;--surface:#fff}}'
+  );
+}
+
+/** The app's serif, where it is at hand; a file that was sent does without. */
+function fontFace(compilation: webpack.Compilation): string {
+  const font = compilation
+    .getAssets()
+    .find(({ name }) => /latin-opsz-normal\.\w+\.woff2$/.test(name));
+  return font === undefined
+    ? ''
+    : `@font-face{font-family:"Fraunces Variable";font-display:swap;font-weight:430 480;src:url(/${font.name}) format("woff2")}`;
+}

@@ -1,0 +1,108 @@
+import { answerMessage, formatDate, formatReais, type Answer } from '../features/quoteLink/answer';
+import type { SentDocument } from '../features/quoteLink/sentDocument';
+import { mail, shortName, whatsApp } from './contact';
+import { badge, button, el, facts, icon, linkButton, rosette } from './dom';
+
+/** The newer way where there is one; else the text is marked, and the older one tried. */
+async function copy(field: HTMLTextAreaElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.select();
+    // The only way on plain http, and in a file; marked out, not removed, by every browser.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    return document.execCommand('copy');
+  }
+}
+
+function copyButton(field: HTMLTextAreaElement): Node {
+  const label = el('span', { 'aria-live': 'polite' }, 'Copiar a resposta');
+  return button(
+    'plain',
+    () => {
+      void copy(field).then((isCopied) => {
+        label.textContent = isCopied ? 'Copiada' : 'Copie o texto marcado';
+        setTimeout(() => {
+          label.textContent = 'Copiar a resposta';
+        }, 2_000);
+      });
+    },
+    icon('copy'),
+    label,
+  );
+}
+
+function steps({ workStarts, workEnds, paymentTerms }: SentDocument): Node | null {
+  const all = [
+    workStarts === null ? null : ['Começo', formatDate(workStarts)],
+    workEnds === null ? null : ['Entrega', formatDate(workEnds)],
+    paymentTerms === null ? null : ['Pagamento', paymentTerms],
+  ].filter((step) => step !== null);
+  if (all.length === 0) return null;
+  return el(
+    'section',
+    { class: 'steps' },
+    el('h2', { class: 'serif' }, 'E depois'),
+    el(
+      'ol',
+      {},
+      ...all.map(([what = '', when = '']) =>
+        el('li', {}, el('strong', {}, what), el('p', {}, when)),
+      ),
+    ),
+  );
+}
+
+/**
+ * What was answered, and how it gets to the provider: the page itself sends nothing, and does not
+ * claim that anything has arrived.
+ */
+export function answered(
+  quote: SentDocument,
+  answer: Answer,
+  on: { print: () => void; back: () => void },
+): Node {
+  const isYes = answer.decision === 'approved';
+  const message = answerMessage(quote, answer);
+  const whom = shortName(quote);
+  const text = el('textarea', { id: 'message', readonly: '', rows: isYes ? '7' : '9' });
+  text.value = message;
+  const email = mail(quote, message);
+  return el(
+    'div',
+    { class: 'narrow done' },
+    isYes ? rosette() : null,
+    el(
+      'h1',
+      { class: 'serif', tabindex: '-1' },
+      isYes ? 'Orçamento aprovado' : 'Orçamento recusado',
+    ),
+    badge(isYes ? 'green' : 'red', isYes ? 'Aprovado' : 'Recusado'),
+    el('p', { class: 'lead' }, `Falta enviar a resposta: só assim ela chega a ${whom}.`),
+    linkButton('solid', whatsApp(quote, message), icon('chat'), 'Enviar pelo WhatsApp'),
+    email === null ? null : linkButton('plain', email, icon('mail'), 'Enviar por e-mail'),
+    copyButton(text),
+    facts('ledger', [
+      [isYes ? 'Aprovado por' : 'Recusado por', answer.name],
+      ['Em', `${formatDate(answer.day)}, às ${answer.time.replace(':', 'h')}`],
+      ['Orçamento', `nº ${quote.number}, versão ${String(quote.version)}`],
+      ['Total', formatReais(quote.total)],
+      ['Motivo', answer.reason],
+    ]),
+    isYes ? steps(quote) : null,
+    el(
+      'div',
+      { class: 'field' },
+      el('label', { for: 'message' }, 'A resposta que vai'),
+      text,
+      el(
+        'p',
+        { class: 'note' },
+        'O código confirma qual texto foi respondido. Envie a mensagem sem mudar nada.',
+      ),
+    ),
+    button('plain', on.print, icon('print'), 'Guardar em PDF'),
+    button('link', on.back, icon('back'), 'Corrigir a resposta'),
+  );
+}

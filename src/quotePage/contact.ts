@@ -1,0 +1,29 @@
+import type { SentDocument } from '../features/quoteLink/sentDocument';
+
+/** How the provider is called when spoken of: the first name. */
+export const shortName = ({ provider }: SentDocument): string =>
+  provider.name?.trim().split(/\s+/)[0] ?? 'quem enviou';
+
+/** WhatsApp with a text, at the provider's number; without one it asks for whom. */
+export function whatsApp({ provider }: SentDocument, text: string): string {
+  const digits = /^\d{10,11}$/.test(provider.phone ?? '') ? `55${provider.phone ?? ''}` : '';
+  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
+}
+
+/** An e-mail with a text; null where there is no address. */
+export function mail({ provider, number }: SentDocument, text: string): string | null {
+  if (!provider.email?.includes('@')) return null;
+  const subject = encodeURIComponent(`Orçamento nº ${number}`);
+  const body = encodeURIComponent(text.replace(/\n/g, '\r\n'));
+  return `mailto:${encodeURIComponent(provider.email)}?subject=${subject}&body=${body}`;
+}
+
+/** `(11) 96841-2207`; what is no such number stays as it is. */
+export const showPhone = (phone: string): string =>
+  phone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
+
+/** `CPF 529.982.247-25`, `CNPJ 12.ABC.345/01DE-35`. */
+export const showDocument = (bare: string): string =>
+  bare.length === 11
+    ? bare.replace(/^(.{3})(.{3})(.{3})(.{2})$/, 'CPF $1.$2.$3-$4')
+    : bare.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, 'CNPJ $1.$2.$3/$4-$5');

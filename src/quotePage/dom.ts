@@ -1,0 +1,108 @@
+/*
+ * The page's few elements, made one by one: whatever stands in a quote becomes text, for nothing here
+ * takes HTML. No React: the page opens on the phone of somebody who did not ask for it.
+ */
+
+type Child = Node | string | null;
+
+function fill(node: Element, attributes: Readonly<Record<string, string>>, children: Child[]) {
+  for (const name of Object.keys(attributes)) node.setAttribute(name, attributes[name] ?? '');
+  for (const child of children) if (child !== null) node.append(child);
+}
+
+/** An element with its attributes and what is in it. */
+export function el<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  const node = document.createElement(tag);
+  fill(node, attributes, children);
+  return node;
+}
+
+function svgEl(tag: string, attributes: Readonly<Record<string, string>>, ...children: Child[]) {
+  const node = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  fill(node, attributes, children);
+  return node;
+}
+
+const ICONS = {
+  check: 'm4 12.5 5 5L20 6.5',
+  back: 'm15 5-7 7 7 7',
+  cross: 'm5 5 14 14M19 5 5 19',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  mail: 'M3.5 5.5h17v13h-17zm0 1 8.5 7 8.5-7',
+  chat: 'M4 20.2l1.2-4A8.3 8.3 0 1 1 8.2 19zM9 8.4c-.6 3.4 2.6 6.8 6.2 6.6l.5-1.7-2-1-1 .9c-1-.5-1.7-1.2-2.2-2.2l.9-1-.9-2z',
+  alert: 'M12 4 2.5 20h19zM12 10v5M12 17.2v.6',
+} as const;
+
+/** A line icon of 20 px; its button has the name. */
+export const icon = (name: keyof typeof ICONS): Node =>
+  svgEl(
+    'svg',
+    { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    svgEl('path', { d: ICONS[name] }),
+  );
+
+/** The mark of the app that the quote was made in. */
+export const mark = (): Node =>
+  svgEl(
+    'svg',
+    { class: 'mark', viewBox: '-50 -50 100 100', 'aria-hidden': 'true' },
+    svgEl('path', {
+      d: 'M3-37A37 37 0 0 1 37-3M37 3A37 37 0 0 1 3 37M-3 37A37 37 0 0 1-37 3M-37-3A37 37 0 0 1-3-37',
+    }),
+  );
+
+/** Four quarters of the arco laid round a corner: what was approved is settled. */
+export function rosette(): Node {
+  const quarters = [0, 90, 180, 270].map((turn) =>
+    svgEl(
+      'g',
+      { transform: `rotate(${String(turn)})` },
+      svgEl('path', { class: 'band', d: 'M80 0A80 80 0 0 1 0 80V44A44 44 0 0 0 44 0z' }),
+      svgEl('path', { class: 'paper', d: 'M62 0A62 62 0 0 1 0 62' }),
+      svgEl('path', { class: 'line', d: 'M18 0A18 18 0 0 1 0 18' }),
+    ),
+  );
+  const grout = svgEl('path', {
+    class: 'grout',
+    d: 'M-100-100H100V100H-100zM0-100V100M-100 0H100',
+  });
+  return svgEl(
+    'svg',
+    { class: 'rosette', viewBox: '-101 -101 202 202', 'aria-hidden': 'true' },
+    grout,
+    ...quarters,
+  );
+}
+
+/** A button that does something here. */
+export function button(look: string, onPress: () => void, ...children: Child[]): HTMLButtonElement {
+  const node = el('button', { type: 'button', class: `button ${look}` }, ...children);
+  node.addEventListener('click', onPress);
+  return node;
+}
+
+/** A link that looks like a button and leads out of the page. */
+export const linkButton = (look: string, href: string, ...children: Child[]): HTMLAnchorElement =>
+  el(
+    'a',
+    { class: `button ${look}`, href, target: '_blank', rel: 'noopener noreferrer' },
+    ...children,
+  );
+
+/** Lines of label and value; those without a value are left out. */
+export function facts(look: string, lines: readonly (readonly [string, string | null])[]): Node {
+  const list = el('dl', { class: look });
+  for (const [label, value] of lines) {
+    if (value !== null) list.append(el('div', {}, el('dt', {}, label), el('dd', {}, value)));
+  }
+  return list;
+}
+
+/** A state: colour, sign and word, as in the app. */
+export const badge = (tone: 'purple' | 'green' | 'red' | 'yellow', text: string): Node =>
+  el('p', { class: `badge ${tone}` }, el('span', { class: 'glyph', 'aria-hidden': 'true' }), text);

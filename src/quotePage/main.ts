@@ -1,0 +1,216 @@
+import { formatDate, formatReais, type Answer } from '../features/quoteLink/answer';
+import { readFragment } from '../features/quoteLink/fragment';
+import { snapshotOf } from '../features/quoteLink/hash';
+import { readDocument, type SentDocument } from '../features/quoteLink/sentDocument';
+import { documentFileName } from '../features/quoteDocument/quoteDocument';
+import { localDay } from '../features/shared/days';
+import { answered } from './answered';
+import { answerForm, refusal, type Draft } from './answerForm';
+import { badge, button, el, icon, mark } from './dom';
+import { remember, remembered } from './remembered';
+import { head, law, sheet } from './sheet';
+
+/*
+ * The page on which a client reads a quote and answers it. It stands alone, as an address with the
+ * quote in its fragment or as a file with the quote in itself, and talks to nobody.
+ */
+
+/** What the file holds; empty where the page is opened by its address. */
+const held = document.getElementById('orcamento')?.textContent ?? '';
+
+function readQuote(): SentDocument | null {
+  if (held === '') return readFragment(location.hash);
+  try {
+    const text: unknown = JSON.parse(held);
+    return typeof text === 'string' ? readDocument(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+const page = document.getElementById('page') ?? document.body;
+
+/** Replaces what is shown; the focus goes where the new step begins. */
+function show(...parts: (Node | null)[]): void {
+  page.textContent = '';
+  for (const part of parts) if (part !== null) page.append(part);
+}
+
+function begin(): void {
+  scrollTo(0, 0);
+  page.querySelector('h1')?.focus();
+}
+
+const foot = ({ credit }: SentDocument): Node | null =>
+  credit
+    ? el(
+        'footer',
+        {},
+        mark(),
+        `Feito no Ofício · só abre com este ${held === '' ? 'link' : 'arquivo'}`,
+      )
+    : null;
+
+function refuseUnreadable(): void {
+  document.title = 'Orçamento';
+  show(
+    el(
+      'main',
+      { class: 'narrow unreadable' },
+      el('h1', { class: 'serif', tabindex: '-1' }, 'Este link não vale'),
+      el(
+        'p',
+        {},
+        'Ele está incompleto, foi alterado ou não é de um orçamento. ' +
+          'Abra o link inteiro da mensagem, ou peça outro a quem enviou.',
+      ),
+    ),
+  );
+}
+
+/** On a phone the answer stands last: until it is in sight, a bar leads there. */
+function footBar(quote: SentDocument, answer: HTMLElement): Node | null {
+  if (!('IntersectionObserver' in window)) return null;
+  const bar = el(
+    'aside',
+    { class: 'bar', 'aria-label': 'Responder' },
+    el('span', {}, 'Total ', el('strong', {}, formatReais(quote.total))),
+    button(
+      'solid',
+      () => {
+        answer.scrollIntoView();
+        answer.focus();
+      },
+      'Responder',
+    ),
+  );
+  new IntersectionObserver(([entry]) => {
+    bar.hidden = entry?.isIntersecting ?? false;
+  }).observe(answer);
+  return bar;
+}
+
+const print = (): void => {
+  window.print();
+};
+
+/** One quote, from reading to the answer. */
+function open(quote: SentDocument): void {
+  const snapshot = snapshotOf(quote);
+  const draft: Draft = { name: '', choice: '', note: '' };
+  const isExpired = localDay(new Date()) > quote.validUntil;
+
+  function say(said: Pick<Answer, 'decision' | 'name' | 'reason'>): void {
+    const now = new Date();
+    const time = [now.getHours(), now.getMinutes()].map((n) => String(n).padStart(2, '0'));
+    const answer = { ...said, day: localDay(now), time: time.join(':') };
+    remember(snapshot, answer);
+    showAnswered(answer);
+    begin();
+  }
+
+  function showAnswered(answer: Answer): void {
+    const done = answered(quote, answer, {
+      print,
+      back: () => {
+        draft.name = answer.name;
+        remember(snapshot, null);
+        read();
+        begin();
+      },
+    });
+    show(
+      head(quote),
+      el('main', {}, done),
+      el('div', { class: 'on-paper' }, sheet(quote)),
+      foot(quote),
+    );
+  }
+
+  function refuse(): void {
+    const step = refusal(quote, draft, {
+      refuse: (name, reason) => {
+        say({ decision: 'rejected', name, reason });
+      },
+      back: () => {
+        read();
+        begin();
+      },
+    });
+    show(head(quote), el('main', {}, step));
+    begin();
+  }
+
+  function read(): void {
+    const answer = isExpired
+      ? null
+      : answerForm(quote, draft, {
+          approve: (name) => {
+            say({ decision: 'approved', name, reason: null });
+          },
+          refuse,
+        });
+    const { client, number, version, issuedOn, validUntil } = quote;
+    const facts = [
+      client.about,
+      `nº ${number}${version > 1 ? `, versão ${String(version)}` : ''}`,
+      `emitido em ${formatDate(issuedOn)}`,
+    ].filter((fact) => fact !== null);
+    show(
+      head(quote),
+      el(
+        'main',
+        {},
+        isExpired ? badge('yellow', 'Vencido') : badge('purple', 'Aguarda a sua resposta'),
+        el('h1', { class: 'serif', tabindex: '-1' }, `Orçamento para ${client.name ?? 'você'}`),
+        el(
+          'p',
+          { class: 'muted' },
+          `${facts.join(' · ')} · válido até `,
+          el('strong', {}, formatDate(validUntil)),
+        ),
+        el(
+          'div',
+          { class: 'columns' },
+          sheet(quote),
+          el(
+            'div',
+            { class: 'aside' },
+            answer ?? expired(quote),
+            isExpired ? null : law(),
+            button('link', print, icon('print'), 'Guardar em PDF'),
+          ),
+        ),
+      ),
+      foot(quote),
+      answer && footBar(quote, answer),
+    );
+  }
+
+  document.title = documentFileName(quote);
+  const before = remembered(snapshot);
+  if (before) showAnswered(before);
+  else read();
+}
+
+const expired = ({ validUntil }: SentDocument): Node =>
+  el(
+    'section',
+    { class: 'answer card', 'aria-labelledby': 'expired' },
+    el(
+      'h2',
+      { id: 'expired', class: 'serif' },
+      `Este orçamento venceu em ${formatDate(validUntil)}`,
+    ),
+    el('p', { class: 'muted' }, 'Para aprovar, peça um novo pelo WhatsApp ou por e-mail.'),
+  );
+
+function start(): void {
+  const quote = readQuote();
+  if (quote) open(quote);
+  else refuseUnreadable();
+}
+
+start();
+// Another link, opened in the same tab, loads nothing anew.
+addEventListener('hashchange', start);
