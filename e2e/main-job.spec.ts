@@ -61,7 +61,7 @@ test('sign up, client, quote of three items, approval, project of three stages, 
   await ownServer.kill();
   await ownServer.start();
   await page.reload();
-  await expect(app.title('Dashboard')).toBeVisible();
+  await expect(app.title('Projetos')).toBeVisible();
   await app.openSection('Clientes');
   await expect(app.card('Padaria Estrela')).toContainText('(11) 98888-7777');
   await app.openSection('Orçamentos');

@@ -84,7 +84,7 @@ for (const hours of [2, -2]) {
       await form.getByRole('button', { name: 'Criar' }).click();
       await expect(app.card('Padaria Estrela')).toBeVisible();
       await page.reload();
-      await expect(app.title('Dashboard')).toBeVisible();
+      await expect(app.title('Clientes')).toBeVisible();
       await app.openSection('Clientes');
       await expect(app.card('Padaria Estrela')).toBeVisible();
     });

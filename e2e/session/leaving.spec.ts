@@ -85,7 +85,7 @@ test('leaving the page with typed input asks first, without it does not', async 
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await expect(form).toBeHidden();
   await page.reload();
-  await expect(app.title('Dashboard')).toBeVisible();
+  await expect(app.title('Clientes')).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 
