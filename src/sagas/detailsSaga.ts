@@ -32,7 +32,7 @@ function* storeDetails<T extends Row, Draft extends Partial<T>>(
 }
 
 /** Saves what was said, and tells how that went. An answer that got lost is looked up. */
-function* saveDetails<T extends Row, Draft extends Partial<T>>(
+export function* saveDetails<T extends Row, Draft extends Partial<T>>(
   table: DetailsTable<T, Draft>,
   { id, changes }: { id: string; changes: Partial<Draft> },
 ): SagaGenerator<void> {

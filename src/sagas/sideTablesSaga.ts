@@ -23,6 +23,7 @@ import { followBackSaga } from './followBackSaga';
 import type { InFlightWrites } from './inFlightWrites';
 import { loadTable, reloadSaga } from './loadSaga';
 import type { InQueue } from './queuePerKey';
+import { receiptSaga } from './receiptSaga';
 import type { DetailsActions, DetailsTable } from './table';
 
 /**
@@ -90,6 +91,7 @@ export function* sideTablesSaga(
   yield* fork(() => followBackSaga(clientDetails, clientsActions));
   yield* fork(() => followBackSaga(quoteDetails, quotesActions));
   yield* fork(() => followBackSaga(paymentParts, paymentsActions));
+  yield* fork(() => receiptSaga(paymentParts));
 
   // What an earlier session of this user has sent may still change what the load would find.
   const settled = inFlightWrites.settled(userId);

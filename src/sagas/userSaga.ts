@@ -92,7 +92,6 @@ export function* userSaga(
   const payments = yield* list(paymentsActions, gateway.payments, paymentsSelectors);
   const expenses = yield* list(expensesActions, gateway.expenses, expensesSelectors);
 
-  yield* fork(sideTablesSaga, userId, dependencies, { inFlightWrites, inQueue });
   yield* fork(approvalSaga, projects, dependencies);
   yield* fork(() =>
     pendingSaga(projects, {
@@ -108,7 +107,12 @@ export function* userSaga(
   );
   yield* fork(() =>
     pendingSaga(payments, {
-      toggled: [paymentsActions.deliveredToggled, paymentsActions.paidToggled],
+      toggled: [
+        paymentsActions.deliveredToggled,
+        paymentsActions.paidToggled,
+        paymentsActions.receiptRequested,
+        paymentsActions.receiptUndone,
+      ],
       saved: paymentsActions.flagsSaved,
       failed: paymentsActions.flagsFailed,
       readEdits: (id) => select(paymentsSelectors.selectEdits, id),
@@ -116,6 +120,8 @@ export function* userSaga(
       toChanges: (_payment, edits) => edits,
     }),
   );
+  // Behind the toggles: a part's day follows the payment's own status.
+  yield* fork(sideTablesSaga, userId, dependencies, { inFlightWrites, inQueue });
 
   const quoteClient = reference(quotes, 'clientId', clients);
   const projectClient = reference(projects, 'clientId', clients);

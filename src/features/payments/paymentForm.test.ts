@@ -52,6 +52,7 @@ test('a new form is empty, with one installment', () => {
     paymentDate: '',
     amount: '',
     installments: '1',
+    dueOn: '',
     notes: '',
     pixKey: '',
   });
@@ -75,6 +76,7 @@ describe('validation', () => {
       { paymentDate: '0026-11-21' },
       { paymentDate: 'Digite o ano com quatro algarismos' },
     ],
+    ['no due day', { dueOn: '2026-02-30' }, { dueOn: 'Data inválida' }],
     ['no installments', { installments: '0' }, { installments: 'Número de parcelas inválido' }],
   ])('%s', (_case, values, found) => {
     expect(problems(values)).toEqual(found);
@@ -122,6 +124,10 @@ describe('the draft', () => {
       totalAmount: 100,
       isInstallment: true,
     });
+  });
+
+  test('the day on which it is due is its part’s', () => {
+    expect(draftOf({ dueOn: '2026-12-10' })).not.toHaveProperty('dueOn');
   });
 
   test('the left over Pix key goes nowhere', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Project } from '../projects/project';
 import type { Quote } from '../quotes/quote';
+import type { Day } from '../shared/days';
 import { changedSince, type Baseline } from '../shared/baseline';
 import { holds } from '../shared/changes';
 import {
@@ -24,7 +25,11 @@ import {
 
 const invalidCount = 'Número de parcelas inválido';
 
-const fields = (edited: Payment | null, isStored: (text: string) => boolean) => ({
+const fields = (
+  edited: Payment | null,
+  isStored: (text: string) => boolean,
+  dueOn: Day | null = null,
+) => ({
   delivered: z.boolean(),
   paid: z.boolean(),
   paymentMethod: optionalChoice(PAYMENT_METHODS),
@@ -36,6 +41,8 @@ const fields = (edited: Payment | null, isStored: (text: string) => boolean) => 
     tooLarge: invalidCount,
     fractional: invalidCount,
   }),
+  /** When the first part is due: no field of the payment, but of its part. */
+  dueOn: optionalDay(dueOn),
   notes: optionalText(),
   /** Left over from an earlier form: reset with it and used nowhere. */
   pixKey: z.string(),
@@ -58,10 +65,13 @@ export const newPaymentSchema = (
     projectId: requiredText(noProject).check(z.refine(isOffered, { error: noProject })),
   });
 
-/** The form for an existing payment: its project is shown, locked and not validated. */
-export const editedPaymentSchema = (payment: Payment) =>
+/**
+ * The form for an existing payment: its project is shown, locked and not validated.
+ * @param dueOn - When its first part was due as the form opened.
+ */
+export const editedPaymentSchema = (payment: Payment, dueOn: Day | null = null) =>
   z.object({
-    ...fields(payment, (text) => text === amountText(paymentTotal(payment))),
+    ...fields(payment, (text) => text === amountText(paymentTotal(payment)), dueOn),
     projectId: z.string(),
   });
 
@@ -69,7 +79,10 @@ export type PaymentFormValues = z.input<ReturnType<typeof editedPaymentSchema>>;
 export type PaymentFormOutput = z.output<ReturnType<typeof editedPaymentSchema>>;
 
 /** The form as it opens: empty, or filled from the payment with its installment count recovered. */
-export const paymentFormValues = (payment: Payment | null): PaymentFormValues => ({
+export const paymentFormValues = (
+  payment: Payment | null,
+  dueOn: Day | null = null,
+): PaymentFormValues => ({
   projectId: payment?.projectId ?? '',
   delivered: payment?.delivered ?? false,
   paid: payment?.paid ?? false,
@@ -77,6 +90,7 @@ export const paymentFormValues = (payment: Payment | null): PaymentFormValues =>
   paymentDate: payment?.paymentDate ?? '',
   amount: payment ? amountText(paymentTotal(payment)) : '',
   installments: String(payment ? installmentCount(payment) : 1),
+  dueOn: dueOn ?? '',
   notes: payment?.notes ?? '',
   pixKey: '',
 });
@@ -89,7 +103,7 @@ export const prefilledAmount = (
 
 /** The draft that the form stands for. */
 export function paymentDraft(form: PaymentFormOutput): PaymentDraft {
-  const { amount, installments, pixKey: _unused, ...rest } = form;
+  const { amount, installments, pixKey: _unused, dueOn: _part, ...rest } = form;
   return { ...rest, ...paymentAmounts(amount, form.paymentMethod, installments) };
 }
 

@@ -19,11 +19,18 @@ import {
   settleEdits,
   type PendingEdits,
 } from '../shared/pending';
+import type { Day } from '../shared/days';
 import type { Payment, PaymentDraft } from './payment';
 
 /** The two statuses that the table's buttons toggle. */
 export type PaymentFlag = 'delivered' | 'paid';
 export type FlagEdits = Record<string, boolean>;
+
+/** One part of a payment. `id`: the payment's; `number`: 1 for the first, which is its `paid`. */
+interface PartOfPayment {
+  id: string;
+  number: number;
+}
 
 export interface PaymentsState extends ListState<Payment> {
   /** Toggles that are shown already and still being saved. */
@@ -50,6 +57,17 @@ const paymentsSlice = createSlice({
     /** Intent: Pago / Pendente. Never touches the payment date. */
     paidToggled(state, { payload }: PayloadAction<{ id: string; paid: boolean }>) {
       addEdit(state.pending, payload.id, 'paid' satisfies PaymentFlag, payload.paid);
+    },
+    /** Intent: this part came on that day; `amount` in reais. */
+    receiptRequested(
+      state,
+      { payload }: PayloadAction<PartOfPayment & { on: Day; amount: number | null }>,
+    ) {
+      if (payload.number === 1) addEdit(state.pending, payload.id, 'paid', true);
+    },
+    /** Intent: it did not come after all; `amount`: what its part held of its own before. */
+    receiptUndone(state, { payload }: PayloadAction<PartOfPayment & { amount: number | null }>) {
+      if (payload.number === 1) addEdit(state.pending, payload.id, 'paid', false);
     },
     flagsSaved(state, { payload }: PayloadAction<{ row: Payment; sent: FlagEdits }>) {
       upsertRow(state, payload.row);

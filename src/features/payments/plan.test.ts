@@ -71,6 +71,13 @@ describe('the amounts of a plan', () => {
     expect(plan.difference).toBe(0);
   });
 
+  test('an instalment of next to nothing makes no endless plan', () => {
+    const tiny = { ...aPlanned(300, 3), receivedAmount: 1e-9 };
+    const { parts } = paymentPlan(tiny);
+    expect(parts).toHaveLength(999);
+    expect(sumMoney(parts.map(({ amount }) => amount))).toBe(300);
+  });
+
   test('what no open part can take up is told', () => {
     const received = { amount: 100, receivedOn: '2026-10-23' };
     const rows = [aPart(2, received), aPart(3, received)];
@@ -91,6 +98,11 @@ describe('the days of a plan', () => {
       'the 31st comes back',
       [aPart(1, { dueOn: '2027-01-31' })],
       ['2027-01-31', '2027-02-28', '2027-03-31'],
+    ],
+    [
+      'none after the last day of the calendar',
+      [aPart(1, { dueOn: '9999-11-30' })],
+      ['9999-11-30', '9999-12-30', null],
     ],
     [
       'one of its own moves no other',

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '../shared/days';
+import { addMonths, isDay, type Day } from '../shared/days';
 import { toCents } from '../shared/money';
 import { installmentCount, paymentTotal, type Payment } from './payment';
 
@@ -41,6 +41,9 @@ export interface PaymentPlan {
   difference: number;
 }
 
+/** As many as have numbers of their own; another program may have stored any amounts. */
+const MAX_PARTS = 999;
+
 type Planned = Pick<
   Payment,
   'paid' | 'paymentDate' | 'receivedAmount' | 'totalAmount' | 'isInstallment'
@@ -71,11 +74,17 @@ function shares(rest: number, count: number, regular: number): number[] {
  * @param rows - What is stored of this payment's parts, in any order.
  */
 export function paymentPlan(payment: Planned, rows: readonly PaymentPart[] = []): PaymentPlan {
-  const count = installmentCount(payment);
+  const count = Math.min(MAX_PARTS, installmentCount(payment));
   const total = centsOf(paymentTotal(payment));
   const regular = Math.round((total ?? 0) / count);
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const firstDue = byNumber.get(1)?.dueOn ?? null;
+
+  /** The day by the plan; null where there is none, or the calendar has come to its end. */
+  const planned = (number: number): Day | null => {
+    const day = firstDue === null ? '' : addMonths(firstDue, number - 1);
+    return isDay(day) ? day : null;
+  };
 
   /** A part before it is known what the others leave for it: `cents` is null where it takes that. */
   const known = (number: number) => {
@@ -86,7 +95,7 @@ export function paymentPlan(payment: Planned, rows: readonly PaymentPart[] = [])
     return {
       number,
       cents: centsOf(row?.amount) ?? (received && total !== null ? usual : null),
-      dueOn: row?.dueOn ?? (firstDue === null ? null : addMonths(firstDue, number - 1)),
+      dueOn: row?.dueOn ?? planned(number),
       received,
       receivedOn: received ? (row?.receivedOn ?? (first ? payment.paymentDate : null)) : null,
       note: row?.note ?? null,

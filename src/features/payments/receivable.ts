@@ -45,6 +45,8 @@ export function receivables(
   today: Day,
 ): Receivable[] {
   const open = payments.flatMap((payment) => {
+    // Most are paid at once, and have nothing open.
+    if (payment.paid && !payment.isInstallment) return [];
     const plan = paymentPlan(payment, parts[payment.id]);
     return plan.parts
       .filter(({ received, amount }) => !received && amount !== 0)

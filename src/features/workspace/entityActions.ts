@@ -37,7 +37,12 @@ export const restoreRequested = ({ entity, rows }: SomeRows): UnknownAction => (
 /** What is asked for by a click in the list itself. */
 const toggles: Partial<Record<EntityName, readonly ((action: unknown) => boolean)[]>> = {
   projects: [projectsActions.stageToggled.match],
-  payments: [paymentsActions.deliveredToggled.match, paymentsActions.paidToggled.match],
+  payments: [
+    paymentsActions.deliveredToggled.match,
+    paymentsActions.paidToggled.match,
+    paymentsActions.receiptRequested.match,
+    paymentsActions.receiptUndone.match,
+  ],
 };
 
 /** Something was asked of a list: a save, a deletion, a toggle. */

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
+import { paymentsActions } from '../payments/paymentsSlice';
 import { restoreRequested } from './entityActions';
 import type { NoticeMessage, WorkspaceState } from './workspace';
 import { workspaceActions } from './workspaceSlice';
@@ -10,6 +11,10 @@ export function undoOf(message: NoticeMessage): UnknownAction | null {
     case 'deleted':
     case 'restoreFailed':
       return restoreRequested(message);
+    case 'partReceived': {
+      const { paymentId: id, number, amount } = message;
+      return paymentsActions.receiptUndone({ id, number, amount });
+    }
     case 'formClosed':
       return workspaceActions.modalReopened({ modal: message.modal });
     default:

@@ -73,6 +73,8 @@ export type NoticeMessage =
   | ({ code: 'deleted' } & SomeRows)
   | ({ code: 'restored' } & SomeRows)
   | ({ code: 'restoreFailed' } & SomeRows)
+  /** A part of a payment came; `amount`: what the part held of its own before. */
+  | { code: 'partReceived'; paymentId: string; number: number; amount: number | null }
   /** A form was closed without saving, and can be opened again with what was typed. */
   | { code: 'formClosed'; modal: Modal };
 

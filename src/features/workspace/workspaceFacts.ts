@@ -1,5 +1,7 @@
 import { isAnyOf, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
 
+import { partOf } from '../payments/paymentPart';
+import { paymentPartsActions } from '../payments/paymentPartsSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
@@ -14,6 +16,7 @@ import {
   closeAnswered,
   forgetDeleted,
   forgetMissing,
+  forgetReceipts,
   keptAfterSignOut,
   notify,
   reportFailedSave,
@@ -44,6 +47,7 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
         state.notices = state.notices.filter(
           ({ message, about }) => message.code !== 'deleteFailed' || about?.id !== payload.id,
         );
+        forgetReceipts(state, payload.id);
         if (!payload.row) return;
         const rows = { entity, rows: [payload.row] } as SomeRows; // the list's own
         notify(state, { code: 'deleted', ...rows });
@@ -66,6 +70,20 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
       });
   }
   builder
+    .addCase(paymentPartsActions.saved, (state, { payload: { row, before } }) => {
+      if (row.receivedOn === null || row.receivedOn === before?.receivedOn) return;
+      notify(state, { code: 'partReceived', ...partOf(row.id), amount: before?.amount ?? null });
+    })
+    .addCase(paymentPartsActions.saveFailed, (state, { payload }) => {
+      const { paymentId: id } = partOf(payload.id);
+      notify(state, { code: 'saveFailed', entity: 'payments' }, { entity: 'payments', id });
+    })
+    .addCase(paymentsActions.receiptUndone, (state, { payload }) => {
+      forgetReceipts(state, payload.id, payload.number);
+    })
+    .addCase(paymentsActions.paidToggled, (state, { payload }) => {
+      forgetReceipts(state, payload.id, 1);
+    })
     .addCase(projectsActions.createdFromQuote, (state, { payload }) => {
       notify(state, { code: 'projectCreated', id: payload.id, name: payload.name });
     })

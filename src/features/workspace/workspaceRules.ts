@@ -69,6 +69,16 @@ export function forgetDeleted(state: WorkspaceState, rows: readonly Row[]): void
   );
 }
 
+/** What is told of a payment's receipts is overtaken; `number`: of that part alone. */
+export function forgetReceipts(state: WorkspaceState, paymentId: string, number?: number): void {
+  state.notices = state.notices.filter(
+    ({ message }) =>
+      message.code !== 'partReceived' ||
+      message.paymentId !== paymentId ||
+      (number !== undefined && message.number !== number),
+  );
+}
+
 /** Shows a section, and remembers where 'Back' leads. */
 export function goToSection(state: WorkspaceState, section: Section): void {
   if (section !== state.section) {

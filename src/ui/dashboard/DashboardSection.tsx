@@ -8,9 +8,15 @@ import { useToday } from '../kit/text/useToday';
 import { ApprovalCard } from './ApprovalCard';
 import { FirstSteps } from './FirstSteps';
 import { Metrics } from './Metrics';
+import { lazyChunk } from '../lazyChunk';
 import { ProjectsCard } from './ProjectsCard';
 import { StatisticsCard } from './StatisticsCard';
 import { TransactionsCard } from './TransactionsCard';
+
+/** No part of the first screen: it comes when that is there. */
+const Receivables = lazyChunk(
+  () => import(/* webpackChunkName: "receivables" */ '../receivables/ReceivablesCard'),
+);
 
 /** Revenue, expenses, profit and projects at a glance. */
 export default function DashboardSection() {
@@ -40,6 +46,9 @@ export default function DashboardSection() {
       <ApprovalCard />
       <TransactionsCard />
       <ProjectsCard />
+      <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
+        <Receivables />
+      </Box>
     </Grid>
   );
 }

@@ -5,6 +5,7 @@ import { parseNumber } from '../../features/shared/formFields';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import { Field } from '../kit/form/Field';
 import { formatCurrency } from '../kit/text/format';
+import { DateInput } from '../kit/form/TextInput';
 import { AmountInput } from '../kit/form/NumberInput';
 import { paymentMethodLabel } from './paymentMethodLabels';
 import { Select } from '../kit/form/Select';
@@ -73,6 +74,14 @@ export function AmountFields({ form }: { form: PaymentFormApi }) {
         hint={isSplit ? perInstallment(amount, count) : undefined}
       >
         <AmountInput {...register('amount')} />
+      </Field>
+      <Field
+        label={isSplit ? 'Vencimento da 1ª Parcela' : 'Vencimento'}
+        half
+        error={errors.dueOn?.message}
+        hint={isSplit ? 'As outras vencem mês a mês.' : undefined}
+      >
+        <DateInput {...register('dueOn')} />
       </Field>
     </>
   );

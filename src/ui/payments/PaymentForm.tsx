@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { Payment } from '../../features/payments/payment';
 import {
   editedPaymentSchema,
@@ -7,6 +9,11 @@ import {
   paymentFormValues,
   prefilledAmount,
 } from '../../features/payments/paymentForm';
+import { partId } from '../../features/payments/paymentPart';
+import {
+  paymentPartsActions,
+  paymentPartsSelectors,
+} from '../../features/payments/paymentPartsSlice';
 import { paymentsActions, paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { isPayable } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
@@ -21,6 +28,7 @@ import { FormModal } from '../records/FormModal';
 import { useRecordForm } from '../records/useRecordForm';
 import { AmountFields } from './AmountFields';
 import { LockedProject, ProjectField } from './ProjectField';
+import { PlanField } from './PlanField';
 import { StatusFields } from './StatusFields';
 
 export interface PaymentFormProps {
@@ -32,6 +40,11 @@ export interface PaymentFormProps {
 /** The form of a new or an existing payment. */
 export function PaymentForm({ modal, payment }: PaymentFormProps) {
   const stored = useAppSelector((root) => paymentsSelectors.selectStored(root, modal.id));
+  // What is shown of the first part as the form opens: what another device says later is not undone.
+  const [openedDue] = useState(
+    useAppSelector((root) => paymentPartsSelectors.selectById(root, partId(modal.id, 1)))?.dueOn ??
+      null,
+  );
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const quotes = useAppSelector(quotesSelectors.selectEntities);
   const projectsLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
@@ -46,8 +59,8 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
     record: payment,
     stored,
     schema: (edited) =>
-      edited ? editedPaymentSchema(edited) : newPaymentSchema(isOffered, isPrefilled),
-    values: paymentFormValues,
+      edited ? editedPaymentSchema(edited, openedDue) : newPaymentSchema(isOffered, isPrefilled),
+    values: (record) => paymentFormValues(record, openedDue),
     // One that was chosen already leaves the amount as it was typed.
     withBrought: (opened, { id }) =>
       isOffered(id) && id !== opened.projectId
@@ -56,6 +69,10 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
     actions: paymentsActions,
     toDraft: paymentDraft,
     toChanges: paymentChanges,
+    besides: ({ dueOn }) =>
+      dueOn === openedDue
+        ? null
+        : paymentPartsActions.saveRequested({ id: partId(modal.id, 1), changes: { dueOn } }),
   });
   const { form, edited } = recordForm;
   const { register, formState } = form;
@@ -76,6 +93,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
           <DateInput {...register('paymentDate')} />
         </Field>
         <StatusFields form={form} />
+        {payment && <PlanField payment={payment} />}
         <Field label="Observações" error={errors.notes?.message}>
           <TextArea {...register('notes')} />
         </Field>

@@ -407,3 +407,57 @@ test('what another device changed while the form was open is not undone', async 
   await noDialog();
   expect(updates()).toEqual([{ notes: 'Sinal' }]);
 });
+
+describe('the plan', () => {
+  const due = () => screen.getByLabelText(/^Vencimento/);
+  const partCalls = ({
+    gateway,
+  }: {
+    gateway: { traffic: { calls: { name: string; input: unknown }[] } };
+  }) => gateway.traffic.calls.filter(({ name }) => /^paymentParts\.(insert|update)$/.test(name));
+
+  test('a day on which it is due is saved beside the payment, which stays as it is', async () => {
+    const shown = await openEdit({ receivedAmount: 100 });
+    fireEvent.change(due(), { target: { value: '2026-12-10' } });
+    await save(shown.user, 'Salvar');
+    await noDialog();
+    expect(shown.updates()).toEqual([]);
+    await waitFor(() => {
+      expect(partCalls(shown)).toHaveLength(1);
+    });
+    expect(partCalls(shown)[0]?.input).toMatchObject({
+      id: `${shown.payment.id}-1`,
+      draft: { dueOn: '2026-12-10', receivedOn: null },
+    });
+  });
+
+  test('left alone, no day is sent', async () => {
+    const shown = await openEdit({ receivedAmount: 100 });
+    await save(shown.user, 'Salvar');
+    await noDialog();
+    expect(partCalls(shown)).toEqual([]);
+  });
+
+  test('of several parts it is told what came, and what comes is received at once', async () => {
+    const { user } = await openEdit({
+      ...paymentAmounts(300, 'pix', 3),
+      paymentMethod: 'pix',
+      paid: true,
+    });
+    const plan = screen.getByRole('group', { name: 'Parcelas' });
+    const states = () =>
+      within(plan)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent.replaceAll('\u00A0', ' '));
+    expect(states()).toEqual([
+      'Parcela 1/3R$ 100,00recebida',
+      'Parcela 2/3R$ 100,00sem vencimentoRecebida',
+      'Parcela 3/3R$ 100,00sem vencimentoRecebida',
+    ]);
+    await user.click(within(plan).getByRole('button', { name: 'Recebida: Parcela 2/3' }));
+    await user.click(
+      await within(plan).findByRole('button', { name: 'Não recebida: Parcela 2/3' }),
+    );
+    await within(plan).findByRole('button', { name: 'Recebida: Parcela 2/3' });
+  });
+});

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { aClient, aPayment, aProject } from '../../../test/builders';
+import { aClient, aPart, aPayment, aProject } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../features/payments/payment';
 // Loaded lazily: compiled here, so that no test waits for it.
@@ -199,4 +199,14 @@ test('once paid, a day that is missing can be given in place; the toggle gives n
   });
   expect(date).toHaveValue('');
   expect(gateway.tables.payments.of(userId)).toMatchObject([{ paid: true, paymentDate: null }]);
+});
+
+test('a row says when what is open is due', async () => {
+  await renderSection(PaymentsSection, ({ tables }, userId) => {
+    tables.projects.seed(userId, project);
+    tables.payments.seed(userId, aPaymentHere({ id: 'p1', receivedAmount: 10 }));
+    tables.paymentParts.seed(userId, aPart({ id: 'p1-1', dueOn: '2001-02-03' }));
+  });
+  expect(await screen.findByText('venceu 03/02/2001')).toBeVisible();
+  expect(screen.getByText('Data não informada')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -29,9 +30,10 @@ export default function PaymentsSection() {
   const sorting = useSorting('payments', found.sought.sort, finder);
   const lead = useMemo(() => paymentsLead(payments), [payments]);
   const valueWidth = useMemo(() => paymentValueWidth(payments), [payments]);
+  const partsOf = useAppSelector(selectPartsByPayment);
   const columns = useMemo(
-    () => paymentColumns(findProject, findClient, valueWidth),
-    [findProject, findClient, valueWidth],
+    () => paymentColumns(findProject, findClient, { valueWidth, partsOf }),
+    [findProject, findClient, valueWidth, partsOf],
   );
   const isNarrow = useMediaQuery('(max-width: 599.98px)');
   return (

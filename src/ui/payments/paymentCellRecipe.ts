@@ -15,6 +15,7 @@ export const paymentCellRecipe = defineSlotRecipe({
     'toggles',
     'date',
     'giveDate',
+    'due',
   ],
   base: {
     installments: {
@@ -57,6 +58,7 @@ export const paymentCellRecipe = defineSlotRecipe({
       // On paper and in narrow windows it stands under the value: only the cell knows.
       'td[data-align=end] &': { justifyItems: 'end' },
     },
+    due: { ...quiet, whiteSpace: 'nowrap', '&[data-late]': { color: 'danger' } },
     giveDate: {
       minHeight: { base: '44px', md: '28px' },
       color: 'accent',

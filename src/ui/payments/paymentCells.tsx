@@ -1,11 +1,13 @@
 import { installmentProgress, paymentTotal, type Payment } from '../../features/payments/payment';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { Day } from '../../features/shared/days';
 import { useAppDispatch } from '../../store/hooks';
 import { slotClasses } from '../kit/list/rowClasses';
 import { ToggleButton } from '../kit/list/ToggleButton';
 import { Absent } from '../kit/text/Absent';
 import { formatCurrency, formatDay } from '../kit/text/format';
+import { useToday } from '../kit/text/useToday';
 import { deliveredLabel, paidLabel } from './flagLabels';
 import { paymentCellRecipe } from './paymentCellRecipe';
 
@@ -46,15 +48,40 @@ export function ValueCell({ payment }: CellProps) {
   );
 }
 
+interface DateCellProps extends NamedCellProps {
+  /** When what is open is due next; null where nobody said. */
+  due: Day | null;
+}
+
+/** When the next open part is due, under the day of the payment. */
+function Due({ due }: { due: Day }) {
+  const isLate = due < useToday();
+  return (
+    <span className={classes.due} data-late={isLate ? '' : undefined}>
+      {isLate ? 'venceu' : 'vence'} {formatDay(due)}
+    </span>
+  );
+}
+
 /** The day of the payment; what was paid without one leads to its form. */
-export function DateCell({ payment, subject }: NamedCellProps) {
+export function DateCell({ payment, subject, due }: DateCellProps) {
   const dispatch = useAppDispatch();
   const { id, paid, paymentDate } = payment;
-  if (paymentDate !== null) return formatDay(paymentDate);
-  if (!paid) return <Absent>Data não informada</Absent>;
+  const day = paymentDate === null ? null : formatDay(paymentDate);
+  if (day !== null || !paid) {
+    const shown = day ?? <Absent>Data não informada</Absent>;
+    if (due === null) return shown;
+    return (
+      <span className={classes.date}>
+        <span>{shown}</span>
+        <Due due={due} />
+      </span>
+    );
+  }
   return (
     <span className={classes.date}>
       <Absent>Data não informada</Absent>
+      {due !== null && <Due due={due} />}
       <button
         type="button"
         className={classes.giveDate}

@@ -1,6 +1,8 @@
 import type { Client } from '../../features/clients/client';
 import type { Payment } from '../../features/payments/payment';
+import { paymentPlan, type PaymentPart } from '../../features/payments/plan';
 import type { Project } from '../../features/projects/project';
+import type { Day } from '../../features/shared/days';
 import { clientName } from '../clients/clientName';
 import type { LedgerColumn } from '../kit/list/LedgerRow';
 import { Absent } from '../kit/text/Absent';
@@ -17,7 +19,7 @@ import { DateCell, StatusCell, ValueCell } from './paymentCells';
 export function paymentColumns(
   findProject: (id: string | null) => Found<Project>,
   findClient: (id: string | null) => Found<Client>,
-  valueWidth: string,
+  { valueWidth, partsOf }: { valueWidth: string; partsOf: Readonly<Record<string, PaymentPart[]>> },
 ): readonly LedgerColumn<Payment>[] {
   const projectOf = ({ projectId }: Payment) => findProject(projectId);
   /** The client is the project's. */
@@ -31,6 +33,12 @@ export function paymentColumns(
     return (
       project?.name ?? `projeto ${project === null ? 'não encontrado' : 'ainda não carregado'}`
     );
+  };
+  /** When what is open is due next; nobody has said so of most payments. */
+  const dueOf = (payment: Payment): Day | null => {
+    const parts = partsOf[payment.id];
+    if (!parts) return null;
+    return paymentPlan(payment, parts).parts.find(({ received }) => !received)?.dueOn ?? null;
   };
   return [
     {
@@ -74,7 +82,9 @@ export function paymentColumns(
       figures: true,
       under: { column: 'value', room: 'narrow' },
       width: 'max(calc(14ch + 20px), 13cqi)',
-      cell: (payment) => <DateCell payment={payment} subject={subjectOf(payment)} />,
+      cell: (payment) => (
+        <DateCell payment={payment} subject={subjectOf(payment)} due={dueOf(payment)} />
+      ),
     },
     {
       key: 'actions',

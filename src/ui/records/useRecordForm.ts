@@ -33,6 +33,8 @@ interface Options<Values extends FieldValues, T extends Row, Draft, Output> {
   };
   toDraft: (output: Output) => Draft;
   toChanges: (baseline: Baseline<T>, output: Output) => Partial<Draft>;
+  /** What else is saved along with the record; null where there is nothing. */
+  besides?: (output: Output) => UnknownAction | null;
 }
 
 export interface RecordForm<Values extends FieldValues, T, Output> extends ModalForm<
@@ -69,6 +71,7 @@ export function useRecordForm<Values extends FieldValues, T extends Row, Draft, 
   actions,
   toDraft,
   toChanges,
+  besides,
 }: Options<Values, T, Draft, Output>): RecordForm<Values, T, Output> {
   const dispatch = useAppDispatch();
   const { id, mode } = modal;
@@ -88,6 +91,8 @@ export function useRecordForm<Values extends FieldValues, T extends Row, Draft, 
         const changes = toChanges(baseline, output);
         dispatch(actions.updateRequested({ id, changes, baseline }));
       }
+      const also = besides?.(output);
+      if (also) dispatch(also);
     },
   });
   const { form } = modalForm;

@@ -15,7 +15,7 @@ function StoredNotice({ notice, isOver }: { notice: Notice; isOver: boolean }) {
   if (message.code === 'projectsMissing') {
     return <MissingProjectsNotice id={id} quoteIds={message.quoteIds} isOver={isOver} />;
   }
-  if ('rows' in message || message.code === 'formClosed') {
+  if ('rows' in message || message.code === 'formClosed' || message.code === 'partReceived') {
     return <UndoNotice id={id} tone={tone} message={message} isOver={isOver} />;
   }
   const words = { tone, isOver, text: noticeText(message), close: noticeDismissed({ id }) };

@@ -3,6 +3,7 @@ import type { Notice } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
 import { deletedText } from './deletedText';
+import { receivedText } from './receivedText';
 import { noticeText, type UndoMessage } from './labels';
 import { WordedNotice } from './WordedNotice';
 
@@ -21,6 +22,8 @@ export function UndoNotice({ id, tone, message, isOver }: UndoNoticeProps) {
         return deletedText(root, message, 'excluído');
       case 'restored':
         return deletedText(root, message, 'recuperado');
+      case 'partReceived':
+        return receivedText(root, message);
       default:
         return noticeText(message);
     }

@@ -7,11 +7,14 @@ export const sectionLabel: Record<Section, string> = { dashboard: 'Dashboard', .
 /** What can be taken back, or was. */
 export type UndoMessage = Extract<
   NoticeMessage,
-  { code: 'deleted' | 'restored' | 'restoreFailed' | 'formClosed' }
+  { code: 'deleted' | 'restored' | 'restoreFailed' | 'formClosed' | 'partReceived' }
 >;
 
 export function noticeText(
-  message: Exclude<NoticeMessage, { code: 'projectsMissing' | 'deleted' | 'restored' }>,
+  message: Exclude<
+    NoticeMessage,
+    { code: 'projectsMissing' | 'deleted' | 'restored' | 'partReceived' }
+  >,
 ): string {
   switch (message.code) {
     case 'saveFailed':

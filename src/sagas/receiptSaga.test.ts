@@ -1,0 +1,85 @@
+import { startSignedIn } from '../../test/app';
+import { aPart, aPayment, aUser } from '../../test/builders';
+import { paymentAmounts } from '../features/payments/payment';
+import { partId } from '../features/payments/paymentPart';
+import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
+import { selectUndo } from '../features/workspace/undo';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+const marina = aUser({ id: 'marina' });
+const { receiptRequested, receiptUndone, paidToggled } = paymentsActions;
+
+const withPayment = () =>
+  startSignedIn(({ tables }) => {
+    const inThree = { ...paymentAmounts(300, 'pix', 3), paymentMethod: 'pix' as const };
+    tables.payments.seed(marina.id, aPayment({ id: 'p1', ...inThree }));
+  }, marina);
+
+type App = Awaited<ReturnType<typeof withPayment>>;
+
+const on = '2026-11-20';
+const receive = (number: number) => receiptRequested({ id: 'p1', number, on, amount: 100 });
+const part = (app: App, number: number) =>
+  app.gateway.tables.paymentParts.of(marina.id).find(({ id }) => id === partId('p1', number));
+const isPaid = (app: App) => paymentsSelectors.selectById(app.state(), 'p1')?.paid;
+const notices = (app: App) => app.state().workspace.notices.map(({ message }) => message.code);
+
+test('the first part is the payment’s own status, its day stands beside it', async () => {
+  const app = await withPayment();
+  app.dispatch(receive(1));
+  expect(isPaid(app)).toBe(true);
+  await app.settle();
+  expect(app.gateway.traffic.calls.map(({ name, input }) => [name, input])).toEqual([
+    ['payments.update', { userId: 'marina', id: 'p1', changes: { paid: true } }],
+    ['paymentParts.insert', expect.objectContaining({ id: 'p1-1' })],
+  ]);
+  expect(part(app, 1)).toMatchObject({ receivedOn: on, amount: null });
+});
+
+test.each([1, 2])('part %p is received, and taken back by the notice', async (number) => {
+  const app = await withPayment();
+  app.dispatch(receive(number));
+  await app.settle();
+  expect(part(app, number)?.receivedOn).toBe(on);
+  expect(notices(app)).toEqual(['partReceived']);
+  const undo = selectUndo(app.state());
+  if (undo) app.dispatch(undo);
+  await app.settle();
+  expect([part(app, number)?.receivedOn, part(app, number)?.amount]).toEqual([null, null]);
+  expect([isPaid(app), notices(app)]).toEqual([false, []]);
+});
+
+test('an amount of a part’s own is there again after a receipt is taken back', async () => {
+  const app = await withPayment();
+  app.gateway.tables.paymentParts.seed(marina.id, aPart({ id: 'p1-2', amount: 80 }));
+  app.dispatch(receive(2));
+  await app.settle();
+  app.dispatch(receiptUndone({ id: 'p1', number: 2, amount: 80 }));
+  await app.settle();
+  expect(part(app, 2)).toMatchObject({ receivedOn: null, amount: 80 });
+});
+
+test('a toggle sends what it always sent; back to pending, the day is forgotten', async () => {
+  const app = await withPayment();
+  app.dispatch(paidToggled({ id: 'p1', paid: true }));
+  app.dispatch(paidToggled({ id: 'p1', paid: false }));
+  await app.settle();
+  expect(new Set(app.gateway.traffic.names())).toEqual(new Set(['payments.update']));
+  app.dispatch(receive(1));
+  await app.settle();
+  app.dispatch(paidToggled({ id: 'p1', paid: false }));
+  await app.settle();
+  expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([false, null]);
+});
+
+test('what could not be stored is said, and the part stays open', async () => {
+  const app = await withPayment();
+  app.gateway.traffic.fail('paymentParts.insert', 'refused');
+  app.dispatch(receive(2));
+  await app.settle();
+  expect(notices(app)).toEqual(['saveFailed']);
+  expect(part(app, 2)).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+import { Fieldset } from '@chakra-ui/react/fieldset';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import type { Payment } from '../../features/payments/payment';
+import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice';
+import { paymentPlan, type PlannedPart } from '../../features/payments/plan';
+import { daysBetween, type Day } from '../../features/shared/days';
+import { useAppSelector } from '../../store/hooks';
+import { Button } from '../kit/form/Button';
+import { formatCurrency, formatDay } from '../kit/text/format';
+import { useToday } from '../kit/text/useToday';
+import { fieldsetRecipe } from '../theme/recipes/fieldset';
+import { paymentPlanRecipe } from '../theme/recipes/paymentPlan';
+import { daysText } from './dueText';
+import { useReceipt } from './useReceipt';
+
+/** When it came, or when it is due. */
+function stateText({ received, receivedOn, dueOn }: PlannedPart, today: Day): string {
+  if (received) return receivedOn === null ? 'recebida' : `recebida em ${formatDay(receivedOn)}`;
+  if (dueOn === null) return 'sem vencimento';
+  const days = daysBetween(today, dueOn);
+  return `${days < 0 ? 'venceu' : 'vence'} em ${formatDay(dueOn)}, ${daysText(days)}`;
+}
+
+interface PartLineProps {
+  payment: Payment;
+  part: PlannedPart;
+  /** Parts of the plan; null for one outside of it. */
+  count: number | null;
+}
+
+function PartLine({ payment, part, count }: PartLineProps) {
+  const today = useToday();
+  const { receive, takeBack } = useReceipt();
+  const styles = useSlotRecipe({ recipe: paymentPlanRecipe })();
+  const { number, amount, received, dueOn } = part;
+  const name = `Parcela ${number.toString()}${count === null ? '' : `/${count.toString()}`}`;
+  const isLate = !received && dueOn !== null && dueOn < today;
+  return (
+    <chakra.li css={styles.line}>
+      <chakra.span css={styles.name}>
+        {count === null ? `${name}, fora do plano` : name}
+      </chakra.span>
+      <chakra.span css={styles.amount}>
+        {amount === null ? 'Valor não informado' : formatCurrency(amount)}
+      </chakra.span>
+      <chakra.span css={styles.state} data-late={isLate ? '' : undefined}>
+        {stateText(part, today)}
+      </chakra.span>
+      {/* The first one is the payment's own status, above. */}
+      {number > 1 && (
+        <Button
+          variant="surface"
+          size="sm"
+          minHeight={{ base: '44px', md: '40px' }}
+          css={styles.action}
+          aria-label={received ? `Não recebida: ${name}` : `Recebida: ${name}`}
+          onClick={() => {
+            (received ? takeBack : receive)(payment.id, part);
+          }}
+        >
+          {received ? 'Não recebida' : 'Recebida'}
+        </Button>
+      )}
+    </chakra.li>
+  );
+}
+
+/** The parts of a stored payment that has several: what came when, and what is open. */
+export function PlanField({ payment }: { payment: Payment }) {
+  const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
+  const styles = useSlotRecipe({ recipe: paymentPlanRecipe })();
+  const { parts, outside, difference } = paymentPlan(payment, rows);
+  if (parts.length === 1 && outside.length === 0) return null;
+  return (
+    <Fieldset.Root recipe={fieldsetRecipe} gridColumn="1 / -1">
+      <Fieldset.Legend>Parcelas</Fieldset.Legend>
+      <Fieldset.Content>
+        <chakra.p css={styles.note}>
+          Como estão salvas. A primeira segue o status acima; as outras são marcadas aqui, na hora.
+        </chakra.p>
+        <chakra.ul css={styles.root}>
+          {parts.map((part) => (
+            <PartLine key={part.number} payment={payment} part={part} count={parts.length} />
+          ))}
+          {outside.map((part) => (
+            <PartLine key={part.number} payment={payment} part={part} count={null} />
+          ))}
+        </chakra.ul>
+        {difference !== 0 && (
+          <chakra.p css={styles.note}>
+            {difference > 0 ? 'Falta para o total' : 'Recebido além do total'}:{' '}
+            {formatCurrency(Math.abs(difference))}
+          </chakra.p>
+        )}
+      </Fieldset.Content>
+    </Fieldset.Root>
+  );
+}

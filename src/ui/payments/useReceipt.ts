@@ -1,0 +1,18 @@
+import { paymentsActions } from '../../features/payments/paymentsSlice';
+import type { PlannedPart } from '../../features/payments/plan';
+import { useAppDispatch } from '../../store/hooks';
+import { useToday } from '../kit/text/useToday';
+
+/** What a click on a part of a payment does: it came today, or it did not come after all. */
+export function useReceipt() {
+  const dispatch = useAppDispatch();
+  const on = useToday();
+  return {
+    receive: (id: string, { number, amount }: PlannedPart) => {
+      dispatch(paymentsActions.receiptRequested({ id, number, on, amount }));
+    },
+    takeBack: (id: string, { number }: PlannedPart) => {
+      dispatch(paymentsActions.receiptUndone({ id, number, amount: null }));
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
+
+import type { Receivable } from '../../features/payments/receivable';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../kit/form/Button';
+import { formatCurrency, formatDay } from '../kit/text/format';
+import { daysText } from '../payments/dueText';
+import { useReceipt } from '../payments/useReceipt';
+
+interface Props {
+  receivable: Receivable;
+  /** The project's name and the client's, or what stands in their place. */
+  project: string;
+  client: string;
+  styles: Record<string, SystemStyleObject>;
+}
+
+/** One part that is to be received: when, of what, from whom, how much. */
+export function ReceivableLine({ receivable, project, client, styles }: Props) {
+  const dispatch = useAppDispatch();
+  const { receive } = useReceipt();
+  const { payment, part, count, group, days } = receivable;
+  const place = count === 1 ? null : `Parcela ${part.number.toString()}/${count.toString()}`;
+  return (
+    <chakra.li css={styles['line']}>
+      <chakra.span css={styles['day']}>
+        {part.dueOn === null ? 'Sem data' : formatDay(part.dueOn)}
+      </chakra.span>
+      <chakra.span css={styles['away']} data-late={group === 'late' ? '' : undefined}>
+        {days === null ? '' : daysText(days)}
+      </chakra.span>
+      <chakra.span css={styles['what']}>
+        <chakra.button
+          type="button"
+          css={styles['name']}
+          onClick={() => {
+            dispatch(workspaceActions.modalOpened('payments', 'edit', payment.id));
+          }}
+        >
+          {project}
+        </chakra.button>
+        {place !== null && <chakra.span css={styles['place']}> · {place}</chakra.span>}
+      </chakra.span>
+      <chakra.span css={styles['client']}>{client}</chakra.span>
+      <chakra.span css={styles['amount']}>
+        {part.amount === null ? 'Valor não informado' : formatCurrency(part.amount)}
+      </chakra.span>
+      <chakra.span css={styles['action']}>
+        <Button
+          variant="surface"
+          size="sm"
+          minHeight={{ base: '44px', md: '40px' }}
+          aria-label={`Recebido: ${project}${place === null ? '' : `, ${place}`}`}
+          onClick={() => {
+            receive(payment.id, part);
+          }}
+        >
+          Recebido
+        </Button>
+      </chakra.span>
+    </chakra.li>
+  );
+}

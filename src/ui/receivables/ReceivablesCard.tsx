@@ -1,0 +1,81 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
+
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import {
+  paymentPartsSelectors,
+  selectPartsByPayment,
+} from '../../features/payments/paymentPartsSlice';
+import { paymentsSelectors } from '../../features/payments/paymentsSlice';
+import { RECEIVABLE_GROUPS, receivables, receivableSum } from '../../features/payments/receivable';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import { useAppSelector } from '../../store/hooks';
+import { clientName } from '../clients/clientName';
+import { formatCurrency } from '../kit/text/format';
+import { Surface, SurfaceTitle } from '../kit/text/Surface';
+import { useToday } from '../kit/text/useToday';
+import { projectName } from '../projects/projectName';
+import { useFind } from '../records/useFind';
+import { receivablesRecipe } from '../theme/recipes/receivables';
+import { ReceivableGroup } from './ReceivableGroup';
+import { ReceivableLine } from './ReceivableLine';
+
+const countText = (count: number): string =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'parcela' : 'parcelas'} em aberto`;
+
+/**
+ * 'A receber': what is owed, by whom and since when. Nothing is shown before it is known which days were
+ * agreed, nor where there are no payments at all.
+ */
+export default function ReceivablesCard() {
+  const payments = useAppSelector(paymentsSelectors.selectAll);
+  const parts = useAppSelector(selectPartsByPayment);
+  const isLoaded = useAppSelector(paymentPartsSelectors.selectIsLoaded);
+  const findProject = useFind(projectsSelectors);
+  const findClient = useFind(clientsSelectors);
+  const today = useToday();
+  const open = useMemo(() => receivables(payments, parts, today), [payments, parts, today]);
+  const styles = useSlotRecipe({ recipe: receivablesRecipe })();
+  if (!isLoaded || payments.length === 0) return null;
+
+  return (
+    <Surface aria-label="A receber">
+      <chakra.div css={styles.title}>
+        <SurfaceTitle>A receber</SurfaceTitle>
+        {open.length > 0 && <chakra.span css={styles.count}>{countText(open.length)}</chakra.span>}
+        <chakra.p css={styles.note}>
+          {open.length === 0
+            ? 'Nada a receber. Em dia.'
+            : 'Toda parcela que ainda não veio. A receita total soma, de cada pagamento pago, uma parcela.'}
+        </chakra.p>
+      </chakra.div>
+      {RECEIVABLE_GROUPS.map((group) => {
+        const own = open.filter((receivable) => receivable.group === group);
+        if (own.length === 0) return null;
+        return (
+          <ReceivableGroup key={group} group={group} open={own} styles={styles}>
+            {(receivable) => {
+              const project = findProject(receivable.payment.projectId);
+              const client = project && findClient(project.clientId);
+              return (
+                <ReceivableLine
+                  key={`${receivable.payment.id} ${receivable.part.number.toString()}`}
+                  receivable={receivable}
+                  project={projectName(project) ?? ''}
+                  client={client?.name ?? clientName(client) ?? ''}
+                  styles={styles}
+                />
+              );
+            }}
+          </ReceivableGroup>
+        );
+      })}
+      {open.length > 0 && (
+        <chakra.div css={styles.foot}>
+          <span>Total a receber</span>
+          <chakra.b css={styles.total}>{formatCurrency(receivableSum(open))}</chakra.b>
+        </chakra.div>
+      )}
+    </Surface>
+  );
+}

@@ -1,0 +1,22 @@
+import { installmentCount } from '../../features/payments/payment';
+import { paymentsSelectors } from '../../features/payments/paymentsSlice';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import type { NoticeMessage } from '../../features/workspace/workspace';
+import type { useAppSelector } from '../../store/hooks';
+import { shortName } from './shortName';
+
+type Root = Parameters<Parameters<typeof useAppSelector>[0]>[0];
+
+/** 'Parcela 2/6 de “Marca” recebida.', 'Pagamento de “Marca” recebido.' */
+export function receivedText(
+  root: Root,
+  { paymentId, number }: Extract<NoticeMessage, { code: 'partReceived' }>,
+): string {
+  const payment = paymentsSelectors.selectById(root, paymentId);
+  const project = projectsSelectors.selectById(root, payment?.projectId ?? null);
+  const name = shortName(project?.name);
+  const of = name === null ? '' : ` de “${name}”`;
+  const count = payment ? installmentCount(payment) : 1;
+  if (count === 1 && number === 1) return `Pagamento${of} recebido.`;
+  return `Parcela ${number.toString()}/${count.toString()}${of} recebida.`;
+}
