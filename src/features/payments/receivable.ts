@@ -44,6 +44,13 @@ export function receivables(
   parts: Readonly<Record<string, readonly PaymentPart[]>>,
   today: Day,
 ): Receivable[] {
+  // Many parts are due on the same few days: each is reckoned once.
+  const known = new Map<Day, number>();
+  const daysTo = (day: Day): number => {
+    const days = known.get(day) ?? daysBetween(today, day);
+    known.set(day, days);
+    return days;
+  };
   const open = payments.flatMap((payment) => {
     // Most are paid at once, and have nothing open.
     if (payment.paid && !payment.isInstallment) return [];
@@ -51,7 +58,7 @@ export function receivables(
     return plan.parts
       .filter(({ received, amount }) => !received && amount !== 0)
       .map((part): Receivable => {
-        const days = part.dueOn === null ? null : daysBetween(today, part.dueOn);
+        const days = part.dueOn === null ? null : daysTo(part.dueOn);
         return { payment, part, count: plan.parts.length, group: groupOf(days), days };
       });
   });
