@@ -14,7 +14,7 @@ export const paymentPlanRecipe = defineSlotRecipe({
         base: '"name amount" "state action"',
         md: '"name amount action" "state amount action"',
       },
-      gridAutoColumns: { md: '128px' },
+      gridAutoColumns: { md: '144px' },
       alignItems: 'center',
       columnGap: '4',
       minHeight: '62px',
