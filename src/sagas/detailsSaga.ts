@@ -11,7 +11,7 @@ import type { DetailsTable } from './table';
  * meanwhile, or taken it away. Throws a `GatewayError`: 'conflict' where another row has what only
  * one may have.
  */
-function* storeDetails<T extends Row, Draft extends Partial<T>>(
+export function* storeDetails<T extends Row, Draft extends Partial<T>>(
   { userId, repository, read, empty }: DetailsTable<T, Draft>,
   id: string,
   changes: Partial<Draft>,
@@ -31,21 +31,29 @@ function* storeDetails<T extends Row, Draft extends Partial<T>>(
   }
 }
 
-/** Saves what was said, and tells how that went. An answer that got lost is looked up. */
+/**
+ * Saves what was said, and tells how that went: the row, or null. An answer that got lost is looked up.
+ */
 export function* saveDetails<T extends Row, Draft extends Partial<T>>(
   table: DetailsTable<T, Draft>,
   { id, changes }: { id: string; changes: Partial<Draft> },
-): SagaGenerator<void> {
+): SagaGenerator<T | null> {
   const { actions, read, log } = table;
   const before = yield* read(id);
   try {
-    yield* put(actions.saved({ row: yield* storeDetails(table, id, changes), before }));
+    const row = yield* storeDetails(table, id, changes);
+    yield* put(actions.saved({ row, before }));
+    return row;
   } catch (error) {
     log(`${actions.saveRequested.type} failed`, { id, error });
     const isReread = isAmbiguous(error) && (yield* loadTable(table));
     const row = isReread ? yield* read(id) : null;
-    if (row && holds<Partial<T>>(row, changes)) yield* put(actions.saved({ row, before }));
-    else yield* put(actions.saveFailed({ id, failure: writeFailure(error) }));
+    if (row && holds<Partial<T>>(row, changes)) {
+      yield* put(actions.saved({ row, before }));
+      return row;
+    }
+    yield* put(actions.saveFailed({ id, failure: writeFailure(error) }));
+    return null;
   }
 }
 
@@ -60,7 +68,9 @@ export function* detailsSaga<T extends Row, Draft extends Partial<T>>(
   yield* takeEvery(
     actions.saveRequested,
     guarded(log, ({ payload }: ReturnType<typeof actions.saveRequested>) =>
-      inQueue(rowOf(payload.id), () => saveDetails(table, payload)),
+      inQueue(rowOf(payload.id), function* () {
+        yield* saveDetails(table, payload);
+      }),
     ),
   );
 }

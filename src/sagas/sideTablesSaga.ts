@@ -11,6 +11,7 @@ import { paymentPartsActions, paymentPartsSelectors } from '../features/payments
 import { paymentsActions } from '../features/payments/paymentsSlice';
 import { emptyProfile } from '../features/profile/profile';
 import { profilesActions, profilesSelectors } from '../features/profile/profilesSlice';
+import type { Quote, QuoteDraft } from '../features/quotes/quote';
 import { emptyQuoteDetails } from '../features/quotes/quoteDetails';
 import { quoteDetailsActions, quoteDetailsSelectors } from '../features/quotes/quoteDetailsSlice';
 import { quotesActions } from '../features/quotes/quotesSlice';
@@ -21,10 +22,17 @@ import type { Dependencies } from './dependencies';
 import { detailsSaga } from './detailsSaga';
 import { followBackSaga } from './followBackSaga';
 import type { InFlightWrites } from './inFlightWrites';
+import { issueSaga } from './issueSaga';
 import { loadTable, reloadSaga } from './loadSaga';
 import type { InQueue } from './queuePerKey';
 import { receiptSaga } from './receiptSaga';
-import type { DetailsActions, DetailsTable } from './table';
+import type { DetailsActions, DetailsTable, Table } from './table';
+
+interface Context {
+  inFlightWrites: InFlightWrites;
+  inQueue: InQueue;
+  quotes: Table<Quote, QuoteDraft>;
+}
 
 /**
  * What stands beside the lists, for one signed-in user. No first screen shows it: it is read once the
@@ -32,9 +40,10 @@ import type { DetailsActions, DetailsTable } from './table';
  */
 export function* sideTablesSaga(
   userId: string,
-  { gateway, log }: Dependencies,
-  { inFlightWrites, inQueue }: { inFlightWrites: InFlightWrites; inQueue: InQueue },
+  dependencies: Dependencies,
+  { inFlightWrites, inQueue, quotes }: Context,
 ): SagaGenerator<void> {
+  const { gateway, log } = dependencies;
   const loads: (() => SagaGenerator<boolean>)[] = [];
 
   /** Serves one side table: its loads, and what the user says. */
@@ -92,6 +101,7 @@ export function* sideTablesSaga(
   yield* fork(() => followBackSaga(quoteDetails, quotesActions));
   yield* fork(() => followBackSaga(paymentParts, paymentsActions));
   yield* fork(() => receiptSaga(paymentParts));
+  yield* fork(issueSaga, quoteDetails, quotes, dependencies);
 
   // What an earlier session of this user has sent may still change what the load would find.
   const settled = inFlightWrites.settled(userId);

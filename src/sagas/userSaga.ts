@@ -121,7 +121,7 @@ export function* userSaga(
     }),
   );
   // Behind the toggles: a part's day follows the payment's own status.
-  yield* fork(sideTablesSaga, userId, dependencies, { inFlightWrites, inQueue });
+  yield* fork(sideTablesSaga, userId, dependencies, { inFlightWrites, inQueue, quotes });
 
   const quoteClient = reference(quotes, 'clientId', clients);
   const projectClient = reference(projects, 'clientId', clients);

@@ -3,6 +3,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { clientsSelectors } from '../clients/clientsSlice';
 import type { Quote } from '../quotes/quote';
 import { selectApprovedQuotes } from '../quotes/quotesSlice';
+import type { Project } from './project';
 import { projectsSelectors, type ProjectsState } from './projectsSlice';
 
 /** An approval that is older than this (ms, 30 days) was left without a project on purpose. */
@@ -25,6 +26,13 @@ export const selectQuotesWithProject = createSelector(
   [projectsSelectors.selectAll],
   (projects) => new Set(projects.map(({ quoteId }) => quoteId)),
 );
+
+/** The project that was made from a quote; null without one. */
+export const selectProjectOfQuote = (
+  root: { projects: ProjectsState },
+  quoteId: string,
+): Project | null =>
+  projectsSelectors.selectAll(root).find((project) => project.quoteId === quoteId) ?? null;
 
 /** Whether the projects are known and none was made from this quote. */
 export const selectIsWithoutProject = (

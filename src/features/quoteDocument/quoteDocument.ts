@@ -83,7 +83,7 @@ const clientOf = (client: Client | null, details: ClientDetails | null): Party =
 });
 
 /** The last day on which a quote of that day is valid. */
-const lastValidDay = (issuedOn: Day, profile: Profile | null): Day =>
+export const lastValidDay = (issuedOn: Day, profile: Profile | null): Day =>
   addDays(issuedOn, profile?.validityDays ?? LEGAL_VALIDITY_DAYS);
 
 /**

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { sessionActions } from '../session/sessionSlice';
 import { detailsCases } from '../shared/detailsCases';
@@ -12,7 +12,19 @@ const initialState: ListState<QuoteDetails> = emptyList();
 const quoteDetailsSlice = createSlice({
   name: 'quoteDetails',
   initialState,
-  reducers: { ...detailsCases<QuoteDetails, QuoteDetailsDraft>() },
+  reducers: {
+    ...detailsCases<QuoteDetails, QuoteDetailsDraft>(),
+    /** Intent: the quote is about to be printed, for which it needs a number. */
+    issueRequested(_state, _action: PayloadAction<{ id: string }>) {
+      /* answered by `saved` or `saveFailed` */
+    },
+    /**
+     * Intent: the quote goes to its client. `analyze`: a proposal becomes one that is being analysed.
+     */
+    sendRequested(_state, _action: PayloadAction<{ id: string; analyze: boolean }>) {
+      /* answered by `saved` or `saveFailed` */
+    },
+  },
   extraReducers: (builder) => {
     builder
       .addCase(sessionActions.signedOut, () => initialState)
@@ -26,4 +38,9 @@ export const quoteDetailsReducer = quoteDetailsSlice.reducer;
 export const quoteDetailsActions = quoteDetailsSlice.actions;
 export const quoteDetailsSelectors = listSelectors(
   (root: { quoteDetails: ListState<QuoteDetails> }) => root.quoteDetails,
+);
+
+/** The numbers that quotes have. */
+export const selectGivenNumbers = createSelector([quoteDetailsSelectors.selectAll], (all) =>
+  all.map(({ number }) => number),
 );

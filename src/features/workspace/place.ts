@@ -10,7 +10,12 @@ export function placeOf({ userId, section, trail, sought, modal, waiting }: Work
   const record =
     lowest === null || lowest.mode === 'create'
       ? null
-      : { entity: lowest.entity, mode: lowest.mode, id: lowest.id };
+      : {
+          entity: lowest.entity,
+          // A quote's document, and sending it, are begun from its view.
+          mode: lowest.mode === 'edit' ? ('edit' as const) : ('view' as const),
+          id: lowest.id,
+        };
   return { userId, section, trail, sought, record } satisfies Place;
 }
 

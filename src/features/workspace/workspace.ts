@@ -1,4 +1,5 @@
 import { NOTHING_SOUGHT, type Sought } from '../finding/sought';
+import type { ProfileFormValues } from '../profile/profileForm';
 import type { Drafts, SomeRows } from './drafts';
 
 /** The five lists; also the names of their sections, slices and tables. */
@@ -14,7 +15,11 @@ export const perEntity = <T>(of: (entity: EntityName) => T): Record<EntityName, 
   expenses: of('expenses'),
 });
 
-export const SECTIONS = ['dashboard', ...ENTITIES] as const;
+/** The six sections of the sidebar. */
+export const SIDEBAR = ['dashboard', ...ENTITIES] as const;
+
+/** What the page may show: the sidebar's sections, and views that are reached from elsewhere. */
+export const SECTIONS = [...SIDEBAR, 'myData'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Any unknown value shows the dashboard. */
@@ -31,7 +36,7 @@ export interface Brought {
 /** The open modal. */
 export interface Modal<Entity extends EntityName = EntityName> {
   entity: Entity;
-  mode: 'create' | 'edit' | 'view';
+  mode: 'create' | 'edit' | 'view' | (Entity extends 'quotes' ? 'document' | 'send' : never);
   /** The row's id; for a new row the one it will get, kept over the form's retries. */
   id: string;
   /** The field that the form starts in; its first one unless told. */
@@ -42,6 +47,10 @@ export interface Modal<Entity extends EntityName = EntityName> {
   draft: Drafts[Entity] | null;
   /** The record that a form above it was saved with; part of the draft as soon as there is one. */
   brought?: Brought;
+  /** What stands beside its row is being saved, too. */
+  beside?: true;
+  /** Its row was saved meanwhile: the modal closes when the rest is. */
+  answered?: Brought;
   /** Fields of which the last save found that they were changed elsewhere, too. */
   conflict: string[];
 }
@@ -50,6 +59,8 @@ export interface Modal<Entity extends EntityName = EntityName> {
 export type Confirmation =
   | { kind: 'delete'; entity: EntityName; id: string }
   | { kind: 'discard' }
+  /** Of what is typed in 'Meus dados', on the way elsewhere. */
+  | { kind: 'leave'; section: Section }
   | { kind: 'signOut' }
   | { kind: 'enter'; email: string };
 
@@ -67,6 +78,8 @@ export type NoticeMessage =
   | { code: 'deliveredFailed' }
   | { code: 'paidFailed' }
   | { code: 'projectCreated'; id: string; name: string }
+  | { code: 'myDataSaved' }
+  | { code: 'myDataFailed' }
   /** Approved quotes that no project was made from; what has become of them since decides. */
   | { code: 'projectsMissing'; quoteIds: string[] }
   /** Rows that were deleted, and can be put back. */
@@ -96,6 +109,17 @@ export interface Place {
   record: { entity: EntityName; mode: 'edit' | 'view'; id: string } | null;
 }
 
+/** 'Meus dados', as it stands on screen or would. */
+export interface MyDataView {
+  /** What was typed so far; null while nothing was. */
+  draft: ProfileFormValues | null;
+  saving: boolean;
+  /** The field that it starts in. */
+  field: string | null;
+  /** What lacked something that is said here: leaving leads back there. */
+  returnTo: { section: Section; modal: Modal } | null;
+}
+
 export interface WorkspaceState {
   section: Section;
   /** The sections left behind, oldest first: where 'Back' leads. */
@@ -112,12 +136,15 @@ export interface WorkspaceState {
   nextNoticeId: number;
   /** The dashboard shows a new user the first steps. */
   firstSteps: boolean;
+  myData: MyDataView;
   /** Whose workspace this is. */
   userId: string | null;
   /** Where this tab was when its page was left, until its user is known. */
   left: Place | null;
   /** An open form whose session was lost, kept in memory for the same user. */
   kept: { userId: string; section: Section; modal: Modal; waiting: Modal[] } | null;
+  /** The same of what was typed in 'Meus dados'. */
+  keptMyData: { userId: string; draft: ProfileFormValues } | null;
 }
 
 export const initialWorkspace: WorkspaceState = {
@@ -132,7 +159,9 @@ export const initialWorkspace: WorkspaceState = {
   notices: [],
   nextNoticeId: 1,
   firstSteps: false,
+  myData: { draft: null, saving: false, field: null, returnTo: null },
   userId: null,
   left: null,
   kept: null,
+  keptMyData: null,
 };

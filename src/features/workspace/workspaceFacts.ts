@@ -1,9 +1,12 @@
 import { isAnyOf, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
 
+import { clientDetailsActions } from '../clients/clientDetailsSlice';
 import { partOf } from '../payments/paymentPart';
 import { paymentPartsActions } from '../payments/paymentPartsSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
+import { profilesActions } from '../profile/profilesSlice';
 import { projectsActions } from '../projects/projectsSlice';
+import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import type { SomeRows } from './drafts';
@@ -14,13 +17,24 @@ import {
   askAboutConflict,
   clearFailures,
   closeAnswered,
+  closeWithDetails,
   forgetDeleted,
   forgetMissing,
   forgetReceipts,
   keptAfterSignOut,
+  leaveMyData,
+  myDataAfterSignOut,
   notify,
+  reportFailedDetails,
   reportFailedSave,
+  waitForDetails,
 } from './workspaceRules';
+
+/** What stands beside the rows of a list. */
+const DETAILS = [
+  ['clients', clientDetailsActions],
+  ['quotes', quoteDetailsActions],
+] as const;
 
 /** What the workspace makes of what happens to the lists and to the session. */
 export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): void {
@@ -69,6 +83,18 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
         notify(state, { code: 'deleteFailed', entity }, { entity, id: payload.id });
       });
   }
+  for (const [entity, actions] of DETAILS) {
+    builder
+      .addCase(actions.saveRequested, (state, { payload }) => {
+        waitForDetails(state, entity, payload.id);
+      })
+      .addCase(actions.saved, (state, { payload }) => {
+        closeWithDetails(state, entity, payload.row.id);
+      })
+      .addCase(actions.saveFailed, (state, { payload }) => {
+        reportFailedDetails(state, entity, payload.id);
+      });
+  }
   builder
     .addCase(paymentPartsActions.saved, (state, { payload: { row, before } }) => {
       if (row.receivedOn === null || row.receivedOn === before?.receivedOn) return;
@@ -105,6 +131,20 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
       if ('delivered' in sent) notify(state, { code: 'deliveredFailed' }, about);
       if ('paid' in sent) notify(state, { code: 'paidFailed' }, about);
     })
+    .addCase(profilesActions.saveRequested, (state) => {
+      state.notices = state.notices.filter(({ message }) => message.code !== 'myDataFailed');
+      if (state.section === 'myData') state.myData.saving = true;
+    })
+    .addCase(profilesActions.saved, (state) => {
+      if (!state.myData.saving) return;
+      state.myData = { ...state.myData, draft: null, saving: false };
+      notify(state, { code: 'myDataSaved' });
+      if (state.myData.returnTo) leaveMyData(state, state.myData.returnTo.section);
+    })
+    .addCase(profilesActions.saveFailed, (state) => {
+      state.myData.saving = false;
+      notify(state, { code: 'myDataFailed' }, null, 'danger');
+    })
     .addCase(sessionActions.linkFound, (state, { payload }) => {
       state.confirmation = { kind: 'enter', email: payload.email };
     })
@@ -114,15 +154,21 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     .addCase(sessionActions.signedIn, (state, { payload }) => {
       const kept = state.kept?.userId === payload.id ? state.kept : null;
       const left = state.left?.userId === payload.id ? state.left : null;
+      const typed = state.keptMyData?.userId === payload.id ? state.keptMyData.draft : null;
       return {
         ...initialWorkspace,
         ...(left && comingBack(left)),
         ...(kept && { section: kept.section, modal: kept.modal, waiting: kept.waiting }),
         userId: payload.id,
+        ...(typed && { section: 'myData', myData: { ...initialWorkspace.myData, draft: typed } }),
       };
     })
     .addCase(sessionActions.signedOut, (state, { payload }) => {
-      return { ...initialWorkspace, kept: keptAfterSignOut(state, payload.lost) };
+      return {
+        ...initialWorkspace,
+        kept: keptAfterSignOut(state, payload.lost),
+        keptMyData: myDataAfterSignOut(state, payload.lost),
+      };
     })
     .addMatcher(isSaveRequested, (state, { payload }) => {
       if (state.modal?.id === payload.id) state.modal.saving = true;
@@ -148,6 +194,13 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     .addMatcher(quotesActions.deleted.match, (state, { payload }) => {
       forgetMissing(state, [payload.id]);
     });
+  builder.addMatcher(
+    isAnyOf(quoteDetailsActions.issueRequested, quoteDetailsActions.sendRequested),
+    (state, { payload }) => {
+      clearFailures(state, 'quotes', payload.id);
+      waitForDetails(state, 'quotes', payload.id);
+    },
+  );
   for (const entity of ENTITIES) {
     builder.addMatcher(isIntentOf(entity), (state) => {
       clearFailures(state, entity);

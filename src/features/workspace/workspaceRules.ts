@@ -1,12 +1,13 @@
 import type { Row } from '../shared/list';
-import type {
-  Brought,
-  EntityName,
-  Modal,
-  Notice,
-  NoticeMessage,
-  Section,
-  WorkspaceState,
+import {
+  initialWorkspace,
+  type Brought,
+  type EntityName,
+  type Modal,
+  type Notice,
+  type NoticeMessage,
+  type Section,
+  type WorkspaceState,
 } from './workspace';
 
 /*
@@ -94,6 +95,46 @@ export function closeMenus(state: WorkspaceState): void {
   state.panel = null;
 }
 
+/** Leaves 'Meus dados', whatever was typed there; what lacked something and led there is open again. */
+export function leaveMyData(state: WorkspaceState, section: Section): void {
+  const { returnTo } = state.myData;
+  state.myData = initialWorkspace.myData;
+  if (state.trail.at(-1) === section) {
+    state.trail.pop();
+    state.section = section;
+  } else goToSection(state, section);
+  if (returnTo?.section === section) state.modal = returnTo.modal;
+}
+
+/** Shows a section; asks first where something that was typed in 'Meus dados' would be lost. */
+export function leaveFor(state: WorkspaceState, section: Section): void {
+  if (state.section !== 'myData' || section === 'myData') goToSection(state, section);
+  else if (state.myData.draft === null) leaveMyData(state, section);
+  else {
+    state.confirmation = { kind: 'leave', section };
+    closeMenus(state);
+  }
+}
+
+/** The browser's Back, where nothing lies on top. */
+export function goBack(state: WorkspaceState): void {
+  const previous = state.trail.at(-1) ?? 'dashboard';
+  if (state.section === 'myData') leaveFor(state, previous);
+  else {
+    state.trail.pop();
+    state.section = previous;
+  }
+}
+
+/** From what lacks something to 'Meus dados', where it is said; back again once it is. */
+export function openMyData(state: WorkspaceState, field: string | null): void {
+  const returnTo = state.modal && { section: state.section, modal: state.modal };
+  state.modal = null;
+  goToSection(state, 'myData');
+  state.myData.field = field;
+  state.myData.returnTo = returnTo;
+}
+
 /** The form that waits below is open again, with the record that was saved above it. */
 function comeBack(state: WorkspaceState, brought?: Brought): void {
   const below = state.waiting.pop();
@@ -133,7 +174,34 @@ export function closeAnswered(
 ): void {
   clearFailures(state, entity, id);
   forgetClosedForm(state, id);
-  if (isOpenFor(state.modal, entity, id) && state.modal.saving) comeBack(state, { id, isNew });
+  if (!isOpenFor(state.modal, entity, id) || !state.modal.saving) return;
+  if (state.modal.beside) state.modal.answered = { id, isNew };
+  else comeBack(state, { id, isNew });
+}
+
+/** What stands beside the open modal's row is being saved: it closes when both are. */
+export function waitForDetails(state: WorkspaceState, entity: EntityName, id: string): void {
+  if (!isOpenFor(state.modal, entity, id)) return;
+  state.modal.saving = true;
+  state.modal.beside = true;
+}
+
+/** It was saved; a modal that was opened for nothing else goes on. */
+export function closeWithDetails(state: WorkspaceState, entity: EntityName, id: string): void {
+  if (!isOpenFor(state.modal, entity, id)) return;
+  const { answered, mode } = state.modal;
+  delete state.modal.beside;
+  if (answered) comeBack(state, answered);
+  else if (mode === 'document' || mode === 'send') state.modal.saving = false;
+}
+
+/** It was not: the modal stays open, also where its row was saved. */
+export function reportFailedDetails(state: WorkspaceState, entity: EntityName, id: string): void {
+  if (isOpenFor(state.modal, entity, id)) {
+    delete state.modal.beside;
+    delete state.modal.answered;
+  }
+  reportFailedSave(state, entity, id);
 }
 
 /** Nothing was saved: the open form says what was changed elsewhere, too, and asks. */
@@ -174,4 +242,13 @@ export function keptAfterSignOut(state: WorkspaceState, lost: boolean): Workspac
   if (!lost) return null;
   if (userId === null || !modal || ![modal, ...waiting].some(holdsInput)) return kept;
   return { userId, section, modal: { ...modal, saving: false }, waiting };
+}
+
+/** So does what was typed in 'Meus dados'. */
+export function myDataAfterSignOut(
+  { userId, myData, keptMyData }: WorkspaceState,
+  lost: boolean,
+): WorkspaceState['keptMyData'] {
+  if (!lost) return null;
+  return userId !== null && myData.draft ? { userId, draft: myData.draft } : keptMyData;
 }

@@ -1,7 +1,16 @@
-import { aClient, aClientDraft, aPayment, aProject, aUser, seen } from '../../../test/builders';
+import {
+  aClient,
+  aClientDraft,
+  aPayment,
+  aProfile,
+  aProject,
+  aUser,
+  seen,
+} from '../../../test/builders';
 import { clientsActions } from '../clients/clientsSlice';
 import { expensesActions } from '../expenses/expensesSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
+import { profileFormValues } from '../profile/profileForm';
 import { projectsActions } from '../projects/projectsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
@@ -385,5 +394,39 @@ describe('a form above another', () => {
     expect(after(...below, lost, sessionActions.signedIn(aUser({ id: 'eva' }))).waiting).toEqual(
       [],
     );
+  });
+});
+
+describe("what is typed in 'Meus dados'", () => {
+  const values = profileFormValues(aProfile({ city: 'Olinda' }), []);
+  const typing = [sectionChosen('myData'), workspaceActions.myDataTyped(values)];
+
+  test('is given up only by whoever says so', () => {
+    const asked = after(...typing, sectionChosen('quotes'));
+    expect(asked).toMatchObject({
+      section: 'myData',
+      confirmation: { kind: 'leave', section: 'quotes' },
+      myData: { draft: values },
+    });
+    expect(after(...typing, back)).toMatchObject({
+      section: 'myData',
+      confirmation: { kind: 'leave', section: 'dashboard' },
+    });
+    const left = workspaceReducer(asked, workspaceActions.myDataLeft({ section: 'quotes' }));
+    expect(left).toMatchObject({ section: 'quotes', confirmation: null, myData: { draft: null } });
+    expect(after(sectionChosen('myData'), back)).toMatchObject({ section: 'dashboard', trail: [] });
+  });
+
+  test('outlives a session that was lost, for the same user', () => {
+    const lost = [...typing, sessionActions.signedOut({ lost: true })];
+    expect(after(...lost, sessionActions.signedIn(marina))).toMatchObject({
+      section: 'myData',
+      myData: { draft: values },
+      keptMyData: null,
+    });
+    const other = after(...lost, sessionActions.signedIn(aUser({ id: 'bento' })));
+    expect(other).toMatchObject({ section: 'dashboard', myData: { draft: null } });
+    const ended = after(...typing, sessionActions.signedOut({ lost: false }));
+    expect(ended.keptMyData).toBeNull();
   });
 });

@@ -11,7 +11,9 @@ import {
   type Confirmation,
   type EntityName,
   type Modal,
+  type MyDataView,
   type Panel,
+  type Section,
   type WorkspaceState,
 } from './workspace';
 import { followOthers } from './workspaceFacts';
@@ -21,8 +23,12 @@ import {
   dismissModal,
   forgetClosedForm,
   forgetMissing,
+  goBack,
   goToSection,
+  leaveFor,
+  leaveMyData,
   offerClosedForm,
+  openMyData,
 } from './workspaceRules';
 
 type OpenedModal = Pick<Modal, 'entity' | 'mode' | 'id' | 'field'>;
@@ -34,7 +40,7 @@ const workspaceSlice = createSlice({
   reducers: {
     ...soughtCases,
     sectionChosen(state, { payload }: PayloadAction<string>) {
-      goToSection(state, toSection(payload));
+      leaveFor(state, toSection(payload));
     },
     /** What a notice says lies elsewhere: shows its section, and the record where there is one. */
     noticeFollowed(
@@ -122,6 +128,19 @@ const workspaceSlice = createSlice({
     modalDismissed(state, { payload }: PayloadAction<{ hasInput: boolean }>) {
       dismissModal(state, payload.hasInput);
     },
+    /** 'Meus dados', at one of its fields; from a modal that lacks it, there and back. */
+    myDataOpened(state, { payload }: PayloadAction<{ field: string | null }>) {
+      openMyData(state, payload.field);
+    },
+    /** What was typed there so far; null where it is as it was. */
+    myDataTyped(state, { payload }: PayloadAction<MyDataView['draft']>) {
+      state.myData.draft = payload;
+    },
+    /** What was typed there is given up. */
+    myDataLeft(state, { payload }: PayloadAction<{ section: Section }>) {
+      state.confirmation = null;
+      leaveMyData(state, payload.section);
+    },
     confirmationAsked(state, { payload }: PayloadAction<Confirmation>) {
       state.panel = null;
       state.confirmation = payload;
@@ -149,7 +168,7 @@ const workspaceSlice = createSlice({
       if (state.confirmation) state.confirmation = null;
       else if (state.modal) dismissModal(state, payload.hasInput);
       else if (state.drawerOpen || state.panel) closeMenus(state);
-      else state.section = state.trail.pop() ?? 'dashboard';
+      else goBack(state);
     },
   },
   extraReducers: followOthers,

@@ -2,9 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 import {
   ENTITIES,
-  SECTIONS,
+  SIDEBAR,
   type EntityName,
-  type Section,
   type WorkspaceState,
 } from '../../features/workspace/workspace';
 import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
@@ -52,7 +51,9 @@ export interface FocusCommand extends Named {
 
 const { confirmationAsked, modalOpened, panelOpened, sectionChosen } = workspaceActions;
 
-const sectionKey: Record<Section, string> = {
+type SidebarSection = (typeof SIDEBAR)[number];
+
+const sectionKey: Record<SidebarSection, string> = {
   dashboard: 'd',
   clients: 'c',
   quotes: 'o',
@@ -73,6 +74,14 @@ export const shortcuts: Command = {
   intent: () => panelOpened({ kind: 'shortcuts' }),
 };
 
+export const myData: Command = {
+  label: 'Meus dados',
+  place: 'everywhere',
+  icon: 'clients',
+  keys: [{ press: ['g', 'm'] }],
+  intent: () => sectionChosen('myData'),
+};
+
 const create = (entity: EntityName): Command => ({
   label: newRecord[entity],
   help: 'Novo registro da lista',
@@ -83,7 +92,7 @@ const create = (entity: EntityName): Command => ({
   intent: () => modalOpened(entity, 'create'),
 });
 
-const goTo = (section: Section): Command => ({
+const goTo = (section: SidebarSection): Command => ({
   label: `Ir para ${sectionLabel[section]}`,
   place: 'everywhere',
   icon: section,
@@ -94,7 +103,8 @@ const goTo = (section: Section): Command => ({
 /** Everything that is done without a record. What is new is added here, and has its keys and its place in the help. */
 export const commands: readonly Command[] = [
   ...ENTITIES.map(create),
-  ...SECTIONS.map(goTo),
+  ...SIDEBAR.map(goTo),
+  myData,
   shortcuts,
   {
     label: 'Sair',

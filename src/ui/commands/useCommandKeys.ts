@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { ENTITIES } from '../../features/workspace/workspace';
 import { selectSection, selectWorkspace } from '../../features/workspace/workspaceSlice';
 import { useAppStore } from '../../store/hooks';
 import { searchField } from '../records/find/searchField';
@@ -64,8 +65,9 @@ export function useCommandKeys(): void {
         return true;
       }
       const id = rowOf(event.target)?.dataset['record'];
-      const entity = selectSection(store.getState());
-      if (id === undefined || entity === 'dashboard') return false;
+      const section = selectSection(store.getState());
+      const entity = ENTITIES.find((list) => list === section);
+      if (id === undefined || entity === undefined) return false;
       store.dispatch(command.intent({ entity, id }));
       return true;
     };

@@ -1,13 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { selectIsWithoutProject } from '../../features/projects/missingProjects';
-import { projectsActions } from '../../features/projects/projectsSlice';
 import type { Quote } from '../../features/quotes/quote';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
-import { Button } from '../kit/form/Button';
 import { Facts } from '../kit/text/Facts';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { NotLoaded } from '../kit/text/NotLoaded';
@@ -15,7 +10,10 @@ import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { ViewModal } from '../kit/dialog/ViewModal';
 import { useFind } from '../records/useFind';
 import { serif } from '../theme/type';
+import { QuoteHistory } from './QuoteHistory';
 import { QuoteItemsTable } from './QuoteItemsTable';
+import { QuoteViewActions } from './QuoteViewActions';
+import { useTermFacts } from './useTermFacts';
 
 const Title = chakra('h3', { base: { ...serif, margin: '24px 0 12px', fontSize: 'small' } });
 /** What a quote is looked at for first. */
@@ -26,19 +24,7 @@ const Text = chakra('p', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-li
 /** 'Visualizar Orçamento': everything a quote says, to be read only. */
 export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const client = useFind(clientsSelectors)(quote.clientId);
-  const dispatch = useAppDispatch();
-  const isOffered =
-    useAppSelector((root) => selectIsWithoutProject(root, quote.id)) &&
-    quote.status === 'approved' &&
-    client !== null &&
-    client !== undefined;
-  const createProject = () => {
-    dispatch(projectsActions.creationFromQuoteRequested({ quoteId: quote.id }));
-    onClose();
-  };
-  const edit = () => {
-    dispatch(workspaceActions.modalOpened('quotes', 'edit', quote.id));
-  };
+  const terms = useTermFacts(quote.id);
   const { items, totalValue, observations } = quote;
   return (
     <ViewModal
@@ -46,15 +32,9 @@ export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => voi
       size="lg"
       readOnly
       onClose={onClose}
-      action={
-        <>
-          <Button variant="outline" icon="pencil" onClick={edit}>
-            Editar
-          </Button>
-          {isOffered && <Button onClick={createProject}>Criar projeto</Button>}
-        </>
-      }
+      action={<QuoteViewActions quote={quote} hasClient={!!client} onClose={onClose} />}
     >
+      <QuoteHistory quote={quote} />
       <Facts
         items={[
           { label: 'Cliente', value: <Lead>{clientName(client) ?? <NotLoaded />}</Lead> },
@@ -62,6 +42,7 @@ export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => voi
           { label: 'Status', value: <QuoteStatusBadge status={quote.status} /> },
           { label: 'Data', value: formatInstantDay(quote.createdAt) },
           { label: 'Última Alteração', value: formatInstantDay(quote.updatedAt) },
+          ...terms,
         ]}
       />
       <Title>Itens</Title>

@@ -11,6 +11,7 @@ import { questionText } from './labels';
 const confirmLabel: Record<Confirmation['kind'], string> = {
   delete: 'Excluir',
   discard: 'Descartar',
+  leave: 'Descartar',
   signOut: 'Sair',
   enter: 'Entrar',
 };
@@ -22,6 +23,8 @@ function confirmed(confirmation: Confirmation) {
       return entityActions[confirmation.entity].deleteRequested({ id: confirmation.id });
     case 'discard':
       return workspaceActions.modalClosed();
+    case 'leave':
+      return workspaceActions.myDataLeft({ section: confirmation.section });
     case 'signOut':
       return sessionActions.signOutRequested();
     case 'enter':
@@ -47,7 +50,9 @@ export default function ConfirmationHost() {
         question={questionText(confirmation)}
         detail={detail}
         confirmLabel={confirmLabel[confirmation.kind]}
-        {...(confirmation.kind === 'discard' && { cancelLabel: 'Continuar editando' })}
+        {...((confirmation.kind === 'discard' || confirmation.kind === 'leave') && {
+          cancelLabel: 'Continuar editando',
+        })}
         tone={confirmation.kind === 'delete' ? 'danger' : 'plain'}
         pending={confirmation.kind === 'signOut' && isSigningOut}
         onConfirm={() => {

@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { displayName, type User } from '../../features/session/user';
-import { SECTIONS } from '../../features/workspace/workspace';
+import { SIDEBAR } from '../../features/workspace/workspace';
 import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ColorSchemeToggle } from '../kit/form/ColorSchemeToggle';
@@ -35,7 +35,7 @@ export function Sidebar({ person }: { person?: User }) {
       )}
       <nav aria-label="Seções">
         <ul>
-          {SECTIONS.map((section) => (
+          {SIDEBAR.map((section) => (
             <li key={section}>
               <chakra.button
                 type="button"

@@ -17,6 +17,7 @@ export const sections: Record<Section, Chunk<object>> = {
   expenses: lazyChunk(
     () => import(/* webpackChunkName: "expenses" */ '../expenses/ExpensesSection'),
   ),
+  myData: lazyChunk(() => import(/* webpackChunkName: "my-data" */ '../myData/MyDataSection')),
 };
 
 /** One chunk an entity's modals: forms, their validation and the dialog's machinery. */

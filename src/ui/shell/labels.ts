@@ -2,7 +2,11 @@ import type { Confirmation, NoticeMessage, Section } from '../../features/worksp
 import { listTitle, noun } from '../records/nouns';
 
 /** The sections as the sidebar and the top bar name them. */
-export const sectionLabel: Record<Section, string> = { dashboard: 'Dashboard', ...listTitle };
+export const sectionLabel: Record<Section, string> = {
+  dashboard: 'Dashboard',
+  ...listTitle,
+  myData: 'Meus dados',
+};
 
 /** What can be taken back, or was. */
 export type UndoMessage = Extract<
@@ -27,6 +31,10 @@ export function noticeText(
       return 'Erro ao atualizar entrega. Tente novamente.';
     case 'paidFailed':
       return 'Erro ao atualizar pagamento. Tente novamente.';
+    case 'myDataSaved':
+      return 'Seus dados foram salvos.';
+    case 'myDataFailed':
+      return 'Erro ao salvar seus dados. Tente novamente.';
     case 'projectCreated':
       return `Projeto "${message.name}" criado automaticamente!`;
     case 'restoreFailed':
@@ -41,6 +49,7 @@ export function questionText(confirmation: Confirmation): string {
     case 'delete':
       return `Tem certeza que deseja excluir este ${noun[confirmation.entity]}?`;
     case 'discard':
+    case 'leave':
       return 'Descartar o que foi digitado?';
     case 'enter':
       return `Entrar como ${confirmation.email}?`;

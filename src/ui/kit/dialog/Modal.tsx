@@ -29,8 +29,8 @@ function focusField(field: HTMLElement | null): HTMLElement | null {
 
 export interface ModalProps {
   title: string;
-  /** `lg`, 920 px, for quotes; `md`, 560, for the rest. */
-  size?: 'md' | 'lg';
+  /** `lg`, 920 px, for quotes; `full` for their document; `md`, 560, for the rest. */
+  size?: 'md' | 'lg' | 'full';
   /** The name of the field that has the focus first; the first one unless told. */
   startAt?: string | undefined;
   /** Its foot has a 'Fechar': the one in the head is for the pointer alone, so that it is said once. */

@@ -64,6 +64,14 @@ export function formatInstantDay(instant: string): string {
   return Number.isNaN(date.getTime()) ? noDay : formatDay(localDay(date));
 }
 
+/** The user's local day and time of an instant (ISO 8601): 20/11/2026, 9h05. */
+export function formatInstant(instant: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return noDay;
+  const minutes = String(date.getMinutes()).padStart(2, '0');
+  return `${formatDay(localDay(date))}, ${String(date.getHours())}h${minutes}`;
+}
+
 /** A day-only `YYYY-MM-DD` in full: 20 de novembro de 2026. */
 export function formatLongDay(day: string): string {
   const parts = partsOfDay(day);

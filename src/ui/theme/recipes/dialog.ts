@@ -112,6 +112,15 @@ export const dialogRecipe = defineSlotRecipe({
         content: { maxWidth: '920px' },
         title: { ...serif, fontSize: { base: 'small', md: 'card' } },
       },
+      /** A document: on paper it stands alone, without what the dialog says of it. */
+      full: {
+        backdrop: { zIndex: 40 },
+        positioner: { zIndex: 41 },
+        content: { maxWidth: '920px', _print: { background: '#FFF' } },
+        header: { _print: { display: 'none' } },
+        title: { ...serif, fontSize: { base: 'small', md: 'card' } },
+        body: { background: 'sunken', _print: { padding: 0, background: '#FFF' } },
+      },
     },
   },
   defaultVariants: { size: 'md' },

@@ -1,0 +1,117 @@
+import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+
+import { profilesSelectors } from '../features/profile/profilesSlice';
+import {
+  issuedFields,
+  nextVersion,
+  saysOtherTerms,
+  saysSomethingElse,
+} from '../features/quoteDocument/issuing';
+import type { Quote, QuoteDraft } from '../features/quotes/quote';
+import type { QuoteDetails, QuoteDetailsDraft } from '../features/quotes/quoteDetails';
+import { quoteDetailsActions, selectGivenNumbers } from '../features/quotes/quoteDetailsSlice';
+import { quotesActions } from '../features/quotes/quotesSlice';
+import { localDay } from '../features/shared/days';
+import { GatewayError } from '../gateway/gateway';
+import type { Dependencies } from './dependencies';
+import { saveDetails, storeDetails } from './detailsSaga';
+import { guarded } from './failures';
+import { loadTable } from './loadSaga';
+import type { DetailsTable, Table } from './table';
+import { updateRow } from './updateRow';
+
+/** Numbers that other windows may take one after the other while this one asks. */
+const TRIES = 5;
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof GatewayError && error.failure === 'conflict';
+
+/**
+ * Takes a quote's number when it is first printed or sent, notes when it was sent, and counts its
+ * versions: what is changed after that is another one.
+ */
+export function* issueSaga(
+  details: DetailsTable<QuoteDetails, QuoteDetailsDraft>,
+  quotes: Table<Quote, QuoteDraft>,
+  { now, log }: Pick<Dependencies, 'now' | 'log'>,
+): SagaGenerator<void> {
+  const { userId, inQueue, read } = details;
+
+  function* issued(id: string): SagaGenerator<Partial<QuoteDetailsDraft>> {
+    const profile = yield* select(profilesSelectors.selectById, userId);
+    const given = yield* select(selectGivenNumbers);
+    return issuedFields(yield* read(id), profile, given, localDay(now()));
+  }
+
+  /** The quote with its number, and with what else changes at that moment; null if that failed. */
+  function* issue(
+    id: string,
+    also: Partial<QuoteDetailsDraft> = {},
+  ): SagaGenerator<QuoteDetails | null> {
+    const known = yield* read(id);
+    // A number is reckoned from all others: those of another device are read first.
+    if (!known?.number && !(yield* loadTable(details))) {
+      yield* put(quoteDetailsActions.saveFailed({ id, failure: 'unsent' }));
+      return null;
+    }
+    for (let tried = 1; tried < TRIES; tried += 1) {
+      const before = yield* read(id);
+      const changes = yield* issued(id);
+      try {
+        if (changes.number === undefined) break;
+        const row = yield* storeDetails(details, id, { ...changes, ...also });
+        yield* put(quoteDetailsActions.saved({ row, before }));
+        return row;
+      } catch (error) {
+        // Another window has taken it meanwhile: the next one, unless it did so for this very quote.
+        if (!isTaken(error) || !(yield* loadTable(details))) break;
+      }
+    }
+    return yield* saveDetails(details, { id, changes: { ...(yield* issued(id)), ...also } });
+  }
+
+  function* send({ id, analyze }: { id: string; analyze: boolean }): SagaGenerator<void> {
+    const sent = yield* issue(id, { sentAt: now().toISOString() });
+    const quote = yield* quotes.read(id);
+    if (!sent || !analyze || quote?.status !== 'proposal') return;
+    const baseline = { shown: quote, stored: quote };
+    yield* updateRow(quotes, { id, changes: { status: 'analyzing' }, baseline }, new Set());
+  }
+
+  function* countVersion(id: string): SagaGenerator<void> {
+    const changes = nextVersion(yield* read(id));
+    if (changes.version !== undefined) yield* saveDetails(details, { id, changes });
+  }
+
+  yield* takeEvery(
+    quoteDetailsActions.issueRequested,
+    guarded(log, ({ payload }: ReturnType<typeof quoteDetailsActions.issueRequested>) =>
+      inQueue(payload.id, function* () {
+        yield* issue(payload.id);
+      }),
+    ),
+  );
+  yield* takeEvery(
+    quoteDetailsActions.sendRequested,
+    guarded(log, ({ payload }: ReturnType<typeof quoteDetailsActions.sendRequested>) =>
+      inQueue(payload.id, () => send(payload)),
+    ),
+  );
+  yield* takeEvery(
+    quotesActions.updated,
+    guarded(log, function* ({ payload }: ReturnType<typeof quotesActions.updated>) {
+      const { row, before } = payload;
+      if (saysSomethingElse(before, row)) yield* inQueue(row.id, () => countVersion(row.id));
+    }),
+  );
+  yield* takeEvery(
+    quoteDetailsActions.saved,
+    guarded(log, function* ({ payload }: ReturnType<typeof quoteDetailsActions.saved>) {
+      const { row, before } = payload;
+      // What was sent and is still taken for it.
+      if (before?.sentAt && row.sentAt === before.sentAt && saysOtherTerms(before, row)) {
+        yield* inQueue(row.id, () => countVersion(row.id));
+      }
+    }),
+  );
+}

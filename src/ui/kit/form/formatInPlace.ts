@@ -1,0 +1,25 @@
+/** What is typed, without what only parts it. */
+const significant = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Where in `text` so many significant characters lie behind. */
+function placeAfter(text: string, count: number): number {
+  let place = 0;
+  for (let left = count; left > 0 && place < text.length; place += 1) {
+    if (significant(text.charAt(place)) !== '') left -= 1;
+  }
+  return place;
+}
+
+/** Formats a field's text; the caret stays behind the character that it stood behind. */
+export function formatInPlace(input: HTMLInputElement, format: (typed: string) => string): void {
+  const { value, selectionStart } = input;
+  const formatted = format(value);
+  if (formatted === value) return;
+  const caret = selectionStart ?? value.length;
+  const isAtEnd = caret >= value.length;
+  input.value = formatted;
+  const place = isAtEnd
+    ? formatted.length
+    : placeAfter(formatted, significant(value.slice(0, caret)).length);
+  input.setSelectionRange(place, place);
+}

@@ -1,0 +1,123 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useController } from 'react-hook-form';
+
+import type { Profile } from '../../features/profile/profile';
+import { nextQuoteNumber } from '../../features/quoteDocument/quoteNumber';
+import { selectGivenNumbers } from '../../features/quotes/quoteDetailsSlice';
+import type { User } from '../../features/session/user';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../kit/form/Button';
+import { Checkbox } from '../kit/form/Checkbox';
+import { Field } from '../kit/form/Field';
+import { FormGrid } from '../kit/form/FormGrid';
+import { SettingsGroup } from '../kit/form/SettingsGroup';
+import { TextArea } from '../kit/form/TextArea';
+import { TextInput } from '../kit/form/TextInput';
+import { useToday } from '../kit/text/useToday';
+import { noun } from '../records/nouns';
+import { settingsRecipe } from '../theme/recipes/settings';
+import { PixFields } from './PixFields';
+import { SignerFields } from './SignerFields';
+import { useMyDataForm, type MyDataFormApi } from './useMyDataForm';
+
+/** Back to what lacked something that is said here. */
+function WayBack() {
+  const returnTo = useAppSelector(({ workspace }) => workspace.myData.returnTo);
+  const dispatch = useAppDispatch();
+  if (!returnTo) return null;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      icon="back"
+      marginBottom="6"
+      onClick={() => {
+        dispatch(workspaceActions.sectionChosen(returnTo.section));
+      }}
+    >
+      {`Voltar ao ${noun[returnTo.modal.entity]}`}
+    </Button>
+  );
+}
+
+function QuoteFields({ form }: { form: MyDataFormApi }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const given = useAppSelector(selectGivenNumbers);
+  const next = nextQuoteNumber(given, Number(useToday().slice(0, 4)), null);
+  const { field: credit } = useController({ control, name: 'credit' });
+  const { value, onChange, ...rest } = credit;
+  return (
+    <FormGrid>
+      <Field
+        label="Validade, em dias"
+        half
+        hint="Sem isso, a lei conta 10 dias."
+        error={errors.validityDays?.message}
+      >
+        <TextInput inputMode="numeric" {...register('validityDays')} />
+      </Field>
+      <Field
+        label="Próximo número"
+        half
+        hint="Só se não for o seguinte ao último. Todo ano recomeça em 001."
+        error={errors.nextQuoteNumber?.message}
+      >
+        <TextInput placeholder={next} {...register('nextQuoteNumber')} />
+      </Field>
+      <Field label="Condições de pagamento" error={errors.paymentTerms?.message}>
+        <TextArea {...register('paymentTerms')} />
+      </Field>
+      <Checkbox {...rest} checked={value} onToggle={onChange}>
+        “Feito no Ofício” no rodapé
+      </Checkbox>
+    </FormGrid>
+  );
+}
+
+/** 'Meus dados': groups of fields, every one optional, and a bar to save what was changed. */
+export function MyDataForm({ user, profile }: { user: User; profile: Profile | null }) {
+  const { form, isTyped, saving, submit, discard } = useMyDataForm(user.id, profile);
+  const styles = useSlotRecipe({ recipe: settingsRecipe })();
+  return (
+    <chakra.form css={styles.root} onSubmit={submit} noValidate autoComplete="off">
+      <WayBack />
+      <div inert={saving}>
+        <SettingsGroup
+          title="Quem assina"
+          lead="Sai no orçamento, no recibo e na página que o cliente abre. Tudo é opcional."
+        >
+          <SignerFields form={form} user={user} />
+        </SettingsGroup>
+        <SettingsGroup
+          title="Pix"
+          lead="A chave que recebe as cobranças. O código é montado aqui, no seu navegador."
+        >
+          <PixFields form={form} />
+        </SettingsGroup>
+        <SettingsGroup
+          title="Orçamentos"
+          lead="Valem para os novos; cada orçamento pode ter os seus."
+        >
+          <QuoteFields form={form} />
+        </SettingsGroup>
+      </div>
+      {isTyped && (
+        <chakra.div css={styles.foot}>
+          <chakra.p css={styles.said} role="status">
+            Há alterações não salvas.
+          </chakra.p>
+          <chakra.div css={styles.buttons}>
+            <Button variant="surface" onClick={discard}>
+              Descartar
+            </Button>
+            <Button type="submit" loading={saving}>
+              Salvar
+            </Button>
+          </chakra.div>
+        </chakra.div>
+      )}
+    </chakra.form>
+  );
+}

@@ -1,0 +1,16 @@
+import { profilesSelectors } from '../../features/profile/profilesSlice';
+import { selectUser } from '../../features/session/sessionSlice';
+import { useAppSelector } from '../../store/hooks';
+import { StillLoading } from '../kit/text/StillLoading';
+import { MyDataForm } from './MyDataForm';
+
+/** 'Meus dados': who the freelancer is, for quotes, receipts and Pix. */
+export default function MyDataSection() {
+  const user = useAppSelector(selectUser);
+  const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
+  const isLoaded = useAppSelector(profilesSelectors.selectIsLoaded);
+  if (!user) return null;
+  // Saved over what is not known, it would be undone field by field.
+  if (!isLoaded) return <StillLoading />;
+  return <MyDataForm user={user} profile={profile} />;
+}

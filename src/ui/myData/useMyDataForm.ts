@@ -1,0 +1,91 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useMemo, type SyntheticEvent } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+
+import { emptyProfile, type Profile, type ProfileDraft } from '../../features/profile/profile';
+import {
+  profileFormSchema,
+  profileFormValues,
+  type ProfileFormValues,
+} from '../../features/profile/profileForm';
+import { profilesActions } from '../../features/profile/profilesSlice';
+import { selectGivenNumbers } from '../../features/quotes/quoteDetailsSlice';
+import { changedFields, isSame } from '../../features/shared/changes';
+import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { refusingUnreadable } from '../records/refusingUnreadable';
+import { setUnsavedInput } from '../records/unsavedInput';
+
+type Output = Omit<ProfileDraft, 'quoteMessage'>;
+export type MyDataFormApi = UseFormReturn<ProfileFormValues, unknown, Output>;
+
+interface MyDataForm {
+  form: MyDataFormApi;
+  /** Something was typed that is not saved. */
+  isTyped: boolean;
+  saving: boolean;
+  submit: (event: SyntheticEvent) => void;
+  discard: () => void;
+}
+
+/**
+ * The form of 'Meus dados'. What is typed is kept in the store, so that a lost session does not take it
+ * along; as long as nothing is, the form follows what is stored.
+ */
+export function useMyDataForm(userId: string, profile: Profile | null): MyDataForm {
+  const dispatch = useAppDispatch();
+  const { draft, saving, field } = useAppSelector(selectWorkspace).myData;
+  const given = useAppSelector(selectGivenNumbers);
+  const stored = useMemo(() => profileFormValues(profile, given), [profile, given]);
+  const form: MyDataFormApi = useForm<ProfileFormValues, unknown, Output>({
+    defaultValues: draft ?? stored,
+    resolver: refusingUnreadable(standardSchemaResolver(profileFormSchema(given))),
+  });
+  const isTyped = draft !== null;
+
+  useEffect(() => {
+    setUnsavedInput(isTyped);
+    return () => {
+      setUnsavedInput(false);
+    };
+  }, [isTyped]);
+
+  useEffect(() => {
+    if (!isTyped) form.reset(stored);
+  }, [form, isTyped, stored]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const typed = isSame(values, stored) ? null : structuredClone(values);
+          dispatch(workspaceActions.myDataTyped(typed));
+        },
+      }),
+    [form, dispatch, stored],
+  );
+
+  useEffect(() => {
+    // Who was sent here for one of them starts there.
+    if (field !== null && field in stored) form.setFocus(field as keyof ProfileFormValues); // checked
+  }, []);
+
+  return {
+    form,
+    isTyped,
+    saving,
+    submit: (event) => {
+      event.preventDefault();
+      if (saving) return;
+      void form.handleSubmit((output) => {
+        const changes = changedFields<ProfileDraft, Output>(profile ?? emptyProfile, output);
+        if (Object.keys(changes).length === 0) dispatch(workspaceActions.myDataTyped(null));
+        else dispatch(profilesActions.saveRequested({ id: userId, changes }));
+      })(event);
+    },
+    discard: () => {
+      dispatch(workspaceActions.myDataTyped(null));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { documentFileName } from '../../features/quoteDocument/quoteDocument';
+import type { Quote } from '../../features/quotes/quote';
+import {
+  quoteDetailsActions,
+  quoteDetailsSelectors,
+} from '../../features/quotes/quoteDetailsSlice';
+import type { Modal as OpenModal } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../kit/form/Button';
+import { ViewModal } from '../kit/dialog/ViewModal';
+import { StillLoading } from '../kit/text/StillLoading';
+import { LacksNote } from './LacksNote';
+import { printAs } from './printAs';
+import { QuoteSheet } from './QuoteSheet';
+import { useQuoteDocument } from './useQuoteDocument';
+import { useWhenSaved } from './useWhenSaved';
+
+interface Props {
+  quote: Quote;
+  modal: OpenModal;
+}
+
+/** 'Documento do orçamento': the sheet as it is printed; the first print takes its number. */
+export default function QuoteDocumentView({ quote, modal }: Props) {
+  const dispatch = useAppDispatch();
+  const document = useQuoteDocument(quote);
+  const number = useAppSelector(
+    (root) => quoteDetailsSelectors.selectById(root, quote.id)?.number ?? null,
+  );
+  const printNow = () => {
+    if (document) printAs(documentFileName(document));
+  };
+  const printOnceNumbered = useWhenSaved(modal.saving, number, printNow);
+  const print = () => {
+    if (number !== null) {
+      printNow();
+      return;
+    }
+    printOnceNumbered(undefined);
+    dispatch(quoteDetailsActions.issueRequested({ id: quote.id }));
+  };
+  return (
+    <ViewModal
+      title="Documento do orçamento"
+      size="full"
+      readOnly
+      onClose={() => {
+        dispatch(workspaceActions.modalOpened('quotes', 'view', quote.id));
+      }}
+      action={
+        document && (
+          <Button icon="printer" loading={modal.saving} onClick={print}>
+            Imprimir
+          </Button>
+        )
+      }
+    >
+      {document ? (
+        <>
+          <LacksNote document={document} quoteId={quote.id} />
+          <QuoteSheet document={document} />
+        </>
+      ) : (
+        <StillLoading />
+      )}
+    </ViewModal>
+  );
+}

@@ -1,0 +1,74 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import type { DocumentItem, QuoteDocument } from '../../features/quoteDocument/quoteDocument';
+import { itemSubtotal } from '../../features/quotes/quote';
+import { formatCurrency } from '../kit/text/format';
+import { quoteDocumentRecipe } from '../theme/recipes/quoteDocument';
+
+const useStyles = () => useSlotRecipe({ recipe: quoteDocumentRecipe })();
+
+function Line({ item }: { item: DocumentItem }) {
+  const { name, description, quantity, price, isMaterial } = item;
+  const styles = useStyles();
+  const count = quantity.toLocaleString('pt-BR');
+  return (
+    <tr>
+      <chakra.th css={styles.cell} scope="row">
+        <chakra.span css={styles.itemName}>{name}</chakra.span>
+        {description !== null && <chakra.span css={styles.itemText}>{description}</chakra.span>}
+        {isMaterial && <chakra.span css={styles.itemText}>Material ou equipamento</chakra.span>}
+        <chakra.span css={styles.inItem}>{`${count} × ${formatCurrency(price)}`}</chakra.span>
+      </chakra.th>
+      <chakra.td css={styles.endCell}>{count}</chakra.td>
+      <chakra.td css={styles.endCell}>{formatCurrency(price)}</chakra.td>
+      <chakra.td css={styles.endCell}>{formatCurrency(itemSubtotal(item))}</chakra.td>
+    </tr>
+  );
+}
+
+/** The items, and what they come to: labour and materials apart, as the law has it. */
+export function SheetItems({ document }: { document: QuoteDocument }) {
+  const { items, labour, materials, adjustment, total } = document;
+  const styles = useStyles();
+  const sums = [
+    ['Mão de obra', labour],
+    ['Materiais e equipamentos', materials],
+    ...(adjustment === 0 ? [] : [['Ajuste no total', adjustment] as const]),
+  ] as const;
+  return (
+    <>
+      {/* Own part: a page breaks between rows, and repeats the head. */}
+      <chakra.table css={styles.table}>
+        <thead>
+          <tr>
+            <chakra.th css={styles.headCell} scope="col">
+              Item
+            </chakra.th>
+            {['Quantidade', 'Preço', 'Subtotal'].map((head) => (
+              <chakra.th key={head} css={styles.endHead} scope="col">
+                {head}
+              </chakra.th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, place) => (
+            <Line key={place} item={item} />
+          ))}
+        </tbody>
+      </chakra.table>
+      <chakra.dl css={styles.sums}>
+        {sums.map(([name, amount]) => (
+          <chakra.div key={name} css={styles.sum}>
+            <dt>{name}</dt>
+            <dd>{formatCurrency(amount)}</dd>
+          </chakra.div>
+        ))}
+        <chakra.div css={styles.total}>
+          <dt>Total</dt>
+          <chakra.dd css={styles.totalFigure}>{formatCurrency(total)}</chakra.dd>
+        </chakra.div>
+      </chakra.dl>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { emailUrl, whatsappUrl } from './channels';
+
+const party = {
+  name: 'Patrícia',
+  about: null,
+  document: null,
+  phone: '(19) 99765-8801',
+  email: 'patricia+x@solar.com.br',
+  address: null,
+  city: null,
+  state: null,
+};
+
+test('a chat is opened by the number alone, with the text as it is', () => {
+  expect(whatsappUrl(party, 'Olá & até já\n#1')).toBe(
+    'https://wa.me/5519997658801?text=Ol%C3%A1%20%26%20at%C3%A9%20j%C3%A1%0A%231',
+  );
+  expect(whatsappUrl({ ...party, phone: '+1 555 0100' }, 'Oi')).toBe('https://wa.me/?text=Oi');
+  expect(whatsappUrl({ ...party, phone: null }, 'Oi')).toBe('https://wa.me/?text=Oi');
+});
+
+test('an e-mail has subject and body, and nothing of the address adds to them', () => {
+  expect(emailUrl(party, 'Orçamento', 'a\nb')).toBe(
+    'mailto:patricia%2Bx@solar.com.br?subject=Or%C3%A7amento&body=a%0D%0Ab',
+  );
+  const hostile = { ...party, email: 'a@b.co?bcc=x@y.z' };
+  expect(emailUrl(hostile, 'S', 'B')).toBe('mailto:a@b.co%3Fbcc%3Dx%40y.z?subject=S&body=B');
+});

@@ -1,0 +1,68 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import { selectProjectOfQuote } from '../../features/projects/missingProjects';
+import type { Quote } from '../../features/quotes/quote';
+import type { QuoteDetails } from '../../features/quotes/quoteDetails';
+import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
+import { daysBetween, localDay } from '../../features/shared/days';
+import { useAppSelector } from '../../store/hooks';
+import { formatInstant } from '../kit/text/format';
+import { useToday } from '../kit/text/useToday';
+import { quoteHistoryRecipe } from '../theme/recipes/quoteHistory';
+
+interface Step {
+  name: string;
+  isDone: boolean;
+  when: string;
+}
+
+const waitText = (days: number): string =>
+  days <= 0 ? 'aguarda desde hoje' : `aguarda há ${String(days)} ${days === 1 ? 'dia' : 'dias'}`;
+
+/** 'por Patrícia', 'por Patrícia: o prazo' */
+function answerText({ answeredBy, answerReason, answeredAt }: QuoteDetails): string {
+  const by = answeredBy === null ? '' : ` por ${answeredBy}`;
+  const why = answerReason === null ? '' : `: ${answerReason}`;
+  return `${answeredAt === null ? '' : formatInstant(answeredAt)}${by}${why}`;
+}
+
+function answerStep(details: QuoteDetails, today: string): Step {
+  if (details.answer === null) {
+    const sent = localDay(new Date(details.sentAt ?? ''));
+    return { name: 'Resposta', isDone: false, when: waitText(daysBetween(sent, today)) };
+  }
+  const name = details.answer === 'approved' ? 'Aprovado' : 'Recusado';
+  return { name, isDone: true, when: answerText(details) };
+}
+
+/** 'Histórico': what has become of a quote so far, and what it waits for. */
+export function QuoteHistory({ quote }: { quote: Quote }) {
+  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
+  const isLoaded = useAppSelector(quoteDetailsSelectors.selectIsLoaded);
+  const project = useAppSelector((root) => selectProjectOfQuote(root, quote.id));
+  const today = useToday();
+  const styles = useSlotRecipe({ recipe: quoteHistoryRecipe })();
+  const sentAt = details?.sentAt ?? null;
+  const isSent = sentAt !== null;
+  const steps: Step[] = [
+    { name: 'Criado', isDone: true, when: formatInstant(quote.createdAt) },
+    {
+      name: 'Enviado',
+      isDone: isSent,
+      when: isSent ? formatInstant(sentAt) : isLoaded ? 'ainda não' : '—',
+    },
+    ...(details && isSent ? [answerStep(details, today)] : []),
+    ...(project ? [{ name: 'Projeto', isDone: true, when: formatInstant(project.createdAt) }] : []),
+  ];
+  return (
+    <chakra.ol css={styles.root} aria-label="Histórico">
+      {steps.map(({ name, isDone, when }) => (
+        <chakra.li key={name} css={styles.step}>
+          <chakra.span css={styles.bar} data-done={isDone || undefined} />
+          <strong>{name}</strong>
+          <chakra.span css={styles.when}>{when}</chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}

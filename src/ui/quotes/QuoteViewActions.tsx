@@ -1,0 +1,65 @@
+import { selectIsWithoutProject } from '../../features/projects/missingProjects';
+import { projectsActions } from '../../features/projects/projectsSlice';
+import type { Quote } from '../../features/quotes/quote';
+import { quoteFormValues } from '../../features/quotes/quoteForm';
+import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../kit/form/Button';
+
+interface Props {
+  quote: Quote;
+  hasClient: boolean;
+  onClose: () => void;
+}
+
+/** What can be done with a quote that is looked at. */
+export function QuoteViewActions({ quote, hasClient, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const isWithoutProject = useAppSelector((root) => selectIsWithoutProject(root, quote.id));
+  const isSent = useAppSelector(
+    (root) => (quoteDetailsSelectors.selectById(root, quote.id)?.sentAt ?? null) !== null,
+  );
+  const isOffered = isWithoutProject && quote.status === 'approved' && hasClient;
+  const open = (mode: 'edit' | 'document' | 'send') => () => {
+    dispatch(workspaceActions.modalOpened('quotes', mode, quote.id));
+  };
+  const duplicate = () => {
+    const values = { ...quoteFormValues(quote), status: 'proposal' };
+    const opened = workspaceActions.modalOpened('quotes', 'create');
+    dispatch(opened);
+    dispatch(workspaceActions.draftChanged(opened.payload.id, { values, baseline: null }));
+  };
+  return (
+    <>
+      <Button variant="outline" icon="pencil" onClick={open('edit')}>
+        {isSent ? 'Nova versão' : 'Editar'}
+      </Button>
+      <Button variant="surface" icon="copy" onClick={duplicate}>
+        Duplicar
+      </Button>
+      <Button variant="surface" icon="printer" onClick={open('document')}>
+        Imprimir
+      </Button>
+      <Button
+        icon="send"
+        variant={isOffered ? 'outline' : 'solid'}
+        gridColumn="1 / -1"
+        order={{ base: -1, md: 0 }}
+        onClick={open('send')}
+      >
+        Enviar ao cliente
+      </Button>
+      {isOffered && (
+        <Button
+          onClick={() => {
+            dispatch(projectsActions.creationFromQuoteRequested({ quoteId: quote.id }));
+            onClose();
+          }}
+        >
+          Criar projeto
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Quote } from '../../features/quotes/quote';
+import type { Modal } from '../../features/workspace/workspace';
+import { lazyChunk } from '../lazyChunk';
+
+interface Props {
+  quote: Quote;
+  modal: Modal;
+}
+
+/** A quote's document: loaded when it is first looked at. */
+export const QuoteDocumentView = lazyChunk<Props>(
+  () => import(/* webpackChunkName: "quote-document" */ '../quoteDocument/QuoteDocumentView'),
+);
+
+export const SendQuote = lazyChunk<Props>(
+  () => import(/* webpackChunkName: "quote-send" */ '../quoteDocument/SendQuote'),
+);

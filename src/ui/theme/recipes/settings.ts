@@ -1,0 +1,50 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { serif } from '../type';
+
+/**
+ * A view of settings: groups under hairlines, each with its name and reason beside its fields, and a bar
+ * at the foot as long as there is something to save.
+ */
+export const settingsRecipe = defineSlotRecipe({
+  slots: ['root', 'group', 'title', 'lead', 'fields', 'foot', 'said', 'buttons'],
+  base: {
+    root: { maxWidth: '1112px' },
+    group: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '296px minmax(0, 1fr)' },
+      columnGap: '56px',
+      rowGap: '5',
+      paddingBlock: '32px',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+      '&:first-of-type': { paddingTop: 0 },
+      '&:last-of-type': { borderBottom: 0 },
+    },
+    title: { ...serif, fontSize: 'card', lineHeight: 1.25 },
+    lead: { marginTop: '6px', color: 'muted', fontSize: 'control' },
+    fields: { minWidth: 0 },
+    foot: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 10,
+      display: 'flex',
+      flexDirection: { base: 'column', md: 'row' },
+      alignItems: { base: 'stretch', md: 'center' },
+      justifyContent: 'space-between',
+      gap: { base: '2', md: '4' },
+      minHeight: '76px',
+      marginTop: '32px',
+      paddingBlock: '12px',
+      background: 'bg',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+    },
+    said: { color: 'muted' },
+    buttons: {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: { base: '1fr', md: 'auto' },
+      gap: '3',
+    },
+  },
+});
