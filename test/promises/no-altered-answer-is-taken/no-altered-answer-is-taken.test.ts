@@ -135,9 +135,11 @@ describe('a hostile fragment is refused', () => {
     ['no end of a price', forged(with_(8, 0).replace(',0,', ',1e999,'))],
     ['a flag that is none', forged(with_(13, 'true'))],
   ])('%s', (_what, hostile) => {
-    const started = performance.now();
+    // Of the processor, in µs: a busy machine takes longer by the clock.
+    const started = process.cpuUsage();
     expect(readFragment(hostile)).toBeNull();
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const { user, system } = process.cpuUsage(started);
+    expect(user + system).toBeLessThan(1_000_000);
   });
 
   test('and whatever is read as a file is held to the same', () => {
