@@ -116,7 +116,7 @@ test('a choice that another device has deleted is not offered for ever', async (
   const form = app.dialog('Novo Pagamento');
   await fill(form, { Projeto: 'Marca', Observações: 'Sinal' });
   await records.remove('projects', project);
-  const save = form.getByRole('button', { name: 'Criar' });
+  const save = form.getByRole('button', { name: 'Criar', exact: true });
   await save.click();
   await expect(app.notice('Erro ao salvar pagamento. Tente novamente.')).toBeVisible();
   await field(form, 'Projeto').click();

@@ -25,7 +25,7 @@ export function* receiptSaga(table: DetailsTable<StoredPart, PartDraft>): SagaGe
   function* forget(paymentId: string, number: number, other: Partial<PartDraft>) {
     const id = partId(paymentId, number);
     const part = yield* read(id);
-    if (!part || part.receivedOn === null) return;
+    if (!part?.receivedOn) return;
     yield* saveDetails(table, { id, changes: { receivedOn: null, ...other } });
   }
 
