@@ -444,7 +444,7 @@ describe('the plan', () => {
       paymentMethod: 'pix',
       paid: true,
     });
-    const plan = screen.getByRole('group', { name: 'Parcelas' });
+    const plan = screen.getByRole('group', { name: 'Plano das parcelas' });
     const states = () =>
       within(plan)
         .getAllByRole('listitem')

@@ -74,7 +74,7 @@ export function PlanField({ payment }: { payment: Payment }) {
   if (parts.length === 1 && outside.length === 0) return null;
   return (
     <Fieldset.Root recipe={fieldsetRecipe} gridColumn="1 / -1">
-      <Fieldset.Legend>Parcelas</Fieldset.Legend>
+      <Fieldset.Legend>Plano das parcelas</Fieldset.Legend>
       <Fieldset.Content>
         <chakra.p css={styles.note}>
           Como estão salvas. A primeira segue o status acima; as outras são marcadas aqui, na hora.
