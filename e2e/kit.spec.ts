@@ -82,8 +82,7 @@ for (const [colorScheme, width] of [
           timeout: 60_000,
         });
         await new App(page).expectNoSidewaysScroll();
-        // All of it is the rooms one below the other.
-        if (name !== 'all') await expectAccessible(page, name);
+        await expectAccessible(page, name);
       }
       expect(complaints, 'what React complains about').toEqual([]);
     });

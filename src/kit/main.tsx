@@ -7,13 +7,14 @@ import { WaitingScreen } from '../ui/kit/text/WaitingScreen';
 import { applyColorScheme } from '../ui/theme/colorScheme';
 import { ThemeProvider } from '../ui/theme/ThemeProvider';
 import { ArtRoom } from './ArtRoom';
+import { ChoiceRoom } from './ChoiceRoom';
 import { FiguresRoom } from './FiguresRoom';
 import { FormRoom } from './FormRoom';
 import { ListRoom } from './ListRoom';
 import { overlays } from './overlays';
 import { TextRoom } from './TextRoom';
 
-const ROOMS = [FormRoom, ListRoom, FiguresRoom, ArtRoom, TextRoom];
+const ROOMS = [FormRoom, ChoiceRoom, ListRoom, FiguresRoom, ArtRoom, TextRoom];
 const WAITING = 'waiting-screen';
 
 function followHash(listener: () => void): () => void {
