@@ -16,6 +16,12 @@ const CHOICES: readonly Choice[] = [
   { value: 'b', label: LONG_WORD },
 ];
 
+/** Radios are a few fixed words. */
+const WORDS = [
+  { value: 'a', label: 'Aparelho' },
+  { value: 'b', label: 'Claro', note: 'de dia' },
+];
+
 function Chosen({ start }: { start: string }) {
   const [value, setValue] = useState(start);
   return <Combobox choices={CHOICES} value={value} onChange={setValue} placeholder="Escolha" />;
@@ -47,7 +53,7 @@ function Filter({ start }: { start: string }) {
 function Radios({ label, tiles }: { label: string; tiles: boolean }) {
   const [value, setValue] = useState('a');
   return (
-    <RadioGroup label={label} value={value} choices={CHOICES} onChange={setValue} tiles={tiles} />
+    <RadioGroup label={label} value={value} choices={WORDS} onChange={setValue} tiles={tiles} />
   );
 }
 
