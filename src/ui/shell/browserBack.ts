@@ -24,7 +24,7 @@ function backSteps(root: BackRoot): number {
 /** What this module, and nobody else, writes into a history entry. */
 interface Entry {
   step: number;
-  /** Of the newest entry: where a reload returns to. */
+  /** Where a reload returns to. */
   place?: Place | null;
 }
 
@@ -73,18 +73,22 @@ export function followBrowserBack(store: Store<BackRoot>): void {
   const follow = (): void => {
     // What a reload returns to is not there before its user is.
     if (ownMoves > 0 || isUnknown(store.getState())) return;
-    timer ??= setTimeout(note, NOTED_AFTER);
     const wanted = backSteps(store.getState());
     const reached = reachedStep();
-    if (wanted > reached) window.history.replaceState({ step: reached } satisfies Entry, '');
-    if (wanted !== reached) noted = undefined;
-    for (let step = reached + 1; step <= wanted; step += 1) {
-      window.history.pushState({ step } satisfies Entry, '');
+    if (wanted === reached) {
+      timer ??= setTimeout(note, NOTED_AFTER);
+      return;
     }
+    noted = undefined;
     if (wanted < reached) {
       ownMoves += 1;
       window.history.go(wanted - reached);
+      return;
     }
+    for (let step = reached + 1; step <= wanted; step += 1) {
+      window.history.pushState({ step } satisfies Entry, '');
+    }
+    note();
   };
 
   window.addEventListener('popstate', () => {
@@ -94,6 +98,8 @@ export function followBrowserBack(store: Store<BackRoot>): void {
       for (let press = 0; press < presses; press += 1) store.dispatch(stepBack(store.getState()));
     }
     follow();
+    // At once: a reload reads an entry as it was before the page hears that it is left.
+    note();
   });
   // A page that is left, or put aside and ended later, has said where it was.
   window.addEventListener('pagehide', note);

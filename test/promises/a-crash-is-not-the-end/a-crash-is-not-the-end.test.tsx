@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { selectIsReady } from '../../../src/features/session/sessionSlice';
 import { newId } from '../../../src/features/shared/ids';
+import type * as Workspace from '../../../src/features/workspace/workspace';
 import { ENTITIES, SECTIONS } from '../../../src/features/workspace/workspace';
 import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
 import { createAppStore } from '../../../src/store/createAppStore';
@@ -36,10 +37,12 @@ jest.mock('../../../src/ui/shell/chunks', () => {
         },
       });
     });
-  const sections = ['dashboard', 'clients', 'quotes', 'projects', 'payments', 'expenses'];
+  const workspace = jest.requireActual<typeof Workspace>(
+    '../../../src/features/workspace/workspace',
+  );
   return {
-    sections: Object.fromEntries(sections.map((name) => [name, chunk(name)])),
-    modals: Object.fromEntries(sections.map((name) => [name, chunk(`modal ${name}`)])),
+    sections: Object.fromEntries(workspace.SECTIONS.map((name) => [name, chunk(name)])),
+    modals: Object.fromEntries(workspace.ENTITIES.map((name) => [name, chunk(`modal ${name}`)])),
   };
 });
 
