@@ -5,6 +5,7 @@ import { selectSection } from '../features/workspace/workspaceSlice';
 import { useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/text/WaitingScreen';
 import { fetchAhead } from './lazyChunk';
+import { FilterSheet } from './records/find/filterSheetChunk';
 import { AuthPage, LandingPage, Question, Shell } from './screens';
 import {
   ConfirmDialog,
@@ -38,6 +39,7 @@ const ahead = {
   signedIn: [
     ...Object.values(sections),
     ...Object.values(modals),
+    FilterSheet,
     Drawer,
     DrawerMenu,
     UserMenu,

@@ -3,6 +3,7 @@ import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { Day } from '../../features/shared/days';
 import { useAppDispatch } from '../../store/hooks';
+import { rememberFocus } from '../kit/dialog/returnFocus';
 import { slotClasses } from '../kit/list/rowClasses';
 import { ToggleButton } from '../kit/list/ToggleButton';
 import { Absent } from '../kit/text/Absent';
@@ -100,6 +101,10 @@ export function DateCell({ payment, subject, due }: DateCellProps) {
 export function StatusCell({ payment, subject }: NamedCellProps) {
   const dispatch = useAppDispatch();
   const { id, delivered, paid } = payment;
+  /** Among rows of one state, one that leaves it leaves its place to the next. */
+  const keepFocus = () => {
+    rememberFocus().followRemoval();
+  };
   return (
     <span className={classes.toggles}>
       <ToggleButton
@@ -107,6 +112,7 @@ export function StatusCell({ payment, subject }: NamedCellProps) {
         text={deliveredLabel(delivered)}
         subject={`entrega de ${subject}`}
         onToggle={() => {
+          keepFocus();
           dispatch(paymentsActions.deliveredToggled({ id, delivered: !delivered }));
         }}
       />
@@ -115,6 +121,7 @@ export function StatusCell({ payment, subject }: NamedCellProps) {
         text={paidLabel(paid)}
         subject={`pagamento de ${subject}`}
         onToggle={() => {
+          keepFocus();
           dispatch(paymentsActions.paidToggled({ id, paid: !paid }));
         }}
       />

@@ -71,7 +71,8 @@ export function rememberFocus(): ReturnFocus {
         if (held.isConnected) return;
         observer.disconnect();
         // Whoever has moved on meanwhile is left alone; a dialog still to close asks for `target`.
-        if (document.activeElement === document.body) target()?.focus();
+        // The page stays where it is, also where scrolling took the row away.
+        if (document.activeElement === document.body) target()?.focus({ preventScroll: true });
       });
       following.observe(within, { childList: true, subtree: true });
     },

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { aClient, anExpense, aPayment, aProject, aQuote, aStage } from '../../../../test/builders';
 import type { FakeGateway } from '../../../../test/fakeGateway';
@@ -173,6 +173,18 @@ it('what is paid and what is delivered are filtered each for itself', async () =
   expect(rowsOf()).toHaveLength(3);
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(tab('Pago 1')).toHaveFocus();
+});
+
+it('a row that leaves what is shown leaves the focus to the next', async () => {
+  const { user } = await renderSection(PaymentsSection, seed);
+  await user.click(screen.getByRole('button', { name: 'Pendente 2' }));
+  await user.click(
+    screen.getByRole('button', { name: 'Pendente, pagamento de projeto não encontrado' }),
+  );
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Pendente, pagamento de Site novo' })).toHaveFocus();
+  });
+  expect(rowsOf()).toHaveLength(1);
 });
 
 it('an empty list has nothing to be found by', async () => {
