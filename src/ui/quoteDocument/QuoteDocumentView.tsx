@@ -11,7 +11,7 @@ import { Button } from '../kit/form/Button';
 import { ViewModal } from '../kit/dialog/ViewModal';
 import { StillLoading } from '../kit/text/StillLoading';
 import { LacksNote } from './LacksNote';
-import { printAs } from './printAs';
+import { printAs } from '../documents/printAs';
 import { QuoteSheet } from './QuoteSheet';
 import { useQuoteDocument } from './useQuoteDocument';
 import { useWhenSaved } from './useWhenSaved';

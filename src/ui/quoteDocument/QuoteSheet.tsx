@@ -6,8 +6,8 @@ import { daysBetween } from '../../features/shared/days';
 import { Mark } from '../kit/art/Mark';
 import { formatDay } from '../kit/text/format';
 import { quoteDocumentRecipe } from '../theme/recipes/quoteDocument';
-import { pageRule } from './pageRule';
-import { contactText, documentText, placeText } from './partyText';
+import { pageRule } from '../documents/pageRule';
+import { contactText, documentText, placeText } from '../documents/partyText';
 import { SheetItems } from './SheetItems';
 
 const useStyles = () => useSlotRecipe({ recipe: quoteDocumentRecipe })();

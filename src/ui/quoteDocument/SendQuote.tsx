@@ -22,7 +22,7 @@ import { Field } from '../kit/form/Field';
 import { TextArea } from '../kit/form/TextArea';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { StillLoading } from '../kit/text/StillLoading';
-import { emailUrl, whatsappUrl, type Channel } from './channels';
+import { emailUrl, whatsappUrl, type Channel } from '../documents/channels';
 import { LacksNote } from './LacksNote';
 import { SendSummary } from './SendSummary';
 import { useQuoteDocument } from './useQuoteDocument';
