@@ -1,0 +1,125 @@
+import type { Client } from '../clients/client';
+import type { Expense, ExpenseCategory } from '../expenses/expense';
+import type { Receipt } from '../payments/receivable';
+import type { Project } from '../projects/project';
+import type { Quote } from '../quotes/quote';
+import { compareText } from '../shared/listSelectors';
+import { toCents } from '../shared/money';
+import { monthOf, type YearRows } from './books';
+
+/** Reais, exact to the cent; `profit`: revenue minus expenses. */
+export interface Sums {
+  revenue: number;
+  expenses: number;
+  profit: number;
+}
+
+export interface YearSums extends Sums {
+  /** January to December. */
+  months: Sums[];
+}
+
+const NO_ROWS: YearRows = { receipts: [], expenses: [] };
+
+const inReais = (revenue: number, expenses: number): Sums => ({
+  revenue: revenue / 100,
+  expenses: expenses / 100,
+  profit: (revenue - expenses) / 100,
+});
+
+/** What came in and went out, month by month and in all. */
+export function yearSums({ receipts, expenses }: YearRows = NO_ROWS): YearSums {
+  const revenue = Array.from({ length: 12 }, () => 0);
+  const spent = Array.from({ length: 12 }, () => 0);
+  const add = (cents: number[], month: number, amount: number) => {
+    cents[month] = (cents[month] ?? 0) + toCents(amount);
+  };
+  for (const { day, amount } of receipts) if (day !== null) add(revenue, monthOf(day), amount);
+  for (const { date, amount } of expenses) add(spent, monthOf(date), amount);
+  const sum = (cents: number[]): number => cents.reduce((total, each) => total + each, 0);
+  return {
+    months: revenue.map((cents, month) => inReais(cents, spent[month] ?? 0)),
+    ...inReais(sum(revenue), sum(spent)),
+  };
+}
+
+/** Cents by key. */
+function centsBy<T, Key>(
+  rows: readonly T[],
+  keyOf: (row: T) => Key,
+  amountOf: (row: T) => number,
+): Map<Key, number> {
+  const cents = new Map<Key, number>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    cents.set(key, (cents.get(key) ?? 0) + toCents(amountOf(row)));
+  }
+  return cents;
+}
+
+/** Part of a sum, in reais. */
+export interface Share<Of> {
+  of: Of;
+  amount: number;
+}
+
+/** Greatest first. */
+const shares = <Of>(cents: ReadonlyMap<Of, number>, nameOf: (of: Of) => string): Share<Of>[] =>
+  [...cents]
+    .map(([of, sum]) => ({ of, amount: sum / 100 }))
+    .sort((a, b) => b.amount - a.amount || compareText(nameOf(a.of), nameOf(b.of)));
+
+/** What was spent on what, the most first. */
+export const expensesByCategory = (expenses: readonly Expense[]): Share<ExpenseCategory>[] =>
+  shares(
+    centsBy(
+      expenses,
+      ({ category }) => category,
+      ({ amount }) => amount,
+    ),
+    (category) => category,
+  );
+
+type ById<T> = Readonly<Record<string, T>>;
+
+const find = <T>(rows: ById<T>, id: string | null | undefined): T | null =>
+  id === null || id === undefined ? null : (rows[id] ?? null);
+
+/** From whom money came, the most first; null for payments whose project or client is gone. */
+export function revenueByClient(
+  receipts: readonly Receipt[],
+  projects: ById<Project>,
+  clients: ById<Client>,
+): Share<Client | null>[] {
+  const clientOf = ({ payment }: Receipt) =>
+    find(clients, find(projects, payment.projectId)?.clientId);
+  return shares(
+    centsBy(receipts, clientOf, ({ amount }) => amount),
+    (client) => client?.name ?? '',
+  );
+}
+
+/** One project's line of a year. */
+export interface ProjectFigures {
+  /** Null for payments whose project is gone. */
+  project: Project | null;
+  /** The whole quote, whatever the year; null where it is gone. */
+  quoted: number | null;
+  /** In the year. */
+  received: number;
+}
+
+/** Which projects moved money, those that brought most first. */
+export function projectFigures(
+  receipts: readonly Receipt[],
+  projects: ById<Project>,
+  quotes: ById<Quote>,
+): ProjectFigures[] {
+  const projectOf = ({ payment }: Receipt) => find(projects, payment.projectId);
+  const received = centsBy(receipts, projectOf, ({ amount }) => amount);
+  return shares(received, (project) => project?.name ?? '').map(({ of: project, amount }) => ({
+    project,
+    quoted: find(quotes, project?.quoteId)?.totalValue ?? null,
+    received: amount,
+  }));
+}
