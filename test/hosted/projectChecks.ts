@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { createClient } from '@supabase/supabase-js';
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose';
 import type { Gateway } from '../../src/gateway/gateway';
 import { SESSION_KEY } from '../../src/gateway/supabaseClient';
 import { supabaseGateway } from '../../src/gateway/supabaseGateway';
-import type { Client, UntypedSchema } from '../backend';
 import type { FakeBrowser } from '../browser';
+import { storedName, TABLE_NAMES } from '../sideTables';
 import { TABLE_LIST } from '../tables';
 import type { Project } from './askAuth';
+import { passingClient } from './passingClient';
+import { sideTableChecks } from './sideTableChecks';
+import { failing, type AnyRepository } from './tried';
 
 /** Somebody who exists for the checks alone. */
 export interface MadeUpUser {
@@ -32,37 +34,10 @@ export interface Check {
   readonly run: () => Promise<string | undefined>;
 }
 
-/** One table, its types erased: each check passes what belongs to it. */
-interface AnyRepository {
-  list: (userId: string) => Promise<{ id: string }[]>;
-  insert: (userId: string, id: string, draft: object) => Promise<object>;
-  find: (userId: string, id: string) => Promise<object | null>;
-  update: (userId: string, id: string, changes: object) => Promise<object>;
-  remove: (userId: string, id: string) => Promise<object | null>;
-}
-
 /** More than two answers hold. */
 const MANY = 2_500;
 
 const FULL_NAME = 'Conta de Teste';
-
-/** A client that remembers nothing. */
-function passingClient({ url, key }: Project): Client {
-  return createClient<UntypedSchema>(url, key, {
-    auth: {
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      storageKey: randomUUID(),
-    },
-  });
-}
-
-const failing = (attempt: Promise<unknown>, failure: string): Promise<void> =>
-  assert.rejects(attempt, (error: unknown) => {
-    assert.equal((error as { failure?: unknown }).failure, failure);
-    return true;
-  });
 
 /** Makes two users up. @throws Error if they cannot sign in at once. */
 export async function makeUsers(project: Project): Promise<readonly [MadeUpUser, MadeUpUser]> {
@@ -94,8 +69,8 @@ export async function cleanUp(project: Project, users: readonly MadeUpUser[]): P
     const { data, error } = await client.auth.signInWithPassword(user);
     if (error !== null) throw new Error(`${user.email} could not sign in: ${error.message}`);
     // Rows that point at others first.
-    for (const { name } of [...TABLE_LIST].reverse()) {
-      const gone = await client.from(name).delete().eq('user_id', data.user.id);
+    for (const name of [...TABLE_NAMES].reverse()) {
+      const gone = await client.from(storedName(name)).delete().eq('user_id', data.user.id);
       if (gone.error !== null) throw new Error(`${name}: ${gone.error.message}`);
     }
     await client.auth.signOut({ scope: 'global' });
@@ -245,5 +220,6 @@ function pagingCheck({ project, gateway, users: [one] }: Trial): Check {
 export const projectChecks = (trial: Trial): readonly Check[] => [
   ...sessionChecks(trial),
   ...tableChecks(trial),
+  ...sideTableChecks(trial),
   pagingCheck(trial),
 ];

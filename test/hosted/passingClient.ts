@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import type { Client, UntypedSchema } from '../backend';
+import type { Project } from './askAuth';
+
+/** A client that remembers nothing. */
+export function passingClient({ url, key }: Project): Client {
+  return createClient<UntypedSchema>(url, key, {
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storageKey: randomUUID(),
+    },
+  });
+}
