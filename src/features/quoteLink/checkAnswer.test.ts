@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { aQuoteDetails } from '../../../test/builders';
+import { aQuote, aQuoteDetails } from '../../../test/builders';
 import { anyDocument, aSentDocument } from '../../../test/quoteDocuments';
+import type { QuoteStatus } from '../quotes/quote';
 import type { QuoteDetails } from '../quotes/quoteDetails';
 import { answerMessage, formatReais, oneLine, type Answer } from './answer';
 import { answerDetails, checkAnswer } from './checkAnswer';
@@ -22,14 +23,18 @@ interface Known {
   details?: Partial<QuoteDetails>;
   current?: SentDocument;
   today?: string;
+  status?: QuoteStatus;
 }
-const check = (pasted: string, { details, current = document, today = '2026-11-21' }: Known = {}) =>
+const check = (
+  pasted: string,
+  { details, current = document, today = '2026-11-21', status = 'analyzing' }: Known = {},
+) =>
   checkAnswer(
     pasted,
     (number) =>
       number === current.number
         ? {
-            id: 'catalogo',
+            quote: aQuote({ id: 'catalogo', status }),
             document: current,
             details: aQuoteDetails({
               number,
@@ -150,7 +155,7 @@ describe('what does not count is told apart', () => {
 
   test('one that is registered already', () => {
     const details = answerDetails(yes);
-    expect(check(message, { details })).toEqual({
+    expect(check(message, { details, status: 'approved' })).toEqual({
       kind: 'repeated',
       number: '2026-022',
       earlier: {
@@ -164,6 +169,11 @@ describe('what does not count is told apart', () => {
 
 describe('what counts may have more to tell', () => {
   const message = answerMessage(document, yes);
+
+  test('half of it was registered before an interruption', () => {
+    const details = answerDetails(yes);
+    expect(check(message, { details, status: 'analyzing' }).kind).toBe('valid');
+  });
 
   test('another answer was there before', () => {
     const details = answerDetails(no);

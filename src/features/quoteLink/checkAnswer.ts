@@ -1,3 +1,4 @@
+import type { Quote } from '../quotes/quote';
 import type { QuoteAnswer, QuoteDetails } from '../quotes/quoteDetails';
 import type { Day } from '../shared/days';
 import type { Answer } from './answer';
@@ -7,7 +8,7 @@ import type { SentDocument } from './sentDocument';
 
 /** What is known here of the quote that a message names. */
 export interface AnsweredQuote {
-  id: string;
+  quote: Quote;
   details: QuoteDetails;
   /** As its document stands now. */
   document: SentDocument;
@@ -58,9 +59,9 @@ export function checkAnswer(
   const read = readAnswer(pasted);
   if (read === 'none' || read === 'broken') return { kind: read };
   const { number, version, total, fits, ...answer } = read;
-  const quote = find(number);
-  if (quote === null) return { kind: 'unknownQuote', number };
-  const { details, document } = quote;
+  const found = find(number);
+  if (found === null) return { kind: 'unknownQuote', number };
+  const { quote, details, document } = found;
   if (version !== details.version) {
     return { kind: 'otherVersion', number, answered: version, current: details.version };
   }
@@ -70,6 +71,8 @@ export function checkAnswer(
   if (!fits(sent) && !fits(current)) return { kind: 'altered', number };
   const earlier = earlierOf(details);
   const isSame =
+    // Else an interruption has left the quote as it was: it may be registered again.
+    quote.status === answer.decision &&
     earlier?.answer === answer.decision &&
     earlier.answeredBy === answer.name &&
     details.answerReason === answer.reason;

@@ -28,7 +28,7 @@ const MESSAGE = new RegExp(
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** Longer texts are no answer, whatever stands in them (characters). */
-const MESSAGE_LIMIT = 20_000;
+export const MESSAGE_LIMIT = 20_000;
 
 /**
  * Reads the answer in what was pasted; the last one, where there are several. What stands before and

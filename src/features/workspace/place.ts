@@ -12,7 +12,7 @@ export function placeOf({ userId, section, trail, sought, modal, waiting }: Work
       ? null
       : {
           entity: lowest.entity,
-          // A quote's document, and sending it, are begun from its view.
+          // A quote's document, sending it and its answer are begun from its view.
           mode: lowest.mode === 'edit' ? ('edit' as const) : ('view' as const),
           id: lowest.id,
         };

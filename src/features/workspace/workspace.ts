@@ -36,7 +36,8 @@ export interface Brought {
 /** The open modal. */
 export interface Modal<Entity extends EntityName = EntityName> {
   entity: Entity;
-  mode: 'create' | 'edit' | 'view' | (Entity extends 'quotes' ? 'document' | 'send' : never);
+  mode:
+    'create' | 'edit' | 'view' | (Entity extends 'quotes' ? 'document' | 'send' | 'answer' : never);
   /** The row's id; for a new row the one it will get, kept over the form's retries. */
   id: string;
   /** The field that the form starts in; its first one unless told. */
@@ -51,6 +52,8 @@ export interface Modal<Entity extends EntityName = EntityName> {
   beside?: true;
   /** Its row was saved meanwhile: the modal closes when the rest is. */
   answered?: Brought;
+  /** What was pasted into 'Registrar resposta'. */
+  pasted?: string;
   /** Fields of which the last save found that they were changed elsewhere, too. */
   conflict: string[];
 }

@@ -109,6 +109,12 @@ const workspaceSlice = createSlice({
         delete modal.brought;
       },
     },
+    /** The message with which a client is said to have answered. */
+    answerPasted(state, { payload }: PayloadAction<{ text: string }>) {
+      if (!state.modal) return;
+      state.modal.pasted = payload.text;
+      state.modal.conflict = [];
+    },
     /** The user has said which side of a conflict the form shows from now on. */
     conflictSettled(state) {
       if (state.modal) state.modal.conflict = [];

@@ -3,11 +3,11 @@ import type { Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { RecordModal } from '../records/RecordModal';
-import { QuoteDocumentView, SendQuote } from './chunks';
+import { QuoteDocumentView, RegisterAnswer, SendQuote } from './chunks';
 import { QuoteForm } from './QuoteForm';
 import { QuoteView } from './QuoteView';
 
-/** 'Novo Orçamento', 'Editar Orçamento', 'Visualizar Orçamento', its document, and 'Enviar ao cliente'. */
+/** 'Novo Orçamento', 'Editar Orçamento', 'Visualizar Orçamento', and what is begun from there. */
 export default function QuoteModal({ modal }: { modal: Modal<'quotes'> }) {
   const dispatch = useAppDispatch();
   const { id, mode } = modal;
@@ -27,6 +27,8 @@ export default function QuoteModal({ modal }: { modal: Modal<'quotes'> }) {
           <QuoteDocumentView quote={known} modal={modal} />
         ) : known && mode === 'send' ? (
           <SendQuote quote={known} modal={modal} />
+        ) : known && mode === 'answer' ? (
+          <RegisterAnswer quote={known} modal={modal} />
         ) : (
           <QuoteForm modal={modal} quote={known} />
         )

@@ -17,11 +17,12 @@ interface Props {
 export function QuoteViewActions({ quote, hasClient, onClose }: Props) {
   const dispatch = useAppDispatch();
   const isWithoutProject = useAppSelector((root) => selectIsWithoutProject(root, quote.id));
-  const isSent = useAppSelector(
-    (root) => (quoteDetailsSelectors.selectById(root, quote.id)?.sentAt ?? null) !== null,
-  );
+  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
+  const isSent = (details?.sentAt ?? null) !== null;
+  // Without a number nobody was asked.
+  const isNumbered = (details?.number ?? null) !== null;
   const isOffered = isWithoutProject && quote.status === 'approved' && hasClient;
-  const open = (mode: 'edit' | 'document' | 'send') => () => {
+  const open = (mode: 'edit' | 'document' | 'send' | 'answer') => () => {
     dispatch(workspaceActions.modalOpened('quotes', mode, quote.id));
   };
   const duplicate = () => {
@@ -41,6 +42,11 @@ export function QuoteViewActions({ quote, hasClient, onClose }: Props) {
       <Button variant="surface" icon="printer" onClick={open('document')}>
         Imprimir
       </Button>
+      {isNumbered && (
+        <Button variant="surface" icon="check" onClick={open('answer')}>
+          Registrar resposta
+        </Button>
+      )}
       <Button
         icon="send"
         variant={isOffered ? 'outline' : 'solid'}

@@ -15,3 +15,8 @@ export const QuoteDocumentView = lazyChunk<Props>(
 export const SendQuote = lazyChunk<Props>(
   () => import(/* webpackChunkName: "quote-send" */ '../quoteDocument/SendQuote'),
 );
+
+/** With the hashing that it needs: loaded when an answer is first registered. */
+export const RegisterAnswer = lazyChunk<Props>(
+  () => import(/* webpackChunkName: "quote-answer" */ '../quoteAnswer/RegisterAnswer'),
+);

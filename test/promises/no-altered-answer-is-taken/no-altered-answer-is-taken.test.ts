@@ -7,7 +7,7 @@ import { CHECK_BYTES, PREFIX, readFragment } from '../../../src/features/quoteLi
 import { hashOf, snapshotOf } from '../../../src/features/quoteLink/hash';
 import { quoteLink } from '../../../src/features/quoteLink/link';
 import { readDocument, writeDocument } from '../../../src/features/quoteLink/sentDocument';
-import { aQuoteDetails } from '../../builders';
+import { aQuote, aQuoteDetails } from '../../builders';
 import { aSentDocument } from '../../quoteDocuments';
 
 const document = aSentDocument();
@@ -56,7 +56,7 @@ const check = (pasted: string, version = 1) =>
     (number) =>
       number === document.number
         ? {
-            id: 'catalogo',
+            quote: aQuote({ id: 'catalogo' }),
             document: { ...document, version },
             details: aQuoteDetails({ number, version, snapshot: snapshotOf(document) }),
           }

@@ -1,0 +1,161 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+import { formatDate } from '../../features/quoteLink/answer';
+import { answerDetails, type AnswerCheck } from '../../features/quoteLink/checkAnswer';
+import { MESSAGE_LIMIT } from '../../features/quoteLink/readAnswer';
+import type { Quote } from '../../features/quotes/quote';
+import { quoteDetailsActions } from '../../features/quotes/quoteDetailsSlice';
+import { quotesActions } from '../../features/quotes/quotesSlice';
+import type { Modal as OpenModal } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { Icon } from '../kit/art/Icon';
+import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
+import { Button } from '../kit/form/Button';
+import { Field } from '../kit/form/Field';
+import { TextArea } from '../kit/form/TextArea';
+import { Facts, type Fact } from '../kit/text/Facts';
+import { StillLoading } from '../kit/text/StillLoading';
+import { QuoteStatusBadge } from '../quotes/QuoteStatusBadge';
+import { noteTexts, refusalText } from './checkText';
+import { useAnswerCheck } from './useAnswerCheck';
+
+interface Props {
+  quote: Quote;
+  modal: OpenModal;
+}
+
+type Valid = Extract<AnswerCheck, { kind: 'valid' }>;
+
+/** Heard when it changes. */
+const Outcome = chakra('div', { base: { marginTop: '5' } });
+const Note = chakra('p', {
+  base: { display: 'flex', gap: '2', marginTop: '3', color: 'yellowInk' },
+  variants: { tone: { danger: { color: 'danger' }, plain: {} } },
+});
+const Proof = chakra('p', { base: { marginTop: '5', color: 'muted', fontSize: 'note' } });
+
+const factsOf = ({ number, total, answer }: Valid): Fact[] => [
+  { label: 'Orçamento', value: `nº ${number}` },
+  { label: 'Resposta', value: <QuoteStatusBadge status={answer.decision} /> },
+  { label: 'Total', value: total },
+  { label: 'Nome', value: answer.name },
+  { label: 'Em', value: `${formatDate(answer.day)}, às ${answer.time}` },
+  ...(answer.reason === null ? [] : [{ label: 'Motivo', value: answer.reason }]),
+];
+
+function Refusal({ children }: { children: string }) {
+  return (
+    <Note tone="danger">
+      <Icon name="alert" />
+      <span>{children}</span>
+    </Note>
+  );
+}
+
+function Found({ valid }: { valid: Valid }) {
+  return (
+    <>
+      <Facts items={factsOf(valid)} />
+      {noteTexts(valid).map((text) => (
+        <Note key={text}>
+          <Icon name="alert" />
+          <span>{text}</span>
+        </Note>
+      ))}
+    </>
+  );
+}
+
+/** 'Registrar resposta': a pasted message is checked, told, and registered where the user says so. */
+export default function RegisterAnswer({ quote, modal }: Props) {
+  const dispatch = useAppDispatch();
+  const pasted = modal.pasted ?? '';
+  const check = useAnswerCheck(pasted);
+  const valid = check?.kind === 'valid' ? check : null;
+  const isOther = valid !== null && valid.quoteId !== quote.id;
+
+  const paste = (text: string) => {
+    dispatch(workspaceActions.answerPasted({ text: text.slice(0, MESSAGE_LIMIT) }));
+  };
+  const back = () => {
+    dispatch(workspaceActions.modalOpened('quotes', 'view', quote.id));
+  };
+  const openOther = (id: string) => {
+    dispatch(workspaceActions.modalOpened('quotes', 'answer', id));
+    paste(pasted);
+  };
+  const register = ({ answer }: Valid) => {
+    if (modal.saving) return;
+    // The ordinary update, from which the project follows; what was answered stands beside it.
+    const baseline = { shown: quote, stored: quote };
+    const changes = { status: answer.decision };
+    dispatch(quotesActions.updateRequested({ id: quote.id, changes, baseline }));
+    dispatch(quoteDetailsActions.saveRequested({ id: quote.id, changes: answerDetails(answer) }));
+  };
+
+  return (
+    <Modal title="Registrar resposta" onCloseRequest={back}>
+      <ModalBody>
+        <Field
+          label="Mensagem do cliente"
+          hint="Cole a mensagem inteira, como veio pelo WhatsApp ou por e-mail."
+        >
+          <TextArea
+            rows={7}
+            value={pasted}
+            onChange={(event) => {
+              paste(event.target.value);
+            }}
+          />
+        </Field>
+        <Outcome role="status">
+          {check === null && <StillLoading />}
+          {check && check.kind !== 'valid' && pasted.trim() !== '' && (
+            <Refusal>{refusalText(check)}</Refusal>
+          )}
+          {valid && !isOther && <Found valid={valid} />}
+          {valid && isOther && (
+            <Refusal>{`Esta resposta é de outro orçamento, o nº ${valid.number}.`}</Refusal>
+          )}
+          {modal.conflict.length > 0 && (
+            <Refusal>
+              O status deste orçamento mudou em outro lugar. Confira, e registre de novo se for o
+              caso.
+            </Refusal>
+          )}
+        </Outcome>
+        <Proof>
+          O código mostra qual texto foi respondido, e que nada mudou no caminho. Quem respondeu,
+          ele não mostra.
+        </Proof>
+      </ModalBody>
+      <ModalFoot>
+        <Button variant="surface" onClick={back}>
+          Voltar
+        </Button>
+        {valid && isOther && (
+          <Button
+            onClick={() => {
+              openOther(valid.quoteId);
+            }}
+          >
+            Abrir esse orçamento
+          </Button>
+        )}
+        {valid && !isOther && (
+          <Button
+            loading={modal.saving}
+            onClick={() => {
+              register(valid);
+            }}
+          >
+            {valid.answer.decision === 'approved'
+              ? 'Registrar como Aprovado'
+              : 'Registrar como Rejeitado'}
+          </Button>
+        )}
+      </ModalFoot>
+    </Modal>
+  );
+}
