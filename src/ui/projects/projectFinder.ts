@@ -1,5 +1,5 @@
 import type { Client } from '../../features/clients/client';
-import { rowTexts } from '../../features/finding/rowTexts';
+import { perRow, rowTexts } from '../../features/finding/rowTexts';
 import {
   daysLate,
   progressPercent,
@@ -80,10 +80,10 @@ export const projectFinder = (
   findClient: (id: string | null) => Found<Client>,
   today: Day,
 ): Finder<Project> => {
-  const lateText = (project: Project): string => {
+  const lateText = perRow((project: Project): string => {
     const late = daysLate(project, today);
     return late > 0 ? normalise(`atrasado ${lateness(late)}`) : '';
-  };
+  });
   return {
     findable: {
       texts: (project) => [

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { slotClasses } from './rowClasses';
 import { useMediaQuery } from './useMediaQuery';
 import { usePrinted } from './usePrinted';
@@ -101,10 +101,7 @@ function CardLines<Row extends { id: string }>({
 }
 
 /** Cards side by side, one to four across; only those near the window are rendered. */
-export function CardGrid<Row extends { id: string }>({
-  cardHeight = 300,
-  ...list
-}: CardGridProps<Row>) {
+function PlainGrid<Row extends { id: string }>({ cardHeight = 300, ...list }: CardGridProps<Row>) {
   const two = useMediaQuery(TWO);
   const three = useMediaQuery(THREE);
   const four = useMediaQuery(FOUR);
@@ -119,3 +116,6 @@ export function CardGrid<Row extends { id: string }>({
     />
   );
 }
+
+// `memo` forgets the type parameter: the assertion gives it back.
+export const CardGrid = memo(PlainGrid) as typeof PlainGrid;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { tableHeadRecipe } from '../../theme/recipes/table';
@@ -18,7 +19,7 @@ export interface LedgerHeadProps<Row> {
 const group = { role: 'rowgroup' } as const;
 
 /** The columns' heads; those that sort are buttons, and the one that does says how. */
-export function LedgerHead<Row>({ columns, sorting }: LedgerHeadProps<Row>) {
+function PlainHead<Row>({ columns, sorting }: LedgerHeadProps<Row>) {
   const styles = useSlotRecipe({ recipe: tableHeadRecipe })();
   const sortOf = ({ key, second }: ShownColumn<Row>) =>
     [key, second?.key].includes(sorting?.sort?.column) ? sorting?.sort?.direction : undefined;
@@ -63,3 +64,6 @@ export function LedgerHead<Row>({ columns, sorting }: LedgerHeadProps<Row>) {
     </thead>
   );
 }
+
+// `memo` forgets the type parameter: the assertion gives it back.
+export const LedgerHead = memo(PlainHead) as typeof PlainHead;

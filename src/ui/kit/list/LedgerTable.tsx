@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { Table } from '@chakra-ui/react/table';
-import { useMemo, type CSSProperties } from 'react';
+import { memo, useMemo, type CSSProperties } from 'react';
 import { tableRecipe } from '../../theme/recipes/table';
 import { placeCards, templateAreas } from './ledgerLayout';
 import { LedgerBody } from './LedgerBody';
@@ -39,7 +39,7 @@ const role = { role: 'table' } as const;
  * `ListSection`. Rows and cells are plain elements,
  * and of a very long list only those in sight: Chakra's cost 22 to 59 µs each.
  */
-export function LedgerTable<Row extends { id: string }>({
+function PlainTable<Row extends { id: string }>({
   label,
   columns,
   rows,
@@ -88,3 +88,6 @@ export function LedgerTable<Row extends { id: string }>({
     </chakra.div>
   );
 }
+
+// `memo` forgets the type parameter: the assertion gives it back.
+export const LedgerTable = memo(PlainTable) as typeof PlainTable;

@@ -11,6 +11,7 @@ import type { FindControls } from './controls';
 import { OrderSelect } from './OrderSelect';
 import { PERIOD_KINDS, PeriodDays, periodLabel, periodOf } from './PeriodFilter';
 import type { FoundRows } from './useFound';
+import { useSought } from './useSought';
 
 /** The value that stands for all; no facet has it. */
 const ALL = '';
@@ -18,15 +19,15 @@ const ALL = '';
 interface FilterSheetProps {
   entity: EntityName;
   controls: Omit<FindControls<never>, 'amount'>;
-  found: Omit<FoundRows<unknown>, 'rows'>;
+  counts: FoundRows<unknown>['counts'];
   /** How many rows there are with what is chosen so far. */
   count: number;
 }
 
 /** On phones: what a list is filtered and sorted by. The list follows at once, behind it. */
-export default function FilterSheet({ entity, controls, found, count }: FilterSheetProps) {
+export default function FilterSheet({ entity, controls, counts, count }: FilterSheetProps) {
   const dispatch = useAppDispatch();
-  const { sought, counts } = found;
+  const sought = useSought(entity);
   const close = () => {
     dispatch(workspaceActions.panelClosed('filters'));
   };

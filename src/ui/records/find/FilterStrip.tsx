@@ -1,9 +1,12 @@
+import { memo } from 'react';
+
 import type { EntityName } from '../../../features/workspace/workspace';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { IndexStrip } from '../../kit/list/IndexStrip';
 import type { FindControls } from './controls';
 import type { FoundRows } from './useFound';
+import { useSought } from './useSought';
 
 interface FilterStripProps<T> {
   entity: EntityName;
@@ -13,9 +16,9 @@ interface FilterStripProps<T> {
 }
 
 /** The states of a list's rows with how many rows are in each; a press shows these alone. */
-export function FilterStrip<T>({ entity, found, strip, alone = false }: FilterStripProps<T>) {
+function PlainStrip<T>({ entity, found, strip, alone = false }: FilterStripProps<T>) {
   const dispatch = useAppDispatch();
-  const { facets } = found.sought;
+  const { facets } = useSought(entity);
   const choose = (chosen: Record<string, string | null>) => {
     dispatch(workspaceActions.facetsChosen({ entity, facets: chosen }));
   };
@@ -48,3 +51,6 @@ export function FilterStrip<T>({ entity, found, strip, alone = false }: FilterSt
     />
   );
 }
+
+// `memo` forgets the type parameter: the assertion gives it back.
+export const FilterStrip = memo(PlainStrip) as typeof PlainStrip;

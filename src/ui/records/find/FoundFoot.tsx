@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 
 import { filterCount, isSeeking } from '../../../features/finding/sought';
 import { sumMoney } from '../../../features/shared/money';
@@ -20,7 +20,7 @@ interface FoundFootProps<T> {
 }
 
 /** How many rows are shown and what they add up to: '8 de 26 orçamentos · R$ 29.340,00'. */
-export function FoundFoot<T>({ entity, controls, found, alone = false }: FoundFootProps<T>) {
+function PlainFoot<T>({ entity, controls, found, alone = false }: FoundFootProps<T>) {
   const { clearFilters } = useClear(entity);
   const styles = useSlotRecipe({ recipe: listFootRecipe })();
   const { rows, all, sought } = found;
@@ -47,3 +47,6 @@ export function FoundFoot<T>({ entity, controls, found, alone = false }: FoundFo
     </chakra.div>
   );
 }
+
+// `memo` forgets the type parameter: the assertion gives it back.
+export const FoundFoot = memo(PlainFoot) as typeof PlainFoot;

@@ -44,7 +44,7 @@ export function FoundList<T>({
   const foot = <FoundFoot entity={entity} controls={controls} found={found} alone={alone} />;
   return (
     <>
-      <ListToolbar entity={entity} controls={controls} found={found} ordered={cards} />
+      <ListToolbar entity={entity} controls={controls} ordered={cards} />
       {alone ? (
         <>
           {isPhone && foot}
@@ -60,7 +60,12 @@ export function FoundList<T>({
         </Sheet>
       )}
       {isPhone && isSheetOpen && (
-        <FilterSheet entity={entity} controls={controls} found={found} count={found.rows.length} />
+        <FilterSheet
+          entity={entity}
+          controls={controls}
+          counts={found.counts}
+          count={found.rows.length}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import type { KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 
-import { filterCount, isSeeking } from '../../../features/finding/sought';
+import { filterCount, isSeeking, type Sought } from '../../../features/finding/sought';
 import type { EntityName } from '../../../features/workspace/workspace';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
@@ -12,36 +12,60 @@ import { listToolbarRecipe } from '../../theme/recipes/listToolbar';
 import type { FindControls } from './controls';
 import { OrderSelect } from './OrderSelect';
 import { PeriodDays, PeriodFilter } from './PeriodFilter';
-import type { FoundRows } from './useFound';
+import { useSought } from './useSought';
 
-interface ListToolbarProps<T> {
+interface ListToolbarProps {
   entity: EntityName;
-  controls: FindControls<T>;
-  found: FoundRows<T>;
+  controls: Omit<FindControls<never>, 'amount'>;
   /** The list has no heads to sort it by. */
   ordered: boolean;
 }
 
-/** Over a list: what is searched in it, and what it is filtered by. */
-export function ListToolbar<T>({
+interface FiltersProps extends ListToolbarProps, Omit<Sought, 'query'> {}
+
+/** Alone in not being rendered at each key of the search. */
+const Filters = memo(function Filters({
   entity,
   controls,
-  found: { sought },
   ordered,
-}: ListToolbarProps<T>) {
+  facets,
+  period,
+  sort,
+}: FiltersProps) {
+  return (
+    <>
+      {controls.selects.map(({ facet, Control }) => (
+        <Control key={facet} entity={entity} value={facets[facet]} />
+      ))}
+      <PeriodFilter entity={entity} period={period} about={controls.period} />
+      {ordered && (
+        <OrderSelect
+          entity={entity}
+          sort={sort}
+          orders={controls.orders}
+          ownOrder={controls.ownOrder}
+        />
+      )}
+    </>
+  );
+});
+
+/** Over a list: what is searched in it, and what it is filtered by. */
+export function ListToolbar({ entity, controls, ordered }: ListToolbarProps) {
   const dispatch = useAppDispatch();
+  const sought = useSought(entity);
   const isPhone = useMediaQuery('(max-width: 767.98px)');
   const styles = useSlotRecipe({ recipe: listToolbarRecipe })();
-  const { facets, period, sort } = sought;
+  const { query, ...rest } = sought;
   const filters = filterCount(sought);
-  const search = (query: string) => {
-    dispatch(workspaceActions.searched({ entity, query }));
+  const search = (typed: string) => {
+    dispatch(workspaceActions.searched({ entity, query: typed }));
   };
   /** Esc empties the search, then clears the filters. */
   const clear = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isSeeking(sought)) return;
     event.preventDefault();
-    const isTyped = event.target instanceof HTMLInputElement && sought.query !== '';
+    const isTyped = event.target instanceof HTMLInputElement && query !== '';
     if (isTyped) search('');
     else dispatch(workspaceActions.filtersCleared({ entity }));
   };
@@ -52,7 +76,7 @@ export function ListToolbar<T>({
           <SearchInput
             label={`Buscar nos ${controls.many}`}
             placeholder={isPhone ? 'Buscar' : `Buscar nos ${controls.many}`}
-            value={sought.query}
+            value={query}
             onChange={search}
           />
         </chakra.div>
@@ -77,22 +101,11 @@ export function ListToolbar<T>({
           </Button>
         ) : (
           <chakra.div css={styles.filters}>
-            {controls.selects.map(({ facet, Control }) => (
-              <Control key={facet} entity={entity} value={facets[facet]} />
-            ))}
-            <PeriodFilter entity={entity} period={period} about={controls.period} />
-            {ordered && (
-              <OrderSelect
-                entity={entity}
-                sort={sort}
-                orders={controls.orders}
-                ownOrder={controls.ownOrder}
-              />
-            )}
+            <Filters entity={entity} controls={controls} ordered={ordered} {...rest} />
           </chakra.div>
         )}
       </chakra.div>
-      {!isPhone && <PeriodDays entity={entity} period={period} />}
+      {!isPhone && <PeriodDays entity={entity} period={sought.period} />}
     </chakra.div>
   );
 }
