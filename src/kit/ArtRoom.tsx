@@ -4,6 +4,7 @@ import { Glyph, glyphNames } from '../ui/kit/art/Glyph';
 import { Icon, iconNames } from '../ui/kit/art/Icon';
 import { LaidTile } from '../ui/kit/art/LaidTile';
 import { Mark } from '../ui/kit/art/Mark';
+import { QrCode } from '../ui/kit/art/QrCode';
 import { Spinner } from '../ui/kit/art/Spinner';
 import { Room } from './Room';
 
@@ -20,6 +21,7 @@ const states = {
   Icon: iconNames.map((name) => <Icon key={name} name={name} />),
   Glyph: glyphNames.map((name) => <Glyph key={name} name={name} />),
   Mark: <Mark />,
+  QrCode: <QrCode value="Ofício" label="QR Code" />,
   LaidTile: [0, 1, 3, 4].map((laid) => <LaidTile key={laid} laid={laid} />),
   'Spinner, small': <Spinner size={20} />,
   Spinner: <Spinner color="accent" />,

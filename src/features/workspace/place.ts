@@ -12,8 +12,11 @@ export function placeOf({ userId, section, trail, sought, modal, waiting }: Work
       ? null
       : {
           entity: lowest.entity,
-          // A quote's document, sending it and its answer are begun from its view.
-          mode: lowest.mode === 'edit' ? ('edit' as const) : ('view' as const),
+          // A quote's document, sending it and its answer are begun from its view; a payment has but its form.
+          mode:
+            lowest.mode === 'edit' || lowest.entity === 'payments'
+              ? ('edit' as const)
+              : ('view' as const),
           id: lowest.id,
         };
   return { userId, section, trail, sought, record } satisfies Place;

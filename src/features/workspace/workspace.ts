@@ -33,15 +33,28 @@ export interface Brought {
   isNew: boolean;
 }
 
+/** What else is shown of an entity's records. */
+interface OwnMode extends Record<EntityName, string> {
+  clients: never;
+  quotes: 'document' | 'send' | 'answer';
+  projects: never;
+  payments: PartMode;
+  expenses: never;
+}
+
+/** What is done with a part of a payment: it is asked for by Pix. */
+export type PartMode = 'pix';
+
 /** The open modal. */
 export interface Modal<Entity extends EntityName = EntityName> {
   entity: Entity;
-  mode:
-    'create' | 'edit' | 'view' | (Entity extends 'quotes' ? 'document' | 'send' | 'answer' : never);
+  mode: 'create' | 'edit' | 'view' | OwnMode[Entity];
   /** The row's id; for a new row the one it will get, kept over the form's retries. */
   id: string;
   /** The field that the form starts in; its first one unless told. */
   field?: string;
+  /** The part of a payment that it is about. */
+  part?: number;
   /** A save is under way. */
   saving: boolean;
   /** What was typed so far; null while nothing was. */

@@ -13,6 +13,7 @@ import {
   type Modal,
   type MyDataView,
   type Panel,
+  type PartMode,
   type Section,
   type WorkspaceState,
 } from './workspace';
@@ -78,6 +79,11 @@ const workspaceSlice = createSlice({
         state.panel = null;
         state.modal = { ...payload, saving: false, draft: null, conflict: [] };
       },
+    },
+    /** Something is done with a part of a payment; the first open one unless told. */
+    partOpened(state, { payload }: PayloadAction<{ mode: PartMode; id: string; part?: number }>) {
+      state.panel = null;
+      state.modal = { ...payload, entity: 'payments', saving: false, draft: null, conflict: [] };
     },
     /**
      * From a form to that of a record that it lacks; closing that one leads back. It opens with what

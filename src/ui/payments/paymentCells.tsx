@@ -9,6 +9,7 @@ import { ToggleButton } from '../kit/list/ToggleButton';
 import { Absent } from '../kit/text/Absent';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
+import { RowAction } from '../records/RecordActions';
 import { deliveredLabel, paidLabel } from './flagLabels';
 import { paymentCellRecipe } from './paymentCellRecipe';
 
@@ -94,6 +95,20 @@ export function DateCell({ payment, subject, due }: DateCellProps) {
         Informar data
       </button>
     </span>
+  );
+}
+
+/** What is open is asked for by Pix. */
+export function PixAction({ payment, subject }: NamedCellProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <RowAction
+      icon="pix"
+      label={`Receber por Pix o pagamento de ${subject}`}
+      onClick={() => {
+        dispatch(workspaceActions.partOpened({ mode: 'pix', id: payment.id }));
+      }}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from '../../features/clients/client';
 import type { Payment } from '../../features/payments/payment';
-import { paymentPlan, type PaymentPart } from '../../features/payments/plan';
+import { paymentPlan, type PaymentPart, type PlannedPart } from '../../features/payments/plan';
 import type { Project } from '../../features/projects/project';
 import type { Day } from '../../features/shared/days';
 import { clientName } from '../clients/clientName';
@@ -10,7 +10,7 @@ import { NotLoaded } from '../kit/text/NotLoaded';
 import { projectName } from '../projects/projectName';
 import { RecordActions } from '../records/RecordActions';
 import type { Found } from '../records/useFind';
-import { DateCell, StatusCell, ValueCell } from './paymentCells';
+import { DateCell, PixAction, StatusCell, ValueCell } from './paymentCells';
 
 /**
  * The payments' columns. What a payment points at is looked up here and not by cells of its own: a
@@ -34,12 +34,13 @@ export function paymentColumns(
       project?.name ?? `projeto ${project === null ? 'não encontrado' : 'ainda não carregado'}`
     );
   };
+  const openPart = (payment: Payment): PlannedPart | undefined =>
+    paymentPlan(payment, partsOf[payment.id]).parts.find(({ received }) => !received);
   /** When what is open is due next; nobody has said so of most payments. */
-  const dueOf = (payment: Payment): Day | null => {
-    const parts = partsOf[payment.id];
-    if (!parts) return null;
-    return paymentPlan(payment, parts).parts.find(({ received }) => !received)?.dueOn ?? null;
-  };
+  const dueOf = (payment: Payment): Day | null =>
+    partsOf[payment.id] ? (openPart(payment)?.dueOn ?? null) : null;
+  const isOpen = (payment: Payment): boolean =>
+    payment.paid && !payment.isInstallment ? false : openPart(payment) !== undefined;
   return [
     {
       key: 'project',
@@ -90,13 +91,17 @@ export function paymentColumns(
       key: 'actions',
       header: 'Ações',
       actions: true,
-      width: 'max(104px, 11cqi)',
+      // In a line where there is room for three of them.
+      width: 'max(clamp(104px, 100cqi - 900px, 160px), 11cqi)',
       cell: (payment) => (
-        <RecordActions
-          entity="payments"
-          id={payment.id}
-          subject={`o pagamento de ${subjectOf(payment)}`}
-        />
+        <>
+          {isOpen(payment) && <PixAction payment={payment} subject={subjectOf(payment)} />}
+          <RecordActions
+            entity="payments"
+            id={payment.id}
+            subject={`o pagamento de ${subjectOf(payment)}`}
+          />
+        </>
       ),
     },
   ];

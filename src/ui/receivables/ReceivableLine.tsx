@@ -4,8 +4,10 @@ import type { Receivable } from '../../features/payments/receivable';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
+import { IconButton } from '../kit/form/IconButton';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { daysText } from '../payments/dueText';
+import { partName } from '../payments/partName';
 import { useReceipt } from '../payments/useReceipt';
 
 interface Props {
@@ -21,7 +23,8 @@ export function ReceivableLine({ receivable, project, client, styles }: Props) {
   const dispatch = useAppDispatch();
   const { receive } = useReceipt();
   const { payment, part, count, group, days } = receivable;
-  const place = count === 1 ? null : `Parcela ${part.number.toString()}/${count.toString()}`;
+  const place = partName(part.number, count);
+  const subject = `${project}${place === null ? '' : `, ${place}`}`;
   return (
     <chakra.li css={styles['line']}>
       <chakra.span css={styles['day']}>
@@ -47,11 +50,20 @@ export function ReceivableLine({ receivable, project, client, styles }: Props) {
         {part.amount === null ? 'Valor não informado' : formatCurrency(part.amount)}
       </chakra.span>
       <chakra.span css={styles['action']}>
+        <IconButton
+          icon="pix"
+          label={`Receber por Pix: ${subject}`}
+          onClick={() => {
+            dispatch(
+              workspaceActions.partOpened({ mode: 'pix', id: payment.id, part: part.number }),
+            );
+          }}
+        />
         <Button
           variant="surface"
           size="sm"
           minHeight={{ base: '44px', md: '40px' }}
-          aria-label={`Recebido: ${project}${place === null ? '' : `, ${place}`}`}
+          aria-label={`Recebido: ${subject}`}
           onClick={() => {
             receive(payment.id, part);
           }}

@@ -23,7 +23,7 @@ interface ActionProps {
 const iconButton = recipeClass(iconButtonRecipe);
 
 /** The look of an `IconButton`, as a plain element: a list has hundreds of them. */
-function Action({ icon, label, onClick }: ActionProps) {
+export function RowAction({ icon, label, onClick }: ActionProps) {
   return (
     <button type="button" className={iconButton} aria-label={label} title={label} onClick={onClick}>
       <Icon name={icon} />
@@ -42,9 +42,9 @@ export function RecordActions({ entity, id, subject, view = false }: RecordActio
   };
   return (
     <>
-      {view && <Action icon="eye" label={`Visualizar ${subject}`} onClick={open('view')} />}
-      <Action icon="pencil" label={`Editar ${subject}`} onClick={open('edit')} />
-      <Action icon="trash" label={`Excluir ${subject}`} onClick={askToDelete} />
+      {view && <RowAction icon="eye" label={`Visualizar ${subject}`} onClick={open('view')} />}
+      <RowAction icon="pencil" label={`Editar ${subject}`} onClick={open('edit')} />
+      <RowAction icon="trash" label={`Excluir ${subject}`} onClick={askToDelete} />
     </>
   );
 }

@@ -33,6 +33,7 @@ const paths = {
   mail: 'M2.5 4.5h15v11h-15zM2.5 5l7.5 6 7.5-6',
   chat: 'M3 16.5V3.5h14v10H6zM6.5 7.5h7M6.5 10h4.5',
   share: 'M10 12.5V3M6.5 6L10 2.5 13.5 6M5 9.5H3.5v8h13v-8H15',
+  pix: 'M10 2L18 10l-8 8-8-8zM6 6l4 4 4-4M6 14l4-4 4 4',
   back: 'M16.5 10H4M9 4.5L3.5 10 9 15.5',
   device: 'M2.5 4h15v10h-15zM7 17h6',
 } as const;

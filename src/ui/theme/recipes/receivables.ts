@@ -53,23 +53,23 @@ export const receivablesRecipe = defineSlotRecipe({
     },
     label: { flex: 1, fontSize: 'inherit', fontWeight: 'inherit' },
     // Over the column of amounts.
-    sum: { ...figures, marginRight: { md: '136px' } },
+    sum: { ...figures, marginRight: { xl: '192px' } },
     line: {
       ...sides,
       display: 'grid',
       gridTemplateColumns: {
         base: 'minmax(0, 1fr) auto',
-        md: '88px 96px minmax(0, 1fr) 136px 112px',
-        xl: '88px 96px minmax(0, 1fr) 232px 136px 112px',
+        md: '88px 96px minmax(0, 1fr) auto',
+        xl: '88px 96px minmax(0, 1fr) 232px 136px 168px',
       },
       gridTemplateAreas: {
-        base: '"what amount" "client day" "away action"',
-        md: '"day away what amount action" "day away client amount action"',
+        base: '"what amount" "client day" "away away" "action action"',
+        md: '"day away what amount" "day away client action"',
         xl: '"day away what client amount action"',
       },
       alignItems: 'center',
       columnGap: { base: '3', md: '6' },
-      rowGap: { base: '1', md: '0' },
+      rowGap: { base: '1', xl: '0' },
       minHeight: '56px',
       paddingBlock: { base: '3', md: '2' },
       borderTop: '1px solid',
@@ -109,7 +109,14 @@ export const receivablesRecipe = defineSlotRecipe({
       lineClamp: 2,
     },
     amount: { ...figures, gridArea: 'amount', textAlign: 'end' },
-    action: { gridArea: 'action', justifySelf: 'end', _print: { display: 'none' } },
+    action: {
+      gridArea: 'action',
+      justifySelf: 'end',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      _print: { display: 'none' },
+    },
     more: {
       ...sides,
       borderTop: '1px solid',
@@ -130,7 +137,7 @@ export const receivablesRecipe = defineSlotRecipe({
     total: {
       ...serif,
       ...figures,
-      marginRight: { md: '136px' },
+      marginRight: { xl: '192px' },
       fontSize: 'card',
       color: 'ink',
       // The sum line of bookkeeping, under a true total alone.

@@ -183,6 +183,7 @@ export const tableCellRecipe = defineSlotRecipe({
     },
     actions: {
       display: 'flex',
+      flexWrap: 'wrap',
       justifyContent: 'flex-end',
       // The icons' own air, 12 px round each, is the card's padding.
       '&[data-card]': { margin: '-6px -12px -5px 0' },

@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible';
+import { fill, money } from './fixtures/app';
+import { readQrCode } from './fixtures/qrCode';
+import type { Records } from './fixtures/records';
+import { test } from './fixtures/test';
+
+const inSix = async (records: Records) => {
+  const { project } = await records.runningProject('Solar Energia Limpa');
+  await records.payment({ project, amount: 11_700, installments: 6, paid: true });
+};
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' });
+
+test('a camera reads what is copied: on a phone, light and dark, and printed', async ({
+  app,
+  page,
+  records,
+}) => {
+  await records.profile({
+    city: 'São Paulo',
+    pix_key_type: 'email',
+    pix_key: 'marina@prado.art.br',
+  });
+  await inSix(records);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.open();
+  await app.openSection('Pagamentos');
+  await app.button('Receber por Pix o pagamento de Solar Energia Limpa').click();
+  const dialog = app.dialog('Receber por Pix');
+  await expect(dialog.getByRole('radio', { name: '2/6' })).toBeChecked();
+  await dialog.getByText('3/6').click();
+  await expect(dialog.getByText('Parcela 3/6')).toBeVisible();
+  await expect(dialog.getByText(money('R$ 1.950,00')).last()).toBeVisible();
+  await expectAccessible(page, 'Receber por Pix');
+
+  await dialog.getByRole('button', { name: 'Copiar código', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  expect(code).toMatch(
+    /^00020126410014br\.gov\.bcb\.pix0119marina@prado\.art\.br.*54071950\.00.*Sao Paulo/,
+  );
+  const picture = dialog.getByRole('img', { name: /^QR Code do Pix/ });
+  expect(await readQrCode(picture)).toBe(code);
+  await app.expectNoSidewaysScroll();
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expectAccessible(page, 'Receber por Pix, dark');
+  expect(await readQrCode(picture)).toBe(code);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog.getByRole('button')).toHaveCount(0);
+  expect(await readQrCode(picture)).toBe(code);
+});
+
+test("without a key it leads to 'Meus dados', and back to the code", async ({
+  app,
+  page,
+  records,
+}) => {
+  await inSix(records);
+  await app.open();
+  await app.button('Receber por Pix: Solar Energia Limpa, Parcela 4/6').click();
+  const dialog = app.dialog('Receber por Pix');
+  await expect(dialog.getByText('Falta a sua chave Pix')).toBeVisible();
+  await expectAccessible(page, 'without a key');
+  await dialog.getByRole('button', { name: 'Completar em Meus dados' }).click();
+  await fill(app.main, {
+    'Tipo de chave': 'CPF',
+    'Chave Pix': '529.982.247-25',
+    Cidade: 'Olinda',
+  });
+  await app.main.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText('Parcela 4/6')).toBeVisible();
+  await expect(dialog.getByLabel('Pix copia e cola')).toHaveValue(/0111529982247255204/);
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,73 @@
+import { generatePixPayload, getPixKeyInfo } from '@brazilian-utils/brazilian-utils';
+
+import type { Profile } from '../profile/profile';
+import type { User } from '../session/user';
+
+/*
+ * Pix as the Banco Central has it ("BR Code", static): whoever pays reads receiver and amount from it.
+ * Nobody confirms that it was paid. Heavier than the rest of the rules: for dialogs, never for the
+ * first screen.
+ */
+
+/** Who is paid; all three as they are written down, with accents. */
+export interface PixPayee {
+  /** As the Pix directory keeps it. */
+  key: string;
+  name: string;
+  city: string;
+}
+
+/** What a code needs and 'Meus dados' does not say, or not so that a bank would read it. */
+export type PixLack = 'key' | 'name' | 'city';
+
+/** Letters, figures and signs that every bank reads: accents fail at some. */
+const foldForPix = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9 .-]+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+
+const isReadable = (text: string | null): text is string => foldForPix(text ?? '') !== '';
+
+/** Whom a Pix goes to, or the first thing that is not known of them. */
+export function pixPayee(profile: Profile | null, user: User | null): PixPayee | PixLack {
+  const key = profile?.pixKey ?? '';
+  const name = profile?.name ?? user?.fullName ?? null;
+  const city = profile?.city ?? null;
+  if (!getPixKeyInfo(key)) return 'key';
+  if (!isReadable(name)) return 'name';
+  return isReadable(city) ? { key, name, city } : 'city';
+}
+
+/**
+ * What a bank statement tells a part by: the same on every device and however often it is asked for,
+ * 25 letters and figures at the most.
+ */
+export const pixTxid = (paymentId: string, number: number): string =>
+  paymentId.replace(/[^A-Za-z0-9]/g, '').slice(0, 22) + number.toString().padStart(3, '0');
+
+interface PixCharge {
+  /** Reais, whole cents; null: whoever pays types it. */
+  amount: number | null;
+  /** Null for a code that many may pay. */
+  txid: string | null;
+}
+
+/**
+ * The code ("copia e cola") that a QR Code shows, too. Name and city are folded and cut to what fits.
+ * @returns null for an amount that no code holds: nothing, less than nothing, or ten thousand million
+ *   reais and more.
+ */
+export const pixCode = (
+  { key, name, city }: PixPayee,
+  { amount, txid }: PixCharge,
+): string | null =>
+  generatePixPayload({
+    key,
+    merchantName: foldForPix(name),
+    merchantCity: foldForPix(city),
+    ...(amount !== null && { amount }),
+    ...(txid !== null && { txid }),
+  });

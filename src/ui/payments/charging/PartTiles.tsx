@@ -1,0 +1,59 @@
+import { RadioGroup as Parts, useRadioGroupStyles } from '@chakra-ui/react/radio-group';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+import type { PlannedPart } from '../../../features/payments/plan';
+import { Icon } from '../../kit/art/Icon';
+import { partTilesRecipe } from '../../theme/recipes/partTiles';
+import { visuallyHidden } from '../../theme/type';
+
+/** Tiles in a line at the most; above that there are two lines of them, or more. */
+const IN_LINE = 6;
+
+const Heard = chakra('span', { base: visuallyHidden });
+
+function List({ count, children }: { count: number; children: ReactNode }) {
+  const columns = count <= IN_LINE ? count : Math.min(IN_LINE, Math.ceil(count / 2));
+  return (
+    <chakra.div
+      css={useRadioGroupStyles()['list']}
+      style={{ gridTemplateColumns: `repeat(${columns.toString()}, minmax(0, 1fr))` }}
+    >
+      {children}
+    </chakra.div>
+  );
+}
+
+interface PartTilesProps {
+  parts: readonly PlannedPart[];
+  /** The number of the one that is shown. */
+  chosen: number;
+  onChoose: (number: number) => void;
+}
+
+/** Chakra's radio group as tiles, one a part; what was received is not asked for again. */
+export function PartTiles({ parts, chosen, onChoose }: PartTilesProps) {
+  return (
+    <Parts.Root
+      recipe={partTilesRecipe}
+      value={chosen.toString()}
+      onValueChange={({ value }) => {
+        onChoose(Number(value));
+      }}
+    >
+      <Parts.Label>Parcela</Parts.Label>
+      <List count={parts.length}>
+        {parts.map(({ number, received }) => (
+          <Parts.Item key={number} value={number.toString()} disabled={received}>
+            <Parts.ItemHiddenInput />
+            {received && <Icon name="check" size={14} />}
+            <Parts.ItemText>
+              {number}/{parts.length}
+              {received && <Heard>, recebida</Heard>}
+            </Parts.ItemText>
+          </Parts.Item>
+        ))}
+      </List>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,92 @@
+import { DataList } from '@chakra-ui/react/data-list';
+import { InputGroup } from '@chakra-ui/react/input-group';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import type { PixPayee } from '../../../features/payments/pix';
+import type { PlannedPart } from '../../../features/payments/plan';
+import { showPixKey } from '../../../features/profile/pixKey';
+import type { Profile } from '../../../features/profile/profile';
+import { Button } from '../../kit/form/Button';
+import { QrCode } from '../../kit/art/QrCode';
+import { Field } from '../../kit/form/Field';
+import { IconButton } from '../../kit/form/IconButton';
+import { TextInput } from '../../kit/form/TextInput';
+import { formatCurrency, formatDay } from '../../kit/text/format';
+import { chargeRecipe } from '../../theme/recipes/charge';
+import { dataListRecipe } from '../../theme/recipes/dataList';
+import { partName } from '../partName';
+
+interface PixCodeProps {
+  part: PlannedPart;
+  /** Parts of the plan. */
+  count: number;
+  payee: PixPayee;
+  profile: Profile | null;
+  code: string;
+  onCopy: () => void;
+  onChangeKey: () => void;
+}
+
+/** The code to be seen by a camera and to be copied, and what it asks for. */
+export function PixCode({ part, count, payee, profile, code, onCopy, onChangeKey }: PixCodeProps) {
+  const styles = useSlotRecipe({ recipe: chargeRecipe })();
+  const { number, amount, dueOn } = part;
+  const type = profile?.pixKeyType;
+  const price = amount === null ? 'Valor não informado' : formatCurrency(amount);
+  const facts = [
+    ...(dueOn === null ? [] : [['Vence em', formatDay(dueOn)] as const]),
+    ['Para', payee.name],
+    ['Chave', type ? showPixKey(type, payee.key) : payee.key],
+  ] as const;
+  return (
+    <>
+      <chakra.div css={styles.code}>
+        <chakra.div css={styles.part}>
+          <p>{partName(number, count) ?? 'Valor'}</p>
+          <chakra.p css={styles.amount}>{price}</chakra.p>
+        </chakra.div>
+        <chakra.div css={styles.picture}>
+          <QrCode value={code} label={`QR Code do Pix: ${price}`} />
+        </chakra.div>
+        <chakra.div css={styles.facts}>
+          <DataList.Root recipe={dataListRecipe}>
+            {facts.map(([label, value]) => (
+              <DataList.Item key={label}>
+                <DataList.ItemLabel>{label}</DataList.ItemLabel>
+                <DataList.ItemValue>{value}</DataList.ItemValue>
+              </DataList.Item>
+            ))}
+          </DataList.Root>
+          <Button variant="plain" size="sm" css={styles.change} onClick={onChangeKey}>
+            Trocar a chave
+          </Button>
+        </chakra.div>
+      </chakra.div>
+      <chakra.div css={styles.copy}>
+        <Field
+          label="Pix copia e cola"
+          hint={`O Pix cai direto na sua conta. Quando cair, marque ${
+            count === 1 ? 'o pagamento como recebido' : 'a parcela como recebida'
+          }.`}
+        >
+          <InputGroup
+            width="100%"
+            endElement={<IconButton icon="copy" label="Copiar o código Pix" onClick={onCopy} />}
+            endElementProps={{ height: '100%', paddingInline: '2px' }}
+          >
+            <TextInput
+              name="code"
+              readOnly
+              value={code}
+              pe="52px"
+              textOverflow="ellipsis"
+              onFocus={(event) => {
+                event.target.select();
+              }}
+            />
+          </InputGroup>
+        </Field>
+      </chakra.div>
+    </>
+  );
+}

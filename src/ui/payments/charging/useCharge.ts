@@ -1,0 +1,50 @@
+import { clientsSelectors } from '../../../features/clients/clientsSlice';
+import type { Client } from '../../../features/clients/client';
+import type { Payment } from '../../../features/payments/payment';
+import { selectPartsByPayment } from '../../../features/payments/paymentPartsSlice';
+import { paymentPlan, type PlannedPart } from '../../../features/payments/plan';
+import type { Profile } from '../../../features/profile/profile';
+import { profilesSelectors } from '../../../features/profile/profilesSlice';
+import { projectsSelectors } from '../../../features/projects/projectsSlice';
+import { selectUser } from '../../../features/session/sessionSlice';
+import type { User } from '../../../features/session/user';
+import type { Modal } from '../../../features/workspace/workspace';
+import { useAppSelector } from '../../../store/hooks';
+import { clientName } from '../../clients/clientName';
+import { projectName } from '../../projects/projectName';
+import { useFind } from '../../records/useFind';
+
+/** What a dialog about a part of a payment says. */
+export interface Charge {
+  parts: PlannedPart[];
+  /** The one that was asked for, else the first one that is open; null where all were received. */
+  part: PlannedPart | null;
+  project: string;
+  clientName: string;
+  client: Client | null;
+  profile: Profile | null;
+  user: User | null;
+}
+
+/** Null while what is said in it could not be loaded. */
+export function useCharge(payment: Payment, modal: Modal): Charge | null {
+  const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
+  const user = useAppSelector(selectUser);
+  const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
+  const isLoaded = useAppSelector((root) => root.profiles.loaded && root.paymentParts.loaded);
+  const project = useFind(projectsSelectors)(payment.projectId);
+  const findClient = useFind(clientsSelectors);
+  if (!isLoaded) return null;
+  const client = project && findClient(project.clientId);
+  const { parts } = paymentPlan(payment, rows);
+  const open = parts.filter(({ received }) => !received);
+  return {
+    parts,
+    part: open.find(({ number }) => number === modal.part) ?? open[0] ?? null,
+    project: projectName(project) ?? '',
+    clientName: client?.name ?? clientName(client) ?? '',
+    client: client ?? null,
+    profile,
+    user,
+  };
+}
