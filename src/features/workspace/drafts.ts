@@ -1,5 +1,5 @@
 import type { Client } from '../clients/client';
-import type { ClientFormValues } from '../clients/clientForm';
+import type { ClientModalValues } from '../clients/clientDetailsForm';
 import type { Expense } from '../expenses/expense';
 import type { ExpenseFormValues } from '../expenses/expenseForm';
 import type { Payment } from '../payments/payment';
@@ -18,7 +18,7 @@ export interface Draft<Values, T> {
 
 /** The draft of each list's form. */
 export interface Drafts {
-  clients: Draft<ClientFormValues, Client>;
+  clients: Draft<ClientModalValues, Client>;
   quotes: Draft<QuoteFormValues, Quote>;
   projects: Draft<ProjectFormValues, Project>;
   payments: Draft<PaymentFormValues, Payment>;

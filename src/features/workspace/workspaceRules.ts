@@ -172,10 +172,12 @@ export function closeAnswered(
   entity: EntityName,
   { id, isNew }: Brought,
 ): void {
-  clearFailures(state, entity, id);
   forgetClosedForm(state, id);
-  if (!isOpenFor(state.modal, entity, id) || !state.modal.saving) return;
-  if (state.modal.beside) state.modal.answered = { id, isNew };
+  const modal = isOpenFor(state.modal, entity, id) ? state.modal : null;
+  // No longer saving: what stands beside it could not be saved, and that is still so.
+  if (modal === null || modal.saving) clearFailures(state, entity, id);
+  if (!modal?.saving) return;
+  if (modal.beside) modal.answered = { id, isNew };
   else comeBack(state, { id, isNew });
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { Client } from '../../features/clients/client';
-import { clientFormValues } from '../../features/clients/clientForm';
+import { clientModalValues } from '../../features/clients/clientDetailsForm';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
 import type { Choice } from '../kit/form/choices';
@@ -58,7 +58,7 @@ export function ClientField({ required, openAbove, reference }: ClientFieldProps
         // In their own form above this one, which keeps what is typed here, asks for what else is
         // known of them, and leads back with them chosen.
         onCreate: (name) => {
-          const values = { ...clientFormValues(null), name };
+          const values = { ...clientModalValues(null, null), name };
           openAbove(
             'clients',
             'create',

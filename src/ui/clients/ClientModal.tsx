@@ -1,5 +1,13 @@
 import type { Client } from '../../features/clients/client';
-import { clientFormSchema, clientFormValues } from '../../features/clients/clientForm';
+import {
+  clientDetailsChanges,
+  clientModalSchema,
+  clientModalValues,
+} from '../../features/clients/clientDetailsForm';
+import {
+  clientDetailsActions,
+  clientDetailsSelectors,
+} from '../../features/clients/clientDetailsSlice';
 import { clientsActions, clientsSelectors } from '../../features/clients/clientsSlice';
 import { changedSince } from '../../features/shared/baseline';
 import type { Modal } from '../../features/workspace/workspace';
@@ -10,7 +18,9 @@ import { TextArea } from '../kit/form/TextArea';
 import { TextInput } from '../kit/form/TextInput';
 import { FormModal } from '../records/FormModal';
 import { RecordModal } from '../records/RecordModal';
+import { useOpened } from '../records/useOpened';
 import { useRecordForm } from '../records/useRecordForm';
+import { ClientDetailsFields } from './ClientDetailsFields';
 
 interface FormProps {
   modal: Modal<'clients'>;
@@ -19,14 +29,21 @@ interface FormProps {
 
 function ClientForm({ modal, client }: FormProps) {
   const isNew = modal.mode === 'create';
+  const details = useAppSelector((root) => clientDetailsSelectors.selectById(root, modal.id));
+  const isLoaded = useAppSelector(clientDetailsSelectors.selectIsLoaded);
+  const opened = useOpened(details, isNew || isLoaded);
   const recordForm = useRecordForm({
     modal,
     record: client,
-    schema: clientFormSchema,
-    values: clientFormValues,
+    schema: clientModalSchema,
+    values: (row) => clientModalValues(row, opened),
     actions: clientsActions,
-    toDraft: (draft) => draft,
-    toChanges: changedSince,
+    toDraft: ({ details: _details, ...draft }) => draft,
+    toChanges: (baseline, { details: _details, ...draft }) => changedSince(baseline, draft),
+    besides: ({ details }) => {
+      const changes = clientDetailsChanges(opened, details);
+      return changes && clientDetailsActions.saveRequested({ id: modal.id, changes });
+    },
   });
   const { register, formState } = recordForm.form;
   const { errors } = formState;
@@ -48,6 +65,7 @@ function ClientForm({ modal, client }: FormProps) {
         <Field label="Observações" error={errors.observations?.message}>
           <TextArea {...register('observations')} />
         </Field>
+        <ClientDetailsFields form={recordForm.form} isKnown={opened !== undefined} />
       </FormGrid>
     </FormModal>
   );

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
@@ -64,6 +64,32 @@ function useFirstErrorFocused(submitCount: number) {
 }
 
 /**
+ * Fields that were not known yet when the form opened come into it, as if they had been there.
+ * @returns true while they do: nobody types that.
+ */
+function useFilledIn<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  opened: Values,
+  values: Values,
+): RefObject<boolean> {
+  const isFillingIn = useRef(false);
+  const known = useRef(new Set(Object.keys(opened)));
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    const late = Object.entries(values).filter(([name]) => !known.current.has(name));
+    if (late.length === 0) return;
+    for (const [name] of late) known.current.add(name);
+    isFillingIn.current = true;
+    form.reset(
+      { ...form.getValues(), ...Object.fromEntries(late) },
+      { keepDefaultValues: isDirty, keepErrors: true, keepSubmitCount: true },
+    );
+    isFillingIn.current = false;
+  }, [form, values, isDirty]);
+  return isFillingIn;
+}
+
+/**
  * A form in a modal: validation by the feature's schema, the draft kept in the store while it is
  * typed, and no way to lose input without being asked.
  */
@@ -80,7 +106,8 @@ export function useModalForm<Values extends FieldValues, T extends Row, Output>(
   const isGone = useAppSelector(
     (root) => mode === 'edit' && root[entity].loaded && !(id in root[entity].entities),
   );
-  const typed = modal.draft?.values ?? values;
+  // An earlier draft may lack what came to be known only after it.
+  const typed = modal.draft ? { ...values, ...modal.draft.values } : values;
   const opened = modal.brought === undefined ? typed : withBrought(typed, modal.brought);
   const form = useForm<Values, unknown, Output>({
     // The draft is this very form's earlier values.
@@ -89,6 +116,7 @@ export function useModalForm<Values extends FieldValues, T extends Row, Output>(
     // It would focus by the order in which the fields were registered.
     shouldFocusError: false,
   });
+  const isFillingIn = useFilledIn(form, opened, values);
   const submitted = useFirstErrorFocused(form.formState.submitCount);
   const isTouched = form.formState.isDirty || modal.draft !== null || modal.brought !== undefined;
   const isBelowTouched = useAppSelector(({ workspace }) =>
@@ -124,6 +152,7 @@ export function useModalForm<Values extends FieldValues, T extends Row, Output>(
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values: typed }) => {
+        if (isFillingIn.current) return;
         unkept.current = typed;
         if (timer === undefined) keepOften();
       },
@@ -132,7 +161,7 @@ export function useModalForm<Values extends FieldValues, T extends Row, Output>(
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [form, keepDraft]);
+  }, [form, keepDraft, isFillingIn]);
 
   const store = useAppStore();
   useLayoutEffect(

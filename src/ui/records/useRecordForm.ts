@@ -8,7 +8,7 @@ import { isSame } from '../../features/shared/changes';
 import type { Row } from '../../features/shared/list';
 import type { Brought } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { useModalForm, type ModalForm, type OpenForm } from './useModalForm';
 
 interface Options<Values extends FieldValues, T extends Row, Draft, Output> {
@@ -74,6 +74,7 @@ export function useRecordForm<Values extends FieldValues, T extends Row, Draft, 
   besides,
 }: Options<Values, T, Draft, Output>): RecordForm<Values, T, Output> {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const { id, mode } = modal;
   const current = record && stored && { shown: record, stored };
   // What was changed is told from the row as the form opened with it: what another device changes
@@ -86,13 +87,17 @@ export function useRecordForm<Values extends FieldValues, T extends Row, Draft, 
     withBrought,
     baseline,
     onSave: (output) => {
+      const also = besides?.(output) ?? null;
+      // A new row has to be there first. Where it is, its saving may be over at once, and the modal
+      // with it: it has to know of the rest by then.
+      const isThere = mode === 'edit' || id in store.getState()[modal.entity].entities;
+      if (also && isThere) dispatch(also);
       if (mode === 'create') dispatch(actions.createRequested({ id, draft: toDraft(output) }));
       else if (baseline) {
         const changes = toChanges(baseline, output);
         dispatch(actions.updateRequested({ id, changes, baseline }));
       }
-      const also = besides?.(output);
-      if (also) dispatch(also);
+      if (also && !isThere) dispatch(also);
     },
   });
   const { form } = modalForm;

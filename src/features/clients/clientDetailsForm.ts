@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+import { formatDocument } from '../shared/brazil';
+import { optionalDocument, optionalState } from '../shared/brazilFields';
+import { changedFields } from '../shared/changes';
+import { optionalText } from '../shared/formFields';
+import type { Client } from './client';
+import { emptyClientDetails, type ClientDetails, type ClientDetailsDraft } from './clientDetails';
+import { clientFormSchema, clientFormValues } from './clientForm';
+
+const detailsSchema = () =>
+  z.object({
+    document: optionalDocument(),
+    address: optionalText(),
+    city: optionalText(),
+    state: optionalState(),
+  }) satisfies z.ZodMiniType<ClientDetailsDraft>;
+
+/** The client's form with what stands beside the client, under `details`; without, until that is known. */
+export const clientModalSchema = (edited: Client | null) =>
+  z.extend(clientFormSchema(edited), { details: z.optional(detailsSchema()) });
+
+export type ClientModalValues = z.input<ReturnType<typeof clientModalSchema>>;
+
+/** The form as it opens. `details`: null where there are none, undefined while they are not known. */
+export const clientModalValues = (
+  client: Client | null,
+  details: ClientDetails | null | undefined,
+): ClientModalValues => ({
+  ...clientFormValues(client),
+  ...(details !== undefined && {
+    details: {
+      document: formatDocument(details?.document ?? ''),
+      address: details?.address ?? '',
+      city: details?.city ?? '',
+      state: details?.state ?? '',
+    },
+  }),
+});
+
+/** What was changed of what was said when the form opened; null where nothing was. */
+export function clientDetailsChanges(
+  opened: ClientDetails | null | undefined,
+  draft: ClientDetailsDraft | undefined,
+): Partial<ClientDetailsDraft> | null {
+  if (!draft) return null;
+  const changes = changedFields<ClientDetailsDraft, ClientDetailsDraft>(
+    opened ?? emptyClientDetails,
+    draft,
+  );
+  return Object.keys(changes).length === 0 ? null : changes;
+}
