@@ -7,7 +7,7 @@ import type { PaymentFormValues } from '../payments/paymentForm';
 import type { Project } from '../projects/project';
 import type { ProjectFormValues } from '../projects/projectForm';
 import type { Quote } from '../quotes/quote';
-import type { QuoteFormValues } from '../quotes/quoteForm';
+import type { QuoteModalValues } from '../quotes/quoteDetailsForm';
 import type { Baseline } from '../shared/baseline';
 
 /** What was typed into a form, and the row that it started from; null for a new one. */
@@ -19,7 +19,7 @@ export interface Draft<Values, T> {
 /** The draft of each list's form. */
 export interface Drafts {
   clients: Draft<ClientModalValues, Client>;
-  quotes: Draft<QuoteFormValues, Quote>;
+  quotes: Draft<QuoteModalValues, Quote>;
   projects: Draft<ProjectFormValues, Project>;
   payments: Draft<PaymentFormValues, Payment>;
   expenses: Draft<ExpenseFormValues, Expense>;

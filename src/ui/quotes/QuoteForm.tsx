@@ -2,7 +2,16 @@ import { useController } from 'react-hook-form';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { QUOTE_STATUSES, type Quote } from '../../features/quotes/quote';
-import { quoteChanges, quoteFormSchema, quoteFormValues } from '../../features/quotes/quoteForm';
+import {
+  quoteDetailsActions,
+  quoteDetailsSelectors,
+} from '../../features/quotes/quoteDetailsSlice';
+import {
+  quoteModalSchema,
+  quoteModalValues,
+  quoteTermsChanges,
+} from '../../features/quotes/quoteDetailsForm';
+import { quoteChanges } from '../../features/quotes/quoteForm';
 import { quotesActions } from '../../features/quotes/quotesSlice';
 import type { Modal } from '../../features/workspace/workspace';
 import { useAppSelector } from '../../store/hooks';
@@ -13,8 +22,11 @@ import { Select } from '../kit/form/Select';
 import { quoteStatusLooks } from './QuoteStatusBadge';
 import { TextArea } from '../kit/form/TextArea';
 import { FormModal } from '../records/FormModal';
+import { useOpened } from '../records/useOpened';
 import { useRecordForm } from '../records/useRecordForm';
 import { QuoteItems } from './QuoteItems';
+import { QuoteTermsFields } from './QuoteTermsFields';
+import { VersionNote } from './VersionNote';
 
 export interface QuoteFormProps {
   modal: Modal<'quotes'>;
@@ -29,15 +41,22 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
   const clientsLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
   // Clients that could not be loaded are no reason to refuse one that was chosen earlier.
   const isClient = (id: string): boolean => id !== '' && (!clientsLoaded || id in clients);
+  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, modal.id));
+  const isLoaded = useAppSelector(quoteDetailsSelectors.selectIsLoaded);
+  const opened = useOpened(details, isNew || isLoaded);
   const recordForm = useRecordForm({
     modal,
     record: quote,
-    schema: (row) => quoteFormSchema(isClient, row),
-    values: quoteFormValues,
-    withBrought: (opened, { id }) => ({ ...opened, clientId: id }),
+    schema: (row) => quoteModalSchema(isClient, row, opened),
+    values: (row) => quoteModalValues(row, opened),
+    withBrought: (typed, { id }) => ({ ...typed, clientId: id }),
     actions: quotesActions,
-    toDraft: (draft) => draft,
-    toChanges: quoteChanges,
+    toDraft: ({ details: _details, ...draft }) => draft,
+    toChanges: (baseline, { details: _details, ...draft }) => quoteChanges(baseline, draft),
+    besides: ({ details: terms }) => {
+      const changes = quoteTermsChanges(opened, terms);
+      return changes && quoteDetailsActions.saveRequested({ id: modal.id, changes });
+    },
   });
   const { form, edited } = recordForm;
   const { errors } = form.formState;
@@ -45,6 +64,7 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
   return (
     <FormModal title={isNew ? 'Novo Orçamento' : 'Editar Orçamento'} size="lg" form={recordForm}>
       <FormGrid>
+        {edited && <VersionNote quote={edited} details={details} />}
         <ClientField
           required={isNew || isClient(edited?.clientId ?? '')}
           openAbove={recordForm.openAbove}
@@ -63,6 +83,7 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
         <Field label="Observações" error={errors.observations?.message}>
           <TextArea {...form.register('observations')} />
         </Field>
+        <QuoteTermsFields form={form} isKnown={opened !== undefined} />
       </FormGrid>
     </FormModal>
   );

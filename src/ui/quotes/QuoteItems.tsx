@@ -2,20 +2,16 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 
-import type { Quote, QuoteDraft } from '../../features/quotes/quote';
-import {
-  emptyItem,
-  storedTotal,
-  typedTotal,
-  type QuoteFormValues,
-} from '../../features/quotes/quoteForm';
+import type { Quote } from '../../features/quotes/quote';
+import type { QuoteModalOutput, QuoteModalValues } from '../../features/quotes/quoteDetailsForm';
+import { emptyItem, storedTotal, typedTotal } from '../../features/quotes/quoteForm';
 import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
 import { Total } from '../kit/figures/Total';
 import { quoteItemsRecipe } from './itemsRecipes';
 import { QuoteItemRow } from './QuoteItemRow';
 
-export type QuoteFormApi = UseFormReturn<QuoteFormValues, unknown, QuoteDraft>;
+export type QuoteFormApi = UseFormReturn<QuoteModalValues, unknown, QuoteModalOutput>;
 
 interface LiveTotalProps extends Pick<QuoteFormApi, 'control'> {
   quote: Quote | null;
@@ -77,6 +73,14 @@ export function QuoteItems({ form, quote }: { form: QuoteFormApi; quote: Quote |
             }}
             onRemove={() => {
               remove(index);
+              // What is said of the places below moves up with them.
+              const marked = form.getValues('details.materials');
+              if (marked) {
+                form.setValue(
+                  'details.materials',
+                  marked.filter((_mark, place) => place !== index),
+                );
+              }
               addRef.current?.focus();
             }}
           />

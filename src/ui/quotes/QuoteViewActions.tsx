@@ -1,7 +1,7 @@
 import { selectIsWithoutProject } from '../../features/projects/missingProjects';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import type { Quote } from '../../features/quotes/quote';
-import { quoteFormValues } from '../../features/quotes/quoteForm';
+import { quoteModalValues } from '../../features/quotes/quoteDetailsForm';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -26,7 +26,9 @@ export function QuoteViewActions({ quote, hasClient, onClose }: Props) {
     dispatch(workspaceActions.modalOpened('quotes', mode, quote.id));
   };
   const duplicate = () => {
-    const values = { ...quoteFormValues(quote), status: 'proposal' };
+    // Its days belong to the other one.
+    const terms = details && { paymentTerms: details.paymentTerms, materials: details.materials };
+    const values = { ...quoteModalValues(quote, terms), status: 'proposal' };
     const opened = workspaceActions.modalOpened('quotes', 'create');
     dispatch(opened);
     dispatch(workspaceActions.draftChanged(opened.payload.id, { values, baseline: null }));

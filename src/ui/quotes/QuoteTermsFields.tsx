@@ -1,0 +1,90 @@
+import { Fieldset } from '@chakra-ui/react/fieldset';
+import { useController, useWatch } from 'react-hook-form';
+
+import { profilesSelectors } from '../../features/profile/profilesSlice';
+import { selectUser } from '../../features/session/sessionSlice';
+import { useAppSelector } from '../../store/hooks';
+import { Checkbox } from '../kit/form/Checkbox';
+import { Field } from '../kit/form/Field';
+import { Fold } from '../kit/form/Fold';
+import { FormGrid } from '../kit/form/FormGrid';
+import { TextArea } from '../kit/form/TextArea';
+import { DateInput } from '../kit/form/TextInput';
+import { StillLoading } from '../kit/text/StillLoading';
+import { fieldsetRecipe } from '../theme/recipes/fieldset';
+import type { QuoteFormApi } from './QuoteItems';
+
+/** Which of the items are no labour; the law wants them told apart. */
+function Materials({ form: { control } }: { form: QuoteFormApi }) {
+  const items = useWatch({ control, name: 'items' });
+  const { field } = useController({ control, name: 'details.materials' });
+  const value = field.value ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Fieldset.Root recipe={fieldsetRecipe} gridColumn="1 / -1">
+      <Fieldset.Legend>Itens que são material ou equipamento</Fieldset.Legend>
+      <Fieldset.Content>
+        {items.map(({ name }, place) => (
+          <Checkbox
+            key={place}
+            checked={value[place] ?? false}
+            onToggle={(checked) => {
+              field.onChange(
+                items.map((_item, at) => (at === place ? checked : (value[at] ?? false))),
+              );
+            }}
+          >
+            {name.trim() || `Item ${String(place + 1)}`}
+          </Checkbox>
+        ))}
+      </Fieldset.Content>
+    </Fieldset.Root>
+  );
+}
+
+interface Props {
+  form: QuoteFormApi;
+  /** What is stored of it has been loaded. */
+  isKnown: boolean;
+}
+
+/** What else stands on a quote's document; left open, it is as in 'Meus dados'. */
+export function QuoteTermsFields({ form, isKnown }: Props) {
+  const user = useAppSelector(selectUser);
+  const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
+  const { register, formState } = form;
+  const errors = formState.errors.details;
+  return (
+    <Fold
+      summary="Condições do documento: validade, pagamento, datas, materiais"
+      hasError={errors !== undefined}
+    >
+      {isKnown ? (
+        <FormGrid>
+          <Field
+            label="Válido até"
+            hint="Em branco: o prazo de Meus dados, ou 10 dias."
+            error={errors?.validUntil?.message}
+          >
+            <DateInput {...register('details.validUntil')} />
+          </Field>
+          <Field label="Início do trabalho" half error={errors?.workStarts?.message}>
+            <DateInput {...register('details.workStarts')} />
+          </Field>
+          <Field label="Término do trabalho" half error={errors?.workEnds?.message}>
+            <DateInput {...register('details.workEnds')} />
+          </Field>
+          <Field label="Condições de pagamento" error={errors?.paymentTerms?.message}>
+            <TextArea
+              placeholder={profile?.paymentTerms ?? undefined}
+              {...register('details.paymentTerms')}
+            />
+          </Field>
+          <Materials form={form} />
+        </FormGrid>
+      ) : (
+        <StillLoading />
+      )}
+    </Fold>
+  );
+}

@@ -1,0 +1,140 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { aClient, anItem, aQuote, aQuoteDetails } from '../../../test/builders';
+import { openedDialog, renderSection } from '../../../test/renderSection';
+import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import QuotesSection from './QuotesSection';
+
+const items = ['Projeto', 'Tinta', 'Pintura'].map((name) => anItem({ name, price: 10 }));
+
+const renderQuotes = (details: Parameters<typeof aQuoteDetails>[0] = {}) =>
+  renderSection(QuotesSection, ({ tables }, userId) => {
+    tables.clients.seed(userId, aClient({ id: 'c1', name: 'Ana Lima' }));
+    tables.quotes.seed(userId, aQuote({ id: 'q1', clientId: 'c1', items, totalValue: 30 }));
+    tables.quoteDetails.seed(userId, aQuoteDetails({ id: 'q1', ...details }));
+  });
+
+type Rendered = Awaited<ReturnType<typeof renderQuotes>>;
+async function open({ store }: Rendered, mode: 'edit' | 'view' | 'document' | 'send') {
+  await waitFor(() => {
+    expect(quoteDetailsSelectors.selectIsLoaded(store.getState())).toBe(true);
+  });
+  act(() => void store.dispatch(workspaceActions.modalOpened('quotes', mode, 'q1')));
+}
+
+test('terms alone are saved beside the quote, which gets no request; an item that goes takes its mark', async () => {
+  const rendered = await renderQuotes({ materials: [1] });
+  const { gateway, user, userId, store } = rendered;
+  await open(rendered, 'edit');
+  const dialog = within(await openedDialog('Editar Orçamento'));
+  await user.click(dialog.getByText(/Condições do documento/));
+  expect(dialog.getByRole('checkbox', { name: 'Tinta' })).toBeChecked();
+  await user.click(dialog.getByRole('checkbox', { name: 'Pintura' }));
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => {
+    expect(store.getState().workspace.modal).toBeNull();
+  });
+  expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([{ materials: [1, 2] }]);
+  expect(gateway.traffic.names('quotes.update')).toEqual([]);
+
+  await open(rendered, 'edit');
+  const again = within(await openedDialog('Editar Orçamento'));
+  await user.click(again.getByRole('button', { name: 'Remover o item 1' }));
+  await user.click(again.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => {
+    expect(store.getState().workspace.modal).toBeNull();
+  });
+  expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([{ materials: [0, 1] }]);
+});
+
+test('a quote whose terms could not be saved stays open with them', async () => {
+  const rendered = await renderQuotes();
+  const { gateway, user, store } = rendered;
+  await open(rendered, 'edit');
+  const dialog = within(await openedDialog('Editar Orçamento'));
+  await user.click(dialog.getByText(/Condições do documento/));
+  gateway.traffic.fail('quoteDetails.update', 'refused');
+  await user.type(dialog.getByLabelText('Condições de pagamento'), ' por Pix');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Erro ao salvar orçamento. Tente novamente.')).toBeInTheDocument();
+  expect(store.getState().workspace.modal).toMatchObject({ mode: 'edit', saving: false });
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => {
+    expect(store.getState().workspace.modal).toBeNull();
+  });
+});
+
+test('the document has both sides and what they agree on; the first print takes its number', async () => {
+  const print = jest.fn();
+  window.print = print;
+  const rendered = await renderQuotes({ materials: [1], paymentTerms: 'À vista' });
+  const { gateway, user, userId } = rendered;
+  await open(rendered, 'document');
+  const dialog = within(await openedDialog('Documento do orçamento'));
+  const sheet = within(await dialog.findByRole('article'));
+  expect(sheet.getByText('Ana Lima', { selector: 'p' })).toBeInTheDocument();
+  expect(sheet.getByText('À vista')).toBeInTheDocument();
+  expect(sheet.getByText('R$ 20,00')).toBeInTheDocument();
+  expect(dialog.getByText(/Falta no documento: seu CPF ou CNPJ/)).toBeInTheDocument();
+  expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([{ number: null }]);
+  await user.click(dialog.getByRole('button', { name: 'Imprimir' }));
+  expect(await sheet.findByText('nº 2026-001')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+  expect(document.title).toBe('Orçamento 2026-001 Ana Lima');
+  act(() => {
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  expect(document.title).not.toContain('2026-001');
+});
+
+test('sending opens the chat with the message and notes when', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const rendered = await renderQuotes();
+  const { gateway, user, userId } = rendered;
+  await open(rendered, 'send');
+  const dialog = within(await openedDialog('Enviar ao cliente'));
+  await user.type(await dialog.findByLabelText('Mensagem'), ' Até já, Ana.');
+  await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
+  await waitFor(() => {
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+  const url = new URL(String(opened.mock.calls[0]?.[0]));
+  expect(url.searchParams.get('text')).toMatch(/^Olá, Ana! Segue o orçamento nº 2026-001/);
+  expect(url.searchParams.get('text')).toMatch(/Até já, Ana\.$/);
+  expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([
+    { number: '2026-001', sentAt: '2026-11-20T15:00:00.000Z' },
+  ]);
+  expect(gateway.tables.quotes.of(userId)).toMatchObject([{ status: 'analyzing' }]);
+  // Remembered for the next quote, without what belongs to this one.
+  expect(gateway.tables.profiles.of(userId)[0]?.quoteMessage).toMatch(
+    /nº \{número\}.*\{cliente\}\.$/s,
+  );
+});
+
+test('the view tells what became of a quote; a copy of it is a new one', async () => {
+  const rendered = await renderQuotes({
+    number: '2026-007',
+    sentAt: '2026-11-18T12:00:00Z',
+    answer: 'rejected',
+    answeredAt: '2026-11-19T12:00:00Z',
+    answeredBy: 'Ana Lima',
+    answerReason: 'o prazo',
+  });
+  await open(rendered, 'view');
+  const dialog = within(await openedDialog('Visualizar Orçamento'));
+  const history = within(dialog.getByRole('list', { name: 'Histórico' }));
+  expect(history.getByText('Recusado')).toBeInTheDocument();
+  expect(history.getByText('19/11/2026, 9h00 por Ana Lima: o prazo')).toBeInTheDocument();
+  await rendered.user.click(dialog.getByRole('button', { name: 'Duplicar' }));
+  const copy = within(await openedDialog('Novo Orçamento'));
+  expect(copy.getAllByLabelText(/^Nome/)[0]).toHaveValue('Projeto');
+  await rendered.user.click(copy.getByRole('button', { name: 'Criar' }));
+  await waitFor(() => {
+    expect(rendered.gateway.tables.quotes.of(rendered.userId)).toHaveLength(2);
+  });
+  const details = rendered.gateway.tables.quoteDetails.of(rendered.userId);
+  expect(details.map(({ number }) => number)).toEqual(expect.arrayContaining(['2026-007', null]));
+});
