@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 import { selectIsReady, selectSession } from '../features/session/sessionSlice';
-import { selectSection } from '../features/workspace/workspaceSlice';
 import { useAppSelector } from '../store/hooks';
-import { sectionLabel } from './shell/labels';
+import { useSectionTitle } from './shell/useSectionTitle';
 
 /** As the page itself is called, for visitors and while nothing is known. */
 const PRODUCT = 'Ofício: gestão para profissionais autônomos';
@@ -14,9 +13,9 @@ const AUTH = { login: 'Entrar', signUp: 'Criar conta' } as const;
 export function useDocumentTitle(): void {
   const session = useAppSelector(selectSession);
   const isReady = useAppSelector(selectIsReady);
-  const section = useAppSelector(selectSection);
+  const section = useSectionTitle();
   const form = session.status === 'signedOut' && session.screen === 'auth' && AUTH[session.mode];
-  const place = isReady ? sectionLabel[section] : form;
+  const place = isReady ? section : form;
   const title = place ? `${place} · Ofício` : PRODUCT;
   useEffect(() => {
     document.title = title;

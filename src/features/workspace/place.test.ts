@@ -22,6 +22,7 @@ const somewhere = () =>
       entity: 'quotes',
       period: { kind: 'chosen', from: '2026-01-01', to: null },
     }),
+    workspaceActions.yearChosen({ year: 2025 }),
     workspaceActions.modalOpened('quotes', 'view', 'q1'),
   );
 
@@ -33,11 +34,12 @@ const signedInAgain = (left: ReturnType<typeof readPlace>, id = user.id) =>
 
 it('a reload returns to section, search and record', () => {
   const state = somewhere();
-  const { section, trail, sought, modal, left } = signedInAgain(readPlace(stored(state)));
-  expect({ section, trail, sought }).toEqual({
+  const { section, trail, sought, year, modal, left } = signedInAgain(readPlace(stored(state)));
+  expect({ section, trail, sought, year }).toEqual({
     section: state.section,
     trail: state.trail,
     sought: state.sought,
+    year: 2025,
   });
   expect(modal).toEqual(state.modal);
   expect(left).toBeNull();

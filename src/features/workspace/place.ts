@@ -4,7 +4,7 @@ import { isDay } from '../shared/days';
 import { ENTITIES, perEntity, toSection, type Place, type WorkspaceState } from './workspace';
 
 /** Where the user is; null while nobody is signed in. A new record is no place: what was typed is gone. */
-export function placeOf({ userId, section, trail, sought, modal, waiting }: WorkspaceState) {
+export function placeOf({ userId, section, trail, sought, year, modal, waiting }: WorkspaceState) {
   if (userId === null) return null;
   const lowest = waiting[0] ?? modal;
   const record =
@@ -19,13 +19,13 @@ export function placeOf({ userId, section, trail, sought, modal, waiting }: Work
               : ('view' as const),
           id: lowest.id,
         };
-  return { userId, section, trail, sought, record } satisfies Place;
+  return { userId, section, trail, sought, year, record } satisfies Place;
 }
 
 /** What the workspace is like there. */
-export function comingBack({ section, trail, sought, record }: Place) {
+export function comingBack({ section, trail, sought, year, record }: Place) {
   const modal = record && { ...record, saving: false, draft: null, conflict: [] };
-  return { section, trail, sought, modal } satisfies Partial<WorkspaceState>;
+  return { section, trail, sought, year, modal } satisfies Partial<WorkspaceState>;
 }
 
 const part = (value: unknown, key: string): unknown =>
@@ -67,6 +67,10 @@ function readSought(stored: unknown): Sought {
   };
 }
 
+function readYear(stored: unknown): number | null {
+  return typeof stored === 'number' && Number.isInteger(stored) ? stored : null;
+}
+
 function readRecord(stored: unknown): Place['record'] {
   const entity = ENTITIES.find((known) => known === textIn(stored, 'entity'));
   const mode = (['edit', 'view'] as const).find((known) => known === textIn(stored, 'mode'));
@@ -90,6 +94,7 @@ export function readPlace(stored: unknown): Place | null {
       ? trail.flatMap((name) => (typeof name === 'string' ? toSection(name) : []))
       : [],
     sought: perEntity((entity) => readSought(part(sought, entity))),
+    year: readYear(part(stored, 'year')),
     record: readRecord(part(stored, 'record')),
   };
 }

@@ -19,7 +19,7 @@ export const perEntity = <T>(of: (entity: EntityName) => T): Record<EntityName, 
 export const SIDEBAR = ['dashboard', ...ENTITIES] as const;
 
 /** What the page may show: the sidebar's sections, and views that are reached from elsewhere. */
-export const SECTIONS = [...SIDEBAR, 'myData'] as const;
+export const SECTIONS = [...SIDEBAR, 'year', 'myData'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Any unknown value shows the dashboard. */
@@ -121,6 +121,7 @@ export interface Place {
   section: Section;
   trail: Section[];
   sought: Record<EntityName, Sought>;
+  year: number | null;
   /** The open record. */
   record: { entity: EntityName; mode: 'edit' | 'view'; id: string } | null;
 }
@@ -144,6 +145,8 @@ export interface WorkspaceState {
   panel: Panel | null;
   /** What is sought in each list; it stays while other sections are looked at. */
   sought: Record<EntityName, Sought>;
+  /** The year that is looked at; null for the present one. */
+  year: number | null;
   modal: Modal | null;
   /** Forms that wait below the open one for the record that they lack, the first one first. */
   waiting: Modal[];
@@ -169,6 +172,7 @@ export const initialWorkspace: WorkspaceState = {
   drawerOpen: false,
   panel: null,
   sought: perEntity(() => NOTHING_SOUGHT),
+  year: null,
   modal: null,
   waiting: [],
   confirmation: null,

@@ -43,6 +43,11 @@ const workspaceSlice = createSlice({
     sectionChosen(state, { payload }: PayloadAction<string>) {
       leaveFor(state, toSection(payload));
     },
+    /** A year is looked at, from wherever; null: the present one. */
+    yearChosen(state, { payload }: PayloadAction<{ year: number | null }>) {
+      state.year = payload.year;
+      leaveFor(state, 'year');
+    },
     /** What a notice says lies elsewhere: shows its section, and the record where there is one. */
     noticeFollowed(
       state,

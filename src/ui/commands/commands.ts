@@ -74,6 +74,14 @@ export const shortcuts: Command = {
   intent: () => panelOpened({ kind: 'shortcuts' }),
 };
 
+export const theYear: Command = {
+  label: 'O ano',
+  place: 'everywhere',
+  icon: 'year',
+  keys: [{ press: ['g', 'a'] }],
+  intent: () => sectionChosen('year'),
+};
+
 export const myData: Command = {
   label: 'Meus dados',
   place: 'everywhere',
@@ -104,6 +112,7 @@ const goTo = (section: SidebarSection): Command => ({
 export const commands: readonly Command[] = [
   ...ENTITIES.map(create),
   ...SIDEBAR.map(goTo),
+  theYear,
   myData,
   shortcuts,
   {

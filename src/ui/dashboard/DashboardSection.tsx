@@ -18,6 +18,8 @@ const Receivables = lazyChunk(
   () => import(/* webpackChunkName: "receivables" */ '../receivables/ReceivablesCard'),
 );
 
+const TheYear = lazyChunk(() => import(/* webpackChunkName: "year-card" */ '../year/YearCard'));
+
 /** Revenue, expenses, profit and projects at a glance. */
 export default function DashboardSection() {
   const today = useToday();
@@ -48,6 +50,9 @@ export default function DashboardSection() {
       <ProjectsCard />
       <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
         <Receivables />
+      </Box>
+      <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
+        <TheYear />
       </Box>
     </Grid>
   );

@@ -1,14 +1,14 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { selectCameByForm, selectUser } from '../../features/session/sessionSlice';
-import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { Icon } from '../kit/art/Icon';
 import { IconButton } from '../kit/form/IconButton';
 import { topBarRecipe } from '../theme/recipes/topBar';
-import { sectionLabel } from './labels';
 import { PersonButton } from './PersonButton';
+import { useSectionTitle } from './useSectionTitle';
 
 /** Fixed and decorative, as the specification has it. */
 const NOTIFICATIONS = 3;
@@ -17,7 +17,7 @@ const focus = (title: HTMLElement | null) => title?.focus();
 
 /** The section's title, the bell, the signed-in person and 'Sair'. */
 export function TopBar() {
-  const section = useAppSelector(selectSection);
+  const title = useSectionTitle();
   const cameByForm = useAppSelector(selectCameByForm);
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
@@ -39,7 +39,7 @@ export function TopBar() {
       <chakra.div css={styles.heading}>
         {/* With the login form its focus went; a page that opens with a session begins at its top. */}
         <chakra.h1 css={styles.title} ref={cameByForm ? focus : null} tabIndex={-1}>
-          {sectionLabel[section]}
+          {title}
         </chakra.h1>
         {user && <PersonButton user={user} />}
       </chakra.div>

@@ -17,6 +17,7 @@ export const sections: Record<Section, Chunk<object>> = {
   expenses: lazyChunk(
     () => import(/* webpackChunkName: "expenses" */ '../expenses/ExpensesSection'),
   ),
+  year: lazyChunk(() => import(/* webpackChunkName: "year" */ '../year/YearSection')),
   myData: lazyChunk(() => import(/* webpackChunkName: "my-data" */ '../myData/MyDataSection')),
 };
 

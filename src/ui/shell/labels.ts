@@ -5,6 +5,7 @@ import { listTitle, noun } from '../records/nouns';
 export const sectionLabel: Record<Section, string> = {
   dashboard: 'Dashboard',
   ...listTitle,
+  year: 'O ano',
   myData: 'Meus dados',
 };
 

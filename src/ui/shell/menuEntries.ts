@@ -1,4 +1,4 @@
-import { myData, shortcuts, type Command } from '../commands/commands';
+import { myData, shortcuts, theYear, type Command } from '../commands/commands';
 
 /** A command of the one list, so that it is in the palette and the help, too. */
 export type MenuEntry = Command;
@@ -8,6 +8,6 @@ export type MenuEntry = Command;
  * stand together, groups are set apart by a rule; 'appearance' is the choice between light and dark.
  */
 export const menuGroups: readonly (readonly (MenuEntry | 'appearance')[])[] = [
-  [myData],
+  [theYear, myData],
   ['appearance', shortcuts],
 ];

@@ -7,6 +7,7 @@ const paths = {
   projects: 'M3 3v14h14zM6.5 10.5V13.5H9.5z',
   payments: 'M2 5h16v10H2zM10 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM4.5 10h.5M15 10h.5',
   expenses: 'M4 2.5h12v15l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5zM7 7h6M7 10.5h6',
+  year: 'M3 17V9h3.5v8M8.25 17V3h3.5v14M13.5 17v-5.5H17V17M2 17h16',
   bell: 'M3 15h14M5 15V9a5 5 0 0 1 10 0v6M8.5 17.5h3',
   exit: 'M12 6V3H3v14h9v-3M8 10h9M14 7l3 3-3 3',
   menu: 'M3 5h14M3 10h14M3 15h14',
@@ -34,6 +35,7 @@ const paths = {
   chat: 'M3 16.5V3.5h14v10H6zM6.5 7.5h7M6.5 10h4.5',
   share: 'M10 12.5V3M6.5 6L10 2.5 13.5 6M5 9.5H3.5v8h13v-8H15',
   pix: 'M10 2L18 10l-8 8-8-8zM6 6l4 4 4-4M6 14l4-4 4 4',
+  download: 'M10 3v10M5.5 9l4.5 4.5L14.5 9M3 17h14',
   back: 'M16.5 10H4M9 4.5L3.5 10 9 15.5',
   device: 'M2.5 4h15v10h-15zM7 17h6',
 } as const;

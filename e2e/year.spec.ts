@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible';
+import { money } from './fixtures/app';
+import { test } from './fixtures/test';
+
+const year = new Date().getFullYear();
+
+for (const [width, look] of [
+  [390, 'light'],
+  [1024, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test.describe(`${String(width)} px, ${look}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme: look, reducedMotion: 'reduce' });
+
+    test('from the dashboard to the year, month by month, and to another year', async ({
+      app,
+      page,
+      records,
+    }) => {
+      const { project } = await records.runningProject();
+      const on = (day: string) => ({ payment_date: `${String(year)}-${day}` });
+      await records.payment({ project, paid: true, amount: 4600, columns: on('01-31') });
+      await records.payment({ project, paid: true, amount: 70, columns: { payment_date: null } });
+      await records.expense({ amount: 1200.5, date: `${String(year)}-01-02` });
+      await records.expense({ amount: 10, date: `${String(year - 1)}-12-31` });
+      await app.open();
+      await app.button('Ver o ano').click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: `O ano de ${String(year)}` }),
+      ).toBeVisible();
+      const months = app.table(`${String(year)}, mês a mês`);
+      await expect(months.getByRole('row', { name: /^Janeiro/ })).toContainText(
+        money('R$ 3.399,50'),
+      );
+      await expect(app.main.getByRole('region', { name: 'Pagos sem data' })).toContainText(
+        money('R$ 70,00'),
+      );
+      const chart = page.getByRole('slider', { name: `Mês de ${String(year)}` });
+      await chart.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(chart).toHaveAttribute('aria-valuetext', /^Janeiro: receitas R\$\s4\.600,00/);
+      await expectAccessible(page, 'the year');
+      await app.expectNoSidewaysScroll();
+      await app.button(String(year - 1)).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: `O ano de ${String(year - 1)}` }),
+      ).toBeVisible();
+      // What a reload returns to is noted a moment later.
+      await page.waitForFunction(
+        (shown) => (history.state as { place: { year: number } }).place.year === shown,
+        year - 1,
+      );
+      await page.reload();
+      const before = app.table(`${String(year - 1)}, mês a mês`);
+      await expect(before.getByRole('row', { name: /^Dezembro/ })).toContainText(money('R$ 10,00'));
+    });
+  });
+}

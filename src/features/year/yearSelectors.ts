@@ -1,0 +1,48 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import { clientsSelectors } from '../clients/clientsSlice';
+import { expensesSelectors } from '../expenses/expensesSlice';
+import { paymentPartsSelectors, selectPartsByPayment } from '../payments/paymentPartsSlice';
+import { paymentsSelectors } from '../payments/paymentsSlice';
+import { projectsSelectors } from '../projects/projectsSlice';
+import { quotesSelectors } from '../quotes/quotesSlice';
+import { books } from './books';
+import { expensesByCategory, projectFigures, revenueByClient, yearSums } from './year';
+
+export const selectBooks = createSelector(
+  [paymentsSelectors.selectAll, selectPartsByPayment, expensesSelectors.selectAll],
+  books,
+);
+
+type BooksRoot = Parameters<typeof selectBooks>[0];
+
+/** What is stored of parts says on which day they came: without it the figures would be others. */
+export const selectBooksAreLoaded = (root: BooksRoot): boolean =>
+  paymentsSelectors.selectIsLoaded(root) &&
+  paymentPartsSelectors.selectIsLoaded(root) &&
+  expensesSelectors.selectIsLoaded(root);
+
+/** Neither payments nor expenses: there is nothing to look at. */
+export const selectBooksAreEmpty = (root: BooksRoot): boolean =>
+  paymentsSelectors.selectAll(root).length === 0 && expensesSelectors.selectAll(root).length === 0;
+
+const selectYearRows = createSelector(
+  [selectBooks, (_root: BooksRoot, year: number) => year],
+  ({ years }, year) => years.get(year) ?? { receipts: [], expenses: [] },
+);
+
+export const selectYearSums = createSelector([selectYearRows], (rows) => yearSums(rows));
+
+export const selectExpensesByCategory = createSelector([selectYearRows], ({ expenses }) =>
+  expensesByCategory(expenses),
+);
+
+export const selectRevenueByClient = createSelector(
+  [selectYearRows, projectsSelectors.selectEntities, clientsSelectors.selectEntities],
+  ({ receipts }, projects, clients) => revenueByClient(receipts, projects, clients),
+);
+
+export const selectProjectFigures = createSelector(
+  [selectYearRows, projectsSelectors.selectEntities, quotesSelectors.selectEntities],
+  ({ receipts }, projects, quotes) => projectFigures(receipts, projects, quotes),
+);

@@ -1,0 +1,45 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { figures } from '../type';
+
+/** Two stacks of tiles a month: what came is filled, what was spent hollow, so that it reads without colour. */
+export const monthChartRecipe = defineSlotRecipe({
+  slots: ['root', 'came', 'spent', 'chosen', 'ground', 'name', 'short', 'letter', 'key'],
+  base: {
+    root: { display: 'block', width: '100%', overflow: 'visible' },
+    came: { fill: 'accent' },
+    spent: { fill: 'none', stroke: 'accent', strokeWidth: '1.5px' },
+    chosen: { fill: 'accentSoft' },
+    ground: { stroke: 'lineStrong', strokeWidth: '1px', shapeRendering: 'crispEdges' },
+    name: {
+      fill: 'muted',
+      fontSize: 'note',
+      '&[data-present]': { fill: 'ink', fontWeight: 700 },
+    },
+    short: { display: { base: 'none', md: 'inline' } },
+    letter: { display: { base: 'inline', md: 'none' } },
+    key: { display: 'inline-block', width: '14px', height: '10px', marginRight: '8px' },
+  },
+});
+
+/** The line over the chart: its legend, and what the chosen month was. */
+export const readOutRecipe = defineSlotRecipe({
+  className: 'read-out',
+  slots: ['root', 'name', 'item', 'value', 'chooser'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: { base: '4', md: '8' },
+      rowGap: '1',
+      // Of the same height whichever month it speaks of, also in two lines.
+      minHeight: { base: '48px', md: '24px' },
+      marginBottom: '3',
+      fontSize: 'label',
+      color: 'muted',
+    },
+    name: { minWidth: { md: '88px' }, width: { base: '100%', md: 'auto' }, color: 'ink' },
+    item: { display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' },
+    value: { ...figures, marginLeft: '2', color: 'ink' },
+    chooser: { cursor: 'default', touchAction: 'pan-y', borderRadius: 'base' },
+  },
+});

@@ -1,0 +1,114 @@
+import { memo } from 'react';
+
+import { highestStack, tilesOf, tileWorth } from '../../features/year/tiles';
+import type { Sums } from '../../features/year/year';
+import { slotClasses } from '../kit/list/rowClasses';
+import { monthChartRecipe } from '../theme/recipes/monthChart';
+import { MONTH_NAMES } from './monthNames';
+
+const classes = slotClasses(monthChartRecipe);
+
+/** Between two tiles, in px. */
+const GAP = 3;
+/** What is there at all is seen. */
+const LEAST = 3;
+/** Under the stacks, for the months' names. */
+const FOOT = 30;
+/** A year of little is no flat line. */
+const LEAST_TILES = 4;
+
+export type Kind = 'came' | 'spent';
+
+interface StackProps {
+  kind: Kind;
+  amount: number;
+  worth: number;
+  /** Of one tile, and of where the stack stands, in px. */
+  tile: number;
+  ground: number;
+}
+
+/** A month's tiles from the ground up, the last one cut. */
+const Stack = memo(function Stack({ kind, amount, worth, tile, ground }: StackProps) {
+  const { whole, rest } = tilesOf(amount, worth);
+  const heights = Array.from({ length: whole }, () => tile);
+  if (rest > 0) heights.push(Math.max(LEAST, Math.round(rest * tile)));
+  // A line is drawn half to either side of its edge.
+  const inset = kind === 'spent' ? 0.75 : 0;
+  return heights.map((height, index) => (
+    <rect
+      key={index}
+      className={classes[kind]}
+      x={kind === 'came' ? '18%' : '52%'}
+      width="30%"
+      y={ground - index * (tile + GAP) - GAP - height + inset}
+      height={height - 2 * inset}
+    />
+  ));
+});
+
+/** What stands for came and spent in a legend. */
+export function ChartKey({ kind }: { kind: Kind }) {
+  const inset = kind === 'spent' ? 0.75 : 0;
+  return (
+    <svg className={classes.key} aria-hidden="true" focusable="false">
+      <rect
+        className={classes[kind]}
+        x={inset}
+        y={inset}
+        width={14 - 2 * inset}
+        height={10 - 2 * inset}
+      />
+    </svg>
+  );
+}
+
+export interface MonthChartProps {
+  /** January to December. */
+  months: readonly Sums[];
+  /** 0 for January; null in another year than the present one. */
+  present: number | null;
+  chosen?: number | null;
+  /** Height of a tile in px. */
+  tile: number;
+}
+
+/** Own, in plain SVG: the identity's tiles are two hundred rectangles, and no chart library draws them. */
+export function MonthChart({ months, present, chosen = null, tile }: MonthChartProps) {
+  const worth = tileWorth(months);
+  const ground = Math.max(LEAST_TILES, highestStack(months, worth)) * (tile + GAP) + GAP;
+  const share = 100 / months.length;
+  return (
+    <svg
+      className={classes.root}
+      height={ground + FOOT}
+      aria-hidden="true"
+      focusable="false"
+      data-chart=""
+    >
+      {months.map(({ revenue, expenses }, month) => (
+        <svg
+          key={month}
+          x={`${(month * share).toString()}%`}
+          width={`${share.toString()}%`}
+          height={ground + FOOT}
+        >
+          {month === chosen && <rect className={classes.chosen} width="100%" height={ground} />}
+          <Stack kind="came" amount={revenue} {...{ worth, tile, ground }} />
+          <Stack kind="spent" amount={expenses} {...{ worth, tile, ground }} />
+          <text
+            className={classes.name}
+            x="50%"
+            y={ground + 22}
+            textAnchor="middle"
+            data-present={month === present ? '' : undefined}
+          >
+            <tspan className={classes.short}>{MONTH_NAMES[month]?.slice(0, 3)}</tspan>
+            <tspan className={classes.letter}>{MONTH_NAMES[month]?.slice(0, 1)}</tspan>
+          </text>
+        </svg>
+      ))}
+      <line className={classes.ground} x1="0" x2="100%" y1={ground} y2={ground} />
+    </svg>
+  );
+}

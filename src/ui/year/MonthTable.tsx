@@ -1,0 +1,67 @@
+import type { Sums, YearSums } from '../../features/year/year';
+import { slotClasses } from '../kit/list/rowClasses';
+import { formatCurrency } from '../kit/text/format';
+import { yearTableRecipe } from '../theme/recipes/year';
+import { MONTH_NAMES } from './monthNames';
+import { YearTable, YearRow } from './YearTable';
+
+const classes = slotClasses(yearTableRecipe);
+
+const COLUMNS = ['Mês', 'Receitas', 'Gastos', 'Lucro'];
+
+const isNothing = ({ revenue, expenses }: Sums): boolean => revenue === 0 && expenses === 0;
+
+interface Props {
+  year: number;
+  sums: YearSums;
+  /** 0 for January; null in another year than the present one. */
+  present: number | null;
+  /** The day of the present month: 20. */
+  day: number;
+}
+
+/** Month by month; a coming month has no figures unless something has its day there already. */
+export function MonthTable({ year, sums, present, day }: Props) {
+  return (
+    <YearTable
+      label={`${year.toString()}, mês a mês`}
+      columns={COLUMNS}
+      foot={
+        <YearRow
+          columns={COLUMNS}
+          name={year}
+          strong
+          cells={[
+            { value: formatCurrency(sums.revenue) },
+            { value: formatCurrency(sums.expenses) },
+            {
+              value: <span className={classes.total}>{formatCurrency(sums.profit)}</span>,
+              loss: sums.profit < 0,
+            },
+          ]}
+        />
+      }
+    >
+      {sums.months.map((month, index) => {
+        const isComing = present !== null && index > present && isNothing(month);
+        return (
+          <YearRow
+            key={index}
+            columns={COLUMNS}
+            coming={isComing}
+            name={
+              <>
+                {MONTH_NAMES[index]}
+                {index === present && ` · até dia ${day.toString()}`}
+              </>
+            }
+            cells={(['revenue', 'expenses', 'profit'] as const).map((kind) => ({
+              value: isComing ? '–' : formatCurrency(month[kind]),
+              loss: kind === 'profit' && month.profit < 0,
+            }))}
+          />
+        );
+      })}
+    </YearTable>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Client } from '../../features/clients/client';
+import type { ProjectFigures } from '../../features/year/year';
+import { clientName } from '../clients/clientName';
+import { formatCurrency } from '../kit/text/format';
+import { projectName } from '../projects/projectName';
+import type { Found } from '../records/useFind';
+import { More, useFew } from './YearPart';
+import { YearRow, YearTable } from './YearTable';
+
+const FEW = 10;
+
+const COLUMNS = ['Projeto', 'Orçado', 'Recebido'];
+
+interface Props {
+  year: number;
+  projects: readonly ProjectFigures[];
+  findClient: (id: string | null) => Found<Client>;
+}
+
+/** What each project was quoted at, and what it brought in the year. */
+export function ProjectTable({ year, projects, findClient }: Props) {
+  const few = useFew(projects, FEW);
+  return (
+    <>
+      <YearTable label={`Projetos de ${year.toString()}`} columns={COLUMNS}>
+        {few.shown.map(({ project, quoted, received }) => (
+          <YearRow
+            key={project?.id ?? ''}
+            columns={COLUMNS}
+            name={projectName(project)}
+            strong
+            second={project && clientName(findClient(project.clientId))}
+            cells={[
+              { value: quoted === null ? '–' : formatCurrency(quoted) },
+              { value: formatCurrency(received) },
+            ]}
+          />
+        ))}
+      </YearTable>
+      <More few={few}>Ver os {projects.length.toLocaleString('pt-BR')} projetos</More>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import type { Receipt } from '../../features/payments/receivable';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import { sumMoney } from '../../features/shared/money';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { clientName } from '../clients/clientName';
+import { Button } from '../kit/form/Button';
+import { formatCurrency } from '../kit/text/format';
+import { projectName } from '../projects/projectName';
+import { useFind } from '../records/useFind';
+import { yearRecipe } from '../theme/recipes/year';
+import { More, useFew, YearPart } from './YearPart';
+
+const FEW = 5;
+
+/** Money that came without a day is in no year: what it is, and the way to say when. */
+export function UndatedReceipts({ receipts }: { receipts: readonly Receipt[] }) {
+  const dispatch = useAppDispatch();
+  const findProject = useFind(projectsSelectors);
+  const findClient = useFind(clientsSelectors);
+  const few = useFew(receipts, FEW);
+  const styles = useSlotRecipe({ recipe: yearRecipe })();
+  if (receipts.length === 0) return null;
+  return (
+    <YearPart
+      title="Pagos sem data"
+      note={`${formatCurrency(sumMoney(receipts.map(({ amount }) => amount)))} fora de todos os anos`}
+    >
+      <ul>
+        {few.shown.map(({ payment, amount }) => {
+          const project = findProject(payment.projectId);
+          const client = project && clientName(findClient(project.clientId));
+          const name = projectName(project) ?? '';
+          return (
+            <chakra.li key={payment.id} css={styles.line}>
+              <span>
+                <b>{name}</b>
+                {client !== undefined && client !== null && ` · ${client}`}
+              </span>
+              <chakra.span css={styles.amount}>{formatCurrency(amount)}</chakra.span>
+              <Button
+                variant="surface"
+                size="sm"
+                minHeight={{ base: '44px', md: '40px' }}
+                aria-label={`Informar a data: ${name}`}
+                _print={{ display: 'none' }}
+                onClick={() => {
+                  dispatch(
+                    workspaceActions.modalOpened('payments', 'edit', payment.id, 'paymentDate'),
+                  );
+                }}
+              >
+                Informar a data
+              </Button>
+            </chakra.li>
+          );
+        })}
+      </ul>
+      <More few={few}>Ver os {receipts.length.toLocaleString('pt-BR')}</More>
+    </YearPart>
+  );
+}

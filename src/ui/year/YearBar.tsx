@@ -1,0 +1,62 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { printAs } from '../documents/printAs';
+import { Button } from '../kit/form/Button';
+import { IconButton } from '../kit/form/IconButton';
+import { yearRecipe } from '../theme/recipes/year';
+
+interface Props {
+  year: number;
+  thisYear: number;
+  range: { first: number; last: number };
+}
+
+/** The year's switch, its basis in a line, and what can be done with it. */
+export function YearBar({ year, thisYear, range }: Props) {
+  const dispatch = useAppDispatch();
+  const styles = useSlotRecipe({ recipe: yearRecipe })();
+  const step = (by: 1 | -1) => {
+    const next = year + by;
+    const isThere = next >= range.first && next <= range.last;
+    return (
+      <IconButton
+        icon="chevron"
+        label={next.toString()}
+        // Not `disabled`: that would lose the focus of whoever came to the end.
+        aria-disabled={!isThere}
+        opacity={isThere ? 1 : 0.45}
+        width="44px"
+        height="44px"
+        onClick={() => {
+          if (isThere)
+            dispatch(workspaceActions.yearChosen({ year: next === thisYear ? null : next }));
+        }}
+      />
+    );
+  };
+  return (
+    <chakra.div css={styles.bar}>
+      <chakra.div css={styles.switch} role="group" aria-label="Ano">
+        {step(-1)}
+        <chakra.span css={styles.shown} aria-live="polite">
+          {year}
+        </chakra.span>
+        {step(1)}
+      </chakra.div>
+      <chakra.p css={styles.basis}>Pelo dia em que o dinheiro entrou e saiu</chakra.p>
+      <chakra.div css={styles.actions}>
+        <Button
+          variant="surface"
+          icon="printer"
+          onClick={() => {
+            printAs(`O ano de ${year.toString()}`);
+          }}
+        >
+          Imprimir
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}

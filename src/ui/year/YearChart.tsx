@@ -1,0 +1,99 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+
+import type { Sums, YearSums } from '../../features/year/year';
+import { formatCurrency } from '../kit/text/format';
+import { readOutRecipe } from '../theme/recipes/monthChart';
+import { ChartKey, MonthChart } from './MonthChart';
+import { MONTH_NAMES } from './monthNames';
+
+const LAST = 11;
+
+/** Where a key leads from a month, or from the whole year (null); undefined for any other key. */
+function monthAfter(key: string, month: number | null): number | null | undefined {
+  const at = month ?? -1;
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return Math.min(LAST, at + 1);
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return at <= 0 ? null : at - 1;
+    case 'End':
+      return LAST;
+    case 'Home':
+    case 'Escape':
+      return null;
+    default:
+      return undefined;
+  }
+}
+
+const said = (name: string, { revenue, expenses, profit }: Sums): string =>
+  `${name}: receitas ${formatCurrency(revenue)}, gastos ${formatCurrency(expenses)}, lucro ${formatCurrency(profit)}`;
+
+interface Props {
+  year: number;
+  sums: YearSums;
+  /** 0 for January; null in another year than the present one. */
+  present: number | null;
+}
+
+/** The year's chart, and a line over it that says what the month under pointer, finger or key was. */
+export function YearChart({ year, sums, present }: Props) {
+  const [chosen, choose] = useState<number | null>(null);
+  const styles = useSlotRecipe({ recipe: readOutRecipe })();
+  const month = chosen === null ? undefined : sums.months[chosen];
+  const shown: Sums = month ?? sums;
+  const name = chosen === null ? year.toString() : (MONTH_NAMES[chosen] ?? '');
+
+  const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    if (width === 0) return;
+    choose(Math.min(LAST, Math.max(0, Math.floor(((clientX - left) / width) * 12))));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = monthAfter(event.key, chosen);
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next);
+  };
+  return (
+    <>
+      <chakra.p css={styles.root}>
+        <chakra.b css={styles.name}>{name}</chakra.b>
+        <chakra.span css={styles.item}>
+          <ChartKey kind="came" />
+          Receitas <chakra.span css={styles.value}>{formatCurrency(shown.revenue)}</chakra.span>
+        </chakra.span>
+        <chakra.span css={styles.item}>
+          <ChartKey kind="spent" />
+          Gastos <chakra.span css={styles.value}>{formatCurrency(shown.expenses)}</chakra.span>
+        </chakra.span>
+        <chakra.span css={styles.item}>
+          Lucro <chakra.span css={styles.value}>{formatCurrency(shown.profit)}</chakra.span>
+        </chakra.span>
+      </chakra.p>
+      <chakra.div
+        css={styles.chooser}
+        role="slider"
+        tabIndex={0}
+        aria-label={`Mês de ${year.toString()}`}
+        aria-valuemin={0}
+        aria-valuemax={LAST + 1}
+        aria-valuenow={chosen === null ? 0 : chosen + 1}
+        aria-valuetext={said(name, shown)}
+        onPointerDown={point}
+        onPointerMove={point}
+        onPointerLeave={({ pointerType }) => {
+          // A finger leaves with every touch, and what it chose stays.
+          if (pointerType !== 'touch') choose(null);
+        }}
+        onKeyDown={press}
+      >
+        <MonthChart months={sums.months} present={present} chosen={chosen} tile={15} />
+      </chakra.div>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+
+import { aClient, anExpense, aPart, aPayment, aProject, aQuote } from '../../../test/builders';
+import type { FakeGateway } from '../../../test/fakeGateway';
+import { openedDialog, renderSection } from '../../../test/renderSection';
+import { paymentAmounts } from '../../features/payments/payment';
+import YearCard from './YearCard';
+import YearSection from './YearSection';
+
+/** A renderer's clock stands still, so that this year is known. */
+const YEAR = new Date().getFullYear().toString();
+const LAST_YEAR = (Number(YEAR) - 1).toString();
+
+function seed({ tables }: FakeGateway, userId: string) {
+  tables.clients.seed(userId, aClient({ id: 'c1', name: 'Joana Ferraz' }));
+  tables.quotes.seed(userId, aQuote({ id: 'q1', clientId: 'c1', totalValue: 900 }));
+  tables.projects.seed(
+    userId,
+    aProject({ id: 'j1', name: 'Catálogo', clientId: 'c1', quoteId: 'q1' }),
+  );
+  tables.payments.seed(
+    userId,
+    aPayment({
+      id: 'p1',
+      projectId: 'j1',
+      paid: true,
+      paymentDate: `${LAST_YEAR}-12-31`,
+      ...paymentAmounts(900, 'pix', 3),
+    }),
+    aPayment({ id: 'p2', projectId: null, paid: true, receivedAmount: 50, paymentDate: null }),
+  );
+  tables.paymentParts.seed(userId, aPart({ id: 'p1-2', receivedOn: `${YEAR}-01-31`, amount: 300 }));
+  tables.expenses.seed(
+    userId,
+    anExpense({ category: 'Impostos', amount: 320.5, date: `${YEAR}-01-02` }),
+  );
+}
+
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+const rows = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.children].map((cell) =>
+        (cell.lastChild?.textContent ?? '').replaceAll('\u00A0', ' '),
+      ),
+    );
+
+test('the year by month, category, client and project, each part on the day it came', async () => {
+  await renderSection(YearSection, seed);
+  const months = rows(`${YEAR}, mês a mês`);
+  expect(months[1]?.slice(1)).toEqual(['R$ 300,00', 'R$ 320,50', '− R$ 20,50']);
+  expect(months.at(-1)?.slice(1)).toEqual(['R$ 300,00', 'R$ 320,50', '− R$ 20,50']);
+  expect(part('Gastos por categoria').getByRole('list')).toHaveTextContent(/Impostos.*320,50/);
+  expect(part('Receitas por cliente').getByRole('list')).toHaveTextContent(/Joana Ferraz.*300,00/);
+  expect(rows(`Projetos de ${YEAR}`)[1]?.slice(1)).toEqual(['R$ 900,00', 'R$ 300,00']);
+});
+
+test('another year; where the years end, the switch says so', async () => {
+  const { user, store } = await renderSection(YearSection, seed);
+  expect(screen.getByRole('button', { name: (Number(YEAR) + 1).toString() })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.click(screen.getByRole('button', { name: LAST_YEAR }));
+  expect(store.getState().workspace.year).toBe(Number(LAST_YEAR));
+  expect(rows(`${LAST_YEAR}, mês a mês`)[12]?.slice(1)).toEqual([
+    'R$ 300,00',
+    'R$ 0,00',
+    'R$ 300,00',
+  ]);
+  await user.click(screen.getByRole('button', { name: YEAR }));
+  expect(store.getState().workspace.year).toBeNull();
+});
+
+test('arrow keys read out month by month, and the year before the first', async () => {
+  const { user } = await renderSection(YearSection, seed);
+  const slider = screen.getByRole('slider', { name: `Mês de ${YEAR}` });
+  slider.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(slider.getAttribute('aria-valuetext')?.replaceAll('\u00A0', ' ')).toBe(
+    'Janeiro: receitas R$ 300,00, gastos R$ 320,50, lucro − R$ 20,50',
+  );
+  await user.keyboard('{End}{ArrowRight}');
+  expect(slider).toHaveAttribute('aria-valuenow', '12');
+  await user.keyboard('{Home}');
+  expect(slider).toHaveAttribute('aria-valuenow', '0');
+});
+
+test('pointer and finger choose the month under them; the mouse gives it back', async () => {
+  await renderSection(YearSection, seed);
+  const slider = screen.getByRole('slider');
+  jest.spyOn(slider, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1200, 200));
+  fireEvent.pointerMove(slider, { clientX: 150, pointerType: 'mouse' });
+  expect(slider).toHaveAttribute('aria-valuenow', '2');
+  fireEvent.pointerLeave(slider);
+  expect(slider).toHaveAttribute('aria-valuenow', '0');
+  fireEvent.pointerDown(slider, { clientX: 1199, pointerType: 'touch' });
+  expect(slider).toHaveAttribute('aria-valuenow', '12');
+});
+
+test('what came without a day is apart, with the way to say when', async () => {
+  const { user } = await renderSection(YearSection, seed);
+  expect(plain(screen.getByRole('region', { name: 'Pagos sem data' }))).toMatch(
+    /R\$ 50,00 fora de todos os anos/,
+  );
+  await user.click(screen.getByRole('button', { name: /^Informar a data/ }));
+  const form = await openedDialog('Editar Pagamento');
+  expect(within(form).getByLabelText(/^Data/)).toHaveFocus();
+});
+
+test("the dashboard's block has the year's sums, and leads to it", async () => {
+  const { user, store } = await renderSection(YearCard, seed);
+  const block = screen.getByRole('region', { name: 'O ano' });
+  expect(plain(block)).toMatch(/ReceitasR\$ 300,00GastosR\$ 320,50Lucro− R\$ 20,50/);
+  await user.click(within(block).getByRole('button', { name: 'Ver o ano' }));
+  expect(store.getState().workspace.section).toBe('year');
+});
+
+test('without payments and expenses there is no block', async () => {
+  const { store } = await renderSection(YearCard);
+  expect(store.getState().paymentParts.loaded).toBe(true);
+  expect(screen.queryByText('O ano')).not.toBeInTheDocument();
+});

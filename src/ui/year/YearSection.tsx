@@ -1,0 +1,127 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { selectUser } from '../../features/session/sessionSlice';
+import { displayName } from '../../features/session/user';
+import { yearRange } from '../../features/year/books';
+import { tileWorth } from '../../features/year/tiles';
+import {
+  selectBooks,
+  selectBooksAreLoaded,
+  selectExpensesByCategory,
+  selectProjectFigures,
+  selectRevenueByClient,
+  selectYearSums,
+} from '../../features/year/yearSelectors';
+import { useAppSelector } from '../../store/hooks';
+import { clientName } from '../clients/clientName';
+import { useIsLoaded } from '../dashboard/useIsLoaded';
+import { pageRule } from '../documents/pageRule';
+import { usePrinted } from '../kit/list/usePrinted';
+import { formatCurrencyWhole } from '../kit/text/format';
+import { StillLoading } from '../kit/text/StillLoading';
+import { useToday } from '../kit/text/useToday';
+import { useFind } from '../records/useFind';
+import { yearRecipe } from '../theme/recipes/year';
+import { MonthTable } from './MonthTable';
+import { ProjectTable } from './ProjectTable';
+import { ShareList } from './ShareList';
+import { UndatedReceipts } from './UndatedReceipts';
+import { YearBar } from './YearBar';
+import { YearChart } from './YearChart';
+import { YearPart } from './YearPart';
+
+function RevenueByClient({ year }: { year: number }) {
+  const shares = useAppSelector((root) => selectRevenueByClient(root, year));
+  if (!useIsLoaded('projects', 'clients')) return null;
+  return (
+    <YearPart title="Receitas por cliente" width="narrow">
+      <ShareList
+        kind="came"
+        noun={['cliente', 'clientes']}
+        nothing="Nada entrou."
+        shares={shares.map(({ of, amount }) => ({
+          key: of?.id ?? '',
+          name: clientName(of) ?? '',
+          amount,
+        }))}
+      />
+    </YearPart>
+  );
+}
+
+function Projects({ year }: { year: number }) {
+  const projects = useAppSelector((root) => selectProjectFigures(root, year));
+  const findClient = useFind(clientsSelectors);
+  if (!useIsLoaded('projects', 'quotes')) return null;
+  return (
+    <YearPart title="Por projeto" width="wide">
+      <ProjectTable year={year} projects={projects} findClient={findClient} />
+    </YearPart>
+  );
+}
+
+function Categories({ year }: { year: number }) {
+  const shares = useAppSelector((root) => selectExpensesByCategory(root, year));
+  return (
+    <YearPart title="Gastos por categoria" width="narrow">
+      <ShareList
+        kind="spent"
+        noun={['categoria', 'categorias']}
+        nothing="Nada saiu."
+        shares={shares.map(({ of, amount }) => ({ key: of, name: of, amount }))}
+      />
+    </YearPart>
+  );
+}
+
+function Year({ year, today }: { year: number; today: string }) {
+  const sums = useAppSelector((root) => selectYearSums(root, year));
+  const { undated } = useAppSelector(selectBooks);
+  const present = today.startsWith(`${year.toString()}-`) ? Number(today.slice(5, 7)) - 1 : null;
+  return (
+    <>
+      <YearPart
+        title="Receitas e gastos"
+        note={`Cada azulejo vale ${formatCurrencyWhole(tileWorth(sums.months))}`}
+      >
+        <chakra.div paddingInline={{ base: '4', md: '6' }} paddingBottom="4">
+          <YearChart year={year} sums={sums} present={present} />
+        </chakra.div>
+      </YearPart>
+      <YearPart title="Mês a mês" width="wide">
+        <MonthTable year={year} sums={sums} present={present} day={Number(today.slice(8))} />
+      </YearPart>
+      <Categories year={year} />
+      <UndatedReceipts receipts={undated} />
+      <RevenueByClient year={year} />
+      <Projects year={year} />
+      <chakra.p gridColumn="1 / -1" fontSize="note" color="muted">
+        O dinheiro conta no dia em que entrou: o de cada parcela, onde há um plano, ou a data do
+        pagamento. Um gasto conta na sua data. A RECEITA TOTAL do Dashboard é outra conta: de todos
+        os anos e, de cada pagamento pago, uma parcela.
+      </chakra.p>
+    </>
+  );
+}
+
+/** 'O ano de 2026': what came in and went out, by month, category, client and project. */
+export default function YearSection() {
+  const today = useToday();
+  const thisYear = Number(today.slice(0, 4));
+  const year = useAppSelector(({ workspace }) => workspace.year) ?? thisYear;
+  const isLoaded = useAppSelector(selectBooksAreLoaded);
+  const range = yearRange(useAppSelector(selectBooks), thisYear);
+  const user = useAppSelector(selectUser);
+  const isPrinted = usePrinted();
+  const styles = useSlotRecipe({ recipe: yearRecipe })();
+  // Parts that are not known yet would be missing from the sums.
+  if (!isLoaded) return <StillLoading />;
+  return (
+    <chakra.div css={styles.root}>
+      {isPrinted && <style>{pageRule(user ? displayName(user) : '', 'Feito no Ofício')}</style>}
+      <YearBar year={year} thisYear={thisYear} range={range} />
+      <Year year={year} today={today} />
+    </chakra.div>
+  );
+}
