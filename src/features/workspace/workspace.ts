@@ -42,8 +42,8 @@ interface OwnMode extends Record<EntityName, string> {
   expenses: never;
 }
 
-/** What is done with a part of a payment: it is asked for by Pix. */
-export type PartMode = 'pix';
+/** What is done with a part of a payment: it is asked for, by Pix or in a message. */
+export type PartMode = 'pix' | 'charge';
 
 /** The open modal. */
 export interface Modal<Entity extends EntityName = EntityName> {

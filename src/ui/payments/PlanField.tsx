@@ -11,6 +11,7 @@ import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { fieldsetRecipe } from '../theme/recipes/fieldset';
 import { paymentPlanRecipe } from '../theme/recipes/paymentPlan';
+import { chargesIn } from './charging/chargeText';
 import { daysText } from './dueText';
 import { useReceipt } from './useReceipt';
 
@@ -35,6 +36,7 @@ function PartLine({ payment, part, count }: PartLineProps) {
   const styles = useSlotRecipe({ recipe: paymentPlanRecipe })();
   const { number, amount, received, dueOn } = part;
   const name = `Parcela ${number.toString()}${count === null ? '' : `/${count.toString()}`}`;
+  const [charged] = received ? [] : chargesIn(part.note);
   const isLate = !received && dueOn !== null && dueOn < today;
   return (
     <chakra.li css={styles.line}>
@@ -46,6 +48,7 @@ function PartLine({ payment, part, count }: PartLineProps) {
       </chakra.span>
       <chakra.span css={styles.state} data-late={isLate ? '' : undefined}>
         {stateText(part, today)}
+        {charged !== undefined && <chakra.span css={styles.charged}>{charged}</chakra.span>}
       </chakra.span>
       {/* The first one is the payment's own status, above. */}
       {number > 1 && (

@@ -22,7 +22,7 @@ import { Field } from '../kit/form/Field';
 import { TextArea } from '../kit/form/TextArea';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { StillLoading } from '../kit/text/StillLoading';
-import { emailUrl, whatsappUrl, type Channel } from '../documents/channels';
+import { emailUrl, waysText, whatsappUrl, type Channel } from '../documents/channels';
 import { LacksNote } from './LacksNote';
 import { SendSummary } from './SendSummary';
 import { useQuoteDocument } from './useQuoteDocument';
@@ -91,11 +91,6 @@ function SendForm({ quote, modal, document }: Props & { document: QuoteDocument 
     dispatch(quoteDetailsActions.sendRequested({ id: quote.id, analyze }));
   };
 
-  const { phone, email } = document.client;
-  const ways = [
-    phone === null ? 'o WhatsApp, onde você escolhe a conversa,' : `o WhatsApp de ${phone}`,
-    email === null ? 'um e-mail sem destinatário' : `um e-mail para ${email}`,
-  ];
   return (
     <>
       <ModalBody>
@@ -103,7 +98,7 @@ function SendForm({ quote, modal, document }: Props & { document: QuoteDocument 
         <SendSummary document={document} next={next} />
         <Field
           label="Mensagem"
-          hint={`O Ofício não envia nada sozinho: abre ${ways.join(' ou ')} com a mensagem pronta.`}
+          hint={`O Ofício não envia nada sozinho: abre ${waysText(document.client)} com a mensagem pronta.`}
         >
           <TextArea
             rows={8}

@@ -1,12 +1,14 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 import type { Receivable } from '../../features/payments/receivable';
+import type { PartMode } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { IconButton } from '../kit/form/IconButton';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { daysText } from '../payments/dueText';
+import { chargesIn } from '../payments/charging/chargeText';
 import { partName } from '../payments/partName';
 import { useReceipt } from '../payments/useReceipt';
 
@@ -25,6 +27,10 @@ export function ReceivableLine({ receivable, project, client, styles }: Props) {
   const { payment, part, count, group, days } = receivable;
   const place = partName(part.number, count);
   const subject = `${project}${place === null ? '' : `, ${place}`}`;
+  const [charged] = chargesIn(part.note);
+  const open = (mode: PartMode) => () => {
+    dispatch(workspaceActions.partOpened({ mode, id: payment.id, part: part.number }));
+  };
   return (
     <chakra.li css={styles['line']}>
       <chakra.span css={styles['day']}>
@@ -45,20 +51,24 @@ export function ReceivableLine({ receivable, project, client, styles }: Props) {
         </chakra.button>
         {place !== null && <chakra.span css={styles['place']}> · {place}</chakra.span>}
       </chakra.span>
-      <chakra.span css={styles['client']}>{client}</chakra.span>
+      <chakra.span css={styles['client']}>
+        {client}
+        {charged !== undefined && <chakra.span css={styles['charged']}>{charged}</chakra.span>}
+      </chakra.span>
       <chakra.span css={styles['amount']}>
         {part.amount === null ? 'Valor não informado' : formatCurrency(part.amount)}
       </chakra.span>
       <chakra.span css={styles['action']}>
-        <IconButton
-          icon="pix"
-          label={`Receber por Pix: ${subject}`}
-          onClick={() => {
-            dispatch(
-              workspaceActions.partOpened({ mode: 'pix', id: payment.id, part: part.number }),
-            );
-          }}
-        />
+        <IconButton icon="pix" label={`Receber por Pix: ${subject}`} onClick={open('pix')} />
+        <Button
+          variant="surface"
+          size="sm"
+          minHeight={{ base: '44px', md: '40px' }}
+          aria-label={`Cobrar: ${subject}`}
+          onClick={open('charge')}
+        >
+          Cobrar
+        </Button>
         <Button
           variant="surface"
           size="sm"

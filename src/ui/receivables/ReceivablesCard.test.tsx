@@ -31,7 +31,7 @@ test('what is open, by the day on which it is due, and its sum', async () => {
   expect(await screen.findByText('4 parcelas em aberto')).toBeVisible();
   expect(lines('Atrasados')[0]).toMatch(/há 40 diasCatálogo · Parcela 1\/3Joana FerrazR\$ 100,00/);
   expect(lines('Sem data')).toEqual([
-    'Sem dataProjeto não encontradoCliente não encontradoR$ 50,00Recebido',
+    'Sem dataProjeto não encontradoCliente não encontradoR$ 50,00CobrarRecebido',
   ]);
   expect(screen.getByText('Total a receber').parentElement).toHaveTextContent(/R\$ 350,00/);
 });

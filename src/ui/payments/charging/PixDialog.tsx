@@ -1,6 +1,6 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 
-import { paymentTotal, type Payment } from '../../../features/payments/payment';
+import type { Payment } from '../../../features/payments/payment';
 import { pixCode, pixPayee, pixTxid } from '../../../features/payments/pix';
 import type { Modal as OpenModal } from '../../../features/workspace/workspace';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
@@ -8,11 +8,9 @@ import { useAppDispatch } from '../../../store/hooks';
 import { useCopy } from '../../documents/useCopy';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
-import { formatCurrency } from '../../kit/text/format';
 import { StillLoading } from '../../kit/text/StillLoading';
-import { chargeRecipe } from '../../theme/recipes/charge';
 import { visuallyHidden } from '../../theme/type';
-import { PartTiles } from './PartTiles';
+import { ChargeHead } from './ChargeHead';
 import { PixCode } from './PixCode';
 import { PixLacks } from './PixLacks';
 import { useCharge, type Charge } from './useCharge';
@@ -22,33 +20,6 @@ const Heard = chakra('span', { base: visuallyHidden });
 interface Props {
   payment: Payment;
   modal: OpenModal;
-}
-
-/** Which payment it is, and which of its parts. */
-function Head({ payment, charge }: { payment: Payment; charge: Charge }) {
-  const dispatch = useAppDispatch();
-  const styles = useSlotRecipe({ recipe: chargeRecipe })();
-  const { parts, part, project, clientName } = charge;
-  const total = paymentTotal(payment);
-  const sum = total === null ? null : formatCurrency(total);
-  const many = parts.length > 1 ? `em ${parts.length.toString()} parcelas` : null;
-  return (
-    <>
-      <chakra.p css={styles.project}>{project}</chakra.p>
-      <chakra.p css={styles.client}>
-        {[clientName, many && [sum, many].filter(Boolean).join(' ')].filter(Boolean).join(' · ')}
-      </chakra.p>
-      {part !== null && many !== null && (
-        <PartTiles
-          parts={parts}
-          chosen={part.number}
-          onChoose={(number) => {
-            dispatch(workspaceActions.partOpened({ mode: 'pix', id: payment.id, part: number }));
-          }}
-        />
-      )}
-    </>
-  );
 }
 
 function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
@@ -65,10 +36,14 @@ function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
     const field = lack === null || lack === 'key' ? 'pixKey' : lack;
     dispatch(workspaceActions.myDataOpened({ field }));
   };
+  const toMessage = () => {
+    const number = part && { part: part.number };
+    dispatch(workspaceActions.partOpened({ mode: 'charge', id: payment.id, ...number }));
+  };
   return (
     <>
       <ModalBody readOnly={code === null}>
-        <Head payment={payment} charge={charge} />
+        <ChargeHead mode="pix" payment={payment} charge={charge} />
         {part === null ? (
           <p>Tudo recebido: nada a cobrar deste pagamento.</p>
         ) : lack !== null ? (
@@ -93,19 +68,19 @@ function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
       </ModalBody>
       {part !== null && (
         <ModalFoot>
-          {lack !== null ? (
-            <Button onClick={toMyData}>Completar em Meus dados</Button>
-          ) : (
-            code !== null && (
-              <Button
-                icon={isCopied ? 'check' : 'copy'}
-                onClick={() => {
-                  copy(code);
-                }}
-              >
-                {isCopied ? 'Copiado' : 'Copiar código'}
-              </Button>
-            )
+          <Button variant="outline" icon="chat" onClick={toMessage}>
+            Cobrar
+          </Button>
+          {lack !== null && <Button onClick={toMyData}>Completar em Meus dados</Button>}
+          {code !== null && (
+            <Button
+              icon={isCopied ? 'check' : 'copy'}
+              onClick={() => {
+                copy(code);
+              }}
+            >
+              {isCopied ? 'Copiado' : 'Copiar código'}
+            </Button>
           )}
           <Heard role="status">{isCopied ? 'Código copiado.' : ''}</Heard>
         </ModalFoot>

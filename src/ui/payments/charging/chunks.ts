@@ -7,7 +7,11 @@ interface Props {
   modal: Modal;
 }
 
-/** 'Receber por Pix': loaded when it is first asked for. */
+/** What is done with a part of a payment: loaded when it is first asked for. */
 export const PixDialog = lazyChunk<Props>(
   () => import(/* webpackChunkName: "pix" */ './PixDialog'),
+);
+
+export const ChargeDialog = lazyChunk<Props>(
+  () => import(/* webpackChunkName: "charge" */ './ChargeDialog'),
 );

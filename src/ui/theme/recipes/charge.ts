@@ -13,6 +13,7 @@ export const chargeRecipe = defineSlotRecipe({
     'amount',
     'facts',
     'change',
+    'sent',
     'copy',
     'lack',
     'title',
@@ -48,6 +49,7 @@ export const chargeRecipe = defineSlotRecipe({
     amount: { ...serifLarge, ...figures, fontSize: 'figure', color: 'ink' },
     facts: { gridArea: 'facts', width: '100%' },
     change: { paddingInline: 0, _print: { display: 'none' } },
+    sent: { marginTop: '3', color: 'muted', fontSize: 'label' },
     // Paper is read by the camera.
     copy: { _print: { display: 'none' } },
     lack: {

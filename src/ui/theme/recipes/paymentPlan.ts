@@ -4,7 +4,7 @@ import { figures } from '../type';
 /** The parts of a payment in its form: which and how much, under it when, and what can be done. */
 export const paymentPlanRecipe = defineSlotRecipe({
   className: 'payment-plan',
-  slots: ['root', 'line', 'name', 'amount', 'state', 'action', 'note'],
+  slots: ['root', 'line', 'name', 'amount', 'state', 'charged', 'action', 'note'],
   base: {
     root: { width: '100%' },
     line: {
@@ -29,6 +29,7 @@ export const paymentPlanRecipe = defineSlotRecipe({
       color: 'muted',
       '&[data-late]': { color: 'danger' },
     },
+    charged: { display: 'block', color: 'muted' },
     action: { gridArea: 'action', justifySelf: 'end' },
     note: { fontSize: 'note', color: 'muted' },
   },

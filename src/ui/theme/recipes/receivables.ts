@@ -20,6 +20,7 @@ export const receivablesRecipe = defineSlotRecipe({
     'name',
     'place',
     'client',
+    'charged',
     'amount',
     'action',
     'more',
@@ -53,19 +54,19 @@ export const receivablesRecipe = defineSlotRecipe({
     },
     label: { flex: 1, fontSize: 'inherit', fontWeight: 'inherit' },
     // Over the column of amounts.
-    sum: { ...figures, marginRight: { xl: '192px' } },
+    sum: { ...figures, marginRight: { xl: '288px' } },
     line: {
       ...sides,
       display: 'grid',
       gridTemplateColumns: {
         base: 'minmax(0, 1fr) auto',
         md: '88px 96px minmax(0, 1fr) auto',
-        xl: '88px 96px minmax(0, 1fr) 232px 136px 168px',
+        xl: '88px 96px minmax(0, 1fr) 136px 264px',
       },
       gridTemplateAreas: {
         base: '"what amount" "client day" "away away" "action action"',
         md: '"day away what amount" "day away client action"',
-        xl: '"day away what client amount action"',
+        xl: '"day away what amount action" "day away client amount action"',
       },
       alignItems: 'center',
       columnGap: { base: '3', md: '6' },
@@ -103,11 +104,12 @@ export const receivablesRecipe = defineSlotRecipe({
     client: {
       gridArea: 'client',
       minWidth: 0,
-      fontSize: { base: 'note', xl: 'control' },
+      fontSize: 'note',
       color: 'muted',
       overflowWrap: 'anywhere',
-      lineClamp: 2,
+      lineClamp: 3,
     },
+    charged: { display: 'block', fontSize: 'note' },
     amount: { ...figures, gridArea: 'amount', textAlign: 'end' },
     action: {
       gridArea: 'action',
@@ -137,7 +139,7 @@ export const receivablesRecipe = defineSlotRecipe({
     total: {
       ...serif,
       ...figures,
-      marginRight: { xl: '192px' },
+      marginRight: { xl: '288px' },
       fontSize: 'card',
       color: 'ink',
       // The sum line of bookkeeping, under a true total alone.

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { aClient, aPart, aPayment, aProfile, aProject } from '../../../../test/builders';
+import { renderSection } from '../../../../test/renderSection';
+import { paymentAmounts } from '../../../features/payments/payment';
+import type { ProfileDraft } from '../../../features/profile/profile';
+import ReceivablesCard from '../../receivables/ReceivablesCard';
+// Loaded lazily: compiled here, so that no test waits for it.
+import '../PaymentModal';
+import './ChargeDialog';
+import './PixDialog';
+
+const keyed = { name: 'Marina', city: 'Olinda', pixKeyType: 'cpf', pixKey: '52998224725' } as const;
+async function open(profile: Partial<ProfileDraft> = keyed) {
+  const shown = await renderSection(ReceivablesCard, ({ tables }, userId) => {
+    tables.clients.seed(
+      userId,
+      aClient({ id: 'c1', name: 'Joana Ferraz', phone: '(19) 99765-8801', email: 'j@f.com' }),
+    );
+    tables.projects.seed(userId, aProject({ id: 'j1', name: 'Catálogo', clientId: 'c1' }));
+    tables.profiles.seed(userId, aProfile({ id: userId, ...profile }));
+    tables.payments.seed(
+      userId,
+      aPayment({ id: 'p1', projectId: 'j1', ...paymentAmounts(300, 'pix', 3) }),
+    );
+    tables.paymentParts.seed(userId, aPart({ id: 'p1-1', dueOn: '2026-10-31' }));
+  });
+  await waitFor(() => {
+    expect(shown.store.getState().profiles.loaded).toBe(true);
+  });
+  await shown.user.click(
+    await screen.findByRole('button', { name: 'Cobrar: Catálogo, Parcela 2/3' }),
+  );
+  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Cobrar' })) };
+}
+
+const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' });
+
+test('the message is opened where the client is, as it was edited, and what was sent is noted', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user, dialog, gateway, userId } = await open();
+  expect(message().value).toMatch(
+    /^Olá, Joana![^]*parcela 2\/3[^]*30\/11\/2026[^]*\n000201[^]*Marina$/,
+  );
+  await user.clear(message());
+  await user.type(message(), 'Oi!');
+  await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
+  expect(opened).toHaveBeenCalledWith('https://wa.me/5519997658801?text=Oi!', '_blank', 'noopener');
+  const sent = within(await dialog.findByRole('list', { name: 'O que já foi enviado' }));
+  expect(sent.getByText(/^Cobrança por WhatsApp em \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  expect(message()).toHaveValue('Oi!');
+  expect(gateway.tables.paymentParts.of(userId)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        id: 'p1-2',
+        note: expect.stringMatching(/^Cobrança por WhatsApp/) as string,
+        receivedOn: null,
+      }),
+    ]),
+  );
+});
+
+test('another part has a message of its own', async () => {
+  const { user, dialog } = await open();
+  await user.click(dialog.getByText('3/3'));
+  await waitFor(() => {
+    expect(message().value).toContain('parcela 3/3');
+  });
+  await user.click(dialog.getByRole('button', { name: 'Mostrar o QR Code' }));
+  expect(await screen.findByRole('img', { name: /^QR Code do Pix/ })).toBeVisible();
+  expect(screen.getByText('Parcela 3/3')).toBeVisible();
+});
+
+test('without a key the message goes without a code', async () => {
+  const { user, dialog, store } = await open({ ...keyed, pixKeyType: null, pixKey: null });
+  expect(message().value).not.toContain('Pix');
+  await user.click(dialog.getByRole('button', { name: /Pôr o código Pix/ }));
+  expect(store.getState().workspace.section).toBe('myData');
+});

@@ -1,0 +1,172 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+
+import { partId } from '../../../features/payments/paymentPart';
+import { paymentPartsActions } from '../../../features/payments/paymentPartsSlice';
+import type { Payment } from '../../../features/payments/payment';
+import { pixCode, pixPayee, pixTxid } from '../../../features/payments/pix';
+import type { PlannedPart } from '../../../features/payments/plan';
+import type { Modal as OpenModal } from '../../../features/workspace/workspace';
+import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../../store/hooks';
+import { emailUrl, waysText, whatsappUrl, type Channel } from '../../documents/channels';
+import { useCopy } from '../../documents/useCopy';
+import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
+import { Button } from '../../kit/form/Button';
+import { Field } from '../../kit/form/Field';
+import { TextArea } from '../../kit/form/TextArea';
+import { StillLoading } from '../../kit/text/StillLoading';
+import { useToday } from '../../kit/text/useToday';
+import { chargeRecipe } from '../../theme/recipes/charge';
+import { ChargeHead } from './ChargeHead';
+import { chargesIn, chargeSubject, chargeText, noteCharge, type ChargeFacts } from './chargeText';
+import { useCharge, type Charge } from './useCharge';
+
+interface Props {
+  payment: Payment;
+  modal: OpenModal;
+}
+
+interface FormProps {
+  payment: Payment;
+  charge: Charge;
+  part: PlannedPart;
+}
+
+const NOBODY = { phone: null, email: null };
+
+function factsOf({ payment, charge, part }: FormProps): ChargeFacts {
+  const { parts, project, client, profile, user } = charge;
+  const payee = pixPayee(profile, user);
+  const txid = pixTxid(payment.id, part.number);
+  return {
+    client: client?.name ?? null,
+    project,
+    part,
+    count: parts.length,
+    code: typeof payee === 'string' ? null : pixCode(payee, { amount: part.amount, txid }),
+    sender: profile?.name ?? user?.fullName ?? null,
+  };
+}
+
+/** The ready message, which can be edited, and the ways by which it goes; what went is noted. */
+function ChargeForm(props: FormProps) {
+  const { payment, charge, part } = props;
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const { isCopied, copy } = useCopy();
+  const styles = useSlotRecipe({ recipe: chargeRecipe })();
+  const facts = factsOf(props);
+  const [text, setText] = useState(() => chargeText(facts, today));
+  const to = charge.client ?? NOBODY;
+  const sent = chargesIn(part.note);
+
+  const send = (channel: Channel) => () => {
+    if (channel === 'copy') copy(text);
+    else if (channel === 'share') void navigator.share({ text }).catch(() => undefined);
+    else if (channel === 'email') window.location.assign(emailUrl(to, chargeSubject(facts), text));
+    else window.open(whatsappUrl(to, text), '_blank', 'noopener');
+    const note = noteCharge(part.note, channel, today);
+    if (note === part.note) return;
+    const id = partId(payment.id, part.number);
+    dispatch(paymentPartsActions.saveRequested({ id, changes: { note } }));
+  };
+  const open = { id: payment.id, part: part.number };
+  return (
+    <>
+      <ModalBody>
+        <ChargeHead mode="charge" payment={payment} charge={charge} />
+        <chakra.div marginTop="5">
+          <Field
+            label="Mensagem"
+            hint={`O Ofício não envia nada sozinho: abre ${waysText(to)} com a mensagem pronta.`}
+          >
+            <TextArea
+              name="message"
+              rows={12}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+              }}
+            />
+          </Field>
+        </chakra.div>
+        {facts.code === null ? (
+          <Button
+            variant="plain"
+            size="sm"
+            css={styles.change}
+            onClick={() => {
+              dispatch(workspaceActions.myDataOpened({ field: 'pixKey' }));
+            }}
+          >
+            Pôr o código Pix: completar em Meus dados
+          </Button>
+        ) : (
+          <Button
+            variant="plain"
+            size="sm"
+            css={styles.change}
+            onClick={() => {
+              dispatch(workspaceActions.partOpened({ mode: 'pix', ...open }));
+            }}
+          >
+            Mostrar o QR Code
+          </Button>
+        )}
+        {sent.length > 0 && (
+          <chakra.ul css={styles.sent} aria-label="O que já foi enviado">
+            {sent.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </chakra.ul>
+        )}
+      </ModalBody>
+      <ModalFoot>
+        <Button variant="surface" icon={isCopied ? 'check' : 'copy'} onClick={send('copy')}>
+          {isCopied ? 'Copiada' : 'Copiar'}
+        </Button>
+        {'share' in navigator && (
+          <Button variant="surface" icon="share" onClick={send('share')}>
+            Compartilhar
+          </Button>
+        )}
+        <Button variant="outline" icon="mail" onClick={send('email')}>
+          E-mail
+        </Button>
+        <Button
+          icon="chat"
+          gridColumn="1 / -1"
+          order={{ base: -1, md: 0 }}
+          onClick={send('whatsapp')}
+        >
+          WhatsApp
+        </Button>
+      </ModalFoot>
+    </>
+  );
+}
+
+/** 'Cobrar': the message that asks for a part of a payment. */
+export default function ChargeDialog({ payment, modal }: Props) {
+  const dispatch = useAppDispatch();
+  const charge = useCharge(payment, modal);
+  const part = charge?.part;
+  return (
+    <Modal
+      title="Cobrar"
+      startAt="message"
+      onCloseRequest={() => {
+        dispatch(workspaceActions.modalClosed());
+      }}
+    >
+      {charge && part ? (
+        <ChargeForm key={part.number} payment={payment} charge={charge} part={part} />
+      ) : (
+        <ModalBody readOnly>
+          {charge ? <p>Tudo recebido: nada a cobrar deste pagamento.</p> : <StillLoading />}
+        </ModalBody>
+      )}
+    </Modal>
+  );
+}

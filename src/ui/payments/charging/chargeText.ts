@@ -1,0 +1,75 @@
+import type { PlannedPart } from '../../../features/payments/plan';
+import type { Day } from '../../../features/shared/days';
+import type { Channel } from '../../documents/channels';
+import { formatCurrency, formatDay } from '../../kit/text/format';
+import { partName } from '../partName';
+
+/** What a message says that asks for a part. */
+export interface ChargeFacts {
+  /** Null where nobody is known to pay. */
+  client: string | null;
+  project: string;
+  part: PlannedPart;
+  /** Parts of the plan. */
+  count: number;
+  /** 'Pix copia e cola'; null without a key. */
+  code: string | null;
+  sender: string | null;
+}
+
+/** ', que vence em 24/11/2026'; nothing where no day was agreed. */
+function dueText(dueOn: Day | null, today: Day): string {
+  if (dueOn === null) return '';
+  const day = formatDay(dueOn);
+  if (dueOn === today) return `, que vence hoje, ${day}`;
+  return `, que ${dueOn < today ? 'venceu' : 'vence'} em ${day}`;
+}
+
+/** The ready message, kind also where the part is late; it can be edited. */
+export function chargeText(facts: ChargeFacts, today: Day): string {
+  const { client, project, part, count, code, sender } = facts;
+  const { number, amount, dueOn } = part;
+  const name = partName(number, count)?.toLowerCase();
+  const what = name === undefined ? 'do pagamento' : `da ${name}`;
+  const sum = amount === null ? '' : `, de ${formatCurrency(amount)}`;
+  const first = client?.split(' ')[0];
+  return [
+    `Olá${first === undefined ? '' : `, ${first}`}! Tudo bem?`,
+    `Escrevo para lembrar ${what} de “${project}”${sum}${dueText(dueOn, today)}.`,
+    ...(code === null
+      ? []
+      : ['Se for por Pix, copie este código e cole no aplicativo do seu banco:', code]),
+    `Se já pagou, desconsidere esta mensagem. Agradeço desde já!${sender === null ? '' : `\n${sender}`}`,
+  ].join('\n\n');
+}
+
+/** 'Parcela 2/6: Catálogo', 'Pagamento: Catálogo' */
+export const chargeSubject = ({ project, part, count }: ChargeFacts): string =>
+  `${partName(part.number, count) ?? 'Pagamento'}: ${project}`;
+
+const CHARGED = 'Cobrança';
+
+const wayText: Record<Channel, string> = {
+  whatsapp: 'por WhatsApp',
+  email: 'por e-mail',
+  copy: 'com a mensagem copiada',
+  share: 'pelo aparelho',
+};
+
+/** Older ones are forgotten. */
+const MAX_LINES = 50;
+
+const linesOf = (note: string | null): string[] => note?.split('\n') ?? [];
+
+/** A part's note with one more line, of what was sent on this day and how; said once a day and way. */
+export function noteCharge(note: string | null, channel: Channel, today: Day): string {
+  const line = `${CHARGED} ${wayText[channel]} em ${formatDay(today)}`;
+  const others = linesOf(note).filter((known) => known !== line);
+  return [...others, line].slice(-MAX_LINES).join('\n');
+}
+
+/** What was sent so far, newest first: 'Cobrança por WhatsApp em 22/11/2026'. */
+export const chargesIn = (note: string | null): string[] =>
+  linesOf(note)
+    .filter((line) => line.startsWith(`${CHARGED} `))
+    .reverse();
