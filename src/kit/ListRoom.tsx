@@ -74,7 +74,9 @@ const wide = {
   'LedgerTable; cards on phones': <LedgerTable label="Linhas" {...table} />,
   'LedgerTable, whole': <LedgerTable label="Tudo" {...table} whole />,
   'LedgerTable, empty': <LedgerTable label="Nada" {...table} rows={[]} />,
-  'Card, bare and full, in a CardGrid': <CardGrid label="Projetos" rows={LINES} card={card} />,
+  'Card, bare and full, in a CardGrid': (
+    <CardGrid label="Projetos" rows={LINES} card={card} nameOf={({ id }) => id} />
+  ),
 };
 
 export const ListRoom = () => <Room name="list" states={states} wide={wide} />;

@@ -1,6 +1,8 @@
 import { call, delay, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
+import { bulkActions } from '../features/marking/bulkActions';
+import { selectRun } from '../features/marking/markingSlice';
 import type { Project, ProjectDraft } from '../features/projects/project';
 import { projectFromQuote } from '../features/projects/projectFromQuote';
 import { selectIsWithoutProject } from '../features/projects/missingProjects';
@@ -75,12 +77,31 @@ export function* approvalSaga(
     }
   }
 
+  function* onUpdatedTogether({
+    payload: { updates, takesBack },
+  }: ReturnType<typeof quotesActions.updatedTogether>): SagaGenerator<void> {
+    if (takesBack) return;
+    for (const { row, before } of updates) {
+      if (row.status === 'approved' && before.status !== 'approved') {
+        yield* put(quotesActions.approved({ id: row.id }));
+      }
+    }
+  }
+
   function* onUpdateFailed({
     payload: { id, failure, changes, before },
   }: ReturnType<typeof quotesActions.updateFailed>): SagaGenerator<void> {
     if (changes.status !== 'approved' || !before || before.status === 'approved') return;
     unconfirmed.add(id);
     if (failure !== 'network') yield* confirm(id);
+  }
+
+  /** Of many that were approved at once, the answers of some got lost. */
+  function* onAdvanced({ payload }: ReturnType<typeof bulkActions.advanced>): SagaGenerator<void> {
+    const change = (yield* select(selectRun))?.change;
+    const isApproval = change?.kind === 'set' && change.value === 'approved';
+    if (payload.entity !== 'quotes' || !isApproval) return;
+    for (const id of payload.unsure) unconfirmed.add(id);
   }
 
   function* confirm(id: string): SagaGenerator<void> {
@@ -124,6 +145,8 @@ export function* approvalSaga(
     ),
   );
   yield* takeEvery(quotesActions.updated, guarded(log, onUpdated));
+  yield* takeEvery(quotesActions.updatedTogether, guarded(log, onUpdatedTogether));
+  yield* takeEvery(bulkActions.advanced, guarded(log, onAdvanced));
   yield* takeEvery(quotesActions.updateFailed, guarded(log, onUpdateFailed));
   yield* takeEvery(quotesActions.loaded, guarded(log, onLoaded));
   yield* takeEvery(quotesActions.approved, guarded(log, onApproved));

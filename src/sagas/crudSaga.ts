@@ -16,9 +16,7 @@ import { updateRow } from './updateRow';
 export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
 ): SagaGenerator<void> {
-  const { actions, read, log, inQueue } = table;
-  /** Rows whose last update or deletion may have been committed or not: the next load tells. */
-  const unconfirmed = new Set<string>();
+  const { actions, read, log, inQueue, unconfirmed } = table;
   /** What the forms of new rows have sent that are not stored yet, for all that is known. */
   const tried = new Map<string, readonly Draft[]>();
 
@@ -31,13 +29,13 @@ export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   yield* takeEvery(
     actions.updateRequested,
     guarded(log, ({ payload }: ReturnType<typeof actions.updateRequested>) =>
-      inQueue(payload.id, () => updateRow(table, payload, unconfirmed)),
+      inQueue(payload.id, () => updateRow(table, payload)),
     ),
   );
   yield* takeEvery(
     actions.deleteRequested,
     guarded(log, ({ payload }: ReturnType<typeof actions.deleteRequested>) =>
-      inQueue(payload.id, () => deleteRow(table, payload, unconfirmed)),
+      inQueue(payload.id, () => deleteRow(table, payload)),
     ),
   );
   yield* takeEvery(

@@ -75,7 +75,7 @@ export function* issueSaga(
     const quote = yield* quotes.read(id);
     if (!sent || !analyze || quote?.status !== 'proposal') return;
     const baseline = { shown: quote, stored: quote };
-    yield* updateRow(quotes, { id, changes: { status: 'analyzing' }, baseline }, new Set());
+    yield* updateRow(quotes, { id, changes: { status: 'analyzing' }, baseline });
   }
 
   function* countVersion(id: string): SagaGenerator<void> {

@@ -1,8 +1,9 @@
-import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row, WriteFailure } from '../features/shared/list';
 import { guarded, isFailure, writeFailure } from './failures';
 import type { InFlightWrites } from './inFlightWrites';
+import { WIDTH } from './inBatches';
 import { reread } from './lostAnswer';
 import type { Reference } from './references';
 import type { Table } from './table';
@@ -72,10 +73,14 @@ export function* restoreRowsSaga<T extends Row, Draft>(
     if (settled) yield* call(() => settled);
     const [restored, failed]: [T[], T[]] = [[], []];
     let failure: WriteFailure | null = null;
-    for (const row of rows) {
-      const problem = yield* restore(row);
-      (problem === null ? restored : failed).push(row);
-      failure ??= problem;
+    for (let start = 0; start < rows.length; start += WIDTH) {
+      const batch = rows.slice(start, start + WIDTH);
+      const problems = yield* all(batch.map((row) => call(restore, row)));
+      for (const [index, row] of batch.entries()) {
+        const problem = problems[index] ?? null;
+        (problem === null ? restored : failed).push(row);
+        failure ??= problem;
+      }
     }
     yield* put(actions.restoreEnded({ restored, failed, failure }));
   }

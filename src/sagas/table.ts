@@ -50,6 +50,8 @@ export interface Table<T extends Row, Draft> extends Common<T, Draft> {
   toSent: (stored: T, changes: Partial<Draft>) => Partial<Draft>;
   /** By row, what this page itself has sent: nobody else's changes. */
   sent: Map<string, readonly Partial<Draft>[]>;
+  /** Rows whose last update or deletion may have been committed or not: the next load tells. */
+  unconfirmed: Set<string>;
 }
 
 /** One side table of one user, as the sagas handle it. */

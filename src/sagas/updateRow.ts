@@ -32,9 +32,8 @@ function* settle<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
   { id, changes }: UpdateRequest<T, Draft>,
   { known, before, error }: { known: T | null; before: T | null; error: unknown },
-  unconfirmed: Set<string>,
 ): SagaGenerator<void> {
-  const { actions } = table;
+  const { actions, unconfirmed } = table;
   const found = yield* reread(table, actions.updateRequested, id, error);
   if (found?.row && holds<Partial<T>>(found.row, changes)) {
     yield* put(actions.updated({ row: found.row, before: before ?? found.row }));
@@ -49,15 +48,13 @@ function* settle<T extends Row, Draft extends Partial<T>>(
 
 /**
  * Saves what the user changed over the row as the backend holds it: what they left alone follows
- * it, and an approval is told from what it changes. `unconfirmed`: rows whose last write may have been
- * committed or not.
+ * it, and an approval is told from what it changes.
  */
 export function* updateRow<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
   request: UpdateRequest<T, Draft>,
-  unconfirmed: Set<string>,
 ): SagaGenerator<void> {
-  const { actions, read, toSent, sent, log } = table;
+  const { actions, read, toSent, sent, unconfirmed, log } = table;
   const { id, changes, baseline } = request;
 
   if (unconfirmed.has(id)) yield* loadTable(table);
@@ -85,7 +82,7 @@ export function* updateRow<T extends Row, Draft extends Partial<T>>(
     yield* put(actions.updated({ row, before }));
   } catch (error) {
     if (before || !isAmbiguous(error)) {
-      yield* settle(table, request, { known, before, error }, unconfirmed);
+      yield* settle(table, request, { known, before, error });
     } else {
       log(`${actions.updateRequested.type} failed`, { id, error });
       yield* put(actions.updateFailed({ id, failure: 'unsent', changes, before }));

@@ -22,6 +22,7 @@ import { sessionActions } from '../features/session/sessionSlice';
 import type { Row, WriteFailure } from '../features/shared/list';
 import type { Repository } from '../gateway/gateway';
 import { approvalSaga } from './approvalSaga';
+import { bulkSaga } from './bulkSaga';
 import { crudSaga } from './crudSaga';
 import type { Dependencies } from './dependencies';
 import type { InFlightWrites } from './inFlightWrites';
@@ -32,6 +33,7 @@ import { createQueuePerKey } from './queuePerKey';
 import { reference } from './references';
 import { restoreRowsSaga, type References } from './restoreRowsSaga';
 import { sideTablesSaga } from './sideTablesSaga';
+import { unapproveSaga } from './unapproveSaga';
 import type { ListActions, Table } from './table';
 
 /** How long the first load waits for writes that an earlier session has sent (ms). */
@@ -73,6 +75,7 @@ export function* userSaga(
         select((root: object) => selectors.selectSevered(root, field, id)),
       toSent,
       sent: new Map(),
+      unconfirmed: new Set(),
       log,
       inQueue,
     };
@@ -131,6 +134,12 @@ export function* userSaga(
     table: Table<T, Draft>,
     references: Partial<References<T>>,
   ) => fork(() => restoreRowsSaga(table, { out: [], into: [], ...references }, inFlightWrites));
+  yield* fork(() => bulkSaga('clients', clients));
+  yield* fork(() => bulkSaga('quotes', quotes));
+  yield* fork(() => bulkSaga('projects', projects));
+  yield* fork(() => bulkSaga('payments', payments));
+  yield* fork(() => bulkSaga('expenses', expenses));
+  yield* fork(unapproveSaga, projects, inFlightWrites);
   yield* puttingBack(clients, { into: [quoteClient, projectClient] });
   yield* puttingBack(quotes, { out: [quoteClient], into: [projectQuote] });
   yield* puttingBack(projects, { out: [projectClient, projectQuote], into: [paymentProject] });

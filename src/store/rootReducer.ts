@@ -3,6 +3,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { clientDetailsReducer } from '../features/clients/clientDetailsSlice';
 import { clientsReducer } from '../features/clients/clientsSlice';
 import { expensesReducer } from '../features/expenses/expensesSlice';
+import { markingReducer } from '../features/marking/markingSlice';
 import { paymentPartsReducer } from '../features/payments/paymentPartsSlice';
 import { paymentsReducer } from '../features/payments/paymentsSlice';
 import { profilesReducer } from '../features/profile/profilesSlice';
@@ -15,6 +16,7 @@ import { workspaceReducer } from '../features/workspace/workspaceSlice';
 export const rootReducer = combineReducers({
   session: sessionReducer,
   workspace: workspaceReducer,
+  marking: markingReducer,
   clients: clientsReducer,
   quotes: quotesReducer,
   projects: projectsReducer,

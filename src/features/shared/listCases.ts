@@ -6,6 +6,15 @@ import { removeRow, upsertRow, type ListState, type Row, type WriteFailure } fro
 import { loadCases } from './loadCases';
 
 /**
+ * Saved unchanged, nothing was written: a load under way knows better. Told by what they hold, because
+ * an imported log has copies.
+ */
+function takeUpdated<T extends Row>(state: ListState<T>, row: T): void {
+  const known = state.entities[row.id];
+  if (!known || !holds<T>(known, row)) upsertRow(state, row);
+}
+
+/**
  * The case reducers that the five lists share. Spread into an ordinary `createSlice`.
  * Intents (`…Requested`) come from the user interface and change nothing by themselves;
  * facts come from sagas.
@@ -39,10 +48,7 @@ export const listCases = <T extends Row, Draft>() => ({
   },
   /** `before` is the row as the backend held it when the update was sent. */
   updated(state: ListState<T>, { payload: { row } }: PayloadAction<{ row: T; before: T }>) {
-    const known = state.entities[row.id];
-    // Saved unchanged, nothing was written: a load under way knows better. Told by what they hold,
-    // because an imported log has copies.
-    if (!known || !holds<T>(known, row)) upsertRow(state, row);
+    takeUpdated(state, row);
   },
   /** Nothing was sent: `fields` were changed elsewhere, too. `row` is what the backend holds. */
   updateConflicted(
@@ -90,5 +96,15 @@ export const listCases = <T extends Row, Draft>() => ({
     _action: PayloadAction<{ restored: T[]; failed: T[]; failure: WriteFailure | null }>,
   ) {
     /* the rows came one by one; the workspace raises the notice */
+  },
+  /**
+   * Rows of a change to many at once: as they are now, and as the backend held them before.
+   * `takesBack`: they are set back, and nothing else comes of it.
+   */
+  updatedTogether(
+    state: ListState<T>,
+    { payload }: PayloadAction<{ updates: { row: T; before: T }[]; takesBack: boolean }>,
+  ) {
+    for (const { row } of payload.updates) takeUpdated(state, row);
   },
 });

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
+import { bulkActions } from '../marking/bulkActions';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { restoreRequested } from './entityActions';
 import type { NoticeMessage, WorkspaceState } from './workspace';
@@ -14,6 +15,11 @@ export function undoOf(message: NoticeMessage): UnknownAction | null {
     case 'partReceived': {
       const { paymentId: id, number, amount } = message;
       return paymentsActions.receiptUndone({ id, number, amount });
+    }
+    case 'set':
+    case 'setBackFailed': {
+      const { entity, field, set } = message;
+      return bulkActions.setBackRequested({ entity, field, set });
     }
     case 'formClosed':
       return workspaceActions.modalReopened({ modal: message.modal });

@@ -1,4 +1,5 @@
 import { NOTHING_SOUGHT, type Sought } from '../finding/sought';
+import type { SetBack } from '../marking/bulk';
 import type { ProfileFormValues } from '../profile/profileForm';
 import type { Drafts, SomeRows } from './drafts';
 
@@ -74,6 +75,7 @@ export interface Modal<Entity extends EntityName = EntityName> {
 /** A question that waits for an answer. */
 export type Confirmation =
   | { kind: 'delete'; entity: EntityName; id: string }
+  | { kind: 'deleteMany'; entity: EntityName; ids: string[] }
   | { kind: 'discard' }
   /** Of what is typed in 'Meus dados', on the way elsewhere. */
   | { kind: 'leave'; section: Section }
@@ -104,6 +106,12 @@ export type NoticeMessage =
   | ({ code: 'restoreFailed' } & SomeRows)
   /** A part of a payment came; `amount`: what the part held of its own before. */
   | { code: 'partReceived'; paymentId: string; number: number; amount: number | null }
+  /** A field of many rows was set, and can be set back. */
+  | ({ code: 'set' } & SetBack)
+  | { code: 'setBack'; entity: EntityName; count: number }
+  | ({ code: 'setBackFailed' } & SetBack)
+  /** These rows could not be changed or deleted with the others. */
+  | { code: 'bulkFailed'; entity: EntityName; deletes: boolean; ids: string[] }
   /** A form was closed without saving, and can be opened again with what was typed. */
   | { code: 'formClosed'; modal: Modal };
 

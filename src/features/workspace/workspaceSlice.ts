@@ -3,6 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Sought } from '../finding/sought';
 import { newId } from '../shared/ids';
 import type { Row } from '../shared/list';
+import { followBulk } from './bulkFacts';
 import type { Draft, Drafts } from './drafts';
 import { soughtCases } from './soughtCases';
 import {
@@ -188,7 +189,10 @@ const workspaceSlice = createSlice({
       else goBack(state);
     },
   },
-  extraReducers: followOthers,
+  extraReducers: (builder) => {
+    followBulk(builder);
+    followOthers(builder);
+  },
 });
 
 export const workspaceReducer = workspaceSlice.reducer;

@@ -10,6 +10,8 @@ import { ListSection } from '../records/ListSection';
 import { ClientCard } from './ClientCard';
 import { clientFinder } from './clientFinder';
 
+const nameOf = ({ name }: Client) => name;
+
 const card = (client: Client) => <ClientCard client={client} />;
 
 /** The clients as cards, newest first. */
@@ -35,6 +37,7 @@ export default function ClientsSection() {
             rows={found.rows}
             view={found.sought}
             card={card}
+            nameOf={nameOf}
             cardHeight={230}
           />
         </FoundList>

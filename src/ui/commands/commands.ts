@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
+import { markingActions } from '../../features/marking/markingSlice';
 import {
   ENTITIES,
   SIDEBAR,
@@ -145,7 +146,14 @@ const deleteRow: RowCommand = {
   intent: ({ entity, id }) => confirmationAsked({ kind: 'delete', entity, id }),
 };
 
-export const rowCommands: readonly RowCommand[] = [openRow, editRow, deleteRow];
+const markRow: RowCommand = {
+  label: 'Marcar',
+  place: 'lists',
+  keys: [{ press: ['x'] }, { press: [' '] }],
+  intent: (target) => markingActions.rowToggled(target),
+};
+
+export const rowCommands: readonly RowCommand[] = [openRow, editRow, deleteRow, markRow];
 
 export const focusCommands: readonly FocusCommand[] = [
   { label: 'Buscar', place: 'lists', keys: [{ press: ['/'] }], to: 'search' },
@@ -166,6 +174,7 @@ export const focusCommands: readonly FocusCommand[] = [
 /** Keys that are heard where they are pressed. */
 const elsewhere: readonly Named[] = [
   { label: 'Desfazer', place: 'everywhere', keys: [{ mod: true, press: ['z'] }] },
+  { label: 'Desmarcar', place: 'lists', keys: [{ press: ['Escape'] }] },
   { label: 'Salvar', place: 'forms', keys: [{ mod: true, press: ['Enter'] }] },
 ];
 

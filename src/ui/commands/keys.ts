@@ -10,6 +10,8 @@ const CAPS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   ArrowUp: '↑',
   Delete: 'Del',
+  Escape: 'Esc',
+  ' ': 'Espaço',
 };
 
 const capOf = (key: string): string => CAPS[key] ?? (key.length === 1 ? key.toUpperCase() : key);

@@ -20,7 +20,7 @@ import { rowOf, walkRows } from './rows';
 /** Where keys write, or choose. */
 const TYPED_INTO =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=combobox]';
-/** Where Enter and the arrows have a meaning of their own. */
+/** Where Enter, Space and the arrows have a meaning of their own. */
 const CONTROL = 'button, a[href], input, [role=tab], [role=radio]';
 
 /** So long (ms) the first of two keys waits for the second. */
@@ -75,7 +75,7 @@ export function useCommandKeys(): void {
       const mod = event.ctrlKey || event.metaKey;
       if (event.defaultPrevented || event.isComposing) return;
       if (!mod && (!readOneKey() || isIn(event.target, TYPED_INTO))) return;
-      if (event.key === 'Enter' && isIn(event.target, CONTROL)) return;
+      if ((event.key === 'Enter' || event.key === ' ') && isIn(event.target, CONTROL)) return;
       const root = store.getState();
       if (!isPageFree(root)) return;
       const possible = [

@@ -1,4 +1,4 @@
-import type { Expense } from '../../features/expenses/expense';
+import { EXPENSE_CATEGORIES, type Expense } from '../../features/expenses/expense';
 import { amountText, rowTexts } from '../../features/finding/rowTexts';
 import { formatDay } from '../kit/text/format';
 import { paymentMethodLabel } from '../payments/paymentMethodLabels';
@@ -35,6 +35,13 @@ export const expenseFinder: Finder<Expense> = {
   },
   controls: {
     many: 'gastos',
+    bulk: {
+      select: {
+        label: 'Mudar categoria',
+        field: 'category',
+        choices: EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category })),
+      },
+    },
     strip: [],
     selects: [{ facet: 'category', label: 'Categoria', Control: CategoryFilter }],
     period: 'Data',

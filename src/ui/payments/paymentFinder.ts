@@ -38,6 +38,12 @@ const NO = 'no';
 
 const controls: FindControls<Payment> = {
   many: 'pagamentos',
+  bulk: {
+    flags: [
+      { label: 'Marcar como pagos', field: 'paid' },
+      { label: 'Marcar como entregues', field: 'delivered' },
+    ],
+  },
   strip: [
     {
       facet: PAID,

@@ -18,6 +18,8 @@ import { useFind } from '../records/useFind';
 import { ProjectCard } from './ProjectCard';
 import { projectFinder } from './projectFinder';
 
+const nameOf = ({ name }: Project) => name;
+
 /** The projects as cards, newest first. */
 export default function ProjectsSection() {
   const dispatch = useAppDispatch();
@@ -58,6 +60,7 @@ export default function ProjectsSection() {
             rows={found.rows}
             view={found.sought}
             card={card}
+            nameOf={nameOf}
             cardHeight={310}
           />
         </FoundList>

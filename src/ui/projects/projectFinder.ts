@@ -29,6 +29,16 @@ const texts = rowTexts<Project>(({ name, status, stages, responsible, deadline }
 
 const controls: FindControls<Project> = {
   many: 'projetos',
+  bulk: {
+    select: {
+      label: 'Mudar status',
+      field: 'status',
+      choices: PROJECT_STATUSES.map((status) => ({
+        value: status,
+        label: projectStatusLooks[status].label,
+      })),
+    },
+  },
   strip: [
     {
       facet: 'status',

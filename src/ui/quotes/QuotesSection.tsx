@@ -71,7 +71,7 @@ const quoteColumns = (
     figures: true,
     sorts: true,
     width: 'max(108px, 13cqi)',
-    under: { column: 'client', room: 'narrow' },
+    under: { column: 'status', room: 'narrow' },
     cell: ({ createdAt }) => formatInstantDay(createdAt),
   },
   {

@@ -21,6 +21,16 @@ const createdDay = perRow<Quote, string>(({ createdAt }) => localDay(new Date(cr
 
 const controls: FindControls<Quote> = {
   many: 'orçamentos',
+  bulk: {
+    select: {
+      label: 'Mudar status',
+      field: 'status',
+      choices: QUOTE_STATUSES.map((status) => ({
+        value: status,
+        label: quoteStatusLooks[status].label,
+      })),
+    },
+  },
   strip: [
     {
       facet: 'status',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactElement, ReactNode } from 'react';
 
+import { selectMarked } from '../../features/marking/markingSlice';
 import type { EntityName } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -28,6 +29,7 @@ export function ListSection({ entity, create, empty, children, ...header }: List
   const isLoaded = useAppSelector((root) => root[entity].loaded);
   const isBlank = useAppSelector((root) => root[entity].ids.length === 0);
   const isEmpty = isLoaded && isBlank;
+  const isMarking = useAppSelector((root) => Object.keys(selectMarked(root, entity)).length > 0);
   const open = () => {
     dispatch(workspaceActions.modalOpened(entity, 'create'));
   };
@@ -39,7 +41,7 @@ export function ListSection({ entity, create, empty, children, ...header }: List
   return (
     <Section titled={header.title !== undefined}>
       <PageHeader {...header}>
-        <Button icon="plus" variant={isEmpty ? 'outline' : 'solid'} onClick={open}>
+        <Button icon="plus" variant={isEmpty || isMarking ? 'outline' : 'solid'} onClick={open}>
           {create}
         </Button>
       </PageHeader>

@@ -28,6 +28,12 @@ export const newRecord: Record<EntityName, string> = {
   expenses: 'Novo Gasto',
 };
 
+/** '1 pagamento', '1.200 pagamentos'. */
+export const counted = (count: number, entity: EntityName): string =>
+  count === 1
+    ? `1 ${noun[entity]}`
+    : `${count.toLocaleString('pt-BR')} ${listTitle[entity].toLowerCase()}`;
+
 /** The record of a modal was deleted elsewhere. */
 export const goneText = (entity: EntityName): string => `Este ${noun[entity]} não existe mais.`;
 

@@ -1,3 +1,4 @@
+import { bulkActions } from '../../features/marking/bulkActions';
 import { selectIsSigningOut, sessionActions } from '../../features/session/sessionSlice';
 import { entityActions } from '../../features/workspace/entityActions';
 import type { Confirmation } from '../../features/workspace/workspace';
@@ -10,6 +11,7 @@ import { questionText } from './labels';
 
 const confirmLabel: Record<Confirmation['kind'], string> = {
   delete: 'Excluir',
+  deleteMany: 'Excluir',
   discard: 'Descartar',
   leave: 'Descartar',
   signOut: 'Sair',
@@ -21,6 +23,10 @@ function confirmed(confirmation: Confirmation) {
   switch (confirmation.kind) {
     case 'delete':
       return entityActions[confirmation.entity].deleteRequested({ id: confirmation.id });
+    case 'deleteMany': {
+      const { entity, ids } = confirmation;
+      return bulkActions.requested({ entity, ids, change: { kind: 'delete' } });
+    }
     case 'discard':
       return workspaceActions.modalClosed();
     case 'leave':
@@ -53,7 +59,7 @@ export default function ConfirmationHost() {
         {...((confirmation.kind === 'discard' || confirmation.kind === 'leave') && {
           cancelLabel: 'Continuar editando',
         })}
-        tone={confirmation.kind === 'delete' ? 'danger' : 'plain'}
+        tone={confirmation.kind.startsWith('delete') ? 'danger' : 'plain'}
         pending={confirmation.kind === 'signOut' && isSigningOut}
         onConfirm={() => {
           dispatch(confirmed(confirmation));

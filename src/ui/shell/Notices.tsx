@@ -2,7 +2,8 @@ import type { Notice } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
 import { NoticeStack } from '../kit/dialog/NoticeStack';
-import { noticeText } from './labels';
+import { BulkProgress } from './BulkProgress';
+import { isAboutUndo, noticeText } from './labels';
 import { MissingProjectsNotice } from './MissingProjectsNotice';
 import { UndoNotice } from './UndoNotice';
 import { useUndoKey } from './useUndoKey';
@@ -15,7 +16,7 @@ function StoredNotice({ notice, isOver }: { notice: Notice; isOver: boolean }) {
   if (message.code === 'projectsMissing') {
     return <MissingProjectsNotice id={id} quoteIds={message.quoteIds} isOver={isOver} />;
   }
-  if ('rows' in message || message.code === 'formClosed' || message.code === 'partReceived') {
+  if (isAboutUndo(message)) {
     return <UndoNotice id={id} tone={tone} message={message} isOver={isOver} />;
   }
   const words = { tone, isOver, text: noticeText(message), close: noticeDismissed({ id }) };
@@ -35,6 +36,7 @@ export function Notices() {
   const isOver = isDialogOpen || isDrawerOpen;
   return (
     <NoticeStack placement={isDialogOpen ? 'top' : 'bottom'}>
+      {!isOver && <BulkProgress />}
       {(isOver ? notices.slice(-1) : notices).map((notice) => (
         <StoredNotice key={notice.id} notice={notice} isOver={isOver} />
       ))}

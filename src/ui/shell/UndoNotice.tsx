@@ -2,7 +2,7 @@ import { undoOf } from '../../features/workspace/undo';
 import type { Notice } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
-import { deletedText } from './deletedText';
+import { deletedText, failedText } from './deletedText';
 import { receivedText } from './receivedText';
 import { noticeText, type UndoMessage } from './labels';
 import { WordedNotice } from './WordedNotice';
@@ -24,6 +24,8 @@ export function UndoNotice({ id, tone, message, isOver }: UndoNoticeProps) {
         return deletedText(root, message, 'recuperado');
       case 'partReceived':
         return receivedText(root, message);
+      case 'bulkFailed':
+        return failedText(root, message);
       default:
         return noticeText(message);
     }

@@ -1,8 +1,9 @@
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { SomeRows } from '../../features/workspace/drafts';
+import type { EntityName } from '../../features/workspace/workspace';
 import type { useAppSelector } from '../../store/hooks';
-import { listTitle, noun } from '../records/nouns';
+import { counted, noun } from '../records/nouns';
 import { shortName } from './shortName';
 
 type Root = Parameters<Parameters<typeof useAppSelector>[0]>[0];
@@ -29,9 +30,29 @@ export function deletedText(root: Root, deleted: SomeRows, what: string): string
   const { entity, rows } = deleted;
   const count = rows.length;
   if (count !== 1) {
-    return `${count.toLocaleString('pt-BR')} ${listTitle[entity].toLowerCase()} ${what}s.`;
+    return `${counted(count, entity)} ${what}s.`;
   }
   const name = shortName(nameOf(root, deleted));
   const of = entity === 'quotes' || entity === 'payments' ? ' de' : '';
   return `${capital(noun[entity])}${name === null ? '' : `${of} “${name}”`} ${what}.`;
+}
+
+/** At most so many are named. */
+const NAMED = 3;
+
+/** 'Não foi possível excluir 2 pagamentos: “Marca” e “Site”. Continuam marcados.' */
+export function failedText(
+  root: Root,
+  { entity, ids, deletes }: { entity: EntityName; ids: readonly string[]; deletes: boolean },
+): string {
+  const rows = ids.flatMap((id) => root[entity].entities[id] ?? []);
+  const names = rows.slice(0, NAMED).flatMap((row) => {
+    const one = { entity, rows: [row] } as SomeRows; // the list's own
+    return shortName(nameOf(root, one)) ?? [];
+  });
+  const more = ids.length > NAMED ? '…' : '';
+  const named = names.length > 0 ? `: ${names.map((name) => `“${name}”`).join(', ')}${more}` : '';
+  const left = ids.length === 1 ? 'Continua marcado' : 'Continuam marcados';
+  const verb = deletes ? 'excluir' : 'alterar';
+  return `Não foi possível ${verb} ${counted(ids.length, entity)}${named}. ${left}.`;
 }

@@ -10,7 +10,7 @@ import type { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
-import { listTitle, noun } from '../records/nouns';
+import { counted, noun } from '../records/nouns';
 import { findIn } from '../records/useFind';
 import { shortName } from './shortName';
 
@@ -46,11 +46,6 @@ function recordName(root: Root, entity: EntityName, id: string): string {
       return named(shortName(expensesSelectors.selectById(root, id)?.description));
   }
 }
-
-const counted = (count: number, entity: EntityName): string =>
-  count === 1
-    ? `1 ${noun[entity]}`
-    : `${count.toLocaleString('pt-BR')} ${listTitle[entity].toLowerCase()}`;
 
 /** '1 orçamento e 1 projeto ficarão sem cliente'; '' where nothing is left behind. */
 export function lossText(entity: EntityName, left: Lists): string {

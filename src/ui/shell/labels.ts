@@ -1,5 +1,5 @@
 import type { Confirmation, NoticeMessage, Section } from '../../features/workspace/workspace';
-import { listTitle, noun } from '../records/nouns';
+import { counted, listTitle, noun } from '../records/nouns';
 
 /** The sections as the sidebar and the top bar name them. */
 export const sectionLabel: Record<Section, string> = {
@@ -9,16 +9,28 @@ export const sectionLabel: Record<Section, string> = {
   myData: 'Meus dados',
 };
 
-/** What can be taken back, or was. */
-export type UndoMessage = Extract<
-  NoticeMessage,
-  { code: 'deleted' | 'restored' | 'restoreFailed' | 'formClosed' | 'partReceived' }
->;
+const ABOUT_UNDO = [
+  'deleted',
+  'restored',
+  'restoreFailed',
+  'formClosed',
+  'partReceived',
+  'set',
+  'setBack',
+  'setBackFailed',
+  'bulkFailed',
+] as const;
+
+/** What can be taken back, or was, or what of many could not be done. */
+export type UndoMessage = Extract<NoticeMessage, { code: (typeof ABOUT_UNDO)[number] }>;
+
+export const isAboutUndo = (message: NoticeMessage): message is UndoMessage =>
+  ABOUT_UNDO.some((code) => code === message.code);
 
 export function noticeText(
   message: Exclude<
     NoticeMessage,
-    { code: 'projectsMissing' | 'deleted' | 'restored' | 'partReceived' }
+    { code: 'projectsMissing' | 'deleted' | 'restored' | 'partReceived' | 'bulkFailed' }
   >,
 ): string {
   switch (message.code) {
@@ -38,6 +50,11 @@ export function noticeText(
       return 'Erro ao salvar seus dados. Tente novamente.';
     case 'projectCreated':
       return `Projeto "${message.name}" criado automaticamente!`;
+    case 'set':
+      return `${counted(message.set.length, message.entity)} ${message.set.length === 1 ? 'alterado' : 'alterados'}.`;
+    case 'setBack':
+      return `${counted(message.count, message.entity)} como antes.`;
+    case 'setBackFailed':
     case 'restoreFailed':
       return 'Não foi possível desfazer. Tente novamente.';
     case 'formClosed':
@@ -49,6 +66,12 @@ export function questionText(confirmation: Confirmation): string {
   switch (confirmation.kind) {
     case 'delete':
       return `Tem certeza que deseja excluir este ${noun[confirmation.entity]}?`;
+    case 'deleteMany': {
+      const { ids, entity } = confirmation;
+      const which =
+        ids.length === 1 ? `este ${noun[entity]}` : `estes ${counted(ids.length, entity)}`;
+      return `Tem certeza que deseja excluir ${which}?`;
+    }
     case 'discard':
     case 'leave':
       return 'Descartar o que foi digitado?';

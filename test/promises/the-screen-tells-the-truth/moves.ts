@@ -12,6 +12,7 @@ export type Move =
   | { kind: 'saveAgain'; status: QuoteStatus | null }
   | { kind: 'cancel' }
   | { kind: 'undo' }
+  | { kind: 'bulk'; entity: EntityName; row: number; deletes: boolean }
   | { kind: 'setStatus'; row: number; status: QuoteStatus; isTwice: boolean }
   | { kind: 'delete'; entity: EntityName; row: number }
   | { kind: 'toggleFlag'; row: number; flag: 'paid' | 'delivered'; clicks: number }
@@ -46,6 +47,10 @@ const anyMove = (entity: fc.Arbitrary<EntityName>): fc.Arbitrary<Move> =>
     },
     { weight: 2, arbitrary: fc.record({ kind: is('cancel') }) },
     { weight: 4, arbitrary: fc.record({ kind: is('undo') }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: is('bulk'), entity, row, deletes: fc.boolean() }),
+    },
     {
       weight: 3,
       arbitrary: fc.record({

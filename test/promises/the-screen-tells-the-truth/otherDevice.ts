@@ -20,6 +20,10 @@ interface Unseen {
   value: unknown;
 }
 
+interface Together {
+  updates: { row: Row; before: Row }[];
+}
+
 const isProject = (row: Row): row is Project => 'stages' in row;
 
 /** A project's stage by its id; those of the runs have one each. */
@@ -152,6 +156,10 @@ export class OtherDevice {
     if (type === 'quotes/updateFailed' && id !== undefined && failure === 'network') {
       this.unconfirmed.add(id);
     }
+    if (type.endsWith('/updatedTogether')) this.setTogether((payload as Together).updates); // of it
+    if (type === 'bulk/advanced') {
+      for (const unsure of (payload as { unsure: string[] }).unsure) this.unconfirmed.add(unsure); // of it
+    }
     if (type === 'quotes/loaded' || type === 'session/signedOut') this.unconfirmed.clear();
     for (const [key, { entity, id: written, field, value }] of this.unseen) {
       const known: Row | undefined = state[entity].entities[written];
@@ -184,6 +192,16 @@ export class OtherDevice {
         : [];
     });
     return [...gone, ...lost];
+  }
+
+  /** What many rows are set to is meant for all of them, whatever they were. */
+  private setTogether(updates: Together['updates']): void {
+    for (const { row, before } of updates) {
+      this.readForSave.delete(row.id);
+      if (valueOf(row, 'status') !== valueOf(before, 'status')) {
+        this.unseen.delete(`${row.id}:status`);
+      }
+    }
   }
 
   /** Where a deletion's answer was lost, the row comes back as the page knew it. */

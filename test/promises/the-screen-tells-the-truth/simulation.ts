@@ -1,3 +1,6 @@
+import type { BulkChange } from '../../../src/features/marking/bulk';
+import { bulkActions } from '../../../src/features/marking/bulkActions';
+import { markingActions } from '../../../src/features/marking/markingSlice';
 import { paymentsActions, paymentsSelectors } from '../../../src/features/payments/paymentsSlice';
 import { projectsActions, projectsSelectors } from '../../../src/features/projects/projectsSlice';
 import {
@@ -31,6 +34,14 @@ const USERS = ['user-marina', 'user-bento'].map((id) => ({
   fullName: null,
 }));
 const PASSWORD = 'pincel-e-prumo';
+
+/** What many rows of a list are set to at once. */
+const BULK_CHANGES: Partial<Record<EntityName, BulkChange>> = {
+  quotes: { kind: 'set', field: 'status', value: 'approved' },
+  projects: { kind: 'set', field: 'status', value: 'paused' },
+  payments: { kind: 'set', field: 'paid', value: true },
+  expenses: { kind: 'set', field: 'category', value: 'Outros' },
+};
 
 /** What the sagas log of themselves, not of the backend. */
 const BROKEN = /^(A saga failed|The sagas|The session loop)/;
@@ -297,6 +308,9 @@ export class Simulation {
         if (intent) app.dispatch(intent);
         break;
       }
+      case 'bulk':
+        if (!modal) this.changeMany(move.entity, move.row, move.deletes);
+        break;
       case 'delete': {
         const row = this.rowAt(move.entity, move.row);
         if (modal || !row) return;
@@ -362,6 +376,17 @@ export class Simulation {
       this.form = save && { id, save };
     }
     this.save(status, false);
+  }
+
+  /** All rows but the first few are changed at once. */
+  private changeMany(entity: EntityName, from: number, deletes: boolean): void {
+    const set = BULK_CHANGES[entity];
+    const rows = TABLES[entity].all(this.app.state()).slice(from % 3);
+    const change: BulkChange | undefined = deletes ? { kind: 'delete' } : set;
+    if (rows.length === 0 || !change) return;
+    const ids = rows.map(({ id }) => id);
+    this.app.dispatch(markingActions.rowsMarked({ entity, ids, on: true }));
+    this.app.dispatch(bulkActions.requested({ entity, ids, change }));
   }
 
   private toggleFlag(at: number, flag: 'paid' | 'delivered', clicks: number): void {

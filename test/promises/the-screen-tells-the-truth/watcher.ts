@@ -20,6 +20,8 @@ export class Watcher {
   private readonly deleted = new Map<string, Record<string, unknown>>();
   /** Rows that are to be put back, by `entity:id`. */
   private readonly restoring = new Set<string>();
+  /** Changes to many rows that were asked for and are not over. */
+  private running = 0;
   private before: RootState;
 
   constructor(
@@ -39,6 +41,7 @@ export class Watcher {
   /** What is still without an answer once everything has settled. */
   missingAnswers(): string[] {
     const requests = [...this.unanswered].flatMap(([key, count]) => (count > 0 ? [key] : []));
+    if (this.running > 0) requests.push('a change to many rows');
     return [...requests, ...[...this.restoring].map((key) => `restore ${key}`)];
   }
 
@@ -125,7 +128,10 @@ export class Watcher {
 
   /** What is put back is answered, and stands where it stood. */
   private checkRestored({ type, payload }: RecordedAction): void {
-    if (type === 'session/signedOut') this.restoring.clear();
+    if (type === 'session/signedOut') {
+      this.restoring.clear();
+      this.running = 0;
+    }
     if (!isRecord(payload)) return;
     const [entity = ''] = type.split('/');
     const each = (field: string, does: (key: string) => void) => {
@@ -133,6 +139,11 @@ export class Watcher {
     };
     if (type.endsWith('/deleted') && isRecord(payload['row'])) {
       this.deleted.set(String(payload['id']), payload['row']);
+    }
+    if (type === 'bulk/requested') this.running += 1;
+    if (type === 'bulk/ended') {
+      this.running = 0;
+      for (const row of asRows(payload['deleted'])) this.deleted.set(row.id, { ...row });
     }
     if (type.endsWith('/restoreRequested')) each('rows', (key) => this.restoring.add(key));
     if (type.endsWith('/restoreEnded')) {

@@ -1,5 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { MarkBox } from './MarkBox';
+import { useMarking } from './marking';
 import { slotClasses } from './rowClasses';
 import { useMediaQuery } from './useMediaQuery';
 import { usePrinted } from './usePrinted';
@@ -12,10 +14,12 @@ const FOUR = '(min-width: 105rem)';
 
 // Plain elements: rendered at every scroll step.
 const gridRecipe = defineSlotRecipe({
-  slots: ['root', 'line'],
+  slots: ['root', 'line', 'item', 'mark'],
   base: {
     // The list itself keeps what is in sight where it is.
     root: { overflowAnchor: 'none' },
+    item: { position: 'relative', '&[data-marked] > article': { borderColor: 'accent' } },
+    mark: { position: 'absolute', top: '8px', right: '8px' },
     line: {
       display: 'grid',
       gap: { base: '4', md: '6' },
@@ -37,6 +41,8 @@ export interface CardGridProps<Row extends { id: string }> {
   rows: readonly Row[];
   /** One `Card`. */
   card: (row: Row) => ReactNode;
+  /** What its tick is called by. */
+  nameOf: (row: Row) => string;
   /** Expected height of a card in px. */
   cardHeight?: number;
   /** What the cards are a view of: while it is the same, all of a short list are there. */
@@ -56,11 +62,13 @@ function CardLines<Row extends { id: string }>({
   label,
   rows,
   card,
+  nameOf,
   cardHeight,
   view,
   across,
   gap,
 }: CardLinesProps<Row>) {
+  const marking = useMarking();
   const lines = useMemo(
     () =>
       Array.from({ length: Math.ceil(rows.length / across) }, (_, index) =>
@@ -89,8 +97,21 @@ function CardLines<Row extends { id: string }>({
               data-record={row.id}
               aria-setsize={rows.length}
               aria-posinset={index * across + place + 1}
+              className={classes.item}
+              data-marked={marking && row.id in marking.marked ? '' : undefined}
             >
               {card(row)}
+              {marking && (
+                <span className={classes.mark}>
+                  <MarkBox
+                    label={`Marcar ${nameOf(row)}`}
+                    checked={row.id in marking.marked}
+                    onToggle={(on, extend) => {
+                      marking.onMark(row.id, on, extend);
+                    }}
+                  />
+                </span>
+              )}
             </div>
           ))}
         </div>

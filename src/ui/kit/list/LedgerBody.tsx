@@ -1,9 +1,12 @@
 import type { CardPlace } from './ledgerLayout';
+import type { Marking } from './marking';
 import { LedgerRow, type ShownColumn } from './LedgerRow';
 import { useWindowedRows } from './useWindowedRows';
 
 export interface LedgerBodyProps<Row extends { id: string }> {
   columns: readonly ShownColumn<Row>[];
+  /** Null where rows cannot be marked. */
+  marking: Marking | null;
   rows: readonly Row[];
   /** On phones: where each column stands. */
   places: Map<string, CardPlace> | null;
@@ -31,6 +34,7 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
 /** The rows in sight. Alone in being rendered again at every scroll step, hence of plain elements. */
 export function LedgerBody<Row extends { id: string }>({
   columns,
+  marking,
   rows,
   places,
   estimate,
@@ -58,6 +62,8 @@ export function LedgerBody<Row extends { id: string }>({
               index={index}
               columns={columns}
               places={places}
+              marked={marking ? row.id in marking.marked : undefined}
+              onMark={marking?.onMark}
               whole={allUpTo === Infinity}
             />
           )

@@ -3,6 +3,8 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { tableHeadRecipe } from '../../theme/recipes/table';
 import { Icon } from '../art/Icon';
+import { MarkBox } from './MarkBox';
+import type { Marking } from './marking';
 import type { LedgerColumn, ShownColumn } from './LedgerRow';
 
 export interface LedgerSort {
@@ -12,6 +14,9 @@ export interface LedgerSort {
 
 export interface LedgerHeadProps<Row> {
   columns: readonly ShownColumn<Row>[];
+  /** Which of the rows are marked; undefined where they cannot be. */
+  marks: Marking['marks'] | undefined;
+  onMarkAll: Marking['onMarkAll'] | undefined;
   sorting: { sort: LedgerSort | null; onSort: (column: string) => void } | undefined;
 }
 
@@ -19,7 +24,7 @@ export interface LedgerHeadProps<Row> {
 const group = { role: 'rowgroup' } as const;
 
 /** The columns' heads; those that sort are buttons, and the one that does says how. */
-function PlainHead<Row>({ columns, sorting }: LedgerHeadProps<Row>) {
+function PlainHead<Row>({ columns, marks, onMarkAll, sorting }: LedgerHeadProps<Row>) {
   const styles = useSlotRecipe({ recipe: tableHeadRecipe })();
   const sortOf = ({ key, second }: ShownColumn<Row>) =>
     [key, second?.key].includes(sorting?.sort?.column) ? sorting?.sort?.direction : undefined;
@@ -48,14 +53,24 @@ function PlainHead<Row>({ columns, sorting }: LedgerHeadProps<Row>) {
   return (
     <thead {...group}>
       <tr role="row" aria-rowindex={1}>
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <th
             key={column.key}
+            // A tick beside it is no part of its name.
+            {...(onMarkAll && index === 0 && { 'aria-label': column.header, 'data-mark': '' })}
             role="columnheader"
             scope="col"
             aria-sort={sortOf(column)}
             data-align={column.actions === true ? 'end' : column.align}
           >
+            {onMarkAll && index === 0 && (
+              <MarkBox
+                label="Marcar todos"
+                checked={marks === 'all'}
+                mixed={marks === 'some'}
+                onToggle={onMarkAll}
+              />
+            )}
             {label(column)}
             {column.second && <chakra.span css={styles.second}>{label(column.second)}</chakra.span>}
           </th>

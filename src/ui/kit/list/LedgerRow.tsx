@@ -1,6 +1,8 @@
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { tableCellRecipe } from '../../theme/recipes/table';
 import type { CardPlace } from './ledgerLayout';
+import { MarkBox } from './MarkBox';
+import type { Marking } from './marking';
 import { slotClasses } from './rowClasses';
 
 export interface LedgerColumn<Row> {
@@ -44,6 +46,9 @@ export interface LedgerRowProps<Row extends { id: string }> {
   places: Map<string, CardPlace> | null;
   /** All of a name, however long. */
   whole: boolean;
+  /** Undefined where rows cannot be marked. */
+  marked: boolean | undefined;
+  onMark: Marking['onMark'] | undefined;
 }
 
 const classes = slotClasses(tableCellRecipe);
@@ -57,6 +62,8 @@ function PlainRow<Row extends { id: string }>({
   columns,
   places,
   whole,
+  marked,
+  onMark,
 }: LedgerRowProps<Row>) {
   const contentOf = ({ cell, strong, text, actions }: LedgerColumn<Row>) => {
     const content = cell(row);
@@ -77,9 +84,28 @@ function PlainRow<Row extends { id: string }>({
       </span>
     );
   };
+  /** The record's name, which its tick is called by. */
+  const name = columns.find(({ strong }) => strong)?.cell(row);
+  const tick = onMark && (
+    <MarkBox
+      label={typeof name === 'string' ? `Marcar ${name}` : 'Marcar'}
+      checked={marked === true}
+      onToggle={(on, extend) => {
+        onMark(row.id, on, extend);
+      }}
+    />
+  );
   return (
-    <tr role="row" tabIndex={-1} data-record={row.id} data-index={index} aria-rowindex={index + 2}>
-      {columns.map((column) => {
+    <tr
+      role="row"
+      tabIndex={-1}
+      data-index={index}
+      data-record={row.id}
+      data-marked={flag(marked)}
+      data-markable={flag(onMark !== undefined)}
+      aria-rowindex={index + 2}
+    >
+      {columns.map((column, position) => {
         const { key, header, align, strong, quiet, figures, nowrap, actions, second } = column;
         const place = places?.get(key);
         const area: CSSProperties | undefined = place && { gridArea: key };
@@ -88,6 +114,7 @@ function PlainRow<Row extends { id: string }>({
             key={key}
             {...cellRole}
             style={area}
+            data-mark={flag(onMark !== undefined && position === 0)}
             data-align={actions === true ? 'end' : align}
             data-strong={flag(strong)}
             data-quiet={flag(quiet)}
@@ -97,6 +124,7 @@ function PlainRow<Row extends { id: string }>({
             data-edge={place?.edge}
             data-foot={flag(place?.foot)}
           >
+            {position === 0 && tick}
             {place && (
               <span className={classes.label} data-foot={flag(place.foot)} aria-hidden="true">
                 {header}

@@ -7,6 +7,7 @@ import { LedgerBody } from './LedgerBody';
 import { LedgerHead, type LedgerSort } from './LedgerHead';
 import type { LedgerColumn } from './LedgerRow';
 import { shownColumns, useLedgerRoom } from './ledgerRoom';
+import { useMarking } from './marking';
 
 export interface LedgerTableProps<Row extends { id: string }> {
   /** The table's name: 'Orçamentos'. */
@@ -53,6 +54,8 @@ function PlainTable<Row extends { id: string }>({
 }: LedgerTableProps<Row>) {
   const room = useLedgerRoom();
   const cards = room === 'cards';
+  const markable = useMarking();
+  const marking = room === 'paper' ? null : markable;
   const shown = useMemo(() => shownColumns(columns, room), [columns, room]);
   const places = useMemo(() => (cards ? placeCards(cardAreas) : null), [cards, cardAreas]);
   const areas = { '--areas': templateAreas(cardAreas) } as CSSProperties; // custom property
@@ -74,8 +77,14 @@ function PlainTable<Row extends { id: string }>({
             <col key={key} style={{ width }} />
           ))}
         </colgroup>
-        <LedgerHead columns={shown} sorting={cards ? undefined : sorting} />
+        <LedgerHead
+          columns={shown}
+          marks={marking?.marks}
+          onMarkAll={cards ? undefined : marking?.onMarkAll}
+          sorting={cards ? undefined : sorting}
+        />
         <LedgerBody
+          marking={marking}
           columns={shown}
           rows={rows}
           places={places}

@@ -1,10 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 import type { EntityName } from '../../../features/workspace/workspace';
 import { useAppSelector } from '../../../store/hooks';
+import { MarkingContext } from '../../kit/list/marking';
 import { useMediaQuery } from '../../kit/list/useMediaQuery';
+import { bulkBarRecipe } from '../../theme/recipes/bulkBar';
 import { surfaceRecipe } from '../../theme/recipes/surface';
+import { BulkBar } from '../mark/BulkBar';
+import { useListMarking } from '../mark/useListMarking';
 import type { FindControls } from './controls';
 import { FilterSheet } from './filterSheetChunk';
 import { FilterStrip } from './FilterStrip';
@@ -26,7 +30,7 @@ interface FoundListProps<T> {
 }
 
 /** A list with all that it is found by: toolbar, strip of states, and what is shown of it in a line. */
-export function FoundList<T>({
+export function FoundList<T extends { id: string }>({
   entity,
   controls,
   found,
@@ -35,6 +39,9 @@ export function FoundList<T>({
 }: FoundListProps<T>) {
   const isSheetOpen = useAppSelector(({ workspace }) => workspace.panel?.kind === 'filters');
   const isPhone = useMediaQuery('(max-width: 767.98px)');
+  const marking = useListMarking(entity, found.rows);
+  const isMarking = marking.rows.length > 0;
+  const bar = useSlotRecipe({ recipe: bulkBarRecipe })();
   const rows =
     found.rows.length > 0 ? children : <NothingFound entity={entity} sought={found.sought} />;
   const alone = cards || isPhone;
@@ -43,22 +50,27 @@ export function FoundList<T>({
   );
   const foot = <FoundFoot entity={entity} controls={controls} found={found} alone={alone} />;
   return (
-    <>
-      <ListToolbar entity={entity} controls={controls} ordered={cards} />
-      {alone ? (
-        <>
-          {isPhone && foot}
-          {strip}
-          {rows}
-          {!isPhone && foot}
-        </>
-      ) : (
-        <Sheet>
-          {strip}
-          {rows}
-          {foot}
-        </Sheet>
-      )}
+    <MarkingContext value={marking}>
+      <chakra.div css={bar.place} data-covered={isMarking ? '' : undefined}>
+        <ListToolbar entity={entity} controls={controls} ordered={cards} />
+        {isMarking && <BulkBar entity={entity} controls={controls} rows={marking.rows} />}
+      </chakra.div>
+      <chakra.div css={bar.rows}>
+        {alone ? (
+          <>
+            {isPhone && foot}
+            {strip}
+            {rows}
+            {!isPhone && foot}
+          </>
+        ) : (
+          <Sheet>
+            {strip}
+            {rows}
+            {foot}
+          </Sheet>
+        )}
+      </chakra.div>
       {isPhone && isSheetOpen && (
         <FilterSheet
           entity={entity}
@@ -67,6 +79,6 @@ export function FoundList<T>({
           count={found.rows.length}
         />
       )}
-    </>
+    </MarkingContext>
   );
 }

@@ -37,6 +37,13 @@ export interface OrderChoice {
   words: string;
 }
 
+export interface BulkOffer {
+  /** Buttons, the first one first: 'Marcar como pagos'. */
+  flags?: readonly { label: string; field: 'paid' | 'delivered' }[];
+  /** One value of several: 'Mudar status'. */
+  select?: { label: string; field: 'status' | 'category'; choices: readonly Choice[] };
+}
+
 /** What the toolbar of a list offers, in words. */
 export interface FindControls<T> {
   /** Several records: 'orçamentos'. */
@@ -51,6 +58,8 @@ export interface FindControls<T> {
   orders: readonly OrderChoice[];
   /** What the foot adds up, in reais as they are shown; without it, nothing. */
   amount?: (row: T) => number | null;
+  /** What can be done to many rows at once besides deleting them. */
+  bulk?: BulkOffer;
 }
 
 /** How a list is found, and what of that is offered. */

@@ -14,7 +14,14 @@ export const cardRecipe = defineSlotRecipe({
       ...surfaceStyle,
     },
     body: { flex: 1, padding: { base: '16px 16px 12px', md: '20px 24px 16px' } },
-    title: { ...serif, fontSize: 'card', overflowWrap: 'anywhere', lineClamp: 4 },
+    // A tick stands beside its first line.
+    title: {
+      ...serif,
+      paddingRight: '28px',
+      fontSize: 'card',
+      overflowWrap: 'anywhere',
+      lineClamp: 4,
+    },
     description: {
       marginTop: '3px',
       color: 'muted',

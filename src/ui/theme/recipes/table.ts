@@ -4,6 +4,16 @@ import { surfaceStyle } from './surface';
 
 const smallPhone = '@media (max-width: 24.365rem)';
 
+/** A row's first cell, with a tick before what it holds. */
+const markCell = {
+  paddingLeft: { base: '44px', lg: '64px' },
+  '& > [data-mark]': {
+    position: 'absolute',
+    top: 'calc(50% - 22px)',
+    left: { base: '0', lg: '12px' },
+  },
+} as const;
+
 /**
  * A ledger's plain rows and cells, dressed by Chakra's native table: `line`, ruled rows of about
  * 62 px, head rule strong, row hairlines, no zebra; `outline`, a card a row, every value under its
@@ -36,6 +46,7 @@ export const tableRecipe = defineSlotRecipe({
         row: {
           '&[data-index]:is(:hover, :focus-visible)': { background: 'rowHover' },
           _focusVisible: { outlineOffset: '-2px' },
+          '&[data-marked]': { background: 'accentSoft', _hover: { background: 'accentSoft' } },
         },
         columnHeader: {
           // Under what else stays in sight, where its section says how far down that is.
@@ -54,6 +65,7 @@ export const tableRecipe = defineSlotRecipe({
           '&[data-align=end]': { textAlign: 'end', paddingRight: { base: '24px', xl: '22px' } },
           '&:first-of-type': { paddingLeft: { base: '16px', lg: '24px' } },
           '&:last-of-type': { paddingRight: { base: '16px', lg: '24px' } },
+          '&[data-mark]': markCell,
         },
         cell: {
           height: '62px',
@@ -71,6 +83,7 @@ export const tableRecipe = defineSlotRecipe({
           '&:first-of-type': { paddingLeft: { base: '16px', lg: '24px' } },
           '&:last-of-type': { paddingRight: { base: '16px', lg: '24px' } },
           '&[data-actions]': { paddingRight: { base: '8px', lg: '14px' } },
+          '&[data-mark]': { position: 'relative', ...markCell },
         },
       },
       outline: {
@@ -88,6 +101,8 @@ export const tableRecipe = defineSlotRecipe({
             gridAutoColumns: '92px',
             rowGap: '12px',
             padding: '14px 16px',
+            '&[data-markable]': { position: 'relative' },
+            '&[data-marked]': { background: 'accentSoft', borderColor: 'accent' },
             marginBottom: '14px',
           },
           '&[data-index]:last-child': { marginBottom: 0 },
@@ -96,6 +111,9 @@ export const tableRecipe = defineSlotRecipe({
           display: 'block',
           minWidth: 0,
           fontSize: 'body',
+          // A tick stands before the name, and takes no room from what is below.
+          '&[data-mark]': { paddingLeft: '32px' },
+          '& > [data-mark]': { position: 'absolute', top: '2px', left: '4px' },
           '&[data-align=end]': figures,
           '&[data-edge=end]': { paddingLeft: '16px', textAlign: 'end' },
           // A great amount and a day have room side by side, in wide letters, too.

@@ -1,0 +1,110 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { projectsActions } from '../projects/projectsSlice';
+import { quotesActions } from '../quotes/quotesSlice';
+import { sessionActions } from '../session/sessionSlice';
+import type { EntityName } from '../workspace/workspace';
+import { workspaceActions } from '../workspace/workspaceSlice';
+import type { BulkRun } from './bulk';
+import { bulkActions } from './bulkActions';
+
+export interface MarkingState {
+  /** The list with marked rows: one at a time. */
+  entity: EntityName | null;
+  marked: Record<string, true>;
+  /** The row that was marked last: a range begins there. */
+  anchor: string | null;
+  run: BulkRun | null;
+  /** By quote, the project that its approval has made. */
+  made: Record<string, string>;
+}
+
+const initialState: MarkingState = { entity: null, marked: {}, anchor: null, run: null, made: {} };
+
+interface Marked {
+  entity: EntityName;
+  ids: readonly string[];
+  on: boolean;
+}
+
+function mark(state: MarkingState, { entity, ids, on }: Marked): void {
+  if (state.entity !== entity) state.marked = {};
+  state.entity = entity;
+  for (const id of ids) {
+    if (on) state.marked[id] = true;
+    else Reflect.deleteProperty(state.marked, id);
+  }
+}
+
+/** What is marked belongs to the section in sight. */
+function leave(state: MarkingState): void {
+  state.entity = null;
+  state.marked = {};
+  state.anchor = null;
+}
+
+const markingSlice = createSlice({
+  name: 'marking',
+  initialState,
+  reducers: {
+    /** Rows were ticked or not: one, a range up to the last of them, or all that are shown. */
+    rowsMarked(state, { payload }: PayloadAction<Marked>) {
+      mark(state, payload);
+      state.anchor = payload.ids.at(-1) ?? null;
+    },
+    /** One row is ticked, or not any more. */
+    rowToggled(state, { payload }: PayloadAction<{ entity: EntityName; id: string }>) {
+      const { entity, id } = payload;
+      const on = state.entity !== entity || !(id in state.marked);
+      mark(state, { entity, ids: [id], on });
+      state.anchor = id;
+    },
+    unmarked(state) {
+      leave(state);
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionActions.signedOut, () => initialState)
+      .addCase(bulkActions.requested, (state, { payload: { entity, ids, change } }) => {
+        state.run ??= { entity, change, total: ids.length, done: 0, cancelled: false };
+      })
+      .addCase(bulkActions.cancelled, (state) => {
+        if (state.run) state.run.cancelled = true;
+      })
+      .addCase(bulkActions.advanced, (state, { payload: { entity, done, failed } }) => {
+        if (state.run) state.run.done += done.length + failed.length;
+        // What failed stays marked.
+        if (state.entity === entity) mark(state, { entity, ids: done, on: false });
+      })
+      .addCase(bulkActions.ended, (state) => {
+        state.run = null;
+      })
+      .addCase(quotesActions.approved, (state, { payload }) => {
+        // What an earlier approval has made is not this one's to take back.
+        Reflect.deleteProperty(state.made, payload.id);
+      })
+      .addCase(projectsActions.createdFromQuote, (state, { payload: { id, quoteId } }) => {
+        if (quoteId !== null) state.made[quoteId] = id;
+      })
+      .addCase(workspaceActions.sectionChosen, (state, { payload }) => {
+        if (payload !== state.entity) leave(state);
+      });
+  },
+});
+
+export const markingReducer = markingSlice.reducer;
+export const markingActions = markingSlice.actions;
+
+interface Root {
+  marking: MarkingState;
+}
+
+const nothing: Record<string, true> = {};
+
+export const selectMarked = ({ marking }: Root, entity: EntityName): Record<string, true> =>
+  marking.entity === entity ? marking.marked : nothing;
+export const selectMadeFrom = ({ marking }: Root, quoteId: string): string | null =>
+  marking.made[quoteId] ?? null;
+export const selectAnchor = ({ marking }: Root): string | null => marking.anchor;
+export const selectRun = ({ marking }: Root): BulkRun | null => marking.run;

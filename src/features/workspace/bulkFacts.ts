@@ -1,0 +1,45 @@
+import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+
+import { bulkActions } from '../marking/bulkActions';
+import type { SomeRows } from './drafts';
+import type { WorkspaceState } from './workspace';
+import { notify } from './workspaceRules';
+
+/** What the workspace tells of changes to many rows. */
+export function followBulk(builder: ActionReducerMapBuilder<WorkspaceState>): void {
+  builder
+    .addCase(bulkActions.requested, (state, { payload: { entity } }) => {
+      state.confirmation = null;
+      // What could not be done before is overtaken.
+      state.notices = state.notices.filter(
+        ({ message }) => message.code !== 'bulkFailed' || message.entity !== entity,
+      );
+    })
+    .addCase(bulkActions.ended, (state, { payload }) => {
+      const { entity, change, deleted, set, failed } = payload;
+      if (deleted.length > 0) {
+        const rows = { entity, rows: deleted } as SomeRows; // the list's own
+        notify(state, { code: 'deleted', ...rows });
+      }
+      if (change.kind === 'set' && set.length > 0) {
+        notify(state, { code: 'set', entity, field: change.field, set });
+      }
+      if (failed.length > 0) {
+        const deletes = change.kind === 'delete';
+        notify(state, { code: 'bulkFailed', entity, deletes, ids: failed }, null, 'danger');
+      }
+    })
+    .addCase(bulkActions.setBackRequested, (state, { payload }) => {
+      const ids = new Set(payload.set.map(({ id }) => id));
+      state.notices = state.notices.filter(
+        ({ message }) => !('set' in message) || !message.set.some(({ id }) => ids.has(id)),
+      );
+    })
+    .addCase(bulkActions.setBackEnded, (state, { payload: { entity, field, set, failed } }) => {
+      const count = set.length - failed.length;
+      if (count > 0) notify(state, { code: 'setBack', entity, count });
+      if (failed.length > 0) {
+        notify(state, { code: 'setBackFailed', entity, field, set: failed }, null, 'danger');
+      }
+    });
+}

@@ -1,0 +1,171 @@
+import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+
+import type { BulkChange, SetBack, SetField } from '../features/marking/bulk';
+import { bulkActions } from '../features/marking/bulkActions';
+import { selectRun } from '../features/marking/markingSlice';
+import { holds } from '../features/shared/changes';
+import type { Row } from '../features/shared/list';
+import type { EntityName } from '../features/workspace/workspace';
+import { GatewayError } from '../gateway/gateway';
+import { removeRow } from './deleteRow';
+import { guarded, isAmbiguous } from './failures';
+import { inBatches } from './inBatches';
+import { reread } from './lostAnswer';
+import { sendUpdate } from './sendUpdate';
+import type { Table } from './table';
+
+/** What has become of one row; neither `update` nor `deleted`: nothing was left to do. */
+interface Result<T> {
+  id: string;
+  isDone: boolean;
+  update?: { row: T; before: T };
+  deleted?: T;
+  /** It may have been set all the same. */
+  isUnsure?: boolean;
+}
+
+type SetChange = Extract<BulkChange, { kind: 'set' }>;
+
+/** Changes many rows of one list at once, and sets back what such a change has set. */
+export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
+  entity: EntityName,
+  table: Table<T, Draft>,
+): SagaGenerator<void> {
+  const { userId, actions, repository, read, toSent, unconfirmed, log, inQueue } = table;
+
+  let isChanging = false;
+
+  const valueOf = (row: T, field: SetChange['field']) =>
+    Reflect.get(row, field) as SetField['from'];
+
+  /** Nobody can tell what has become of a row; the next load does. */
+  function unsure(id: string): Result<T> {
+    unconfirmed.add(id);
+    return { id, isDone: false, isUnsure: true };
+  }
+
+  /** Sets a field of a row as the backend holds it; `only`: where it still has that value. */
+  function* setField(
+    id: string,
+    { field, value }: Pick<SetChange, 'field' | 'value'>,
+    only?: SetField['to'],
+  ): SagaGenerator<Result<T>> {
+    const before = yield* call(repository.find, userId, id);
+    if (!before) throw new GatewayError('gone', `No ${id}`);
+    const change = { [field]: value } as Partial<T & Draft>; // a list is asked for its own fields
+    const isOther = only !== undefined && valueOf(before, field) !== only;
+    if (isOther || holds<Partial<T>>(before, change)) {
+      return { id, isDone: true, update: { row: before, before } };
+    }
+    try {
+      const row = yield* sendUpdate(table, id, toSent(before, change));
+      return { id, isDone: true, update: { row, before } };
+    } catch (error) {
+      const found = yield* reread(table, bulkActions.requested, id, error);
+      if (!found && isAmbiguous(error)) return unsure(id);
+      if (!found) throw error;
+      if (!found.row || !holds<Partial<T>>(found.row, change)) throw error;
+      return { id, isDone: true, update: { row: found.row, before } };
+    }
+  }
+
+  function* remove(id: string): SagaGenerator<Result<T>> {
+    const removal = yield* removeRow(table, bulkActions.requested, id);
+    if (removal.failure !== null) {
+      return { id, isDone: false, isUnsure: removal.failure === 'network' };
+    }
+    return { id, isDone: true, ...(removal.row && { deleted: removal.row }) };
+  }
+
+  /** A failure is the row's own: the others go on. */
+  function* tried(id: string, work: SagaGenerator<Result<T>>): SagaGenerator<Result<T>> {
+    try {
+      return yield* work;
+    } catch (error) {
+      log(`${bulkActions.requested.type} failed`, { id, error });
+      return { id, isDone: false };
+    }
+  }
+
+  function* tellUpdates(results: Result<T>[], takesBack: boolean): SagaGenerator<void> {
+    const updates = results.flatMap(({ update }) => update ?? []);
+    if (updates.length > 0) yield* put(actions.updatedTogether({ updates, takesBack }));
+  }
+
+  function* changeAll({
+    payload: { ids, change },
+  }: ReturnType<typeof bulkActions.requested>): SagaGenerator<void> {
+    const all: Result<T>[] = [];
+    yield* inBatches(
+      [...new Set(ids)].map((id) => ({ id })),
+      inQueue,
+      {
+        work: ({ id }) => tried(id, change.kind === 'delete' ? remove(id) : setField(id, change)),
+        *tell(results) {
+          all.push(...results);
+          yield* tellUpdates(results, false);
+          const done = results.filter(({ isDone }) => isDone).map(({ id }) => id);
+          // Without the rows: what can be taken back is told once, at the end.
+          if (change.kind === 'delete') for (const id of done) yield* put(actions.deleted({ id }));
+          const failed = results.filter(({ isDone }) => !isDone).map(({ id }) => id);
+          const inDoubt = results.filter(({ isUnsure }) => isUnsure).map(({ id }) => id);
+          yield* put(bulkActions.advanced({ entity, done, failed, unsure: inDoubt }));
+        },
+        *goesOn() {
+          return (yield* select(selectRun))?.cancelled === false;
+        },
+      },
+    );
+    yield* put(
+      bulkActions.ended({
+        entity,
+        change,
+        deleted: all.flatMap(({ deleted }) => deleted ?? []),
+        set: all.flatMap(({ id, update }) => {
+          if (change.kind === 'delete' || !update) return [];
+          const from = valueOf(update.before, change.field);
+          return from === change.value ? [] : { id, from, to: change.value };
+        }),
+        failed: all.filter(({ isDone }) => !isDone).map(({ id }) => id),
+      }),
+    );
+  }
+
+  function* setAllBack({ payload }: { payload: SetBack }): SagaGenerator<void> {
+    const { field, set } = payload;
+    const failed = new Set<string>();
+    yield* inBatches(set, inQueue, {
+      work: ({ id, from, to }) => tried(id, setField(id, { field, value: from }, to)),
+      *tell(results) {
+        for (const { id, isDone } of results) if (!isDone && (yield* read(id))) failed.add(id);
+        yield* tellUpdates(results, true);
+      },
+    });
+    const left = set.filter(({ id }) => failed.has(id));
+    yield* put(bulkActions.setBackEnded({ ...payload, failed: left }));
+  }
+
+  /** One change after the other: two that share rows would wait for each other for ever. */
+  const inTurn = (work: () => SagaGenerator<void>) => inQueue(`many ${entity}`, work);
+
+  yield* takeEvery(
+    bulkActions.requested,
+    guarded(log, function* (action: ReturnType<typeof bulkActions.requested>) {
+      const run = yield* select(selectRun);
+      // While another is under way, none is begun.
+      if (action.payload.entity !== entity || run?.entity !== entity || isChanging) return;
+      isChanging = true;
+      try {
+        yield* inTurn(() => changeAll(action));
+      } finally {
+        isChanging = false;
+      }
+    }),
+  );
+  yield* takeEvery(
+    bulkActions.setBackRequested,
+    guarded(log, function* (action: ReturnType<typeof bulkActions.setBackRequested>) {
+      if (action.payload.entity === entity) yield* inTurn(() => setAllBack(action));
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { call, delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+
+import { bulkActions } from '../features/marking/bulkActions';
+import { selectMadeFrom } from '../features/marking/markingSlice';
+import { paymentsSelectors } from '../features/payments/paymentsSlice';
+import type { Project, ProjectDraft } from '../features/projects/project';
+import type { WriteFailure } from '../features/shared/list';
+import { APPROVAL_DELAY } from './approvalSaga';
+import { removeRow } from './deleteRow';
+import { guarded, writeFailure } from './failures';
+import type { InFlightWrites } from './inFlightWrites';
+import type { Table } from './table';
+
+/**
+ * Approvals that are taken back take the projects back that they have made: those that nobody has
+ * changed since, and that no payment points at.
+ */
+export function* unapproveSaga(
+  table: Table<Project, ProjectDraft>,
+  inFlightWrites: InFlightWrites,
+): SagaGenerator<void> {
+  const { userId, actions, repository, log, inQueue } = table;
+
+  function* takeBack(projectId: string): SagaGenerator<void> {
+    const payments = yield* select(paymentsSelectors.selectAll);
+    if (payments.some((payment) => payment.projectId === projectId)) return;
+    let failure: WriteFailure | null;
+    try {
+      const project = yield* call(repository.find, userId, projectId);
+      if (!project || project.updatedAt !== project.createdAt) return;
+      ({ failure } = yield* removeRow(table, bulkActions.setBackRequested, projectId));
+    } catch (error) {
+      log('The project of an approval was not taken back', error);
+      failure = writeFailure(error);
+    }
+    if (failure === null) yield* put(actions.deleted({ id: projectId }));
+    else yield* put(actions.deleteFailed({ id: projectId, failure }));
+  }
+
+  yield* takeEvery(
+    bulkActions.setBackRequested,
+    guarded(log, function* ({ payload }: ReturnType<typeof bulkActions.setBackRequested>) {
+      const approved = payload.entity === 'quotes' ? payload.set : [];
+      const unapproved = approved.filter(({ to }) => to === 'approved');
+      if (unapproved.length === 0) return;
+      // Their projects may still be on their way.
+      yield* delay(APPROVAL_DELAY);
+      const settled = inFlightWrites.settled(userId);
+      if (settled) yield* call(() => settled);
+      for (const { id } of unapproved) {
+        const projectId = yield* select(selectMadeFrom, id);
+        if (projectId !== null) yield* inQueue(projectId, () => takeBack(projectId));
+      }
+    }),
+  );
+}

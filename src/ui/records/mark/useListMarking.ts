@@ -1,0 +1,45 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+
+import { markingActions, selectAnchor, selectMarked } from '../../../features/marking/markingSlice';
+import { rangeOf } from '../../../features/marking/rangeOf';
+import type { EntityName } from '../../../features/workspace/workspace';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
+import type { Marking } from '../../kit/list/marking';
+
+interface ListMarking<T> extends Marking {
+  /** The marked rows among those that are shown: nothing is done to others. */
+  rows: readonly T[];
+}
+
+/** What is marked in a list, of the rows that are shown, in their order. */
+export function useListMarking<T extends { id: string }>(
+  entity: EntityName,
+  shown: readonly T[],
+): ListMarking<T> {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const marked = useAppSelector((root) => selectMarked(root, entity));
+  const latest = useRef(shown);
+  useLayoutEffect(() => {
+    latest.current = shown;
+  });
+  const onMark = useCallback(
+    (id: string, on: boolean, extend: boolean) => {
+      const anchor = extend ? selectAnchor(store.getState()) : null;
+      dispatch(markingActions.rowsMarked({ entity, ids: rangeOf(latest.current, anchor, id), on }));
+    },
+    [dispatch, store, entity],
+  );
+  const onMarkAll = useCallback(
+    (on: boolean) => {
+      const ids = latest.current.map(({ id }) => id);
+      dispatch(markingActions.rowsMarked({ entity, ids, on }));
+    },
+    [dispatch, entity],
+  );
+  return useMemo(() => {
+    const rows = shown.filter(({ id }) => id in marked);
+    const marks = rows.length === 0 ? 'none' : rows.length === shown.length ? 'all' : 'some';
+    return { marked, onMark, onMarkAll, rows, marks };
+  }, [marked, onMark, onMarkAll, shown]);
+}
