@@ -31,7 +31,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
   entity: EntityName,
   table: Table<T, Draft>,
 ): SagaGenerator<void> {
-  const { userId, actions, repository, read, toSent, unconfirmed, log, inQueue } = table;
+  const { userId, actions, repository, read, unconfirmed, log, inQueue } = table;
 
   let isChanging = false;
 
@@ -58,7 +58,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
       return { id, isDone: true, update: { row: before, before } };
     }
     try {
-      const row = yield* sendUpdate(table, id, toSent(before, change));
+      const row = yield* sendUpdate(table, before, change);
       return { id, isDone: true, update: { row, before } };
     } catch (error) {
       const found = yield* reread(table, bulkActions.requested, id, error);

@@ -3,6 +3,7 @@ import { aClient, aClientDraft, aQuote, aQuoteDraft, aUser, seen } from '../../t
 import { fakeGateway } from '../../test/fakeGateway';
 import { TABLE_LIST } from '../../test/tables';
 import { clientsActions } from '../features/clients/clientsSlice';
+import type { QuoteDraft } from '../features/quotes/quote';
 import { quotesActions } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
 import { entityActions } from '../features/workspace/entityActions';
@@ -533,6 +534,27 @@ describe('what a deletion does to the rows that pointed at it', () => {
     await app.settle();
     expect(app.state().quotes.entities['q1']?.clientId).toBeNull();
   });
+});
+
+test.each<[string, Partial<QuoteDraft>]>([
+  // An update of a quote sends all of its fields.
+  ['sent along as it was found', { observations: 'x' }],
+  ['wanted, too', { status: 'approved', observations: 'x' }],
+])('what a refused save %s is another device’s change all the same', async (_what, first) => {
+  const app = await startSignedIn(({ tables }) => {
+    tables.quotes.seed(marina.id, aQuote({ id: 'q1', status: 'proposal' }));
+  }, marina);
+  const save = (changes: Partial<QuoteDraft>) => {
+    const baseline = seen(aQuote({ id: 'q1', status: 'proposal' }));
+    app.dispatch(quotesActions.updateRequested({ id: 'q1', changes, baseline }));
+    return app.settle();
+  };
+  app.gateway.tables.quotes.change('q1', { status: 'approved' });
+  app.gateway.traffic.fail('quotes.update', 'refused');
+  await save(first);
+  await save({ status: 'rejected' });
+  expect(app.types('quotes').at(-1)).toBe('quotes/updateConflicted');
+  expect(app.gateway.tables.quotes.of(marina.id)).toMatchObject([{ status: 'approved' }]);
 });
 
 describe('a reference to what another device deleted meanwhile', () => {

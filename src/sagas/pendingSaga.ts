@@ -43,8 +43,9 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
     try {
       const row = (yield* read(id)) && (yield* pending.readBase(id));
       const changes = row && pending.toChanges(row, edits);
-      if (!changes) throw new GatewayError('gone', `No ${id}, or not all that was toggled in it`);
-      return yield* sendUpdate(table, id, changes);
+      if (!row || !changes)
+        throw new GatewayError('gone', `No ${id}, or not all that was toggled in it`);
+      return yield* sendUpdate(table, row, changes);
     } catch (error) {
       log(`${pending.saved.type} failed`, { id, error });
       const isReread = isAmbiguous(error) && (yield* loadTable(table));

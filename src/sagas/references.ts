@@ -30,7 +30,7 @@ export function reference<T extends Row, Draft extends Partial<T>, Target extend
   field: ReferenceOf<T> & keyof Draft & string,
   to: { repository: Pick<Repository<Target, unknown>, 'find'> },
 ): Reference<T> {
-  const { userId, actions, repository, readSevered, toSent, inQueue } = from;
+  const { userId, actions, repository, readSevered, inQueue } = from;
 
   /** Sets the reference of a row again, unless that has been changed since it was emptied. */
   function* reconnectRow(rowId: string, id: string): SagaGenerator<void> {
@@ -42,7 +42,7 @@ export function reference<T extends Row, Draft extends Partial<T>, Target extend
       return;
     }
     try {
-      yield* put(actions.reconnected(yield* sendUpdate(from, rowId, toSent(stored, change))));
+      yield* put(actions.reconnected(yield* sendUpdate(from, stored, change)));
     } catch (error) {
       const found = yield* reread(from, actions.restoreRequested, rowId, error);
       if (!found?.row || !holds<Partial<T>>(found.row, change)) throw error;

@@ -54,7 +54,7 @@ export function* updateRow<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
   request: UpdateRequest<T, Draft>,
 ): SagaGenerator<void> {
-  const { actions, read, toSent, sent, unconfirmed, log } = table;
+  const { actions, read, sent, unconfirmed, log } = table;
   const { id, changes, baseline } = request;
 
   if (unconfirmed.has(id)) yield* loadTable(table);
@@ -78,7 +78,7 @@ export function* updateRow<T extends Row, Draft extends Partial<T>>(
     }
     const row = holds<Partial<T>>(before, changes)
       ? before
-      : yield* sendUpdate(table, id, toSent(before, changes));
+      : yield* sendUpdate(table, before, changes);
     yield* put(actions.updated({ row, before }));
   } catch (error) {
     if (before || !isAmbiguous(error)) {
