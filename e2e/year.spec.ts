@@ -42,6 +42,11 @@ for (const [width, look] of [
       await expect(chart).toHaveAttribute('aria-valuetext', /^Janeiro: receitas R\$\s4\.600,00/);
       await expectAccessible(page, 'the year');
       await app.expectNoSidewaysScroll();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        app.button('Exportar CSV').click(),
+      ]);
+      expect(file.suggestedFilename()).toBe(`livro-caixa-${String(year)}.csv`);
       await app.button(String(year - 1)).click();
       await expect(
         page.getByRole('heading', { level: 1, name: `O ano de ${String(year - 1)}` }),

@@ -17,6 +17,7 @@ import { TextInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { noun } from '../records/nouns';
 import { settingsRecipe } from '../theme/recipes/settings';
+import { OwnData } from './OwnData';
 import { PixFields } from './PixFields';
 import { SignerFields } from './SignerFields';
 import { useMyDataForm, type MyDataFormApi } from './useMyDataForm';
@@ -102,6 +103,7 @@ export function MyDataForm({ user, profile }: { user: User; profile: Profile | n
         >
           <QuoteFields form={form} />
         </SettingsGroup>
+        <OwnData />
       </div>
       {isTyped && (
         <chakra.div css={styles.foot}>

@@ -1,8 +1,11 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { printAs } from '../documents/printAs';
+import { csvOf } from '../exports/csv';
+import { ledgerTable } from '../exports/ledger';
+import { CSV_TYPE, saveFile } from '../exports/saveFile';
 import { Button } from '../kit/form/Button';
 import { IconButton } from '../kit/form/IconButton';
 import { yearRecipe } from '../theme/recipes/year';
@@ -16,6 +19,7 @@ interface Props {
 /** The year's switch, its basis in a line, and what can be done with it. */
 export function YearBar({ year, thisYear, range }: Props) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   const step = (by: 1 | -1) => {
     const next = year + by;
@@ -55,6 +59,15 @@ export function YearBar({ year, thisYear, range }: Props) {
           }}
         >
           Imprimir
+        </Button>
+        <Button
+          icon="download"
+          onClick={() => {
+            const table = ledgerTable(store.getState(), year);
+            saveFile(`${table.name}.csv`, CSV_TYPE, csvOf(table));
+          }}
+        >
+          Exportar CSV
         </Button>
       </chakra.div>
     </chakra.div>

@@ -5,13 +5,18 @@ import { filterCount, isSeeking } from '../../../features/finding/sought';
 import { sumMoney } from '../../../features/shared/money';
 import type { EntityName } from '../../../features/workspace/workspace';
 import { formatCurrency } from '../../kit/text/format';
+import { lazyChunk } from '../../lazyChunk';
 import { listFootRecipe } from '../../theme/recipes/listFoot';
 import { noun } from '../nouns';
 import type { FindControls } from './controls';
 import { useClear } from './useClear';
 import type { FoundRows } from './useFound';
 
-interface FoundFootProps<T> {
+const ExportList = lazyChunk(
+  () => import(/* webpackChunkName: "export-list" */ '../../exports/ExportList'),
+);
+
+interface FoundFootProps<T extends { id: string }> {
   entity: EntityName;
   controls: FindControls<T>;
   found: FoundRows<T>;
@@ -20,7 +25,12 @@ interface FoundFootProps<T> {
 }
 
 /** How many rows are shown and what they add up to: '8 de 26 orçamentos · R$ 29.340,00'. */
-function PlainFoot<T>({ entity, controls, found, alone = false }: FoundFootProps<T>) {
+function PlainFoot<T extends { id: string }>({
+  entity,
+  controls,
+  found,
+  alone = false,
+}: FoundFootProps<T>) {
   const { clearFilters } = useClear(entity);
   const styles = useSlotRecipe({ recipe: listFootRecipe })();
   const { rows, all, sought } = found;
@@ -39,10 +49,15 @@ function PlainFoot<T>({ entity, controls, found, alone = false }: FoundFootProps
           </>
         )}
       </chakra.p>
-      {isSeeking(sought) && rows.length > 0 && (
-        <chakra.button type="button" css={styles.clear} onClick={clearFilters}>
-          {filterCount(sought) > 0 ? 'Limpar filtros' : 'Limpar busca'}
-        </chakra.button>
+      {rows.length > 0 && (
+        <chakra.span css={styles.actions}>
+          {isSeeking(sought) && (
+            <chakra.button type="button" css={styles.clear} onClick={clearFilters}>
+              {filterCount(sought) > 0 ? 'Limpar filtros' : 'Limpar busca'}
+            </chakra.button>
+          )}
+          <ExportList entity={entity} rows={rows} />
+        </chakra.span>
       )}
     </chakra.div>
   );

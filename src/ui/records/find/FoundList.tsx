@@ -19,7 +19,7 @@ import type { FoundRows } from './useFound';
 
 const Sheet = chakra('div', surfaceRecipe);
 
-interface FoundListProps<T> {
+interface FoundListProps<T extends { id: string }> {
   entity: EntityName;
   controls: FindControls<T>;
   found: FoundRows<T>;

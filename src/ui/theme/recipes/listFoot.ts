@@ -4,7 +4,7 @@ import { figures } from '../type';
 /** What is shown of a list in one line: at the foot of its table, on phones above its cards. */
 export const listFootRecipe = defineSlotRecipe({
   className: 'list-foot',
-  slots: ['root', 'count', 'sum', 'clear'],
+  slots: ['root', 'count', 'sum', 'actions', 'clear'],
   base: {
     root: {
       display: 'flex',
@@ -20,6 +20,12 @@ export const listFootRecipe = defineSlotRecipe({
     },
     count: { fontWeight: 600 },
     sum: figures,
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      columnGap: { base: '4', md: '6' },
+    },
     clear: {
       flex: 'none',
       minHeight: '44px',

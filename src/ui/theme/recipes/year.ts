@@ -249,7 +249,7 @@ export const yearTableRecipe = defineSlotRecipe({
       'tbody > tr:last-child > &, tfoot &': { borderBottom: 0 },
       'tfoot &': { borderTop: { md: '1px solid' }, borderColor: { md: 'lineStrong' } },
       '&[data-strong]': { fontWeight: 600 },
-      _print: { paddingBlock: '5px', borderBottom: '1px solid', borderColor: 'hairline' },
+      _print: { paddingBlock: '3px', borderBottom: '1px solid', borderColor: 'hairline' },
     },
     cell: {
       ...figures,
@@ -264,7 +264,12 @@ export const yearTableRecipe = defineSlotRecipe({
       '&:last-of-type': { textAlign: 'end', paddingRight: { md: '6' } },
       'tbody > tr:last-child > &, tfoot &': { borderBottom: 0 },
       'tfoot &': { borderTop: { md: '1px solid' }, borderColor: { md: 'lineStrong' } },
-      _print: { paddingBlock: '5px', borderBottom: '1px solid', borderColor: 'hairline' },
+      _print: {
+        paddingBlock: '3px',
+        textAlign: 'end',
+        borderBottom: '1px solid',
+        borderColor: 'hairline',
+      },
     },
     // A column's name over its value, where the head is out of sight.
     label: {

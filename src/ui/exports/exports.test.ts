@@ -1,0 +1,150 @@
+import { waitFor } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import Papa from 'papaparse';
+
+import { aClient, anExpense, aPart, aPayment, aProject, aQuote } from '../../../test/builders';
+import { renderSection } from '../../../test/renderSection';
+import { paymentAmounts } from '../../features/payments/payment';
+import { toCents } from '../../features/shared/money';
+import { csvOf } from './csv';
+import { everythingZipped } from './everything';
+import { ledgerTable } from './ledger';
+import { listTable } from './tables';
+
+/** As a spreadsheet set to Brazil reads it, by a library that did not write it. */
+const read = (csv: string): string[][] =>
+  Papa.parse<string[]>(csv, { delimiter: ';', skipEmptyLines: true }).data;
+
+const reais = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
+
+test.each([
+  [1234.5, '1234,50'],
+  [-0.01, '-0,01'],
+  [0, '0,00'],
+  [100 / 3, '33,33'],
+  ['=SOMA(A1:A9)', "'=SOMA(A1:A9)"],
+  ['+55 11', "'+55 11"],
+  ['-1', "'-1"],
+  ['@x', "'@x"],
+  ['a;b', '"a;b"'],
+  ['diz "oi"', '"diz ""oi"""'],
+  [null, ''],
+])('%j is written %s', (cell, text) => {
+  expect(csvOf({ name: 'x', columns: ['c'], rows: [[cell]] })).toBe(`\uFEFFc\r\n${text}\r\n`);
+});
+
+test('any text and any amount are read back as they were, to the cent', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary' }).filter((text) => !/^[=+\-@\t\r]/.test(text) && text !== ''),
+    fc.integer({ min: -1e12, max: 1e12 }).map((cents) => cents / 100),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
+      const [, ...back] = read(csvOf({ name: 'x', columns: ['a', 'b'], rows }));
+      expect(
+        back.map((row, index) =>
+          row.map((text, column) =>
+            typeof rows[index]?.[column] === 'number' ? toCents(reais(text)) : text,
+          ),
+        ),
+      ).toEqual(
+        rows.map((row) => row.map((value) => (typeof value === 'number' ? toCents(value) : value))),
+      );
+    }),
+  );
+});
+
+const seeded = async () => {
+  const { store } = await renderSection(
+    () => null,
+    ({ tables }, userId) => {
+      tables.clients.seed(userId, aClient({ id: 'c1', name: 'Açaí; & Cia.' }));
+      tables.quotes.seed(
+        userId,
+        aQuote({ id: 'q1', clientId: 'c1', totalValue: 1200.5, status: 'approved' }),
+      );
+      tables.projects.seed(userId, aProject({ id: 'j1', name: 'Catálogo', clientId: 'c1' }));
+      tables.payments.seed(
+        userId,
+        aPayment({
+          id: 'p1',
+          projectId: 'j1',
+          paid: true,
+          paymentMethod: 'pix',
+          paymentDate: '2026-01-31',
+          ...paymentAmounts(100, 'pix', 3),
+        }),
+        aPayment({ id: 'p2', paid: true, paymentDate: null, receivedAmount: 7 }),
+      );
+      tables.paymentParts.seed(
+        userId,
+        aPart({ id: 'p1-2', receivedOn: '2025-12-31', amount: 33.33 }),
+      );
+      tables.expenses.seed(
+        userId,
+        anExpense({
+          id: 'e1',
+          description: '=1+1',
+          category: 'Outros',
+          amount: 20.05,
+          date: '2026-01-02',
+        }),
+        anExpense({
+          id: 'e2',
+          description: 'Papel',
+          category: 'Outros',
+          amount: 9.9,
+          date: '2026-02-01',
+        }),
+      );
+    },
+  );
+  await waitFor(() => {
+    expect(store.getState().paymentParts.loaded).toBe(true);
+  });
+  return store.getState();
+};
+
+test('a list is written as it is shown', async () => {
+  const root = await seeded();
+  expect(
+    read(csvOf(listTable(root, 'expenses', ['e2', 'e1']))).map((row) => row.slice(0, 4)),
+  ).toEqual([
+    ['Descrição', 'Categoria', 'Valor', 'Data'],
+    ['Papel', 'Outros', '-9,90', '01/02/2026'],
+    ["'=1+1", 'Outros', '-20,05', '02/01/2026'],
+  ]);
+  expect(read(csvOf(listTable(root, 'quotes', ['q1'])))[1]?.slice(0, 3)).toEqual([
+    'Açaí; & Cia.',
+    '1200,50',
+    'Aprovado',
+  ]);
+});
+
+test("a year's ledger has each receipt and each expense on its day", async () => {
+  const root = await seeded();
+  const [, ...lines] = read(csvOf(ledgerTable(root, 2026)));
+  expect(lines.map((line) => [line[0], line[1], line[6], line[7]])).toEqual([
+    ['02/01/2026', 'Gasto', '', '20,05'],
+    ['31/01/2026', 'Receita', '33,33', ''],
+    ['01/02/2026', 'Gasto', '', '9,90'],
+  ]);
+});
+
+test('everything in one file: each list whole, the ledger of all years', async () => {
+  const files = unzipSync(everythingZipped(await seeded()));
+  const rows = Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, read(strFromU8(bytes)).length - 1]),
+  );
+  expect(rows).toEqual({
+    'clientes.csv': 1,
+    'orcamentos.csv': 1,
+    'projetos.csv': 1,
+    'pagamentos.csv': 2,
+    'gastos.csv': 2,
+    'itens-de-orcamentos.csv': 1,
+    'parcelas.csv': 4,
+    'livro-caixa.csv': 5,
+  });
+});

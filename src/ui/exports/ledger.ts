@@ -1,0 +1,64 @@
+import { compareText } from '../../features/shared/listSelectors';
+import type { YearRows } from '../../features/year/books';
+import { selectBooks } from '../../features/year/yearSelectors';
+import { formatDay } from '../kit/text/format';
+import { paymentMethodLabel } from '../payments/paymentMethodLabels';
+import type { Cell, CsvTable } from './csv';
+import { namesIn, type Root } from './tables';
+
+const COLUMNS = [
+  ...['Data', 'Tipo', 'Descrição', 'Cliente', 'Categoria', 'Forma de pagamento'],
+  ...['Entrada', 'Saída'],
+];
+
+/** What came and what was spent, by its day; what came on no day is last. */
+function entries(root: Root, { receipts, expenses }: YearRows): Cell[][] {
+  const { project, clientOfProject } = namesIn(root);
+  const lines = [
+    ...receipts.map(({ day, payment, amount }) => ({
+      day,
+      cells: [
+        'Receita',
+        project(payment.projectId),
+        clientOfProject(payment.projectId),
+        null,
+        payment.paymentMethod && paymentMethodLabel[payment.paymentMethod],
+        amount,
+        null,
+      ],
+    })),
+    ...expenses.map(({ date, description, category, paymentMethod, amount }) => ({
+      day: date,
+      cells: [
+        'Gasto',
+        description,
+        null,
+        category,
+        paymentMethod && paymentMethodLabel[paymentMethod],
+        null,
+        amount,
+      ],
+    })),
+  ];
+  return lines
+    .sort((a, b) => compareText(a.day ?? '9999', b.day ?? '9999'))
+    .map(({ day, cells }) => [day === null ? null : formatDay(day), ...cells]);
+}
+
+/** The ledger of one year; with null of all years, what came on no day included. */
+export function ledgerTable(root: Root, year: number | null): CsvTable {
+  const { years, undated } = selectBooks(root);
+  const all = [...years.values()];
+  const rows: YearRows =
+    year === null
+      ? {
+          receipts: [...all.flatMap(({ receipts }) => receipts), ...undated],
+          expenses: all.flatMap(({ expenses }) => expenses),
+        }
+      : (years.get(year) ?? { receipts: [], expenses: [] });
+  return {
+    name: year === null ? 'livro-caixa' : `livro-caixa-${year.toString()}`,
+    columns: COLUMNS,
+    rows: entries(root, rows),
+  };
+}
