@@ -58,7 +58,7 @@ test.describe('whatever the connection', () => {
     const auth = new AuthScreen(page);
     await auth.open('login');
     await auth.signIn(email, PASSWORD);
-    await fetched(page, 'confirm-dialog');
+    await fetched(page, 'question');
     await fetched(page, 'landing');
     await cutScripts(page);
     await app.openSection('Gastos');

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { selectIsReady } from '../src/features/session/sessionSlice';
 import { newId } from '../src/features/shared/ids';
 import { createAppStore, type AppStore } from '../src/store/createAppStore';
-import ConfirmationHost from '../src/ui/shell/ConfirmationHost';
+import { ConfirmationHost } from '../src/ui/shell/ConfirmationHost';
 import { ModalHost } from '../src/ui/shell/ModalHost';
 import { Notices } from '../src/ui/shell/Notices';
 import { ThemeProvider } from '../src/ui/theme/ThemeProvider';

@@ -69,7 +69,7 @@ test('a question that did not come through leaves what was typed below it', asyn
   app,
   page,
 }) => {
-  const back = await cutOff(page, 'confirm-dialog');
+  const back = await cutOff(page, 'question');
   await app.open();
   await app.openSection('Gastos');
   await app.button('Novo Gasto').click();

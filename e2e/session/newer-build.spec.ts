@@ -104,7 +104,7 @@ test('a modal whose chunk is gone says so where it can be seen, and can be close
 
 test('a question whose chunk is gone takes nothing down with it', async ({ deployed, page }) => {
   const app = new App(page);
-  deployed.takeAway('confirm-dialog');
+  deployed.takeAway('question');
   await app.open();
   await app.button('Sair').click();
   const message = page.getByText('Esta parte não pôde ser carregada.');
@@ -112,7 +112,7 @@ test('a question whose chunk is gone takes nothing down with it', async ({ deplo
   await app.button('Fechar').click();
   await expect(message).toBeHidden();
   await app.openSection('Gastos');
-  deployed.bringBack('confirm-dialog');
+  deployed.bringBack('question');
 });
 
 test.describe('without a session', () => {

@@ -6,16 +6,17 @@ import { useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/text/WaitingScreen';
 import { fetchAhead } from './lazyChunk';
 import { FilterSheet } from './records/find/filterSheetChunk';
-import { AuthPage, LandingPage, Question, Shell } from './screens';
+import { AuthPage, LandingPage, Shell } from './screens';
 import {
-  ConfirmDialog,
   Drawer,
   DrawerMenu,
   modals,
+  Question,
   sections,
   ShortcutsSheet,
   UserMenu,
 } from './shell/chunks';
+import { ConfirmationHost } from './shell/ConfirmationHost';
 import { CrashBoundary } from './shell/CrashBoundary';
 import { Notices } from './shell/Notices';
 import { useDocumentTitle } from './useDocumentTitle';
@@ -44,7 +45,7 @@ const ahead = {
     DrawerMenu,
     UserMenu,
     ShortcutsSheet,
-    ConfirmDialog,
+    Question,
     AuthPage,
     LandingPage,
   ],
@@ -79,9 +80,6 @@ export function App({ children }: AppProps) {
     session.status === 'signedOut' ? session.screen : session.status,
   );
   const isReady = useAppSelector(selectIsReady);
-  const isVisitorAsked = useAppSelector(
-    ({ session, workspace }) => session.status === 'signedOut' && workspace.confirmation !== null,
-  );
   useDocumentTitle();
   const seen = useRef(place);
   useEffect(() => {
@@ -100,7 +98,7 @@ export function App({ children }: AppProps) {
       <CrashBoundary key={place}>
         <Screen />
       </CrashBoundary>
-      {isVisitorAsked && <Question />}
+      <ConfirmationHost />
       <Notices />
     </>
   );

@@ -4,11 +4,6 @@ import { lazyChunk } from './lazyChunk';
 
 export const Shell = lazyChunk(() => import(/* webpackChunkName: "shell" */ './shell/Shell'));
 
-/** Where nobody is signed in: the question that a link raises. Part of the shell otherwise. */
-export const Question = lazyChunk(
-  () => import(/* webpackChunkName: "question" */ './shell/ConfirmationHost'),
-);
-
 export const AuthPage = lazyChunk(
   () => import(/* webpackChunkName: "auth" */ './session/AuthPage'),
 );

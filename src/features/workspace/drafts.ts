@@ -33,3 +33,6 @@ export type FieldOf<E> = E extends keyof Drafts ? keyof RowOf<E> : never;
 
 /** Records of one of the lists. */
 export type SomeRows = { [E in keyof Drafts]: { entity: E; rows: RowOf<E>[] } }[keyof Drafts];
+
+/** A record of one of the lists. */
+export type SomeRow = { [E in keyof Drafts]: { entity: E; row: RowOf<E> } }[keyof Drafts];

@@ -1,71 +1,20 @@
-import { bulkActions } from '../../features/marking/bulkActions';
-import { selectIsSigningOut, sessionActions } from '../../features/session/sessionSlice';
-import { entityActions } from '../../features/workspace/entityActions';
-import type { Confirmation } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { ConfirmDialog } from './chunks';
+import { Question } from './chunks';
 import { CrashBoundary } from './CrashBoundary';
-import { deletionText } from './deletionText';
-import { questionText } from './labels';
 
-const confirmLabel: Record<Confirmation['kind'], string> = {
-  delete: 'Excluir',
-  deleteMany: 'Excluir',
-  discard: 'Descartar',
-  leave: 'Descartar',
-  signOut: 'Sair',
-  enter: 'Entrar',
-};
-
-/** The intent behind a confirmed question. */
-function confirmed(confirmation: Confirmation) {
-  switch (confirmation.kind) {
-    case 'delete':
-      return entityActions[confirmation.entity].deleteRequested({ id: confirmation.id });
-    case 'deleteMany': {
-      const { entity, ids } = confirmation;
-      return bulkActions.requested({ entity, ids, change: { kind: 'delete' } });
-    }
-    case 'discard':
-      return workspaceActions.modalClosed();
-    case 'leave':
-      return workspaceActions.myDataLeft({ section: confirmation.section });
-    case 'signOut':
-      return sessionActions.signOutRequested();
-    case 'enter':
-      return sessionActions.linkAccepted();
-  }
-}
-
-/** The question that waits for an answer, if there is one. */
-export default function ConfirmationHost() {
-  const confirmation = useAppSelector(({ workspace }) => workspace.confirmation);
-  const isSigningOut = useAppSelector(selectIsSigningOut);
-  const detail = useAppSelector((root) =>
-    confirmation?.kind === 'delete' ? deletionText(root, confirmation.entity, confirmation.id) : '',
-  );
+/** The question that waits for an answer, if there is one; a chunk of its own, which comes when it is asked. */
+export function ConfirmationHost() {
+  const isAsked = useAppSelector(({ workspace }) => workspace.confirmation !== null);
   const dispatch = useAppDispatch();
-  if (!confirmation) return null;
-  const cancel = () => {
-    dispatch(workspaceActions.confirmationCancelled());
-  };
+  if (!isAsked) return null;
   return (
-    <CrashBoundary onClose={cancel}>
-      <ConfirmDialog
-        question={questionText(confirmation)}
-        detail={detail}
-        confirmLabel={confirmLabel[confirmation.kind]}
-        {...((confirmation.kind === 'discard' || confirmation.kind === 'leave') && {
-          cancelLabel: 'Continuar editando',
-        })}
-        tone={confirmation.kind.startsWith('delete') ? 'danger' : 'plain'}
-        pending={confirmation.kind === 'signOut' && isSigningOut}
-        onConfirm={() => {
-          dispatch(confirmed(confirmation));
-        }}
-        onCancel={cancel}
-      />
+    <CrashBoundary
+      onClose={() => {
+        dispatch(workspaceActions.confirmationCancelled());
+      }}
+    >
+      <Question />
     </CrashBoundary>
   );
 }

@@ -11,7 +11,6 @@ import { shellRecipe } from '../theme/recipes/shell';
 import { skipNavLinkRecipe } from '../theme/recipes/skipNavLink';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import { Drawer } from './chunks';
-import ConfirmationHost from './ConfirmationHost';
 import { CrashBoundary } from './CrashBoundary';
 import { ModalHost } from './ModalHost';
 import { PanelHost } from './PanelHost';
@@ -68,7 +67,6 @@ export default function Shell() {
       <SectionDrawer />
       <PanelHost />
       <ModalHost />
-      <ConfirmationHost />
     </chakra.div>
   );
 }

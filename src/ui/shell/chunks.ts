@@ -50,7 +50,4 @@ export const Drawer = lazyChunk(async () => ({
   default: (await import(/* webpackChunkName: "drawer" */ '../kit/dialog/Drawer')).Drawer,
 }));
 
-export const ConfirmDialog = lazyChunk(async () => ({
-  default: (await import(/* webpackChunkName: "confirm-dialog" */ '../kit/dialog/ConfirmDialog'))
-    .ConfirmDialog,
-}));
+export const Question = lazyChunk(() => import(/* webpackChunkName: "question" */ './Question'));

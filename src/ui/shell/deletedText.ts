@@ -1,26 +1,13 @@
-import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { projectsSelectors } from '../../features/projects/projectsSlice';
-import type { SomeRows } from '../../features/workspace/drafts';
+import type { SomeRow, SomeRows } from '../../features/workspace/drafts';
 import type { EntityName } from '../../features/workspace/workspace';
-import type { useAppSelector } from '../../store/hooks';
 import { counted, noun } from '../records/nouns';
-import { shortName } from './shortName';
+import { recordName, type Root } from './recordName';
 
-type Root = Parameters<Parameters<typeof useAppSelector>[0]>[0];
-
-/** The name that a record goes by: its own, or that of what it belongs to; null where there is none. */
-function nameOf(root: Root, deleted: SomeRows): string | null {
-  switch (deleted.entity) {
-    case 'clients':
-    case 'projects':
-      return deleted.rows[0]?.name ?? null;
-    case 'expenses':
-      return deleted.rows[0]?.description ?? null;
-    case 'quotes':
-      return clientsSelectors.selectById(root, deleted.rows[0]?.clientId ?? null)?.name ?? null;
-    case 'payments':
-      return projectsSelectors.selectById(root, deleted.rows[0]?.projectId ?? null)?.name ?? null;
-  }
+/** The name that the notice has for a record; null where it belongs to nothing that has one. */
+function nameOf(root: Root, entity: EntityName, row: object | undefined) {
+  if (row === undefined) return null;
+  const { name, of } = recordName(root, { entity, row } as SomeRow); // the list's own
+  return of === 'nothing' ? null : { name, of };
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -32,9 +19,9 @@ export function deletedText(root: Root, deleted: SomeRows, what: string): string
   if (count !== 1) {
     return `${counted(count, entity)} ${what}s.`;
   }
-  const name = shortName(nameOf(root, deleted));
-  const of = entity === 'quotes' || entity === 'payments' ? ' de' : '';
-  return `${capital(noun[entity])}${name === null ? '' : `${of} “${name}”`} ${what}.`;
+  const called = nameOf(root, entity, rows[0]);
+  const name = called ? `${called.of === 'owner' ? ' de' : ''} “${called.name ?? ''}”` : '';
+  return `${capital(noun[entity])}${name} ${what}.`;
 }
 
 /** At most so many are named. */
@@ -46,10 +33,7 @@ export function failedText(
   { entity, ids, deletes }: { entity: EntityName; ids: readonly string[]; deletes: boolean },
 ): string {
   const rows = ids.flatMap((id) => root[entity].entities[id] ?? []);
-  const names = rows.slice(0, NAMED).flatMap((row) => {
-    const one = { entity, rows: [row] } as SomeRows; // the list's own
-    return shortName(nameOf(root, one)) ?? [];
-  });
+  const names = rows.slice(0, NAMED).flatMap((row) => nameOf(root, entity, row)?.name ?? []);
   const more = ids.length > NAMED ? '…' : '';
   const named = names.length > 0 ? `: ${names.map((name) => `“${name}”`).join(', ')}${more}` : '';
   const left = ids.length === 1 ? 'Continua marcado' : 'Continuam marcados';

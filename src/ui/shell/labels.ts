@@ -1,4 +1,4 @@
-import type { Confirmation, NoticeMessage, Section } from '../../features/workspace/workspace';
+import type { NoticeMessage, Section } from '../../features/workspace/workspace';
 import { counted, listTitle, noun } from '../records/nouns';
 
 /** The sections as the sidebar and the top bar name them. */
@@ -59,25 +59,5 @@ export function noticeText(
       return 'Não foi possível desfazer. Tente novamente.';
     case 'formClosed':
       return `Formulário de ${noun[message.modal.entity]} fechado sem salvar.`;
-  }
-}
-
-export function questionText(confirmation: Confirmation): string {
-  switch (confirmation.kind) {
-    case 'delete':
-      return `Tem certeza que deseja excluir este ${noun[confirmation.entity]}?`;
-    case 'deleteMany': {
-      const { ids, entity } = confirmation;
-      const which =
-        ids.length === 1 ? `este ${noun[entity]}` : `estes ${counted(ids.length, entity)}`;
-      return `Tem certeza que deseja excluir ${which}?`;
-    }
-    case 'discard':
-    case 'leave':
-      return 'Descartar o que foi digitado?';
-    case 'enter':
-      return `Entrar como ${confirmation.email}?`;
-    case 'signOut':
-      return 'Tem certeza que deseja sair?';
   }
 }

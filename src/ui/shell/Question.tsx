@@ -1,0 +1,88 @@
+import { bulkActions } from '../../features/marking/bulkActions';
+import { selectIsSigningOut, sessionActions } from '../../features/session/sessionSlice';
+import { entityActions } from '../../features/workspace/entityActions';
+import type { Confirmation } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { ConfirmDialog } from '../kit/dialog/ConfirmDialog';
+import { counted, noun } from '../records/nouns';
+import { deletionText } from './deletionText';
+
+function questionText(confirmation: Confirmation): string {
+  switch (confirmation.kind) {
+    case 'delete':
+      return `Tem certeza que deseja excluir este ${noun[confirmation.entity]}?`;
+    case 'deleteMany': {
+      const { ids, entity } = confirmation;
+      const which =
+        ids.length === 1 ? `este ${noun[entity]}` : `estes ${counted(ids.length, entity)}`;
+      return `Tem certeza que deseja excluir ${which}?`;
+    }
+    case 'discard':
+    case 'leave':
+      return 'Descartar o que foi digitado?';
+    case 'enter':
+      return `Entrar como ${confirmation.email}?`;
+    case 'signOut':
+      return 'Tem certeza que deseja sair?';
+  }
+}
+
+const confirmLabel: Record<Confirmation['kind'], string> = {
+  delete: 'Excluir',
+  deleteMany: 'Excluir',
+  discard: 'Descartar',
+  leave: 'Descartar',
+  signOut: 'Sair',
+  enter: 'Entrar',
+};
+
+/** The intent behind a confirmed question. */
+function confirmed(confirmation: Confirmation) {
+  switch (confirmation.kind) {
+    case 'delete':
+      return entityActions[confirmation.entity].deleteRequested({ id: confirmation.id });
+    case 'deleteMany': {
+      const { entity, ids } = confirmation;
+      return bulkActions.requested({ entity, ids, change: { kind: 'delete' } });
+    }
+    case 'discard':
+      return workspaceActions.modalClosed();
+    case 'leave':
+      return workspaceActions.myDataLeft({ section: confirmation.section });
+    case 'signOut':
+      return sessionActions.signOutRequested();
+    case 'enter':
+      return sessionActions.linkAccepted();
+  }
+}
+
+/** The question that waits for an answer. */
+export default function Question() {
+  const confirmation = useAppSelector(({ workspace }) => workspace.confirmation);
+  const isSigningOut = useAppSelector(selectIsSigningOut);
+  const detail = useAppSelector((root) =>
+    confirmation?.kind === 'delete' ? deletionText(root, confirmation.entity, confirmation.id) : '',
+  );
+  const dispatch = useAppDispatch();
+  if (!confirmation) return null;
+  const cancel = () => {
+    dispatch(workspaceActions.confirmationCancelled());
+  };
+  return (
+    <ConfirmDialog
+      question={questionText(confirmation)}
+      detail={detail}
+      confirmLabel={confirmLabel[confirmation.kind]}
+      {...((confirmation.kind === 'discard' || confirmation.kind === 'leave') && {
+        cancelLabel: 'Continuar editando',
+      })}
+      tone={confirmation.kind.startsWith('delete') ? 'danger' : 'plain'}
+      pending={confirmation.kind === 'signOut' && isSigningOut}
+      onConfirm={() => {
+        dispatch(confirmed(confirmation));
+      }}
+      onCancel={cancel}
+    />
+  );
+}

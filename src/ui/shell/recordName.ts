@@ -1,0 +1,53 @@
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { paymentTotal } from '../../features/payments/payment';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import type { SomeRow } from '../../features/workspace/drafts';
+import type { useAppSelector } from '../../store/hooks';
+import { clientName } from '../clients/clientName';
+import { formatCurrency, formatInstantDay } from '../kit/text/format';
+import { projectName } from '../projects/projectName';
+import { findIn } from '../records/useFind';
+import { shortName } from './shortName';
+
+export type Root = Parameters<Parameters<typeof useAppSelector>[0]>[0];
+
+/** How a record is called in a sentence. */
+export interface RecordName {
+  /** Its name, or that of what it belongs to, or what stands for that; null while it cannot be told. */
+  name: string | null;
+  /** Whose name that is. */
+  of: 'itself' | 'owner' | 'nothing';
+  /** What else tells it apart. */
+  details: readonly string[];
+}
+
+const own = (name: string): RecordName => ({ name: shortName(name), of: 'itself', details: [] });
+
+/** @param owner - what it belongs to. @param name - that one's, or what stands for it. */
+const borrowed = (
+  owner: object | null | undefined,
+  name: string | null,
+  details: readonly string[],
+): RecordName => ({ name: shortName(name), of: owner ? 'owner' : 'nothing', details });
+
+export function recordName(root: Root, { entity, row }: SomeRow): RecordName {
+  switch (entity) {
+    case 'clients':
+    case 'projects':
+      return own(row.name);
+    case 'expenses':
+      return own(row.description);
+    case 'quotes': {
+      const { selectEntities, selectIsLoaded } = clientsSelectors;
+      const client = findIn(selectEntities(root), selectIsLoaded(root), row.clientId);
+      const details = [formatCurrency(row.totalValue), formatInstantDay(row.createdAt)];
+      return borrowed(client, clientName(client), details);
+    }
+    case 'payments': {
+      const { selectEntities, selectIsLoaded } = projectsSelectors;
+      const project = findIn(selectEntities(root), selectIsLoaded(root), row.projectId);
+      const total = paymentTotal(row);
+      return borrowed(project, projectName(project), total === null ? [] : [formatCurrency(total)]);
+    }
+  }
+}
