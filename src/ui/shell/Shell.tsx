@@ -9,8 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { shellRecipe } from '../theme/recipes/shell';
 import { skipNavLinkRecipe } from '../theme/recipes/skipNavLink';
-import { useCommandKeys } from '../commands/useCommandKeys';
-import { Drawer } from './chunks';
+import { CommandKeys, Drawer } from './chunks';
 import { CrashBoundary } from './CrashBoundary';
 import { ModalHost } from './ModalHost';
 import { PanelHost } from './PanelHost';
@@ -42,7 +41,6 @@ const MAIN = 'conteudo';
 
 /** The signed-in layout: sidebar (a drawer under 1024 px), top bar and main content. */
 export default function Shell() {
-  useCommandKeys();
   const mainRef = useRef<HTMLElement>(null);
   const styles = useSlotRecipe({ recipe: shellRecipe })();
   const skip = (event: MouseEvent) => {
@@ -65,6 +63,7 @@ export default function Shell() {
         </chakra.main>
       </chakra.div>
       <SectionDrawer />
+      <CommandKeys />
       <PanelHost />
       <ModalHost />
     </chakra.div>

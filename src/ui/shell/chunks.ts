@@ -38,6 +38,13 @@ export const modals: { [Entity in EntityName]: Chunk<{ modal: Modal<Entity> }> }
 
 export const UserMenu = lazyChunk(() => import(/* webpackChunkName: "user-menu" */ './UserMenu'));
 
+/** Keys that do not come take nothing with them: all that they do has its button. */
+export const CommandKeys = lazyChunk(() =>
+  import(/* webpackChunkName: "command-keys" */ '../commands/CommandKeys').catch(() => ({
+    default: () => null,
+  })),
+);
+
 export const ShortcutsSheet = lazyChunk(
   () => import(/* webpackChunkName: "shortcuts" */ './ShortcutsSheet'),
 );
