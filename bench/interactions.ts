@@ -104,6 +104,28 @@ export async function typing(visited: Visited): Promise<number[]> {
   return took;
 }
 
+/** What is typed into a form's fields that search: much is found, then nothing. */
+const SOUGHT = ['p', 'r', 'q'];
+
+/** Types into the client and the first item's name of a new quote, key by key (ms each). */
+export async function seeking(visited: Visited): Promise<number[]> {
+  const { page } = visited;
+  const took: number[] = [];
+  await page.getByRole('button', { name: 'Novo Orçamento' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const name of [/^Cliente/, /^Nome/]) {
+    await dialog.getByRole('combobox', { name }).focus();
+    await settled(page, REST);
+    for (const key of SOUGHT) took.push(await interaction(visited, () => page.keyboard.press(key)));
+    await page.keyboard.press('Tab');
+    await settled(page, REST);
+  }
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await settled(page, REST);
+  return took;
+}
+
 /** Presses each head of the open list (ms each), if it has heads. */
 export async function sorting(visited: Visited): Promise<number[]> {
   const { page } = visited;

@@ -69,6 +69,7 @@ function screenFigures(rows: number, where: string, screens: Screens, targets?: 
     figure('stored session → dashboard', screens.start, 'ms'),
     figure('changing section, slowest → next paint', screens.changed, 'ms', target),
     figure('a key in the search, slowest → next paint', screens.key, 'ms', key),
+    figure('a key in a field that searches, slowest → next paint', screens.sought, 'ms', key),
     ...(screens.sort === 0
       ? []
       : [figure('sorting by a head, slowest → next paint', screens.sort, 'ms', target)]),

@@ -4,6 +4,7 @@ import {
   interaction,
   openForm,
   scrolling,
+  seeking,
   sorting,
   typing,
   type Section,
@@ -46,12 +47,15 @@ export async function measureScreens(visited: Visited) {
     sorts.push(...(await sorting(visited)));
   }
   const quote = await openForm(visited, 'Orçamentos', 'Novo Orçamento', REPEATS);
+  await changeSection(visited, 'Orçamentos');
+  const sought = await seeking(visited);
   const payment = await openForm(visited, 'Pagamentos', 'Novo Pagamento', REPEATS);
   return {
     frame,
     key: Math.max(...keys),
     // On a phone there are no heads to press: 0.
     sort: Math.max(0, ...sorts),
+    sought: Math.max(...sought),
     toggled,
     changed: Math.max(...SECTIONS.map((section) => changes.sections[section])),
     quoteForm: quote.opened,

@@ -79,7 +79,7 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
             ))}
           </Select>
         </Field>
-        <QuoteItems form={form} quote={edited} />
+        <QuoteItems form={form} quote={edited} quoteId={modal.id} />
         <Field label="Observações" error={errors.observations?.message}>
           <TextArea {...form.register('observations')} />
         </Field>

@@ -7,6 +7,7 @@ import { formatCurrency } from '../kit/text/format';
 import { IconButton } from '../kit/form/IconButton';
 import { AmountInput, NumberInput } from '../kit/form/NumberInput';
 import { TextInput } from '../kit/form/TextInput';
+import { ItemNameField } from './ItemNameField';
 import { quoteItemRecipe } from './itemsRecipes';
 import type { QuoteFormApi } from './QuoteItems';
 
@@ -25,6 +26,8 @@ const INSET = { lg: '11px' };
 export interface QuoteItemRowProps {
   form: QuoteFormApi;
   index: number;
+  /** The quote that is being written. */
+  quoteId: string;
   /** Enter in the price: to the next line, which may have to be made. */
   onNext: () => void;
   /** Tab in the price: on with the writing; its button is a step back from there. */
@@ -33,7 +36,7 @@ export interface QuoteItemRowProps {
 }
 
 /** One line of a quote: a ledger's row from 1024 px on, a small form below. */
-export function QuoteItemRow({ form, index, onNext, onTab, onRemove }: QuoteItemRowProps) {
+export function QuoteItemRow({ form, index, quoteId, onNext, onTab, onRemove }: QuoteItemRowProps) {
   const { control, register, formState } = form;
   const errors = formState.errors.items?.[index];
   const styles = useSlotRecipe({ recipe: quoteItemRecipe })();
@@ -51,7 +54,7 @@ export function QuoteItemRow({ form, index, onNext, onTab, onRemove }: QuoteItem
           gridColumn={WIDE}
           error={errors?.name?.message}
         >
-          <TextInput paddingInline={INSET} {...register(`items.${index}.name`)} />
+          <ItemNameField form={form} index={index} quoteId={quoteId} />
         </Field>
         <Field
           label="Descrição"

@@ -33,10 +33,20 @@ function LiveTotal({ control, quote }: LiveTotalProps) {
   );
 }
 
+interface QuoteItemsProps {
+  form: QuoteFormApi;
+  /** As it is edited; null for a new one. */
+  quote: Quote | null;
+  quoteId: string;
+}
+
 /** The lines of a quote being written, ruled like a ledger, and their sum. */
-export function QuoteItems({ form, quote }: { form: QuoteFormApi; quote: Quote | null }) {
+export function QuoteItems({ form, quote, quoteId }: QuoteItemsProps) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
+  const add = () => {
+    append(emptyItem(), { focusName: `items.${fields.length}.name` });
+  };
   const addRef = useRef<HTMLButtonElement>(null);
   const styles = useSlotRecipe({ recipe: quoteItemsRecipe })();
   const mark = <chakra.span css={styles.required}>*</chakra.span>;
@@ -62,9 +72,10 @@ export function QuoteItems({ form, quote }: { form: QuoteFormApi; quote: Quote |
             key={id}
             form={form}
             index={index}
+            quoteId={quoteId}
             onNext={() => {
               if (index < fields.length - 1) form.setFocus(`items.${index + 1}.name`);
-              else append(emptyItem());
+              else add();
             }}
             onTab={() => {
               if (index === fields.length - 1) addRef.current?.focus();
@@ -93,7 +104,7 @@ export function QuoteItems({ form, quote }: { form: QuoteFormApi; quote: Quote |
           size="sm"
           icon="plus"
           onClick={() => {
-            append(emptyItem());
+            add();
           }}
         >
           Adicionar Item

@@ -43,7 +43,7 @@ async function fillItem(
   place: number,
   values: { name: string; quantity: string; price: string },
 ) {
-  await user.type(item(place).getByRole('textbox', { name: /Nome/ }), values.name);
+  await user.type(item(place).getByRole('combobox', { name: /Nome/ }), values.name);
   const quantity = item(place).getByRole('spinbutton', { name: /Quantidade/ });
   await user.clear(quantity);
   await user.type(quantity, values.quantity);
@@ -101,7 +101,7 @@ test('creating: three lines, subtotals and a live total, saved in cents', async 
   await fillItem(user, 1, { name: 'Rótulo', quantity: '3', price: '33.33' });
   expect(item(1).getByText(/99,99/)).toBeVisible();
   await user.click(button('Adicionar Item'));
-  expect(item(2).getByRole('textbox', { name: /Nome/ })).toHaveFocus();
+  expect(item(2).getByRole('combobox', { name: /Nome/ })).toHaveFocus();
   await fillItem(user, 2, { name: 'Arte', quantity: '1', price: '0.1' });
   await user.click(button('Adicionar Item'));
   await fillItem(user, 3, { name: 'Prova', quantity: '1', price: '0.2' });
@@ -134,7 +134,7 @@ test('each field of a line says what is wrong, and nothing is sent', async () =>
     expect(clientSelect()).toHaveAccessibleDescription('Cliente é obrigatório');
   });
   expect(clientSelect()).toHaveFocus();
-  expect(item(1).getByRole('textbox', { name: /Nome/ })).toHaveAccessibleDescription(
+  expect(item(1).getByRole('combobox', { name: /Nome/ })).toHaveAccessibleDescription(
     'Nome do item é obrigatório',
   );
   expect(quantity).toHaveAccessibleDescription('Quantidade mínima é 1');
@@ -161,7 +161,7 @@ test('Tab leads from price to line to the next one; the buttons are a step back'
   await openedDialog('Editar Orçamento');
   await user.click(item(1).getByRole('spinbutton', { name: /Preço/ }));
   await user.tab();
-  expect(item(2).getByRole('textbox', { name: /Nome/ })).toHaveFocus();
+  expect(item(2).getByRole('combobox', { name: /Nome/ })).toHaveFocus();
   await user.tab({ shift: true });
   expect(button('Remover o item 1')).toHaveFocus();
   await user.click(item(2).getByRole('spinbutton', { name: /Preço/ }));
@@ -178,7 +178,7 @@ test('lines can all be removed: the total follows and no minimum is asked for', 
   await user.click(button('Editar o orçamento de Cervejaria Serra Azul'));
   await openedDialog('Editar Orçamento');
   await user.click(button('Remover o item 1'));
-  expect(item(1).getByRole('textbox', { name: /Nome/ })).toHaveValue('B');
+  expect(item(1).getByRole('combobox', { name: /Nome/ })).toHaveValue('B');
   expect(dialogText()).toContain('TotalR$ 5,00');
   expect(button('Adicionar Item')).toHaveFocus();
   await user.click(button('Remover o item 1'));
@@ -395,7 +395,7 @@ test('Esc closes an untouched form, however long it was open, and asks once a li
   await user.keyboard('{Escape}');
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Continuar editando' }));
-  expect(item(2).getByRole('textbox', { name: /Nome/ })).toBeVisible();
+  expect(item(2).getByRole('combobox', { name: /Nome/ })).toBeVisible();
 });
 
 test('a lost session keeps the draft: signed in again, typing goes on', async () => {
@@ -427,7 +427,7 @@ test('a lost session keeps the draft: signed in again, typing goes on', async ()
     expect(selectIsReady(store.getState())).toBe(true);
   });
   await openedDialog('Editar Orçamento');
-  await user.type(item(2).getByRole('textbox', { name: /Nome/ }), ' final');
+  await user.type(item(2).getByRole('combobox', { name: /Nome/ }), ' final');
   await user.click(button('Salvar'));
   await noDialog();
   expect(gateway.tables.quotes.of(userId)[0]).toMatchObject({
@@ -469,5 +469,73 @@ test('a client who is not there yet is made from the form, and is chosen in it',
   expect(gateway.tables.quotes.of(userId)[0]).toMatchObject({
     clientId: bia?.id,
     observations: 'Sinal',
+  });
+});
+
+describe('the name of an item', () => {
+  const logo = anItem({ name: 'Identidade visual', description: 'Marca e manual', price: 4100 });
+  const start = async () => {
+    const shown = await showing({
+      clients: [serra],
+      quotes: [aQuote({ clientId: 'serra', items: [logo] })],
+    });
+    await shown.user.click(button('Novo Orçamento'));
+    await openedDialog('Novo Orçamento');
+    const name = item(1).getByRole('combobox', { name: /Nome/ });
+    return { ...shown, name };
+  };
+
+  test('offers earlier ones; a choice fills in all but the quantity, and goes on there', async () => {
+    const { user, name } = await start();
+    const quantity = item(1).getByRole('spinbutton', { name: /Quantidade/ });
+    await user.clear(quantity);
+    await user.type(quantity, '3');
+    await user.type(name, 'i');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.type(name, 'dent');
+    const option = await screen.findByRole('option', { name: /Cervejaria Serra Azul/ });
+    expect(option).toHaveTextContent(
+      /^Identidade visual · Cervejaria Serra Azul20\/11\/2026R\$\s4\.100,00$/,
+    );
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => {
+      expect(option).toHaveAttribute('data-highlighted');
+    });
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(quantity).toHaveFocus();
+    });
+    expect(name).toHaveValue('Identidade visual');
+    expect(item(1).getByRole('textbox', { name: 'Descrição' })).toHaveValue('Marca e manual');
+    expect(quantity).toHaveValue(3);
+    expect(item(1).getByRole('spinbutton', { name: /Preço/ })).toHaveValue(4100);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test('stays as it is typed, whatever is offered', async () => {
+    const { user, name } = await start();
+    await user.type(name, 'ident');
+    await screen.findByRole('listbox');
+    // Ark hears what happens outside its list from the next frame on.
+    await act(() => new Promise((heard) => setTimeout(heard, 50)));
+    await user.tab();
+    await waitFor(() => {
+      expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    });
+    expect(name).toHaveValue('ident');
+    expect(item(1).getByRole('textbox', { name: 'Descrição' })).toHaveFocus();
+    expect(item(1).getByRole('spinbutton', { name: /Preço/ })).toHaveValue(null);
+  });
+
+  test('Esc sends what is offered away, and leaves the form', async () => {
+    const { user, name } = await start();
+    await user.type(name, 'ident');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    });
+    expect(name).toHaveValue('ident');
+    expect(screen.getByRole('dialog', { name: 'Novo Orçamento' })).toBeVisible();
   });
 });

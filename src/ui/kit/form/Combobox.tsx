@@ -31,8 +31,9 @@ export interface ComboboxProps {
   creating?: Creating | undefined;
 }
 
-/** What the choice that makes one begins with, as no id does; what was sought follows. */
-const CREATE = 'create ';
+/** What the choice that makes one begins with, as no id does; what was sought follows, fit for an id. */
+const CREATE = 'create:';
+const LONE_SURROGATES = /\p{Cs}/gu;
 
 const count = (total: number): string =>
   `${total.toLocaleString('pt-BR')} ${total === 1 ? 'opção' : 'opções'}`;
@@ -105,7 +106,13 @@ export function Combobox({
   );
   const createLabel = creating?.label(typed);
   const create = useMemo(
-    () => (createLabel === undefined ? null : { value: CREATE + typed, label: createLabel }),
+    () =>
+      createLabel === undefined
+        ? null
+        : {
+            value: CREATE + encodeURIComponent(typed.replace(LONE_SURROGATES, '')),
+            label: createLabel,
+          },
     [createLabel, typed],
   );
   const collection = useMemo(
@@ -114,7 +121,8 @@ export function Combobox({
   );
   const choose = (picked: string | undefined) => {
     if (picked === undefined || picked === value) return;
-    if (picked.startsWith(CREATE)) creating?.onCreate(picked.slice(CREATE.length));
+    if (picked.startsWith(CREATE))
+      creating?.onCreate(decodeURIComponent(picked.slice(CREATE.length)));
     else onChange(picked);
   };
   const onKeyDown = (event: KeyboardEvent, close: () => void) => {
@@ -127,8 +135,11 @@ export function Combobox({
       close();
       choose(found?.value);
     }
+    if (event.key !== 'Tab') return;
     // It is taken along by who goes on; making one is for who asks for it.
-    if (event.key === 'Tab' && !event.shiftKey && found !== create) choose(found?.value);
+    if (!event.shiftKey && found !== create) choose(found?.value);
+    // Ark hears only a frame after it has opened that somebody has left.
+    setQuery(null);
   };
   return (
     <Parts.Root

@@ -33,7 +33,8 @@ export function FoundText({ text, words }: FoundTextProps) {
       <Marked text={name} words={words} />
       {details.length > 0 && (
         <chakra.span css={styles['detail']}>
-          <Marked text={SEPARATOR + details.join(SEPARATOR)} words={words} />
+          <chakra.span css={styles['separator']}>{SEPARATOR}</chakra.span>
+          <Marked text={details.join(SEPARATOR)} words={words} />
         </chakra.span>
       )}
     </>

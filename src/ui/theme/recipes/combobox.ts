@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { visuallyHidden } from '../type';
+import { figures, visuallyHidden } from '../type';
 import { controlStyle } from './input';
 
 const line = { borderBottom: '1px solid', borderColor: 'hairline' } as const;
@@ -15,6 +15,11 @@ export const comboboxRecipe = defineSlotRecipe({
     'item',
     'itemText',
     'detail',
+    'separator',
+    'title',
+    'figures',
+    'day',
+    'amount',
     'match',
     'create',
     'note',
@@ -70,7 +75,28 @@ export const comboboxRecipe = defineSlotRecipe({
     itemText: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
     detail: { color: 'muted', fontWeight: 400 },
     match: { color: 'accent', fontWeight: 600 },
-    create: { color: 'accent', fontWeight: 600 },
+    create: {
+      position: 'sticky',
+      bottom: 0,
+      background: 'surface',
+      color: 'accent',
+      fontWeight: 600,
+      borderTop: '1px solid',
+      borderTopColor: 'hairline',
+      // What stands over it has its line already.
+      marginTop: '-1px',
+    },
+    title: { ...line, padding: '8px 16px', color: 'muted', fontSize: 'note' },
+    // On phones a day under its amount, as a client under a name.
+    figures: {
+      ...figures,
+      display: 'flex',
+      flexDirection: { base: 'column-reverse', md: 'row' },
+      gap: { md: '4' },
+      textAlign: 'end',
+    },
+    day: { color: 'muted' },
+    amount: { minWidth: { md: '104px' } },
     note: {
       ...line,
       padding: '10px 16px',
@@ -79,5 +105,16 @@ export const comboboxRecipe = defineSlotRecipe({
       _last: { borderBottom: 0 },
     },
     found: visuallyHidden,
+  },
+  variants: {
+    /** Over more than its field: an item's name, day and price, to the end of its quantity. */
+    wide: {
+      true: {
+        input: { paddingRight: '14px' },
+        content: { width: { base: 'var(--reference-width)', md: '608px' } },
+        detail: { display: { base: 'block', md: 'inline' } },
+        separator: { display: { base: 'none', md: 'inline' } },
+      },
+    },
   },
 });

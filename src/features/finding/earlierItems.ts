@@ -1,0 +1,44 @@
+import type { Quote, QuoteItem } from '../quotes/quote';
+import { matchesWords, normalise, searchWords } from '../shared/searchText';
+import { perRow } from './rowTexts';
+
+/** An item as it was last offered to a client. */
+export interface EarlierItem {
+  item: QuoteItem;
+  clientId: string | null;
+  /** When its quote was made. */
+  createdAt: string;
+}
+
+const MOST = 5;
+/** Fewer letters would offer anything. */
+const LEAST_LETTERS = 2;
+
+const searchedName = perRow<QuoteItem, string>(({ name }) => normalise(name.trim()));
+
+/**
+ * Up to five items of earlier quotes whose names have all words of what is typed, each once a client
+ * and at its last price.
+ * @param quotes - The newest first.
+ * @param except - The id of the quote that is being written.
+ */
+export function earlierItems(
+  quotes: readonly Quote[],
+  typed: string,
+  except: string,
+): readonly EarlierItem[] {
+  const words = searchWords(typed);
+  if (words.join('').length < LEAST_LETTERS) return [];
+  const found = new Map<string, EarlierItem>();
+  for (const { id, clientId, createdAt, items } of quotes) {
+    if (id === except) continue;
+    for (const item of items) {
+      const name = searchedName(item);
+      if (!matchesWords(name, words)) continue;
+      const key = JSON.stringify([name, clientId]);
+      if (!found.has(key)) found.set(key, { item, clientId, createdAt });
+      if (found.size === MOST) return [...found.values()];
+    }
+  }
+  return [...found.values()];
+}
