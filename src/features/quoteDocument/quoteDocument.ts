@@ -60,7 +60,7 @@ export interface DocumentSources {
   user: User | null;
 }
 
-const providerOf = (profile: Profile | null, user: User | null): Party => ({
+export const providerParty = (profile: Profile | null, user: User | null): Party => ({
   name: profile?.name ?? user?.fullName ?? null,
   about: profile?.occupation ?? null,
   document: profile?.document ?? null,
@@ -71,7 +71,7 @@ const providerOf = (profile: Profile | null, user: User | null): Party => ({
   state: profile?.state ?? null,
 });
 
-const clientOf = (client: Client | null, details: ClientDetails | null): Party => ({
+export const clientParty = (client: Client | null, details: ClientDetails | null): Party => ({
   name: client?.name ?? null,
   about: client?.company ?? null,
   document: details?.document ?? null,
@@ -102,8 +102,8 @@ export function quoteDocument(
     version: details?.version ?? 1,
     issuedOn,
     validUntil: details?.validUntil ?? lastValidDay(issuedOn, profile),
-    provider: providerOf(profile, user),
-    client: clientOf(client, clientDetails),
+    provider: providerParty(profile, user),
+    client: clientParty(client, clientDetails),
     items,
     ...amountsOf(items, quote.totalValue),
     paymentTerms: details?.paymentTerms ?? profile?.paymentTerms ?? null,
@@ -127,15 +127,21 @@ export function lacksOf({ provider, client, items }: QuoteDocument): Lack[] {
   return lacks;
 }
 
-/** `Orçamento 2026-014 Padaria Estrela`: what the file is called, without what file names may not have. */
-export function documentFileName({ number, version, client }: QuoteDocument): string {
-  const parts = ['Orçamento', number, version > 1 ? `v${String(version)}` : null];
-  const whom = client.about ?? client.name;
-  return [...parts, whom]
+/** What a file is called, without what file names may not have. */
+export const fileName = (parts: readonly (string | null)[]): string =>
+  parts
     .flatMap((part) => part ?? [])
     .join(' ')
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 120);
-}
+
+/** `Orçamento 2026-014 Padaria Estrela`. */
+export const documentFileName = ({ number, version, client }: QuoteDocument): string =>
+  fileName([
+    'Orçamento',
+    number,
+    version > 1 ? `v${String(version)}` : null,
+    client.about ?? client.name,
+  ]);

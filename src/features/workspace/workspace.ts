@@ -43,8 +43,8 @@ interface OwnMode extends Record<EntityName, string> {
   expenses: never;
 }
 
-/** What is done with a part of a payment: it is asked for, by Pix or in a message. */
-export type PartMode = 'pix' | 'charge';
+/** What is done with a part of a payment: it is asked for, by Pix or in a message, or acknowledged. */
+export type PartMode = 'pix' | 'charge' | 'receipt';
 
 /** The open modal. */
 export interface Modal<Entity extends EntityName = EntityName> {

@@ -104,6 +104,7 @@ export function leaveMyData(state: WorkspaceState, section: Section): void {
     state.section = section;
   } else goToSection(state, section);
   if (returnTo?.section === section) state.modal = returnTo.modal;
+  else state.waiting = [];
 }
 
 /** Shows a section; asks first where something that was typed in 'Meus dados' would be lost. */

@@ -86,9 +86,13 @@ const workspaceSlice = createSlice({
         state.modal = { ...payload, saving: false, draft: null, conflict: [] };
       },
     },
-    /** Something is done with a part of a payment; the first open one unless told. */
+    /**
+     * Something is done with a part of a payment; the first open one unless told. The payment's form
+     * waits below.
+     */
     partOpened(state, { payload }: PayloadAction<{ mode: PartMode; id: string; part?: number }>) {
       state.panel = null;
+      if (state.modal?.mode === 'edit') state.waiting.push(state.modal);
       state.modal = { ...payload, entity: 'payments', saving: false, draft: null, conflict: [] };
     },
     /**

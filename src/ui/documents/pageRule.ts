@@ -4,14 +4,21 @@ const cssText = (text: string): string =>
 
 const SMALL = 'font: 9pt Arial, sans-serif; color: #444; vertical-align: top; padding-top: 3mm;';
 
+export type Paper = 'A4' | 'A5';
+
+/** A small sheet lies on its side, and is not counted. */
+const pages: Record<Paper, string> = {
+  A4: 'size: A4; margin: 17mm 19mm 20mm;',
+  A5: 'size: A5 landscape; margin: 12mm 14mm 14mm;',
+};
+
 /**
- * The pages of a document on paper: A4, and in the foot of each what it belongs to and which page it
- * is, where the browser can write into a page's margin.
+ * The pages of a document on paper: A4 unless told, and in the foot of each what it belongs to and
+ * which page it is, where the browser can write into a page's margin.
  */
-export const pageRule = (name: string, credit: string): string => `@page {
-  size: A4;
-  margin: 17mm 19mm 20mm;
+export const pageRule = (name: string, credit: string, paper: Paper = 'A4'): string => `@page {
+  ${pages[paper]}
   @bottom-left { content: ${cssText(name)}; ${SMALL} }
   @bottom-center { content: ${cssText(credit)}; ${SMALL} }
-  @bottom-right { content: "Página " counter(page) " de " counter(pages); ${SMALL} }
+  ${paper === 'A4' ? `@bottom-right { content: "Página " counter(page) " de " counter(pages); ${SMALL} }` : ''}
 }`;

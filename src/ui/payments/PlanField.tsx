@@ -5,8 +5,10 @@ import type { Payment } from '../../features/payments/payment';
 import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice';
 import { paymentPlan, type PlannedPart } from '../../features/payments/plan';
 import { daysBetween, type Day } from '../../features/shared/days';
-import { useAppSelector } from '../../store/hooks';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
+import { IconButton } from '../kit/form/IconButton';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { fieldsetRecipe } from '../theme/recipes/fieldset';
@@ -32,6 +34,7 @@ interface PartLineProps {
 
 function PartLine({ payment, part, count }: PartLineProps) {
   const today = useToday();
+  const dispatch = useAppDispatch();
   const { receive, takeBack } = useReceipt();
   const styles = useSlotRecipe({ recipe: paymentPlanRecipe })();
   const { number, amount, received, dueOn } = part;
@@ -50,21 +53,33 @@ function PartLine({ payment, part, count }: PartLineProps) {
         {stateText(part, today)}
         {charged !== undefined && <chakra.span css={styles.charged}>{charged}</chakra.span>}
       </chakra.span>
-      {/* The first one is the payment's own status, above. */}
-      {number > 1 && (
-        <Button
-          variant="surface"
-          size="sm"
-          minHeight={{ base: '44px', md: '40px' }}
-          css={styles.action}
-          aria-label={received ? `Não recebida: ${name}` : `Recebida: ${name}`}
-          onClick={() => {
-            (received ? takeBack : receive)(payment.id, part);
-          }}
-        >
-          {received ? 'Não recebida' : 'Recebida'}
-        </Button>
-      )}
+      <chakra.span css={styles.action}>
+        {received && (
+          <IconButton
+            icon="expenses"
+            label={`Recibo: ${name}`}
+            onClick={() => {
+              dispatch(
+                workspaceActions.partOpened({ mode: 'receipt', id: payment.id, part: number }),
+              );
+            }}
+          />
+        )}
+        {/* The first one is the payment's own status, above. */}
+        {number > 1 && (
+          <Button
+            variant="surface"
+            size="sm"
+            minHeight={{ base: '44px', md: '40px' }}
+            aria-label={received ? `Não recebida: ${name}` : `Recebida: ${name}`}
+            onClick={() => {
+              (received ? takeBack : receive)(payment.id, part);
+            }}
+          >
+            {received ? 'Não recebida' : 'Recebida'}
+          </Button>
+        )}
+      </chakra.span>
     </chakra.li>
   );
 }

@@ -98,15 +98,20 @@ export function DateCell({ payment, subject, due }: DateCellProps) {
   );
 }
 
-/** What is open is asked for by Pix. */
-export function PixAction({ payment, subject }: NamedCellProps) {
+interface PartActionProps extends NamedCellProps {
+  mode: 'pix' | 'receipt';
+}
+
+/** What is open is asked for by Pix; what came is acknowledged. */
+export function PartAction({ payment, subject, mode }: PartActionProps) {
   const dispatch = useAppDispatch();
+  const isPix = mode === 'pix';
   return (
     <RowAction
-      icon="pix"
-      label={`Receber por Pix o pagamento de ${subject}`}
+      icon={isPix ? 'pix' : 'expenses'}
+      label={`${isPix ? 'Receber por Pix ' : 'Recibo d'}o pagamento de ${subject}`}
       onClick={() => {
-        dispatch(workspaceActions.partOpened({ mode: 'pix', id: payment.id }));
+        dispatch(workspaceActions.partOpened({ mode, id: payment.id }));
       }}
     />
   );

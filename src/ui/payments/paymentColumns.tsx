@@ -10,7 +10,7 @@ import { NotLoaded } from '../kit/text/NotLoaded';
 import { projectName } from '../projects/projectName';
 import { RecordActions } from '../records/RecordActions';
 import type { Found } from '../records/useFind';
-import { DateCell, PixAction, StatusCell, ValueCell } from './paymentCells';
+import { DateCell, PartAction, StatusCell, ValueCell } from './paymentCells';
 
 /**
  * The payments' columns. What a payment points at is looked up here and not by cells of its own: a
@@ -95,7 +95,11 @@ export function paymentColumns(
       width: 'max(clamp(104px, 100cqi - 900px, 160px), 11cqi)',
       cell: (payment) => (
         <>
-          {isOpen(payment) && <PixAction payment={payment} subject={subjectOf(payment)} />}
+          <PartAction
+            payment={payment}
+            subject={subjectOf(payment)}
+            mode={isOpen(payment) ? 'pix' : 'receipt'}
+          />
           <RecordActions
             entity="payments"
             id={payment.id}

@@ -3,33 +3,14 @@ import type { ReactNode } from 'react';
 
 import type { Party, QuoteDocument } from '../../features/quoteDocument/quoteDocument';
 import { daysBetween } from '../../features/shared/days';
-import { Mark } from '../kit/art/Mark';
 import { formatDay } from '../kit/text/format';
 import { quoteDocumentRecipe } from '../theme/recipes/quoteDocument';
 import { pageRule } from '../documents/pageRule';
 import { contactText, documentText, placeText } from '../documents/partyText';
+import { SheetHead } from '../documents/SheetHead';
 import { SheetItems } from './SheetItems';
 
 const useStyles = () => useSlotRecipe({ recipe: quoteDocumentRecipe })();
-
-function Provider({ party }: { party: Party }) {
-  const styles = useStyles();
-  const lines = [documentText(party), contactText(party), placeText(party)];
-  return (
-    <chakra.header css={styles.head}>
-      <chakra.div css={styles.brand}>
-        <Mark size={44} />
-        <div>
-          <chakra.p css={styles.name}>{party.name ?? 'Seu nome profissional'}</chakra.p>
-          {party.about !== null && <chakra.p css={styles.about}>{party.about}</chakra.p>}
-        </div>
-      </chakra.div>
-      <chakra.div css={styles.contact}>
-        {lines.map((line) => line !== null && <p key={line}>{line}</p>)}
-      </chakra.div>
-    </chakra.header>
-  );
-}
 
 function Title({ document }: { document: QuoteDocument }) {
   const { number, version, issuedOn, validUntil } = document;
@@ -134,7 +115,7 @@ export function QuoteSheet({ document }: { document: QuoteDocument }) {
   return (
     <chakra.article css={styles.root} aria-label={name}>
       <style>{pageRule(name, made)}</style>
-      <Provider party={document.provider} />
+      <SheetHead party={document.provider} />
       <Title document={document} />
       <Client party={document.client} />
       <SheetItems document={document} />

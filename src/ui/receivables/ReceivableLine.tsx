@@ -60,6 +60,7 @@ export function ReceivableLine({ receivable, project, client, styles }: Props) {
       </chakra.span>
       <chakra.span css={styles['action']}>
         <IconButton icon="pix" label={`Receber por Pix: ${subject}`} onClick={open('pix')} />
+        <IconButton icon="expenses" label={`Recibo: ${subject}`} onClick={open('receipt')} />
         <Button
           variant="surface"
           size="sm"

@@ -34,6 +34,7 @@ export function ChargeHead({ mode, payment, charge }: ChargeHeadProps) {
         <PartTiles
           parts={parts}
           chosen={part.number}
+          isAny={mode === 'receipt'}
           onChoose={(number) => {
             dispatch(workspaceActions.partOpened({ mode, id: payment.id, part: number }));
           }}

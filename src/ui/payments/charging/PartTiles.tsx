@@ -28,11 +28,13 @@ interface PartTilesProps {
   parts: readonly PlannedPart[];
   /** The number of the one that is shown. */
   chosen: number;
+  /** Also those that were received: nobody is asked for them again, but they have a receipt. */
+  isAny: boolean;
   onChoose: (number: number) => void;
 }
 
-/** Chakra's radio group as tiles, one a part; what was received is not asked for again. */
-export function PartTiles({ parts, chosen, onChoose }: PartTilesProps) {
+/** Chakra's radio group as tiles, one a part. */
+export function PartTiles({ parts, chosen, isAny, onChoose }: PartTilesProps) {
   return (
     <Parts.Root
       recipe={partTilesRecipe}
@@ -44,7 +46,12 @@ export function PartTiles({ parts, chosen, onChoose }: PartTilesProps) {
       <Parts.Label>Parcela</Parts.Label>
       <List count={parts.length}>
         {parts.map(({ number, received }) => (
-          <Parts.Item key={number} value={number.toString()} disabled={received}>
+          <Parts.Item
+            key={number}
+            value={number.toString()}
+            disabled={received && !isAny}
+            data-received={received ? '' : undefined}
+          >
             <Parts.ItemHiddenInput />
             {received && <Icon name="check" size={14} />}
             <Parts.ItemText>

@@ -15,3 +15,7 @@ export const PixDialog = lazyChunk<Props>(
 export const ChargeDialog = lazyChunk<Props>(
   () => import(/* webpackChunkName: "charge" */ './ChargeDialog'),
 );
+
+export const ReceiptDialog = lazyChunk<Props>(
+  () => import(/* webpackChunkName: "receipt" */ './ReceiptDialog'),
+);

@@ -1,4 +1,6 @@
 import { clientsSelectors } from '../../../features/clients/clientsSlice';
+import { clientDetailsSelectors } from '../../../features/clients/clientDetailsSlice';
+import type { ClientDetails } from '../../../features/clients/clientDetails';
 import type { Client } from '../../../features/clients/client';
 import type { Payment } from '../../../features/payments/payment';
 import { selectPartsByPayment } from '../../../features/payments/paymentPartsSlice';
@@ -17,11 +19,12 @@ import { useFind } from '../../records/useFind';
 /** What a dialog about a part of a payment says. */
 export interface Charge {
   parts: PlannedPart[];
-  /** The one that was asked for, else the first one that is open; null where all were received. */
+  /** The one that was asked for; of those to be asked for the first one that is open; null for none. */
   part: PlannedPart | null;
   project: string;
   clientName: string;
   client: Client | null;
+  clientDetails: ClientDetails | null;
   profile: Profile | null;
   user: User | null;
 }
@@ -31,17 +34,24 @@ export function useCharge(payment: Payment, modal: Modal): Charge | null {
   const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
   const user = useAppSelector(selectUser);
   const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
-  const isLoaded = useAppSelector((root) => root.profiles.loaded && root.paymentParts.loaded);
+  const isLoaded = useAppSelector(
+    (root) => root.profiles.loaded && root.paymentParts.loaded && root.clientDetails.loaded,
+  );
   const project = useFind(projectsSelectors)(payment.projectId);
   const findClient = useFind(clientsSelectors);
+  const clientDetails = useAppSelector((root) =>
+    clientDetailsSelectors.selectById(root, project?.clientId ?? null),
+  );
   if (!isLoaded) return null;
   const client = project && findClient(project.clientId);
-  const { parts } = paymentPlan(payment, rows);
-  const open = parts.filter(({ received }) => !received);
+  const { parts, outside } = paymentPlan(payment, rows);
+  const offered =
+    modal.mode === 'receipt' ? [...parts, ...outside] : parts.filter(({ received }) => !received);
   return {
     parts,
-    part: open.find(({ number }) => number === modal.part) ?? open[0] ?? null,
+    part: offered.find(({ number }) => number === modal.part) ?? offered[0] ?? null,
     project: projectName(project) ?? '',
+    clientDetails,
     clientName: client?.name ?? clientName(client) ?? '',
     client: client ?? null,
     profile,

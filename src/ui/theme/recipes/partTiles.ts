@@ -22,6 +22,12 @@ export const partTilesRecipe = defineSlotRecipe({
       borderRadius: 'base',
       fontSize: 'label',
       cursor: 'pointer',
+      '&[data-received]': {
+        background: 'greenSoft',
+        borderColor: 'greenInk',
+        color: 'greenInk',
+        fontWeight: 600,
+      },
       _checked: {
         background: 'accentSoft',
         borderColor: 'accent',
@@ -29,13 +35,7 @@ export const partTilesRecipe = defineSlotRecipe({
         color: 'accent',
         fontWeight: 600,
       },
-      _disabled: {
-        background: 'greenSoft',
-        borderColor: 'greenInk',
-        color: 'greenInk',
-        fontWeight: 600,
-        cursor: 'not-allowed',
-      },
+      _disabled: { cursor: 'not-allowed' },
       '&[data-focus-visible]': {
         outline: '2px solid',
         outlineColor: 'focus',

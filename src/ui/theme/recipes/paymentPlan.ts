@@ -14,7 +14,7 @@ export const paymentPlanRecipe = defineSlotRecipe({
         base: '"name amount" "state action"',
         md: '"name amount action" "state amount action"',
       },
-      gridAutoColumns: { md: '144px' },
+      gridAutoColumns: { md: '184px' },
       alignItems: 'center',
       columnGap: '4',
       minHeight: '62px',
@@ -30,7 +30,13 @@ export const paymentPlanRecipe = defineSlotRecipe({
       '&[data-late]': { color: 'danger' },
     },
     charged: { display: 'block', color: 'muted' },
-    action: { gridArea: 'action', justifySelf: 'end' },
+    action: {
+      gridArea: 'action',
+      justifySelf: 'end',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+    },
     note: { fontSize: 'note', color: 'muted' },
   },
 });

@@ -54,14 +54,14 @@ export const receivablesRecipe = defineSlotRecipe({
     },
     label: { flex: 1, fontSize: 'inherit', fontWeight: 'inherit' },
     // Over the column of amounts.
-    sum: { ...figures, marginRight: { xl: '288px' } },
+    sum: { ...figures, marginRight: { xl: '328px' } },
     line: {
       ...sides,
       display: 'grid',
       gridTemplateColumns: {
         base: 'minmax(0, 1fr) auto',
         md: '88px 96px minmax(0, 1fr) auto',
-        xl: '88px 96px minmax(0, 1fr) 136px 264px',
+        xl: '88px 96px minmax(0, 1fr) 136px 304px',
       },
       gridTemplateAreas: {
         base: '"what amount" "client day" "away away" "action action"',
@@ -115,7 +115,9 @@ export const receivablesRecipe = defineSlotRecipe({
       gridArea: 'action',
       justifySelf: 'end',
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
+      justifyContent: 'flex-end',
       gap: '2',
       _print: { display: 'none' },
     },
@@ -139,7 +141,7 @@ export const receivablesRecipe = defineSlotRecipe({
     total: {
       ...serif,
       ...figures,
-      marginRight: { xl: '288px' },
+      marginRight: { xl: '328px' },
       fontSize: 'card',
       color: 'ink',
       // The sum line of bookkeeping, under a true total alone.

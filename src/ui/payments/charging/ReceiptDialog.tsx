@@ -1,0 +1,126 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+
+import type { Payment } from '../../../features/payments/payment';
+import type { PlannedPart } from '../../../features/payments/plan';
+import { receiptDocument } from '../../../features/payments/receiptDocument';
+import { fileName } from '../../../features/quoteDocument/quoteDocument';
+import type { Modal as OpenModal } from '../../../features/workspace/workspace';
+import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../../store/hooks';
+import type { Paper } from '../../documents/pageRule';
+import { printAs } from '../../documents/printAs';
+import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
+import { Button } from '../../kit/form/Button';
+import { RadioGroup } from '../../kit/form/RadioGroup';
+import { StillLoading } from '../../kit/text/StillLoading';
+import { useToday } from '../../kit/text/useToday';
+import { receiptRecipe } from '../../theme/recipes/receipt';
+import { useReceipt } from '../useReceipt';
+import { ChargeHead } from './ChargeHead';
+import { ReceiptSheet } from './ReceiptSheet';
+import { useCharge, type Charge } from './useCharge';
+
+interface Props {
+  payment: Payment;
+  modal: OpenModal;
+}
+
+const PAPERS = [
+  { value: 'A4', label: 'A4' },
+  { value: 'A5', label: 'A5' },
+];
+
+interface ReceiptProps {
+  payment: Payment;
+  charge: Charge;
+  part: PlannedPart;
+}
+
+function Receipt({ payment, charge, part }: ReceiptProps) {
+  const dispatch = useAppDispatch();
+  const { receive } = useReceipt();
+  const styles = useSlotRecipe({ recipe: receiptRecipe })();
+  const [paper, setPaper] = useState<Paper>('A4');
+  const project = payment.projectId === null ? null : charge.project;
+  const document = receiptDocument({ ...charge, payment, part, project }, useToday());
+  return (
+    <>
+      <ModalBody>
+        <chakra.div css={styles.aside}>
+          <div>
+            <ChargeHead mode="receipt" payment={payment} charge={charge} />
+          </div>
+          <RadioGroup
+            tiles
+            label="Papel"
+            value={paper}
+            choices={PAPERS}
+            onChange={(chosen) => {
+              setPaper(chosen === 'A5' ? 'A5' : 'A4');
+            }}
+          />
+          {!part.received && (
+            <p>Ainda não foi marcado como recebido: o recibo sai com a data de hoje.</p>
+          )}
+          {document.payee.document === null && (
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => {
+                dispatch(workspaceActions.myDataOpened({ field: 'document' }));
+              }}
+            >
+              Pôr seu CPF ou CNPJ
+            </Button>
+          )}
+        </chakra.div>
+        <ReceiptSheet document={document} count={charge.parts.length} paper={paper} />
+      </ModalBody>
+      <ModalFoot>
+        {!part.received && (
+          <Button
+            variant="outline"
+            icon="check"
+            onClick={() => {
+              receive(payment.id, part);
+            }}
+          >
+            Recebido
+          </Button>
+        )}
+        <Button
+          icon="printer"
+          onClick={() => {
+            printAs(fileName(['Recibo', document.number, document.payer.name]));
+          }}
+        >
+          Imprimir
+        </Button>
+      </ModalFoot>
+    </>
+  );
+}
+
+/** 'Recibo': what acknowledges a part of a payment, on A4 or A5. */
+export default function ReceiptDialog({ payment, modal }: Props) {
+  const dispatch = useAppDispatch();
+  const charge = useCharge(payment, modal);
+  return (
+    <Modal
+      title="Recibo"
+      size="full"
+      onCloseRequest={() => {
+        dispatch(workspaceActions.modalClosed());
+      }}
+    >
+      {charge?.part ? (
+        <Receipt payment={payment} charge={charge} part={charge.part} />
+      ) : (
+        <ModalBody readOnly>
+          <StillLoading />
+        </ModalBody>
+      )}
+    </Modal>
+  );
+}
