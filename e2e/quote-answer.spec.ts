@@ -1,115 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { quoteDocument } from '../src/features/quoteDocument/quoteDocument';
-import { quoteLink } from '../src/features/quoteLink/link';
-import { emptyQuoteDetails } from '../src/features/quotes/quoteDetails';
 import { expectAccessible } from './fixtures/accessible';
-import { insertRow, type Account } from './fixtures/account';
+import type { App } from './fixtures/app';
 import type { Records } from './fixtures/records';
 import { test, VISITOR } from './fixtures/test';
 
-const ITEMS = [
-  { name: 'Catálogo técnico', description: null, quantity: 1, price: 1900 },
-  { name: 'Infográficos', description: null, quantity: 6, price: 210 },
-];
-const TERMS = {
-  number: '2026-022',
-  version: 1,
-  issued_on: '2026-11-16',
-  valid_until: '2099-12-31',
-  payment_terms: 'Metade na aprovação',
-};
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** A quote with its number, and the link under which its client reads it. */
-async function sentQuote(url: string, account: Account, records: Records): Promise<string> {
-  const client = await records.client('Patrícia Nunes');
-  const { id } = await records.quote({ client, items: ITEMS, status: 'analyzing' });
-  await insertRow(url, account, 'quote_details', { id, ...TERMS });
-  const stamps = { createdAt: '', updatedAt: '' };
-  const { email, fullName, session } = account;
-  const document = quoteDocument(
-    {
-      quote: {
-        ...stamps,
-        id,
-        clientId: client.id,
-        items: ITEMS,
-        totalValue: 3160,
-        status: 'analyzing',
-        observations: null,
-      },
-      details: {
-        ...stamps,
-        ...emptyQuoteDetails,
-        id,
-        number: TERMS.number,
-        issuedOn: TERMS.issued_on,
-        validUntil: TERMS.valid_until,
-        paymentTerms: TERMS.payment_terms,
-      },
-      client: {
-        ...client,
-        createdAt: '',
-        company: null,
-        phone: null,
-        email: null,
-        observations: null,
-      },
-      clientDetails: null,
-      profile: null,
-      user: { id: session.user.id, email, fullName },
-    },
-    '2026-11-16',
-  );
-  return quoteLink({ ...document, number: TERMS.number }, url).url;
+const ITEMS = [
+  { name: 'Catálogo técnico', price: 1900 },
+  { name: 'Infográficos', quantity: 6, price: 210 },
+];
+
+async function openView(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Visualizar/ }).click();
 }
 
-/** The client's phone, with the link alone: approves, and gives the message that goes back. */
-async function approveOnPhone(browser: Browser, link: string): Promise<string> {
+/** The dialog in which a new quote goes to its client. */
+async function openSending(app: App, records: Records): Promise<Locator> {
+  const client = await records.client('Patrícia Nunes', { phone: '(19) 99765-8801' });
+  await records.quote({ client, items: ITEMS });
+  await app.open();
+  await app.openSection('Orçamentos');
+  await openView(app.page);
+  await app
+    .dialog('Visualizar Orçamento')
+    .getByRole('button', { name: 'Enviar ao cliente' })
+    .click();
+  return app.dialog('Enviar ao cliente');
+}
+
+/** The client's phone, with the link or the file alone: answers, and gives the message that goes back. */
+async function onPhone(
+  browser: Browser,
+  address: string,
+  answer: (page: Page) => Promise<void>,
+): Promise<string> {
   const phone = await browser.newContext({
     storageState: VISITOR,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
   const page = await phone.newPage();
-  await page.goto(link);
-  await page.getByLabel('Seu nome completo').fill('Patrícia Nunes');
-  await page.getByRole('button', { name: 'Aprovar orçamento' }).click();
+  await page.goto(address);
+  await answer(page);
   const message = await page.getByLabel('A resposta que vai').inputValue();
   await phone.close();
   return message;
 }
 
-const answerField = (dialog: Locator): Locator =>
-  dialog.getByRole('textbox', { name: 'Mensagem do cliente' });
-
-const openView = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Visualizar/ }).click();
-};
-
-test("a client's yes, given on a phone, approves the quote and makes its project", async ({
-  account,
-  app,
-  browser,
-  page,
-  records,
-  server,
-}) => {
-  const link = await sentQuote(server.url, account, records);
-  const message = await approveOnPhone(browser, link);
-
-  await app.open();
-  await app.openSection('Orçamentos');
-  await openView(page);
+async function openAnswer(app: App): Promise<Locator> {
   await app
     .dialog('Visualizar Orçamento')
     .getByRole('button', { name: 'Registrar resposta' })
     .click();
-  const dialog = app.dialog('Registrar resposta');
+  return app.dialog('Registrar resposta');
+}
+
+const answerField = (dialog: Locator): Locator =>
+  dialog.getByRole('textbox', { name: 'Mensagem do cliente' });
+
+test('a quote goes to its client by link; the yes, given on a phone, makes its project', async ({
+  app,
+  browser,
+  page,
+  records,
+}) => {
+  const sending = await openSending(app, records);
+  // The story's server is on loopback, where no client gets to.
+  await expect(sending.getByText(/de fora, o cliente não abriria o link/)).toBeVisible();
+  await expectAccessible(page, 'by file');
+  await sending.getByText('Link', { exact: true }).click();
+  await expectAccessible(page, 'by link');
+  await sending.getByRole('button', { name: 'Copiar', exact: true }).click();
+  await expect(sending.getByText('Copiado.')).toBeVisible();
+  const sent = await page.evaluate(() => navigator.clipboard.readText());
+  expect(sent).toContain('Segue o orçamento nº 2026-001');
+  expect((await records.stored('quotes'))[0]).toMatchObject({ status: 'analyzing' });
+  const [link = ''] = /\S+orcamento\.html#\S+/.exec(sent) ?? [];
+
+  const message = await onPhone(browser, link, async (phone) => {
+    await phone.getByLabel('Seu nome completo').fill('Patrícia Nunes');
+    await phone.getByRole('button', { name: 'Aprovar orçamento' }).click();
+  });
+
+  await page.keyboard.press('Escape');
+  const dialog = await openAnswer(app);
   await answerField(dialog).fill(message.replace('3.160,00', '3.100,00'));
   await expect(dialog.getByText('O código não confere')).toBeVisible();
   await expectAccessible(page, 'refused');
   await answerField(dialog).fill(`[16/11 15:42] Patrícia: ${message}`);
   await expect(dialog.getByText('Patrícia Nunes', { exact: true })).toBeVisible();
+  // What was sent is what there is.
+  await expect(dialog.getByText('O documento mudou aqui')).toBeHidden();
   await expectAccessible(page, 'told');
   expect((await records.stored('quotes'))[0]).toMatchObject({ status: 'analyzing' });
 
@@ -124,10 +110,41 @@ test("a client's yes, given on a phone, approves the quote and makes its project
 
   // The same message again says that it is there already.
   await openView(page);
-  await app
-    .dialog('Visualizar Orçamento')
-    .getByRole('button', { name: 'Registrar resposta' })
-    .click();
-  await answerField(dialog).fill(message);
+  await answerField(await openAnswer(app)).fill(message);
   await expect(dialog.getByText(/já está registrada: aprovado por Patrícia Nunes/)).toBeVisible();
+});
+
+test('a quote goes to its client as a file; the no comes back with its reason', async ({
+  app,
+  browser,
+  page,
+  records,
+}) => {
+  const sending = await openSending(app, records);
+  const download = page.waitForEvent('download');
+  await sending.getByRole('button', { name: 'Salvar arquivo' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Orçamento 2026-001 Patrícia Nunes.html');
+  const folder = mkdtempSync(path.join(tmpdir(), 'oficio-sent-'));
+  try {
+    const saved = path.join(folder, 'orcamento.html');
+    await file.saveAs(saved);
+    const message = await onPhone(browser, pathToFileURL(saved).href, async (phone) => {
+      await phone.getByRole('button', { name: 'Recusar' }).click();
+      await phone.getByLabel('O prazo').check();
+      await phone.getByLabel('Seu nome completo').fill('Patrícia Nunes');
+      await phone.getByRole('button', { name: 'Recusar orçamento' }).click();
+    });
+    await page.keyboard.press('Escape');
+    const dialog = await openAnswer(app);
+    await answerField(dialog).fill(message);
+    await dialog.getByRole('button', { name: 'Registrar como Rejeitado' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await records.stored('quotes'))[0]).toMatchObject({ status: 'rejected' });
+    await expect
+      .poll(async () => (await records.stored('quote_details'))[0])
+      .toMatchObject({ answer: 'rejected', answer_reason: 'O prazo' });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -24,7 +24,8 @@ const withQuotes = (...details: Partial<QuoteDetails>[]) =>
 type App = Awaited<ReturnType<typeof withQuotes>>;
 const detailsOf = (app: App, id = 'q1') => quoteDetailsSelectors.selectById(app.state(), id);
 const issue = (id = 'q1') => quoteDetailsActions.issueRequested({ id });
-const send = (analyze = true) => quoteDetailsActions.sendRequested({ id: 'q1', analyze });
+const snapshot = '0f'.repeat(32);
+const send = (analyze = true) => quoteDetailsActions.sendRequested({ id: 'q1', snapshot, analyze });
 
 describe('the first print', () => {
   test('takes the next number of the local year, its day, and the terms of now', async () => {
@@ -89,13 +90,14 @@ describe('the first print', () => {
 });
 
 describe('sending', () => {
-  test('takes a number, notes when, and puts a proposal into analysis by an ordinary update', async () => {
+  test('takes a number, notes when and what, and puts a proposal into analysis by an ordinary update', async () => {
     const app = await withQuotes();
     app.dispatch(send());
     await app.settle();
     expect(detailsOf(app)).toMatchObject({
       number: '2026-001',
       sentAt: '2026-11-21T01:30:00.000Z',
+      snapshot,
     });
     expect(quotesSelectors.selectById(app.state(), 'q1')?.status).toBe('analyzing');
     const update = app.gateway.traffic.calls.find(({ name }) => name === 'quotes.update');

@@ -70,8 +70,12 @@ export function* issueSaga(
     return yield* saveDetails(details, { id, changes: { ...(yield* issued(id)), ...also } });
   }
 
-  function* send({ id, analyze }: { id: string; analyze: boolean }): SagaGenerator<void> {
-    const sent = yield* issue(id, { sentAt: now().toISOString() });
+  function* send({
+    id,
+    snapshot,
+    analyze,
+  }: ReturnType<typeof quoteDetailsActions.sendRequested>['payload']): SagaGenerator<void> {
+    const sent = yield* issue(id, { sentAt: now().toISOString(), snapshot });
     const quote = yield* quotes.read(id);
     if (!sent || !analyze || quote?.status !== 'proposal') return;
     const baseline = { shown: quote, stored: quote };

@@ -6,18 +6,20 @@ const values = {
   valor: 'R$ 3.160,00',
   validade: '26/11/2026',
   nome: 'Ana Prado',
+  link: '[link]',
 };
 
 test('names in braces give way to what this quote has', () => {
   const text = fillMessage(null, values);
   expect(text).toContain('Olá, Ana! Segue o orçamento nº 2026-014, de R$ 3.160,00');
-  expect(text).toContain('válido até 26/11/2026');
+  expect(text).toContain('válido até 26/11/2026:\n\n[link]\n');
   expect(fillMessage('{cliente} {outro} {nome}', values)).toBe('Ana {outro} Ana Prado');
 });
 
 test('what was edited is the next quote’s beginning', () => {
   const edited = `${fillMessage(null, values)}\nPS: até já, Ana.`;
   const template = templateOf(edited, values);
+  expect(template).toContain('\n{link}\n');
   expect(template).toContain('{nome}\nPS: até já, {cliente}.');
   const next = { ...values, cliente: 'Bento', número: '2026-015' };
   expect(fillMessage(template, next)).toContain('Olá, Bento! Segue o orçamento nº 2026-015');

@@ -5,17 +5,21 @@ export interface MessageValues {
   valor: string;
   validade: string;
   nome: string;
+  /** Where the quote itself is to be found: a link, or the name of a file. */
+  link: string;
 }
 
-const DEFAULT = `Olá, {cliente}! Segue o orçamento nº {número}, de {valor}, válido até {validade}.
+const DEFAULT = `Olá, {cliente}! Segue o orçamento nº {número}, de {valor}, válido até {validade}:
 
-Qualquer dúvida, é só me chamar.
+{link}
+
+Nele você vê os itens e aprova ou recusa, sem cadastro. Qualquer dúvida, é só me chamar.
 {nome}`;
 
 /** The message of a quote. `template`: the user's own, with names in braces; null for ours. */
 export const fillMessage = (template: string | null, values: MessageValues): string =>
   (template ?? DEFAULT).replace(
-    /\{(cliente|número|valor|validade|nome)\}/g,
+    /\{(cliente|número|valor|validade|nome|link)\}/g,
     (_, name: keyof MessageValues) => values[name], // of the pattern
   );
 

@@ -19,9 +19,13 @@ const quoteDetailsSlice = createSlice({
       /* answered by `saved` or `saveFailed` */
     },
     /**
-     * Intent: the quote goes to its client. `analyze`: a proposal becomes one that is being analysed.
+     * Intent: the quote goes to its client. `snapshot`: SHA-256 of the document that does, hexadecimal;
+     * `analyze`: a proposal becomes one that is being analysed.
      */
-    sendRequested(_state, _action: PayloadAction<{ id: string; analyze: boolean }>) {
+    sendRequested(
+      _state,
+      _action: PayloadAction<{ id: string; snapshot: string; analyze: boolean }>,
+    ) {
       /* answered by `saved` or `saveFailed` */
     },
   },

@@ -45,7 +45,13 @@ export function QuoteViewActions({ quote, hasClient, onClose }: Props) {
         Imprimir
       </Button>
       {isNumbered && (
-        <Button variant="surface" icon="check" onClick={open('answer')}>
+        <Button
+          variant="surface"
+          icon="check"
+          gridColumn="1 / -1"
+          order={{ base: -1, md: 0 }}
+          onClick={open('answer')}
+        >
           Registrar resposta
         </Button>
       )}

@@ -2,6 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, anItem, aQuote, aQuoteDetails } from '../../../test/builders';
 import { openedDialog, renderSection } from '../../../test/renderSection';
+import { QUOTE_SLOT } from '../../features/quoteLink/file';
+import { readFragment } from '../../features/quoteLink/fragment';
+import { snapshotOf } from '../../features/quoteLink/hash';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import QuotesSection from './QuotesSection';
@@ -90,28 +93,97 @@ test('the document has both sides and what they agree on; the first print takes 
   expect(document.title).not.toContain('2026-001');
 });
 
-test('sending opens the chat with the message and notes when', async () => {
+test('sending opens the chat with the message and its link, and notes when and what', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   const rendered = await renderQuotes();
   const { gateway, user, userId } = rendered;
   await open(rendered, 'send');
   const dialog = within(await openedDialog('Enviar ao cliente'));
-  await user.type(await dialog.findByLabelText('Mensagem'), ' Até já, Ana.');
+  // From here nobody else would get to it.
+  expect(dialog.getByText(/de fora, o cliente não abriria o link/)).toBeInTheDocument();
+  expect(dialog.getByRole('radio', { name: 'Arquivo' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'Link' }));
+  const message = dialog.getByLabelText('Mensagem');
+  expect(message).toHaveProperty('value', expect.stringContaining('\n\n[link do orçamento]\n\n'));
+  await user.type(message, ' Até já, Ana.');
   await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
   await waitFor(() => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
-  const url = new URL(String(opened.mock.calls[0]?.[0]));
-  expect(url.searchParams.get('text')).toMatch(/^Olá, Ana! Segue o orçamento nº 2026-001/);
-  expect(url.searchParams.get('text')).toMatch(/Até já, Ana\.$/);
+  const text = new URL(String(opened.mock.calls[0]?.[0])).searchParams.get('text') ?? '';
+  expect(text).toMatch(/^Olá, Ana! Segue o orçamento nº 2026-001/);
+  expect(text).toMatch(/Até já, Ana\.$/);
+  const [, fragment = ''] = /orcamento\.html(#\S+)/.exec(text) ?? [];
+  const sent = readFragment(fragment);
+  expect(sent).toMatchObject({ number: '2026-001', total: 30, client: { name: 'Ana Lima' } });
   expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([
-    { number: '2026-001', sentAt: '2026-11-20T15:00:00.000Z' },
+    { number: '2026-001', sentAt: '2026-11-20T15:00:00.000Z', snapshot: sent && snapshotOf(sent) },
   ]);
-  expect(gateway.tables.quotes.of(userId)).toMatchObject([{ status: 'analyzing' }]);
+  await waitFor(() => {
+    expect(gateway.tables.quotes.of(userId)).toMatchObject([{ status: 'analyzing' }]);
+  });
   // Remembered for the next quote, without what belongs to this one.
   expect(gateway.tables.profiles.of(userId)[0]?.quoteMessage).toMatch(
-    /nº \{número\}.*\{cliente\}\.$/s,
+    /nº \{número\}.*\n\{link\}\n.*\{cliente\}\.$/s,
   );
+});
+
+describe('as a file', () => {
+  let saved: string[];
+  const answer = jest.fn<Promise<Pick<Response, 'ok' | 'status' | 'text'>>, []>();
+
+  beforeEach(() => {
+    saved = [];
+    window.fetch = answer as unknown as typeof fetch; // as much of it as is asked for
+    URL.createObjectURL = () => 'blob:1';
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+  });
+
+  const page = (text: string, ok = true) => {
+    answer.mockResolvedValueOnce({ ok, status: ok ? 200 : 404, text: () => Promise.resolve(text) });
+  };
+
+  test('it is saved under its name before the chat opens, and what it says is noted', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    opened.mockClear();
+    const rendered = await renderQuotes();
+    const { gateway, user, userId } = rendered;
+    await open(rendered, 'send');
+    const dialog = within(await openedDialog('Enviar ao cliente'));
+    expect(dialog.getByLabelText('Mensagem')).toHaveProperty(
+      'value',
+      expect.stringContaining('Arquivo em anexo: Orçamento 2026-001 Ana Lima.html'),
+    );
+    page(`<body>${QUOTE_SLOT}</body>`);
+    await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
+    await waitFor(() => {
+      expect(opened).toHaveBeenCalledTimes(1);
+    });
+    expect(saved).toEqual(['Orçamento 2026-001 Ana Lima.html']);
+    expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([
+      { snapshot: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+    ]);
+  });
+
+  test.each([
+    ['of a host’s own making', '<h1>Bem-vindo</h1>', true],
+    ['that is missing', '', false],
+  ])('a page %s is no file: nothing is noted, and it is said', async (_what, text, ok) => {
+    const rendered = await renderQuotes();
+    const { gateway, user, userId } = rendered;
+    await open(rendered, 'send');
+    const dialog = within(await openedDialog('Enviar ao cliente'));
+    page(text, ok);
+    await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Não foi possível preparar o arquivo. Tente novamente.',
+    );
+    expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([{ number: null, sentAt: null }]);
+  });
 });
 
 test('the view tells what became of a quote; a copy of it is a new one', async () => {
