@@ -483,6 +483,8 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         ['profiles', { validity_days: 0 }, '23514'],
         ['profiles', { next_quote_number: '14' }, '23514'],
         ['profiles', { state: 'sp' }, '23514'],
+        ['profiles', { mei_cap: 0 }, '23514'],
+        ['profiles', { mei_activity: 'transport' }, '23514'],
         ['profiles', { id: randomUUID() }, '23514'],
         ['clientDetails', { document: '529.982.247-25' }, '23514'],
         ['clientDetails', { id: randomUUID() }, '23503'],

@@ -18,6 +18,8 @@ export const demoProfile = {
   validity_days: 10,
   payment_terms: '50% na aprovação, por Pix; 50% na entrega',
   credit: true,
+  mei: true,
+  mei_activity: 'services',
 } as const;
 
 /** Where some of her clients are. */

@@ -1,7 +1,15 @@
+import type { Day } from '../shared/days';
 import type { Row } from '../shared/list';
 
 export const PIX_KEY_TYPES = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const;
 export type PixKeyType = (typeof PIX_KEY_TYPES)[number];
+
+/** What a MEI's revenue is from, in the official form's order. */
+export const MEI_ACTIVITIES = ['trade', 'industry', 'services'] as const;
+export type MeiActivity = (typeof MEI_ACTIVITIES)[number];
+
+/** Reais that a MEI may take in a year, where nothing else is said (complementary law 123, art. 18-A). */
+export const LEGAL_MEI_CAP = 81_000;
 
 /** Days that a quote is valid where nothing else is said: what the consumer code has (art. 40). */
 export const LEGAL_VALIDITY_DAYS = 10;
@@ -35,6 +43,14 @@ export interface Profile extends Row {
   quoteMessage: string | null;
   /** 'Feito no Ofício' in the foot of documents. */
   credit: boolean;
+  /** The freelancer is a "microempreendedor individual". */
+  mei: boolean;
+  /** Reais a year; null: as the law has it. */
+  meiCap: number | null;
+  /** When it was opened; null: in an earlier year. */
+  meiSince: Day | null;
+  /** Null: services. */
+  meiActivity: MeiActivity | null;
   updatedAt: string;
 }
 
@@ -57,4 +73,8 @@ export const emptyProfile: ProfileDraft = {
   nextQuoteNumber: null,
   quoteMessage: null,
   credit: true,
+  mei: false,
+  meiCap: null,
+  meiSince: null,
+  meiActivity: null,
 };

@@ -3,9 +3,22 @@ import * as z from 'zod/mini';
 import { isStillAhead, nextQuoteNumber, parseQuoteNumber } from '../quoteDocument/quoteNumber';
 import { formatDocument, showPhone } from '../shared/brazil';
 import { optionalDocument, optionalPhone, optionalState } from '../shared/brazilFields';
-import { optionalChoice, optionalEmail, optionalText } from '../shared/formFields';
+import {
+  amountText,
+  optionalAmount,
+  optionalChoice,
+  optionalDay,
+  optionalEmail,
+  optionalText,
+} from '../shared/formFields';
 import { barePixKey, isPixKey, showPixKey } from './pixKey';
-import { PIX_KEY_TYPES, type PixKeyType, type Profile, type ProfileDraft } from './profile';
+import {
+  MEI_ACTIVITIES,
+  PIX_KEY_TYPES,
+  type PixKeyType,
+  type Profile,
+  type ProfileDraft,
+} from './profile';
 
 const MAX_VALIDITY = 3650;
 
@@ -89,6 +102,12 @@ export const profileFormSchema = (given: readonly (string | null)[]) =>
         paymentTerms: optionalText(),
         nextQuoteNumber: optionalNextNumber(given),
         credit: z.boolean(),
+        mei: z.boolean(),
+        meiCap: optionalAmount().check(
+          z.refine((cap) => cap !== 0, { error: 'Digite um limite maior que zero' }),
+        ),
+        meiSince: optionalDay(),
+        meiActivity: optionalChoice(MEI_ACTIVITIES),
       })
       .check(matchingKey()),
     z.transform(({ pixKeyType, pixKey, ...profile }): Omit<ProfileDraft, 'quoteMessage'> =>
@@ -123,4 +142,8 @@ export const profileFormValues = (
       ? profile.nextQuoteNumber
       : '',
   credit: profile?.credit ?? true,
+  mei: profile?.mei ?? false,
+  meiCap: amountText(profile?.meiCap ?? null),
+  meiSince: profile?.meiSince ?? '',
+  meiActivity: profile?.meiActivity ?? '',
 });

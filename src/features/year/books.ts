@@ -31,7 +31,7 @@ function receiptsOf(payment: Payment, rows: Rows): Receipt[] {
 }
 
 /** The calendar year of a day, by its letters alone: no time zone can shift it. */
-const yearOf = (day: Day): number => Number(day.slice(0, 4));
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** 0 for January. */
 export const monthOf = (day: Day): number => Number(day.slice(5, 7)) - 1;

@@ -26,7 +26,8 @@ export const selectBooksAreLoaded = (root: BooksRoot): boolean =>
 export const selectBooksAreEmpty = (root: BooksRoot): boolean =>
   paymentsSelectors.selectAll(root).length === 0 && expensesSelectors.selectAll(root).length === 0;
 
-const selectYearRows = createSelector(
+/** What came and was spent in a year. */
+export const selectYearRows = createSelector(
   [selectBooks, (_root: BooksRoot, year: number) => year],
   ({ years }, year) => years.get(year) ?? { receipts: [], expenses: [] },
 );

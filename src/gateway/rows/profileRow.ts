@@ -1,7 +1,17 @@
-import { PIX_KEY_TYPES, type Profile } from '../../features/profile/profile';
-import { filledText, flag, nullable, numberOrNull, oneOf, text, textOrNull } from './decode';
+import { MEI_ACTIVITIES, PIX_KEY_TYPES, type Profile } from '../../features/profile/profile';
+import {
+  dayOrNull,
+  filledText,
+  flag,
+  nullable,
+  numberOrNull,
+  oneOf,
+  text,
+  textOrNull,
+} from './decode';
 import { rowCodec } from './rowCodec';
 
+const activityOrNull = nullable(oneOf(MEI_ACTIVITIES));
 const keyTypeOrNull = nullable(oneOf(PIX_KEY_TYPES));
 
 export const profileRow = rowCodec<Profile>('profiles', (row) => ({
@@ -22,5 +32,9 @@ export const profileRow = rowCodec<Profile>('profiles', (row) => ({
   nextQuoteNumber: textOrNull(row['next_quote_number']),
   quoteMessage: textOrNull(row['quote_message']),
   credit: flag(row['credit']),
+  mei: flag(row['mei']),
+  meiCap: numberOrNull(row['mei_cap']),
+  meiSince: dayOrNull(row['mei_since']),
+  meiActivity: activityOrNull(row['mei_activity']),
   updatedAt: text(row['updated_at']),
 }));

@@ -17,6 +17,7 @@ import { TextInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { noun } from '../records/nouns';
 import { settingsRecipe } from '../theme/recipes/settings';
+import { MeiFields } from './MeiFields';
 import { OwnData } from './OwnData';
 import { PixFields } from './PixFields';
 import { SignerFields } from './SignerFields';
@@ -102,6 +103,12 @@ export function MyDataForm({ user, profile }: { user: User; profile: Profile | n
           lead="Valem para os novos; cada orçamento pode ter os seus."
         >
           <QuoteFields form={form} />
+        </SettingsGroup>
+        <SettingsGroup
+          title="MEI"
+          lead="Para acompanhar o limite do ano e preencher o relatório mensal. Nenhum imposto é calculado."
+        >
+          <MeiFields form={form} />
         </SettingsGroup>
         <OwnData />
       </div>

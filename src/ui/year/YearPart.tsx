@@ -11,16 +11,19 @@ interface PartProps {
   note?: ReactNode;
   /** Of two that stand side by side; across unless told. */
   width?: 'wide' | 'narrow';
+  /** It can be printed alone. */
+  alone?: boolean;
   children: ReactNode;
 }
 
 /** One card of the year. */
-export function YearPart({ title, note, width, children }: PartProps) {
+export function YearPart({ title, note, width, alone = false, children }: PartProps) {
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   return (
     <Surface
       css={styles.card}
       aria-label={title}
+      data-alone={alone ? '' : undefined}
       data-wide={width === 'wide' ? '' : undefined}
       data-narrow={width === 'narrow' ? '' : undefined}
     >

@@ -1,6 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { aClient, anExpense, aPart, aPayment, aProject, aQuote } from '../../../test/builders';
+import {
+  aClient,
+  anExpense,
+  aPart,
+  aPayment,
+  aProfile,
+  aProject,
+  aQuote,
+} from '../../../test/builders';
 import type { FakeGateway } from '../../../test/fakeGateway';
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import { paymentAmounts } from '../../features/payments/payment';
@@ -124,4 +132,33 @@ test('without payments and expenses there is no block', async () => {
   const { store } = await renderSection(YearCard);
   expect(store.getState().paymentParts.loaded).toBe(true);
   expect(screen.queryByText('O ano')).not.toBeInTheDocument();
+});
+
+const asMei = (gateway: FakeGateway, userId: string) => {
+  seed(gateway, userId);
+  gateway.tables.profiles.seed(userId, aProfile({ id: userId, mei: true, meiCap: 360 }));
+};
+
+test("a MEI sees what is left of the cap, and the month's report filled in", async () => {
+  const { user } = await renderSection(YearSection, asMei);
+  const meter = await screen.findByRole('region', { name: 'Limite do MEI' });
+  expect(plain(meter)).toMatch(/Faltam R\$ 60,00.*R\$ 300,00 de R\$ 360,00 · 83%.*Perto do limite/);
+  const report = within(
+    screen.getByRole('region', { name: 'Relatório mensal das receitas brutas' }),
+  );
+  await user.selectOptions(report.getByLabelText('Mês do relatório'), 'Janeiro');
+  const services = report.getByLabelText(/^VII\. .*dispensa/);
+  expect(services).toHaveValue(300);
+  await user.clear(services);
+  await user.type(services, '250.5');
+  expect(report.getByText(/^X\. Total geral/).nextElementSibling).toHaveTextContent('250,50');
+  expect(report.getByText(/O recebido no mês foi R\$\s300,00/)).toBeVisible();
+  expect(plain(screen.getByRole('region', { name: 'Declaração anual' }))).toMatch(
+    /Prestação de serviçosR\$ 300,00/,
+  );
+});
+
+test('nobody else has a cap', async () => {
+  await renderSection(YearSection, seed);
+  expect(screen.queryByText('Limite do MEI')).not.toBeInTheDocument();
 });

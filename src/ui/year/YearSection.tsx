@@ -1,9 +1,13 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { profilesSelectors } from '../../features/profile/profilesSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
 import { yearRange } from '../../features/year/books';
+import { meiMeter } from '../../features/year/mei';
 import { tileWorth } from '../../features/year/tiles';
 import {
   selectBooks,
@@ -21,6 +25,8 @@ import { usePrinted } from '../kit/list/usePrinted';
 import { formatCurrencyWhole } from '../kit/text/format';
 import { StillLoading } from '../kit/text/StillLoading';
 import { useToday } from '../kit/text/useToday';
+import { MeiMeter } from '../mei/MeiMeter';
+import { MeiParts } from '../mei/MeiParts';
 import { useFind } from '../records/useFind';
 import { yearRecipe } from '../theme/recipes/year';
 import { MonthTable } from './MonthTable';
@@ -75,9 +81,19 @@ function Categories({ year }: { year: number }) {
   );
 }
 
-function Year({ year, today }: { year: number; today: string }) {
+interface YearProps {
+  year: number;
+  today: string;
+  printAlone: (print: () => void) => void;
+}
+
+function Year({ year, today, printAlone }: YearProps) {
+  const profile = useAppSelector((root) =>
+    profilesSelectors.selectById(root, selectUser(root)?.id ?? null),
+  );
   const sums = useAppSelector((root) => selectYearSums(root, year));
   const { undated } = useAppSelector(selectBooks);
+  const meter = meiMeter(profile, year, sums.revenue, today);
   const present = today.startsWith(`${year.toString()}-`) ? Number(today.slice(5, 7)) - 1 : null;
   return (
     <>
@@ -89,6 +105,7 @@ function Year({ year, today }: { year: number; today: string }) {
           <YearChart year={year} sums={sums} present={present} />
         </chakra.div>
       </YearPart>
+      {meter && <MeiMeter meter={meter} />}
       <YearPart title="Mês a mês" width="wide">
         <MonthTable year={year} sums={sums} present={present} day={Number(today.slice(8))} />
       </YearPart>
@@ -96,6 +113,15 @@ function Year({ year, today }: { year: number; today: string }) {
       <UndatedReceipts receipts={undated} />
       <RevenueByClient year={year} />
       <Projects year={year} />
+      {profile && (
+        <MeiParts
+          year={year}
+          today={today}
+          revenue={sums.revenue}
+          profile={profile}
+          printAlone={printAlone}
+        />
+      )}
       <chakra.p gridColumn="1 / -1" fontSize="note" color="muted">
         O dinheiro conta no dia em que entrou: o de cada parcela, onde há um plano, ou a data do
         pagamento. Um gasto conta na sua data. A RECEITA TOTAL do Dashboard é outra conta: de todos
@@ -115,13 +141,27 @@ export default function YearSection() {
   const user = useAppSelector(selectUser);
   const isPrinted = usePrinted();
   const styles = useSlotRecipe({ recipe: yearRecipe })();
+  const [isPart, setPart] = useState(false);
+  const printAlone = (print: () => void) => {
+    flushSync(() => {
+      setPart(true);
+    });
+    window.addEventListener(
+      'afterprint',
+      () => {
+        setPart(false);
+      },
+      { once: true },
+    );
+    print();
+  };
   // Parts that are not known yet would be missing from the sums.
   if (!isLoaded) return <StillLoading />;
   return (
-    <chakra.div css={styles.root}>
+    <chakra.div css={styles.root} data-part={isPart ? '' : undefined}>
       {isPrinted && <style>{pageRule(user ? displayName(user) : '', 'Feito no Ofício')}</style>}
       <YearBar year={year} thisYear={thisYear} range={range} />
-      <Year year={year} today={today} />
+      <Year year={year} today={today} printAlone={printAlone} />
     </chakra.div>
   );
 }

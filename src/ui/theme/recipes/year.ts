@@ -86,7 +86,10 @@ export const yearRecipe = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(5, minmax(0, 1fr))' },
       gap: { base: '4', md: '6' },
       alignItems: 'start',
-      _print: { display: 'block' },
+      _print: {
+        display: 'block',
+        '&[data-part] > *:not([data-alone])': { display: 'none' },
+      },
     },
     bar: {
       gridColumn: '1 / -1',

@@ -1,0 +1,72 @@
+import type { Client } from '../clients/client';
+import type { Receipt } from '../payments/receivable';
+import { MEI_ACTIVITIES, type MeiActivity } from '../profile/profile';
+import type { Project } from '../projects/project';
+import { sumMoney, toCents } from '../shared/money';
+import { monthOf } from './books';
+
+/** Gross revenue from one kind of activity, in reais: without a fiscal document, and with one. */
+export interface GrossRevenue {
+  without: number;
+  with: number;
+}
+
+/** The official monthly report (resolution CGSN 140, annex X). */
+export type MeiReport = Record<MeiActivity, GrossRevenue>;
+
+/** Of which activity, or of all of them, both ways. */
+export const grossTotal = (...revenues: readonly GrossRevenue[]): number =>
+  sumMoney(revenues.flatMap((revenue) => [revenue.without, revenue.with]));
+
+export const reportTotal = (report: MeiReport): number =>
+  grossTotal(...MEI_ACTIVITIES.map((activity) => report[activity]));
+
+interface Lookup {
+  projects: Readonly<Record<string, Project>>;
+  clients: Readonly<Record<string, Client>>;
+  /** CPF or CNPJ by client. */
+  documents: Readonly<Record<string, { document: string | null }>>;
+}
+
+/** Digits and letters of a CNPJ. */
+const COMPANY = 14;
+
+/** What was received from companies needs a document; from persons, or nobody knows whom, it may do without. */
+function isFromCompany({ payment }: Receipt, { projects, clients, documents }: Lookup): boolean {
+  const project = payment.projectId === null ? undefined : projects[payment.projectId];
+  const client = clients[project?.clientId ?? ''];
+  return client !== undefined && documents[client.id]?.document?.length === COMPANY;
+}
+
+/**
+ * What a month's report says by what was received, all of it under the one activity.
+ * @param month - 0 for January.
+ */
+export function meiReport(
+  receipts: readonly Receipt[],
+  month: number,
+  activity: MeiActivity,
+  lookup: Lookup,
+): MeiReport {
+  const cents = { without: 0, with: 0 };
+  for (const receipt of receipts) {
+    if (receipt.day === null || monthOf(receipt.day) !== month) continue;
+    cents[isFromCompany(receipt, lookup) ? 'with' : 'without'] += toCents(receipt.amount);
+  }
+  const none: GrossRevenue = { without: 0, with: 0 };
+  const own: GrossRevenue = { without: cents.without / 100, with: cents.with / 100 };
+  return { trade: none, industry: none, services: none, [activity]: own };
+}
+
+/** What the yearly declaration asks for. */
+export interface Declaration {
+  /** Trade and industry together. */
+  goods: number;
+  services: number;
+  total: number;
+}
+
+export const declaration = (revenue: number, activity: MeiActivity): Declaration =>
+  activity === 'services'
+    ? { goods: 0, services: revenue, total: revenue }
+    : { goods: revenue, services: 0, total: revenue };

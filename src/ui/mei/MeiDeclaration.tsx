@@ -1,0 +1,52 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import { amountText } from '../../features/shared/formFields';
+import type { Declaration } from '../../features/year/meiReport';
+import { useCopy } from '../documents/useCopy';
+import { Button } from '../kit/form/Button';
+import { formatCurrency } from '../kit/text/format';
+import { yearRecipe } from '../theme/recipes/year';
+import { YearPart } from '../year/YearPart';
+
+const LINES = [
+  ['goods', 'Comércio e indústria'],
+  ['services', 'Prestação de serviços'],
+  ['total', 'Receita bruta total'],
+] as const;
+
+function Line({ label, amount }: { label: string; amount: number }) {
+  const { isCopied, copy } = useCopy();
+  const styles = useSlotRecipe({ recipe: yearRecipe })();
+  return (
+    <chakra.li css={styles.line}>
+      <span>{label}</span>
+      <chakra.span css={styles.amount}>{formatCurrency(amount)}</chakra.span>
+      <Button
+        variant="surface"
+        size="sm"
+        icon={isCopied ? 'check' : 'copy'}
+        minHeight={{ base: '44px', md: '40px' }}
+        aria-label={`${isCopied ? 'Copiado' : 'Copiar'}: ${label}`}
+        _print={{ display: 'none' }}
+        onClick={() => {
+          copy(amountText(amount).replace('.', ','));
+        }}
+      >
+        {isCopied ? 'Copiado' : 'Copiar'}
+      </Button>
+    </chakra.li>
+  );
+}
+
+/** What the yearly declaration (DASN-SIMEI) asks for, to be copied into it. */
+export function MeiDeclaration({ sums }: { sums: Declaration }) {
+  return (
+    <YearPart title="Declaração anual" note="DASN-SIMEI: só os valores; nenhum imposto é calculado">
+      <ul>
+        {LINES.map(([kind, label]) => (
+          <Line key={kind} label={label} amount={sums[kind]} />
+        ))}
+      </ul>
+    </YearPart>
+  );
+}
