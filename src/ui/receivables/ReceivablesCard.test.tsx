@@ -54,6 +54,28 @@ test('five lines a group, then all of them', async () => {
   expect(lines('Sem data')).toHaveLength(8);
 });
 
+test('what is due goes into a calendar, under a name of its own', async () => {
+  const saved: [string, Blob][] = [];
+  let blob = new Blob();
+  URL.createObjectURL = (content) => {
+    blob = content as Blob; // no stream here
+    return 'blob:x';
+  };
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push([this.download, blob]);
+  });
+  const { user } = await shown(({ payments, paymentParts }, userId) => {
+    payments.seed(userId, inThree);
+    paymentParts.seed(userId, aPart({ id: 'p1-1', dueOn: today }));
+  });
+  await user.click(await screen.findByRole('button', { name: 'Levar à agenda (.ics)' }));
+  expect(saved.map(([name, { type }]) => [name, type])).toEqual([
+    ['oficio.ics', 'text/calendar;charset=utf-8'],
+  ]);
+});
+
 test('nothing open says so', async () => {
   await shown(({ payments }, userId) => {
     payments.seed(userId, aPayment({ paid: true, receivedAmount: 10 }));

@@ -17,6 +17,7 @@ import { useToday } from '../kit/text/useToday';
 import { projectName } from '../projects/projectName';
 import { useFind } from '../records/useFind';
 import { receivablesRecipe } from '../theme/recipes/receivables';
+import { CalendarButton } from './CalendarButton';
 import { ReceivableGroup } from './ReceivableGroup';
 import { ReceivableLine } from './ReceivableLine';
 
@@ -48,6 +49,9 @@ export default function ReceivablesCard() {
             ? 'Nada a receber. Em dia.'
             : 'Toda parcela que ainda não veio. A receita total soma, de cada pagamento pago, uma parcela.'}
         </chakra.p>
+      </chakra.div>
+      <chakra.div css={styles.calendar}>
+        <CalendarButton open={open} />
       </chakra.div>
       {RECEIVABLE_GROUPS.map((group) => {
         const own = open.filter((receivable) => receivable.group === group);

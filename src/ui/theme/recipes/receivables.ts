@@ -10,6 +10,7 @@ export const receivablesRecipe = defineSlotRecipe({
     'title',
     'count',
     'note',
+    'calendar',
     'head',
     'label',
     'sum',
@@ -39,6 +40,7 @@ export const receivablesRecipe = defineSlotRecipe({
     },
     count: { fontSize: 'label', color: 'muted' },
     note: { width: '100%', marginTop: '1', fontSize: 'note', color: 'muted' },
+    calendar: { ...sides, marginTop: '-8px', paddingBottom: '2', _print: { display: 'none' } },
     head: {
       ...sides,
       display: 'flex',

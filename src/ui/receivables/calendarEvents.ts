@@ -1,0 +1,62 @@
+import type { CalendarEvent } from '../../features/calendar/calendarFile';
+import { partOf, type StoredPart } from '../../features/payments/paymentPart';
+import type { Receivable } from '../../features/payments/receivable';
+import type { Project } from '../../features/projects/project';
+import { formatCurrency } from '../kit/text/format';
+import { partName } from '../payments/partName';
+
+interface Sources {
+  open: readonly Receivable[];
+  parts: readonly StoredPart[];
+  projects: readonly Project[];
+  /** The name of what a part is paid for and of who pays, by the project's id. */
+  nameOf: (projectId: string | null) => { project: string; client: string };
+}
+
+/** The backend writes instants in more ways than one. */
+const latest = (instants: readonly string[]): string | null =>
+  instants.reduce<string | null>(
+    (last, each) => (last === null || Date.parse(each) > Date.parse(last) ? each : last),
+    null,
+  );
+
+/** What stands in a calendar: the open parts that are due on a day, and the deadlines of unfinished projects. */
+export function calendarEvents({ open, parts, projects, nameOf }: Sources): CalendarEvent[] {
+  const changes = new Map<string, string[]>();
+  for (const { id, updatedAt } of parts) {
+    const { paymentId } = partOf(id);
+    changes.set(paymentId, [...(changes.get(paymentId) ?? []), updatedAt]);
+  }
+  const projectChange = new Map(projects.map(({ id, updatedAt }) => [id, updatedAt]));
+  const dues = open.flatMap(({ payment, part, count }): CalendarEvent[] => {
+    if (part.dueOn === null) return [];
+    const { project, client } = nameOf(payment.projectId);
+    const of = projectChange.get(payment.projectId ?? '');
+    return [
+      {
+        uid: `${payment.id}-${part.number.toString()}@oficio`,
+        day: part.dueOn,
+        title: ['Receber', part.amount === null ? null : formatCurrency(part.amount), project]
+          .filter((text) => text !== null && text !== '')
+          .join(' · ')
+          .replaceAll('\u00A0', ' '),
+        text: [partName(part.number, count), client].filter(Boolean).join('\n'),
+        changedAt: latest([
+          payment.updatedAt,
+          ...(changes.get(payment.id) ?? []),
+          ...(of === undefined ? [] : [of]),
+        ]),
+      },
+    ];
+  });
+  const deadlines = projects
+    .filter(({ status }) => status !== 'completed')
+    .map(({ id, name, deadline, updatedAt }): CalendarEvent => ({
+      uid: `${id}@oficio`,
+      day: deadline,
+      title: `Prazo: ${name}`,
+      text: nameOf(id).client,
+      changedAt: updatedAt,
+    }));
+  return [...dues, ...deadlines];
+}
