@@ -1,20 +1,26 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { markingActions } from '../../features/marking/markingSlice';
+import { isSeeking } from '../../features/finding/sought';
+import { markingActions, type MarkingState } from '../../features/marking/markingSlice';
 import {
   ENTITIES,
   SIDEBAR,
   type EntityName,
   type WorkspaceState,
 } from '../../features/workspace/workspace';
-import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
+import {
+  selectSection,
+  selectSought,
+  workspaceActions,
+} from '../../features/workspace/workspaceSlice';
 import type { IconName } from '../kit/art/Icon';
 import { newRecord } from '../records/nouns';
 import { sectionLabel } from '../shell/labels';
-import type { Keys } from './keys';
+import { clearKeys, searchKeys, type Keys } from './keys';
 
 export interface CommandRoot {
   workspace: WorkspaceState;
+  marking: MarkingState;
 }
 
 /** A record of the open list. */
@@ -50,7 +56,8 @@ export interface FocusCommand extends Named {
   to: 'search' | 'next' | 'previous';
 }
 
-const { confirmationAsked, modalOpened, panelOpened, sectionChosen } = workspaceActions;
+const { confirmationAsked, filtersCleared, modalOpened, panelOpened, sectionChosen } =
+  workspaceActions;
 
 type SidebarSection = (typeof SIDEBAR)[number];
 
@@ -101,6 +108,19 @@ const create = (entity: EntityName): Command => ({
   intent: () => modalOpened(entity, 'create'),
 });
 
+/** What is marked is unmarked first. */
+const clear = (entity: EntityName): Command => ({
+  label: 'Limpar filtros',
+  place: 'lists',
+  icon: 'filter',
+  keys: [clearKeys],
+  when: (root) =>
+    selectSection(root) === entity &&
+    isSeeking(selectSought(root, entity)) &&
+    root.marking.entity === null,
+  intent: () => filtersCleared({ entity }),
+});
+
 const goTo = (section: SidebarSection): Command => ({
   label: `Ir para ${sectionLabel[section]}`,
   place: 'everywhere',
@@ -112,6 +132,7 @@ const goTo = (section: SidebarSection): Command => ({
 /** Everything that is done without a record. What is new is added here, and has its keys and its place in the help. */
 export const commands: readonly Command[] = [
   ...ENTITIES.map(create),
+  ...ENTITIES.map(clear),
   ...SIDEBAR.map(goTo),
   theYear,
   myData,
@@ -156,7 +177,7 @@ const markRow: RowCommand = {
 export const rowCommands: readonly RowCommand[] = [openRow, editRow, deleteRow, markRow];
 
 export const focusCommands: readonly FocusCommand[] = [
-  { label: 'Buscar', place: 'lists', keys: [{ press: ['/'] }], to: 'search' },
+  { label: 'Buscar', place: 'lists', keys: [searchKeys], to: 'search' },
   {
     label: 'Próxima linha',
     place: 'lists',

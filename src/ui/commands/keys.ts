@@ -6,6 +6,10 @@ export interface Keys {
   press: readonly string[];
 }
 
+/** Those that fields and buttons have beside them. */
+export const searchKeys: Keys = { press: ['/'] };
+export const clearKeys: Keys = { press: ['Escape'] };
+
 const CAPS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   ArrowUp: '↑',

@@ -68,3 +68,14 @@ test('switched off, keys that are pressed alone do nothing', async () => {
   await user.keyboard('?');
   expect(workspace().panel).toEqual({ kind: 'shortcuts' });
 });
+
+test('Esc clears the filters of the open list, once nothing is marked', async () => {
+  const { user, workspace } = await shown();
+  await user.keyboard('/luz');
+  expect(workspace().sought.expenses.query).toBe('luz');
+  await user.click(screen.getAllByRole('row')[1]!);
+  await user.keyboard('jx{Escape}');
+  expect(workspace().sought.expenses.query).toBe('luz');
+  await user.keyboard('{Escape}');
+  expect(workspace().sought.expenses.query).toBe('');
+});

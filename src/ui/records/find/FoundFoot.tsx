@@ -4,7 +4,10 @@ import { memo, useMemo } from 'react';
 import { filterCount, isSeeking } from '../../../features/finding/sought';
 import { sumMoney } from '../../../features/shared/money';
 import type { EntityName } from '../../../features/workspace/workspace';
+import { capsOf, clearKeys } from '../../commands/keys';
+import { useOneKey } from '../../commands/oneKey';
 import { formatCurrency } from '../../kit/text/format';
+import { Keys } from '../../kit/text/Keys';
 import { lazyChunk } from '../../lazyChunk';
 import { listFootRecipe } from '../../theme/recipes/listFoot';
 import { noun } from '../nouns';
@@ -32,6 +35,7 @@ function PlainFoot<T extends { id: string }>({
   alone = false,
 }: FoundFootProps<T>) {
   const { clearFilters } = useClear(entity);
+  const hasKeys = useOneKey();
   const styles = useSlotRecipe({ recipe: listFootRecipe })();
   const { rows, all, sought } = found;
   const { amount, many } = controls;
@@ -52,9 +56,12 @@ function PlainFoot<T extends { id: string }>({
       {rows.length > 0 && (
         <chakra.span css={styles.actions}>
           {isSeeking(sought) && (
-            <chakra.button type="button" css={styles.clear} onClick={clearFilters}>
-              {filterCount(sought) > 0 ? 'Limpar filtros' : 'Limpar busca'}
-            </chakra.button>
+            <chakra.span css={styles.clearing}>
+              <chakra.button type="button" css={styles.clear} onClick={clearFilters}>
+                {filterCount(sought) > 0 ? 'Limpar filtros' : 'Limpar busca'}
+              </chakra.button>
+              {hasKeys && <Keys keys={capsOf(clearKeys)} />}
+            </chakra.span>
           )}
           <ExportList entity={entity} rows={rows} />
         </chakra.span>

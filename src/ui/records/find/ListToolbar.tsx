@@ -5,9 +5,12 @@ import { filterCount, isSeeking, type Sought } from '../../../features/finding/s
 import type { EntityName } from '../../../features/workspace/workspace';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
+import { ariaKeys, capsOf, searchKeys } from '../../commands/keys';
+import { useOneKey } from '../../commands/oneKey';
 import { Button } from '../../kit/form/Button';
 import { SearchInput } from '../../kit/form/SearchInput';
 import { useMediaQuery } from '../../kit/list/useMediaQuery';
+import { Keys } from '../../kit/text/Keys';
 import { listToolbarRecipe } from '../../theme/recipes/listToolbar';
 import type { FindControls } from './controls';
 import { OrderSelect } from './OrderSelect';
@@ -54,6 +57,7 @@ const Filters = memo(function Filters({
 export function ListToolbar({ entity, controls, ordered }: ListToolbarProps) {
   const dispatch = useAppDispatch();
   const sought = useSought(entity);
+  const hasKeys = useOneKey();
   const isPhone = useMediaQuery('(max-width: 767.98px)');
   const styles = useSlotRecipe({ recipe: listToolbarRecipe })();
   const { query, ...rest } = sought;
@@ -78,6 +82,8 @@ export function ListToolbar({ entity, controls, ordered }: ListToolbarProps) {
             placeholder={isPhone ? 'Buscar' : `Buscar nos ${controls.many}`}
             value={query}
             onChange={search}
+            aria-keyshortcuts={hasKeys ? ariaKeys([searchKeys]) : undefined}
+            hint={hasKeys && <Keys keys={capsOf(searchKeys)} />}
           />
         </chakra.div>
         {isPhone ? (

@@ -4,7 +4,7 @@ import { figures } from '../type';
 /** What is shown of a list in one line: at the foot of its table, on phones above its cards. */
 export const listFootRecipe = defineSlotRecipe({
   className: 'list-foot',
-  slots: ['root', 'count', 'sum', 'actions', 'clear'],
+  slots: ['root', 'count', 'sum', 'actions', 'clearing', 'clear'],
   base: {
     root: {
       display: 'flex',
@@ -26,6 +26,7 @@ export const listFootRecipe = defineSlotRecipe({
       justifyContent: 'flex-end',
       columnGap: { base: '4', md: '6' },
     },
+    clearing: { display: 'inline-flex', alignItems: 'center', gap: '3' },
     clear: {
       flex: 'none',
       minHeight: '44px',
