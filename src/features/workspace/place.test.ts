@@ -57,6 +57,16 @@ it('nobody is anywhere once signed out', () => {
   expect(state.sought).toEqual(initialWorkspace.sought);
 });
 
+it.each([
+  ['quotes', 'send', { entity: 'quotes', mode: 'view', id: 'r1' }],
+  ['payments', 'pix', null],
+  ['payments', 'charge', null],
+] as const)('%s, %s: what a reload opens again', (entity, mode, record) => {
+  const { modalOpened } = workspaceActions;
+  const state = after(sessionActions.signedIn(user), modalOpened(entity, mode, 'r1'));
+  expect(placeOf(state)?.record ?? null).toEqual(record);
+});
+
 it('a new record is no place; of two forms the lower one is', () => {
   const { modalOpened, formOpenedAbove } = workspaceActions;
   const signedIn = sessionActions.signedIn(user);

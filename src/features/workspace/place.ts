@@ -1,24 +1,27 @@
 import { NAMED_PERIODS, type Period } from '../finding/period';
 import { NOTHING_SOUGHT, type Sort, type Sought } from '../finding/sought';
 import { isDay } from '../shared/days';
-import { ENTITIES, perEntity, toSection, type Place, type WorkspaceState } from './workspace';
+import {
+  ENTITIES,
+  perEntity,
+  toSection,
+  type Modal,
+  type Place,
+  type WorkspaceState,
+} from './workspace';
 
-/** Where the user is; null while nobody is signed in. A new record is no place: what was typed is gone. */
+/** What of an open modal a reload opens again: its record; null for a new one, what was typed is gone. */
+function recordOf({ entity, mode, id }: Modal): Place['record'] {
+  if (mode === 'edit' || mode === 'view') return { entity, mode, id };
+  // A quote's document, sending it and its answer are begun from its view.
+  return mode !== 'create' && entity === 'quotes' ? { entity, mode: 'view', id } : null;
+}
+
+/** Where the user is; null while nobody is signed in. */
 export function placeOf({ userId, section, trail, sought, year, modal, waiting }: WorkspaceState) {
   if (userId === null) return null;
   const lowest = waiting[0] ?? modal;
-  const record =
-    lowest === null || lowest.mode === 'create'
-      ? null
-      : {
-          entity: lowest.entity,
-          // A quote's document, sending it and its answer are begun from its view; a payment has but its form.
-          mode:
-            lowest.mode === 'edit' || lowest.entity === 'payments'
-              ? ('edit' as const)
-              : ('view' as const),
-          id: lowest.id,
-        };
+  const record = lowest && recordOf(lowest);
   return { userId, section, trail, sought, year, record } satisfies Place;
 }
 
