@@ -1,5 +1,6 @@
 import { startSignedIn } from '../../test/app';
 import { aPart, aPayment, aUser } from '../../test/builders';
+import { selectRecentTransactions, selectTotals } from '../features/dashboard/dashboard';
 import { paymentAmounts } from '../features/payments/payment';
 import { partId } from '../features/payments/paymentPart';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
@@ -82,4 +83,18 @@ test('what could not be stored is said, and the part stays open', async () => {
   await app.settle();
   expect(notices(app)).toEqual(['saveFailed']);
   expect(part(app, 2)).toBeUndefined();
+});
+
+test('parts after the first leave the specified figures as they are', async () => {
+  const app = await withPayment();
+  app.dispatch(receive(1));
+  await app.settle();
+  const figures = () => [selectTotals(app.state()), selectRecentTransactions(app.state())];
+  const before = figures();
+  expect(before[0]).toMatchObject({ revenue: 100 });
+  app.dispatch(receive(2));
+  app.dispatch(receive(3));
+  await app.settle();
+  expect(part(app, 3)?.receivedOn).toBe(on);
+  expect(figures()).toEqual(before);
 });

@@ -67,6 +67,25 @@ function shares(rest: number, count: number, regular: number): number[] {
   );
 }
 
+/** The plan of a payment that comes at once, as most do: the same as by the whole rule, and a tenth of the work. */
+function planAtOnce(
+  { paid, paymentDate, receivedAmount }: Planned,
+  row: PaymentPart | undefined,
+): PaymentPlan {
+  const total = centsOf(receivedAmount);
+  const cents = centsOf(row?.amount) ?? (total === null ? null : Math.max(0, total));
+  const part = {
+    number: 1,
+    amount: cents === null ? null : cents / 100,
+    dueOn: row?.dueOn ?? null,
+    received: paid,
+    receivedOn: paid ? (row?.receivedOn ?? paymentDate) : null,
+    note: row?.note ?? null,
+  };
+  const difference = total === null || cents === null ? 0 : (total - cents) / 100;
+  return { parts: [part], outside: [], difference };
+}
+
 /**
  * The plan of a payment: due month by month from the first part's day on (the 31st becomes the last of
  * a shorter month and comes back), its amounts adding up to the cent.
@@ -74,6 +93,9 @@ function shares(rest: number, count: number, regular: number): number[] {
  * @param rows - What is stored of this payment's parts, in any order.
  */
 export function paymentPlan(payment: Planned, rows: readonly PaymentPart[] = []): PaymentPlan {
+  if (!payment.isInstallment && rows.every(({ number }) => number === 1)) {
+    return planAtOnce(payment, rows[0]);
+  }
   const count = Math.min(MAX_PARTS, installmentCount(payment));
   const total = centsOf(paymentTotal(payment));
   const regular = Math.round((total ?? 0) / count);
@@ -82,7 +104,8 @@ export function paymentPlan(payment: Planned, rows: readonly PaymentPart[] = [])
 
   /** The day by the plan; null where there is none, or the calendar has come to its end. */
   const planned = (number: number): Day | null => {
-    const day = firstDue === null ? '' : addMonths(firstDue, number - 1);
+    if (firstDue === null || number === 1) return firstDue;
+    const day = addMonths(firstDue, number - 1);
     return isDay(day) ? day : null;
   };
 

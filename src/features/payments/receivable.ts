@@ -28,8 +28,11 @@ function groupOf(days: number | null): ReceivableGroup {
   return days <= SOON ? 'soon' : 'later';
 }
 
+/** Later than any day of the calendar. */
+const NEVER = 1e9;
+
 const byDay = (a: Receivable, b: Receivable): number =>
-  compareText(a.part.dueOn ?? '9999', b.part.dueOn ?? '9999') ||
+  (a.days ?? NEVER) - (b.days ?? NEVER) ||
   compareText(a.payment.createdAt, b.payment.createdAt) ||
   compareText(a.payment.id, b.payment.id) ||
   a.part.number - b.part.number;
