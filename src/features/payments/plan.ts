@@ -140,3 +140,7 @@ export function paymentPlan(payment: Planned, rows: readonly PaymentPart[] = [])
   const difference = total === null ? 0 : (rest - sum(taken)) / 100;
   return { parts: inside.map(inReais), outside: outside.map(inReais), difference };
 }
+
+/** When the first open part is due; null where nobody said so, as of most payments, or nothing is open. */
+export const nextDue = (payment: Planned, rows: readonly PaymentPart[] | undefined): Day | null =>
+  rows ? (paymentPlan(payment, rows).parts.find(({ received }) => !received)?.dueOn ?? null) : null;

@@ -1,7 +1,7 @@
 import { aPayment } from '../../../test/builders';
 import { paymentAmounts } from './payment';
 import type { PaymentPart } from './plan';
-import { receipts, receivables, receivableSum } from './receivable';
+import { receipts, receivableGroup, receivables, receivableSum } from './receivable';
 
 const TODAY = '2026-11-20';
 
@@ -99,4 +99,17 @@ test('of 10,000 payments it is known within 50 ms of the processor', () => {
     return (user + system) / 1_000;
   });
   expect(Math.min(...costs)).toBeLessThan(50);
+});
+
+test.each([
+  ['late', payment('a', 100), due('a', '2026-11-19')],
+  ['soon', payment('a', 100), due('a', '2026-11-20')],
+  // Part 1 came; part 2 is due a month after it.
+  ['later', payment('a', 100, 2, true), due('a', '2026-11-15')],
+  ['undated', payment('a', 100, 2, true), {}],
+  [null, payment('a', 100, 1, true), due('a', '2026-11-15')],
+  [null, payment('a', 0), due('a', '2026-11-15')],
+] as const)('a payment stands %s by what is due first of it', (group, made, parts) => {
+  const rows = 'a' in parts ? parts['a'] : undefined;
+  expect(receivableGroup(made, rows, TODAY)).toBe(group);
 });

@@ -28,6 +28,9 @@ function groupOf(days: number | null): ReceivableGroup {
   return days <= SOON ? 'soon' : 'later';
 }
 
+/** What is still to be received; a part worth nothing is not. */
+const isOpen = ({ received, amount }: PlannedPart): boolean => !received && amount !== 0;
+
 /** Later than any day of the calendar. */
 const NEVER = 1e9;
 
@@ -58,14 +61,25 @@ export function receivables(
     // Most are paid at once, and have nothing open.
     if (payment.paid && !payment.isInstallment) return [];
     const plan = paymentPlan(payment, parts[payment.id]);
-    return plan.parts
-      .filter(({ received, amount }) => !received && amount !== 0)
-      .map((part): Receivable => {
-        const days = part.dueOn === null ? null : daysTo(part.dueOn);
-        return { payment, part, count: plan.parts.length, group: groupOf(days), days };
-      });
+    return plan.parts.filter(isOpen).map((part): Receivable => {
+      const days = part.dueOn === null ? null : daysTo(part.dueOn);
+      return { payment, part, count: plan.parts.length, group: groupOf(days), days };
+    });
   });
   return open.sort(byDay);
+}
+
+/** Where a payment stands by what is due first of it; null where everything came. */
+export function receivableGroup(
+  payment: Payment,
+  rows: readonly PaymentPart[] | undefined,
+  today: Day,
+): ReceivableGroup | null {
+  if (payment.paid && !payment.isInstallment) return null;
+  const open = paymentPlan(payment, rows).parts.filter(isOpen);
+  if (open.length === 0) return null;
+  const days = open.flatMap(({ dueOn }) => (dueOn === null ? [] : daysBetween(today, dueOn)));
+  return groupOf(days.length === 0 ? null : Math.min(...days));
 }
 
 /** Reais; parts without an amount count for nothing. */

@@ -210,3 +210,40 @@ test('a row says when what is open is due', async () => {
   expect(await screen.findByText('venceu 03/02/2001')).toBeVisible();
   expect(screen.getByText('Data não informada')).toBeVisible();
 });
+
+test('what is open is found by where it stands, and by the day that is shown of it', async () => {
+  const { user } = await renderSection(PaymentsSection, ({ tables }, userId) => {
+    tables.payments.seed(
+      userId,
+      aPayment({ id: 'late', receivedAmount: 11 }),
+      aPayment({ id: 'came', receivedAmount: 22, paid: true }),
+      aPayment({ id: 'open', receivedAmount: 33 }),
+      // The first part came late, the second one is due in 2190.
+      aPayment({ id: 'parts', paid: true, ...paymentAmounts(440, 'pix', 2) }),
+    );
+    tables.paymentParts.seed(
+      userId,
+      aPart({ id: 'late-1', dueOn: '2020-01-31' }),
+      aPart({ id: 'came-1', dueOn: '2020-01-31' }),
+      aPart({ id: 'parts-1', dueOn: '2020-01-31' }),
+      aPart({ id: 'parts-2', dueOn: '2190-01-31' }),
+    );
+  });
+  const amounts = () => cells().flatMap((text) => /^(?:2x)?R\$ (\d+)/.exec(text)?.[1] ?? []);
+  const filter = screen.getByRole('combobox', { name: 'A receber' });
+  for (const [choice, found] of [
+    ['Atrasados', ['11']],
+    ['Depois', ['440']],
+    ['Sem data', ['33']],
+    ['Recebidos ou não', ['11', '22', '33', '440']],
+  ] as const) {
+    await user.selectOptions(filter, choice);
+    await waitFor(() => {
+      expect(amounts().sort()).toEqual(found);
+    });
+  }
+  await user.type(screen.getByRole('searchbox'), 'venceu 31/01/2020');
+  await waitFor(() => {
+    expect(amounts()).toEqual(['11']);
+  });
+});

@@ -7,6 +7,7 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { LedgerTable } from '../kit/list/LedgerTable';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
+import { useToday } from '../kit/text/useToday';
 import { countLead } from '../records/countLead';
 import { orderOf } from '../records/find/controls';
 import { FoundList } from '../records/find/FoundList';
@@ -24,13 +25,17 @@ export default function PaymentsSection() {
   const payments = useAppSelector(paymentsSelectors.selectAll);
   const findProject = useFind(projectsSelectors);
   const findClient = useFind(clientsSelectors);
-  const finder = useMemo(() => paymentFinder(findProject, findClient), [findProject, findClient]);
+  const partsOf = useAppSelector(selectPartsByPayment);
+  const today = useToday();
+  const finder = useMemo(
+    () => paymentFinder(findProject, findClient, { partsOf, today }),
+    [findProject, findClient, partsOf, today],
+  );
   const found = useFound('payments', payments, finder);
   const order = orderOf(finder.controls, found.sought.sort);
   const sorting = useSorting('payments', found.sought.sort, finder);
   const lead = useMemo(() => paymentsLead(payments), [payments]);
   const valueWidth = useMemo(() => paymentValueWidth(payments), [payments]);
-  const partsOf = useAppSelector(selectPartsByPayment);
   const columns = useMemo(
     () => paymentColumns(findProject, findClient, { valueWidth, partsOf }),
     [findProject, findClient, valueWidth, partsOf],

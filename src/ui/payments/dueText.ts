@@ -1,3 +1,19 @@
+import type { ReceivableGroup } from '../../features/payments/receivable';
+import type { Day } from '../../features/shared/days';
+import { formatDay } from '../kit/text/format';
+
+/** Where what is to be received stands. */
+export const receivableLabel: Record<ReceivableGroup, string> = {
+  late: 'Atrasados',
+  soon: 'Próximos 7 dias',
+  later: 'Depois',
+  undated: 'Sem data',
+};
+
+/** 'vence 24/11/2026', 'venceu 24/10/2026' */
+export const dueWords = (due: Day, today: Day): string =>
+  `${due < today ? 'venceu' : 'vence'} ${formatDay(due)}`;
+
 /** How far off a day is: 'hoje', 'em 3 dias', 'há 1 dia'. @param days - from today on. */
 export function daysText(days: number): string {
   if (days === 0) return 'hoje';

@@ -10,6 +10,7 @@ import { Absent } from '../kit/text/Absent';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { RowAction } from '../records/RecordActions';
+import { dueWords } from './dueText';
 import { deliveredLabel, paidLabel } from './flagLabels';
 import { paymentCellRecipe } from './paymentCellRecipe';
 
@@ -57,10 +58,10 @@ interface DateCellProps extends NamedCellProps {
 
 /** When the next open part is due, under the day of the payment. */
 function Due({ due }: { due: Day }) {
-  const isLate = due < useToday();
+  const today = useToday();
   return (
-    <span className={classes.due} data-late={isLate ? '' : undefined}>
-      {isLate ? 'venceu' : 'vence'} {formatDay(due)}
+    <span className={classes.due} data-late={due < today ? '' : undefined}>
+      {dueWords(due, today)}
     </span>
   );
 }

@@ -1,8 +1,7 @@
 import type { Client } from '../../features/clients/client';
 import type { Payment } from '../../features/payments/payment';
-import { paymentPlan, type PaymentPart, type PlannedPart } from '../../features/payments/plan';
+import { nextDue, paymentPlan, type PaymentPart } from '../../features/payments/plan';
 import type { Project } from '../../features/projects/project';
-import type { Day } from '../../features/shared/days';
 import { clientName } from '../clients/clientName';
 import type { LedgerColumn } from '../kit/list/LedgerRow';
 import { Absent } from '../kit/text/Absent';
@@ -34,13 +33,8 @@ export function paymentColumns(
       project?.name ?? `projeto ${project === null ? 'não encontrado' : 'ainda não carregado'}`
     );
   };
-  const openPart = (payment: Payment): PlannedPart | undefined =>
-    paymentPlan(payment, partsOf[payment.id]).parts.find(({ received }) => !received);
-  /** When what is open is due next; nobody has said so of most payments. */
-  const dueOf = (payment: Payment): Day | null =>
-    partsOf[payment.id] ? (openPart(payment)?.dueOn ?? null) : null;
   const isOpen = (payment: Payment): boolean =>
-    payment.paid && !payment.isInstallment ? false : openPart(payment) !== undefined;
+    paymentPlan(payment, partsOf[payment.id]).parts.some(({ received }) => !received);
   return [
     {
       key: 'project',
@@ -84,7 +78,11 @@ export function paymentColumns(
       under: { column: 'value', room: 'narrow' },
       width: 'max(calc(14ch + 20px), 13cqi)',
       cell: (payment) => (
-        <DateCell payment={payment} subject={subjectOf(payment)} due={dueOf(payment)} />
+        <DateCell
+          payment={payment}
+          subject={subjectOf(payment)}
+          due={nextDue(payment, partsOf[payment.id])}
+        />
       ),
     },
     {

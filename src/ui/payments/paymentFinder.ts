@@ -1,7 +1,11 @@
 import type { Client } from '../../features/clients/client';
-import { amountText, rowTexts } from '../../features/finding/rowTexts';
+import { amountText, perRow, rowTexts } from '../../features/finding/rowTexts';
 import { installmentProgress, paymentTotal, type Payment } from '../../features/payments/payment';
+import { nextDue, type PaymentPart } from '../../features/payments/plan';
+import { receivableGroup, type ReceivableGroup } from '../../features/payments/receivable';
 import type { Project } from '../../features/projects/project';
+import type { Day } from '../../features/shared/days';
+import { normalise } from '../../features/shared/searchText';
 import { ClientFilter } from '../clients/ClientFilter';
 import { clientText } from '../clients/clientTexts';
 import { formatDay } from '../kit/text/format';
@@ -9,6 +13,8 @@ import { projectText } from '../projects/projectText';
 import type { FindControls, Finder } from '../records/find/controls';
 import { amountOrders, dayOrders, stateOrders, textOrders } from '../records/find/orders';
 import type { Found } from '../records/useFind';
+import { DueFilter } from './DueFilter';
+import { dueWords } from './dueText';
 import { deliveredLabel, paidLabel } from './flagLabels';
 import { MethodFilter } from './MethodFilter';
 
@@ -65,6 +71,7 @@ const controls: FindControls<Payment> = {
   selects: [
     { facet: 'client', label: 'Cliente', Control: ClientFilter },
     { facet: 'method', label: 'Forma de pagamento', Control: MethodFilter },
+    { facet: 'due', label: 'A receber', Control: DueFilter },
   ],
   period: 'Data do pagamento',
   ownOrder: 'Mais novo',
@@ -82,7 +89,16 @@ const controls: FindControls<Payment> = {
 export function paymentFinder(
   findProject: (id: string | null) => Found<Project>,
   findClient: (id: string | null) => Found<Client>,
+  { partsOf, today }: { partsOf: Readonly<Record<string, PaymentPart[]>>; today: Day },
 ): Finder<Payment> {
+  const stateOf = perRow<Payment, ReceivableGroup | null>((payment) =>
+    receivableGroup(payment, partsOf[payment.id], today),
+  );
+  /** What stands under the payment's day, of the few that have it. */
+  const dueText = perRow<Payment, string>((payment) => {
+    const due = nextDue(payment, partsOf[payment.id]);
+    return due === null ? '' : normalise(dueWords(due, today));
+  });
   /** The client is the project's. */
   const clientOf = ({ projectId }: Payment): Found<Client> => {
     const project = findProject(projectId);
@@ -94,6 +110,7 @@ export function paymentFinder(
         texts(payment),
         projectText(findProject(payment.projectId)),
         clientText(clientOf(payment)),
+        dueText(payment),
       ],
       sorts: {
         project: {
@@ -117,6 +134,7 @@ export function paymentFinder(
       facets: {
         [PAID]: ({ paid }) => (paid ? YES : NO),
         [DELIVERED]: ({ delivered }) => (delivered ? YES : NO),
+        due: stateOf,
         method: ({ paymentMethod }) => paymentMethod,
         client: ({ projectId }) => findProject(projectId)?.clientId ?? null,
       },

@@ -10,16 +10,10 @@ import { Glyph } from '../kit/art/Glyph';
 import { Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
+import { receivableLabel } from '../payments/dueText';
 
 /** Lines of a group that are shown at first. */
 const FEW = 5;
-
-const LABEL: Record<Group, string> = {
-  late: 'Atrasados',
-  soon: 'Próximos 7 dias',
-  later: 'Depois',
-  undated: 'Sem data',
-};
 
 /** A sign beside the words, so that the colour of what is late never speaks alone. */
 function Sign({ group }: { group: Group }) {
@@ -42,10 +36,10 @@ export function ReceivableGroup({ group, open, styles, children }: Props) {
     <>
       <chakra.div css={styles['head']} data-late={group === 'late' ? '' : undefined}>
         <Sign group={group} />
-        <chakra.h3 css={styles['label']}>{LABEL[group]}</chakra.h3>
+        <chakra.h3 css={styles['label']}>{receivableLabel[group]}</chakra.h3>
         <chakra.span css={styles['sum']}>{formatCurrency(receivableSum(open))}</chakra.span>
       </chakra.div>
-      <chakra.ul aria-label={LABEL[group]}>{shown.map(children)}</chakra.ul>
+      <chakra.ul aria-label={receivableLabel[group]}>{shown.map(children)}</chakra.ul>
       {shown.length < open.length && (
         <chakra.div css={styles['more']}>
           <Button
