@@ -49,6 +49,8 @@ export function paymentColumns(
       sorts: true,
       text: true,
       under: { column: 'project', room: 'medium' },
+      // A project's name is longer as a rule, and stands beside a tick.
+      width: '13cqi',
       cell: (payment) => {
         const client = clientOf(payment);
         return client?.name ?? <Absent>{clientName(client) ?? <NotLoaded />}</Absent>;
@@ -59,15 +61,16 @@ export function paymentColumns(
       header: 'Valor',
       sorts: true,
       align: 'end',
-      width: `max(${valueWidth}, 15cqi)`,
+      // As wide as a day that is not known, which stands under it where there is little room.
+      width: `max(${valueWidth}, 13cqi, calc(14ch + 44px))`,
       cell: (payment) => <ValueCell payment={payment} />,
     },
     {
       key: 'status',
       header: 'Status',
       sorts: true,
-      // Both toggles at their widest, in letters of any width.
-      width: 'max(calc(18ch + 98px), 24cqi)',
+      // Both toggles at their widest, in letters of any width; one above the other where there is no room.
+      width: 'clamp(calc(12ch + 62px), 100cqi - 670px, calc(18ch + 122px))',
       cell: (payment) => <StatusCell payment={payment} subject={subjectOf(payment)} />,
     },
     {
@@ -90,7 +93,7 @@ export function paymentColumns(
       header: 'Ações',
       actions: true,
       // In a line where there is room for three of them.
-      width: 'max(clamp(104px, 100cqi - 900px, 160px), 11cqi)',
+      width: 'max(clamp(104px, 100cqi - 900px, 152px), 11cqi)',
       cell: (payment) => (
         <>
           <PartAction

@@ -18,5 +18,7 @@ export function paymentValueWidth(payments: readonly Payment[]): string {
   }
   const alone = formatCurrency(greatest);
   const counted = COUNT + formatCurrency(Math.min(inInstallments, BESIDE));
-  return amountWidth(inInstallments > 0 && counted.length > alone.length ? counted : alone);
+  if (inInstallments === 0 || counted.length <= alone.length) return amountWidth(alone);
+  // In a narrow table, too, the count stands above.
+  return `max(${amountWidth(alone)}, min(${amountWidth(counted)}, 16cqi))`;
 }
