@@ -25,7 +25,7 @@ export const meiMeterRecipe = defineSlotRecipe({
       display: 'flex',
       gap: '4px',
       height: '12px',
-      marginBlock: '4 3',
+      marginBlock: '16px 12px',
     },
     tile: { flex: 1, border: '1px solid', borderColor: 'lineStrong' },
     fill: {
@@ -64,7 +64,7 @@ export const meiReportRecipe = defineSlotRecipe({
       _print: { display: 'none' },
     },
     facts: { display: 'none', marginBottom: '4', _print: { display: 'block' } },
-    group: { paddingBlock: '3 1', fontWeight: 600 },
+    group: { paddingBlock: '12px 4px', fontWeight: 600 },
     line: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 176px' },
