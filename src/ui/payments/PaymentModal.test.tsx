@@ -438,6 +438,34 @@ describe('the plan', () => {
     expect(partCalls(shown)).toEqual([]);
   });
 
+  test('a part has a day of its own, and without it follows the plan again', async () => {
+    const { user, gateway, userId } = await openEdit({
+      id: 'p1',
+      paymentMethod: 'pix',
+      ...paymentAmounts(300, 'pix', 3),
+    });
+    const day = () => screen.getByLabelText<HTMLInputElement>('Vencimento: Parcela 2/3');
+    const give = (value: string) => {
+      fireEvent.change(day(), { target: { value } });
+      fireEvent.blur(day());
+    };
+    give('');
+    give('2027-02-10');
+    await waitFor(() => {
+      expect(gateway.tables.paymentParts.of(userId)).toMatchObject([
+        { id: 'p1-2', dueOn: '2027-02-10' },
+      ]);
+    });
+    await screen.findByText(/10\/02\/2027/);
+    give('');
+    await waitFor(() => {
+      expect(gateway.tables.paymentParts.of(userId)).toMatchObject([{ id: 'p1-2', dueOn: null }]);
+    });
+    await user.click(screen.getByRole('button', { name: 'Recebida: Parcela 2/3' }));
+    await screen.findByRole('button', { name: 'Não recebida: Parcela 2/3' });
+    expect(screen.queryByLabelText('Vencimento: Parcela 2/3')).not.toBeInTheDocument();
+  });
+
   test('of several parts it is told what came, and what comes is received at once', async () => {
     const { user } = await openEdit({
       ...paymentAmounts(300, 'pix', 3),

@@ -14,6 +14,7 @@ import { useToday } from '../kit/text/useToday';
 import { fieldsetRecipe } from '../theme/recipes/fieldset';
 import { paymentPlanRecipe } from '../theme/recipes/paymentPlan';
 import { chargesIn } from './charging/chargeText';
+import { PartDue } from './PartDue';
 import { daysText } from './dueText';
 import { useReceipt } from './useReceipt';
 
@@ -28,11 +29,13 @@ function stateText({ received, receivedOn, dueOn }: PlannedPart, today: Day): st
 interface PartLineProps {
   payment: Payment;
   part: PlannedPart;
+  /** The day that was agreed for it alone. */
+  ownDue: Day | null;
   /** Parts of the plan; null for one outside of it. */
   count: number | null;
 }
 
-function PartLine({ payment, part, count }: PartLineProps) {
+function PartLine({ payment, part, ownDue, count }: PartLineProps) {
   const today = useToday();
   const dispatch = useAppDispatch();
   const { receive, takeBack } = useReceipt();
@@ -52,6 +55,10 @@ function PartLine({ payment, part, count }: PartLineProps) {
       <chakra.span css={styles.state} data-late={isLate ? '' : undefined}>
         {stateText(part, today)}
         {charged !== undefined && <chakra.span css={styles.charged}>{charged}</chakra.span>}
+        {/* The first one's is a field of the form, above. */}
+        {!received && number > 1 && (
+          <PartDue paymentId={payment.id} part={part} own={ownDue} name={name} />
+        )}
       </chakra.span>
       <chakra.span css={styles.action}>
         {received && (
@@ -88,6 +95,8 @@ function PartLine({ payment, part, count }: PartLineProps) {
 export function PlanField({ payment }: { payment: Payment }) {
   const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
   const styles = useSlotRecipe({ recipe: paymentPlanRecipe })();
+  const ownDue = ({ number }: PlannedPart): Day | null =>
+    rows?.find((row) => row.number === number)?.dueOn ?? null;
   const { parts, outside, difference } = paymentPlan(payment, rows);
   if (parts.length === 1 && outside.length === 0) return null;
   return (
@@ -95,14 +104,27 @@ export function PlanField({ payment }: { payment: Payment }) {
       <Fieldset.Legend>Plano das parcelas</Fieldset.Legend>
       <Fieldset.Content>
         <chakra.p css={styles.note}>
-          Como estão salvas. A primeira segue o status acima; as outras são marcadas aqui, na hora.
+          Como estão salvas. A primeira segue o status acima; as outras são datadas e marcadas aqui,
+          na hora.
         </chakra.p>
         <chakra.ul css={styles.root}>
           {parts.map((part) => (
-            <PartLine key={part.number} payment={payment} part={part} count={parts.length} />
+            <PartLine
+              key={part.number}
+              payment={payment}
+              part={part}
+              ownDue={ownDue(part)}
+              count={parts.length}
+            />
           ))}
           {outside.map((part) => (
-            <PartLine key={part.number} payment={payment} part={part} count={null} />
+            <PartLine
+              key={part.number}
+              payment={payment}
+              part={part}
+              ownDue={ownDue(part)}
+              count={null}
+            />
           ))}
         </chakra.ul>
         {difference !== 0 && (
