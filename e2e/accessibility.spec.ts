@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { insertRow } from './fixtures/account';
 import { expectAccessible } from './fixtures/accessible';
 import type { App } from './fixtures/app';
 import { fill, SECTIONS } from './fixtures/app';
@@ -122,6 +123,47 @@ for (const [look, size] of [
       await form.getByRole('button', { name: 'Salvar' }).click();
       await expect(form.getByText('Este cliente não existe mais.')).toBeInViewport();
       await expectAccessible(page, 'gone');
+    });
+
+    test("what stands beside a quote and a client; a quote's document, its way out, the own data", async ({
+      account,
+      app,
+      page,
+      records,
+      server,
+    }) => {
+      const client = await records.client();
+      const { id } = await records.quote({ client, items: [{ name: 'Site', price: 900 }] });
+      const sent = { number: '2026-001', issued_on: '2026-11-16', sent_at: '2026-11-16T12:00:00Z' };
+      await insertRow(server.url, account, 'quote_details', { id, ...sent });
+      await app.open();
+      await openSection(app, 'Clientes');
+      await app.button(/^Editar o cliente/).click();
+      await app.dialog('Editar Cliente').getByText('Dados para o orçamento').click();
+      await expectAccessible(page, "client's details");
+      await page.keyboard.press('Escape');
+      await app.openSection('Orçamentos');
+      await app.button(/^Editar o orçamento/).click();
+      await app.dialog('Editar Orçamento').getByText('Condições do documento').click();
+      await expect(page.getByText('Este orçamento já foi enviado.')).toBeVisible();
+      await expectAccessible(page, "quote's terms");
+      await page.keyboard.press('Escape');
+      await app.button(/^Visualizar o orçamento/).click();
+      const view = app.dialog('Visualizar Orçamento');
+      for (const [button, title] of [
+        ['Registrar resposta', 'Registrar resposta'],
+        ['Enviar ao cliente', 'Enviar ao cliente'],
+        ['Imprimir', 'Documento do orçamento'],
+      ] as const) {
+        await view.getByRole('button', { name: button }).click();
+        const dialog = app.dialog(title);
+        await expect(dialog.getByRole(button === 'Imprimir' ? 'article' : 'textbox')).toBeVisible();
+        await expectAccessible(page, title);
+        if (button !== 'Imprimir') await page.keyboard.press('Escape');
+      }
+      await app.button('Completar em Meus dados').click();
+      await expect(page.getByLabel('CPF ou CNPJ')).toBeFocused();
+      await expectAccessible(page, 'Meus dados');
     });
 
     test('every modal, and a form with errors', async ({ app, page, records }) => {

@@ -27,6 +27,62 @@ test('a quote is printed whole, and nothing around it', async ({ app, page, reco
   expect(height).toBeGreaterThan(1_500);
 });
 
+/** How many pages a PDF has; Chromium writes them as plain objects. */
+const pagesOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+test("a quote's document is one page, or more of which none splits a row", async ({
+  app,
+  page,
+  records,
+}) => {
+  const client = await records.client();
+  const line = (index: number) => ({
+    name: `Item ${String(index + 1)}`,
+    description: index % 5 === 0 ? 'Levantamento, revisão técnica e entrega. '.repeat(6) : null,
+    price: 1234.5,
+  });
+  await records.quote({ client, items: Array.from({ length: 200 }, (_, index) => line(index)) });
+  await records.quote({
+    client,
+    items: [line(1)],
+    columns: { created_at: '2026-01-02T12:00:00Z' },
+  });
+  await app.open();
+  await app.openSection('Orçamentos');
+  const print = async (place: 'first' | 'last'): Promise<number> => {
+    const views = app.button(/^Visualizar o orçamento/);
+    await (place === 'first' ? views.first() : views.last()).click();
+    await app.dialog('Visualizar Orçamento').getByRole('button', { name: 'Imprimir' }).click();
+    const sheet = app.dialog('Documento do orçamento').getByRole('article');
+    await expect(sheet).toBeVisible();
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    await page.emulateMedia({ media: 'print' });
+    const rules = await sheet.evaluate((element) => {
+      const style = (selector: string) => {
+        const found = element.querySelector(selector);
+        return found ? getComputedStyle(found) : null;
+      };
+      return [
+        style('tbody tr')?.breakInside,
+        style('thead')?.display,
+        // Signatures: the last part but the foot.
+        style('footer')?.display,
+      ];
+    });
+    expect(rules).toEqual(['avoid', 'table-header-group', 'none']);
+    await page.emulateMedia({ media: null });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    return pagesOf(pdf);
+  };
+  expect(await print('last')).toBe(1);
+  const many = await print('first');
+  expect(many).toBeGreaterThan(8);
+  expect(many).toBeLessThan(20);
+});
+
 test('a list is printed from a phone as a table, with all its rows and nothing to press', async ({
   app,
   page,

@@ -13,6 +13,7 @@ import { selectGivenNumbers } from '../../features/quotes/quoteDetailsSlice';
 import { changedFields, isSame } from '../../features/shared/changes';
 import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { afterPaint } from '../kit/form/afterPaint';
 import { refusingUnreadable } from '../records/refusingUnreadable';
 import { setUnsavedInput } from '../records/unsavedInput';
 
@@ -67,8 +68,11 @@ export function useMyDataForm(userId: string, profile: Profile | null): MyDataFo
   );
 
   useEffect(() => {
-    // Who was sent here for one of them starts there.
-    if (field !== null && field in stored) form.setFocus(field as keyof ProfileFormValues); // checked
+    if (field === null || !(field in stored)) return;
+    // Who was sent here for one of them starts there, once the dialog that sent them is gone with its focus.
+    return afterPaint(() => {
+      form.setFocus(field as keyof ProfileFormValues); // checked
+    });
   }, []);
 
   return {

@@ -196,7 +196,15 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     termName: { color: QUIET },
-    law: { maxWidth: '580px', marginTop: '18px', color: QUIET, fontSize: '12px' },
+    // Signatures never stand on a page alone.
+    law: {
+      ...whole,
+      breakAfter: 'avoid',
+      maxWidth: '580px',
+      marginTop: '18px',
+      color: QUIET,
+      fontSize: '12px',
+    },
     signatures: {
       ...whole,
       display: 'grid',
