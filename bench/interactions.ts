@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { settled, type Visited } from './browser';
+import { blockingTime, settled, type Visited } from './browser';
 import type { Probe } from './probe';
 import { repeated } from './statistics';
 
@@ -124,6 +124,40 @@ export async function seeking(visited: Visited): Promise<number[]> {
   await dialog.waitFor({ state: 'detached' });
   await settled(page, REST);
   return took;
+}
+
+/**
+ * Opens the palette, several times over, and types there, over the records of all lists (ms). It was opened
+ * once before, so that its chunk is there; the slowest of the keys counts.
+ */
+export async function findingAnything(visited: Visited, times: number) {
+  const { page } = visited;
+  const open = () => page.getByRole('button', { name: 'Achar ou fazer' }).click();
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await settled(page, REST);
+  };
+  await open();
+  await page.getByRole('dialog').waitFor();
+  await settled(page, REST);
+  await close();
+  const opened = await repeated(times, async () => {
+    const took = await interaction(visited, open, '[role=dialog] [role=option]');
+    await close();
+    return took;
+  });
+  await open();
+  await settled(page, REST);
+  const keys: number[] = [];
+  let blocking = 0;
+  for (const key of TYPED) {
+    keys.push(await interaction(visited, () => page.keyboard.press(key)));
+    blocking = Math.max(blocking, blockingTime((await visited.probe()).longTasks, 0));
+  }
+  keys.push(await interaction(visited, () => page.keyboard.press('Escape')));
+  await close();
+  return { opened, key: Math.max(...keys), blocking };
 }
 
 /** Presses each head of the open list (ms each), if it has heads. */

@@ -73,6 +73,9 @@ function screenFigures(rows: number, where: string, screens: Screens, targets?: 
     ...(screens.sort === 0
       ? []
       : [figure('sorting by a head, slowest → next paint', screens.sort, 'ms', target)]),
+    figure('opening the palette → next paint', screens.paletteOpened, 'ms', target),
+    figure('a key in the palette, over all records → next paint', screens.paletteKey, 'ms', key),
+    figure('blocking time of what it finds', screens.paletteBlocking, 'ms', 200),
     figure('opening the form of a quote → next paint', screens.quoteForm, 'ms', target),
     figure('opening the form of a payment → next paint', screens.paymentForm, 'ms', target),
     figure('toggling paid, click → next paint', screens.toggled, 'ms', target),

@@ -1,6 +1,7 @@
 import { blockingTime, type Visited } from './browser';
 import {
   changeSection,
+  findingAnything,
   interaction,
   openForm,
   scrolling,
@@ -46,6 +47,7 @@ export async function measureScreens(visited: Visited) {
     keys.push(...(await typing(visited)));
     sorts.push(...(await sorting(visited)));
   }
+  const palette = await findingAnything(visited, REPEATS);
   const quote = await openForm(visited, 'Orçamentos', 'Novo Orçamento', REPEATS);
   await changeSection(visited, 'Orçamentos');
   const sought = await seeking(visited);
@@ -56,6 +58,9 @@ export async function measureScreens(visited: Visited) {
     // On a phone there are no heads to press: 0.
     sort: Math.max(0, ...sorts),
     sought: Math.max(...sought),
+    paletteOpened: palette.opened,
+    paletteKey: palette.key,
+    paletteBlocking: palette.blocking,
     toggled,
     changed: Math.max(...SECTIONS.map((section) => changes.sections[section])),
     quoteForm: quote.opened,

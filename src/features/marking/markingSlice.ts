@@ -104,6 +104,10 @@ const nothing: Record<string, true> = {};
 
 export const selectMarked = ({ marking }: Root, entity: EntityName): Record<string, true> =>
   marking.entity === entity ? marking.marked : nothing;
+export const selectIsMarking = ({ marking }: Root): boolean => {
+  for (const _id in marking.marked) return true;
+  return false;
+};
 export const selectMadeFrom = ({ marking }: Root, quoteId: string): string | null =>
   marking.made[quoteId] ?? null;
 export const selectAnchor = ({ marking }: Root): string | null => marking.anchor;

@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { bulkActions } from '../marking/bulkActions';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { restoreRequested } from './entityActions';
-import type { NoticeMessage, WorkspaceState } from './workspace';
+import type { Notice, NoticeMessage, WorkspaceState } from './workspace';
 import { workspaceActions } from './workspaceSlice';
 
 /** The intent that takes back what a notice tells of; null where nothing does. */
@@ -28,9 +28,17 @@ export function undoOf(message: NoticeMessage): UnknownAction | null {
   }
 }
 
-/** The same of the newest notice that there is one for; null while a dialog is open. */
-export function selectUndo({ workspace }: { workspace: WorkspaceState }): UnknownAction | null {
-  if (workspace.modal !== null || workspace.confirmation !== null) return null;
-  const undoable = workspace.notices.findLast(({ message }) => undoOf(message) !== null);
-  return undoable ? undoOf(undoable.message) : null;
+interface Root {
+  workspace: WorkspaceState;
+}
+
+/** The newest notice of something that can be taken back. */
+export const selectUndoable = ({ workspace }: Root): Notice | null =>
+  workspace.notices.findLast(({ message }) => undoOf(message) !== null) ?? null;
+
+/** The intent that takes that back; null while a dialog is open. */
+export function selectUndo(root: Root): UnknownAction | null {
+  const { modal, confirmation } = root.workspace;
+  const undoable = modal === null && confirmation === null ? selectUndoable(root) : null;
+  return undoable && undoOf(undoable.message);
 }

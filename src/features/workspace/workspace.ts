@@ -83,9 +83,16 @@ export type Confirmation =
   | { kind: 'enter'; email: string };
 
 /** What floats over the page without being about a record. One at a time. */
-export interface Panel {
+export type Panel =
   /** `filters`: on a phone, the sheet with those of the open section. */
-  kind: 'userMenu' | 'shortcuts' | 'filters';
+  | { kind: 'userMenu' | 'shortcuts' | 'filters' }
+  /** What is typed there, and the option that it is at; null: the first one. */
+  | { kind: 'palette'; query: string; at: string | null };
+
+/** A record that was opened. */
+export interface Seen {
+  entity: EntityName;
+  id: string;
 }
 
 /** What a notice says; the sentence lives in the user interface. */
@@ -151,6 +158,8 @@ export interface WorkspaceState {
   trail: Section[];
   drawerOpen: boolean;
   panel: Panel | null;
+  /** The records that were opened last, the newest first. */
+  recent: Seen[];
   /** What is sought in each list; it stays while other sections are looked at. */
   sought: Record<EntityName, Sought>;
   /** The year that is looked at; null for the present one. */
@@ -179,6 +188,7 @@ export const initialWorkspace: WorkspaceState = {
   trail: [],
   drawerOpen: false,
   panel: null,
+  recent: [],
   sought: perEntity(() => NOTHING_SOUGHT),
   year: null,
   modal: null,

@@ -17,6 +17,7 @@ import {
 
 const MAX_NOTICES = 4;
 const MAX_TRAIL = 50;
+const MAX_RECENT = 5;
 
 /**
  * Shows a notice: good news, what failed for the row that it is about, or (`info`) an offer. The same
@@ -134,6 +135,19 @@ export function openMyData(state: WorkspaceState, field: string | null): void {
   goToSection(state, 'myData');
   state.myData.field = field;
   state.myData.returnTo = returnTo;
+}
+
+/** Opens a modal in place of what is open; its record is among those seen last. */
+export function openModal(
+  state: WorkspaceState,
+  opened: Pick<Modal, 'entity' | 'mode' | 'id' | 'field'>,
+): void {
+  state.panel = null;
+  state.modal = { ...opened, saving: false, draft: null, conflict: [] };
+  if (opened.mode === 'create') return;
+  const { entity, id } = opened;
+  const others = state.recent.filter((seen) => seen.id !== id);
+  state.recent = [{ entity, id }, ...others].slice(0, MAX_RECENT);
 }
 
 /** The form that waits below is open again, with the record that was saved above it. */

@@ -79,6 +79,59 @@ describe('what floats over the page', () => {
   });
 });
 
+describe('the palette', () => {
+  const { panelOpened, paletteSearched, paletteWalked, recordShown, modalOpened } =
+    workspaceActions;
+  const palette = panelOpened({ kind: 'palette', query: '', at: null });
+
+  test('another search begins at its first option', () => {
+    const state = after(palette, paletteWalked({ at: 'x' }), paletteSearched({ query: 'ana' }));
+    expect(state.panel).toEqual({ kind: 'palette', query: 'ana', at: null });
+  });
+
+  test('a search that comes when it is closed opens nothing', () => {
+    expect(after(paletteSearched({ query: 'ana' }), paletteWalked({ at: 'x' })).panel).toBeNull();
+  });
+
+  test('a record is shown in its section, from where Back leads back', () => {
+    const shown = after(palette, recordShown({ entity: 'payments', id: 'p1', mode: 'edit' }));
+    expect(shown).toMatchObject({
+      panel: null,
+      section: 'payments',
+      modal: { entity: 'payments', id: 'p1', mode: 'edit' },
+    });
+    expect([back, back].reduce(workspaceReducer, shown)).toMatchObject({
+      modal: null,
+      section: 'dashboard',
+    });
+  });
+
+  test('all that was found is shown in its list', () => {
+    const state = after(
+      palette,
+      workspaceActions.foundListShown({ entity: 'quotes', query: 'ana' }),
+    );
+    expect(state).toMatchObject({ panel: null, section: 'quotes' });
+    expect(state.sought.quotes.query).toBe('ana');
+  });
+
+  test('a quote for a client begins with them', () => {
+    const state = after(palette, workspaceActions.quoteBegun({ clientId: 'c1' }));
+    expect(state.modal).toMatchObject({ entity: 'quotes', mode: 'create', brought: { id: 'c1' } });
+  });
+
+  test('what is looked at makes room, what is written does not', () => {
+    expect(after(modalOpened('quotes', 'view', 'q1'), palette).modal).toBeNull();
+    expect(after(modalOpened('quotes', 'edit', 'q1'), palette).modal).not.toBeNull();
+  });
+
+  test('remembers what was opened last, each once, the newest first', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'd'];
+    const state = after(...ids.map((id) => modalOpened('quotes', 'view', id)), opened);
+    expect(state.recent.map(({ id }) => id)).toEqual(['d', 'f', 'e', 'c', 'b']);
+  });
+});
+
 describe('Back', () => {
   test('returns to the previous sections, one after the other, and ends on the dashboard', () => {
     const path = [sectionChosen('clients'), sectionChosen('quotes'), sectionChosen('quotes')];

@@ -5,6 +5,7 @@ import { newId } from '../shared/ids';
 import type { Row } from '../shared/list';
 import { followBulk } from './bulkFacts';
 import type { Draft, Drafts } from './drafts';
+import { paletteCases } from './paletteCases';
 import { soughtCases } from './soughtCases';
 import {
   initialWorkspace,
@@ -31,6 +32,7 @@ import {
   leaveMyData,
   offerClosedForm,
   openMyData,
+  openModal,
 } from './workspaceRules';
 
 type OpenedModal = Pick<Modal, 'entity' | 'mode' | 'id' | 'field'>;
@@ -41,6 +43,7 @@ const workspaceSlice = createSlice({
   initialState: initialWorkspace,
   reducers: {
     ...soughtCases,
+    ...paletteCases,
     sectionChosen(state, { payload }: PayloadAction<string>) {
       leaveFor(state, toSection(payload));
     },
@@ -58,7 +61,7 @@ const workspaceSlice = createSlice({
       goToSection(state, payload.section);
       if (payload.recordId === undefined) return;
       const record = { entity: payload.section, id: payload.recordId };
-      state.modal = { ...record, mode: 'view', saving: false, draft: null, conflict: [] };
+      openModal(state, { ...record, mode: 'view' });
     },
     drawerToggled(state, { payload }: PayloadAction<{ open: boolean }>) {
       closeMenus(state);
@@ -66,6 +69,8 @@ const workspaceSlice = createSlice({
     },
     panelOpened(state, { payload }: PayloadAction<Panel>) {
       closeMenus(state);
+      // What is only looked at makes room; what is written does not.
+      if (state.modal?.mode === 'view') closeModal(state);
       state.panel = payload;
     },
     /** Not what was opened from it, in its place. */
@@ -82,8 +87,7 @@ const workspaceSlice = createSlice({
         payload: { entity, mode, id, ...(field !== undefined && { field }) },
       }),
       reducer(state, { payload }: PayloadAction<OpenedModal>) {
-        state.panel = null;
-        state.modal = { ...payload, saving: false, draft: null, conflict: [] };
+        openModal(state, payload);
       },
     },
     /**

@@ -1,60 +1,16 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-
 import { isSeeking } from '../../features/finding/sought';
-import { markingActions, type MarkingState } from '../../features/marking/markingSlice';
-import {
-  ENTITIES,
-  SIDEBAR,
-  type EntityName,
-  type WorkspaceState,
-} from '../../features/workspace/workspace';
+import { markingActions, selectIsMarking } from '../../features/marking/markingSlice';
+import { paymentsActions, paymentsSelectors } from '../../features/payments/paymentsSlice';
+import { ENTITIES, SIDEBAR, type EntityName } from '../../features/workspace/workspace';
 import {
   selectSection,
   selectSought,
   workspaceActions,
 } from '../../features/workspace/workspaceSlice';
-import type { IconName } from '../kit/art/Icon';
-import { newRecord } from '../records/nouns';
-import { sectionLabel } from '../shell/labels';
+import { hasView, newRecord, sectionLabel } from '../records/nouns';
+import type { Command, FocusCommand, Named, PageCommand, RowCommand } from './command';
+import { createKeys, findAnything, undo } from './firstCommands';
 import { clearKeys, searchKeys, type Keys } from './keys';
-
-export interface CommandRoot {
-  workspace: WorkspaceState;
-  marking: MarkingState;
-}
-
-/** A record of the open list. */
-export interface Target {
-  entity: EntityName;
-  id: string;
-}
-
-interface Named {
-  label: string;
-  /** Where the help lists its keys. */
-  place: 'everywhere' | 'lists' | 'forms';
-  keys: readonly Keys[];
-  /** What the help calls its keys, where several commands share them; its label unless told. */
-  help?: string;
-}
-
-/** Something to do: found in the palette by its label. */
-export interface Command extends Named {
-  icon: IconName;
-  intent: () => UnknownAction;
-  /** Where its keys work; wherever nothing floats over the page, unless told. */
-  when?: (root: CommandRoot) => boolean;
-}
-
-/** What is done to the row that has the focus. */
-export interface RowCommand extends Named {
-  intent: (target: Target) => UnknownAction;
-}
-
-/** Leads the focus somewhere, and does nothing else. */
-export interface FocusCommand extends Named {
-  to: 'search' | 'next' | 'previous';
-}
 
 const { confirmationAsked, filtersCleared, modalOpened, panelOpened, sectionChosen } =
   workspaceActions;
@@ -71,8 +27,8 @@ const sectionKey: Record<SidebarSection, string> = {
 };
 
 /** What a list's records open as: to be read where there is a view, else to be edited. */
-const openingMode = (entity: EntityName): 'view' | 'edit' =>
-  entity === 'quotes' || entity === 'projects' ? 'view' : 'edit';
+export const openingMode = (entity: EntityName): 'view' | 'edit' =>
+  hasView[entity] ? 'view' : 'edit';
 
 export const shortcuts: Command = {
   label: 'Atalhos',
@@ -103,22 +59,9 @@ const create = (entity: EntityName): Command => ({
   help: 'Novo registro da lista',
   place: 'lists',
   icon: 'plus',
-  keys: [{ press: ['n'] }],
-  when: (root) => selectSection(root) === entity,
+  keys: createKeys,
+  when: (section) => section === entity,
   intent: () => modalOpened(entity, 'create'),
-});
-
-/** What is marked is unmarked first. */
-const clear = (entity: EntityName): Command => ({
-  label: 'Limpar filtros',
-  place: 'lists',
-  icon: 'filter',
-  keys: [clearKeys],
-  when: (root) =>
-    selectSection(root) === entity &&
-    isSeeking(selectSought(root, entity)) &&
-    root.marking.entity === null,
-  intent: () => filtersCleared({ entity }),
 });
 
 const goTo = (section: SidebarSection): Command => ({
@@ -131,8 +74,8 @@ const goTo = (section: SidebarSection): Command => ({
 
 /** Everything that is done without a record. What is new is added here, and has its keys and its place in the help. */
 export const commands: readonly Command[] = [
+  findAnything,
   ...ENTITIES.map(create),
-  ...ENTITIES.map(clear),
   ...SIDEBAR.map(goTo),
   theYear,
   myData,
@@ -150,31 +93,69 @@ const openRow: RowCommand = {
   label: 'Abrir',
   place: 'lists',
   keys: [{ press: ['Enter'] }],
-  intent: ({ entity, id }) => modalOpened(entity, openingMode(entity), id),
+  rowIntent: ({ entity, id }) => modalOpened(entity, openingMode(entity), id),
 };
 
 const editRow: RowCommand = {
   label: 'Editar',
   place: 'lists',
   keys: [{ press: ['e'] }],
-  intent: ({ entity, id }) => modalOpened(entity, 'edit', id),
+  rowIntent: ({ entity, id }) => modalOpened(entity, 'edit', id),
 };
 
 const deleteRow: RowCommand = {
   label: 'Excluir',
   place: 'lists',
   keys: [{ press: ['Delete'] }],
-  intent: ({ entity, id }) => confirmationAsked({ kind: 'delete', entity, id }),
+  rowIntent: ({ entity, id }) => confirmationAsked({ kind: 'delete', entity, id }),
 };
 
 const markRow: RowCommand = {
   label: 'Marcar',
   place: 'lists',
   keys: [{ press: ['x'] }, { press: [' '] }],
-  intent: (target) => markingActions.rowToggled(target),
+  rowIntent: (target) => markingActions.rowToggled(target),
 };
 
-export const rowCommands: readonly RowCommand[] = [openRow, editRow, deleteRow, markRow];
+const togglePaid: RowCommand = {
+  label: 'Pago ou pendente',
+  place: 'lists',
+  only: 'payments',
+  keys: [{ press: ['p'] }],
+  rowIntent: ({ id }, root) => {
+    const paid = paymentsSelectors.selectById(root, id)?.paid ?? false;
+    return paymentsActions.paidToggled({ id, paid: !paid });
+  },
+};
+
+export const rowCommands: readonly RowCommand[] = [
+  openRow,
+  editRow,
+  deleteRow,
+  markRow,
+  togglePaid,
+];
+
+const unmark: PageCommand = {
+  label: 'Desmarcar',
+  place: 'lists',
+  keys: [clearKeys],
+  pageIntent: (root) => (selectIsMarking(root) ? markingActions.unmarked() : null),
+};
+
+const clearFilters: PageCommand = {
+  label: 'Limpar filtros',
+  place: 'lists',
+  keys: [clearKeys],
+  pageIntent: (root) => {
+    const section = selectSection(root);
+    const entity = ENTITIES.find((list) => list === section);
+    return entity && isSeeking(selectSought(root, entity)) ? filtersCleared({ entity }) : null;
+  },
+};
+
+/** Of those with the same keys, the first that has something to do does it. */
+export const pageCommands: readonly PageCommand[] = [undo, unmark, clearFilters];
 
 export const focusCommands: readonly FocusCommand[] = [
   { label: 'Buscar', place: 'lists', keys: [searchKeys], to: 'search' },
@@ -194,8 +175,6 @@ export const focusCommands: readonly FocusCommand[] = [
 
 /** Keys that are heard where they are pressed. */
 const elsewhere: readonly Named[] = [
-  { label: 'Desfazer', place: 'everywhere', keys: [{ mod: true, press: ['z'] }] },
-  { label: 'Desmarcar', place: 'lists', keys: [{ press: ['Escape'] }] },
   { label: 'Salvar', place: 'forms', keys: [{ mod: true, press: ['Enter'] }] },
 ];
 
@@ -206,7 +185,7 @@ export interface HelpLine {
 
 /** The keys of a place, for the help: each once. */
 export function helpLines(place: Named['place']): readonly HelpLine[] {
-  const named = [...focusCommands, ...rowCommands, ...commands, ...elsewhere];
+  const named = [...focusCommands, ...rowCommands, ...commands, ...pageCommands, ...elsewhere];
   const lines = named
     .filter((command) => command.place === place && command.keys.length > 0)
     .map(({ help, label, keys }) => [help ?? label, keys] as const);

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { anExpense } from '../../../test/builders';
+import { selectIsMarking } from '../../features/marking/markingSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import ExpensesSection from '../expenses/ExpensesSection';
@@ -78,4 +79,21 @@ test('Esc clears the filters of the open list, once nothing is marked', async ()
   expect(workspace().sought.expenses.query).toBe('luz');
   await user.keyboard('{Escape}');
   expect(workspace().sought.expenses.query).toBe('');
+});
+
+test('Escape unmarks, also where keys that are pressed alone are switched off', async () => {
+  const { user, store } = await shown();
+  setOneKey(false);
+  await user.click(screen.getByRole('checkbox', { name: 'Marcar Papel' }));
+  await user.keyboard('{Escape}');
+  expect(selectIsMarking(store.getState())).toBe(false);
+  setOneKey(true);
+});
+
+test('from the search Enter leads to the first row that is found', async () => {
+  const { user } = await shown();
+  await user.keyboard('/net{Enter}');
+  await waitFor(() => {
+    expect(screen.getByRole('row', { name: /Internet/ })).toHaveFocus();
+  });
 });

@@ -1,18 +1,12 @@
-import { useEffect } from 'react';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { useLayoutEffect } from 'react';
 
 import { ENTITIES } from '../../features/workspace/workspace';
 import { selectSection, selectWorkspace } from '../../features/workspace/workspaceSlice';
 import { useAppStore } from '../../store/hooks';
-import { searchField } from '../records/find/searchField';
-import {
-  commands,
-  focusCommands,
-  rowCommands,
-  type Command,
-  type CommandRoot,
-  type FocusCommand,
-  type RowCommand,
-} from './commands';
+import { searchField, whenFound } from '../records/find/searchField';
+import type { CommandRoot, FocusCommand, PageCommand, RowCommand, Command } from './command';
+import { commands, focusCommands, pageCommands, rowCommands } from './commands';
 import { readOneKey } from './oneKey';
 import { pressed } from './pressed';
 import { rowOf, walkRows } from './rows';
@@ -30,9 +24,11 @@ const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
 /** Nothing floats over the page: what keys do is in sight. */
-function isPageFree(root: CommandRoot): boolean {
+function isPageFree(root: CommandRoot, mod: boolean): boolean {
   const { modal, confirmation, drawerOpen, panel } = selectWorkspace(root);
-  return modal === null && confirmation === null && panel === null && !drawerOpen;
+  // What is only looked at makes room for what is asked for.
+  const isModalFree = modal === null || (mod && modal.mode === 'view');
+  return isModalFree && confirmation === null && panel === null && !drawerOpen;
 }
 
 function follow({ to }: FocusCommand, event: KeyboardEvent): boolean {
@@ -48,41 +44,75 @@ function follow({ to }: FocusCommand, event: KeyboardEvent): boolean {
   return walkRows(row, to === 'next' ? 1 : -1);
 }
 
-/** Does what the commands' keys say, on the page itself: neither while something is typed nor under a dialog. */
+/** From what was typed to the first row that is found by it. */
+function leadFromSearch({ key, target }: KeyboardEvent): boolean {
+  if ((key !== 'Enter' && key !== 'ArrowDown') || !target || target !== searchField()) return false;
+  whenFound(() => walkRows(null, 1));
+  return true;
+}
+
+/** What a command asks for, where that is possible. */
+function intentOf(
+  command: Command | RowCommand | PageCommand,
+  root: CommandRoot,
+  target: EventTarget | null,
+): UnknownAction | null {
+  if ('intent' in command) return command.intent();
+  if ('pageIntent' in command) return command.pageIntent(root);
+  const id = rowOf(target)?.dataset['record'];
+  const section = selectSection(root);
+  const entity = ENTITIES.find((list) => list === section);
+  const isMeant = id !== undefined && entity && (command.only ?? entity) === entity;
+  return isMeant ? command.rowIntent({ entity, id }, root) : null;
+}
+
+/** The commands whose keys may be meant. */
+function possibleNow(
+  root: CommandRoot,
+  { isTyping, isHeld }: { isTyping: boolean; isHeld: boolean },
+) {
+  const once = [
+    ...rowCommands,
+    ...commands.filter(({ when }) => when?.(selectSection(root)) ?? true),
+    ...pageCommands.filter(({ pageIntent }) => pageIntent(root) !== null),
+  ];
+  const possible = [...focusCommands, ...(isHeld ? [] : once)];
+  return isTyping ? possible.filter(({ typing }) => typing) : possible;
+}
+
+/**
+ * Does what the commands' keys say, on the page itself: not under a dialog, and while something is typed
+ * only what is meant for that.
+ */
 export function useCommandKeys(): void {
   const store = useAppStore();
-  useEffect(() => {
+  // Before the page is seen: the first key that is pressed there counts.
+  useLayoutEffect(() => {
     let before: string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const forget = () => {
       before = [];
       clearTimeout(timer);
     };
-    const act = (command: Command | RowCommand | FocusCommand, event: KeyboardEvent): boolean => {
+    const act = (command: ReturnType<typeof possibleNow>[number], event: KeyboardEvent) => {
       if ('to' in command) return follow(command, event);
-      if ('icon' in command) {
-        store.dispatch(command.intent());
-        return true;
-      }
-      const id = rowOf(event.target)?.dataset['record'];
-      const section = selectSection(store.getState());
-      const entity = ENTITIES.find((list) => list === section);
-      if (id === undefined || entity === undefined) return false;
-      store.dispatch(command.intent({ entity, id }));
-      return true;
+      const intent = intentOf(command, store.getState(), event.target);
+      if (intent) store.dispatch(intent);
+      return intent !== null;
     };
     const onKey = (event: KeyboardEvent) => {
       const mod = event.ctrlKey || event.metaKey;
       if (event.defaultPrevented || event.isComposing) return;
-      if (!mod && (!readOneKey() || isIn(event.target, TYPED_INTO))) return;
+      if (leadFromSearch(event)) {
+        event.preventDefault();
+        return;
+      }
+      if (!mod && event.key !== 'Escape' && !readOneKey()) return;
       if ((event.key === 'Enter' || event.key === ' ') && isIn(event.target, CONTROL)) return;
       const root = store.getState();
-      if (!isPageFree(root)) return;
-      const possible = [
-        ...focusCommands,
-        ...(event.repeat ? [] : rowCommands),
-        ...(event.repeat ? [] : commands.filter(({ when }) => when?.(root) ?? true)),
-      ];
+      if (!isPageFree(root, mod)) return;
+      const isTyping = isIn(event.target, TYPED_INTO);
+      const possible = possibleNow(root, { isTyping, isHeld: event.repeat });
       const found = pressed(possible, event, before);
       const wasBegun = before.length > 0;
       forget();

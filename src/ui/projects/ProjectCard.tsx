@@ -52,7 +52,7 @@ export const ProjectCard = memo(function ProjectCard({
         ...(responsible === null ? [] : [{ label: 'Responsável', value: responsible }]),
       ]}
       foot={stageCount(stages.length)}
-      actions={<RecordActions entity="projects" id={id} subject={`o projeto ${name}`} view />}
+      actions={<RecordActions entity="projects" id={id} subject={`o projeto ${name}`} />}
     >
       <div className={progress.root}>
         <TileBar

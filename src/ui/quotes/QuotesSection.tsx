@@ -81,7 +81,7 @@ const quoteColumns = (
     width: 'max(140px, 16cqi)',
     cell: ({ id, clientId }) => {
       const client = clientName(findClient(clientId)) ?? 'cliente ainda não carregado';
-      return <RecordActions entity="quotes" id={id} subject={`o orçamento de ${client}`} view />;
+      return <RecordActions entity="quotes" id={id} subject={`o orçamento de ${client}`} />;
     },
   },
 ];

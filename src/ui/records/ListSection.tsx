@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactElement, ReactNode } from 'react';
 
-import { selectMarked } from '../../features/marking/markingSlice';
+import { selectIsMarking } from '../../features/marking/markingSlice';
 import type { EntityName } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { createKeys } from '../commands/firstCommands';
+import { ariaKeys } from '../commands/keys';
 import { Button } from '../kit/form/Button';
 import { EmptyState } from '../kit/list/EmptyState';
 import { PageHeader, type PageHeaderProps } from '../kit/text/PageHeader';
@@ -29,7 +31,7 @@ export function ListSection({ entity, create, empty, children, ...header }: List
   const isLoaded = useAppSelector((root) => root[entity].loaded);
   const isBlank = useAppSelector((root) => root[entity].ids.length === 0);
   const isEmpty = isLoaded && isBlank;
-  const isMarking = useAppSelector((root) => Object.keys(selectMarked(root, entity)).length > 0);
+  const isMarking = useAppSelector(selectIsMarking);
   const open = () => {
     dispatch(workspaceActions.modalOpened(entity, 'create'));
   };
@@ -41,7 +43,12 @@ export function ListSection({ entity, create, empty, children, ...header }: List
   return (
     <Section titled={header.title !== undefined}>
       <PageHeader {...header}>
-        <Button icon="plus" variant={isEmpty || isMarking ? 'outline' : 'solid'} onClick={open}>
+        <Button
+          icon="plus"
+          variant={isEmpty || isMarking ? 'outline' : 'solid'}
+          aria-keyshortcuts={ariaKeys(createKeys)}
+          onClick={open}
+        >
           {create}
         </Button>
       </PageHeader>

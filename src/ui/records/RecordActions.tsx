@@ -4,14 +4,13 @@ import { useAppDispatch } from '../../store/hooks';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { recipeClass } from '../kit/list/rowClasses';
 import { iconButtonRecipe } from '../theme/recipes/iconButton';
+import { hasView } from './nouns';
 
 interface RecordActionsProps {
   entity: EntityName;
   id: string;
   /** What the buttons act on, for their names: 'o cliente Ana Nogueira'. */
   subject: string;
-  /** Entities with a view to read only have a button for it. */
-  view?: boolean;
 }
 
 interface ActionProps {
@@ -32,7 +31,7 @@ export function RowAction({ icon, label, onClick }: ActionProps) {
 }
 
 /** View, edit and delete one record of a list. */
-export function RecordActions({ entity, id, subject, view = false }: RecordActionsProps) {
+export function RecordActions({ entity, id, subject }: RecordActionsProps) {
   const dispatch = useAppDispatch();
   const open = (mode: 'view' | 'edit') => () => {
     dispatch(workspaceActions.modalOpened(entity, mode, id));
@@ -42,7 +41,9 @@ export function RecordActions({ entity, id, subject, view = false }: RecordActio
   };
   return (
     <>
-      {view && <RowAction icon="eye" label={`Visualizar ${subject}`} onClick={open('view')} />}
+      {hasView[entity] && (
+        <RowAction icon="eye" label={`Visualizar ${subject}`} onClick={open('view')} />
+      )}
       <RowAction icon="pencil" label={`Editar ${subject}`} onClick={open('edit')} />
       <RowAction icon="trash" label={`Excluir ${subject}`} onClick={askToDelete} />
     </>

@@ -1,5 +1,5 @@
 import type { FieldOf } from '../../features/workspace/drafts';
-import type { EntityName } from '../../features/workspace/workspace';
+import type { EntityName, Section } from '../../features/workspace/workspace';
 
 /** One record of a list, in a sentence. */
 export const noun: Record<EntityName, string> = {
@@ -19,6 +19,14 @@ export const listTitle: Record<EntityName, string> = {
   expenses: 'Gastos',
 };
 
+/** The sections as the sidebar and the top bar name them. */
+export const sectionLabel: Record<Section, string> = {
+  dashboard: 'Dashboard',
+  ...listTitle,
+  year: 'O ano',
+  myData: 'Meus dados',
+};
+
 /** What the button for a new record of a list says. */
 export const newRecord: Record<EntityName, string> = {
   clients: 'Novo Cliente',
@@ -26,6 +34,15 @@ export const newRecord: Record<EntityName, string> = {
   projects: 'Novo Projeto',
   payments: 'Novo Pagamento',
   expenses: 'Novo Gasto',
+};
+
+/** The lists whose records can be looked at without being edited. */
+export const hasView: Record<EntityName, boolean> = {
+  clients: false,
+  quotes: true,
+  projects: true,
+  payments: false,
+  expenses: false,
 };
 
 /** '1 pagamento', '1.200 pagamentos'. */

@@ -6,6 +6,7 @@ import { clientsActions } from '../../features/clients/clientsSlice';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { quotesActions } from '../../features/quotes/quotesSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useCommandKeys } from '../commands/useCommandKeys';
 
 const made = 'Projeto "Marca" criado automaticamente!';
 const failed = 'Erro ao salvar cliente. Tente novamente.';
@@ -115,12 +116,18 @@ test('the notice of an automatic project opens it, where nothing else is open', 
   });
 });
 
+function CommandKeys() {
+  useCommandKeys();
+  return null;
+}
+
 describe('what can be taken back', () => {
   const client = aClient({ id: 'c1', name: 'Ana Nogueira' });
   const deleted = () =>
     renderSection(
       () => (
         <>
+          <CommandKeys />
           <input aria-label="Busca" defaultValue="x" />
           <input type="checkbox" aria-label="Marcar" />
         </>
@@ -181,6 +188,8 @@ describe('what can be taken back', () => {
     await waitFor(() => {
       expect(shown()).toHaveLength(2);
     });
+    // The keys stand where they do something.
+    expect(screen.getAllByText('Z')).toHaveLength(1);
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => {
       expect(store.getState().clients.ids).toContain('c2');

@@ -6,7 +6,6 @@ import { BulkProgress } from './BulkProgress';
 import { isAboutUndo, noticeText } from './labels';
 import { MissingProjectsNotice } from './MissingProjectsNotice';
 import { UndoNotice } from './UndoNotice';
-import { useUndoKey } from './useUndoKey';
 import { WordedNotice } from './WordedNotice';
 
 const { noticeDismissed, noticeFollowed } = workspaceActions;
@@ -29,9 +28,11 @@ function StoredNotice({ notice, isOver }: { notice: Notice; isOver: boolean }) {
 export function Notices() {
   const notices = useAppSelector(({ workspace }) => workspace.notices);
   const isDialogOpen = useAppSelector(
-    ({ workspace }) => workspace.modal !== null || workspace.confirmation !== null,
+    ({ workspace }) =>
+      workspace.modal !== null ||
+      workspace.confirmation !== null ||
+      (workspace.panel !== null && workspace.panel.kind !== 'userMenu'),
   );
-  useUndoKey();
   const isDrawerOpen = useAppSelector(({ workspace }) => workspace.drawerOpen);
   const isOver = isDialogOpen || isDrawerOpen;
   return (

@@ -9,7 +9,7 @@ import { Icon } from '../kit/art/Icon';
 import { Mark } from '../kit/art/Mark';
 import { sidebarRecipe } from '../theme/recipes/sidebar';
 import { DrawerMenu } from './chunks';
-import { sectionLabel } from './labels';
+import { sectionLabel } from '../records/nouns';
 
 /**
  * The six sections; in the drawer, picking one closes it, whoever is signed in stands above, and what

@@ -4,8 +4,11 @@ import { selectCameByForm, selectUser } from '../../features/session/sessionSlic
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
+import { findAnything } from '../commands/firstCommands';
+import { ariaKeys, capsOf } from '../commands/keys';
 import { Icon } from '../kit/art/Icon';
 import { IconButton } from '../kit/form/IconButton';
+import { Keys } from '../kit/text/Keys';
 import { topBarRecipe } from '../theme/recipes/topBar';
 import { PersonButton } from './PersonButton';
 import { useSectionTitle } from './useSectionTitle';
@@ -43,6 +46,21 @@ export function TopBar() {
         </chakra.h1>
         {user && <PersonButton user={user} />}
       </chakra.div>
+      <chakra.button
+        type="button"
+        css={styles.find}
+        aria-label="Achar ou fazer"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={ariaKeys(findAnything.keys)}
+        onClick={() => {
+          dispatch(findAnything.intent());
+        }}
+      >
+        <Icon name="search" />
+        {findAnything.keys.map((keys, index) => (
+          <Keys key={index} keys={capsOf(keys)} />
+        ))}
+      </chakra.button>
       <chakra.span
         css={styles.bell}
         role="img"

@@ -1,7 +1,8 @@
-import { undoOf } from '../../features/workspace/undo';
+import { selectUndoable, undoOf } from '../../features/workspace/undo';
 import type { Notice } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
+import { undo } from '../commands/firstCommands';
 import { deletedText, failedText } from './deletedText';
 import { receivedText } from './receivedText';
 import { noticeText, type UndoMessage } from './labels';
@@ -31,13 +32,15 @@ export function UndoNotice({ id, tone, message, isOver }: UndoNoticeProps) {
     }
   });
   const intent = undoOf(message);
+  // Its keys take back what was done last.
+  const hasKeys = useAppSelector((root) => selectUndoable(root)?.id === id);
   return (
     <WordedNotice
       tone={tone}
       isOver={isOver}
       text={text}
       close={workspaceActions.noticeDismissed({ id })}
-      {...(intent && { action: { label: 'Desfazer', intent, keys: ['Ctrl', 'Z'] } })}
+      {...(intent && { action: { label: undo.label, intent, keys: hasKeys ? undo.keys : [] } })}
     />
   );
 }

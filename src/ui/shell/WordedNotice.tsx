@@ -6,13 +6,14 @@ import { useAppDispatch } from '../../store/hooks';
 import { Notice } from '../kit/dialog/Notice';
 import { Button } from '../kit/form/Button';
 import { Keys } from '../kit/text/Keys';
+import { capsOf, type Keys as KeysOf } from '../commands/keys';
 
 type Actions = typeof workspaceActions;
 
 export interface NoticeWords {
   text: string;
   /** `keys`: what does the same; with them it stands beside the text, where there is little else. */
-  action?: { label: string; intent: UnknownAction; keys?: readonly string[] };
+  action?: { label: string; intent: UnknownAction; keys?: readonly KeysOf[] };
   /** What closing it means. */
   close: ReturnType<Actions['noticeDismissed'] | Actions['missingProjectsDeclined']>;
 }
@@ -43,7 +44,7 @@ export function WordedNotice({ tone, text, action, close, isOver }: WordedNotice
             >
               {action.label}
             </Button>
-            {action.keys && <Keys keys={action.keys} />}
+            {action.keys?.[0] && <Keys keys={capsOf(action.keys[0])} />}
           </>
         )
       }

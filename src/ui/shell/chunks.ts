@@ -45,6 +45,10 @@ export const CommandKeys = lazyChunk(() =>
   })),
 );
 
+export const Palette = lazyChunk(
+  () => import(/* webpackChunkName: "palette" */ '../palette/Palette'),
+);
+
 export const ShortcutsSheet = lazyChunk(
   () => import(/* webpackChunkName: "shortcuts" */ './ShortcutsSheet'),
 );

@@ -1,13 +1,5 @@
-import type { NoticeMessage, Section } from '../../features/workspace/workspace';
-import { counted, listTitle, noun } from '../records/nouns';
-
-/** The sections as the sidebar and the top bar name them. */
-export const sectionLabel: Record<Section, string> = {
-  dashboard: 'Dashboard',
-  ...listTitle,
-  year: 'O ano',
-  myData: 'Meus dados',
-};
+import type { NoticeMessage } from '../../features/workspace/workspace';
+import { counted, noun } from '../records/nouns';
 
 const ABOUT_UNDO = [
   'deleted',

@@ -1,4 +1,5 @@
-import { myData, shortcuts, theYear, type Command } from '../commands/commands';
+import type { Command } from '../commands/command';
+import { myData, shortcuts, theYear } from '../commands/commands';
 
 /** A command of the one list, so that it is in the palette and the help, too. */
 export type MenuEntry = Command;

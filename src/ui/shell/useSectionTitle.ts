@@ -1,7 +1,7 @@
 import { selectSection } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
 import { useToday } from '../kit/text/useToday';
-import { sectionLabel } from './labels';
+import { sectionLabel } from '../records/nouns';
 
 /** The open section's title; that of a year says which. */
 export function useSectionTitle(): string {

@@ -29,8 +29,10 @@ function focusField(field: HTMLElement | null): HTMLElement | null {
 
 export interface ModalProps {
   title: string;
-  /** `lg`, 920 px, for quotes; `full` for their document; `md`, 560, for the rest. */
-  size?: 'md' | 'lg' | 'full';
+  /** `lg`, 920 px, for quotes; `full` for their document; `xl` is the palette; `md`, 560, for the rest. */
+  size?: 'md' | 'lg' | 'full' | 'xl';
+  /** It has a head of its own; its title is heard alone. */
+  bare?: boolean;
   /** The name of the field that has the focus first; the first one unless told. */
   startAt?: string | undefined;
   /** Its foot has a 'Fechar': the one in the head is for the pointer alone, so that it is said once. */
@@ -49,6 +51,7 @@ export function Modal({
   title,
   size = 'md',
   startAt,
+  bare = false,
   closesInFoot = false,
   onCloseRequest,
   children,
@@ -87,16 +90,20 @@ export function Modal({
       {/* On paper it stands alone: the shell hides what stands before it. */}
       <Dialog.Positioner data-printed-alone="">
         <Dialog.Content ref={contentRef}>
-          <Dialog.Header>
-            <Dialog.Title>{title}</Dialog.Title>
-            <Dialog.CloseTrigger asChild>
-              <IconButton
-                icon="close"
-                label="Fechar"
-                {...(closesInFoot && { 'aria-hidden': true, tabIndex: -1 })}
-              />
-            </Dialog.CloseTrigger>
-          </Dialog.Header>
+          {bare ? (
+            <Dialog.Title srOnly>{title}</Dialog.Title>
+          ) : (
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+              <Dialog.CloseTrigger asChild>
+                <IconButton
+                  icon="close"
+                  label="Fechar"
+                  {...(closesInFoot && { 'aria-hidden': true, tabIndex: -1 })}
+                />
+              </Dialog.CloseTrigger>
+            </Dialog.Header>
+          )}
           {children}
         </Dialog.Content>
       </Dialog.Positioner>

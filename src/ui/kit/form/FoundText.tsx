@@ -1,22 +1,8 @@
 import { useComboboxStyles } from '@chakra-ui/react/combobox';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { markMatches } from '../../../features/shared/searchText';
+import { Marked } from './Marked';
 
 const SEPARATOR = ' · ';
-
-function Marked({ text, words }: FoundTextProps) {
-  const styles = useComboboxStyles();
-  if (words.length === 0) return text;
-  return markMatches(text, words).map((part, index) =>
-    part.isMatch ? (
-      <chakra.b key={index} css={styles['match']}>
-        {part.text}
-      </chakra.b>
-    ) : (
-      part.text
-    ),
-  );
-}
 
 interface FoundTextProps {
   text: string;
@@ -30,11 +16,11 @@ export function FoundText({ text, words }: FoundTextProps) {
   const [name = '', ...details] = text.split(SEPARATOR);
   return (
     <>
-      <Marked text={name} words={words} />
+      <Marked text={name} words={words} match={styles['match']} />
       {details.length > 0 && (
         <chakra.span css={styles['detail']}>
           <chakra.span css={styles['separator']}>{SEPARATOR}</chakra.span>
-          <Marked text={details.join(SEPARATOR)} words={words} />
+          <Marked text={details.join(SEPARATOR)} words={words} match={styles['match']} />
         </chakra.span>
       )}
     </>

@@ -55,7 +55,7 @@ export function FoundList<T extends { id: string }>({
         <ListToolbar entity={entity} controls={controls} ordered={cards} />
         {isMarking && <BulkBar entity={entity} controls={controls} rows={marking.rows} />}
       </chakra.div>
-      <chakra.div css={bar.rows}>
+      <chakra.div css={bar.rows} data-found-by={found.sought.query}>
         {alone ? (
           <>
             {isPhone && foot}

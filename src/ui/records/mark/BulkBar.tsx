@@ -1,5 +1,4 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useCallback, useEffect } from 'react';
 
 import type { BulkChange } from '../../../features/marking/bulk';
 import { bulkActions } from '../../../features/marking/bulkActions';
@@ -28,28 +27,12 @@ interface BulkBarProps<T> {
 export function BulkBar<T extends { id: string }>({ entity, controls, rows }: BulkBarProps<T>) {
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((root) => selectRun(root) !== null);
-  const hasDialog = useAppSelector(
-    ({ workspace }) => workspace.modal !== null || workspace.confirmation !== null,
-  );
   const styles = useSlotRecipe({ recipe: bulkBarRecipe })();
   const { bulk = {}, amount } = controls;
   const ids = rows.map(({ id }) => id);
   const request = (change: BulkChange) => {
     if (!isBusy) dispatch(bulkActions.requested({ entity, ids, change }));
   };
-  const unmark = useCallback(() => {
-    dispatch(markingActions.unmarked());
-  }, [dispatch]);
-  useEffect(() => {
-    if (hasDialog) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) unmark();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [hasDialog, unmark]);
   const participle = ids.length === 1 ? 'marcado' : 'marcados';
   return (
     <chakra.div css={styles.root} role="region" aria-label="Marcados" ref={makeRoom}>
@@ -86,7 +69,13 @@ export function BulkBar<T extends { id: string }>({ entity, controls, rows }: Bu
           Excluir
         </Button>
       </chakra.div>
-      <IconButton icon="close" label="Desmarcar" onClick={unmark} />
+      <IconButton
+        icon="close"
+        label="Desmarcar"
+        onClick={() => {
+          dispatch(markingActions.unmarked());
+        }}
+      />
     </chakra.div>
   );
 }

@@ -3,7 +3,7 @@ import { serif } from '../type';
 
 /**
  * Head and foot stay, the body scrolls; 90 % of the window's height at the most, and never what the
- * notices need above it. `sm` is a question, over whatever modal is open; `lg` is for quotes.
+ * notices need above it. `sm` is a question, over whatever modal is open; `lg` is for quotes, `xl` the palette.
  */
 export const dialogRecipe = defineSlotRecipe({
   slots: [
@@ -120,6 +120,19 @@ export const dialogRecipe = defineSlotRecipe({
         header: { _print: { display: 'none' } },
         title: { ...serif, fontSize: { base: 'small', md: 'card' } },
         body: { background: 'sunken', _print: { padding: 0, background: '#FFF' } },
+      },
+      xl: {
+        backdrop: { zIndex: 40 },
+        positioner: {
+          zIndex: 41,
+          alignItems: { base: 'stretch', md: 'flex-start' },
+          paddingTop: { md: '88px' },
+        },
+        content: {
+          maxWidth: '680px',
+          maxHeight: { base: 'none', md: 'min(80dvh, 100dvh - 112px)' },
+          borderRadius: { base: 0, md: 'base' },
+        },
       },
     },
   },

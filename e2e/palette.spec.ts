@@ -1,0 +1,157 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible';
+import { readRows } from './fixtures/account';
+import { field, money } from './fixtures/app';
+import { test } from './fixtures/test';
+
+// Found and done without the mouse: keys, the palette and their help.
+
+/** The first screen is there before its keys. */
+const keysAreThere = (page: Page) => page.waitForLoadState('networkidle');
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Achar ou fazer qualquer coisa' });
+
+test('among a thousand, a payment is found and marked as paid in six keys', async ({
+  app,
+  page,
+  records,
+  server,
+  account,
+}) => {
+  const client = await records.client('Padaria Estrela');
+  const project = await records.project({ name: 'Cardápio', client, status: 'in-progress' });
+  // Not more at a time than a server takes.
+  for (let first = 1; first <= 1000; first += 50) {
+    const amounts = Array.from({ length: 50 }, (_, index) => first + index);
+    await Promise.all(amounts.map((amount) => records.payment({ project, amount })));
+  }
+  const paid = async () => {
+    const rows = await readRows(server.url, account, 'payments');
+    return rows.flatMap((row) => (row['paid'] === true ? [row['received_amount']] : []));
+  };
+  await app.open();
+  await keysAreThere(page);
+  for (const key of ['Control+k', '7', '4', '2']) await page.keyboard.press(key);
+  const pay = palette(page).getByRole('option', { name: 'Marcar Cardápio como pago' });
+  await expect(pay).toContainText(money('R$ 742,00'));
+  for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(app.title('Pagamentos')).toBeVisible();
+  await expect(app.button(/^Pago, /)).toBeVisible();
+  await expect.poll(paid).toEqual([742]);
+
+  // The same in the list itself, back again and for another one.
+  for (const key of ['/', '6', '1', '3']) await page.keyboard.press(key);
+  for (const key of ['Enter', 'p']) {
+    await page.keyboard.press(key);
+    if (key === 'Enter') await expect(app.row(money('R$ 613,00'))).toBeFocused();
+  }
+  await expect.poll(async () => (await paid()).sort()).toEqual([613, 742]);
+});
+
+test('Ctrl K opens any record in its section; Back leads back', async ({ app, page, records }) => {
+  const client = await records.client('Padaria Estrela');
+  await records.quote({ client, items: [{ name: 'Logo', price: 300 }] });
+  await app.open();
+  await keysAreThere(page);
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('estrela proposta');
+  await expect(palette(page).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(app.dialog('Visualizar Orçamento')).toBeVisible();
+  await page.goBack();
+  await expect(app.title('Orçamentos')).toBeVisible();
+  await page.goBack();
+  await expect(app.title('Dashboard')).toBeVisible();
+});
+
+test('a quote with five items is written without the mouse, from the palette on', async ({
+  app,
+  page,
+  records,
+}) => {
+  await records.client('Padaria Estrela');
+  await app.open();
+  await keysAreThere(page);
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('padaria');
+  await page.keyboard.press('Enter');
+  const quote = app.dialog('Novo Orçamento');
+  const itemName = (index: number) =>
+    field(quote.getByRole('group', { name: `Item ${String(index + 1)}` }), 'Nome');
+  await expect(field(quote, 'Cliente')).toHaveValue('Padaria Estrela');
+  await expect(field(quote, 'Cliente')).toBeFocused();
+  for (let presses = 0; presses < 6; presses += 1) {
+    if (await itemName(0).evaluate((name) => name === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  for (const [index, name] of ['Logo', 'Cartaz', 'Cardápio', 'Fachada', 'Site'].entries()) {
+    await expect(itemName(index)).toBeFocused();
+    await page.keyboard.type(name);
+    // Description, quantity, price; Enter there goes on to the next line.
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type('100');
+    await page.keyboard.press(index < 4 ? 'Enter' : 'Control+Enter');
+  }
+  await expect(quote).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(app.row('Padaria Estrela')).toContainText(money('R$ 500,00'));
+});
+
+for (const [width, colorScheme] of [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`palette, menu and help: axe finds nothing (${String(width)} px, ${colorScheme})`, async ({
+    app,
+    page,
+    records,
+  }) => {
+    await records.client('Padaria Estrela');
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    await app.open();
+    await app.button('Achar ou fazer').click();
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('pad');
+    await expect(palette(page).getByRole('option').first()).toContainText('Padaria');
+    await expectAccessible(page, 'the palette');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    if (app.isNarrow) await app.button('Abrir o menu').click();
+    else await page.getByRole('button', { name: /@/ }).click();
+    const shortcuts = page.getByRole(app.isNarrow ? 'button' : 'menuitem', { name: 'Atalhos' });
+    await expect(shortcuts).toBeVisible();
+    await expectAccessible(page, 'the menu');
+    await shortcuts.click();
+    await expect(app.dialog('Atalhos')).toBeVisible();
+    await expectAccessible(page, 'the help');
+    await page.keyboard.press('Escape');
+    await expect(app.dialog('Atalhos')).toBeHidden();
+    await app.expectNoSidewaysScroll();
+  });
+}
+
+test('keys that are pressed alone can be switched off, and stay so', async ({ app, page }) => {
+  await app.open();
+  await keysAreThere(page);
+  await page.keyboard.press('?');
+  const help = app.dialog('Atalhos');
+  await help.getByRole('checkbox', { name: /Usar atalhos de uma tecla/ }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.reload();
+  await expect(app.title('Dashboard')).toBeVisible();
+  await keysAreThere(page);
+  for (const key of ['?', 'g', 'c']) await page.keyboard.press(key);
+  await expect(app.title('Dashboard')).toBeVisible();
+  await expect(help).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/builders';
+import { openedDialog, renderSection } from '../../../test/renderSection';
+import { useCommandKeys } from '../commands/useCommandKeys';
+import { PanelHost } from '../shell/PanelHost';
+
+function Host() {
+  useCommandKeys();
+  return <PanelHost />;
+}
+
+const opened = async () => {
+  const rendered = await renderSection(Host, ({ tables }, userId) => {
+    tables.clients.seed(
+      userId,
+      aClient({ id: 'helena', name: 'Helena Duarte', company: 'Aurora' }),
+    );
+    tables.clients.seed(userId, aClient({ id: 'davi', name: 'Davi Moreira' }));
+    for (const id of ['q1', 'q2', 'q3', 'q4']) {
+      tables.quotes.seed(userId, aQuote({ id, clientId: 'helena', status: 'analyzing' }));
+    }
+    tables.projects.seed(userId, aProject({ id: 'p1', name: 'Panetones', clientId: 'helena' }));
+    tables.payments.seed(userId, aPayment({ id: 'pay', projectId: 'p1' }));
+    tables.expenses.seed(userId, anExpense({ id: 'e1', description: 'Contadora' }));
+  });
+  await rendered.user.keyboard('{Control>}k{/Control}');
+  const dialog = await openedDialog('Achar ou fazer qualquer coisa');
+  const names = () =>
+    within(dialog)
+      .queryAllByRole('option')
+      .map((each) => each.textContent);
+  return { ...rendered, dialog, names, workspace: () => rendered.store.getState().workspace };
+};
+
+/** Everything that is not sought in vain is in the document by now. */
+const found = (name: RegExp) => screen.findByRole('option', { name });
+
+test('nothing sought: the five that are new', async () => {
+  const { names } = await opened();
+  expect(names()).toEqual([
+    'Novo Cliente',
+    'Novo Orçamento',
+    'Novo Projeto',
+    'Novo Pagamento',
+    'Novo Gasto',
+  ]);
+});
+
+test('a client’s name: actions about them first, then what is theirs, three of each', async () => {
+  const { user, names, workspace } = await opened();
+  await user.keyboard('helena');
+  await found(/^Ver os 4 orçamentos/);
+  const [first, second, ...others] = names();
+  expect(first).toBe('Novo Orçamento para Helena Duarte · Aurora');
+  expect(second).toMatch(/^Helena Duarte/);
+  expect(others.map((name) => name.split(' · ')[0])).toEqual([
+    'Helena Duarte',
+    'Helena Duarte',
+    'Helena Duarte',
+    'Ver os 4 orçamentos',
+    'Panetones',
+    'Panetones',
+    'Marcar Panetones como pagoR$ 3.200,00',
+  ]);
+  await user.keyboard('{Enter}');
+  expect(workspace().modal).toMatchObject({ entity: 'quotes', brought: { id: 'helena' } });
+});
+
+test('quotes match by company; all of them are shown in their list', async () => {
+  const { user, workspace } = await opened();
+  await user.keyboard('aurora analise');
+  await user.click(await found(/^Ver os 4 orçamentos/));
+  expect(workspace()).toMatchObject({ section: 'quotes', panel: null, modal: null });
+  expect(workspace().sought.quotes.query).toBe('aurora analise');
+});
+
+test('Enter opens what is meant by what is typed, Ctrl Enter edits it', async () => {
+  const { user, workspace } = await opened();
+  await user.keyboard('contad{Enter}');
+  expect(workspace().modal).toMatchObject({ entity: 'expenses', id: 'e1', mode: 'edit' });
+});
+
+test('the only payment that is found can be paid from there, in sight', async () => {
+  const { user, store, workspace } = await opened();
+  await user.keyboard('panetones 3200');
+  await found(/^Marcar Panetones como pago/);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(workspace()).toMatchObject({ section: 'payments', panel: null, modal: null });
+  await waitFor(() => {
+    expect(store.getState().payments.entities['pay']?.paid).toBe(true);
+  });
+});
+
+test('arrows walk the options; the current one is said', async () => {
+  const { user, workspace } = await opened();
+  await user.keyboard('panetones');
+  await found(/^Panetones · Helena/);
+  await user.keyboard('{ArrowDown}');
+  const field = screen.getByRole('combobox');
+  await waitFor(() => {
+    const current = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+    expect(current).toHaveTextContent(/^Panetones · Pendente|^Panetones · Pago/);
+  });
+  expect(field).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => {
+    expect(workspace().panel).toMatchObject({ at: 'projects-p1' });
+  });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(workspace()).toMatchObject({ section: 'projects', modal: { id: 'p1', mode: 'edit' } });
+});
+
+test('Esc clears, then closes; nothing found says so', async () => {
+  const { user, workspace } = await opened();
+  await user.keyboard('xyz');
+  expect(await screen.findByText('Nada com “xyz”.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(workspace().panel).toEqual({ kind: 'palette', query: '', at: null });
+  });
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(workspace().panel).toBeNull();
+  });
+});

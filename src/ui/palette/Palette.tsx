@@ -1,0 +1,145 @@
+import { createListCollection } from '@chakra-ui/react/collection';
+import { Listbox, useListboxStyles } from '@chakra-ui/react/listbox';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useDeferredValue, useMemo, type KeyboardEvent } from 'react';
+
+import { searchWords } from '../../features/shared/searchText';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppStore } from '../../store/hooks';
+import { findAnything } from '../commands/firstCommands';
+import { Icon } from '../kit/art/Icon';
+import { Modal, type CloseReason } from '../kit/dialog/Modal';
+import { IconButton } from '../kit/form/IconButton';
+import { Keys } from '../kit/text/Keys';
+import { paletteRecipe } from '../theme/recipes/palette';
+import { PaletteList } from './PaletteList';
+import type { Option } from './options';
+import { useSearch } from './useSearch';
+
+interface PaletteProps {
+  query: string;
+  /** The current option; the first one unless told. */
+  at: string | null;
+}
+
+function Foot() {
+  const styles = useListboxStyles();
+  return (
+    <chakra.div css={styles['foot']} aria-hidden="true">
+      <Keys keys={['↑', '↓']} /> escolher
+      <Keys keys={['Enter']} /> abrir
+      <Keys keys={['Ctrl', 'Enter']} /> editar
+    </chakra.div>
+  );
+}
+
+/** Finds any record and any command. Enter opens, Ctrl Enter edits, Esc clears, then closes. */
+export default function Palette({ query, at }: PaletteProps) {
+  const store = useAppStore();
+  const { dispatch } = store;
+  const search = useSearch();
+  // What is typed is there at once; of thousands of rows, what it finds may take a moment more.
+  const settled = useDeferredValue(query);
+  const groups = useMemo(() => search(settled), [search, settled]);
+  const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: options,
+        itemToValue: ({ key }) => key,
+        itemToString: ({ name }) => name,
+      }),
+    [options],
+  );
+  const current = options.find(({ key }) => key === at) ?? options[0];
+
+  const close = () => {
+    dispatch(workspaceActions.panelClosed('palette'));
+  };
+  const seek = (typed: string) => {
+    dispatch(workspaceActions.paletteSearched({ query: typed }));
+  };
+  const leave = (reason: CloseReason) => {
+    if (reason === 'escape' && query !== '') seek('');
+    else close();
+  };
+  const follow = ({ intent, edit, shows }: Option, wantsEdit: boolean) => {
+    close();
+    if (shows) dispatch(shows());
+    dispatch(wantsEdit && edit ? edit() : intent());
+  };
+  /** What is found by all that is typed, painted already or not, and where among it the user is. */
+  const now = () => {
+    const found = settled === query ? options : search(query).flatMap((group) => group.options);
+    const { panel } = store.getState().workspace;
+    const walked = panel?.kind === 'palette' ? panel.at : null;
+    const index = found.findIndex(({ key }) => key === walked);
+    return { found, index: Math.max(0, index) };
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const mod = event.ctrlKey || event.metaKey;
+    if (mod && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      close();
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      // At once, which Ark does a moment later: Enter may follow.
+      event.preventDefault();
+      const { found, index } = now();
+      const next = found.at((index + (event.key === 'ArrowDown' ? 1 : -1)) % found.length);
+      if (next) dispatch(workspaceActions.paletteWalked({ at: next.key }));
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      const { found, index } = now();
+      const chosen = found[index];
+      if (chosen) follow(chosen, mod);
+    }
+  };
+  return (
+    <Modal title={findAnything.label} size="xl" bare onCloseRequest={leave}>
+      <Listbox.Root
+        recipe={paletteRecipe}
+        collection={collection}
+        value={[]}
+        highlightedValue={current?.key ?? null}
+        onHighlightChange={({ highlightedValue }) => {
+          // It leaves the list with what was found before.
+          if (highlightedValue === null || highlightedValue === current?.key) return;
+          dispatch(workspaceActions.paletteWalked({ at: highlightedValue }));
+        }}
+        onSelect={({ value }) => {
+          const chosen = options.find(({ key }) => key === value);
+          if (chosen) follow(chosen, false);
+        }}
+      >
+        <PaletteList
+          groups={groups}
+          words={searchWords(settled)}
+          query={settled}
+          total={options.length}
+          field={
+            <>
+              <Icon name="search" />
+              <Listbox.Input
+                role="combobox"
+                aria-expanded
+                aria-label={findAnything.label}
+                placeholder="Achar ou fazer"
+                value={query}
+                onKeyDownCapture={onKeyDown}
+                onChange={({ currentTarget }) => {
+                  seek(currentTarget.value);
+                }}
+              />
+              <Keys keys={['Esc']} />
+              <IconButton icon="close" label="Fechar" hideFrom="md" onClick={close} />
+            </>
+          }
+        />
+        <Foot />
+      </Listbox.Root>
+    </Modal>
+  );
+}

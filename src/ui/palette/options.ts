@@ -1,0 +1,113 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import type { Client } from '../../features/clients/client';
+import type { Expense } from '../../features/expenses/expense';
+import { paymentTotal, type Payment } from '../../features/payments/payment';
+import { paymentsActions } from '../../features/payments/paymentsSlice';
+import type { Project } from '../../features/projects/project';
+import type { Quote } from '../../features/quotes/quote';
+import type { EntityName } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { CLIENT_NOT_FOUND } from '../clients/clientName';
+import { openingMode } from '../commands/commands';
+import type { Keys } from '../commands/keys';
+import type { IconName } from '../kit/art/Icon';
+import { formatCurrency, formatDay } from '../kit/text/format';
+import { paidLabel } from '../payments/flagLabels';
+import { PROJECT_NOT_FOUND } from '../projects/projectName';
+import { projectStatusLooks } from '../projects/ProjectStatusBadge';
+import { quoteStatusLooks } from '../quotes/QuoteStatusBadge';
+import type { Found } from '../records/useFind';
+
+/** Something that the palette offers. */
+export interface Option {
+  /** Without a space: part of an element's id. */
+  key: string;
+  icon: IconName;
+  name: string;
+  /** What tells it apart, quiet after its name. */
+  details: readonly string[];
+  /** At the right: an amount, a day. */
+  end?: string | undefined;
+  keys?: Keys | undefined;
+  intent: () => UnknownAction;
+  /** Shows what it is done to, before it is done. */
+  shows?: () => UnknownAction;
+  /** What Ctrl Enter does, where that is something else. */
+  edit?: () => UnknownAction;
+}
+
+interface Shown {
+  name: string;
+  details: readonly (string | null)[];
+  end?: string | null;
+}
+
+/** A record: Enter shows it, Ctrl Enter edits it. */
+export const recordOption = (
+  entity: EntityName,
+  id: string,
+  { name, details, end }: Shown,
+): Option => ({
+  key: `${entity}-${id}`,
+  icon: entity,
+  name,
+  details: details.flatMap((detail) => detail || []),
+  end: end ?? undefined,
+  intent: () => workspaceActions.recordShown({ entity, id, mode: openingMode(entity) }),
+  edit: () => workspaceActions.recordShown({ entity, id, mode: 'edit' }),
+});
+
+/** A payment that is found and still open is paid from there, in sight. */
+export const payOption = (id: string, { name, end }: Shown, query: string): Option => ({
+  key: `pay-${id}`,
+  icon: 'check',
+  name: `Marcar ${name} como pago`,
+  details: [],
+  end: end ?? undefined,
+  shows: () => workspaceActions.foundListShown({ entity: 'payments', query }),
+  intent: () => paymentsActions.paidToggled({ id, paid: true }),
+});
+
+const clientName = (client: Found<Client>): string | null =>
+  client === null ? CLIENT_NOT_FOUND : (client?.name ?? null);
+
+export const shownClient = ({ name, company, email, phone }: Client): Shown => ({
+  name,
+  details: [company ?? email],
+  end: phone,
+});
+
+export const shownQuote = (
+  { status, totalValue }: Quote,
+  client: Found<Client>,
+  number: string | null,
+): Shown => ({
+  name: clientName(client) ?? '',
+  details: [number && `nº ${number}`, quoteStatusLooks[status].label],
+  end: formatCurrency(totalValue),
+});
+
+export const shownProject = (
+  { name, status, deadline }: Project,
+  client: Found<Client>,
+): Shown => ({
+  name,
+  details: [clientName(client), projectStatusLooks[status].label],
+  end: formatDay(deadline),
+});
+
+export function shownPayment(payment: Payment, project: Found<Project>): Shown {
+  const total = paymentTotal(payment);
+  return {
+    name: project === null ? PROJECT_NOT_FOUND : (project?.name ?? ''),
+    details: [paidLabel(payment.paid)],
+    end: total === null ? null : formatCurrency(total),
+  };
+}
+
+export const shownExpense = ({ description, category, date, amount }: Expense): Shown => ({
+  name: description,
+  details: [category, formatDay(date)],
+  end: formatCurrency(-amount),
+});

@@ -1,0 +1,106 @@
+import { useCallback, useMemo } from 'react';
+
+import type { Client } from '../../features/clients/client';
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { rowTexts } from '../../features/finding/rowTexts';
+import {
+  matchesWords,
+  normalise,
+  searchWords,
+  startsWords,
+} from '../../features/shared/searchText';
+import { ENTITIES, type EntityName, type Section } from '../../features/workspace/workspace';
+import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppSelector } from '../../store/hooks';
+import type { Command } from '../commands/command';
+import { commands } from '../commands/commands';
+import { findAnything } from '../commands/firstCommands';
+import { listTitle, newRecord } from '../records/nouns';
+import type { Option } from './options';
+import { SHOWN, useSearched } from './useSearched';
+
+export interface Group {
+  title: string;
+  options: readonly Option[];
+}
+
+const clientTexts = rowTexts<Client>(({ name, company }) => [name, company]);
+
+const commandOption = (command: Command, section: Section): Option => ({
+  key: normalise(command.label).replaceAll(' ', '-'),
+  icon: command.icon,
+  name: command.label,
+  details: [],
+  keys: (command.when?.(section) ?? true) ? command.keys[0] : undefined,
+  intent: command.intent,
+});
+
+/** What may be done about the client that was named: comes before what may be done anyway. */
+function aboutClient(clients: readonly Client[], words: readonly string[]): readonly Option[] {
+  const client = clients.find((each) => startsWords(clientTexts(each), words));
+  if (!client) return [];
+  const { id, name, company } = client;
+  return [
+    {
+      key: `new-quote-${id}`,
+      icon: 'plus',
+      name: `${newRecord.quotes} para ${name}`,
+      details: company ? [company] : [],
+      intent: () => workspaceActions.quoteBegun({ clientId: id }),
+    },
+  ];
+}
+
+const all = (entity: EntityName, many: string, total: number, query: string): Option => ({
+  key: `all-${entity}`,
+  icon: 'search',
+  name: `Ver os ${total.toLocaleString('pt-BR')} ${many}`,
+  details: [],
+  intent: () => workspaceActions.foundListShown({ entity, query }),
+});
+
+/**
+ * Finds commands and records, for nothing sought what is new and what was seen last; nothing but groups
+ * with something in them.
+ */
+export function useSearch(): (query: string) => readonly Group[] {
+  const recent = useAppSelector(({ workspace }) => workspace.recent);
+  const section = useAppSelector(selectSection);
+  const clients = useAppSelector(clientsSelectors.selectAll);
+  const lists = useSearched();
+  const offered = useMemo(() => {
+    return commands
+      .filter((command) => command !== findAnything)
+      .map((command) => ({
+        text: normalise(command.label),
+        isNew: command.icon === 'plus',
+        option: commandOption(command, section),
+      }));
+  }, [section]);
+  return useCallback(
+    (query: string): readonly Group[] => {
+      const words = searchWords(query);
+      if (words.length === 0) {
+        const seen = recent.flatMap(({ entity, id }) => lists[entity].option(id) ?? []);
+        const news = offered.filter(({ isNew }) => isNew).map(({ option }) => option);
+        const groups = [
+          { title: 'Ações', options: news },
+          { title: 'Vistos por último', options: seen },
+        ];
+        return groups.filter(({ options }) => options.length > 0);
+      }
+      const doable = offered.filter(({ text }) => matchesWords(text, words));
+      const actions = [...aboutClient(clients, words), ...doable.map(({ option }) => option)];
+      const found = ENTITIES.map((entity) => {
+        const { many, find } = lists[entity];
+        const { options, total } = find(query);
+        const rest = total > options.length ? [all(entity, many, total, query)] : [];
+        return { title: listTitle[entity], options: [...options, ...rest] };
+      });
+      return [{ title: 'Ações', options: actions.slice(0, SHOWN) }, ...found].filter(
+        ({ options }) => options.length > 0,
+      );
+    },
+    [lists, offered, recent, clients],
+  );
+}

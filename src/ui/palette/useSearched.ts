@@ -1,0 +1,175 @@
+import { useMemo } from 'react';
+
+import type { Client } from '../../features/clients/client';
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { expensesSelectors } from '../../features/expenses/expensesSlice';
+import { findRows, type Findable } from '../../features/finding/findRows';
+import { rowTexts } from '../../features/finding/rowTexts';
+import { NOTHING_SOUGHT } from '../../features/finding/sought';
+import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice';
+import type { Payment } from '../../features/payments/payment';
+import { paymentsSelectors } from '../../features/payments/paymentsSlice';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import type { Quote } from '../../features/quotes/quote';
+import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
+import { quotesSelectors } from '../../features/quotes/quotesSlice';
+import type { Row } from '../../features/shared/list';
+import type { EntityName } from '../../features/workspace/workspace';
+import { useAppSelector } from '../../store/hooks';
+import { clientFinder } from '../clients/clientFinder';
+import { expenseFinder } from '../expenses/expenseFinder';
+import { useToday } from '../kit/text/useToday';
+import { paymentFinder } from '../payments/paymentFinder';
+import { projectFinder } from '../projects/projectFinder';
+import { quoteFinder } from '../quotes/quoteFinder';
+import { useTextsAhead } from '../records/find/useTextsAhead';
+import { useFind } from '../records/useFind';
+import {
+  payOption,
+  recordOption,
+  shownClient,
+  shownExpense,
+  shownPayment,
+  shownProject,
+  shownQuote,
+  type Option,
+} from './options';
+
+/** So many of a group are shown: who wants to see all goes to the list. */
+export const SHOWN = 3;
+
+/** One list, as it is searched and shown. */
+export interface Searched {
+  entity: EntityName;
+  /** 'orçamentos'. */
+  many: string;
+  /** The first of the rows that have all the words, and how many there are. */
+  find: (query: string) => { options: readonly Option[]; total: number };
+  /** A row by its id; null where there is none (any more). */
+  option: (id: string) => Option | null;
+}
+
+function searched<T extends Row>(
+  entity: EntityName,
+  many: string,
+  {
+    rows,
+    findable,
+    optionOf,
+    aboutOnly,
+  }: {
+    rows: readonly T[];
+    findable: Findable<T>;
+    optionOf: (row: T) => Option;
+    /** What else may be done where nothing but this row is found. */
+    aboutOnly?: (row: T, query: string) => readonly Option[];
+  },
+): Searched {
+  const uncounted = { ...findable, counted: [] };
+  return {
+    entity,
+    many,
+    find: (query) => {
+      // No facet and no period is sought: the day does not matter.
+      const { rows: found } = findRows(rows, { ...NOTHING_SOUGHT, query }, uncounted, '');
+      const options = found.slice(0, SHOWN).map(optionOf);
+      const [only] = found;
+      const more = only && found.length === 1 ? (aboutOnly?.(only, query) ?? []) : [];
+      return { options: [...options, ...more], total: found.length };
+    },
+    option: (id) => {
+      const row = rows.find((each) => each.id === id);
+      return row ? optionOf(row) : null;
+    },
+  };
+}
+
+const companyText = rowTexts<Client>(({ company }) => [company]);
+
+/** A quote is found by its client's company and by its number, too. */
+function useQuotesFindable(): Findable<Quote> {
+  const findClient = useFind(clientsSelectors);
+  const details = useAppSelector(quoteDetailsSelectors.selectEntities);
+  return useMemo(() => {
+    const { findable } = quoteFinder(findClient);
+    const texts = (row: Quote) => {
+      const client = findClient(row.clientId);
+      const company = client ? companyText(client) : '';
+      return [...findable.texts(row), company, details[row.id]?.number ?? ''];
+    };
+    return { ...findable, texts };
+  }, [findClient, details]);
+}
+
+/** The five lists, as the palette searches them: by the same rules as each list itself. */
+export function useSearched(): Readonly<Record<EntityName, Searched>> {
+  const clients = useAppSelector(clientsSelectors.selectAll);
+  const quotes = useAppSelector(quotesSelectors.selectAll);
+  const projects = useAppSelector(projectsSelectors.selectAll);
+  const payments = useAppSelector(paymentsSelectors.selectAll);
+  const expenses = useAppSelector(expensesSelectors.selectAll);
+  const details = useAppSelector(quoteDetailsSelectors.selectEntities);
+  const findClient = useFind(clientsSelectors);
+  const findProject = useFind(projectsSelectors);
+  const partsOf = useAppSelector(selectPartsByPayment);
+  const today = useToday();
+  const quote = useQuotesFindable();
+  const project = useMemo(() => projectFinder(findClient, today).findable, [findClient, today]);
+  const payment = useMemo(
+    () => paymentFinder(findProject, findClient, { partsOf, today }).findable,
+    [findProject, findClient, partsOf, today],
+  );
+  useTextsAhead(clients, clientFinder.findable);
+  useTextsAhead(quotes, quote);
+  useTextsAhead(projects, project);
+  useTextsAhead(payments, payment);
+  useTextsAhead(expenses, expenseFinder.findable);
+  return useMemo(() => {
+    const shownPaymentOf = (row: Payment) => shownPayment(row, findProject(row.projectId));
+    return {
+      clients: searched('clients', 'clientes', {
+        rows: clients,
+        findable: clientFinder.findable,
+        optionOf: (row) => recordOption('clients', row.id, shownClient(row)),
+      }),
+      quotes: searched('quotes', 'orçamentos', {
+        rows: quotes,
+        findable: quote,
+        optionOf: (row) => {
+          const number = details[row.id]?.number ?? null;
+          return recordOption('quotes', row.id, shownQuote(row, findClient(row.clientId), number));
+        },
+      }),
+      projects: searched('projects', 'projetos', {
+        rows: projects,
+        findable: project,
+        optionOf: (row) =>
+          recordOption('projects', row.id, shownProject(row, findClient(row.clientId))),
+      }),
+      payments: searched('payments', 'pagamentos', {
+        rows: payments,
+        findable: payment,
+        optionOf: (row) => recordOption('payments', row.id, shownPaymentOf(row)),
+        aboutOnly: (row, query) =>
+          row.paid ? [] : [payOption(row.id, shownPaymentOf(row), query)],
+      }),
+      expenses: searched('expenses', 'gastos', {
+        rows: expenses,
+        findable: expenseFinder.findable,
+        optionOf: (row) => recordOption('expenses', row.id, shownExpense(row)),
+      }),
+    };
+  }, [
+    clients,
+    quotes,
+    projects,
+    payments,
+    expenses,
+    details,
+    findClient,
+    findProject,
+    quote,
+    project,
+    payment,
+  ]);
+}
