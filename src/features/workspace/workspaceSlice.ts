@@ -122,9 +122,11 @@ const workspaceSlice = createSlice({
         payload: { id, draft: draft as Modal['draft'] },
       }),
       reducer(state, { payload }: PayloadAction<{ id: string; draft: Modal['draft'] }>) {
-        // The last of it may come when the session is lost already.
-        const modal = state.modal ?? state.kept?.modal;
-        if (modal?.id !== payload.id) return;
+        // The last of it may come when the session is lost already, or when something lies above the form.
+        const modal = [state.modal, ...state.waiting, state.kept?.modal].find(
+          (open) => open?.id === payload.id && (open.mode === 'create' || open.mode === 'edit'),
+        );
+        if (!modal) return;
         modal.draft = payload.draft;
         delete modal.brought;
       },

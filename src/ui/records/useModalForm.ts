@@ -166,8 +166,10 @@ export function useModalForm<Values extends FieldValues, T extends Row, Output>(
   const store = useAppStore();
   useLayoutEffect(
     () => () => {
-      // A lost session took the form away: what was typed last goes after what is kept of it.
-      if (store.getState().workspace.kept?.modal.id === id) keepDraft();
+      // A lost session took the form away, or something was opened above it: what was typed last goes
+      // after what is kept of it.
+      const { kept, waiting } = store.getState().workspace;
+      if ([kept?.modal, ...waiting].some((form) => form?.id === id)) keepDraft();
     },
     [store, id, keepDraft],
   );
