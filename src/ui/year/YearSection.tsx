@@ -1,11 +1,12 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { profilesSelectors } from '../../features/profile/profilesSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
+import type { Day } from '../../features/shared/days';
 import { yearRange } from '../../features/year/books';
 import { meiMeter } from '../../features/year/mei';
 import { tileWorth } from '../../features/year/tiles';
@@ -36,6 +37,9 @@ import { UndatedReceipts } from './UndatedReceipts';
 import { YearBar } from './YearBar';
 import { YearChart } from './YearChart';
 import { YearPart } from './YearPart';
+
+const useProfile = () =>
+  useAppSelector((root) => profilesSelectors.selectById(root, selectUser(root)?.id ?? null));
 
 function RevenueByClient({ year }: { year: number }) {
   const shares = useAppSelector((root) => selectRevenueByClient(root, year));
@@ -81,18 +85,15 @@ function Categories({ year }: { year: number }) {
   );
 }
 
-interface YearProps {
+interface PartsProps {
   year: number;
-  today: string;
-  printAlone: (print: () => void) => void;
+  today: Day;
 }
 
-function Year({ year, today, printAlone }: YearProps) {
-  const profile = useAppSelector((root) =>
-    profilesSelectors.selectById(root, selectUser(root)?.id ?? null),
-  );
+/** What is in sight at first: it is painted before the rest. */
+function First({ year, today }: PartsProps) {
+  const profile = useProfile();
   const sums = useAppSelector((root) => selectYearSums(root, year));
-  const { undated } = useAppSelector(selectBooks);
   const meter = meiMeter(profile, year, sums.revenue, today);
   const present = today.startsWith(`${year.toString()}-`) ? Number(today.slice(5, 7)) - 1 : null;
   return (
@@ -109,6 +110,21 @@ function Year({ year, today, printAlone }: YearProps) {
       <YearPart title="Mês a mês" width="wide">
         <MonthTable year={year} sums={sums} present={present} day={Number(today.slice(8))} />
       </YearPart>
+    </>
+  );
+}
+
+interface RestProps extends PartsProps {
+  onPart: (isPart: boolean) => void;
+}
+
+/** Below that; with another year it may be a frame behind. */
+const Rest = memo(function Rest({ year, today, onPart }: RestProps) {
+  const profile = useProfile();
+  const sums = useAppSelector((root) => selectYearSums(root, year));
+  const { undated } = useAppSelector(selectBooks);
+  return (
+    <>
       <Categories year={year} />
       <UndatedReceipts receipts={undated} />
       <RevenueByClient year={year} />
@@ -119,7 +135,19 @@ function Year({ year, today, printAlone }: YearProps) {
           today={today}
           revenue={sums.revenue}
           profile={profile}
-          printAlone={printAlone}
+          printAlone={(print) => {
+            flushSync(() => {
+              onPart(true);
+            });
+            window.addEventListener(
+              'afterprint',
+              () => {
+                onPart(false);
+              },
+              { once: true },
+            );
+            print();
+          }}
         />
       )}
       <chakra.p gridColumn="1 / -1" fontSize="note" color="muted">
@@ -129,7 +157,7 @@ function Year({ year, today, printAlone }: YearProps) {
       </chakra.p>
     </>
   );
-}
+});
 
 /** 'O ano de 2026': what came in and went out, by month, category, client and project. */
 export default function YearSection() {
@@ -142,26 +170,15 @@ export default function YearSection() {
   const isPrinted = usePrinted();
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   const [isPart, setPart] = useState(false);
-  const printAlone = (print: () => void) => {
-    flushSync(() => {
-      setPart(true);
-    });
-    window.addEventListener(
-      'afterprint',
-      () => {
-        setPart(false);
-      },
-      { once: true },
-    );
-    print();
-  };
+  const later = useDeferredValue<number | null>(year, null);
   // Parts that are not known yet would be missing from the sums.
   if (!isLoaded) return <StillLoading />;
   return (
     <chakra.div css={styles.root} data-part={isPart ? '' : undefined}>
       {isPrinted && <style>{pageRule(user ? displayName(user) : '', 'Feito no Ofício')}</style>}
       <YearBar year={year} thisYear={thisYear} range={range} />
-      <Year year={year} today={today} printAlone={printAlone} />
+      <First year={year} today={today} />
+      {later !== null && <Rest year={later} today={today} onPart={setPart} />}
     </chakra.div>
   );
 }
