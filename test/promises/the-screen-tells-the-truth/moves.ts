@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 
+import type { Sort } from '../../../src/features/finding/sought';
 import { QUOTE_STATUSES, type QuoteStatus } from '../../../src/features/quotes/quote';
 import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
+import { COLUMNS } from './found';
 
 /** What a user does, or what happens to them. `row` counts among the rows then on screen. */
 export type Move =
@@ -12,6 +14,8 @@ export type Move =
   | { kind: 'saveAgain'; status: QuoteStatus | null }
   | { kind: 'cancel' }
   | { kind: 'undo' }
+  | { kind: 'search'; entity: EntityName; row: number; word: number }
+  | { kind: 'sort'; entity: EntityName; column: string; first: Sort['direction'] }
   | { kind: 'bulk'; entity: EntityName; row: number; deletes: boolean }
   | { kind: 'setStatus'; row: number; status: QuoteStatus; isTwice: boolean }
   | { kind: 'delete'; entity: EntityName; row: number }
@@ -47,6 +51,19 @@ const anyMove = (entity: fc.Arbitrary<EntityName>): fc.Arbitrary<Move> =>
     },
     { weight: 2, arbitrary: fc.record({ kind: is('cancel') }) },
     { weight: 4, arbitrary: fc.record({ kind: is('undo') }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: is('search'), entity, row, word: fc.nat(20) }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: is('sort'),
+        entity,
+        column: fc.constantFrom(...COLUMNS),
+        first: fc.constantFrom('ascending', 'descending'),
+      }),
+    },
     {
       weight: 3,
       arbitrary: fc.record({ kind: is('bulk'), entity, row, deletes: fc.boolean() }),

@@ -21,6 +21,7 @@ import type { Trouble } from '../../traffic';
 import { Approvals } from './approvals';
 import { pass, passUntilQuiet } from './clock';
 import { openConnection } from './connection';
+import { foundAmong, readAmong } from './found';
 import type { Move } from './moves';
 import { OtherDevice, stageOf } from './otherDevice';
 import { troubleOf, type Outcome } from './outcomes';
@@ -140,6 +141,7 @@ export class Simulation {
     };
     await passUntilQuiet();
     this.checkLists();
+    this.checkFound();
     this.checkClicks();
     const unanswered = this.page.watcher.missingAnswers().map((request) => `no answer: ${request}`);
     this.violations.push(...this.page.watcher.violations, ...unanswered);
@@ -308,6 +310,19 @@ export class Simulation {
         if (intent) app.dispatch(intent);
         break;
       }
+      case 'search':
+        app.dispatch(
+          workspaceActions.searched({
+            entity: move.entity,
+            query: this.wordOf(this.rowAt(move.entity, move.row), move.word),
+          }),
+        );
+        break;
+      case 'sort': {
+        const { entity, column, first } = move;
+        app.dispatch(workspaceActions.sortPressed({ entity, column, first }));
+        break;
+      }
       case 'bulk':
         if (!modal) this.changeMany(move.entity, move.row, move.deletes);
         break;
@@ -336,6 +351,12 @@ export class Simulation {
   private rowAt(entity: EntityName, at: number): Row | undefined {
     const rows = TABLES[entity].all(this.app.state());
     return rows[at % Math.max(1, rows.length)];
+  }
+
+  /** A word of a row, or, where there is none, nothing. */
+  private wordOf(row: Row | undefined, at: number): string {
+    const words = Object.values(row ?? {}).flatMap((value) => String(value).split(/[\s-]/));
+    return words[at % Math.max(1, words.length)] ?? '';
   }
 
   private type(): void {
@@ -431,6 +452,23 @@ export class Simulation {
     }
     const pending = { ...state.payments.pending, ...state.projects.pending };
     if (Object.keys(pending).length > 0) this.violations.push('a toggle is still pending');
+  }
+
+  /** What is sought is found among what the backend holds, in the order that was asked for. */
+  private checkFound(): void {
+    const state = this.app.state();
+    const userId = selectUser(state)?.id;
+    if (!userId) return;
+    const { comparable } = this.otherDevice;
+    for (const entity of ENTITIES) {
+      const sought = state.workspace.sought[entity];
+      const found = foundAmong(comparable<Row>(TABLES[entity].all(state)), sought);
+      const held = readAmong(comparable<Row>(this.gateway.tables[entity].of(userId)), sought);
+      if (found.join() !== held.join()) {
+        const what = JSON.stringify({ sought, found, held });
+        this.violations.push(`${entity} found otherwise: ${what}`);
+      }
+    }
   }
 
   /** Nothing broke, Redux Toolkit has nothing to complain of, and the log can be replayed. */

@@ -1,0 +1,62 @@
+import { findRows, type Findable } from '../../../src/features/finding/findRows';
+import { rowTexts } from '../../../src/features/finding/rowTexts';
+import { sortRows, type SortKey } from '../../../src/features/finding/sortRows';
+import type { Sought } from '../../../src/features/finding/sought';
+import type { Row } from '../../../src/features/shared/list';
+import { searchWords } from '../../../src/features/shared/searchText';
+
+type Field = string | number | null;
+
+/** What the lists of this search are sorted by; a list without such a field stays in its own order. */
+export const COLUMNS = ['name', 'status', 'category', 'amount', 'totalValue', 'createdAt'] as const;
+
+const valueOf = (row: object, column: string): Field => {
+  const value = Object.entries(row).find(([field]) => field === column)?.[1] as unknown;
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+};
+
+const sortKey = (column: string): SortKey<Row> => ({
+  kind: 'text',
+  first: 'ascending',
+  of: (row) => valueOf(row, column)?.toString() ?? null,
+});
+
+const partsOf = (row: Row): string[] => Object.values(row).map((value) => JSON.stringify(value));
+const texts = rowTexts<Row>(partsOf);
+
+/** Any row by all that it holds; what each list makes of its own is for the tests of its section. */
+const findable: Findable<Row> = {
+  texts: (row) => [texts(row)],
+  sorts: Object.fromEntries(COLUMNS.map((column) => [column, sortKey(column)])),
+  facets: {},
+  counted: [],
+  day: () => null,
+};
+
+const TODAY = '2026-11-20';
+
+/** The ids of what a list shows of the rows that the page has. */
+export function foundAmong(rows: readonly Row[], sought: Sought): readonly string[] {
+  const { sort } = sought;
+  const key = sort && findable.sorts[sort.column];
+  const ordered = key ? sortRows(rows, key, sort.direction) : rows;
+  return findRows(ordered, sought, findable, TODAY).rows.map(({ id }) => id);
+}
+
+/** The same as somebody would with a pencil: each row is read, then what remains is put in order. */
+export function readAmong(rows: readonly Row[], { query, sort }: Sought): readonly string[] {
+  const words = searchWords(query);
+  const normal = (text: string) => searchWords(text).join(' ');
+  const left = rows.filter((row) =>
+    words.every((word) => partsOf(row).some((part) => normal(part).includes(word))),
+  );
+  if (sort) {
+    const sign = sort.direction === 'ascending' ? 1 : -1;
+    left.sort((a, b) => {
+      const [one, other] = [a, b].map((row) => valueOf(row, sort.column)?.toString() ?? '');
+      if (!one || !other) return Number(!one) - Number(!other);
+      return sign * one.localeCompare(other, 'pt-BR');
+    });
+  }
+  return left.map(({ id }) => id);
+}
