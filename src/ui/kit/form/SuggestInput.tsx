@@ -1,7 +1,7 @@
 import { createListCollection } from '@chakra-ui/react/collection';
 import { Combobox as Parts, useComboboxStyles } from '@chakra-ui/react/combobox';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useDeferredValue, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { comboboxRecipe } from '../../theme/recipes/combobox';
 import type { Choice } from './choices';
 import { useControl } from './useControl';
@@ -48,11 +48,9 @@ export function SuggestInput<Suggestion extends Choice>({
   const control = useControl();
   const [isTyping, setIsTyping] = useState(false);
   const isAtEnd = useRef(true);
-  // A key's press is painted before what it offers.
-  const typed = useDeferredValue(value);
   const collection = useMemo(
-    () => createListCollection({ items: isTyping ? suggest(typed) : [] }),
-    [isTyping, suggest, typed],
+    () => createListCollection({ items: isTyping ? suggest(value) : [] }),
+    [isTyping, suggest, value],
   );
   // Chakra's types know the variants of its own recipe alone.
   const variants = { wide: true };
