@@ -20,6 +20,7 @@ import { quoteFields } from '../features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
 import type { Row, WriteFailure } from '../features/shared/list';
+import type { EntityName } from '../features/workspace/workspace';
 import type { Repository } from '../gateway/gateway';
 import { approvalSaga } from './approvalSaga';
 import { bulkSaga } from './bulkSaga';
@@ -58,6 +59,7 @@ export function* userSaga(
 
   /** Serves one list: its loads, and what the user creates, changes and deletes. */
   function* list<T extends Row, Draft extends Partial<T>>(
+    entity: EntityName,
     actions: ListActions<T, Draft>,
     repository: Repository<T, Draft>,
     selectors: {
@@ -81,19 +83,26 @@ export function* userSaga(
     };
     loads.push(() => loadTable(table));
     yield* fork(() => crudSaga(table));
+    yield* fork(() => bulkSaga(entity, table));
     yield* fork(() => reloadSaga(table, gateway.onResume));
     return table;
   }
 
-  const clients = yield* list(clientsActions, gateway.clients, clientsSelectors);
+  const clients = yield* list('clients', clientsActions, gateway.clients, clientsSelectors);
   // An update of a quote sends all of its fields.
-  const quotes = yield* list(quotesActions, gateway.quotes, quotesSelectors, (stored, changes) => ({
-    ...quoteFields(stored),
-    ...changes,
-  }));
-  const projects = yield* list(projectsActions, gateway.projects, projectsSelectors);
-  const payments = yield* list(paymentsActions, gateway.payments, paymentsSelectors);
-  const expenses = yield* list(expensesActions, gateway.expenses, expensesSelectors);
+  const quotes = yield* list(
+    'quotes',
+    quotesActions,
+    gateway.quotes,
+    quotesSelectors,
+    (stored, changes) => ({
+      ...quoteFields(stored),
+      ...changes,
+    }),
+  );
+  const projects = yield* list('projects', projectsActions, gateway.projects, projectsSelectors);
+  const payments = yield* list('payments', paymentsActions, gateway.payments, paymentsSelectors);
+  const expenses = yield* list('expenses', expensesActions, gateway.expenses, expensesSelectors);
 
   yield* fork(approvalSaga, projects, dependencies);
   yield* fork(() =>
@@ -134,11 +143,6 @@ export function* userSaga(
     table: Table<T, Draft>,
     references: Partial<References<T>>,
   ) => fork(() => restoreRowsSaga(table, { out: [], into: [], ...references }, inFlightWrites));
-  yield* fork(() => bulkSaga('clients', clients));
-  yield* fork(() => bulkSaga('quotes', quotes));
-  yield* fork(() => bulkSaga('projects', projects));
-  yield* fork(() => bulkSaga('payments', payments));
-  yield* fork(() => bulkSaga('expenses', expenses));
   yield* fork(unapproveSaga, projects, inFlightWrites);
   yield* puttingBack(clients, { into: [quoteClient, projectClient] });
   yield* puttingBack(quotes, { out: [quoteClient], into: [projectQuote] });

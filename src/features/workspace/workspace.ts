@@ -35,7 +35,7 @@ export interface Brought {
 }
 
 /** What else is shown of an entity's records. */
-interface OwnMode extends Record<EntityName, string> {
+interface OwnMode {
   clients: never;
   quotes: 'document' | 'send' | 'answer';
   projects: never;

@@ -21,6 +21,11 @@ test.each<[EntityName, Partial<Lists>, string]>([
     { quotes: [quote, quote], projects: [project, project, project] },
     '2 orçamentos e 3 projetos ficarão sem cliente',
   ],
+  [
+    'clients',
+    { quotes: [quote], projects: [project], payments: [payment] },
+    '1 orçamento, 1 projeto e 1 pagamento ficarão sem cliente',
+  ],
   ['quotes', { projects: [project] }, 'o projeto Site ficará sem orçamento'],
   ['quotes', { projects: [project, project] }, '2 projetos ficarão sem orçamento'],
   ['projects', { payments: [payment] }, '1 pagamento ficará sem projeto'],

@@ -1,6 +1,7 @@
 import type { SomeRow } from '../../features/workspace/drafts';
 import { leftBehind, type Lists } from '../../features/workspace/leftBehind';
 import { ENTITIES, type EntityName } from '../../features/workspace/workspace';
+import { inWords } from '../kit/text/inWords';
 import { counted, noun } from '../records/nouns';
 import { recordName, type Root } from './recordName';
 import { shortName } from './shortName';
@@ -17,7 +18,7 @@ export function lossText(entity: EntityName, left: Lists): string {
   const what =
     entity === 'quotes' && only && all === 1
       ? `o projeto ${shortName(only.name) ?? ''}`
-      : lists.map((list) => counted(left[list].length, list)).join(' e ');
+      : inWords(lists.map((list) => counted(left[list].length, list)));
   return `${what} ${all === 1 ? 'ficará' : 'ficarão'} sem ${noun[entity]}`;
 }
 
