@@ -68,6 +68,6 @@ export const paymentCellRecipe = defineSlotRecipe({
       textUnderlineOffset: '3px',
       _print: { display: 'none' },
     },
-    toggles: { display: 'flex', flexWrap: 'wrap', gap: '6px', _print: { gap: '12px' } },
+    toggles: { display: 'flex', gap: '6px', _print: { gap: '12px' } },
   },
 });

@@ -69,8 +69,8 @@ export function paymentColumns(
       key: 'status',
       header: 'Status',
       sorts: true,
-      // Both toggles at their widest, in letters of any width; one above the other where there is no room.
-      width: 'clamp(calc(12ch + 62px), 100cqi - 670px, calc(18ch + 122px))',
+      // Both toggles at their widest, in letters of any width.
+      width: 'calc(18ch + 98px)',
       cell: (payment) => <StatusCell payment={payment} subject={subjectOf(payment)} />,
     },
     {
@@ -93,7 +93,7 @@ export function paymentColumns(
       header: 'Ações',
       actions: true,
       // In a line where there is room for three of them.
-      width: 'max(clamp(104px, 100cqi - 900px, 152px), 11cqi)',
+      width: 'max(clamp(104px, 100cqi - 800px, 152px), 11cqi)',
       cell: (payment) => (
         <>
           <PartAction

@@ -15,8 +15,11 @@ import type { FindControls } from './controls';
 import { useClear } from './useClear';
 import type { FoundRows } from './useFound';
 
-const ExportList = lazyChunk(
-  () => import(/* webpackChunkName: "export-list" */ '../../exports/ExportList'),
+/** Where it does not come, the list is there without it. */
+const ExportList = lazyChunk(() =>
+  import(/* webpackChunkName: "export-list" */ '../../exports/ExportList').catch(() => ({
+    default: () => null,
+  })),
 );
 
 interface FoundFootProps<T extends { id: string }> {
@@ -63,7 +66,16 @@ function PlainFoot<T extends { id: string }>({
               {hasKeys && <Keys keys={capsOf(clearKeys)} />}
             </chakra.span>
           )}
-          <ExportList entity={entity} rows={rows} />
+          <ExportList
+            entity={entity}
+            rows={rows}
+            waiting={
+              // Its room, so that nothing moves when it comes.
+              <chakra.span css={styles.clear} visibility="hidden">
+                Exportar CSV
+              </chakra.span>
+            }
+          />
         </chakra.span>
       )}
     </chakra.div>

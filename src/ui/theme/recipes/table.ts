@@ -6,11 +6,11 @@ const smallPhone = '@media (max-width: 24.365rem)';
 
 /** A row's first cell, with a tick before what it holds. */
 const markCell = {
-  paddingLeft: { base: '44px', lg: '64px' },
+  paddingLeft: { base: '44px', xl: '64px' },
   '& > [data-mark]': {
     position: 'absolute',
     top: 'calc(50% - 22px)',
-    left: { base: '0', lg: '12px' },
+    left: { base: '0', xl: '12px' },
   },
 } as const;
 
