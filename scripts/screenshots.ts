@@ -39,16 +39,20 @@ const PICTURES: readonly Picture[] = [
   picture('quotes', ['Orçamentos']),
   picture('quote-form', ['Orçamentos', 'Editar o orçamento']),
   picture('projects', ['Projetos']),
+  picture('quote-send', ['Orçamentos', 'Visualizar o orçamento', 'Enviar ao cliente']),
   picture('project-view', ['Projetos', 'Visualizar o projeto']),
   picture('payments', ['Pagamentos']),
   picture('expenses', ['Gastos']),
+  picture('pix', ['Pix']),
+  picture('year', ['Ver o ano']),
+  picture('palette', ['Achar ou fazer']),
   picture('dashboard', [], { look: 'dark' }),
   picture('dashboard', [], { width: 390 }),
   picture('payments', ['Abrir o menu', 'Pagamentos'], { width: 390 }),
 ];
 
 /** Buttons that open a modal. */
-const DIALOGS = /^(Editar|Visualizar) /;
+const DIALOGS = /^(Editar|Visualizar|Enviar) |^Pix$|^Achar ou fazer$/;
 
 async function signIn(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button').first().click();
