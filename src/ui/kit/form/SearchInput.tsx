@@ -43,6 +43,7 @@ export function SearchInput({ label, value, onChange, hint, ...rest }: SearchInp
       <TextInput
         ref={inputRef}
         type="search"
+        textOverflow="ellipsis"
         aria-label={label}
         autoComplete="off"
         spellCheck={false}
