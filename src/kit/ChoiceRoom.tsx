@@ -3,10 +3,12 @@ import type { Choice } from '../ui/kit/form/choices';
 import { Combobox } from '../ui/kit/form/Combobox';
 import { Field } from '../ui/kit/form/Field';
 import { FilterSelect } from '../ui/kit/form/FilterSelect';
+import { Fold } from '../ui/kit/form/Fold';
 import { FormattedInput } from '../ui/kit/form/FormattedInput';
 import { RadioGroup } from '../ui/kit/form/RadioGroup';
 import { SearchInput } from '../ui/kit/form/SearchInput';
 import { SettingsGroup } from '../ui/kit/form/SettingsGroup';
+import { SuggestInput } from '../ui/kit/form/SuggestInput';
 import { TextInput } from '../ui/kit/form/TextInput';
 import { IndexStrip } from '../ui/kit/list/IndexStrip';
 import { LONG_TEXT, LONG_WORD, Room } from './Room';
@@ -57,6 +59,27 @@ function Radios({ label, tiles }: { label: string; tiles: boolean }) {
   );
 }
 
+/** Offers while something is typed. */
+function Suggest() {
+  const [value, setValue] = useState(LONG_WORD);
+  return (
+    <SuggestInput
+      name="item"
+      value={value}
+      onChange={setValue}
+      onBlur={() => undefined}
+      ref={null}
+      title="De orçamentos anteriores"
+      suggest={() => CHOICES}
+      onChoose={({ label }) => {
+        setValue(label);
+      }}
+    >
+      {({ label }) => label}
+    </SuggestInput>
+  );
+}
+
 function Search() {
   const [value, setValue] = useState('');
   return <SearchInput label="Buscar nos orçamentos" value={value} onChange={setValue} />;
@@ -95,6 +118,23 @@ const states = {
     </Field>
   ),
   SearchInput: <Search />,
+  SuggestInput: (
+    <Field label="Nome">
+      <Suggest />
+    </Field>
+  ),
+  'Fold, closed': (
+    <Fold summary={LONG_TEXT} hasError={false}>
+      {LONG_TEXT}
+    </Fold>
+  ),
+  'Fold, something wrong in it': (
+    <Fold summary="Dados para o orçamento" hasError>
+      <Field label="CPF" error={LONG_TEXT}>
+        <TextInput />
+      </Field>
+    </Fold>
+  ),
   'RadioGroup, lines': <Radios label="Aparência" tiles={false} />,
   'RadioGroup, tiles': <Radios label="Tipo de chave" tiles />,
 };
