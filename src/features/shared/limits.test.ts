@@ -33,6 +33,7 @@ test('the migrations hold no column against anything else that a form could brea
     /\w+ ~ '\\S'( and char_length\(\w+\) <= \d+)?/, // requiredText
     /char_length\(\w+\) <= \d+/,
     /\w+ >= 0 and \w+ < \d+/,
+    /\w+ > 0 and \w+ < \d+/, // the cap in the profile's form
     /jsonb_typeof\(\w+\) = 'array' and octet_length\(\w+::text\) <= \d+/,
     /\w+ in \([^)]*\)/, // requiredChoice, optionalChoice
     /\w+ between '0001-01-01' and '9999-12-31'/, // isDay

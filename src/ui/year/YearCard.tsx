@@ -54,25 +54,28 @@ export default function YearCard() {
       <chakra.div css={styles.body}>
         <chakra.figure css={styles.chart}>
           <MonthChart months={sums.months} present={Number(today.slice(5, 7)) - 1} tile={11} />
-          <chakra.table css={styles.table}>
-            <caption>Receitas e gastos de {year}, mês a mês</caption>
-            <thead>
-              <tr>
-                <th scope="col">Mês</th>
-                <th scope="col">Receitas</th>
-                <th scope="col">Gastos</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sums.months.map(({ revenue, expenses }, month) => (
-                <tr key={month}>
-                  <th scope="row">{MONTH_NAMES[month]}</th>
-                  <td>{formatCurrency(revenue)}</td>
-                  <td>{formatCurrency(expenses)}</td>
+          {/* In a box: a table itself is never narrower than what is in it. */}
+          <chakra.div css={styles.table}>
+            <table>
+              <caption>Receitas e gastos de {year}, mês a mês</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Mês</th>
+                  <th scope="col">Receitas</th>
+                  <th scope="col">Gastos</th>
                 </tr>
-              ))}
-            </tbody>
-          </chakra.table>
+              </thead>
+              <tbody>
+                {sums.months.map(({ revenue, expenses }, month) => (
+                  <tr key={month}>
+                    <th scope="row">{MONTH_NAMES[month]}</th>
+                    <td>{formatCurrency(revenue)}</td>
+                    <td>{formatCurrency(expenses)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </chakra.div>
         </chakra.figure>
         <chakra.dl css={styles.sums}>
           <chakra.div css={styles.sum}>
