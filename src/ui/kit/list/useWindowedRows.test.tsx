@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useWindowedRows, type WindowedRowsOptions } from './useWindowedRows';
 
 // A window that shows ten rows of 60 px once it is known where the list begins, at 168 px.
@@ -105,8 +105,9 @@ test('what is above the window and higher than expected does not move what is in
 test('a short list is soon all there, wherever the window is', async () => {
   render(<List count={40} />);
   expect(shown()).toEqual([0, 10]);
-  await painted();
-  expect(shown()).toEqual([0, 39]);
+  await waitFor(() => {
+    expect(shown()).toEqual([0, 39]);
+  });
   expect([spaceBefore(), spaceAfter()]).toEqual(['0px', '0px']);
 });
 
