@@ -41,6 +41,7 @@ jest.mock('../../../src/ui/shell/chunks', () => {
     '../../../src/features/workspace/workspace',
   );
   return {
+    ...jest.requireActual<object>('../../../src/ui/shell/chunks'),
     sections: Object.fromEntries(workspace.SECTIONS.map((name) => [name, chunk(name)])),
     modals: Object.fromEntries(workspace.ENTITIES.map((name) => [name, chunk(`modal ${name}`)])),
   };
