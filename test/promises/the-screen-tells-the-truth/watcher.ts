@@ -174,6 +174,8 @@ export class Watcher {
     if (type.endsWith('Failed') && isRecord(payload['sent'])) {
       for (const part of Object.keys(payload['sent'])) this.clicks.delete(`${id}:${part}`);
     }
+    for (const changed of changedTogether(type, payload))
+      this.clicks.delete(`${String(changed)}:paid`);
     if (type.endsWith('/deleted')) {
       for (const key of this.clicks.keys()) if (key.startsWith(id)) this.clicks.delete(key);
     }
@@ -184,6 +186,22 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const asRows = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []); // of these
+
+/** Rows that are set among many: that was asked for, too, and holds over a click before it or meanwhile. */
+function changedTogether(type: string, payload: Record<string, unknown>): readonly unknown[] {
+  switch (type) {
+    case 'bulk/requested':
+      return Array.isArray(payload['ids']) ? payload['ids'] : [];
+    case 'bulk/setBackRequested':
+      return asRows(payload['set']).map(({ id }) => id);
+    case 'payments/updatedTogether': {
+      const updates = payload['updates'] as { row: Row }[]; // see `listCases`
+      return updates.map(({ row }) => row.id);
+    }
+    default:
+      return [];
+  }
+}
 
 function idOf({ payload }: RecordedAction): string | null {
   if (!isRecord(payload)) return null;
