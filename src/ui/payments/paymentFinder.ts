@@ -7,7 +7,7 @@ import type { Project } from '../../features/projects/project';
 import type { Day } from '../../features/shared/days';
 import { normalise } from '../../features/shared/searchText';
 import { ClientFilter } from '../clients/ClientFilter';
-import { clientText } from '../clients/clientTexts';
+import { clientText } from '../clients/clientText';
 import { formatDay } from '../kit/text/format';
 import { projectText } from '../projects/projectText';
 import type { FindControls, Finder } from '../records/find/controls';

@@ -9,7 +9,7 @@ import {
 import type { Day } from '../../features/shared/days';
 import { normalise } from '../../features/shared/searchText';
 import { ClientFilter } from '../clients/ClientFilter';
-import { clientText } from '../clients/clientTexts';
+import { clientText } from '../clients/clientText';
 import { formatDay } from '../kit/text/format';
 import { glyphs } from '../kit/text/Badge';
 import type { FindControls, Finder } from '../records/find/controls';

@@ -3,7 +3,7 @@ import { amountText, perRow, rowTexts } from '../../features/finding/rowTexts';
 import { QUOTE_STATUSES, type Quote } from '../../features/quotes/quote';
 import { localDay } from '../../features/shared/days';
 import { ClientFilter } from '../clients/ClientFilter';
-import { clientText } from '../clients/clientTexts';
+import { clientText } from '../clients/clientText';
 import { formatInstantDay } from '../kit/text/format';
 import { glyphs } from '../kit/text/Badge';
 import type { FindControls, Finder } from '../records/find/controls';

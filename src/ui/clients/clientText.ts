@@ -1,0 +1,6 @@
+import type { Client } from '../../features/clients/client';
+import { referenceText } from '../records/find/referenceText';
+import { CLIENT_NOT_FOUND } from './clientName';
+
+/** A client's name as it is searched, or what stands for it. */
+export const clientText = referenceText<Client>(CLIENT_NOT_FOUND);
