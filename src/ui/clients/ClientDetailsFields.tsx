@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ClientDetailsDraft } from '../../features/clients/clientDetails';
 import type { ClientModalValues } from '../../features/clients/clientDetailsForm';
 import type { ClientDraft } from '../../features/clients/client';
-import { formatDocument, STATES } from '../../features/shared/brazil';
+import { formatDocument } from '../../features/shared/brazil';
 import { Field } from '../kit/form/Field';
 import { Fold } from '../kit/form/Fold';
 import { FormattedInput } from '../kit/form/FormattedInput';
@@ -11,6 +11,7 @@ import { FormGrid } from '../kit/form/FormGrid';
 import { Select } from '../kit/form/Select';
 import { TextInput } from '../kit/form/TextInput';
 import { StillLoading } from '../kit/text/StillLoading';
+import { StateOptions } from '../records/StateOptions';
 
 type Form = UseFormReturn<
   ClientModalValues,
@@ -43,12 +44,7 @@ export function ClientDetailsFields({ form, isKnown }: Props) {
           </Field>
           <Field label="Estado" half error={errors?.state?.message}>
             <Select {...register('details.state')}>
-              <option value="">Não informado</option>
-              {STATES.map((state) => (
-                <option key={state} value={state}>
-                  {state}
-                </option>
-              ))}
+              <StateOptions />
             </Select>
           </Field>
         </FormGrid>

@@ -1,10 +1,11 @@
 import type { User } from '../../features/session/user';
-import { formatDocument, showPhone, STATES } from '../../features/shared/brazil';
+import { formatDocument, showPhone } from '../../features/shared/brazil';
 import { Field } from '../kit/form/Field';
 import { FormGrid } from '../kit/form/FormGrid';
 import { FormattedInput } from '../kit/form/FormattedInput';
 import { Select } from '../kit/form/Select';
 import { TextInput } from '../kit/form/TextInput';
+import { StateOptions } from '../records/StateOptions';
 import type { MyDataFormApi } from './useMyDataForm';
 
 /** Who stands on quotes and receipts; what is left open is what the account has. */
@@ -36,12 +37,7 @@ export function SignerFields({ form, user }: { form: MyDataFormApi; user: User }
       </Field>
       <Field label="Estado" half error={errors.state?.message}>
         <Select {...register('state')}>
-          <option value="">Não informado</option>
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {state}
-            </option>
-          ))}
+          <StateOptions />
         </Select>
       </Field>
     </FormGrid>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { EntityName } from '../../../features/workspace/workspace';
 import { useAppSelector } from '../../../store/hooks';
 import { MarkingContext } from '../../kit/list/marking';
+import { CARDS } from '../../kit/list/ledgerRoom';
 import { useMediaQuery } from '../../kit/list/useMediaQuery';
 import { bulkBarRecipe } from '../../theme/recipes/bulkBar';
 import { surfaceRecipe } from '../../theme/recipes/surface';
@@ -38,7 +39,7 @@ export function FoundList<T extends { id: string }>({
   children,
 }: FoundListProps<T>) {
   const isSheetOpen = useAppSelector(({ workspace }) => workspace.panel?.kind === 'filters');
-  const isPhone = useMediaQuery('(max-width: 767.98px)');
+  const isPhone = useMediaQuery(CARDS);
   const marking = useListMarking(entity, found.rows);
   const isMarking = marking.rows.length > 0;
   const bar = useSlotRecipe({ recipe: bulkBarRecipe })();

@@ -9,6 +9,7 @@ import { ariaKeys, capsOf, searchKeys } from '../../commands/keys';
 import { useOneKey } from '../../commands/oneKey';
 import { Button } from '../../kit/form/Button';
 import { SearchInput } from '../../kit/form/SearchInput';
+import { CARDS } from '../../kit/list/ledgerRoom';
 import { useMediaQuery } from '../../kit/list/useMediaQuery';
 import { Keys } from '../../kit/text/Keys';
 import { listToolbarRecipe } from '../../theme/recipes/listToolbar';
@@ -58,7 +59,7 @@ export function ListToolbar({ entity, controls, ordered }: ListToolbarProps) {
   const dispatch = useAppDispatch();
   const sought = useSought(entity);
   const hasKeys = useOneKey();
-  const isPhone = useMediaQuery('(max-width: 767.98px)');
+  const isPhone = useMediaQuery(CARDS);
   const styles = useSlotRecipe({ recipe: listToolbarRecipe })();
   const { query, ...rest } = sought;
   const filters = filterCount(sought);

@@ -1,0 +1,13 @@
+import { STATES } from '../../features/shared/brazil';
+
+/** The options of a `Select` for a state of Brazil. */
+export const StateOptions = () => (
+  <>
+    <option value="">Não informado</option>
+    {STATES.map((state) => (
+      <option key={state} value={state}>
+        {state}
+      </option>
+    ))}
+  </>
+);
