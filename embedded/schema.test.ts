@@ -7,7 +7,14 @@ import {
   preparedPostgres,
   startPostgres,
 } from '../test/postgres';
-import { idEnding, listBeside, storedName, TABLE_NAMES, validRow } from '../test/sideTables';
+import {
+  idEnding,
+  listBeside,
+  storedName,
+  storedOrder,
+  TABLE_NAMES,
+  validRow,
+} from '../test/sideTables';
 import { asSqlError, type Database, type Sql } from './database/database';
 import { readMigrations } from './database/migrations';
 import { openInMemory } from './database/open';
@@ -194,12 +201,10 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
   );
 
   check('a page of own rows is read from the index', async (given) => {
-    for (const { table } of TABLES) {
-      const special: Record<string, string> = {
-        expenses: 'date desc, created_at desc, id desc',
-        payment_parts: 'created_at desc, payment_id desc, number desc',
-      };
-      const order = special[table] ?? 'created_at desc, id desc';
+    for (const { name, table } of TABLES) {
+      const order = storedOrder(name)
+        .map((column) => `${column} desc`)
+        .join();
       const plan = await given.transaction(async (sql) => {
         // The tables are tiny: only a plan that cannot use the index may still sort.
         for (const way of ['seqscan', 'bitmapscan', 'sort'])

@@ -1,5 +1,4 @@
-import type { Lists } from '../src/features/workspace/leftBehind';
-import { ENTITIES } from '../src/features/workspace/workspace';
+import { ENTITIES, type Lists } from '../src/features/workspace/entities';
 
 /** The records of every list: none where none are given. */
 export function listsOf(some: Partial<Lists>): Lists {

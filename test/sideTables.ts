@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Row } from '../src/features/shared/list';
-import { ENTITIES, type EntityName } from '../src/features/workspace/workspace';
+import { ENTITIES, type EntityName } from '../src/features/workspace/entities';
 import type { Gateway } from '../src/gateway/gateway';
 import { clientDetailsRow } from '../src/gateway/rows/clientDetailsRow';
 import { paymentPartRow } from '../src/gateway/rows/paymentPartRow';
@@ -23,7 +23,7 @@ type SideName = Exclude<TableName, EntityName>;
  * database and the attacks.
  */
 interface SideTable {
-  codec: Pick<RowCodec<Row>, 'table' | 'encode'>;
+  codec: Pick<RowCodec<Row>, 'table' | 'order' | 'encode'>;
   /** What its rows have the ids of. */
   about: EntityName | 'account';
   /** Where there are several beside a row: the number that ends the id, and the column of that row. */
@@ -132,6 +132,10 @@ const isSide = (name: TableName): name is SideName => name in SIDE_TABLES;
 /** What the database calls it. */
 export const storedName = (name: TableName): string =>
   isSide(name) ? SIDE_TABLES[name].codec.table : name;
+
+/** The columns that its rows come in the order of, all descending. */
+export const storedOrder = (name: TableName): readonly string[] =>
+  isSide(name) ? SIDE_TABLES[name].codec.order : TABLES[name].order;
 
 /** A row as the REST interface takes it: what the database asks for but for its id, and `text`. */
 export function validRow(name: TableName, text: string): Record<string, unknown> {

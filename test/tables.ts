@@ -7,7 +7,7 @@ import { projectsActions, projectsSelectors } from '../src/features/projects/pro
 import type { QuoteDraft, QuoteStatus } from '../src/features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../src/features/quotes/quotesSlice';
 import type { Row } from '../src/features/shared/list';
-import { ENTITIES, type EntityName } from '../src/features/workspace/workspace';
+import { ENTITIES, type EntityName } from '../src/features/workspace/entities';
 import { clientRow } from '../src/gateway/rows/clientRow';
 import { expenseRow } from '../src/gateway/rows/expenseRow';
 import { paymentRow } from '../src/gateway/rows/paymentRow';
@@ -76,6 +76,8 @@ export interface TestTable {
   changeOther: (tables: Tables, id: string, count: number) => object;
   /** The property that holds the text. */
   textField: string;
+  /** The columns that its rows come in the order of, all descending. */
+  order: readonly string[];
   /** A draft or changes with the names of their columns. */
   columns: (values: object) => Record<string, unknown>;
   /** Only what the database asks for. */
@@ -158,6 +160,7 @@ function testTable<T extends Row, Draft extends object>(
       return parts.other(count);
     },
     textField: Object.keys(text.write(''))[0] ?? '',
+    order: parts.codec.order,
     columns: parts.codec.encode,
     required: parts.required,
     sample: parts.sample,

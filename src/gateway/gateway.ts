@@ -1,15 +1,11 @@
-import type { Client, ClientDraft } from '../features/clients/client';
 import type { ClientDetails, ClientDetailsDraft } from '../features/clients/clientDetails';
-import type { Expense, ExpenseDraft } from '../features/expenses/expense';
-import type { Payment, PaymentDraft } from '../features/payments/payment';
 import type { PartDraft, StoredPart } from '../features/payments/paymentPart';
 import type { Profile, ProfileDraft } from '../features/profile/profile';
-import type { Project, ProjectDraft } from '../features/projects/project';
-import type { Quote, QuoteDraft } from '../features/quotes/quote';
 import type { QuoteDetails, QuoteDetailsDraft } from '../features/quotes/quoteDetails';
 import type { AuthFailure } from '../features/session/authFailure';
 import type { User } from '../features/session/user';
 import type { Row } from '../features/shared/list';
+import type { EntityName, RowOf, StoredOf } from '../features/workspace/entities';
 
 /**
  * Why a call failed.
@@ -105,14 +101,12 @@ export interface Dismissals {
   add: (userId: string, names: readonly string[]) => void;
 }
 
+/** One repository a list. */
+type ListRepositories = { [E in EntityName]: Repository<RowOf<E>, StoredOf<E>> };
+
 /** Where data lives. */
-export interface Gateway {
+export interface Gateway extends ListRepositories {
   session: SessionGateway;
-  clients: Repository<Client, ClientDraft>;
-  quotes: Repository<Quote, QuoteDraft>;
-  projects: Repository<Project, ProjectDraft>;
-  payments: Repository<Payment, PaymentDraft>;
-  expenses: Repository<Expense, ExpenseDraft>;
   /** Side tables, whose rows have the ids of what they are about: the account, a client, a quote. */
   profiles: Repository<Profile, ProfileDraft>;
   clientDetails: Repository<ClientDetails, ClientDetailsDraft>;

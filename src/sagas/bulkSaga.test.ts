@@ -5,7 +5,7 @@ import type { BulkChange } from '../features/marking/bulk';
 import { bulkActions } from '../features/marking/bulkActions';
 import { markingActions, selectMarked, selectRun } from '../features/marking/markingSlice';
 import { sessionActions } from '../features/session/sessionSlice';
-import type { EntityName } from '../features/workspace/workspace';
+import type { EntityName } from '../features/workspace/entities';
 import { selectUndo } from '../features/workspace/undo';
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { bulkActions } from '../features/marking/bulkActions';
 import { selectRun } from '../features/marking/markingSlice';
 import { holds } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
-import type { EntityName } from '../features/workspace/workspace';
+import type { EntityName } from '../features/workspace/entities';
 import { GatewayError } from '../gateway/gateway';
 import { removeRow } from './deleteRow';
 import { guarded, isAmbiguous } from './failures';

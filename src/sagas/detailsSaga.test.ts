@@ -10,7 +10,7 @@ import { clientsActions } from '../features/clients/clientsSlice';
 import { profilesSelectors } from '../features/profile/profilesSlice';
 import { selectIsReady, sessionActions } from '../features/session/sessionSlice';
 import { selectUndo } from '../features/workspace/undo';
-import { ENTITIES } from '../features/workspace/workspace';
+import { ENTITIES } from '../features/workspace/entities';
 
 beforeEach(() => {
   jest.useFakeTimers();

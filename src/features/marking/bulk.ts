@@ -1,7 +1,5 @@
 import type { Row } from '../shared/list';
-import type { Drafts } from '../workspace/drafts';
-
-type EntityName = keyof Drafts;
+import type { EntityName } from '../workspace/entities';
 
 /** What can be done to many rows at once. */
 export type BulkChange =

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { projectsActions } from '../projects/projectsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
-import type { EntityName } from '../workspace/workspace';
+import type { EntityName } from '../workspace/entities';
 import { workspaceActions } from '../workspace/workspaceSlice';
 import type { BulkRun } from './bulk';
 import { bulkActions } from './bulkActions';

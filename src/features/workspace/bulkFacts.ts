@@ -1,7 +1,7 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 
 import { bulkActions } from '../marking/bulkActions';
-import type { SomeRows } from './drafts';
+import type { SomeRows } from './entities';
 import type { WorkspaceState } from './workspace';
 import { notify } from './workspaceRules';
 

@@ -1,7 +1,7 @@
 import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/builders';
 import { listsOf } from '../../../test/lists';
-import { leftBehind, type Lists } from './leftBehind';
-import { ENTITIES, type EntityName } from './workspace';
+import { ENTITIES, type EntityName, type Lists } from './entities';
+import { leftBehind } from './leftBehind';
 
 const quotes = [aQuote({ clientId: 'bia' }), aQuote({ clientId: 'ana' }), aQuote()];
 const projects = [

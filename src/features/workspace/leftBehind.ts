@@ -1,8 +1,4 @@
-import type { FieldOf, RowOf } from './drafts';
-import { ENTITIES, type EntityName } from './workspace';
-
-/** Records of each list. */
-export type Lists = { [E in EntityName]: readonly RowOf<E>[] };
+import { ENTITIES, type EntityName, type FieldOf, type Lists } from './entities';
 
 /** Fields that hold another record's id. */
 type Reference = Extract<FieldOf<EntityName>, `${string}Id`>;

@@ -2,7 +2,8 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 import { NOTHING_SOUGHT } from '../finding/sought';
 import { newId } from '../shared/ids';
-import type { EntityName, Modal, WorkspaceState } from './workspace';
+import type { EntityName } from './entities';
+import type { Modal, WorkspaceState } from './workspace';
 import { leaveFor, openModal } from './workspaceRules';
 
 interface BegunQuote {

@@ -1,14 +1,8 @@
 import { NAMED_PERIODS, type Period } from '../finding/period';
 import { NOTHING_SOUGHT, type Sort, type Sought } from '../finding/sought';
 import { isDay } from '../shared/days';
-import {
-  ENTITIES,
-  perEntity,
-  toSection,
-  type Modal,
-  type Place,
-  type WorkspaceState,
-} from './workspace';
+import { ENTITIES, perEntity } from './entities';
+import { toSection, type Modal, type Place, type WorkspaceState } from './workspace';
 
 /** What of an open modal a reload opens again: its record; null for a new one, what was typed is gone. */
 function recordOf({ entity, mode, id }: Modal): Place['record'] {

@@ -2,7 +2,8 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 import type { Period } from '../finding/period';
 import { NOTHING_SOUGHT, sortAfterPress, type Sort } from '../finding/sought';
-import type { EntityName, WorkspaceState } from './workspace';
+import type { EntityName } from './entities';
+import type { WorkspaceState } from './workspace';
 
 type Of<Payload> = PayloadAction<{ entity: EntityName } & Payload>;
 

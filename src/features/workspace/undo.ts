@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { bulkActions } from '../marking/bulkActions';
 import { paymentsActions } from '../payments/paymentsSlice';
-import { restoreRequested } from './entityActions';
+import { restoreRequested } from './entityIntents';
 import type { Notice, NoticeMessage, WorkspaceState } from './workspace';
 import { workspaceActions } from './workspaceSlice';
 

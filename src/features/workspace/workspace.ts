@@ -1,22 +1,16 @@
 import { NOTHING_SOUGHT, type Sought } from '../finding/sought';
 import type { SetBack } from '../marking/bulk';
 import type { ProfileFormValues } from '../profile/profileForm';
-import type { Drafts, SomeRows } from './drafts';
+import {
+  ENTITIES,
+  perEntity,
+  type Drafts,
+  type EntityName,
+  type OwnMode,
+  type SomeRows,
+} from './entities';
 
-/** The five lists; also the names of their sections, slices and tables. */
-export const ENTITIES = ['clients', 'quotes', 'projects', 'payments', 'expenses'] as const;
-export type EntityName = (typeof ENTITIES)[number];
-
-/** Something of each list. */
-export const perEntity = <T>(of: (entity: EntityName) => T): Record<EntityName, T> => ({
-  clients: of('clients'),
-  quotes: of('quotes'),
-  projects: of('projects'),
-  payments: of('payments'),
-  expenses: of('expenses'),
-});
-
-/** The six sections of the sidebar. */
+/** The sections of the sidebar. */
 export const SIDEBAR = ['dashboard', ...ENTITIES] as const;
 
 /** What the page may show: the sidebar's sections, and views that are reached from elsewhere. */
@@ -34,22 +28,10 @@ export interface Brought {
   isNew: boolean;
 }
 
-/** What else is shown of an entity's records. */
-interface OwnMode {
-  clients: never;
-  quotes: 'document' | 'send' | 'answer';
-  projects: never;
-  payments: PartMode;
-  expenses: never;
-}
-
-/** What is done with a part of a payment: it is asked for, by Pix or in a message, or acknowledged. */
-export type PartMode = 'pix' | 'charge' | 'receipt';
-
 /** The open modal. */
 export interface Modal<Entity extends EntityName = EntityName> {
   entity: Entity;
-  mode: 'create' | 'edit' | 'view' | OwnMode[Entity];
+  mode: 'create' | 'edit' | 'view' | OwnMode<Entity>;
   /** The row's id; for a new row the one it will get, kept over the form's retries. */
   id: string;
   /** The field that the form starts in; its first one unless told. */

@@ -9,9 +9,9 @@ import { projectsActions } from '../projects/projectsSlice';
 import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
-import type { SomeRows } from './drafts';
-import { entityActions, isDeleteRequested, isIntentOf, isSaveRequested } from './entityActions';
-import { ENTITIES, initialWorkspace, type WorkspaceState } from './workspace';
+import { ENTITIES, entityActions, type SomeRows } from './entities';
+import { isDeleteRequested, isIntentOf, isSaveRequested } from './entityIntents';
+import { initialWorkspace, type WorkspaceState } from './workspace';
 import { comingBack } from './place';
 import {
   askAboutConflict,

@@ -1,8 +1,8 @@
 import type { Row } from '../shared/list';
+import type { EntityName } from './entities';
 import {
   initialWorkspace,
   type Brought,
-  type EntityName,
   type Modal,
   type Notice,
   type NoticeMessage,

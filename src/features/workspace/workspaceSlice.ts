@@ -4,18 +4,16 @@ import type { Sought } from '../finding/sought';
 import { newId } from '../shared/ids';
 import type { Row } from '../shared/list';
 import { followBulk } from './bulkFacts';
-import type { Draft, Drafts } from './drafts';
+import type { Draft, Drafts, EntityName, PartMode } from './entities';
 import { paletteCases } from './paletteCases';
 import { soughtCases } from './soughtCases';
 import {
   initialWorkspace,
   toSection,
   type Confirmation,
-  type EntityName,
   type Modal,
   type MyDataView,
   type Panel,
-  type PartMode,
   type Section,
   type WorkspaceState,
 } from './workspace';

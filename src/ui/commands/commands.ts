@@ -1,7 +1,8 @@
 import { isSeeking } from '../../features/finding/sought';
 import { markingActions, selectIsMarking } from '../../features/marking/markingSlice';
 import { paymentsActions, paymentsSelectors } from '../../features/payments/paymentsSlice';
-import { ENTITIES, SIDEBAR, type EntityName } from '../../features/workspace/workspace';
+import { ENTITIES, type EntityName } from '../../features/workspace/entities';
+import { SIDEBAR } from '../../features/workspace/workspace';
 import {
   selectSection,
   selectSought,

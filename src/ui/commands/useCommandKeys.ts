@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useLayoutEffect } from 'react';
 
-import { ENTITIES } from '../../features/workspace/workspace';
+import { ENTITIES } from '../../features/workspace/entities';
 import { selectSection, selectWorkspace } from '../../features/workspace/workspaceSlice';
 import { useAppStore } from '../../store/hooks';
 import { searchField, whenFound } from '../records/find/searchField';

@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
-import type { EntityName } from '../../features/workspace/workspace';
+import type { EntityName } from '../../features/workspace/entities';
 import { useAppStore } from '../../store/hooks';
 import { listFootRecipe } from '../theme/recipes/listFoot';
 import { csvOf } from './csv';

@@ -1,7 +1,7 @@
 import { selectUser } from '../../features/session/sessionSlice';
 import type { Day } from '../../features/shared/days';
 import type { ListState, Row } from '../../features/shared/list';
-import { ENTITIES } from '../../features/workspace/workspace';
+import { ENTITIES } from '../../features/workspace/entities';
 import type { Root } from './tables';
 
 /** What stands beside the lists. */

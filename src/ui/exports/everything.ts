@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-import { ENTITIES } from '../../features/workspace/workspace';
+import { ENTITIES } from '../../features/workspace/entities';
 import { csvOf } from './csv';
 import { ledgerTable } from './ledger';
 import { itemsTable, listTable, partsTable, type Root } from './tables';

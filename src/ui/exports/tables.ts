@@ -8,7 +8,7 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { progressPercent } from '../../features/projects/project';
 import { itemSubtotal } from '../../features/quotes/quote';
-import type { EntityName } from '../../features/workspace/workspace';
+import type { EntityName } from '../../features/workspace/entities';
 import type { useAppSelector } from '../../store/hooks';
 import { CLIENT_NOT_FOUND } from '../clients/clientName';
 import { formatDay, formatInstantDay } from '../kit/text/format';

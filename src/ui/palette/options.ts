@@ -6,7 +6,7 @@ import { paymentTotal, type Payment } from '../../features/payments/payment';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import type { Project } from '../../features/projects/project';
 import type { Quote } from '../../features/quotes/quote';
-import type { EntityName } from '../../features/workspace/workspace';
+import type { EntityName } from '../../features/workspace/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { CLIENT_NOT_FOUND } from '../clients/clientName';
 import { openingMode } from '../commands/commands';

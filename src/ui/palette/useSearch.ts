@@ -9,7 +9,8 @@ import {
   searchWords,
   startsWords,
 } from '../../features/shared/searchText';
-import { ENTITIES, type EntityName, type Section } from '../../features/workspace/workspace';
+import { ENTITIES, type EntityName } from '../../features/workspace/entities';
+import type { Section } from '../../features/workspace/workspace';
 import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
 import type { Command } from '../commands/command';

@@ -14,7 +14,7 @@ import type { Quote } from '../../features/quotes/quote';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import type { Row } from '../../features/shared/list';
-import type { EntityName } from '../../features/workspace/workspace';
+import type { EntityName } from '../../features/workspace/entities';
 import { useAppSelector } from '../../store/hooks';
 import { clientFinder } from '../clients/clientFinder';
 import { expenseFinder } from '../expenses/expenseFinder';

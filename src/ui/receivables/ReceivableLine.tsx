@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 import type { Receivable } from '../../features/payments/receivable';
-import type { PartMode } from '../../features/workspace/workspace';
+import type { PartMode } from '../../features/workspace/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../kit/form/Button';

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import { TABLE_LIST, TABLES } from '../../../test/tables';
-import { entityActions } from '../../features/workspace/entityActions';
-import type { EntityName, Modal } from '../../features/workspace/workspace';
+import { entityActions, type EntityName } from '../../features/workspace/entities';
+import type { Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { fieldNames, goneText, noun } from './nouns';
 

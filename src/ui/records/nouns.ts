@@ -1,5 +1,5 @@
-import type { FieldOf } from '../../features/workspace/drafts';
-import type { EntityName, Section } from '../../features/workspace/workspace';
+import type { EntityName, FieldOf } from '../../features/workspace/entities';
+import type { Section } from '../../features/workspace/workspace';
 
 /** One record of a list, in a sentence. */
 export const noun: Record<EntityName, string> = {

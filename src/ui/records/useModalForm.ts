@@ -4,8 +4,8 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import type * as z from 'zod/mini';
 
 import type { Row } from '../../features/shared/list';
-import type { Draft, Drafts } from '../../features/workspace/drafts';
-import type { Brought, EntityName, Modal } from '../../features/workspace/workspace';
+import type { Draft, Drafts, EntityName } from '../../features/workspace/entities';
+import type { Brought, Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import type { CloseReason } from '../kit/dialog/Modal';

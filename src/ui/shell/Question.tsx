@@ -1,6 +1,6 @@
 import { bulkActions } from '../../features/marking/bulkActions';
 import { selectIsSigningOut, sessionActions } from '../../features/session/sessionSlice';
-import { entityActions } from '../../features/workspace/entityActions';
+import { entityActions } from '../../features/workspace/entities';
 import type { Confirmation } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

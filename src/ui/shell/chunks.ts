@@ -1,4 +1,5 @@
-import type { EntityName, Modal, Section } from '../../features/workspace/workspace';
+import type { EntityName } from '../../features/workspace/entities';
+import type { Modal, Section } from '../../features/workspace/workspace';
 import { lazyChunk, type Chunk } from '../lazyChunk';
 
 /** One chunk a section. */

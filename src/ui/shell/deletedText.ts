@@ -1,5 +1,4 @@
-import type { SomeRow, SomeRows } from '../../features/workspace/drafts';
-import type { EntityName } from '../../features/workspace/workspace';
+import type { EntityName, SomeRow, SomeRows } from '../../features/workspace/entities';
 import { counted, noun } from '../records/nouns';
 import { recordName, type Root } from './recordName';
 

@@ -1,8 +1,7 @@
 import { startSignedIn } from '../../../test/app';
 import { aPayment, aProject, aQuote } from '../../../test/builders';
 import { listsOf } from '../../../test/lists';
-import type { Lists } from '../../features/workspace/leftBehind';
-import type { EntityName } from '../../features/workspace/workspace';
+import type { EntityName, Lists } from '../../features/workspace/entities';
 import { deletionText, lossText } from './deletionText';
 
 const [quote, project, payment] = [aQuote(), aProject({ name: 'Site' }), aPayment()];

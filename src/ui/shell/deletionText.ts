@@ -1,6 +1,10 @@
-import type { SomeRow } from '../../features/workspace/drafts';
-import { leftBehind, type Lists } from '../../features/workspace/leftBehind';
-import { ENTITIES, type EntityName } from '../../features/workspace/workspace';
+import {
+  ENTITIES,
+  type EntityName,
+  type Lists,
+  type SomeRow,
+} from '../../features/workspace/entities';
+import { leftBehind } from '../../features/workspace/leftBehind';
 import { inWords } from '../kit/text/inWords';
 import { counted, noun } from '../records/nouns';
 import { recordName, type Root } from './recordName';

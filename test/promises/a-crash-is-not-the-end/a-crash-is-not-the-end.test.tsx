@@ -6,8 +6,10 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { selectIsReady } from '../../../src/features/session/sessionSlice';
 import { newId } from '../../../src/features/shared/ids';
+import type * as Entities from '../../../src/features/workspace/entities';
 import type * as Workspace from '../../../src/features/workspace/workspace';
-import { ENTITIES, SECTIONS } from '../../../src/features/workspace/workspace';
+import { ENTITIES } from '../../../src/features/workspace/entities';
+import { SECTIONS } from '../../../src/features/workspace/workspace';
 import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
 import { createAppStore } from '../../../src/store/createAppStore';
 import type * as LazyChunk from '../../../src/ui/lazyChunk';
@@ -40,10 +42,11 @@ jest.mock('../../../src/ui/shell/chunks', () => {
   const workspace = jest.requireActual<typeof Workspace>(
     '../../../src/features/workspace/workspace',
   );
+  const entities = jest.requireActual<typeof Entities>('../../../src/features/workspace/entities');
   return {
     ...jest.requireActual<object>('../../../src/ui/shell/chunks'),
     sections: Object.fromEntries(workspace.SECTIONS.map((name) => [name, chunk(name)])),
-    modals: Object.fromEntries(workspace.ENTITIES.map((name) => [name, chunk(`modal ${name}`)])),
+    modals: Object.fromEntries(entities.ENTITIES.map((name) => [name, chunk(`modal ${name}`)])),
   };
 });
 

@@ -1,6 +1,7 @@
-import type { Row } from '../../../src/features/shared/list';
-import type { Gateway, Repository } from '../../../src/gateway/gateway';
+import type { Gateway } from '../../../src/gateway/gateway';
 import type { FakeGateway } from '../../fakeGateway';
+
+type Call = (...input: never[]) => Promise<unknown>;
 
 /** A connection to the backend that ends with its page: what a closed page asks for or waits for never comes. */
 export function openConnection(gateway: FakeGateway): { connection: Gateway; close: () => void } {
@@ -22,14 +23,12 @@ export function openConnection(gateway: FakeGateway): { connection: Gateway; clo
       }
     };
 
-  const table = <T extends Row, Draft>(repository: Repository<T, Draft>): Repository<T, Draft> => ({
-    list: passing(repository.list),
-    find: passing(repository.find),
-    insert: passing(repository.insert),
-    update: passing(repository.update),
-    remove: passing(repository.remove),
-    restore: passing(repository.restore),
-  });
+  const tables = Object.fromEntries(
+    Object.entries(gateway.tables).map(([name, { repository }]) => {
+      const calls = Object.entries<Call>({ ...repository });
+      return [name, Object.fromEntries(calls.map(([key, call]) => [key, passing(call)]))];
+    }),
+  ) as unknown as Pick<Gateway, keyof FakeGateway['tables']>; // the same calls
 
   const { session } = gateway;
   const connection: Gateway = {
@@ -46,15 +45,7 @@ export function openConnection(gateway: FakeGateway): { connection: Gateway; clo
           if (isOpen()) listener(event);
         }),
     },
-    clients: table(gateway.clients),
-    quotes: table(gateway.quotes),
-    projects: table(gateway.projects),
-    payments: table(gateway.payments),
-    expenses: table(gateway.expenses),
-    profiles: table(gateway.profiles),
-    clientDetails: table(gateway.clientDetails),
-    quoteDetails: table(gateway.quoteDetails),
-    paymentParts: table(gateway.paymentParts),
+    ...tables,
     dismissals: gateway.dismissals,
     onResume: gateway.onResume,
   };

@@ -2,7 +2,7 @@ import type { Project, Stage } from '../../../src/features/projects/project';
 import { stageKeyAt } from '../../../src/features/projects/stageEdits';
 import type { QuoteStatus } from '../../../src/features/quotes/quote';
 import type { Row } from '../../../src/features/shared/list';
-import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
+import { ENTITIES, type EntityName } from '../../../src/features/workspace/entities';
 import type { RootState } from '../../../src/store/rootReducer';
 import type { RecordedAction } from '../../app';
 import type { FakeGateway } from '../../fakeGateway';

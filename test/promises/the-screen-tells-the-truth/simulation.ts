@@ -11,7 +11,7 @@ import {
 } from '../../../src/features/session/sessionSlice';
 import type { QuoteStatus } from '../../../src/features/quotes/quote';
 import type { Row } from '../../../src/features/shared/list';
-import { ENTITIES, type EntityName } from '../../../src/features/workspace/workspace';
+import { ENTITIES, type EntityName } from '../../../src/features/workspace/entities';
 import { selectUndo } from '../../../src/features/workspace/undo';
 import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
 import { startApp, type TestApp } from '../../app';

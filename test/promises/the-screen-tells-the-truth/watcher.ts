@@ -2,11 +2,8 @@ import { stageKeyAt } from '../../../src/features/projects/stageEdits';
 import { selectUser } from '../../../src/features/session/sessionSlice';
 import type { Row } from '../../../src/features/shared/list';
 import type { RootState } from '../../../src/store/rootReducer';
-import {
-  ENTITIES,
-  type EntityName,
-  type NoticeMessage,
-} from '../../../src/features/workspace/workspace';
+import { ENTITIES, type EntityName } from '../../../src/features/workspace/entities';
+import type { NoticeMessage } from '../../../src/features/workspace/workspace';
 import type { RecordedAction, TestApp } from '../../app';
 
 /** Watches one page action by action, and writes down what must never happen. */

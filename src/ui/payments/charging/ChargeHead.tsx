@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { paymentTotal, type Payment } from '../../../features/payments/payment';
-import type { PartMode } from '../../../features/workspace/workspace';
+import type { PartMode } from '../../../features/workspace/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { formatCurrency } from '../../kit/text/format';

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 
-import type { EntityName } from '../../../features/workspace/workspace';
+import type { EntityName } from '../../../features/workspace/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { IndexStrip } from '../../kit/list/IndexStrip';
+import { inWords } from '../../kit/text/inWords';
 import type { FindControls } from './controls';
 import type { FoundRows } from './useFound';
 import { useSought } from './useSought';
@@ -45,7 +46,7 @@ function PlainStrip<T>({ entity, found, strip, alone = false }: FilterStripProps
   );
   return (
     <IndexStrip
-      label={strip.map(({ label }) => label).join(' e ')}
+      label={inWords(strip.map(({ label }) => label))}
       tabs={[all, ...tabs]}
       alone={alone}
     />

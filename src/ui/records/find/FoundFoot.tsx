@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 
 import { filterCount, isSeeking } from '../../../features/finding/sought';
 import { sumMoney } from '../../../features/shared/money';
-import type { EntityName } from '../../../features/workspace/workspace';
+import type { EntityName } from '../../../features/workspace/entities';
 import { capsOf, clearKeys } from '../../commands/keys';
 import { useOneKey } from '../../commands/oneKey';
 import { formatCurrency } from '../../kit/text/format';

@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-import type { EntityName } from '../../../features/workspace/workspace';
+import type { EntityName } from '../../../features/workspace/entities';
 import { useAppSelector } from '../../../store/hooks';
 import { MarkingContext } from '../../kit/list/marking';
 import { CARDS } from '../../kit/list/ledgerRoom';

@@ -2,8 +2,9 @@ import { EmptyState as Chakra } from '@chakra-ui/react/empty-state';
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import { filterCount, type Sought } from '../../../features/finding/sought';
-import type { EntityName } from '../../../features/workspace/workspace';
+import type { EntityName } from '../../../features/workspace/entities';
 import { Button } from '../../kit/form/Button';
+import { inWords } from '../../kit/text/inWords';
 import { nothingFoundRecipe } from '../../theme/recipes/emptyState';
 import { noun } from '../nouns';
 import { useClear } from './useClear';
@@ -22,10 +23,10 @@ export function NothingFound({ entity, sought }: NothingFoundProps) {
   const { clearSearch, clearFilters } = useClear(entity);
   const query = sought.query.trim();
   const isFiltered = filterCount(sought) > 0;
-  const wanted = [query !== '' && `“${query}”`, isFiltered && 'esses filtros'].filter(Boolean);
+  const wanted = [query === '' ? [] : `“${query}”`, isFiltered ? 'esses filtros' : []].flat();
   return (
     <Chakra.Root recipe={nothingFoundRecipe}>
-      <Chakra.Title as="h2">{`Nenhum ${noun[entity]} com ${wanted.join(' e ')}`}</Chakra.Title>
+      <Chakra.Title as="h2">{`Nenhum ${noun[entity]} com ${inWords(wanted)}`}</Chakra.Title>
       <Actions>
         {query !== '' && (
           <Button variant="outline" onClick={clearSearch}>

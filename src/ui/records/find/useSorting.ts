@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { Sort } from '../../../features/finding/sought';
-import type { EntityName } from '../../../features/workspace/workspace';
+import type { EntityName } from '../../../features/workspace/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import type { Finder } from './controls';

@@ -4,7 +4,7 @@ import type { BulkChange } from '../../../features/marking/bulk';
 import { bulkActions } from '../../../features/marking/bulkActions';
 import { markingActions, selectRun } from '../../../features/marking/markingSlice';
 import { sumMoney } from '../../../features/shared/money';
-import type { EntityName } from '../../../features/workspace/workspace';
+import type { EntityName } from '../../../features/workspace/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';

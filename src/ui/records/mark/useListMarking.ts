@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 
 import { markingActions, selectAnchor, selectMarked } from '../../../features/marking/markingSlice';
 import { rangeOf } from '../../../features/marking/rangeOf';
-import type { EntityName } from '../../../features/workspace/workspace';
+import type { EntityName } from '../../../features/workspace/entities';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import type { Marking } from '../../kit/list/marking';
 

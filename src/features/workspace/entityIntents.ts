@@ -1,21 +1,8 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 
-import { clientsActions } from '../clients/clientsSlice';
-import { expensesActions } from '../expenses/expensesSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
-import { quotesActions } from '../quotes/quotesSlice';
-import type { SomeRows } from './drafts';
-import { ENTITIES, type EntityName } from './workspace';
-
-/** The actions of each list, by its name. */
-export const entityActions = {
-  clients: clientsActions,
-  quotes: quotesActions,
-  projects: projectsActions,
-  payments: paymentsActions,
-  expenses: expensesActions,
-} satisfies Record<EntityName, object>;
+import { ENTITIES, entityActions, type EntityName, type SomeRows } from './entities';
 
 /** A form of any entity was saved. */
 export const isSaveRequested = isAnyOf(

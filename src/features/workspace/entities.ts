@@ -1,0 +1,91 @@
+import type { Client, ClientDraft } from '../clients/client';
+import type { ClientModalValues } from '../clients/clientDetailsForm';
+import { clientsActions, clientsReducer } from '../clients/clientsSlice';
+import type { Expense, ExpenseDraft } from '../expenses/expense';
+import type { ExpenseFormValues } from '../expenses/expenseForm';
+import { expensesActions, expensesReducer } from '../expenses/expensesSlice';
+import type { Payment, PaymentDraft } from '../payments/payment';
+import type { PaymentFormValues } from '../payments/paymentForm';
+import { paymentsActions, paymentsReducer } from '../payments/paymentsSlice';
+import type { Project, ProjectDraft } from '../projects/project';
+import type { ProjectFormValues } from '../projects/projectForm';
+import { projectsActions, projectsReducer } from '../projects/projectsSlice';
+import type { Quote, QuoteDraft } from '../quotes/quote';
+import type { QuoteModalValues } from '../quotes/quoteDetailsForm';
+import { quotesActions, quotesReducer } from '../quotes/quotesSlice';
+import type { Baseline } from '../shared/baseline';
+
+/** What is done with a part of a payment: it is asked for, by Pix or in a message, or acknowledged. */
+export type PartMode = 'pix' | 'charge' | 'receipt';
+
+/** A list's records, what is stored of one, what its form holds, and what else is shown of it. */
+interface Entity<T, Stored, Values, OwnMode = never> {
+  row: T;
+  stored: Stored;
+  values: Values;
+  ownMode: OwnMode;
+}
+
+/** The lists by the name that is also their section's, their slice's and their table's. */
+interface Entities {
+  clients: Entity<Client, ClientDraft, ClientModalValues>;
+  quotes: Entity<Quote, QuoteDraft, QuoteModalValues, 'document' | 'send' | 'answer'>;
+  projects: Entity<Project, ProjectDraft, ProjectFormValues>;
+  payments: Entity<Payment, PaymentDraft, PaymentFormValues, PartMode>;
+  expenses: Entity<Expense, ExpenseDraft, ExpenseFormValues>;
+}
+export type EntityName = keyof Entities;
+
+/** The reducer of each list, in the order in which they are shown. */
+export const entityReducers = {
+  clients: clientsReducer,
+  quotes: quotesReducer,
+  projects: projectsReducer,
+  payments: paymentsReducer,
+  expenses: expensesReducer,
+} satisfies Record<EntityName, unknown>;
+
+/** The actions of each list. */
+export const entityActions = {
+  clients: clientsActions,
+  quotes: quotesActions,
+  projects: projectsActions,
+  payments: paymentsActions,
+  expenses: expensesActions,
+} satisfies Record<EntityName, object>;
+
+export const ENTITIES: readonly EntityName[] = Object.keys(entityReducers) as EntityName[]; // of the record above
+
+/** Something of each list. */
+export const perEntity = <T>(of: (entity: EntityName) => T): Record<EntityName, T> =>
+  Object.fromEntries(ENTITIES.map((entity) => [entity, of(entity)])) as Record<EntityName, T>; // of all
+
+/** A record of a list. */
+export type RowOf<E extends EntityName> = Entities[E]['row'];
+
+/** What is stored of a record but for what the database fills in. */
+export type StoredOf<E extends EntityName> = Entities[E]['stored'];
+
+/** What is shown of a list's records besides their form and their view. */
+export type OwnMode<E extends EntityName> = Entities[E]['ownMode'];
+
+/** What was typed into a form, and the row that it started from; null for a new one. */
+export interface Draft<Values, T> {
+  values: Values;
+  baseline: Baseline<T> | null;
+}
+
+/** The draft of each list's form. */
+export type Drafts = { [E in EntityName]: Draft<Entities[E]['values'], RowOf<E>> };
+
+/** The fields of a list's records; of several lists, all that there are. */
+export type FieldOf<E> = E extends EntityName ? keyof RowOf<E> : never;
+
+/** Records of one of the lists. */
+export type SomeRows = { [E in EntityName]: { entity: E; rows: RowOf<E>[] } }[EntityName];
+
+/** A record of one of the lists. */
+export type SomeRow = { [E in EntityName]: { entity: E; row: RowOf<E> } }[EntityName];
+
+/** Records of each list. */
+export type Lists = { [E in EntityName]: readonly RowOf<E>[] };
