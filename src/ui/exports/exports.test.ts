@@ -7,7 +7,6 @@ import { aClient, anExpense, aPart, aPayment, aProject, aQuote } from '../../../
 import { renderSection } from '../../../test/renderSection';
 import { paymentAmounts } from '../../features/payments/payment';
 import { toCents } from '../../features/shared/money';
-import { accountJson, selectIsWhole } from './account';
 import { csvOf } from './csv';
 import { everythingZipped } from './everything';
 import { ledgerTable } from './ledger';
@@ -148,17 +147,4 @@ test('everything in one file: each list whole, the ledger of all years', async (
     'parcelas.csv': 4,
     'livro-caixa.csv': 5,
   });
-});
-
-test('everything that is stored, row by row, under the version of its format', async () => {
-  const root = await seeded();
-  await waitFor(() => {
-    expect(selectIsWhole(root)).toBe(true);
-  });
-  const file = JSON.parse(accountJson(root, '2026-11-20')) as Record<string, unknown>;
-  expect(file).toMatchObject({ format: 'oficio', version: 1, exportedOn: '2026-11-20' });
-  const { session: _session, workspace: _workspace, marking: _marking, ...tables } = root;
-  for (const [table, { ids, entities }] of Object.entries(tables)) {
-    expect(file[table]).toEqual(ids.map((id) => entities[id]));
-  }
 });

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 
+import { accountJson, selectIsWhole } from '../../features/ownData/accountFile';
 import { useAppSelector, useAppStore } from '../../store/hooks';
-import { accountJson, selectIsWhole } from '../exports/account';
 import { everythingZipped } from '../exports/everything';
 import { saveFile } from '../exports/saveFile';
 import { Button } from '../kit/form/Button';

@@ -1,0 +1,51 @@
+import { selectUser } from '../session/sessionSlice';
+import type { SessionState } from '../session/session';
+import type { Day } from '../shared/days';
+import type { ListState, Row } from '../shared/list';
+import { newestFirst } from '../shared/listSelectors';
+import { ACCOUNT_TABLES, perTable, tiesOf, type AccountRows } from './accountTables';
+
+/** Whoever reads the file goes by its version: it grows with every change of what stands in it. */
+const ACCOUNT_FORMAT = { format: 'oficio', version: 1 } as const;
+
+type Lists = { [Table in keyof AccountRows]: ListState<AccountRows[Table][number]> };
+
+export type AccountRoot = Lists & { session: SessionState };
+
+/** All of it is here: a file made before would lack something. */
+export const selectIsWhole = (root: Lists): boolean =>
+  ACCOUNT_TABLES.every((table) => root[table].loaded);
+
+/**
+ * All rows, each table's newest first, as the database would hold them at one moment: tables are read
+ * one after the other, and what a row points at may be gone by then.
+ */
+function accountRows(root: Lists): Record<keyof AccountRows, Row[]> {
+  const isThere = (table: keyof AccountRows, id: string): boolean => id in root[table].entities;
+  return perTable((table) =>
+    root[table].ids
+      .flatMap((id): Row[] => {
+        const row = root[table].entities[id];
+        if (!row) return [];
+        const gone = tiesOf(table, row).filter((tie) => !isThere(tie.to, tie.id));
+        if (gone.some(({ field }) => field === 'id')) return [];
+        return [{ ...row, ...Object.fromEntries(gone.map(({ field }) => [field, null])) }];
+      })
+      .sort(newestFirst),
+  );
+}
+
+/** Everything that is stored of the user, field by field, as JSON. */
+export function accountJson(root: AccountRoot, exportedOn: Day): string {
+  const user = selectUser(root);
+  return JSON.stringify(
+    {
+      ...ACCOUNT_FORMAT,
+      exportedOn,
+      account: user && { email: user.email, fullName: user.fullName },
+      ...accountRows(root),
+    },
+    null,
+    2,
+  );
+}
