@@ -19,7 +19,7 @@ export type TableName = {
 type SideName = Exclude<TableName, EntityName>;
 
 /**
- * A table beside the five lists, for all tests that hold for each of them: of the gateway, the
+ * A table beside the lists, for all tests that hold for each of them: of the gateway, the
  * database and the attacks.
  */
 interface SideTable {

@@ -45,7 +45,7 @@ const isDangling = ({ payload }: Action & { payload?: { failure?: WriteFailure }
   payload?.failure === 'dangling';
 
 /**
- * Everything that happens for one signed-in user, from loading the five lists to the last save.
+ * Everything that happens for one signed-in user, from loading the lists to the last save.
  * Signing out cancels it as a whole, so that nothing of one user reaches the next.
  */
 export function* userSaga(

@@ -29,7 +29,7 @@ export interface SignedOutSession {
 export interface SignedInSession {
   status: 'signedIn';
   user: User;
-  /** The first load of all five lists has settled, with or without success. */
+  /** The first load of all lists has settled, with or without success. */
   ready: boolean;
   /** The user came by the login form; a page that opens with a session has shown none. */
   byForm: boolean;

@@ -83,7 +83,7 @@ const sessionSlice = createSlice({
     userRefreshed(state, { payload: user }: PayloadAction<User>) {
       if (state.status === 'signedIn') state.user = user;
     },
-    /** All five first loads have settled. */
+    /** All first loads have settled. */
     dataReady(state) {
       if (state.status === 'signedIn') state.ready = true;
     },

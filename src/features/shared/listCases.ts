@@ -15,7 +15,7 @@ function takeUpdated<T extends Row>(state: ListState<T>, row: T): void {
 }
 
 /**
- * The case reducers that the five lists share. Spread into an ordinary `createSlice`.
+ * The case reducers that all lists share. Spread into an ordinary `createSlice`.
  * Intents (`…Requested`) come from the user interface and change nothing by themselves;
  * facts come from sagas.
  */

@@ -3,7 +3,6 @@ import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CardGrid } from '../kit/list/CardGrid';
 import { countLead } from '../records/countLead';
-import { orderOf } from '../records/find/controls';
 import { FoundList } from '../records/find/FoundList';
 import { useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
@@ -18,12 +17,10 @@ const card = (client: Client) => <ClientCard client={client} />;
 export default function ClientsSection() {
   const clients = useAppSelector(clientsSelectors.selectAll);
   const found = useFound('clients', clients, clientFinder);
-  const order = orderOf(clientFinder.controls, found.sought.sort);
   return (
     <ListSection
       entity="clients"
-      lead={countLead(clients.length, 'cliente', 'clientes', order?.words)}
-      create="Novo Cliente"
+      lead={countLead('clients', found, clientFinder.controls)}
       empty={{
         title: 'Nenhum cliente cadastrado',
         text: 'Orçamentos e projetos partem de um cliente: cadastre quem pediu o orçamento.',

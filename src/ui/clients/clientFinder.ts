@@ -3,7 +3,7 @@ import { perRow, rowTexts } from '../../features/finding/rowTexts';
 import { localDay } from '../../features/shared/days';
 import { formatInstantDay } from '../kit/text/format';
 import type { Finder } from '../records/find/controls';
-import { dayOrders, textOrders } from '../records/find/orders';
+import { dayOrders, newestFirst, textOrders } from '../records/find/orders';
 
 const texts = rowTexts<Client>(({ name, company, phone, email, observations, createdAt }) => [
   name,
@@ -32,11 +32,10 @@ export const clientFinder: Finder<Client> = {
     day: createdDay,
   },
   controls: {
-    many: 'clientes',
     strip: [],
     selects: [],
     period: 'Cadastro',
-    ownOrder: 'Mais novo',
+    ownOrder: newestFirst,
     orders: [
       ...dayOrders('date').slice(1),
       ...textOrders('name', 'Nome'),

@@ -1,14 +1,14 @@
 import { isSeeking } from '../../features/finding/sought';
 import { markingActions, selectIsMarking } from '../../features/marking/markingSlice';
 import { paymentsActions, paymentsSelectors } from '../../features/payments/paymentsSlice';
-import { ENTITIES, type EntityName } from '../../features/workspace/entities';
+import { ENTITIES, perEntity, type EntityName } from '../../features/workspace/entities';
 import { SIDEBAR } from '../../features/workspace/workspace';
 import {
   selectSection,
   selectSought,
   workspaceActions,
 } from '../../features/workspace/workspaceSlice';
-import { hasView, newRecord, sectionLabel } from '../records/nouns';
+import { listWords, sectionLabel } from '../records/nouns';
 import type { Command, FocusCommand, Named, PageCommand, RowCommand } from './command';
 import { createKeys, findAnything, undo } from './firstCommands';
 import { clearKeys, searchKeys, type Keys } from './keys';
@@ -18,18 +18,14 @@ const { confirmationAsked, filtersCleared, modalOpened, panelOpened, sectionChos
 
 type SidebarSection = (typeof SIDEBAR)[number];
 
-const sectionKey: Record<SidebarSection, string> = {
+const sectionKey: Readonly<Record<SidebarSection, string>> = {
   dashboard: 'd',
-  clients: 'c',
-  quotes: 'o',
-  projects: 'p',
-  payments: 'r',
-  expenses: 'g',
+  ...perEntity((entity) => listWords[entity].key),
 };
 
 /** What a list's records open as: to be read where there is a view, else to be edited. */
 export const openingMode = (entity: EntityName): 'view' | 'edit' =>
-  hasView[entity] ? 'view' : 'edit';
+  listWords[entity].hasView ? 'view' : 'edit';
 
 export const shortcuts: Command = {
   label: 'Atalhos',
@@ -56,7 +52,7 @@ export const myData: Command = {
 };
 
 const create = (entity: EntityName): Command => ({
-  label: newRecord[entity],
+  label: listWords[entity].create,
   help: 'Novo registro da lista',
   place: 'lists',
   icon: 'plus',

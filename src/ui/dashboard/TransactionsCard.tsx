@@ -69,7 +69,7 @@ export function TransactionsCard() {
   const transactions = useAppSelector(selectRecentTransactions);
   const styles = useSlotRecipe({ recipe: transactionsRecipe })();
   return (
-    // The lines are made of all five lists, names included.
+    // The lines are made of all lists, names included.
     <DashboardCard title="Transações Recentes" isLoaded={useIsLoaded(...ENTITIES)}>
       {transactions.length === 0 ? (
         <chakra.p marginTop="4" color="muted">

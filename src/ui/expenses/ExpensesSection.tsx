@@ -50,7 +50,6 @@ export default function ExpensesSection() {
       entity="expenses"
       title="Controle de Gastos"
       lead="Gerencie suas despesas e custos operacionais"
-      create="Novo Gasto"
       empty={{
         title: 'Nenhum gasto registrado',
         text: 'Anote a primeira despesa e ela entra na conta do seu lucro.',

@@ -34,7 +34,6 @@ export const expenseFinder: Finder<Expense> = {
     day: ({ date }) => date,
   },
   controls: {
-    many: 'gastos',
     bulk: {
       select: {
         label: 'Mudar categoria',
@@ -45,7 +44,7 @@ export const expenseFinder: Finder<Expense> = {
     strip: [],
     selects: [{ facet: 'category', label: 'Categoria', Control: CategoryFilter }],
     period: 'Data',
-    ownOrder: 'Mais recente',
+    ownOrder: { label: 'Mais recente', words: 'do mais recente ao mais antigo' },
     orders: [
       ...dayOrders('date', 'Mais recente', 'Mais antigo').slice(1),
       ...amountOrders('value'),

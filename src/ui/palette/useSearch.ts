@@ -16,7 +16,7 @@ import { useAppSelector } from '../../store/hooks';
 import type { Command } from '../commands/command';
 import { commands } from '../commands/commands';
 import { findAnything } from '../commands/firstCommands';
-import { listTitle, newRecord } from '../records/nouns';
+import { listWords } from '../records/nouns';
 import type { Option } from './options';
 import { SHOWN, useSearched } from './useSearched';
 
@@ -45,7 +45,7 @@ function aboutClient(clients: readonly Client[], words: readonly string[]): read
     {
       key: `new-quote-${id}`,
       icon: 'plus',
-      name: `${newRecord.quotes} para ${name}`,
+      name: `${listWords.quotes.create} para ${name}`,
       details: company ? [company] : [],
       intent: () => workspaceActions.quoteBegun({ clientId: id }),
     },
@@ -96,7 +96,7 @@ export function useSearch(): (query: string) => readonly Group[] {
         const { many, find } = lists[entity];
         const { options, total } = find(query);
         const rest = total > options.length ? [all(entity, many, total, query)] : [];
-        return { title: listTitle[entity], options: [...options, ...rest] };
+        return { title: listWords[entity].title, options: [...options, ...rest] };
       });
       return [{ title: 'Ações', options: actions.slice(0, SHOWN) }, ...found].filter(
         ({ options }) => options.length > 0,

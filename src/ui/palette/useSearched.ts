@@ -101,7 +101,7 @@ function useQuotesFindable(): Findable<Quote> {
   }, [findClient, details]);
 }
 
-/** The five lists, as the palette searches them: by the same rules as each list itself. */
+/** The lists, as the palette searches them: by the same rules as each list itself. */
 export function useSearched(): Readonly<Record<EntityName, Searched>> {
   const clients = useAppSelector(clientsSelectors.selectAll);
   const quotes = useAppSelector(quotesSelectors.selectAll);

@@ -44,8 +44,7 @@ export default function PaymentsSection() {
   return (
     <ListSection
       entity="payments"
-      lead={order ? countLead(payments.length, 'pagamento', 'pagamentos', order.words) : lead}
-      create="Novo Pagamento"
+      lead={order ? countLead('payments', found, finder.controls) : lead}
       empty={{
         title: 'Nenhum pagamento registrado',
         text: 'Registre o que seus projetos rendem e acompanhe o que já foi entregue e pago.',

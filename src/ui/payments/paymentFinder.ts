@@ -11,7 +11,13 @@ import { clientText } from '../clients/clientText';
 import { formatDay } from '../kit/text/format';
 import { projectText } from '../projects/projectText';
 import type { FindControls, Finder } from '../records/find/controls';
-import { amountOrders, dayOrders, stateOrders, textOrders } from '../records/find/orders';
+import {
+  amountOrders,
+  dayOrders,
+  newestFirst,
+  stateOrders,
+  textOrders,
+} from '../records/find/orders';
 import type { Found } from '../records/useFind';
 import { DueFilter } from './DueFilter';
 import { dueWords } from './dueText';
@@ -43,7 +49,6 @@ const YES = 'yes';
 const NO = 'no';
 
 const controls: FindControls<Payment> = {
-  many: 'pagamentos',
   bulk: {
     flags: [
       { label: 'Marcar como pagos', field: 'paid' },
@@ -74,7 +79,7 @@ const controls: FindControls<Payment> = {
     { facet: 'due', label: 'A receber', Control: DueFilter },
   ],
   period: 'Data do pagamento',
-  ownOrder: 'Mais novo',
+  ownOrder: newestFirst,
   orders: [
     ...dayOrders('date', 'Data mais recente', 'Data mais antiga'),
     ...amountOrders('value'),

@@ -10,7 +10,6 @@ import { Button } from '../kit/form/Button';
 import { CardGrid } from '../kit/list/CardGrid';
 import { useToday } from '../kit/text/useToday';
 import { countLead } from '../records/countLead';
-import { orderOf } from '../records/find/controls';
 import { FoundList } from '../records/find/FoundList';
 import { useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
@@ -28,7 +27,6 @@ export default function ProjectsSection() {
   const today = useToday();
   const finder = useMemo(() => projectFinder(findClient, today), [findClient, today]);
   const found = useFound('projects', projects, finder);
-  const order = orderOf(finder.controls, found.sought.sort);
   const card = useCallback(
     (project: Project) => (
       <ProjectCard
@@ -45,8 +43,7 @@ export default function ProjectsSection() {
   return (
     <ListSection
       entity="projects"
-      lead={countLead(projects.length, 'projeto', 'projetos', order?.words)}
-      create="Novo Projeto"
+      lead={countLead('projects', found, finder.controls)}
       empty={{
         title: 'Nenhum projeto criado',
         text: 'Aprove um orçamento para criar um projeto automaticamente.',

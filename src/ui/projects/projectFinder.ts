@@ -13,7 +13,7 @@ import { clientText } from '../clients/clientText';
 import { formatDay } from '../kit/text/format';
 import { glyphs } from '../kit/text/Badge';
 import type { FindControls, Finder } from '../records/find/controls';
-import { stateOrders, textOrders } from '../records/find/orders';
+import { newestFirst, stateOrders, textOrders } from '../records/find/orders';
 import type { Found } from '../records/useFind';
 import { lateness, stageCount } from './labels';
 import { projectStatusLooks } from './ProjectStatusBadge';
@@ -28,7 +28,6 @@ const texts = rowTexts<Project>(({ name, status, stages, responsible, deadline }
 ]);
 
 const controls: FindControls<Project> = {
-  many: 'projetos',
   bulk: {
     select: {
       label: 'Mudar status',
@@ -52,7 +51,7 @@ const controls: FindControls<Project> = {
   ],
   selects: [{ facet: 'client', label: 'Cliente', Control: ClientFilter }],
   period: 'Prazo',
-  ownOrder: 'Mais novo',
+  ownOrder: newestFirst,
   orders: [
     {
       sort: { column: 'date', direction: 'ascending' },

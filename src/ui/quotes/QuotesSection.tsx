@@ -15,7 +15,6 @@ import { NotLoaded } from '../kit/text/NotLoaded';
 import { quoteFinder } from './quoteFinder';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { countLead } from '../records/countLead';
-import { orderOf } from '../records/find/controls';
 import { FoundList } from '../records/find/FoundList';
 import { useFound } from '../records/find/useFound';
 import { useSorting } from '../records/find/useSorting';
@@ -92,7 +91,6 @@ export default function QuotesSection() {
   const findClient = useFind(clientsSelectors);
   const finder = useMemo(() => quoteFinder(findClient), [findClient]);
   const found = useFound('quotes', quotes, finder);
-  const order = orderOf(finder.controls, found.sought.sort);
   const sorting = useSorting('quotes', found.sought.sort, finder);
   const greatest = useMemo(
     () => quotes.reduce((most, { totalValue }) => Math.max(most, totalValue), 0),
@@ -103,8 +101,7 @@ export default function QuotesSection() {
   return (
     <ListSection
       entity="quotes"
-      lead={countLead(quotes.length, 'orçamento', 'orçamentos', order?.words)}
-      create="Novo Orçamento"
+      lead={countLead('quotes', found, finder.controls)}
       empty={{
         title: 'Nenhum orçamento criado',
         text: 'Some os itens de um serviço e acompanhe a resposta do cliente: aprovado, ele vira projeto.',

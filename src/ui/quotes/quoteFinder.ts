@@ -7,7 +7,13 @@ import { clientText } from '../clients/clientText';
 import { formatInstantDay } from '../kit/text/format';
 import { glyphs } from '../kit/text/Badge';
 import type { FindControls, Finder } from '../records/find/controls';
-import { amountOrders, dayOrders, stateOrders, textOrders } from '../records/find/orders';
+import {
+  amountOrders,
+  dayOrders,
+  newestFirst,
+  stateOrders,
+  textOrders,
+} from '../records/find/orders';
 import type { Found } from '../records/useFind';
 import { quoteStatusLooks } from './QuoteStatusBadge';
 
@@ -20,7 +26,6 @@ const texts = rowTexts<Quote>(({ totalValue, status, createdAt }) => [
 const createdDay = perRow<Quote, string>(({ createdAt }) => localDay(new Date(createdAt)));
 
 const controls: FindControls<Quote> = {
-  many: 'orçamentos',
   bulk: {
     select: {
       label: 'Mudar status',
@@ -44,9 +49,9 @@ const controls: FindControls<Quote> = {
   ],
   selects: [{ facet: 'client', label: 'Cliente', Control: ClientFilter }],
   period: 'Data',
-  ownOrder: 'Mais novo',
+  ownOrder: newestFirst,
   orders: [
-    ...dayOrders('date'),
+    ...dayOrders('date').slice(1),
     ...amountOrders('value'),
     ...textOrders('client', 'Cliente'),
     ...stateOrders('status', 'Status', ['Proposta', 'Rejeitado']),

@@ -12,13 +12,12 @@ import { EmptyState } from '../kit/list/EmptyState';
 import { PageHeader, type PageHeaderProps } from '../kit/text/PageHeader';
 import { StillLoading } from '../kit/text/StillLoading';
 import { listSectionRecipe } from '../theme/recipes/listSection';
+import { listWords } from './nouns';
 
 const Section = chakra('div', listSectionRecipe);
 
 export interface ListSectionProps extends Pick<PageHeaderProps, 'title' | 'lead'> {
   entity: EntityName;
-  /** What the button for a new record says. */
-  create: string;
   /** In place of a list without records; `action`: what the button for the first one says, or another button. */
   empty: { title: string; text: string; action: string | ReactElement };
   /** The list, if there is anything in it. */
@@ -26,7 +25,7 @@ export interface ListSectionProps extends Pick<PageHeaderProps, 'title' | 'lead'
 }
 
 /** A list's section: the way to a new record, the list, or how the first record comes to be. */
-export function ListSection({ entity, create, empty, children, ...header }: ListSectionProps) {
+export function ListSection({ entity, empty, children, ...header }: ListSectionProps) {
   const dispatch = useAppDispatch();
   const isLoaded = useAppSelector((root) => root[entity].loaded);
   const isBlank = useAppSelector((root) => root[entity].ids.length === 0);
@@ -49,7 +48,7 @@ export function ListSection({ entity, create, empty, children, ...header }: List
           aria-keyshortcuts={ariaKeys(createKeys)}
           onClick={open}
         >
-          {create}
+          {listWords[entity].create}
         </Button>
       </PageHeader>
       {children}

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { recipeClass } from '../kit/list/rowClasses';
 import { iconButtonRecipe } from '../theme/recipes/iconButton';
-import { hasView } from './nouns';
+import { listWords } from './nouns';
 
 interface RecordActionsProps {
   entity: EntityName;
@@ -41,7 +41,7 @@ export function RecordActions({ entity, id, subject }: RecordActionsProps) {
   };
   return (
     <>
-      {hasView[entity] && (
+      {listWords[entity].hasView && (
         <RowAction icon="eye" label={`Visualizar ${subject}`} onClick={open('view')} />
       )}
       <RowAction icon="pencil" label={`Editar ${subject}`} onClick={open('edit')} />

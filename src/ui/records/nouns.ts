@@ -1,55 +1,69 @@
-import type { EntityName, FieldOf } from '../../features/workspace/entities';
+import { perEntity, type EntityName, type FieldOf } from '../../features/workspace/entities';
 import type { Section } from '../../features/workspace/workspace';
 
-/** One record of a list, in a sentence. */
-export const noun: Record<EntityName, string> = {
-  clients: 'cliente',
-  quotes: 'orçamento',
-  projects: 'projeto',
-  payments: 'pagamento',
-  expenses: 'gasto',
+interface ListWords {
+  /** One record in a sentence. */
+  noun: string;
+  /** The list as its section is called. */
+  title: string;
+  /** What the button for a new record says. */
+  create: string;
+  /** Pressed after `g`, opens the section. */
+  key: string;
+  /** A record can be looked at without being edited. */
+  hasView: boolean;
+}
+
+/** What is said of each list. */
+export const listWords: Readonly<Record<EntityName, ListWords>> = {
+  clients: {
+    noun: 'cliente',
+    title: 'Clientes',
+    create: 'Novo Cliente',
+    key: 'c',
+    hasView: false,
+  },
+  quotes: {
+    noun: 'orçamento',
+    title: 'Orçamentos',
+    create: 'Novo Orçamento',
+    key: 'o',
+    hasView: true,
+  },
+  projects: {
+    noun: 'projeto',
+    title: 'Projetos',
+    create: 'Novo Projeto',
+    key: 'p',
+    hasView: true,
+  },
+  payments: {
+    noun: 'pagamento',
+    title: 'Pagamentos',
+    create: 'Novo Pagamento',
+    key: 'r',
+    hasView: false,
+  },
+  expenses: { noun: 'gasto', title: 'Gastos', create: 'Novo Gasto', key: 'g', hasView: false },
 };
 
-/** A list as its section is called. */
-export const listTitle: Record<EntityName, string> = {
-  clients: 'Clientes',
-  quotes: 'Orçamentos',
-  projects: 'Projetos',
-  payments: 'Pagamentos',
-  expenses: 'Gastos',
-};
+/** One record of a list, in a sentence. */
+export const noun = perEntity((entity) => listWords[entity].noun);
 
 /** The sections as the sidebar and the top bar name them. */
-export const sectionLabel: Record<Section, string> = {
+export const sectionLabel: Readonly<Record<Section, string>> = {
   dashboard: 'Dashboard',
-  ...listTitle,
+  ...perEntity((entity) => listWords[entity].title),
   year: 'O ano',
   myData: 'Meus dados',
 };
 
-/** What the button for a new record of a list says. */
-export const newRecord: Record<EntityName, string> = {
-  clients: 'Novo Cliente',
-  quotes: 'Novo Orçamento',
-  projects: 'Novo Projeto',
-  payments: 'Novo Pagamento',
-  expenses: 'Novo Gasto',
-};
-
-/** The lists whose records can be looked at without being edited. */
-export const hasView: Record<EntityName, boolean> = {
-  clients: false,
-  quotes: true,
-  projects: true,
-  payments: false,
-  expenses: false,
-};
+/** Several records of a list, in a sentence: 'pagamentos'. */
+export const many = (entity: EntityName): string => listWords[entity].title.toLowerCase();
 
 /** '1 pagamento', '1.200 pagamentos'. */
 export const counted = (count: number, entity: EntityName): string =>
-  count === 1
-    ? `1 ${noun[entity]}`
-    : `${count.toLocaleString('pt-BR')} ${listTitle[entity].toLowerCase()}`;
+  count === 1 ? `1 ${noun[entity]}` : `${count.toLocaleString('pt-BR')} ${many(entity)}`;
 
 /** The record of a modal was deleted elsewhere. */
 export const goneText = (entity: EntityName): string => `Este ${noun[entity]} não existe mais.`;

@@ -4,7 +4,7 @@ import { bulkActions } from '../../features/marking/bulkActions';
 import { selectRun } from '../../features/marking/markingSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
-import { listTitle } from '../records/nouns';
+import { many } from '../records/nouns';
 import { alertRecipe } from '../theme/recipes/alert';
 
 /** How far a change to many rows is, and the way to leave the rest. */
@@ -18,7 +18,7 @@ export function BulkProgress() {
   if (!run) return null;
   const { entity, change, done, total, cancelled } = run;
   const text = `${done.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`;
-  const label = `${change.kind === 'delete' ? 'Excluindo' : 'Alterando'} ${listTitle[entity].toLowerCase()}`;
+  const label = `${change.kind === 'delete' ? 'Excluindo' : 'Alterando'} ${many(entity)}`;
   return (
     <chakra.div css={frame} data-beside="">
       <chakra.div

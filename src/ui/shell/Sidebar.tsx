@@ -12,7 +12,7 @@ import { DrawerMenu } from './chunks';
 import { sectionLabel } from '../records/nouns';
 
 /**
- * The six sections; in the drawer, picking one closes it, whoever is signed in stands above, and what
+ * The sections; in the drawer, picking one closes it, whoever is signed in stands above, and what
  * else is behind their name below.
  */
 export function Sidebar({ person }: { person?: User }) {

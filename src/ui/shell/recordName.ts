@@ -32,11 +32,6 @@ const borrowed = (
 
 export function recordName(root: Root, { entity, row }: SomeRow): RecordName {
   switch (entity) {
-    case 'clients':
-    case 'projects':
-      return own(row.name);
-    case 'expenses':
-      return own(row.description);
     case 'quotes': {
       const { selectEntities, selectIsLoaded } = clientsSelectors;
       const client = findIn(selectEntities(root), selectIsLoaded(root), row.clientId);
@@ -49,5 +44,7 @@ export function recordName(root: Root, { entity, row }: SomeRow): RecordName {
       const total = paymentTotal(row);
       return borrowed(project, projectName(project), total === null ? [] : [formatCurrency(total)]);
     }
+    default:
+      return own('name' in row ? row.name : row.description);
   }
 }

@@ -6,7 +6,7 @@ import { Button } from '../../kit/form/Button';
 import { Field } from '../../kit/form/Field';
 import { FormGrid } from '../../kit/form/FormGrid';
 import { RadioGroup } from '../../kit/form/RadioGroup';
-import { noun } from '../nouns';
+import { counted } from '../nouns';
 import type { FindControls } from './controls';
 import { OrderSelect } from './OrderSelect';
 import { PERIOD_KINDS, PeriodDays, periodLabel, periodOf } from './PeriodFilter';
@@ -101,9 +101,7 @@ export default function FilterSheet({ entity, controls, counts, count }: FilterS
         >
           Limpar
         </Button>
-        <Button onClick={close}>
-          {`Ver ${count.toLocaleString('pt-BR')} ${count === 1 ? noun[entity] : controls.many}`}
-        </Button>
+        <Button onClick={close}>{`Ver ${counted(count, entity)}`}</Button>
       </ModalFoot>
     </Modal>
   );

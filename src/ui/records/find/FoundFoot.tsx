@@ -10,7 +10,7 @@ import { formatCurrency } from '../../kit/text/format';
 import { Keys } from '../../kit/text/Keys';
 import { lazyChunk } from '../../lazyChunk';
 import { listFootRecipe } from '../../theme/recipes/listFoot';
-import { noun } from '../nouns';
+import { counted } from '../nouns';
 import type { FindControls } from './controls';
 import { useClear } from './useClear';
 import type { FoundRows } from './useFound';
@@ -41,10 +41,10 @@ function PlainFoot<T extends { id: string }>({
   const hasKeys = useOneKey();
   const styles = useSlotRecipe({ recipe: listFootRecipe })();
   const { rows, all, sought } = found;
-  const { amount, many } = controls;
+  const { amount } = controls;
   const sum = useMemo(() => amount && formatCurrency(sumMoney(rows.map(amount))), [rows, amount]);
   const some = rows.length === all ? '' : `${rows.length.toLocaleString('pt-BR')} de `;
-  const count = `${some}${all.toLocaleString('pt-BR')} ${all === 1 ? noun[entity] : many}`;
+  const count = `${some}${counted(all, entity)}`;
   return (
     <chakra.div css={styles.root} data-alone={alone ? '' : undefined}>
       <chakra.p role="status">

@@ -13,6 +13,7 @@ import { CARDS } from '../../kit/list/ledgerRoom';
 import { useMediaQuery } from '../../kit/list/useMediaQuery';
 import { Keys } from '../../kit/text/Keys';
 import { listToolbarRecipe } from '../../theme/recipes/listToolbar';
+import { many } from '../nouns';
 import type { FindControls } from './controls';
 import { OrderSelect } from './OrderSelect';
 import { PeriodDays, PeriodFilter } from './PeriodFilter';
@@ -79,8 +80,8 @@ export function ListToolbar({ entity, controls, ordered }: ListToolbarProps) {
       <chakra.div css={styles.line}>
         <chakra.div css={styles.search}>
           <SearchInput
-            label={`Buscar nos ${controls.many}`}
-            placeholder={isPhone ? 'Buscar' : `Buscar nos ${controls.many}`}
+            label={`Buscar nos ${many(entity)}`}
+            placeholder={isPhone ? 'Buscar' : `Buscar nos ${many(entity)}`}
             value={query}
             onChange={search}
             aria-keyshortcuts={hasKeys ? ariaKeys([searchKeys]) : undefined}

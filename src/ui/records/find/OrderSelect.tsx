@@ -23,7 +23,7 @@ export function OrderSelect({ entity, sort, orders, ownOrder }: OrderSelectProps
         dispatch(workspaceActions.sortChosen({ entity, sort: chosen?.sort ?? null }));
       }}
     >
-      <option value="">{ownOrder}</option>
+      <option value="">{ownOrder.label}</option>
       {orders.map(({ label }, index) => (
         <option key={label} value={index}>
           {label}

@@ -37,6 +37,9 @@ export interface OrderChoice {
   words: string;
 }
 
+/** The order that a list is in unless told. */
+export type OwnOrder = Omit<OrderChoice, 'sort'>;
+
 export interface BulkOffer {
   /** Buttons, the first one first: 'Marcar como pagos'. */
   flags?: readonly { label: string; field: 'paid' | 'delivered' }[];
@@ -46,15 +49,12 @@ export interface BulkOffer {
 
 /** What the toolbar of a list offers, in words. */
 export interface FindControls<T> {
-  /** Several records: 'orçamentos'. */
-  many: string;
   /** What the facets are about that are counted. */
   strip: readonly StripGroup[];
   selects: readonly FacetSelect[];
   /** What a period is about: 'Data'. */
   period: string;
-  /** The list's own order, as its label says it. */
-  ownOrder: string;
+  ownOrder: OwnOrder;
   orders: readonly OrderChoice[];
   /** What the foot adds up, in reais as they are shown; without it, nothing. */
   amount?: (row: T) => number | null;

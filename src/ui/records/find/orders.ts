@@ -1,4 +1,7 @@
-import type { OrderChoice } from './controls';
+import type { OrderChoice, OwnOrder } from './controls';
+
+/** As lists come: by the time at which a record was made. */
+export const newestFirst: OwnOrder = { label: 'Mais novo', words: 'do mais novo ao mais antigo' };
 
 /** Both orders of a column of texts. */
 export const textOrders = (column: string, label: string): readonly OrderChoice[] => {
