@@ -11,6 +11,7 @@ import {
   Drawer,
   DrawerMenu,
   modals,
+  Notices,
   Palette,
   Question,
   sections,
@@ -19,7 +20,6 @@ import {
 } from './shell/chunks';
 import { ConfirmationHost } from './shell/ConfirmationHost';
 import { CrashBoundary } from './shell/CrashBoundary';
-import { Notices } from './shell/Notices';
 import { useDocumentTitle } from './useDocumentTitle';
 
 /** The first load; the chunks of what comes after it are fetched meanwhile. */

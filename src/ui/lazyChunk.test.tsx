@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fetchAhead, lazyChunk } from './lazyChunk';
+import { fetchAhead, lazyChunk, untilThere } from './lazyChunk';
 import { CrashBoundary } from './shell/CrashBoundary';
 import { ThemeProvider } from './theme/ThemeProvider';
 
@@ -52,6 +52,17 @@ test('until a chunk is there, something may stand in for it', async () => {
   render(<Part waiting="Um momento" />);
   expect(screen.getByText('Um momento')).toBeVisible();
   expect(await screen.findByText('Aqui está')).toBeVisible();
+});
+
+test('what nobody can ask for again is asked for until it comes', async () => {
+  jest.useFakeTimers();
+  const fetchChunk = jest.fn(() => Promise.resolve('there'));
+  fetchChunk.mockRejectedValueOnce(missing).mockRejectedValueOnce(missing);
+  const chunk = untilThere(fetchChunk);
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
+  expect(fetchChunk).toHaveBeenCalledTimes(3);
+  expect(await chunk).toBe('there');
 });
 
 test('a chunk that failed is asked for once, and again on request', async () => {

@@ -43,6 +43,20 @@ export function lazyChunk<Props extends object>(
   return Object.assign(Chunk, { load });
 }
 
+/** How soon what did not come is asked for again (ms). */
+const PAUSE = 5_000;
+
+/** Asks for a chunk until it comes: for what nobody could press 'Tentar novamente' for. */
+export async function untilThere<T>(fetchChunk: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await fetchChunk();
+    } catch {
+      await new Promise((goOn) => setTimeout(goOn, PAUSE));
+    }
+  }
+}
+
 /**
  * Fetches what may be needed next, one after the other, while nothing else goes on.
  * @returns ends it.

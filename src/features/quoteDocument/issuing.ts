@@ -1,10 +1,13 @@
 import { isSame } from '../shared/changes';
-import type { Day } from '../shared/days';
-import type { Profile } from '../profile/profile';
+import { addDays, type Day } from '../shared/days';
+import { LEGAL_VALIDITY_DAYS, type Profile } from '../profile/profile';
 import { quoteFields, type Quote } from '../quotes/quote';
 import type { QuoteDetails, QuoteDetailsDraft } from '../quotes/quoteDetails';
-import { lastValidDay } from './quoteDocument';
 import { nextQuoteNumber } from './quoteNumber';
+
+/** The last day on which a quote of that day is valid. */
+export const lastValidDay = (issuedOn: Day, profile: Profile | null): Day =>
+  addDays(issuedOn, profile?.validityDays ?? LEGAL_VALIDITY_DAYS);
 
 /**
  * What a quote gets when it is first printed or sent: its number, its day, and of what is said once for

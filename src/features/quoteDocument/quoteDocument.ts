@@ -1,11 +1,12 @@
 import type { Client } from '../clients/client';
 import type { ClientDetails } from '../clients/clientDetails';
-import { LEGAL_VALIDITY_DAYS, type Profile } from '../profile/profile';
+import type { Profile } from '../profile/profile';
 import type { Quote, QuoteItem } from '../quotes/quote';
 import type { QuoteDetails } from '../quotes/quoteDetails';
 import type { User } from '../session/user';
-import { addDays, type Day } from '../shared/days';
+import type { Day } from '../shared/days';
 import { amountsOf } from './amounts';
+import { lastValidDay } from './issuing';
 
 /** One side of a quote. Documents and phones bare; null where nothing is known. */
 export interface Party {
@@ -81,10 +82,6 @@ export const clientParty = (client: Client | null, details: ClientDetails | null
   city: details?.city ?? null,
   state: details?.state ?? null,
 });
-
-/** The last day on which a quote of that day is valid. */
-export const lastValidDay = (issuedOn: Day, profile: Profile | null): Day =>
-  addDays(issuedOn, profile?.validityDays ?? LEGAL_VALIDITY_DAYS);
 
 /**
  * A quote as its document.

@@ -1,6 +1,6 @@
 import type { EntityName } from '../../features/workspace/entities';
 import type { Modal, Section } from '../../features/workspace/workspace';
-import { lazyChunk, type Chunk } from '../lazyChunk';
+import { lazyChunk, untilThere, type Chunk } from '../lazyChunk';
 
 /** One chunk a section. */
 export const sections: Record<Section, Chunk<object>> = {
@@ -60,6 +60,11 @@ export const DrawerMenu = lazyChunk(
 
 export const Drawer = lazyChunk(async () => ({
   default: (await import(/* webpackChunkName: "drawer" */ '../kit/dialog/Drawer')).Drawer,
+}));
+
+/** Always rendered, and so asked for at once: it has to be there when a connection is lost. */
+export const Notices = lazyChunk(async () => ({
+  default: (await untilThere(() => import(/* webpackChunkName: "notices" */ './Notices'))).Notices,
 }));
 
 export const Question = lazyChunk(() => import(/* webpackChunkName: "question" */ './Question'));
