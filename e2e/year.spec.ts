@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible';
-import { money } from './fixtures/app';
+import { fill, money } from './fixtures/app';
 import { test } from './fixtures/test';
 
 const year = new Date().getFullYear();
@@ -59,6 +59,57 @@ for (const [width, look] of [
       await page.reload();
       const before = app.table(`${String(year - 1)}, mês a mês`);
       await expect(before.getByRole('row', { name: /^Dezembro/ })).toContainText(money('R$ 10,00'));
+    });
+  });
+}
+
+for (const [width, look] of [
+  [390, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test.describe(`${String(width)} px, ${look}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme: look, reducedMotion: 'reduce' });
+
+    test('an expense names a project, and counts there', async ({ app, page, records }) => {
+      const { project } = await records.runningProject('Catálogo', 900);
+      const columns = { payment_date: `${String(year)}-01-31` };
+      await records.payment({ project, paid: true, amount: 450, columns });
+      await app.open();
+      await app.openSection('Gastos');
+      await app.button('Registrar Primeiro Gasto').click();
+      const form = app.dialog('Novo Gasto');
+      await fill(form, {
+        Descrição: 'Provas de impressão',
+        Categoria: 'Serviços',
+        Valor: '215',
+        'Projeto (opcional)': 'Catálogo',
+      });
+      await expectAccessible(page, "an expense's form");
+      await app.button('Criar').click();
+      await expect(form).toBeHidden();
+      await expect(app.row('Provas de impressão')).toContainText('Catálogo');
+      await app.expectNoSidewaysScroll();
+      await app.openSection('Projetos');
+      await app.button('Visualizar o projeto Catálogo').click();
+      const view = app.dialog('Visualizar Projeto');
+      for (const [label, amount] of [
+        ['Orçado', 'R$ 900,00'],
+        ['Recebido', 'R$ 450,00'],
+        ['Gasto', 'R$ 215,00'],
+      ] as const) {
+        await expect(view.locator('dl > div').filter({ hasText: label })).toContainText(
+          money(amount),
+        );
+      }
+      await expectAccessible(page, "a project's money");
+      await page.keyboard.press('Escape');
+      await app.openSection('Dashboard');
+      await app.button('Ver o ano').click();
+      const line = app.table(`Projetos de ${String(year)}`).getByRole('row', { name: /^Catálogo/ });
+      for (const amount of ['R$ 900,00', 'R$ 450,00', 'R$ 215,00']) {
+        await expect(line).toContainText(money(amount));
+      }
+      await app.expectNoSidewaysScroll();
     });
   });
 }

@@ -14,15 +14,16 @@ import {
   startPostgres,
 } from '../test/postgres';
 import {
+  anyChange,
   derivedColumns,
   fullRow,
   idEnding,
   listBeside,
   newRowId,
+  referenceColumns,
   storedName,
   TABLE_NAMES,
   type TableName,
-  textColumn,
 } from '../test/sideTables';
 import type { RunningServer } from './server';
 
@@ -56,6 +57,19 @@ async function freshId(name: TableName, { client, id: userId }: SignedInUser): P
   const beside = listBeside(name);
   if (beside !== null) await client.from(beside).insert({ id, ...fullRow(beside) });
   return `${id}${idEnding(name)}`;
+}
+
+/** What such a row points at besides, by column; made first. */
+async function freshReferences(
+  name: TableName,
+  { client }: SignedInUser,
+): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {};
+  for (const [column, list] of listBeside(name) === null ? [] : referenceColumns(name).slice(1)) {
+    ids[column] = randomUUID();
+    await client.from(list).insert({ id: ids[column], ...fullRow(list) });
+  }
+  return ids;
 }
 
 describe.each(engines)('supabase-js on $engine', ({ start }) => {
@@ -380,7 +394,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
     check('insert, select, update and delete give the row back as it is stored', async () => {
       for (const name of TABLE_NAMES) {
         const table = storedName(name);
-        const row = fullRow(name);
+        const row = { ...fullRow(name), ...(await freshReferences(name, marina)) };
         const id = await freshId(name, marina);
         const made = await marina.client
           .from(table)
@@ -398,11 +412,11 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         const columns = [...Object.keys(row), ...derivedColumns(name), ...own];
         expect(Object.keys(made.data ?? {}).sort()).toEqual(columns.sort());
 
-        const text = textColumn(name);
+        const change = anyChange(name, 'Ligar às 10h');
         const changed = await marina.client
           .from(table)
           .update({
-            [text]: 'Ligar às 10h',
+            ...change,
             ...(table === 'clients' ? {} : { updated_at: '2001-01-01T00:00:00Z' }),
           })
           .eq('id', id)
@@ -410,7 +424,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
           .select()
           .single();
         expect(changed.error).toBeNull();
-        expect(changed.data).toMatchObject({ id, [text]: 'Ligar às 10h' });
+        expect(changed.data).toMatchObject({ id, ...change });
         if (table !== 'clients') {
           expect(String(changed.data?.['updated_at']) >= String(made.data?.['updated_at'])).toBe(
             true,
@@ -953,7 +967,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         const id = await freshId(name, marina);
         await marina.client.from(table).insert({ id, ...fullRow(name) });
         expect((await other.client.from(table).select('*', { count: 'exact' })).count).toBe(0);
-        const intrusion: Record<string, unknown> = { [textColumn(name)]: 'invadido' };
+        const intrusion = anyChange(name, 'invadido');
         expect((await other.client.from(table).select().eq('id', id)).data).toEqual([]);
         expect(
           (await other.client.from(table).select().or(`id.eq.${id},user_id.eq.${marina.id}`)).data,

@@ -30,7 +30,9 @@ const TABLES = TABLE_NAMES.map((name) => ({ name, table: storedName(name) }));
 type Table = (typeof TABLES)[number];
 
 const literal = (value: unknown): string =>
-  `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
+  value === null
+    ? 'null'
+    : `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 
 /** The statement that stores a valid row of Marina's. */
 function insertInto({ name, table }: Table): string {
@@ -195,6 +197,19 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
       );
       const part = `insert into payment_parts (user_id, id) values ('${OTAVIO}', '${payment?.['id'] ?? ''}-2')`;
       expect(await refusal(given.script(part))).toBe('23503');
+      const [project] = await as('authenticated', MARINA, (sql) =>
+        sql.query(
+          "insert into projects (name, start_date, deadline) values ('Minha', '2026-01-05', '2026-02-05') returning id",
+        ),
+      );
+      const [expense] = await given.transaction((sql) =>
+        sql.query(
+          `insert into expenses (user_id, description, category, amount, date) values ('${OTAVIO}', 'Papel', 'Outros', 1, '2026-01-05') returning id`,
+        ),
+      );
+      const named = `insert into expense_projects (user_id, id, project_id) values ('${OTAVIO}', '${expense?.['id'] ?? ''}', '${project?.['id'] ?? ''}')`;
+      expect(await refusal(given.script(named))).toBe('23503');
+      await given.script(`delete from expenses where user_id = '${OTAVIO}'`);
       const foreign = `insert into profiles (user_id, id) values ('${OTAVIO}', '${MARINA}')`;
       expect(await refusal(given.script(foreign))).toBe('23514');
     },

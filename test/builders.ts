@@ -5,6 +5,7 @@ import {
   type ClientDetailsDraft,
 } from '../src/features/clients/clientDetails';
 import type { Expense, ExpenseDraft } from '../src/features/expenses/expense';
+import type { ExpenseProject } from '../src/features/expenses/expenseProject';
 import type { Payment, PaymentDraft } from '../src/features/payments/payment';
 import { emptyPart, type PartDraft, type StoredPart } from '../src/features/payments/paymentPart';
 import { emptyProfile, type Profile, type ProfileDraft } from '../src/features/profile/profile';
@@ -139,6 +140,13 @@ export const anExpenseDraft = (fields: Partial<ExpenseDraft> = {}): ExpenseDraft
 export const anExpense = (fields: Partial<Expense> = {}): Expense => ({
   ...stamped(),
   ...anExpenseDraft(),
+  ...fields,
+});
+
+/** Under its expense's id. */
+export const anExpenseProject = (fields: Partial<ExpenseProject> = {}): ExpenseProject => ({
+  ...stamped(),
+  projectId: null,
   ...fields,
 });
 

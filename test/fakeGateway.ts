@@ -1,6 +1,7 @@
 import type { Client, ClientDraft } from '../src/features/clients/client';
 import type { ClientDetails, ClientDetailsDraft } from '../src/features/clients/clientDetails';
 import { newestDateFirst, type Expense, type ExpenseDraft } from '../src/features/expenses/expense';
+import type { ExpenseProject, ExpenseProjectDraft } from '../src/features/expenses/expenseProject';
 import type { Payment, PaymentDraft } from '../src/features/payments/payment';
 import { partOf, type PartDraft, type StoredPart } from '../src/features/payments/paymentPart';
 import type { Profile, ProfileDraft } from '../src/features/profile/profile';
@@ -8,6 +9,7 @@ import type { Project, ProjectDraft } from '../src/features/projects/project';
 import type { Quote, QuoteDraft } from '../src/features/quotes/quote';
 import type { QuoteDetails, QuoteDetailsDraft } from '../src/features/quotes/quoteDetails';
 import type { User } from '../src/features/session/user';
+import type { EntityName } from '../src/features/workspace/entities';
 import { AuthError, type Gateway, type SessionEvent } from '../src/gateway/gateway';
 import { FakeTable } from './fakeTable';
 import { Traffic } from './traffic';
@@ -74,6 +76,7 @@ export class FakeGateway implements Gateway {
       hasUpdatedAt: true,
       removed: (id): void => {
         this.tables.payments.clearReference('projectId', id);
+        this.tables.expenseProjects.clearReference('projectId', id);
       },
       refersWell: ({ clientId, quoteId }, userId): boolean =>
         this.owns('clients', clientId, userId) && this.owns('quotes', quoteId, userId),
@@ -97,6 +100,9 @@ export class FakeGateway implements Gateway {
       isValid: ({ description, amount }) => isFilled(description) && isAmount(amount),
       hasUpdatedAt: true,
       order: newestDateFirst,
+      removed: (id): void => {
+        this.tables.expenseProjects.drop(id);
+      },
       refersWell: () => true,
     }),
     profiles: new FakeTable<Profile, ProfileDraft>({
@@ -123,6 +129,14 @@ export class FakeGateway implements Gateway {
         row.number === null || others.every(({ number }) => number !== row.number),
       refersWell: ({ id }, userId): boolean => this.owns('quotes', id, userId),
     }),
+    expenseProjects: new FakeTable<ExpenseProject, ExpenseProjectDraft>({
+      ...this.common,
+      name: 'expenseProjects',
+      isValid: ({ projectId }) => projectId !== '',
+      hasUpdatedAt: true,
+      refersWell: ({ id, projectId }, userId): boolean =>
+        this.owns('expenses', id, userId) && this.owns('projects', projectId, userId),
+    }),
     paymentParts: new FakeTable<StoredPart, PartDraft>({
       ...this.common,
       name: 'paymentParts',
@@ -140,6 +154,7 @@ export class FakeGateway implements Gateway {
   readonly profiles = this.tables.profiles.repository;
   readonly clientDetails = this.tables.clientDetails.repository;
   readonly quoteDetails = this.tables.quoteDetails.repository;
+  readonly expenseProjects = this.tables.expenseProjects.repository;
   readonly paymentParts = this.tables.paymentParts.repository;
 
   private readonly dismissed = new Map<string, readonly string[]>();
@@ -227,11 +242,7 @@ export class FakeGateway implements Gateway {
     return this;
   }
 
-  private owns(
-    table: 'clients' | 'quotes' | 'projects' | 'payments',
-    id: string | null,
-    userId: string,
-  ): boolean {
+  private owns(table: EntityName, id: string | null, userId: string): boolean {
     return id === null || this.tables[table].rows.get(id)?.userId === userId;
   }
 }

@@ -11,7 +11,7 @@ import {
   aQuoteDetailsDraft,
   aQuoteDraft,
 } from './builders';
-import { idEnding, listBeside, newRowId, SIDE_TABLE_LIST } from './sideTables';
+import { idEnding, listBeside, newRowId, otherReferences, SIDE_TABLE_LIST } from './sideTables';
 import { TABLE_LIST, TABLES } from './tables';
 
 /** A gateway in front of a backend that works, and the means to cut it off. */
@@ -266,12 +266,23 @@ export function gatewayContract(subject: () => Subject): void {
         await repository.insert(userId, id, TABLES[beside].sample.draft);
         return `${id}${idEnding(name)}`;
       };
+      /** A draft that points at rows that are there. */
+      const pointingDraft = async (userId: string) => {
+        const references: Record<string, string> = {};
+        for (const [property, list] of otherReferences(name)) {
+          const repository = gateway[list] as unknown as AnyRepository; // as above
+          references[property] = randomUUID();
+          await repository.insert(userId, references[property], TABLES[list].sample.draft);
+        }
+        return { ...draft, ...references };
+      };
 
       test('it is stored, listed, found and changed as it is said', async () => {
         const { id: userId } = await newUser();
         const id = await idFor(userId);
-        const row = await table().insert(userId, id, draft);
-        expect(row).toMatchObject({ id, ...draft, createdAt: expect.any(String) as string });
+        const whole = await pointingDraft(userId);
+        const row = await table().insert(userId, id, whole);
+        expect(row).toMatchObject({ id, ...whole, createdAt: expect.any(String) as string });
         expect(await table().list(userId)).toEqual([row]);
         const after = await table().update(userId, id, changes);
         const same = { updatedAt: expect.anything() as unknown };
@@ -302,7 +313,7 @@ export function gatewayContract(subject: () => Subject): void {
       test('nobody else sees, changes or makes it', async () => {
         const owner = await newUser();
         const id = await idFor(owner.id);
-        const row = await table().insert(owner.id, id, draft);
+        const row = await table().insert(owner.id, id, await pointingDraft(owner.id));
         await newUser();
         expect(await table().list(owner.id)).toEqual([]);
         const update = table().update(owner.id, id, changes);
@@ -335,6 +346,12 @@ export function gatewayContract(subject: () => Subject): void {
     }
     await gateway.payments.remove(userId, paymentId);
     expect(await gateway.paymentParts.list(userId)).toMatchObject([{ id: `${other}-1` }]);
+    const [expenseId, projectId] = [randomUUID(), randomUUID()];
+    await gateway.expenses.insert(userId, expenseId, anExpenseDraft());
+    await gateway.projects.insert(userId, projectId, aProjectDraft());
+    await gateway.expenseProjects.insert(userId, expenseId, { projectId });
+    await gateway.expenses.remove(userId, expenseId);
+    expect(await gateway.expenseProjects.list(userId)).toEqual([]);
   });
 
   test('a number is taken once a user', async () => {
@@ -359,8 +376,9 @@ export function gatewayContract(subject: () => Subject): void {
   describe('references', () => {
     test('to what does not exist, or is another user’s, are refused', async () => {
       const owner = await newUser();
-      const clientId = randomUUID();
+      const [clientId, projectId] = [randomUUID(), randomUUID()];
       await gateway.clients.insert(owner.id, clientId, aClientDraft());
+      await gateway.projects.insert(owner.id, projectId, aProjectDraft());
       const stranger = await newUser();
       for (const foreign of [clientId, randomUUID()]) {
         const attempt = gateway.quotes.insert(
@@ -370,6 +388,10 @@ export function gatewayContract(subject: () => Subject): void {
         );
         await expect(attempt).rejects.toMatchObject({ failure: 'dangling' });
       }
+      const own = randomUUID();
+      await gateway.expenses.insert(stranger.id, own, anExpenseDraft());
+      const names = gateway.expenseProjects.insert(stranger.id, own, { projectId });
+      await expect(names).rejects.toMatchObject({ failure: 'dangling' });
     });
 
     test('are emptied when what they point at is deleted, and the rows stay', async () => {
@@ -384,8 +406,12 @@ export function gatewayContract(subject: () => Subject): void {
       expect(await gateway.projects.list(userId)).toMatchObject([{ clientId: null, quoteId }]);
       await gateway.quotes.remove(userId, quoteId);
       expect(await gateway.projects.list(userId)).toMatchObject([{ quoteId: null }]);
+      const expenseId = randomUUID();
+      await gateway.expenses.insert(userId, expenseId, anExpenseDraft());
+      await gateway.expenseProjects.insert(userId, expenseId, { projectId });
       await gateway.projects.remove(userId, projectId);
       expect(await gateway.payments.list(userId)).toMatchObject([{ projectId: null }]);
+      expect(await gateway.expenseProjects.list(userId)).toMatchObject([{ projectId: null }]);
     });
   });
 

@@ -4,6 +4,7 @@ import type { Row } from '../src/features/shared/list';
 import { ENTITIES, type EntityName } from '../src/features/workspace/entities';
 import type { Gateway } from '../src/gateway/gateway';
 import { clientDetailsRow } from '../src/gateway/rows/clientDetailsRow';
+import { expenseProjectRow } from '../src/gateway/rows/expenseProjectRow';
 import { paymentPartRow } from '../src/gateway/rows/paymentPartRow';
 import { profileRow } from '../src/gateway/rows/profileRow';
 import { quoteDetailsRow } from '../src/gateway/rows/quoteDetailsRow';
@@ -28,8 +29,10 @@ interface SideTable {
   about: EntityName | 'account';
   /** Where there are several beside a row: the number that ends the id, and the column of that row. */
   part?: { number: number; column: string; derived: readonly string[] };
-  /** The property that anybody may write anything into. */
-  textField: string;
+  /** The property that anybody may write anything into; null where all are of a kind. */
+  textField: string | null;
+  /** The properties that point at other rows, which the sample leaves empty. */
+  references?: Readonly<Record<string, EntityName>>;
   /** What a gateway has to store as it is, to change, and to refuse. */
   sample: { draft: object; changes: object; invalid: object };
 }
@@ -106,6 +109,17 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
       invalid: aQuoteDetailsDraft({ version: 0 }),
     },
   },
+  expenseProjects: {
+    codec: expenseProjectRow,
+    about: 'expenses',
+    textField: null,
+    references: { projectId: 'projects' },
+    sample: {
+      draft: { projectId: null },
+      changes: { projectId: null },
+      invalid: { projectId: '' },
+    },
+  },
   paymentParts: {
     codec: paymentPartRow,
     about: 'payments',
@@ -137,11 +151,18 @@ export const storedName = (name: TableName): string =>
 export const storedOrder = (name: TableName): readonly string[] =>
   isSide(name) ? SIDE_TABLES[name].codec.order : TABLES[name].order;
 
-/** A row as the REST interface takes it: what the database asks for but for its id, and `text`. */
+/** Whether its rows can hold any text. */
+export const holdsText = (name: TableName): boolean =>
+  !isSide(name) || SIDE_TABLES[name].textField !== null;
+
+/**
+ * A row as the REST interface takes it: what the database asks for but for its id, and `text`, where
+ * there is room for that.
+ */
 export function validRow(name: TableName, text: string): Record<string, unknown> {
   if (isSide(name)) {
-    const { codec, textField } = SIDE_TABLES[name];
-    return codec.encode({ [textField]: text });
+    const { codec, textField, sample } = SIDE_TABLES[name];
+    return codec.encode(textField === null ? sample.draft : { [textField]: text });
   }
   const { columns, required, textField } = TABLES[name];
   return columns({ ...required, [textField]: text });
@@ -153,21 +174,29 @@ export function fullRow(name: TableName): Record<string, unknown> {
   return TABLES[name].columns(TABLES[name].sample.draft);
 }
 
-/** The column that takes any text. */
-export function textColumn(name: TableName): string {
-  const { textField } = isSide(name) ? SIDE_TABLES[name] : TABLES[name];
-  const columns = isSide(name) ? SIDE_TABLES[name].codec.encode : TABLES[name].columns;
-  return Object.keys(columns({ [textField]: '' }))[0] ?? '';
+/** What anybody may write into their row: `text`, or that it points at nothing. */
+export function anyChange(name: TableName, text: string): Record<string, unknown> {
+  if (isSide(name)) return validRow(name, text);
+  const { columns, textField } = TABLES[name];
+  return columns({ [textField]: text });
 }
+
+/** The column that takes any text, or else the one that may be emptied. */
+export const freeColumn = (name: TableName): string => Object.keys(anyChange(name, ''))[0] ?? '';
 
 /** The columns that point at other tables, a side table's own id among them. */
 export function referenceColumns(name: TableName): readonly (readonly [string, EntityName])[] {
   if (!isSide(name)) {
     return Object.entries(TABLES[name].columns(TABLES[name].references)) as [string, EntityName][]; // renamed alone
   }
-  const { about, part } = SIDE_TABLES[name];
-  return about === 'account' ? [] : [[part?.column ?? 'id', about]];
+  const { about, part, codec, references = {} } = SIDE_TABLES[name];
+  const others = Object.entries(codec.encode(references)) as [string, EntityName][]; // as above
+  return about === 'account' ? others : [[part?.column ?? 'id', about], ...others];
 }
+
+/** What else a side table's rows point at: property and list. */
+export const otherReferences = (name: TableName): readonly (readonly [string, EntityName])[] =>
+  Object.entries((isSide(name) ? SIDE_TABLES[name].references : undefined) ?? {});
 
 /** The list whose rows a side table's rows stand beside; null for others. */
 export const listBeside = (name: TableName): EntityName | null => {

@@ -7,6 +7,8 @@ export interface DemoExpense {
   readonly daysAgo: number;
   readonly method: string;
   readonly notes?: string;
+  /** The name of the project that it was for. */
+  readonly project?: string;
 }
 
 /** Description, category, amount, method, days into each month of thirty days. */
@@ -39,6 +41,7 @@ const occasional: readonly DemoExpense[] = [
     daysAgo: 302,
     method: 'cartao',
     notes: 'Pedágios e combustível',
+    project: 'Site Pousada Vila do Mar',
   },
   {
     description: 'Almoço com cliente',
@@ -53,6 +56,7 @@ const occasional: readonly DemoExpense[] = [
     amount: 540,
     daysAgo: 284,
     method: 'cartao',
+    project: 'Logotipo Nova Contabilidade',
   },
   {
     description: 'Anúncios no Instagram',
@@ -60,6 +64,7 @@ const occasional: readonly DemoExpense[] = [
     amount: 300,
     daysAgo: 266,
     method: 'cartao',
+    project: 'Campanha de inverno Aurora',
   },
   {
     description: 'Papéis e amostras',
@@ -130,6 +135,7 @@ const occasional: readonly DemoExpense[] = [
     amount: 215,
     daysAgo: 109,
     method: 'pix',
+    project: 'Café Serra Alta: rótulos e site',
   },
   {
     description: 'Anúncios no Instagram',
@@ -151,6 +157,7 @@ const occasional: readonly DemoExpense[] = [
     amount: 900,
     daysAgo: 61,
     method: 'pix',
+    project: 'Café Serra Alta: rótulos e site',
   },
   {
     description: 'Toner e papel',
@@ -179,6 +186,7 @@ const occasional: readonly DemoExpense[] = [
     amount: 149.9,
     daysAgo: 6,
     method: 'cartao',
+    project: 'Solar Energia Limpa',
   },
   {
     description: 'Mochila para notebook',

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import * as z from 'zod';
+import { demoExpenses } from './expenses';
 import { demoRows } from './seed';
 
 const instant = z.iso.datetime();
@@ -40,7 +41,8 @@ const shapes = {
       created_at: instant,
     }),
   ),
-  expenses: z.array(z.object({ date: z.iso.date(), created_at: instant })),
+  expenses: z.array(z.object({ id: z.guid(), date: z.iso.date(), created_at: instant })),
+  named: z.array(z.object({ id: z.guid(), project_id: z.guid() })),
   details: z.array(z.object({ id: z.uuid() })),
   quoteDetails: z.array(
     z.object({
@@ -157,6 +159,20 @@ describe.each(['2026-03-31T00:10:00-03:00', '2026-11-20T15:00:00-03:00'])(
         const sum = came.reduce((all, amount) => all + amount, first);
         expect(sum).toBeLessThanOrEqual((total ?? first) + 0.01);
       }
+    });
+
+    test('some expenses name a project that had begun by then', () => {
+      const named = shapes.named.parse(rows.expense_projects);
+      expect(named).toHaveLength(
+        demoExpenses.filter(({ project }) => project !== undefined).length,
+      );
+      for (const { id, project_id: projectId } of named) {
+        const expense = expenses.find((candidate) => candidate.id === id);
+        const project = projects.find((candidate) => candidate.id === projectId);
+        expect(project !== undefined && expense !== undefined).toBe(true);
+        expect((expense?.date ?? '') >= (project?.start_date ?? '9999')).toBe(true);
+      }
+      expect(named.length).toBeGreaterThan(3);
     });
 
     test('nothing that was entered lies in the future', () => {

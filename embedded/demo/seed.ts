@@ -24,7 +24,8 @@ type Rows = Record<
   | 'expenses'
   | 'client_details'
   | 'quote_details'
-  | 'payment_parts',
+  | 'payment_parts'
+  | 'expense_projects',
   Row[]
 >;
 
@@ -124,6 +125,7 @@ export function demoRows(now: Date): Rows {
     client_details: [],
     quote_details: [],
     payment_parts: [],
+    expense_projects: [],
   };
   const ids = new Map<string, string>();
   for (const [key, client] of Object.entries<DemoClient>(demoClients)) {
@@ -153,15 +155,25 @@ export function demoRows(now: Date): Rows {
   for (const job of demoJobs) {
     addJob(rows, job, ids.get(job.client) ?? '', { calendar, detailsOf });
   }
-  for (const { description, category, amount, daysAgo, method, notes = null } of demoExpenses) {
+  for (const expense of demoExpenses) {
+    const { description, category, amount, daysAgo, method, notes = null } = expense;
+    const id = randomUUID();
     const date = calendar.day(daysAgo);
     rows.expenses.push({
+      id,
       description,
       category,
       amount,
       date,
       payment_method: method,
       notes,
+      created_at: calendar.instant(daysAgo),
+    });
+    const project = rows.projects.find(({ name }) => name === expense.project);
+    if (project === undefined) continue;
+    rows.expense_projects.push({
+      id,
+      project_id: project['id'],
       created_at: calendar.instant(daysAgo),
     });
   }

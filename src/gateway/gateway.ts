@@ -1,4 +1,5 @@
 import type { ClientDetails, ClientDetailsDraft } from '../features/clients/clientDetails';
+import type { ExpenseProject, ExpenseProjectDraft } from '../features/expenses/expenseProject';
 import type { PartDraft, StoredPart } from '../features/payments/paymentPart';
 import type { Profile, ProfileDraft } from '../features/profile/profile';
 import type { QuoteDetails, QuoteDetailsDraft } from '../features/quotes/quoteDetails';
@@ -107,10 +108,11 @@ type ListRepositories = { [E in EntityName]: Repository<RowOf<E>, StoredOf<E>> }
 /** Where data lives. */
 export interface Gateway extends ListRepositories {
   session: SessionGateway;
-  /** Side tables, whose rows have the ids of what they are about: the account, a client, a quote. */
+  /** Side tables, whose rows have the ids of what they are about: the account, a client, a quote, an expense. */
   profiles: Repository<Profile, ProfileDraft>;
   clientDetails: Repository<ClientDetails, ClientDetailsDraft>;
   quoteDetails: Repository<QuoteDetails, QuoteDetailsDraft>;
+  expenseProjects: Repository<ExpenseProject, ExpenseProjectDraft>;
   /** Several beside a payment: the id is the payment's with the part's number. */
   paymentParts: Repository<StoredPart, PartDraft>;
   dismissals: Dismissals;

@@ -3,6 +3,7 @@ import type { Gateway, Log } from './gateway';
 import { onResume } from './resume';
 import { clientDetailsRow } from './rows/clientDetailsRow';
 import { clientRow } from './rows/clientRow';
+import { expenseProjectRow } from './rows/expenseProjectRow';
 import { expenseRow } from './rows/expenseRow';
 import { paymentPartRow } from './rows/paymentPartRow';
 import { paymentRow } from './rows/paymentRow';
@@ -39,6 +40,7 @@ export function supabaseGateway(
     profiles: supabaseRepository(client, profileRow, log),
     clientDetails: supabaseRepository(client, clientDetailsRow, log),
     quoteDetails: supabaseRepository(client, quoteDetailsRow, log),
+    expenseProjects: supabaseRepository(client, expenseProjectRow, log),
     paymentParts: supabaseRepository(client, paymentPartRow, log),
     dismissals: storedDismissals,
     onResume,

@@ -3,14 +3,14 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import type { Row, WriteFailure } from '../features/shared/list';
 import { isAmbiguous, writeFailure } from './failures';
 import { loadTable } from './loadSaga';
-import type { Table } from './table';
+import type { Loadable } from './table';
 
 /**
  * The row as it stands after a failed write that may have been committed; null if unknown. Logs the
  * failure of `request`.
  */
 export function* reread<T extends Row, Draft>(
-  table: Table<T, Draft>,
+  table: Loadable<T, Draft>,
   request: { type: string },
   id: string,
   error: unknown,

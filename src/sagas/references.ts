@@ -6,7 +6,7 @@ import type { Repository } from '../gateway/gateway';
 import { writeFailure } from './failures';
 import { reread } from './lostAnswer';
 import { sendUpdate } from './sendUpdate';
-import type { Table } from './table';
+import type { Pointing } from './table';
 
 /** A field of one list that points at rows of another, as who puts deleted rows back sees it. */
 export interface Reference<T> {
@@ -26,7 +26,7 @@ type ReferenceOf<T> = {
 
 /** `field` of `from` points at rows of `to`. */
 export function reference<T extends Row, Draft extends Partial<T>, Target extends Row>(
-  from: Table<T, Draft>,
+  from: Pointing<T, Draft>,
   field: ReferenceOf<T> & keyof Draft & string,
   to: { repository: Pick<Repository<Target, unknown>, 'find'> },
 ): Reference<T> {
@@ -44,7 +44,7 @@ export function reference<T extends Row, Draft extends Partial<T>, Target extend
     try {
       yield* put(actions.reconnected(yield* sendUpdate(from, stored, change)));
     } catch (error) {
-      const found = yield* reread(from, actions.restoreRequested, rowId, error);
+      const found = yield* reread(from, actions.reconnected, rowId, error);
       if (!found?.row || !holds<Partial<T>>(found.row, change)) throw error;
       yield* put(actions.reconnected(found.row));
     }

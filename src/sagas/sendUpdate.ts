@@ -10,7 +10,12 @@ import type { Table } from './table';
  * not known. What is sent along as it was found is not this page's.
  */
 export function* sendUpdate<T extends Row, Draft extends Partial<T>>(
-  { userId, repository, toSent, sent }: Table<T, Draft>,
+  {
+    userId,
+    repository,
+    toSent,
+    sent,
+  }: Pick<Table<T, Draft>, 'userId' | 'repository' | 'toSent' | 'sent'>,
   stored: T,
   changes: Partial<Draft>,
 ): SagaGenerator<T> {

@@ -6,11 +6,17 @@ import {
   clientDetailsSelectors,
 } from '../features/clients/clientDetailsSlice';
 import { clientsActions } from '../features/clients/clientsSlice';
+import { emptyExpenseProject } from '../features/expenses/expenseProject';
+import {
+  expenseProjectsActions,
+  expenseProjectsSelectors,
+} from '../features/expenses/expenseProjectsSlice';
 import { emptyPart, partOf } from '../features/payments/paymentPart';
 import { paymentPartsActions, paymentPartsSelectors } from '../features/payments/paymentPartsSlice';
 import { paymentsActions } from '../features/payments/paymentsSlice';
 import { emptyProfile } from '../features/profile/profile';
 import { profilesActions, profilesSelectors } from '../features/profile/profilesSlice';
+import type { Project, ProjectDraft } from '../features/projects/project';
 import type { Quote, QuoteDraft } from '../features/quotes/quote';
 import { emptyQuoteDetails } from '../features/quotes/quoteDetails';
 import { quoteDetailsActions, quoteDetailsSelectors } from '../features/quotes/quoteDetailsSlice';
@@ -20,6 +26,7 @@ import type { Row } from '../features/shared/list';
 import type { Repository } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 import { detailsSaga } from './detailsSaga';
+import { expenseProjectsSaga } from './expenseProjectsSaga';
 import { followBackSaga } from './followBackSaga';
 import type { InFlightWrites } from './inFlightWrites';
 import { issueSaga } from './issueSaga';
@@ -32,6 +39,7 @@ interface Context {
   inFlightWrites: InFlightWrites;
   inQueue: InQueue;
   quotes: Table<Quote, QuoteDraft>;
+  projects: Table<Project, ProjectDraft>;
 }
 
 /**
@@ -41,7 +49,7 @@ interface Context {
 export function* sideTablesSaga(
   userId: string,
   dependencies: Dependencies,
-  { inFlightWrites, inQueue, quotes }: Context,
+  { inFlightWrites, inQueue, quotes, projects }: Context,
 ): SagaGenerator<void> {
   const { gateway, log } = dependencies;
   const loads: (() => SagaGenerator<boolean>)[] = [];
@@ -90,6 +98,12 @@ export function* sideTablesSaga(
     quoteDetailsSelectors,
     emptyQuoteDetails,
   );
+  const expenseProjects = yield* serve(
+    expenseProjectsActions,
+    gateway.expenseProjects,
+    expenseProjectsSelectors,
+    emptyExpenseProject,
+  );
   const paymentParts = yield* serve(
     paymentPartsActions,
     gateway.paymentParts,
@@ -100,6 +114,7 @@ export function* sideTablesSaga(
   yield* fork(() => followBackSaga(clientDetails, clientsActions));
   yield* fork(() => followBackSaga(quoteDetails, quotesActions));
   yield* fork(() => followBackSaga(paymentParts, paymentsActions));
+  yield* fork(() => expenseProjectsSaga(expenseProjects, projects));
   yield* fork(() => receiptSaga(paymentParts));
   yield* fork(issueSaga, quoteDetails, quotes, dependencies);
 

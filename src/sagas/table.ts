@@ -41,15 +41,20 @@ export interface Loadable<T extends Row, Draft> extends Common<T, Draft> {
   actions: Pick<ListActions<T, Draft>, 'loadStarted' | 'loaded' | 'loadFailed'>;
 }
 
-/** One list of one user, as the sagas handle it. */
-export interface Table<T extends Row, Draft> extends Common<T, Draft> {
-  actions: ListActions<T, Draft>;
+/** A table whose rows point at those of a list. */
+export interface Pointing<T extends Row, Draft> extends Loadable<T, Draft> {
+  actions: Loadable<T, Draft>['actions'] & Pick<ListActions<T, Draft>, 'reconnected'>;
   /** The rows whose `field` pointed at a row that was deleted. */
   readSevered: (field: string, id: string) => SagaGenerator<string[]>;
   /** What an update sends: the changed fields, or with those of the stored row all of them. */
   toSent: (stored: T, changes: Partial<Draft>) => Partial<Draft>;
   /** By row, what this page itself has sent: nobody else's changes. */
   sent: Map<string, readonly Partial<Draft>[]>;
+}
+
+/** One list of one user, as the sagas handle it. */
+export interface Table<T extends Row, Draft> extends Pointing<T, Draft> {
+  actions: ListActions<T, Draft>;
   /** Rows whose last update or deletion may have been committed or not: the next load tells. */
   unconfirmed: Set<string>;
 }

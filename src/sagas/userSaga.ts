@@ -133,7 +133,8 @@ export function* userSaga(
     }),
   );
   // Behind the toggles: a part's day follows the payment's own status.
-  yield* fork(sideTablesSaga, userId, dependencies, { inFlightWrites, inQueue, quotes });
+  const lists = { quotes, projects };
+  yield* fork(sideTablesSaga, userId, dependencies, { inFlightWrites, inQueue, ...lists });
 
   const quoteClient = reference(quotes, 'clientId', clients);
   const projectClient = reference(projects, 'clientId', clients);

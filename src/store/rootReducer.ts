@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 
 import { clientDetailsReducer } from '../features/clients/clientDetailsSlice';
+import { expenseProjectsReducer } from '../features/expenses/expenseProjectsSlice';
 import { markingReducer } from '../features/marking/markingSlice';
 import { paymentPartsReducer } from '../features/payments/paymentPartsSlice';
 import { profilesReducer } from '../features/profile/profilesSlice';
@@ -17,6 +18,7 @@ export const rootReducer = combineReducers({
   profiles: profilesReducer,
   clientDetails: clientDetailsReducer,
   quoteDetails: quoteDetailsReducer,
+  expenseProjects: expenseProjectsReducer,
   paymentParts: paymentPartsReducer,
 });
 

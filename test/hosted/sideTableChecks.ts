@@ -8,7 +8,14 @@ import {
   aQuoteDetailsDraft,
   aQuoteDraft,
 } from '../builders';
-import { idEnding, listBeside, newRowId, SIDE_TABLE_LIST, storedName } from '../sideTables';
+import {
+  idEnding,
+  listBeside,
+  newRowId,
+  otherReferences,
+  SIDE_TABLE_LIST,
+  storedName,
+} from '../sideTables';
 import { TABLES } from '../tables';
 import { passingClient } from './passingClient';
 import type { Check, Trial } from './projectChecks';
@@ -38,7 +45,12 @@ export function sideTableChecks({ project, gateway, users: [one, two] }: Trial):
           const nowhere = table.insert(userId, `${randomUUID()}${idEnding(name)}`, draft);
           await failing(nowhere, beside === null ? 'refused' : 'dangling');
           await failing(table.insert(userId, id, invalid), 'refused');
-          await table.insert(userId, id, draft);
+          const references: Record<string, string> = {};
+          for (const [property, list] of otherReferences(name)) {
+            references[property] = randomUUID();
+            await anyTable(list).insert(userId, references[property], TABLES[list].sample.draft);
+          }
+          await table.insert(userId, id, { ...draft, ...references });
           await failing(table.insert(userId, id, draft), 'conflict');
           const changed = await table.update(userId, id, changes);
           assert.deepEqual(await table.list(userId), [changed]);
@@ -46,6 +58,9 @@ export function sideTableChecks({ project, gateway, users: [one, two] }: Trial):
             ? table.remove(userId, id)
             : anyTable(beside).remove(userId, about));
           assert.deepEqual(await table.list(userId), []);
+          for (const [property, list] of otherReferences(name)) {
+            await anyTable(list).remove(userId, references[property] ?? '');
+          }
           return undefined;
         },
       },

@@ -6,6 +6,7 @@ import {
   aClient,
   aClientDetails,
   anExpense,
+  anExpenseProject,
   aPart,
   aPayment,
   aProfile,
@@ -34,6 +35,7 @@ const seeded = () =>
     tables.profiles.seed(id, aProfile({ id }));
     tables.clientDetails.seed(id, aClientDetails({ id: 'c2' }));
     tables.quoteDetails.seed(id, aQuoteDetails({ id: 'q1', number: '2026-001' }));
+    tables.expenseProjects.seed(id, anExpenseProject({ id: 'e1', projectId: 'j1' }));
     tables.paymentParts.seed(id, aPart({ id: 'p1-2' }));
   });
 

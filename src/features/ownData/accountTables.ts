@@ -1,6 +1,7 @@
 import type { Client } from '../clients/client';
 import type { ClientDetails } from '../clients/clientDetails';
 import type { Expense } from '../expenses/expense';
+import type { ExpenseProject } from '../expenses/expenseProject';
 import type { Payment } from '../payments/payment';
 import { partId, partOf, type StoredPart } from '../payments/paymentPart';
 import type { Profile } from '../profile/profile';
@@ -18,6 +19,7 @@ export interface AccountRows {
   profiles: Profile[];
   clientDetails: ClientDetails[];
   quoteDetails: QuoteDetails[];
+  expenseProjects: ExpenseProject[];
   paymentParts: StoredPart[];
 }
 
@@ -41,6 +43,7 @@ const TIES: Readonly<Record<AccountTable, Ties>> = {
   profiles: { beside: 'account' },
   clientDetails: { beside: 'clients' },
   quoteDetails: { beside: 'quotes' },
+  expenseProjects: { beside: 'expenses', references: { projectId: 'projects' } },
   paymentParts: { beside: 'payments' },
 };
 

@@ -2,7 +2,7 @@ import type { Client, ClientDraft } from '../clients/client';
 import type { ClientModalValues } from '../clients/clientDetailsForm';
 import { clientsActions, clientsReducer } from '../clients/clientsSlice';
 import type { Expense, ExpenseDraft } from '../expenses/expense';
-import type { ExpenseFormValues } from '../expenses/expenseForm';
+import type { ExpenseModalValues } from '../expenses/expenseProjectForm';
 import { expensesActions, expensesReducer } from '../expenses/expensesSlice';
 import type { Payment, PaymentDraft } from '../payments/payment';
 import type { PaymentFormValues } from '../payments/paymentForm';
@@ -32,7 +32,7 @@ interface Entities {
   quotes: Entity<Quote, QuoteDraft, QuoteModalValues, 'document' | 'send' | 'answer'>;
   projects: Entity<Project, ProjectDraft, ProjectFormValues>;
   payments: Entity<Payment, PaymentDraft, PaymentFormValues, PartMode>;
-  expenses: Entity<Expense, ExpenseDraft, ExpenseFormValues>;
+  expenses: Entity<Expense, ExpenseDraft, ExpenseModalValues>;
 }
 export type EntityName = keyof Entities;
 

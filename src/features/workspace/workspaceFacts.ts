@@ -1,6 +1,7 @@
 import { isAnyOf, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
 
 import { clientDetailsActions } from '../clients/clientDetailsSlice';
+import { expenseProjectsActions } from '../expenses/expenseProjectsSlice';
 import { partOf } from '../payments/paymentPart';
 import { paymentPartsActions } from '../payments/paymentPartsSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
@@ -34,6 +35,7 @@ import {
 const DETAILS = [
   ['clients', clientDetailsActions],
   ['quotes', quoteDetailsActions],
+  ['expenses', expenseProjectsActions],
 ] as const;
 
 /** What the workspace makes of what happens to the lists and to the session. */

@@ -8,7 +8,7 @@ import { receipts } from '../payments/receivable';
 import { localDay, type Day } from '../shared/days';
 import { sumMoney, toCents } from '../shared/money';
 import { books, yearRange } from './books';
-import { expensesByCategory, projectFigures, revenueByClient, yearSums } from './year';
+import { expensesByCategory, projectFigures, revenueByClient, spentOnNone, yearSums } from './year';
 
 const paid = (
   id: string,
@@ -108,23 +108,39 @@ test('by category, client and project: the most first, what is gone in one line'
     ['Bia', 30],
     [null, 7],
   ]);
-  expect(
-    projectFigures(came, projects, { q1: aQuote({ id: 'q1', totalValue: 500 }) }).map(
-      ({ project, quoted, received: sum }) => [project?.name ?? null, quoted, sum],
-    ),
-  ).toEqual([
-    ['Um', 500, 35.5],
-    ['Dois', null, 30],
-    [null, null, 6],
-    ['Três', null, 1],
-  ]);
   const spent = [
-    anExpense({ category: 'Outros', amount: 1 }),
-    anExpense({ category: 'Impostos', amount: 0.1 }),
-    anExpense({ category: 'Impostos', amount: 0.2 }),
+    anExpense({ id: 'x', category: 'Outros', amount: 1 }),
+    anExpense({ id: 'y', category: 'Impostos', amount: 0.1 }),
+    anExpense({ id: 'z', category: 'Impostos', amount: 0.2 }),
+    anExpense({ id: 'v', category: 'Outros', amount: 8, date: '2026-02-02' }),
+    anExpense({ id: 'w', category: 'Outros', amount: 9, date: '2026-02-02' }),
   ];
+  const named = {
+    x: { projectId: 'j1' },
+    y: { projectId: 'j4' },
+    z: { projectId: 'j4' },
+    v: { projectId: 'gone' },
+    w: { projectId: null },
+  };
+  const j4 = aProject({ id: 'j4', name: 'Quatro', quoteId: null });
+  const figures = projectFigures(
+    { receipts: came, expenses: spent },
+    named,
+    { ...projects, j4 },
+    { q1: aQuote({ id: 'q1', totalValue: 500 }) },
+  );
+  expect(
+    figures.map((line) => [line.project?.name ?? null, line.quoted, line.received, line.spent]),
+  ).toEqual([
+    ['Um', 500, 35.5, 1],
+    ['Dois', null, 30, 0],
+    [null, null, 6, 0],
+    ['Três', null, 1, 0],
+    ['Quatro', null, 0, 0.3],
+  ]);
+  expect(spentOnNone(yearSums({ receipts: came, expenses: spent }), figures)).toBe(17);
   expect(expensesByCategory(spent)).toEqual([
-    { of: 'Outros', amount: 1 },
+    { of: 'Outros', amount: 18 },
     { of: 'Impostos', amount: 0.3 },
   ]);
 });
@@ -180,12 +196,24 @@ const withParts = payments.chain((all) =>
     })),
 );
 
-const expenses = fc.array(
-  fc
-    .record({ date: day, amount, category: fc.constantFrom(...EXPENSE_CATEGORIES) })
-    .map((fields) => anExpense(fields)),
-  { maxLength: 30 },
-);
+/** With the project that each names. */
+const expenses = fc
+  .array(
+    fc.record({
+      date: day,
+      amount,
+      category: fc.constantFrom(...EXPENSE_CATEGORIES),
+      projectId: reference(['j0', 'j1', 'j2']),
+    }),
+    { maxLength: 30 },
+  )
+  .map((all) => {
+    const spent = all.map(({ projectId: _projectId, ...fields }) => anExpense(fields));
+    const named = Object.fromEntries(
+      spent.map(({ id }, index) => [id, { projectId: all[index]?.projectId ?? null }]),
+    );
+    return { spent, named };
+  });
 
 const amounts = (rows: readonly { amount: number }[]) => sumMoney(rows.map((row) => row.amount));
 
@@ -198,7 +226,7 @@ test('for any data the months add up to the year, the shares to their sum, the y
   );
   const clients = { c: aClient({ id: 'c' }) };
   fc.assert(
-    fc.property(withParts, expenses, ({ all, parts }, spent) => {
+    fc.property(withParts, expenses, ({ all, parts }, { spent, named }) => {
       const { years, undated } = books(all, parts, spent);
       for (const [year, rows] of years) {
         const sums = yearSums(rows);
@@ -217,9 +245,18 @@ test('for any data the months add up to the year, the shares to their sum, the y
         });
         expect(amounts(expensesByCategory(rows.expenses))).toBe(sums.expenses);
         expect(amounts(revenueByClient(rows.receipts, projects, clients))).toBe(sums.revenue);
-        expect(
-          sumMoney(projectFigures(rows.receipts, projects, {}).map((line) => line.received)),
-        ).toBe(sums.revenue);
+        const figures = projectFigures(rows, named, projects, {});
+        expect(sumMoney(figures.map((line) => line.received))).toBe(sums.revenue);
+        const isNamed = ({ id }: { id: string }) => (named[id]?.projectId ?? 'gone') !== 'gone';
+        const onProjects = rows.expenses.filter(isNamed);
+        expect(sumMoney(figures.map((line) => line.spent))).toBe(amounts(onProjects));
+        for (const { project, spent: sum } of figures) {
+          const own = onProjects.filter(({ id }) => named[id]?.projectId === project?.id);
+          expect(sum).toBe(amounts(own));
+        }
+        expect(spentOnNone(sums, figures)).toBe(
+          amounts(rows.expenses.filter((expense) => !isNamed(expense))),
+        );
       }
       const yearly = [...years.values()].map((rows) => yearSums(rows));
       expect(sumMoney([...yearly.map(({ revenue }) => revenue), amounts(undated)])).toBe(

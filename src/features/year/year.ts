@@ -4,7 +4,7 @@ import type { Receipt } from '../payments/receivable';
 import type { Project } from '../projects/project';
 import type { Quote } from '../quotes/quote';
 import { compareText } from '../shared/listSelectors';
-import { toCents } from '../shared/money';
+import { subtractMoney, sumMoney, toCents } from '../shared/money';
 import { monthOf, type YearRows } from './books';
 
 /** Reais, exact to the cent; `profit`: revenue minus expenses. */
@@ -99,6 +99,9 @@ export function revenueByClient(
   );
 }
 
+/** What expenses say of their projects, by expense. */
+type Named = ById<{ projectId: string | null }>;
+
 /** One project's line of a year. */
 export interface ProjectFigures {
   /** Null for payments whose project is gone. */
@@ -107,19 +110,43 @@ export interface ProjectFigures {
   quoted: number | null;
   /** In the year. */
   received: number;
+  /** In the year, by expenses that name it. */
+  spent: number;
 }
 
 /** Which projects moved money, those that brought most first. */
 export function projectFigures(
-  receipts: readonly Receipt[],
+  { receipts, expenses }: YearRows,
+  named: Named,
   projects: ById<Project>,
   quotes: ById<Quote>,
 ): ProjectFigures[] {
-  const projectOf = ({ payment }: Receipt) => find(projects, payment.projectId);
-  const received = centsBy(receipts, projectOf, ({ amount }) => amount);
-  return shares(received, (project) => project?.name ?? '').map(({ of: project, amount }) => ({
-    project,
-    quoted: find(quotes, project?.quoteId)?.totalValue ?? null,
-    received: amount,
-  }));
+  const projectNamed = ({ id }: Expense) => find(projects, named[id]?.projectId);
+  const received = centsBy(
+    receipts,
+    ({ payment }) => find(projects, payment.projectId),
+    ({ amount }) => amount,
+  );
+  const spent = centsBy(
+    expenses.filter((expense) => projectNamed(expense) !== null),
+    projectNamed,
+    ({ amount }) => amount,
+  );
+  return [...new Set([...received.keys(), ...spent.keys()])]
+    .map((project) => ({
+      project,
+      quoted: find(quotes, project?.quoteId)?.totalValue ?? null,
+      received: (received.get(project) ?? 0) / 100,
+      spent: (spent.get(project) ?? 0) / 100,
+    }))
+    .sort(
+      (a, b) =>
+        b.received - a.received ||
+        b.spent - a.spent ||
+        compareText(a.project?.name ?? '', b.project?.name ?? ''),
+    );
 }
+
+/** What was spent that is no project's. */
+export const spentOnNone = (sums: Sums, figures: readonly ProjectFigures[]): number =>
+  subtractMoney(sums.expenses, sumMoney(figures.map(({ spent }) => spent)));

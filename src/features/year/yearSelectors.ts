@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 
 import { clientsSelectors } from '../clients/clientsSlice';
+import { expenseProjectsSelectors } from '../expenses/expenseProjectsSlice';
 import { expensesSelectors } from '../expenses/expensesSlice';
 import { paymentPartsSelectors, selectPartsByPayment } from '../payments/paymentPartsSlice';
 import { paymentsSelectors } from '../payments/paymentsSlice';
@@ -44,6 +45,11 @@ export const selectRevenueByClient = createSelector(
 );
 
 export const selectProjectFigures = createSelector(
-  [selectYearRows, projectsSelectors.selectEntities, quotesSelectors.selectEntities],
-  ({ receipts }, projects, quotes) => projectFigures(receipts, projects, quotes),
+  [
+    selectYearRows,
+    expenseProjectsSelectors.selectEntities,
+    projectsSelectors.selectEntities,
+    quotesSelectors.selectEntities,
+  ],
+  projectFigures,
 );

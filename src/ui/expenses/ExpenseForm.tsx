@@ -1,9 +1,18 @@
 import { EXPENSE_CATEGORIES, type Expense } from '../../features/expenses/expense';
-import { expenseFormSchema, expenseFormValues } from '../../features/expenses/expenseForm';
+import {
+  expenseModalSchema,
+  expenseModalValues,
+  expenseProjectChanges,
+} from '../../features/expenses/expenseProjectForm';
+import {
+  expenseProjectsActions,
+  expenseProjectsSelectors,
+} from '../../features/expenses/expenseProjectsSlice';
 import { expensesActions } from '../../features/expenses/expensesSlice';
 import { changedSince } from '../../features/shared/baseline';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import type { Modal } from '../../features/workspace/workspace';
+import { useAppSelector } from '../../store/hooks';
 import { Field } from '../kit/form/Field';
 import { FormGrid } from '../kit/form/FormGrid';
 import { AmountInput } from '../kit/form/NumberInput';
@@ -13,7 +22,9 @@ import { TextArea } from '../kit/form/TextArea';
 import { DateInput, TextInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { FormModal } from '../records/FormModal';
+import { useOpened } from '../records/useOpened';
 import { useRecordForm } from '../records/useRecordForm';
+import { ExpenseProjectField } from './ExpenseProjectField';
 
 export interface ExpenseFormProps {
   modal: Modal<'expenses'>;
@@ -24,19 +35,27 @@ export interface ExpenseFormProps {
 /** The form of a new or an existing expense. */
 export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
   const today = useToday();
+  const isNew = modal.mode === 'create';
+  const named = useAppSelector((root) => expenseProjectsSelectors.selectById(root, modal.id));
+  const isLoaded = useAppSelector(expenseProjectsSelectors.selectIsLoaded);
+  const opened = useOpened(named, isNew || isLoaded);
   const recordForm = useRecordForm({
     modal,
     record: expense,
-    schema: expenseFormSchema,
-    values: (record) => expenseFormValues(record, today),
+    schema: expenseModalSchema,
+    values: (record) => expenseModalValues(record, today, opened),
     actions: expensesActions,
-    toDraft: (draft) => draft,
-    toChanges: changedSince,
+    toDraft: ({ projectId: _projectId, ...draft }) => draft,
+    toChanges: (baseline, { projectId: _projectId, ...draft }) => changedSince(baseline, draft),
+    besides: ({ projectId }) => {
+      const changes = expenseProjectChanges(opened, projectId);
+      return changes && expenseProjectsActions.saveRequested({ id: modal.id, changes });
+    },
   });
   const { register, formState } = recordForm.form;
   const { errors } = formState;
   return (
-    <FormModal title={modal.mode === 'create' ? 'Novo Gasto' : 'Editar Gasto'} form={recordForm}>
+    <FormModal title={isNew ? 'Novo Gasto' : 'Editar Gasto'} form={recordForm}>
       <FormGrid>
         <Field label="Descrição" required error={errors.description?.message}>
           <TextInput {...register('description')} />
@@ -65,6 +84,7 @@ export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
             ))}
           </Select>
         </Field>
+        <ExpenseProjectField form={recordForm.form} isKnown={opened !== undefined} />
         <Field label="Observações" error={errors.notes?.message}>
           <TextArea {...register('notes')} />
         </Field>

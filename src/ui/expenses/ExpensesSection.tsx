@@ -14,6 +14,7 @@ import { useSorting } from '../records/find/useSorting';
 import { ListSection } from '../records/ListSection';
 import { expenseFinder } from './expenseFinder';
 import { expenseCardAreas, expenseColumns, expenseWideCardAreas } from './expenseColumns';
+import { useNamedProject } from './useNamedProject';
 
 const Summary = chakra('div', { base: { marginBottom: { base: '4', md: '6' } } });
 
@@ -37,13 +38,15 @@ function ExpenseSummary() {
 export default function ExpensesSection() {
   const expenses = useAppSelector(expensesSelectors.selectAll);
   const isLoaded = useAppSelector(expensesSelectors.selectIsLoaded);
-  const found = useFound('expenses', expenses, expenseFinder);
-  const sorting = useSorting('expenses', found.sought.sort, expenseFinder);
+  const findNamed = useNamedProject();
+  const finder = useMemo(() => expenseFinder(findNamed), [findNamed]);
+  const found = useFound('expenses', expenses, finder);
+  const sorting = useSorting('expenses', found.sought.sort, finder);
   const greatest = useMemo(
     () => expenses.reduce((most, { amount }) => Math.max(most, amount), 0),
     [expenses],
   );
-  const columns = useMemo(() => expenseColumns(greatest), [greatest]);
+  const columns = useMemo(() => expenseColumns(greatest, findNamed), [greatest, findNamed]);
   const isNarrow = useMediaQuery('(max-width: 599.98px)');
   return (
     <ListSection
@@ -58,7 +61,7 @@ export default function ExpensesSection() {
     >
       {isLoaded && <ExpenseSummary />}
       {expenses.length > 0 && (
-        <FoundList entity="expenses" controls={expenseFinder.controls} found={found}>
+        <FoundList entity="expenses" controls={finder.controls} found={found}>
           <LedgerTable
             label="Gastos"
             columns={columns}

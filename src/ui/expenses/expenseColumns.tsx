@@ -5,18 +5,23 @@ import { amountWidth } from '../kit/list/amountWidth';
 import type { LedgerColumn } from '../kit/list/LedgerRow';
 import { paymentMethodLabel } from '../payments/paymentMethodLabels';
 import { RecordActions } from '../records/RecordActions';
+import type { FindNamed } from './useNamedProject';
 
 /**
  * The expenses' columns; an amount spent is shown negative.
  * @param greatest The greatest amount: its column is as wide.
  */
-export const expenseColumns = (greatest: number): readonly LedgerColumn<Expense>[] => [
+export const expenseColumns = (
+  greatest: number,
+  findNamed: FindNamed,
+): readonly LedgerColumn<Expense>[] => [
   {
     key: 'description',
     header: 'Descrição',
     sorts: true,
     strong: true,
     cell: ({ description }) => description,
+    note: (expense) => findNamed(expense)?.name ?? null,
   },
   {
     key: 'category',

@@ -2,9 +2,11 @@ import { EXPENSE_CATEGORIES, type Expense } from '../../features/expenses/expens
 import { amountText, rowTexts } from '../../features/finding/rowTexts';
 import { formatDay } from '../kit/text/format';
 import { paymentMethodLabel } from '../payments/paymentMethodLabels';
-import type { Finder } from '../records/find/controls';
+import { projectText } from '../projects/projectText';
+import type { FindControls, Finder } from '../records/find/controls';
 import { amountOrders, dayOrders, textOrders } from '../records/find/orders';
 import { CategoryFilter } from './CategoryFilter';
+import type { FindNamed } from './useNamedProject';
 
 const methodLabel = ({ paymentMethod }: Expense): string | null =>
   paymentMethod && paymentMethodLabel[paymentMethod];
@@ -17,10 +19,35 @@ const texts = rowTexts<Expense>((expense) => [
   methodLabel(expense) ?? 'Não informado',
 ]);
 
-/** How expenses are found. */
-export const expenseFinder: Finder<Expense> = {
+const controls: FindControls<Expense> = {
+  bulk: {
+    select: {
+      label: 'Mudar categoria',
+      field: 'category',
+      choices: EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category })),
+    },
+  },
+  strip: [],
+  selects: [{ facet: 'category', label: 'Categoria', Control: CategoryFilter }],
+  period: 'Data',
+  ownOrder: { label: 'Mais recente', words: 'do mais recente ao mais antigo' },
+  orders: [
+    ...dayOrders('date', 'Mais recente', 'Mais antigo').slice(1),
+    ...amountOrders('value'),
+    ...textOrders('description', 'Descrição'),
+    ...textOrders('category', 'Categoria'),
+    ...textOrders('payment', 'Pagamento'),
+  ],
+  amount: ({ amount }) => -amount,
+};
+
+/** How expenses are found: by what a row shows, the project that it names among it. */
+export const expenseFinder = (findNamed: FindNamed): Finder<Expense> => ({
   findable: {
-    texts: (expense) => [texts(expense)],
+    texts: (expense) => {
+      const project = findNamed(expense);
+      return project ? [texts(expense), projectText(project)] : [texts(expense)];
+    },
     sorts: {
       description: { kind: 'text', first: 'ascending', of: ({ description }) => description },
       category: { kind: 'text', first: 'ascending', of: ({ category }) => category },
@@ -33,25 +60,5 @@ export const expenseFinder: Finder<Expense> = {
     counted: [],
     day: ({ date }) => date,
   },
-  controls: {
-    bulk: {
-      select: {
-        label: 'Mudar categoria',
-        field: 'category',
-        choices: EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category })),
-      },
-    },
-    strip: [],
-    selects: [{ facet: 'category', label: 'Categoria', Control: CategoryFilter }],
-    period: 'Data',
-    ownOrder: { label: 'Mais recente', words: 'do mais recente ao mais antigo' },
-    orders: [
-      ...dayOrders('date', 'Mais recente', 'Mais antigo').slice(1),
-      ...amountOrders('value'),
-      ...textOrders('description', 'Descrição'),
-      ...textOrders('category', 'Categoria'),
-      ...textOrders('payment', 'Pagamento'),
-    ],
-    amount: ({ amount }) => -amount,
-  },
-};
+  controls,
+});

@@ -1,7 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
+import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
 import type { EntityName } from '../../features/workspace/entities';
-import { useAppStore } from '../../store/hooks';
+import { useAppSelector, useAppStore } from '../../store/hooks';
 import { listFootRecipe } from '../theme/recipes/listFoot';
 import { csvOf } from './csv';
 import { CSV_TYPE, saveFile } from './saveFile';
@@ -17,10 +18,15 @@ interface Props {
 export default function ExportList({ entity, rows }: Props) {
   const store = useAppStore();
   const styles = useSlotRecipe({ recipe: listFootRecipe })();
+  // The file says which projects expenses name.
+  const isKnown = useAppSelector(
+    (root) => entity !== 'expenses' || expenseProjectsSelectors.selectIsLoaded(root),
+  );
   return (
     <chakra.button
       type="button"
       css={styles.clear}
+      disabled={!isKnown}
       onClick={() => {
         const ids = rows.map(({ id }) => id);
         const table = listTable(store.getState(), entity, ids);

@@ -3,7 +3,15 @@ import * as fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 
-import { aClient, anExpense, aPart, aPayment, aProject, aQuote } from '../../../test/builders';
+import {
+  aClient,
+  anExpense,
+  anExpenseProject,
+  aPart,
+  aPayment,
+  aProject,
+  aQuote,
+} from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
 import { paymentAmounts } from '../../features/payments/payment';
 import { toCents } from '../../features/shared/money';
@@ -98,10 +106,12 @@ const seeded = async () => {
           date: '2026-02-01',
         }),
       );
+      tables.expenseProjects.seed(userId, anExpenseProject({ id: 'e2', projectId: 'j1' }));
     },
   );
   await waitFor(() => {
     expect(store.getState().paymentParts.loaded).toBe(true);
+    expect(store.getState().expenseProjects.loaded).toBe(true);
   });
   return store.getState();
 };
@@ -109,11 +119,11 @@ const seeded = async () => {
 test('a list is written as it is shown', async () => {
   const root = await seeded();
   expect(
-    read(csvOf(listTable(root, 'expenses', ['e2', 'e1']))).map((row) => row.slice(0, 4)),
+    read(csvOf(listTable(root, 'expenses', ['e2', 'e1']))).map((row) => row.slice(0, 6)),
   ).toEqual([
-    ['Descrição', 'Categoria', 'Valor', 'Data'],
-    ['Papel', 'Outros', '-9,90', '01/02/2026'],
-    ["'=1+1", 'Outros', '-20,05', '02/01/2026'],
+    ['Descrição', 'Categoria', 'Valor', 'Data', 'Forma de pagamento', 'Projeto'],
+    ['Papel', 'Outros', '-9,90', '01/02/2026', '', 'Catálogo'],
+    ["'=1+1", 'Outros', '-20,05', '02/01/2026', '', ''],
   ]);
   expect(read(csvOf(listTable(root, 'quotes', ['q1'])))[1]?.slice(0, 3)).toEqual([
     'Açaí; & Cia.',

@@ -1,4 +1,5 @@
 import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
 import { expensesSelectors } from '../../features/expenses/expensesSlice';
 import { installmentCount, paymentTotal } from '../../features/payments/payment';
 import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice';
@@ -108,14 +109,24 @@ const payments: ListTable = (root, ids) => ({
   ]),
 });
 
+/** The project that an expense names; null for none. */
+const projectNamed = (root: Root, expenseId: string): string | null => {
+  const id = expenseProjectsSelectors.selectById(root, expenseId)?.projectId ?? null;
+  return id === null ? null : namesIn(root).project(id);
+};
+
 const expenses: ListTable = (root, ids) => ({
-  columns: ['Descrição', 'Categoria', 'Valor', 'Data', 'Forma de pagamento', 'Observações'],
+  columns: [
+    ...['Descrição', 'Categoria', 'Valor', 'Data', 'Forma de pagamento', 'Projeto'],
+    'Observações',
+  ],
   rows: pick(expensesSelectors.selectEntities(root), ids, (row): Cell[] => [
     row.description,
     row.category,
     -row.amount,
     day(row.date),
     method(row.paymentMethod),
+    projectNamed(root, row.id),
     row.notes,
   ]),
 });

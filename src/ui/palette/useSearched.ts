@@ -18,6 +18,7 @@ import type { EntityName } from '../../features/workspace/entities';
 import { useAppSelector } from '../../store/hooks';
 import { clientFinder } from '../clients/clientFinder';
 import { expenseFinder } from '../expenses/expenseFinder';
+import { useNamedProject } from '../expenses/useNamedProject';
 import { useToday } from '../kit/text/useToday';
 import { paymentFinder } from '../payments/paymentFinder';
 import { projectFinder } from '../projects/projectFinder';
@@ -119,11 +120,13 @@ export function useSearched(): Readonly<Record<EntityName, Searched>> {
     () => paymentFinder(findProject, findClient, { partsOf, today }).findable,
     [findProject, findClient, partsOf, today],
   );
+  const findNamed = useNamedProject();
+  const expense = useMemo(() => expenseFinder(findNamed).findable, [findNamed]);
   useTextsAhead(clients, clientFinder.findable);
   useTextsAhead(quotes, quote);
   useTextsAhead(projects, project);
   useTextsAhead(payments, payment);
-  useTextsAhead(expenses, expenseFinder.findable);
+  useTextsAhead(expenses, expense);
   return useMemo(() => {
     const shownPaymentOf = (row: Payment) => shownPayment(row, findProject(row.projectId));
     return {
@@ -155,7 +158,7 @@ export function useSearched(): Readonly<Record<EntityName, Searched>> {
       }),
       expenses: searched('expenses', 'gastos', {
         rows: expenses,
-        findable: expenseFinder.findable,
+        findable: expense,
         optionOf: (row) => recordOption('expenses', row.id, shownExpense(row)),
       }),
     };
@@ -171,5 +174,6 @@ export function useSearched(): Readonly<Record<EntityName, Searched>> {
     quote,
     project,
     payment,
+    expense,
   ]);
 }

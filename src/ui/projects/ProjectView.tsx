@@ -1,8 +1,12 @@
+import { shallowEqual } from 'react-redux';
+
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { daysLate, progressPercent, type Project } from '../../features/projects/project';
+import { selectProjectMoney } from '../../features/year/projectMoney';
+import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { Facts } from '../kit/text/Facts';
-import { formatDay } from '../kit/text/format';
+import { formatCurrency, formatDay } from '../kit/text/format';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { useToday } from '../kit/text/useToday';
 import { Deadline } from './Deadline';
@@ -10,10 +14,16 @@ import { ProjectStatusBadge } from './ProjectStatusBadge';
 import { useFind } from '../records/useFind';
 import { StageList } from './StageList';
 
+const amount = (reais: number | null) => (reais === null ? <NotLoaded /> : formatCurrency(reais));
+
 /** A project to look at; its stages can be completed right here. */
 export function ProjectView({ project }: { project: Project }) {
   const client = useFind(clientsSelectors)(project.clientId);
   const today = useToday();
+  const { quoted, received, spent } = useAppSelector(
+    (root) => selectProjectMoney(root, project),
+    shallowEqual,
+  );
   return (
     <>
       <Facts
@@ -28,6 +38,12 @@ export function ProjectView({ project }: { project: Project }) {
             value: <Deadline deadline={project.deadline} daysLate={daysLate(project, today)} />,
           },
           { label: 'Responsável', value: project.responsible ?? 'Não informado' },
+          {
+            label: 'Orçado',
+            value: quoted === 'gone' ? 'Orçamento não encontrado' : amount(quoted),
+          },
+          { label: 'Recebido', value: amount(received) },
+          { label: 'Gasto', value: amount(spent) },
         ]}
       />
       <StageList project={project} />

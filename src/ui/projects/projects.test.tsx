@@ -1,7 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { aClient, anItem, aProject, aQuote, aStage, aUser } from '../../../test/builders';
+import {
+  aClient,
+  anExpense,
+  anExpenseProject,
+  anItem,
+  aPayment,
+  aProject,
+  aQuote,
+  aStage,
+  aUser,
+} from '../../../test/builders';
 import { choose, offered } from '../../../test/choices';
 import type { FakeGateway } from '../../../test/fakeGateway';
 import { openedDialog, renderSection, type RenderedSection } from '../../../test/renderSection';
@@ -468,6 +478,32 @@ describe('looking at a project', () => {
     ]) {
       expect(dialog.getByText(text)).toBeVisible();
     }
+  });
+
+  it('tells what it was quoted at, what came and what it cost, once that is known', async () => {
+    let release = (): void => undefined;
+    const project = aProject({ name: 'Marca', quoteId: site.id });
+    await renderSection(ProjectsSection, ({ tables, traffic }, userId) => {
+      tables.quotes.seed(userId, site);
+      tables.projects.seed(userId, project);
+      tables.payments.seed(
+        userId,
+        aPayment({ id: 'p1', projectId: project.id, paid: true, receivedAmount: 2500.5 }),
+      );
+      tables.expenses.seed(userId, anExpense({ id: 'e1', amount: 215 }), anExpense());
+      const named = anExpenseProject({ id: 'e1', projectId: project.id });
+      tables.expenseProjects.seed(userId, named);
+      release = traffic.hold('expenseProjects.list');
+    });
+    await click('Visualizar o projeto Marca');
+    const dialog = within(await openedDialog('Visualizar Projeto'));
+    const fact = (label: string) =>
+      dialog.getByText(label).nextElementSibling?.textContent.replaceAll('\u00A0', ' ');
+    expect(['Orçado', 'Recebido', 'Gasto'].map(fact)).toEqual(['R$ 8.000,00', 'R$ 2.500,50', '—']);
+    act(release);
+    await waitFor(() => {
+      expect(fact('Gasto')).toBe('R$ 215,00');
+    });
   });
 
   it('tells when a stage was completed, on the local day', async () => {

@@ -9,7 +9,7 @@ import { YearRow, YearTable } from './YearTable';
 
 const FEW = 10;
 
-const COLUMNS = ['Projeto', 'Orçado', 'Recebido'];
+const COLUMNS = ['Projeto', 'Orçado', 'Recebido', 'Gasto'];
 
 interface Props {
   year: number;
@@ -17,13 +17,13 @@ interface Props {
   findClient: (id: string | null) => Found<Client>;
 }
 
-/** What each project was quoted at, and what it brought in the year. */
+/** What each project was quoted at, and what it brought and cost in the year. */
 export function ProjectTable({ year, projects, findClient }: Props) {
   const few = useFew(projects, FEW);
   return (
     <>
       <YearTable label={`Projetos de ${year.toString()}`} columns={COLUMNS}>
-        {few.shown.map(({ project, quoted, received }) => (
+        {few.shown.map(({ project, quoted, received, spent }) => (
           <YearRow
             key={project?.id ?? ''}
             columns={COLUMNS}
@@ -33,6 +33,7 @@ export function ProjectTable({ year, projects, findClient }: Props) {
             cells={[
               { value: quoted === null ? '–' : formatCurrency(quoted) },
               { value: formatCurrency(received) },
+              { value: formatCurrency(spent) },
             ]}
           />
         ))}

@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import {
   aClient,
   anExpense,
+  anExpenseProject,
   aPart,
   aPayment,
   aProfile,
@@ -40,8 +41,9 @@ function seed({ tables }: FakeGateway, userId: string) {
   tables.paymentParts.seed(userId, aPart({ id: 'p1-2', receivedOn: `${YEAR}-01-31`, amount: 300 }));
   tables.expenses.seed(
     userId,
-    anExpense({ category: 'Impostos', amount: 320.5, date: `${YEAR}-01-02` }),
+    anExpense({ id: 'e1', category: 'Impostos', amount: 320.5, date: `${YEAR}-01-02` }),
   );
+  tables.expenseProjects.seed(userId, anExpenseProject({ id: 'e1', projectId: 'j1' }));
 }
 
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
@@ -64,7 +66,16 @@ test('the year by month, category, client and project, each part on the day it c
   expect(months.at(-1)?.slice(1)).toEqual(['R$ 300,00', 'R$ 320,50', '− R$ 20,50']);
   expect(part('Gastos por categoria').getByRole('list')).toHaveTextContent(/Impostos.*320,50/);
   expect(part('Receitas por cliente').getByRole('list')).toHaveTextContent(/Joana Ferraz.*300,00/);
-  expect(rows(`Projetos de ${YEAR}`)[1]?.slice(1)).toEqual(['R$ 900,00', 'R$ 300,00']);
+  expect(rows(`Projetos de ${YEAR}`)[1]?.slice(1)).toEqual(['R$ 900,00', 'R$ 300,00', 'R$ 320,50']);
+  expect(screen.queryByText(/^Sem projeto/)).not.toBeInTheDocument();
+});
+
+test('what was spent on no project is said beside what was', async () => {
+  await renderSection(YearSection, (gateway, userId) => {
+    seed(gateway, userId);
+    gateway.tables.expenses.seed(userId, anExpense({ amount: 79.5, date: `${YEAR}-03-02` }));
+  });
+  expect(plain(screen.getByText(/^Sem projeto/))).toBe('Sem projeto: R$ 79,50 de gastos');
 });
 
 test('another year; where the years end, the switch says so', async () => {

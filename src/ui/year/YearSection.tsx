@@ -3,6 +3,7 @@ import { memo, useDeferredValue, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
 import { profilesSelectors } from '../../features/profile/profilesSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
@@ -10,6 +11,7 @@ import type { Day } from '../../features/shared/days';
 import { yearRange } from '../../features/year/books';
 import { meiMeter } from '../../features/year/mei';
 import { tileWorth } from '../../features/year/tiles';
+import { spentOnNone } from '../../features/year/year';
 import {
   selectBooks,
   selectBooksAreLoaded,
@@ -23,7 +25,7 @@ import { clientName } from '../clients/clientName';
 import { useIsLoaded } from '../dashboard/useIsLoaded';
 import { pageRule } from '../documents/pageRule';
 import { usePrinted } from '../kit/list/usePrinted';
-import { formatCurrencyWhole } from '../kit/text/format';
+import { formatCurrency, formatCurrencyWhole } from '../kit/text/format';
 import { StillLoading } from '../kit/text/StillLoading';
 import { useToday } from '../kit/text/useToday';
 import { MeiMeter } from '../mei/MeiMeter';
@@ -62,10 +64,17 @@ function RevenueByClient({ year }: { year: number }) {
 
 function Projects({ year }: { year: number }) {
   const projects = useAppSelector((root) => selectProjectFigures(root, year));
+  const sums = useAppSelector((root) => selectYearSums(root, year));
+  const isNamedKnown = useAppSelector(expenseProjectsSelectors.selectIsLoaded);
   const findClient = useFind(clientsSelectors);
-  if (!useIsLoaded('projects', 'quotes')) return null;
+  if (!useIsLoaded('projects', 'quotes') || !isNamedKnown) return null;
+  const rest = spentOnNone(sums, projects);
   return (
-    <YearPart title="Por projeto" width="wide">
+    <YearPart
+      title="Por projeto"
+      note={rest > 0 ? `Sem projeto: ${formatCurrency(rest)} de gastos` : undefined}
+      width="wide"
+    >
       <ProjectTable year={year} projects={projects} findClient={findClient} />
     </YearPart>
   );

@@ -1,10 +1,11 @@
 import type { Sent } from '../support/http';
 import {
+  anyChange,
+  freeColumn,
   pointers,
   storedName,
   TABLE_NAMES,
   type TableName,
-  textColumn,
   validRow,
 } from '../../sideTables';
 import { bearing, type Person } from '../support/person';
@@ -20,7 +21,7 @@ const encoded = encodeURIComponent;
 /** Ways to ask for rows that are somebody else's. */
 function readingAttacks(table: TableName, victim: Person): readonly string[] {
   const id = victim.rows[table];
-  const free = textColumn(table);
+  const free = freeColumn(table);
   return [
     '',
     'select=*',
@@ -121,7 +122,8 @@ function writingAttacks(
   own: Person,
 ): readonly Sent[] {
   const id = victim.rows[table];
-  const free = textColumn(table);
+  const free = freeColumn(table);
+  const stolen = anyChange(table, 'roubado');
   const mine = validRow(table, 'roubado');
   const at = (query: string): string =>
     `/rest/v1/${storedName(table)}${query === '' ? '' : `?${query}`}`;
@@ -141,7 +143,7 @@ function writingAttacks(
     `or=(id.eq.${id},user_id.eq.${victim.id})`,
   ];
   const changes = [
-    { [free]: 'roubado' },
+    stolen,
     { user_id: attacker.id },
     { user_id: victim.id },
     { id: own.rows[table] },
@@ -152,7 +154,7 @@ function writingAttacks(
   return [
     ...filters.flatMap((filter) => [
       ...changes.map((changed) => change('PATCH', filter, changed, 'return=representation')),
-      change('PATCH', `${filter}&columns=${free}`, { [free]: 'roubado' }),
+      change('PATCH', `${filter}&columns=${free}`, stolen),
       { method: 'DELETE', path: at(filter), headers: { prefer: 'return=representation' } },
       { method: 'DELETE', path: at(filter), headers: { prefer: 'count=exact' } },
     ]),
@@ -218,7 +220,7 @@ function writingAttacks(
       [`${free}" = (select encrypted_password from auth.users limit 1), "${free}`]: 'x',
     }),
     change('POST', '', { ...mine, ['id") select * from auth.users --']: 'x' }),
-    change('PATCH', '', { [free]: 'roubado' }),
+    change('PATCH', '', stolen),
     { method: 'DELETE', path: at('') },
     { method: 'DELETE', path: at(`id=eq.${encoded(`${id}' or true --`)}`) },
   ];

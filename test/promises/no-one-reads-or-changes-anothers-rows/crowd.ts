@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RawClient, type Sent, sideBySide } from '../support/http';
-import { storedName, TABLE_NAMES, textColumn, validRow } from '../../sideTables';
+import { anyChange, storedName, TABLE_NAMES, validRow } from '../../sideTables';
 import { bearing, type Person } from '../support/person';
 import type { Random } from '../support/random';
 
@@ -33,7 +33,7 @@ function honestRequest(me: Person, random: Random): Sent {
   const table = random.pick(TABLE_NAMES);
   const stored = storedName(table);
   const id = me.rows[table];
-  const text = JSON.stringify({ [textColumn(table)]: me.secret });
+  const text = JSON.stringify(anyChange(table, me.secret));
   return random.pick<() => Sent>([
     () => ({ path: `/rest/v1/${stored}` }),
     () => ({ path: `/rest/v1/${stored}?user_id=eq.${me.id}&order=created_at.desc,id.desc` }),
@@ -71,7 +71,7 @@ function attempt(me: Person, other: Person, random: Random): Sent {
   const table = random.pick(TABLE_NAMES);
   const stored = storedName(table);
   const id = other.rows[table];
-  const stolen = JSON.stringify({ [textColumn(table)]: 'roubado' });
+  const stolen = JSON.stringify(anyChange(table, 'roubado'));
   return random.pick<() => Sent>([
     () => ({ path: `/rest/v1/${stored}?user_id=eq.${other.id}` }),
     () => ({ path: `/rest/v1/${stored}?or=(id.eq.${id},user_id.eq.${me.id})` }),

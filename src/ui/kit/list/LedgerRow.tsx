@@ -11,6 +11,8 @@ export interface LedgerColumn<Row> {
   header: string;
   /** The cell's content; keep the function itself stable, rows are memoised by it. */
   cell: (row: Row) => ReactNode;
+  /** What else is said under it, where there is anything. */
+  note?: (row: Row) => string | null;
   /** `end` for money: figures of one width, to the right. */
   align?: 'end';
   /** Any CSS width; what has none shares the rest. */
@@ -107,6 +109,7 @@ function PlainRow<Row extends { id: string }>({
     >
       {columns.map((column, position) => {
         const { key, header, align, strong, quiet, figures, nowrap, actions, second } = column;
+        const note = column.note?.(row);
         const place = places?.get(key);
         const area: CSSProperties | undefined = place && { gridArea: key };
         return (
@@ -131,6 +134,7 @@ function PlainRow<Row extends { id: string }>({
               </span>
             )}
             {contentOf(column)}
+            {note && <span className={classes.second}>{note}</span>}
             {second && (
               <span className={classes.second} data-figures={flag(second.figures)}>
                 {contentOf(second)}

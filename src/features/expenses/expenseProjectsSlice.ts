@@ -1,0 +1,49 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { projectsActions } from '../projects/projectsSlice';
+import { sessionActions } from '../session/sessionSlice';
+import { detailsCases } from '../shared/detailsCases';
+import {
+  acceptReference,
+  clearReference,
+  emptyList,
+  setAside,
+  upsertRow,
+  type ListState,
+} from '../shared/list';
+import { listSelectors } from '../shared/listSelectors';
+import type { ExpenseProject, ExpenseProjectDraft } from './expenseProject';
+import { expensesActions } from './expensesSlice';
+
+const initialState: ListState<ExpenseProject> = emptyList();
+
+const expenseProjectsSlice = createSlice({
+  name: 'expenseProjects',
+  initialState,
+  reducers: {
+    ...detailsCases<ExpenseProject, ExpenseProjectDraft>(),
+    /** An expense names the project again that was put back. */
+    reconnected(state, { payload }: PayloadAction<ExpenseProject>) {
+      upsertRow(state, payload);
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionActions.signedOut, () => initialState)
+      .addCase(expensesActions.deleted, (state, { payload }) => {
+        setAside(state, payload.id);
+      })
+      .addCase(projectsActions.deleted, (state, { payload }) => {
+        clearReference(state, 'projectId', payload.id);
+      })
+      .addCase(projectsActions.restored, (state, { payload }) => {
+        acceptReference(state, 'projectId', payload.id);
+      });
+  },
+});
+
+export const expenseProjectsReducer = expenseProjectsSlice.reducer;
+export const expenseProjectsActions = expenseProjectsSlice.actions;
+export const expenseProjectsSelectors = listSelectors(
+  (root: { expenseProjects: ListState<ExpenseProject> }) => root.expenseProjects,
+);

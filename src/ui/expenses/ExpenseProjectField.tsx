@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import type { ExpenseDraft } from '../../features/expenses/expense';
+import type { ExpenseModalValues } from '../../features/expenses/expenseProjectForm';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import { useAppSelector } from '../../store/hooks';
+import { clientName } from '../clients/clientName';
+import { Field } from '../kit/form/Field';
+import { LOADING } from '../kit/form/loading';
+import { Select } from '../kit/form/Select';
+import { formatInstantDay } from '../kit/text/format';
+import { PROJECT_NOT_FOUND } from '../projects/projectName';
+import { ReferenceField } from '../records/ReferenceField';
+import { tellApart } from '../records/tellApart';
+import { useFind } from '../records/useFind';
+
+type Form = UseFormReturn<
+  ExpenseModalValues,
+  unknown,
+  ExpenseDraft & { projectId?: string | null | undefined }
+>;
+
+const LABEL = 'Projeto (opcional)';
+
+/** Which project it was for, of all that there are, the newest first. */
+function KnownField({ form }: { form: Form }) {
+  const projects = useAppSelector(projectsSelectors.selectAll);
+  const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
+  const findClient = useFind(clientsSelectors);
+  const { field, fieldState } = useController({ control: form.control, name: 'projectId' });
+  const choices = useMemo(
+    () =>
+      tellApart(
+        projects.map(({ id, name, clientId, createdAt }) => ({
+          value: id,
+          label: name,
+          details: [clientName(findClient(clientId)), formatInstantDay(createdAt)],
+        })),
+      ),
+    [projects, findClient],
+  );
+  const value = field.value ?? '';
+  return (
+    <ReferenceField
+      label={LABEL}
+      required={false}
+      reference={{ field: { ...field, value }, fieldState }}
+      choices={choices}
+      placeholder="Nenhum projeto"
+      otherwise={value === '' ? '' : isLoaded ? PROJECT_NOT_FOUND : LOADING}
+      isLoaded={isLoaded}
+      none="Você ainda não tem projetos."
+    />
+  );
+}
+
+interface Props {
+  form: Form;
+  /** Which one is stored has been loaded. */
+  isKnown: boolean;
+}
+
+/** Which project an expense was for, if any. */
+export function ExpenseProjectField({ form, isKnown }: Props) {
+  if (isKnown) return <KnownField form={form} />;
+  return (
+    <Field label={LABEL}>
+      <Select disabled>
+        <option>{LOADING}</option>
+      </Select>
+    </Field>
+  );
+}
