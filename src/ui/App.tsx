@@ -19,7 +19,7 @@ import {
   UserMenu,
 } from './shell/chunks';
 import { ConfirmationHost } from './shell/ConfirmationHost';
-import { CrashBoundary } from './shell/CrashBoundary';
+import { CrashBoundary } from './CrashBoundary';
 import { useDocumentTitle } from './useDocumentTitle';
 
 /** The first load; the chunks of what comes after it are fetched meanwhile. */

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { fetchAhead, lazyChunk, untilThere } from './lazyChunk';
-import { CrashBoundary } from './shell/CrashBoundary';
+import { CrashBoundary } from './CrashBoundary';
 import { ThemeProvider } from './theme/ThemeProvider';
 
 const missing = Object.assign(new Error('Loading chunk clients failed.'), {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 
 import { matchesWords, normalise, searchWords } from '../shared/searchText';
-import { amountText, rowTexts } from './rowTexts';
+import { rowTexts, searchedAmount } from './rowTexts';
 
 const currency = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-describe('amountText', () => {
+describe('searchedAmount', () => {
   it.each([
     [0, ' r$ 0,00'],
     [0.5, ' r$ 0,50'],
@@ -14,13 +14,13 @@ describe('amountText', () => {
     [1_234_567, ' r$ 1.234.567,00 1.234.567,00 1234567,00'],
     [-386, '- r$ 386,00 -386,00 -386,00'],
   ])('%d: %p', (reais, text) => {
-    expect(amountText(reais)).toBe(text);
+    expect(searchedAmount(reais)).toBe(text);
   });
 
   it('is found as it is shown, and without its points', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
-        const text = amountText(cents / 100);
+        const text = searchedAmount(cents / 100);
         const shown = currency.format(cents / 100).replace('-', '\u2212\u00a0');
         expect(matchesWords(text, searchWords(shown))).toBe(true);
         expect(matchesWords(text, searchWords(shown.replaceAll('.', '')))).toBe(true);

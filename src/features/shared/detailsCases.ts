@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-import { upsertRow, type ListState, type Row, type WriteFailure } from './list';
+import { bringBack, upsertRow, type ListState, type Row, type WriteFailure } from './list';
 import { loadCases } from './loadCases';
 
 /**
@@ -25,7 +25,7 @@ export const detailsCases = <T extends Row, Draft>() => ({
   },
   /** It is there again with the row that it is about, which was put back. */
   restored(state: ListState<T>, { payload }: PayloadAction<T>) {
-    upsertRow(state, payload);
+    bringBack(state, payload);
   },
   saveFailed(_state: ListState<T>, _action: PayloadAction<{ id: string; failure: WriteFailure }>) {
     /* it is as it was; the workspace raises the notice */

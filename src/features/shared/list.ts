@@ -85,6 +85,14 @@ export function setAside<T extends Row>(state: ListState<T>, id: string): void {
   removeRow(state, id);
 }
 
+/** A row that was set aside is there again. */
+export function bringBack<T extends Row>(state: ListState<T>, row: T): void {
+  upsertRow(state, row);
+  const { aside } = current<ListState<Row>>(state);
+  const { [row.id]: _back, ...others } = aside;
+  state.aside = others as Record<string, T>; // of `state`
+}
+
 /** Empties a reference to a deleted row, as the database's foreign keys do. */
 export function clearReference<T extends Row, Field extends keyof T>(
   state: ListState<T>,

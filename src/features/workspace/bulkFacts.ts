@@ -3,7 +3,7 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { bulkActions } from '../marking/bulkActions';
 import type { SomeRows } from './entities';
 import type { WorkspaceState } from './workspace';
-import { notify } from './workspaceRules';
+import { notify } from './noticeRules';
 
 /** What the workspace tells of changes to many rows. */
 export function followBulk(builder: ActionReducerMapBuilder<WorkspaceState>): void {

@@ -4,7 +4,8 @@ import { NOTHING_SOUGHT } from '../finding/sought';
 import { newId } from '../shared/ids';
 import type { EntityName } from './entities';
 import type { Modal, WorkspaceState } from './workspace';
-import { leaveFor, openModal } from './workspaceRules';
+import { openModal } from './modalRules';
+import { leaveFor } from './sectionRules';
 
 interface BegunQuote {
   id: string;

@@ -14,22 +14,17 @@ import { ENTITIES, entityActions, type SomeRows } from './entities';
 import { isDeleteRequested, isIntentOf, isSaveRequested } from './entityIntents';
 import { initialWorkspace, type WorkspaceState } from './workspace';
 import { comingBack } from './place';
+import { keptAfterSignOut, myDataAfterSignOut } from './afterSignOut';
 import {
   askAboutConflict,
-  clearFailures,
   closeAnswered,
   closeWithDetails,
-  forgetDeleted,
-  forgetMissing,
-  forgetReceipts,
-  keptAfterSignOut,
-  leaveMyData,
-  myDataAfterSignOut,
-  notify,
   reportFailedDetails,
   reportFailedSave,
   waitForDetails,
-} from './workspaceRules';
+} from './modalRules';
+import { clearFailures, forgetDeleted, forgetMissing, forgetReceipts, notify } from './noticeRules';
+import { leaveMyData } from './sectionRules';
 
 /** What stands beside the rows of a list. */
 const DETAILS = [

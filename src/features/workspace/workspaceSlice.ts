@@ -18,20 +18,9 @@ import {
   type WorkspaceState,
 } from './workspace';
 import { followOthers } from './workspaceFacts';
-import {
-  closeMenus,
-  closeModal,
-  dismissModal,
-  forgetClosedForm,
-  forgetMissing,
-  goBack,
-  goToSection,
-  leaveFor,
-  leaveMyData,
-  offerClosedForm,
-  openMyData,
-  openModal,
-} from './workspaceRules';
+import { closeModal, dismissModal, openModal } from './modalRules';
+import { forgetClosedForm, forgetMissing, offerClosedForm } from './noticeRules';
+import { closeMenus, goBack, goToSection, leaveFor, leaveMyData, openMyData } from './sectionRules';
 
 type OpenedModal = Pick<Modal, 'entity' | 'mode' | 'id' | 'field'>;
 type OpenedAbove = Pick<Modal, 'entity' | 'mode' | 'id' | 'draft'>;

@@ -14,7 +14,7 @@ import { formatInstantDay } from '../kit/text/format';
 import { PROJECT_NOT_FOUND } from '../projects/projectName';
 import { ReferenceField } from '../records/ReferenceField';
 import { tellApart } from '../records/tellApart';
-import { useFind } from '../records/useFind';
+import { useLookup } from '../records/useLookup';
 
 type Form = UseFormReturn<
   ExpenseModalValues,
@@ -28,7 +28,7 @@ const LABEL = 'Projeto (opcional)';
 function KnownField({ form }: { form: Form }) {
   const projects = useAppSelector(projectsSelectors.selectAll);
   const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
-  const findClient = useFind(clientsSelectors);
+  const findClient = useLookup(clientsSelectors);
   const { field, fieldState } = useController({ control: form.control, name: 'projectId' });
   const choices = useMemo(
     () =>

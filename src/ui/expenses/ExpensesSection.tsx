@@ -12,6 +12,7 @@ import { FoundList } from '../records/find/FoundList';
 import { useFound } from '../records/find/useFound';
 import { useSorting } from '../records/find/useSorting';
 import { ListSection } from '../records/ListSection';
+import { PLAIN_CARDS } from '../theme/media';
 import { expenseFinder } from './expenseFinder';
 import { expenseCardAreas, expenseColumns, expenseWideCardAreas } from './expenseColumns';
 import { useNamedProject } from './useNamedProject';
@@ -47,7 +48,7 @@ export default function ExpensesSection() {
     [expenses],
   );
   const columns = useMemo(() => expenseColumns(greatest, findNamed), [greatest, findNamed]);
-  const isNarrow = useMediaQuery('(max-width: 599.98px)');
+  const isNarrow = useMediaQuery(PLAIN_CARDS);
   return (
     <ListSection
       entity="expenses"

@@ -1,5 +1,5 @@
 import { EXPENSE_CATEGORIES, type Expense } from '../../features/expenses/expense';
-import { amountText, rowTexts } from '../../features/finding/rowTexts';
+import { rowTexts, searchedAmount } from '../../features/finding/rowTexts';
 import { formatDay } from '../kit/text/format';
 import { paymentMethodLabel } from '../payments/paymentMethodLabels';
 import { projectText } from '../projects/projectText';
@@ -14,7 +14,7 @@ const methodLabel = ({ paymentMethod }: Expense): string | null =>
 const texts = rowTexts<Expense>((expense) => [
   expense.description,
   expense.category,
-  amountText(-expense.amount),
+  searchedAmount(-expense.amount),
   formatDay(expense.date),
   methodLabel(expense) ?? 'Não informado',
 ]);

@@ -17,7 +17,7 @@ import { paidLabel } from '../payments/flagLabels';
 import { PROJECT_NOT_FOUND } from '../projects/projectName';
 import { projectStatusLooks } from '../projects/ProjectStatusBadge';
 import { quoteStatusLooks } from '../quotes/QuoteStatusBadge';
-import type { Found } from '../records/useFind';
+import type { LookedUp } from '../records/useLookup';
 
 /** Something that the palette offers. */
 export interface Option {
@@ -69,7 +69,7 @@ export const payOption = (id: string, { name, end }: Shown, query: string): Opti
   intent: () => paymentsActions.paidToggled({ id, paid: true }),
 });
 
-const clientName = (client: Found<Client>): string | null =>
+const clientName = (client: LookedUp<Client>): string | null =>
   client === null ? CLIENT_NOT_FOUND : (client?.name ?? null);
 
 export const shownClient = ({ name, company, email, phone }: Client): Shown => ({
@@ -80,7 +80,7 @@ export const shownClient = ({ name, company, email, phone }: Client): Shown => (
 
 export const shownQuote = (
   { status, totalValue }: Quote,
-  client: Found<Client>,
+  client: LookedUp<Client>,
   number: string | null,
 ): Shown => ({
   name: clientName(client) ?? '',
@@ -90,14 +90,14 @@ export const shownQuote = (
 
 export const shownProject = (
   { name, status, deadline }: Project,
-  client: Found<Client>,
+  client: LookedUp<Client>,
 ): Shown => ({
   name,
   details: [clientName(client), projectStatusLooks[status].label],
   end: formatDay(deadline),
 });
 
-export function shownPayment(payment: Payment, project: Found<Project>): Shown {
+export function shownPayment(payment: Payment, project: LookedUp<Project>): Shown {
   const total = paymentTotal(payment);
   return {
     name: project === null ? PROJECT_NOT_FOUND : (project?.name ?? ''),

@@ -24,7 +24,7 @@ import { paymentFinder } from '../payments/paymentFinder';
 import { projectFinder } from '../projects/projectFinder';
 import { quoteFinder } from '../quotes/quoteFinder';
 import { useTextsAhead } from '../records/find/useTextsAhead';
-import { useFind } from '../records/useFind';
+import { useLookup } from '../records/useLookup';
 import {
   payOption,
   recordOption,
@@ -89,7 +89,7 @@ const companyText = rowTexts<Client>(({ company }) => [company]);
 
 /** A quote is found by its client's company and by its number, too. */
 function useQuotesFindable(): Findable<Quote> {
-  const findClient = useFind(clientsSelectors);
+  const findClient = useLookup(clientsSelectors);
   const details = useAppSelector(quoteDetailsSelectors.selectEntities);
   return useMemo(() => {
     const { findable } = quoteFinder(findClient);
@@ -110,8 +110,8 @@ export function useSearched(): Readonly<Record<EntityName, Searched>> {
   const payments = useAppSelector(paymentsSelectors.selectAll);
   const expenses = useAppSelector(expensesSelectors.selectAll);
   const details = useAppSelector(quoteDetailsSelectors.selectEntities);
-  const findClient = useFind(clientsSelectors);
-  const findProject = useFind(projectsSelectors);
+  const findClient = useLookup(clientsSelectors);
+  const findProject = useLookup(projectsSelectors);
   const partsOf = useAppSelector(selectPartsByPayment);
   const today = useToday();
   const quote = useQuotesFindable();

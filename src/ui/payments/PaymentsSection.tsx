@@ -14,7 +14,8 @@ import { FoundList } from '../records/find/FoundList';
 import { useFound } from '../records/find/useFound';
 import { useSorting } from '../records/find/useSorting';
 import { ListSection } from '../records/ListSection';
-import { useFind } from '../records/useFind';
+import { useLookup } from '../records/useLookup';
+import { PLAIN_CARDS } from '../theme/media';
 import { paymentFinder } from './paymentFinder';
 import { paymentsLead } from './paymentsLead';
 import { paymentValueWidth } from './paymentValueWidth';
@@ -23,8 +24,8 @@ import { paymentCardAreas, paymentColumns, paymentWideCardAreas } from './paymen
 /** The payments, newest first, with their two toggles. */
 export default function PaymentsSection() {
   const payments = useAppSelector(paymentsSelectors.selectAll);
-  const findProject = useFind(projectsSelectors);
-  const findClient = useFind(clientsSelectors);
+  const findProject = useLookup(projectsSelectors);
+  const findClient = useLookup(clientsSelectors);
   const partsOf = useAppSelector(selectPartsByPayment);
   const today = useToday();
   const finder = useMemo(
@@ -40,7 +41,7 @@ export default function PaymentsSection() {
     () => paymentColumns(findProject, findClient, { valueWidth, partsOf }),
     [findProject, findClient, valueWidth, partsOf],
   );
-  const isNarrow = useMediaQuery('(max-width: 599.98px)');
+  const isNarrow = useMediaQuery(PLAIN_CARDS);
   return (
     <ListSection
       entity="payments"

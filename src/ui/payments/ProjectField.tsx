@@ -21,7 +21,7 @@ import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
 import { tellApart } from '../records/tellApart';
-import { useFind } from '../records/useFind';
+import { useLookup } from '../records/useLookup';
 import type { OpenAbove } from '../records/useModalForm';
 import { WayThere } from '../records/WayThere';
 
@@ -39,7 +39,7 @@ export function ProjectField({ form, openAbove }: ProjectFieldProps) {
   const payable = useAppSelector(selectPayableProjects);
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const quotes = useAppSelector(quotesSelectors.selectEntities);
-  const findClient = useFind(clientsSelectors);
+  const findClient = useLookup(clientsSelectors);
   const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
   const { control, setValue } = form;
   const { field, fieldState } = useController({ control, name: 'projectId' });
@@ -122,7 +122,7 @@ export function ProjectField({ form, openAbove }: ProjectFieldProps) {
 
 /** An existing payment's project: shown whatever became of it, and never changed. */
 export function LockedProject({ projectId }: { projectId: string | null }) {
-  const name = projectName(useFind(projectsSelectors)(projectId));
+  const name = projectName(useLookup(projectsSelectors)(projectId));
   return (
     <LockedReferenceField
       label="Projeto"

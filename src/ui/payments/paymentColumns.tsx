@@ -8,7 +8,7 @@ import { Absent } from '../kit/text/Absent';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { projectName } from '../projects/projectName';
 import { RecordActions } from '../records/RecordActions';
-import type { Found } from '../records/useFind';
+import type { LookedUp } from '../records/useLookup';
 import { DateCell, PartAction, StatusCell, ValueCell } from './paymentCells';
 
 /**
@@ -16,13 +16,13 @@ import { DateCell, PartAction, StatusCell, ValueCell } from './paymentCells';
  * subscription to the store for each of them would be half of what scrolling costs.
  */
 export function paymentColumns(
-  findProject: (id: string | null) => Found<Project>,
-  findClient: (id: string | null) => Found<Client>,
+  findProject: (id: string | null) => LookedUp<Project>,
+  findClient: (id: string | null) => LookedUp<Client>,
   { valueWidth, partsOf }: { valueWidth: string; partsOf: Readonly<Record<string, PaymentPart[]>> },
 ): readonly LedgerColumn<Payment>[] {
   const projectOf = ({ projectId }: Payment) => findProject(projectId);
   /** The client is the project's. */
-  const clientOf = (payment: Payment): Found<Client> => {
+  const clientOf = (payment: Payment): LookedUp<Client> => {
     const project = projectOf(payment);
     return project && findClient(project.clientId);
   };

@@ -1,5 +1,5 @@
 import type { Client } from '../../features/clients/client';
-import { amountText, perRow, rowTexts } from '../../features/finding/rowTexts';
+import { perRow, rowTexts, searchedAmount } from '../../features/finding/rowTexts';
 import { installmentProgress, paymentTotal, type Payment } from '../../features/payments/payment';
 import { nextDue, type PaymentPart } from '../../features/payments/plan';
 import { receivableGroup, type ReceivableGroup } from '../../features/payments/receivable';
@@ -18,7 +18,7 @@ import {
   stateOrders,
   textOrders,
 } from '../records/find/orders';
-import type { Found } from '../records/useFind';
+import type { LookedUp } from '../records/useLookup';
 import { DueFilter } from './DueFilter';
 import { dueWords } from './dueText';
 import { deliveredLabel, paidLabel } from './flagLabels';
@@ -28,10 +28,10 @@ function amountParts(payment: Payment): readonly (string | null)[] {
   const total = paymentTotal(payment);
   if (total === null) return ['Valor não informado'];
   const { paid, count } = installmentProgress(payment);
-  if (count === 1) return [amountText(total)];
+  if (count === 1) return [searchedAmount(total)];
   return [
-    `${count.toString()}x ${amountText(total)}`,
-    `parcela de ${amountText(payment.receivedAmount ?? 0)}`,
+    `${count.toString()}x ${searchedAmount(total)}`,
+    `parcela de ${searchedAmount(payment.receivedAmount ?? 0)}`,
     `${paid.toString()} de ${count.toString()} pagas`,
   ];
 }
@@ -92,8 +92,8 @@ const controls: FindControls<Payment> = {
 
 /** How payments are found. */
 export function paymentFinder(
-  findProject: (id: string | null) => Found<Project>,
-  findClient: (id: string | null) => Found<Client>,
+  findProject: (id: string | null) => LookedUp<Project>,
+  findClient: (id: string | null) => LookedUp<Client>,
   { partsOf, today }: { partsOf: Readonly<Record<string, PaymentPart[]>>; today: Day },
 ): Finder<Payment> {
   const stateOf = perRow<Payment, ReceivableGroup | null>((payment) =>
@@ -105,7 +105,7 @@ export function paymentFinder(
     return due === null ? '' : normalise(dueWords(due, today));
   });
   /** The client is the project's. */
-  const clientOf = ({ projectId }: Payment): Found<Client> => {
+  const clientOf = ({ projectId }: Payment): LookedUp<Client> => {
     const project = findProject(projectId);
     return project && findClient(project.clientId);
   };

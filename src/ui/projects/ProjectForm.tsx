@@ -14,7 +14,7 @@ import type { Modal } from '../../features/workspace/workspace';
 import { useAppSelector } from '../../store/hooks';
 import { useToday } from '../kit/text/useToday';
 import { FormModal } from '../records/FormModal';
-import { useFind } from '../records/useFind';
+import { useLookup } from '../records/useLookup';
 import { useRecordForm } from '../records/useRecordForm';
 import { ProjectFields } from './ProjectFields';
 import { StagesField } from './StagesField';
@@ -33,7 +33,7 @@ export function ProjectForm({ title, modal, project }: ProjectFormProps) {
   const quotes = useAppSelector(quotesSelectors.selectEntities);
   const stored = useAppSelector((root) => projectsSelectors.selectStored(root, modal.id));
   const isOffered = (id: string): boolean => quotes[id]?.status === 'approved';
-  const findClient = useFind(clientsSelectors);
+  const findClient = useLookup(clientsSelectors);
   const suggestedName = (quoteId: string): string => {
     const quote = quotes[quoteId];
     return quote ? suggestedProjectName(quote, findClient(quote.clientId)?.name ?? null) : '';

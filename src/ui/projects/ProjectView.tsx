@@ -11,14 +11,14 @@ import { NotLoaded } from '../kit/text/NotLoaded';
 import { useToday } from '../kit/text/useToday';
 import { Deadline } from './Deadline';
 import { ProjectStatusBadge } from './ProjectStatusBadge';
-import { useFind } from '../records/useFind';
+import { useLookup } from '../records/useLookup';
 import { StageList } from './StageList';
 
 const amount = (reais: number | null) => (reais === null ? <NotLoaded /> : formatCurrency(reais));
 
 /** A project to look at; its stages can be completed right here. */
 export function ProjectView({ project }: { project: Project }) {
-  const client = useFind(clientsSelectors)(project.clientId);
+  const client = useLookup(clientsSelectors)(project.clientId);
   const today = useToday();
   const { quoted, received, spent } = useAppSelector(
     (root) => selectProjectMoney(root, project),

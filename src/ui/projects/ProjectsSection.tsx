@@ -13,7 +13,7 @@ import { countLead } from '../records/countLead';
 import { FoundList } from '../records/find/FoundList';
 import { useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
-import { useFind } from '../records/useFind';
+import { useLookup } from '../records/useLookup';
 import { ProjectCard } from './ProjectCard';
 import { projectFinder } from './projectFinder';
 
@@ -23,7 +23,7 @@ const nameOf = ({ name }: Project) => name;
 export default function ProjectsSection() {
   const dispatch = useAppDispatch();
   const projects = useAppSelector(projectsSelectors.selectAll);
-  const findClient = useFind(clientsSelectors);
+  const findClient = useLookup(clientsSelectors);
   const today = useToday();
   const finder = useMemo(() => projectFinder(findClient, today), [findClient, today]);
   const found = useFound('projects', projects, finder);

@@ -10,7 +10,7 @@ import { useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
 import { tellApart } from '../records/tellApart';
-import { useFind } from '../records/useFind';
+import { useLookup } from '../records/useLookup';
 import { WayThere } from '../records/WayThere';
 import type { OpenAbove } from '../records/useModalForm';
 import type { ProjectFormApi } from './formTypes';
@@ -25,7 +25,7 @@ interface QuoteFieldProps {
 
 /** The choice of an approved quote, which suggests the project's name. */
 export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
-  const findClient = useFind(clientsSelectors);
+  const findClient = useLookup(clientsSelectors);
   const used = useAppSelector(selectQuotesWithProject);
   const isLoaded = useAppSelector(quotesSelectors.selectIsLoaded);
   const { field, fieldState } = useController({ control: form.control, name: 'quoteId' });
@@ -105,8 +105,8 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
 
 /** The quote of an existing project: shown, whatever became of it, and never changed. */
 export function LockedQuoteField({ quoteId }: { quoteId: string | null }) {
-  const findClient = useFind(clientsSelectors);
-  const quote = useFind(quotesSelectors)(quoteId);
+  const findClient = useLookup(clientsSelectors);
+  const quote = useLookup(quotesSelectors)(quoteId);
   const label = quote && quoteLabel(quote, findClient(quote.clientId));
   return (
     <LockedReferenceField

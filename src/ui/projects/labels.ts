@@ -3,7 +3,7 @@ import type { Stage } from '../../features/projects/project';
 import type { Quote } from '../../features/quotes/quote';
 import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
-import type { Found } from '../records/useFind';
+import type { LookedUp } from '../records/useLookup';
 
 /** '1 etapa', '4 etapas', '0 etapas'. */
 export const stageCount = (count: number): string =>
@@ -24,7 +24,7 @@ export function completion({ completed, completedAt }: Stage): string | null {
 }
 
 /** How a quote is told from others of the same client: 'Ana · R$ 3.200,00 · 20/11/2026'; '—' for one who is not loaded. */
-export const quoteLabel = (quote: Quote, client: Found<Client>): string =>
+export const quoteLabel = (quote: Quote, client: LookedUp<Client>): string =>
   [
     clientName(client) ?? '—',
     formatCurrency(quote.totalValue),

@@ -14,7 +14,7 @@ import { formatDay } from '../kit/text/format';
 import { glyphs } from '../kit/text/Badge';
 import type { FindControls, Finder } from '../records/find/controls';
 import { newestFirst, stateOrders, textOrders } from '../records/find/orders';
-import type { Found } from '../records/useFind';
+import type { LookedUp } from '../records/useLookup';
 import { lateness, stageCount } from './labels';
 import { projectStatusLooks } from './ProjectStatusBadge';
 
@@ -86,7 +86,7 @@ const controls: FindControls<Project> = {
 
 /** How projects are found. `today`: the user's local day, for what is late. */
 export const projectFinder = (
-  findClient: (id: string | null) => Found<Client>,
+  findClient: (id: string | null) => LookedUp<Client>,
   today: Day,
 ): Finder<Project> => {
   const lateText = perRow((project: Project): string => {

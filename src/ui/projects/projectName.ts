@@ -1,9 +1,9 @@
 import type { Project } from '../../features/projects/project';
-import type { Found } from '../records/useFind';
+import type { LookedUp } from '../records/useLookup';
 
 /** What stands for a project that was deleted. */
 export const PROJECT_NOT_FOUND = 'Projeto não encontrado';
 
 /** The name of a project, or what stands for one that was deleted; null while it cannot be told. */
-export const projectName = (project: Found<Project>): string | null =>
+export const projectName = (project: LookedUp<Project>): string | null =>
   project === undefined ? null : (project?.name ?? PROJECT_NOT_FOUND);

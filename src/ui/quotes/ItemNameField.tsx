@@ -15,7 +15,7 @@ import type { Choice } from '../kit/form/choices';
 import { FoundText } from '../kit/form/FoundText';
 import { SuggestInput } from '../kit/form/SuggestInput';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
-import { useFind } from '../records/useFind';
+import { useLookup } from '../records/useLookup';
 import type { QuoteFormApi } from './QuoteItems';
 
 interface Suggestion extends Choice, EarlierItem {
@@ -48,7 +48,7 @@ interface ItemNameFieldProps {
 /** What an item is called; offers what earlier ones of that name were, and cost last. */
 export function ItemNameField({ form, index, quoteId }: ItemNameFieldProps) {
   const quotes = useAppSelector(quotesSelectors.selectAll);
-  const findClient = useFind(clientsSelectors);
+  const findClient = useLookup(clientsSelectors);
   const { field } = useController({ control: form.control, name: `items.${index}.name` });
   const suggest = useCallback(
     (typed: string): readonly Suggestion[] =>

@@ -8,7 +8,7 @@ import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { ViewModal } from '../kit/dialog/ViewModal';
-import { useFind } from '../records/useFind';
+import { useLookup } from '../records/useLookup';
 import { serif } from '../theme/type';
 import { QuoteHistory } from './QuoteHistory';
 import { QuoteItemsTable } from './QuoteItemsTable';
@@ -23,7 +23,7 @@ const Text = chakra('p', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-li
 
 /** 'Visualizar Orçamento': everything a quote says, to be read only. */
 export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => void }) {
-  const client = useFind(clientsSelectors)(quote.clientId);
+  const client = useLookup(clientsSelectors)(quote.clientId);
   const terms = useTermFacts(quote.id);
   const { items, totalValue, observations } = quote;
   return (

@@ -20,7 +20,8 @@ import { useFound } from '../records/find/useFound';
 import { useSorting } from '../records/find/useSorting';
 import { ListSection } from '../records/ListSection';
 import { RecordActions } from '../records/RecordActions';
-import { useFind, type Found } from '../records/useFind';
+import { useLookup, type LookedUp } from '../records/useLookup';
+import { SMALL_PHONE } from '../theme/media';
 
 const CARD = [
   ['client', 'client'],
@@ -37,7 +38,7 @@ const NARROW_CARD = [
 
 /** @param greatest The greatest amount: its column is as wide. */
 const quoteColumns = (
-  findClient: (id: string | null) => Found<Client>,
+  findClient: (id: string | null) => LookedUp<Client>,
   greatest: number,
 ): LedgerColumn<Quote>[] => [
   {
@@ -88,7 +89,7 @@ const quoteColumns = (
 /** The quotes as a ledger, newest first. */
 export default function QuotesSection() {
   const quotes = useAppSelector(quotesSelectors.selectAll);
-  const findClient = useFind(clientsSelectors);
+  const findClient = useLookup(clientsSelectors);
   const finder = useMemo(() => quoteFinder(findClient), [findClient]);
   const found = useFound('quotes', quotes, finder);
   const sorting = useSorting('quotes', found.sought.sort, finder);
@@ -97,7 +98,7 @@ export default function QuotesSection() {
     [quotes],
   );
   const columns = useMemo(() => quoteColumns(findClient, greatest), [findClient, greatest]);
-  const isNarrow = useMediaQuery('(max-width: 389.98px)');
+  const isNarrow = useMediaQuery(SMALL_PHONE);
   return (
     <ListSection
       entity="quotes"

@@ -1,5 +1,5 @@
 import type { Client } from '../../features/clients/client';
-import { amountText, perRow, rowTexts } from '../../features/finding/rowTexts';
+import { perRow, rowTexts, searchedAmount } from '../../features/finding/rowTexts';
 import { QUOTE_STATUSES, type Quote } from '../../features/quotes/quote';
 import { localDay } from '../../features/shared/days';
 import { ClientFilter } from '../clients/ClientFilter';
@@ -14,11 +14,11 @@ import {
   stateOrders,
   textOrders,
 } from '../records/find/orders';
-import type { Found } from '../records/useFind';
+import type { LookedUp } from '../records/useLookup';
 import { quoteStatusLooks } from './QuoteStatusBadge';
 
 const texts = rowTexts<Quote>(({ totalValue, status, createdAt }) => [
-  amountText(totalValue),
+  searchedAmount(totalValue),
   quoteStatusLooks[status].label,
   formatInstantDay(createdAt),
 ]);
@@ -60,7 +60,9 @@ const controls: FindControls<Quote> = {
 };
 
 /** How quotes are found. */
-export const quoteFinder = (findClient: (id: string | null) => Found<Client>): Finder<Quote> => ({
+export const quoteFinder = (
+  findClient: (id: string | null) => LookedUp<Client>,
+): Finder<Quote> => ({
   findable: {
     texts: (quote) => [texts(quote), clientText(findClient(quote.clientId))],
     sorts: {

@@ -8,15 +8,15 @@ import { clientName } from '../clients/clientName';
 import { saveFile } from '../exports/saveFile';
 import { Button } from '../kit/form/Button';
 import { projectName } from '../projects/projectName';
-import { useFind } from '../records/useFind';
+import { useLookup } from '../records/useLookup';
 import { calendarEvents } from './calendarEvents';
 
 /** What is due as a file that any calendar reads; read again it changes what it brought before. */
 export function CalendarButton({ open }: { open: readonly Receivable[] }) {
   const parts = useAppSelector(paymentPartsSelectors.selectAll);
   const projects = useAppSelector(projectsSelectors.selectAll);
-  const findProject = useFind(projectsSelectors);
-  const findClient = useFind(clientsSelectors);
+  const findProject = useLookup(projectsSelectors);
+  const findClient = useLookup(clientsSelectors);
   const nameOf = (id: string | null) => {
     const project = findProject(id);
     const client = project && findClient(project.clientId);

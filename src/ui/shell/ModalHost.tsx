@@ -3,7 +3,7 @@ import type { Modal } from '../../features/workspace/workspace';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Chunk } from '../lazyChunk';
 import { modals } from './chunks';
-import { CrashBoundary } from './CrashBoundary';
+import { CrashBoundary } from '../CrashBoundary';
 
 /** The open modal, if there is one. */
 export function ModalHost() {

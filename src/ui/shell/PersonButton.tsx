@@ -7,7 +7,7 @@ import { Icon } from '../kit/art/Icon';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { topBarRecipe } from '../theme/recipes/topBar';
 import { UserMenu } from './chunks';
-import { CrashBoundary } from './CrashBoundary';
+import { CrashBoundary } from '../CrashBoundary';
 
 const BUTTON = 'pessoa';
 

@@ -5,7 +5,7 @@ import { selectSection } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
 import { mainPart } from '../kit/dialog/mainPart';
 import { sections } from './chunks';
-import { CrashBoundary } from './CrashBoundary';
+import { CrashBoundary } from '../CrashBoundary';
 
 /** A section is seen from the top of the page: said before the section looks where it is. */
 function FromTheTop({ of }: { of: Section }) {

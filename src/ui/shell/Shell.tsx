@@ -10,7 +10,7 @@ import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { shellRecipe } from '../theme/recipes/shell';
 import { skipNavLinkRecipe } from '../theme/recipes/skipNavLink';
 import { CommandKeys, Drawer } from './chunks';
-import { CrashBoundary } from './CrashBoundary';
+import { CrashBoundary } from '../CrashBoundary';
 import { ModalHost } from './ModalHost';
 import { PanelHost } from './PanelHost';
 import { SectionView } from './SectionView';

@@ -6,7 +6,7 @@ import type { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
-import { findIn } from '../records/useFind';
+import { lookUp } from '../records/useLookup';
 import { shortName } from './shortName';
 
 export type Root = Parameters<Parameters<typeof useAppSelector>[0]>[0];
@@ -34,13 +34,13 @@ export function recordName(root: Root, { entity, row }: SomeRow): RecordName {
   switch (entity) {
     case 'quotes': {
       const { selectEntities, selectIsLoaded } = clientsSelectors;
-      const client = findIn(selectEntities(root), selectIsLoaded(root), row.clientId);
+      const client = lookUp(selectEntities(root), selectIsLoaded(root), row.clientId);
       const details = [formatCurrency(row.totalValue), formatInstantDay(row.createdAt)];
       return borrowed(client, clientName(client), details);
     }
     case 'payments': {
       const { selectEntities, selectIsLoaded } = projectsSelectors;
-      const project = findIn(selectEntities(root), selectIsLoaded(root), row.projectId);
+      const project = lookUp(selectEntities(root), selectIsLoaded(root), row.projectId);
       const total = paymentTotal(row);
       return borrowed(project, projectName(project), total === null ? [] : [formatCurrency(total)]);
     }

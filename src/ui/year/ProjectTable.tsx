@@ -3,7 +3,7 @@ import type { ProjectFigures } from '../../features/year/year';
 import { clientName } from '../clients/clientName';
 import { formatCurrency } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
-import type { Found } from '../records/useFind';
+import type { LookedUp } from '../records/useLookup';
 import { More, useFew } from './YearPart';
 import { YearRow, YearTable } from './YearTable';
 
@@ -14,7 +14,7 @@ const COLUMNS = ['Projeto', 'Orçado', 'Recebido', 'Gasto'];
 interface Props {
   year: number;
   projects: readonly ProjectFigures[];
-  findClient: (id: string | null) => Found<Client>;
+  findClient: (id: string | null) => LookedUp<Client>;
 }
 
 /** What each project was quoted at, and what it brought and cost in the year. */

@@ -10,7 +10,7 @@ import { clientName } from '../clients/clientName';
 import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
-import { useFind } from '../records/useFind';
+import { useLookup } from '../records/useLookup';
 import { yearRecipe } from '../theme/recipes/year';
 import { More, useFew, YearPart } from './YearPart';
 
@@ -19,8 +19,8 @@ const FEW = 5;
 /** Money that came without a day is in no year: what it is, and the way to say when. */
 export function UndatedReceipts({ receipts }: { receipts: readonly Receipt[] }) {
   const dispatch = useAppDispatch();
-  const findProject = useFind(projectsSelectors);
-  const findClient = useFind(clientsSelectors);
+  const findProject = useLookup(projectsSelectors);
+  const findClient = useLookup(clientsSelectors);
   const few = useFew(receipts, FEW);
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   if (receipts.length === 0) return null;

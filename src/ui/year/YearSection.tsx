@@ -30,7 +30,7 @@ import { StillLoading } from '../kit/text/StillLoading';
 import { useToday } from '../kit/text/useToday';
 import { MeiMeter } from '../mei/MeiMeter';
 import { MeiParts } from '../mei/MeiParts';
-import { useFind } from '../records/useFind';
+import { useLookup } from '../records/useLookup';
 import { yearRecipe } from '../theme/recipes/year';
 import { MonthTable } from './MonthTable';
 import { ProjectTable } from './ProjectTable';
@@ -66,7 +66,7 @@ function Projects({ year }: { year: number }) {
   const projects = useAppSelector((root) => selectProjectFigures(root, year));
   const sums = useAppSelector((root) => selectYearSums(root, year));
   const isNamedKnown = useAppSelector(expenseProjectsSelectors.selectIsLoaded);
-  const findClient = useFind(clientsSelectors);
+  const findClient = useLookup(clientsSelectors);
   if (!useIsLoaded('projects', 'quotes') || !isNamedKnown) return null;
   const rest = spentOnNone(sums, projects);
   return (

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { comboboxRecipe } from '../../theme/recipes/combobox';
 import { Icon } from '../art/Icon';
 import { afterPaint } from './afterPaint';
-import { NOTHING_SOUGHT, soughtAmong, type Choice } from './choices';
+import { NO_CHOICES, soughtAmong, type Choice } from './choices';
 import { FoundText } from './FoundText';
 import { useControl } from './useControl';
 
@@ -39,7 +39,7 @@ const count = (total: number): string =>
   `${total.toLocaleString('pt-BR')} ${total === 1 ? 'opção' : 'opções'}`;
 
 interface ListProps {
-  sought: typeof NOTHING_SOUGHT;
+  sought: typeof NO_CHOICES;
   query: string;
   creating: Choice | null;
 }
@@ -101,7 +101,7 @@ export function Combobox({
   const chosen = useMemo(() => choices.find((choice) => choice.value === value), [choices, value]);
   const typed = (query ?? '').trim();
   const sought = useMemo(
-    () => (isOpen ? soughtAmong(choices, typed, chosen) : NOTHING_SOUGHT),
+    () => (isOpen ? soughtAmong(choices, typed, chosen) : NO_CHOICES),
     [isOpen, choices, typed, chosen],
   );
   const createLabel = creating?.label(typed);

@@ -14,7 +14,7 @@ export interface Choice {
 /** So many are rendered: nobody reads more, and each costs time. */
 export const SHOWN = 40;
 
-interface Sought {
+interface SoughtChoices {
   /** At the most `SHOWN`. */
   shown: readonly Choice[];
   /** How many there are. */
@@ -23,7 +23,7 @@ interface Sought {
   words: readonly string[];
 }
 
-export const NOTHING_SOUGHT: Sought = { shown: [], total: 0, words: [] };
+export const NO_CHOICES: SoughtChoices = { shown: [], total: 0, words: [] };
 
 /** A choice's label as it is searched. */
 const searched = perRow<Choice, string>(({ label }) => normalise(label));
@@ -36,7 +36,7 @@ export function soughtAmong(
   choices: readonly Choice[],
   query: string,
   chosen: Choice | undefined,
-): Sought {
+): SoughtChoices {
   const words = searchWords(query);
   if (words.length === 0) {
     const first = choices.slice(0, SHOWN);

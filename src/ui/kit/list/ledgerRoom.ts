@@ -1,15 +1,10 @@
+import { CARDS, MEDIUM, NARROW } from '../../theme/media';
 import type { LedgerColumn, ShownColumn } from './LedgerRow';
 import { useMediaQuery } from './useMediaQuery';
 import { usePrinted } from './usePrinted';
 
 /** How a ledger stands: as cards, as a table with room for all its columns or for some, on paper. */
 export type LedgerRoom = 'cards' | 'narrow' | 'medium' | 'wide' | 'paper';
-
-/** Where lists are cards, and their filters a sheet. */
-export const CARDS = '(max-width: 767.98px)';
-/** Where less than some 850 or 1070 px are left beside the sidebar, which is there from 1024 px on. */
-const NARROW = '(max-width: 927.98px), (min-width: 1024px) and (max-width: 1175.98px)';
-const MEDIUM = '(max-width: 1399.98px)';
 
 /** The room in the window; there are never cards on paper. */
 export function useLedgerRoom(): LedgerRoom {

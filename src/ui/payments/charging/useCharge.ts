@@ -14,7 +14,7 @@ import type { Modal } from '../../../features/workspace/workspace';
 import { useAppSelector } from '../../../store/hooks';
 import { clientName } from '../../clients/clientName';
 import { projectName } from '../../projects/projectName';
-import { useFind } from '../../records/useFind';
+import { useLookup } from '../../records/useLookup';
 
 /** What a dialog about a part of a payment says. */
 export interface Charge {
@@ -37,8 +37,8 @@ export function useCharge(payment: Payment, modal: Modal): Charge | null {
   const isLoaded = useAppSelector(
     (root) => root.profiles.loaded && root.paymentParts.loaded && root.clientDetails.loaded,
   );
-  const project = useFind(projectsSelectors)(payment.projectId);
-  const findClient = useFind(clientsSelectors);
+  const project = useLookup(projectsSelectors)(payment.projectId);
+  const findClient = useLookup(clientsSelectors);
   const clientDetails = useAppSelector((root) =>
     clientDetailsSelectors.selectById(root, project?.clientId ?? null),
   );

@@ -2,10 +2,12 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 import type { EntityName } from '../../../features/workspace/entities';
-import { useAppSelector } from '../../../store/hooks';
+import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { CrashBoundary } from '../../CrashBoundary';
 import { MarkingContext } from '../../kit/list/marking';
-import { CARDS } from '../../kit/list/ledgerRoom';
 import { useMediaQuery } from '../../kit/list/useMediaQuery';
+import { CARDS } from '../../theme/media';
 import { bulkBarRecipe } from '../../theme/recipes/bulkBar';
 import { surfaceRecipe } from '../../theme/recipes/surface';
 import { BulkBar } from '../mark/BulkBar';
@@ -38,6 +40,7 @@ export function FoundList<T extends { id: string }>({
   cards = false,
   children,
 }: FoundListProps<T>) {
+  const dispatch = useAppDispatch();
   const isSheetOpen = useAppSelector(({ workspace }) => workspace.panel?.kind === 'filters');
   const isPhone = useMediaQuery(CARDS);
   const marking = useListMarking(entity, found.rows);
@@ -73,12 +76,18 @@ export function FoundList<T extends { id: string }>({
         )}
       </chakra.div>
       {isPhone && isSheetOpen && (
-        <FilterSheet
-          entity={entity}
-          controls={controls}
-          counts={found.counts}
-          count={found.rows.length}
-        />
+        <CrashBoundary
+          onClose={() => {
+            dispatch(workspaceActions.panelClosed('filters'));
+          }}
+        >
+          <FilterSheet
+            entity={entity}
+            controls={controls}
+            counts={found.counts}
+            count={found.rows.length}
+          />
+        </CrashBoundary>
       )}
     </MarkingContext>
   );

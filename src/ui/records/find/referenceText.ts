@@ -1,6 +1,6 @@
 import { rowTexts } from '../../../features/finding/rowTexts';
 import { normalise } from '../../../features/shared/searchText';
-import type { Found } from '../useFind';
+import type { LookedUp } from '../useLookup';
 
 /**
  * The name of a row that others point at, as it is searched.
@@ -8,7 +8,7 @@ import type { Found } from '../useFind';
  */
 export function referenceText<T extends { name: string }>(
   gone: string,
-): (found: Found<T>) => string {
+): (found: LookedUp<T>) => string {
   const nameText = rowTexts<T>(({ name }) => [name]);
   const goneText = normalise(gone);
   return (found) => (found === undefined ? '' : found === null ? goneText : nameText(found));

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { NARROW } from '../media';
 import { figures } from '../type';
 import { surfaceStyle } from './surface';
 
@@ -30,7 +31,7 @@ export const indexStripRecipe = defineSlotRecipe({
       textAlign: 'start',
       lineHeight: 1.2,
       // Less than some 850 px beside the sidebar.
-      '@media (max-width: 927.98px), (min-width: 1024px) and (max-width: 1175.98px)': {
+      [`@media ${NARROW}`]: {
         _icon: { display: 'none' },
       },
       outlineOffset: '-2px',

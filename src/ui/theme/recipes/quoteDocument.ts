@@ -8,7 +8,7 @@ const RULE = '1px solid #000';
 const FINE = '1px solid #BBB';
 
 const whole = { breakInside: 'avoid' } as const;
-const PHONE = '@media screen and (max-width: 639.98px)';
+const PHONE = '@media screen and (max-width: 39.99rem)';
 
 /** A quote on A4: on screen a sheet, on paper as many as it takes. */
 export const quoteDocumentRecipe = defineSlotRecipe({

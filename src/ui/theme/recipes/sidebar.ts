@@ -1,6 +1,19 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { serif } from '../type';
 
+/** What is pressed in it: a line from edge to edge. */
+const pressed = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  width: '100%',
+  paddingInline: '6',
+  fontSize: 'control',
+  color: 'muted',
+  _hover: { color: 'ink' },
+  _focusVisible: { outlineOffset: '-3px' },
+} as const;
+
 /** The ledger's index: a tab for each section, the brand above, the look's switch below. */
 export const sidebarRecipe = defineSlotRecipe({
   slots: [
@@ -50,18 +63,10 @@ export const sidebarRecipe = defineSlotRecipe({
     },
     name: { color: 'ink', lineClamp: 3 },
     tab: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '4',
-      width: '100%',
+      ...pressed,
       height: '52px',
-      paddingInline: '6',
       borderBottom: '1px solid',
       borderColor: 'hairline',
-      fontSize: 'control',
-      color: 'muted',
-      _hover: { color: 'ink' },
-      _focusVisible: { outlineOffset: '-3px' },
       // The active one takes the page's paper and breaks the rule.
       _currentPage: {
         background: 'bg',
@@ -72,18 +77,7 @@ export const sidebarRecipe = defineSlotRecipe({
     },
     tabIcon: { _current: { color: 'accent' } },
     lower: { marginTop: 'auto', paddingTop: '6' },
-    entry: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '4',
-      width: '100%',
-      minHeight: '44px',
-      paddingInline: '6',
-      fontSize: 'control',
-      color: 'muted',
-      _hover: { color: 'ink' },
-      _focusVisible: { outlineOffset: '-3px' },
-    },
+    entry: { ...pressed, minHeight: '44px' },
     appearance: {
       display: 'grid',
       gap: '2',

@@ -1,8 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { SMALL_PHONE } from '../media';
 import { figures, visuallyHidden } from '../type';
 import { surfaceStyle } from './surface';
 
-const smallPhone = '@media (max-width: 24.365rem)';
+const smallPhone = `@media ${SMALL_PHONE}`;
 
 /** A row's first cell, with a tick before what it holds. */
 const markCell = {

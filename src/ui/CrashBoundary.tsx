@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-import { Button } from '../kit/form/Button';
-import { Surface, SurfaceTitle } from '../kit/text/Surface';
+import { Button } from './kit/form/Button';
+import { Surface, SurfaceTitle } from './kit/text/Surface';
 
 const Buttons = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '5' },

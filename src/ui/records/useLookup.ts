@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useAppSelector } from '../../store/hooks';
 
 /** A row that another points at: null if it was deleted, undefined while that cannot be told. */
-export type Found<T> = T | null | undefined;
+export type LookedUp<T> = T | null | undefined;
 
 type Root = Parameters<Parameters<typeof useAppSelector>[0]>[0];
 
@@ -17,15 +17,15 @@ interface ListSelectors<T> {
  * A row of a list by its id. What is not in a list that never loaded need not be gone; only a
  * reference that the database has emptied is known to point at nothing.
  */
-export const findIn = <T>(
+export const lookUp = <T>(
   rows: Record<string, T>,
   isLoaded: boolean,
   id: string | null,
-): Found<T> => (id === null ? null : (rows[id] ?? (isLoaded ? null : undefined)));
+): LookedUp<T> => (id === null ? null : (rows[id] ?? (isLoaded ? null : undefined)));
 
-/** Looks up rows of a list by id, as `findIn` does. */
-export function useFind<T>({ selectEntities, selectIsLoaded }: ListSelectors<T>) {
+/** Looks up rows of a list by id, as `lookUp` does. */
+export function useLookup<T>({ selectEntities, selectIsLoaded }: ListSelectors<T>) {
   const rows = useAppSelector(selectEntities);
   const isLoaded = useAppSelector(selectIsLoaded);
-  return useCallback((id: string | null) => findIn(rows, isLoaded, id), [rows, isLoaded]);
+  return useCallback((id: string | null) => lookUp(rows, isLoaded, id), [rows, isLoaded]);
 }
