@@ -1,3 +1,4 @@
+import type { BulkProgress, BulkRequest } from '../../../src/features/marking/bulk';
 import type { Project, Stage } from '../../../src/features/projects/project';
 import { stageKeyAt } from '../../../src/features/projects/stageEdits';
 import type { QuoteStatus } from '../../../src/features/quotes/quote';
@@ -18,10 +19,6 @@ interface Unseen {
   id: string;
   field: string;
   value: unknown;
-}
-
-interface Together {
-  updates: { row: Row; before: Row }[];
 }
 
 const isProject = (row: Row): row is Project => 'stages' in row;
@@ -55,6 +52,10 @@ export class OtherDevice {
   private readonly readForSave = new Set<string>();
   /** Rows whose form has not been told that they exist: it saves them whole. */
   private readonly creating = new Set<string>();
+  /** By row, the field that a change to many rows sets, until it is told what has become of the row. */
+  private readonly setting = new Map<string, string>();
+  /** The updates that such a change has sent, with that field. */
+  private readonly sentTogether = new WeakMap<Call, string>();
   /** Quotes whose last save may have been committed or not. */
   private readonly unconfirmed = new Set<string>();
   /** The toggled stages of the page that are not saved yet. */
@@ -123,17 +124,29 @@ export class OtherDevice {
 
   /** A page that has just been opened has to know everything; nothing of the last one is under way. */
   pageOpened(): void {
+    this.setting.clear();
     this.touched.clear();
     this.toldGone.clear();
     this.readForSave.clear();
   }
 
+  /** To be told of each call when it is sent. */
+  sent(call: Call): void {
+    const { id } = call.input as { id?: string }; // every call but `list` names its row
+    const field = call.name.endsWith('.update') ? this.setting.get(id ?? '') : undefined;
+    if (field) this.sentTogether.set(call, field);
+  }
+
   /** To be told of each call when it was carried out. */
-  carriedOut({ name, input }: Call): void {
+  carriedOut(call: Call): void {
+    const { name, input } = call;
     const { id } = input as { id?: string }; // every call but `list` names its row
     if (id === undefined) return;
     if (name.endsWith('.find')) this.readForSave.add(id);
     if (name.endsWith('.update')) this.readForSave.delete(id);
+    // What many rows are set to is meant for all of them, whatever they were: told of it or not.
+    const field = this.sentTogether.get(call);
+    if (field) this.unseen.delete(`${id}:${field}`);
   }
 
   /** To be told of each action and of the state after it. */
@@ -156,10 +169,11 @@ export class OtherDevice {
     if (type === 'quotes/updateFailed' && id !== undefined && failure === 'network') {
       this.unconfirmed.add(id);
     }
-    if (type.endsWith('/updatedTogether')) this.setTogether((payload as Together).updates); // of it
-    if (type === 'bulk/advanced') {
-      for (const unsure of (payload as { unsure: string[] }).unsure) this.unconfirmed.add(unsure); // of it
+    if (type.endsWith('/updatedTogether')) {
+      const { updates } = payload as { updates: { row: Row }[] }; // of it
+      for (const updated of updates) this.readForSave.delete(updated.row.id);
     }
+    this.sawBulk({ type, payload }, state);
     if (type === 'quotes/loaded' || type === 'session/signedOut') this.unconfirmed.clear();
     for (const [key, { entity, id: written, field, value }] of this.unseen) {
       const known: Row | undefined = state[entity].entities[written];
@@ -194,14 +208,19 @@ export class OtherDevice {
     return [...gone, ...lost];
   }
 
-  /** What many rows are set to is meant for all of them, whatever they were. */
-  private setTogether(updates: Together['updates']): void {
-    for (const { row, before } of updates) {
-      this.readForSave.delete(row.id);
-      if (valueOf(row, 'status') !== valueOf(before, 'status')) {
-        this.unseen.delete(`${row.id}:status`);
-      }
+  private sawBulk({ type, payload }: RecordedAction, { marking }: RootState): void {
+    if (type === 'bulk/requested') {
+      const { ids, change } = payload as BulkRequest;
+      const isBegun = marking.run?.change === change; // none is begun while another is under way
+      if (isBegun && change.kind === 'set')
+        for (const id of ids) this.setting.set(id, change.field);
     }
+    if (type === 'bulk/advanced') {
+      const { done, failed, unsure } = payload as BulkProgress;
+      for (const id of [...done, ...failed]) this.setting.delete(id);
+      for (const id of unsure) this.unconfirmed.add(id);
+    }
+    if (type === 'bulk/ended' || type === 'session/signedOut') this.setting.clear();
   }
 
   /** Where a deletion's answer was lost, the row comes back as the page knew it. */

@@ -163,6 +163,7 @@ export class Simulation {
     const call = this.gateway.traffic.calls.at(-1);
     if (!call) return;
     this.approvals.sent(call);
+    this.otherDevice.sent(call);
     this.reasons.sent(call);
   }
 
