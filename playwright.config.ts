@@ -37,8 +37,12 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
+      // What depends on the width is told at this one, too, and says so by `@phone` in its title: what stands where,
+      // scrolls, wraps or is cut off, what is a card, a drawer or a sheet here, and each form and button that has to
+      // be reached. What is sent, stored, computed or worded is the same at every width, and is told once.
       name: 'phone',
       testMatch: 'specification/**',
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

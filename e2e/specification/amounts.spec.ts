@@ -122,7 +122,7 @@ test('what the database would refuse is said at its field, and nothing is lost',
   expect(await records.stored('expenses')).toMatchObject([{ amount: 999_999_999_999.99 }]);
 });
 
-test("a quote's total has its limit, too; its subtotal stays clear of the button beside it", async ({
+test("a quote's total has its limit, too; its subtotal stays clear of the button beside it @phone", async ({
   app,
   records,
 }) => {

@@ -18,7 +18,7 @@ test.describe('When an update changes a quote’s status to approved from someth
     await page.clock.setFixedTime('2024-02-01T01:30:00Z');
   });
 
-  test('a project is created: the single item’s name, one stage, today, one month, pending', async ({
+  test('a project is created: the single item’s name, one stage, today, one month, pending @phone', async ({
     app,
     records,
   }) => {
@@ -140,7 +140,7 @@ test.describe('When an update changes a quote’s status to approved from someth
   });
 });
 
-test('an approved quote that was left without its project is offered one on the next visit', async ({
+test('an approved quote that was left without its project is offered one on the next visit @phone', async ({
   app,
   page,
   records,

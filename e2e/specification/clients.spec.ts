@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { field, fill } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
-test("Empty state 'Nenhum cliente cadastrado'", async ({ app, page }) => {
+test("Empty state 'Nenhum cliente cadastrado' @phone", async ({ app, page }) => {
   await app.open();
   await app.openSection('Clientes');
   await expect(page.getByRole('heading', { name: 'Nenhum cliente cadastrado' })).toBeVisible();
   await app.expectNoSidewaysScroll();
 });
 
-test("Card grid; each card shows a 'Cadastrado em' date", async ({ app, records }) => {
+test("Card grid; each card shows a 'Cadastrado em' date @phone", async ({ app, records }) => {
   await records.client('Padaria Estrela', {
     company: 'Estrela Ltda.',
     phone: '(11) 98888-7777',
@@ -70,7 +70,7 @@ test('Lists load newest first by creation time', async ({ app, records, page }) 
   ).toHaveText(['Primeiro', 'Segundo', 'Terceiro']);
 });
 
-test('Create modal; empty optional fields are stored as null', async ({ app, records }) => {
+test('Create modal; empty optional fields are stored as null @phone', async ({ app, records }) => {
   await app.open();
   await app.openSection('Clientes');
   await app.button('Novo Cliente').click();
@@ -99,7 +99,7 @@ test('name required', async ({ app, records }) => {
   expect(await records.stored('clients')).toEqual([]);
 });
 
-test('Edit modal, filled in; what was changed is saved', async ({ app, records }) => {
+test('Edit modal, filled in; what was changed is saved @phone', async ({ app, records }) => {
   await records.client('Padaria Estrela', { phone: '(11) 98888-7777' });
   await app.open();
   await app.openSection('Clientes');
@@ -126,7 +126,7 @@ test('Modals close on cancel, and nothing is saved', async ({ app, records }) =>
   await expect(app.card('Padaria Estrela')).toBeVisible();
 });
 
-test("Delete with confirmation 'Tem certeza que deseja excluir este cliente?'", async ({
+test("Delete with confirmation 'Tem certeza que deseja excluir este cliente?' @phone", async ({
   app,
   records,
   page,

@@ -19,7 +19,7 @@ const panel = (app: App, title: string): Locator =>
 
 const transactions = (app: App): Locator => panel(app, 'Transações Recentes').getByRole('listitem');
 
-test('Cards: RECEITA TOTAL, TOTAL GASTOS, LUCRO LÍQUIDO, PROJETOS ATIVOS. Their percentages (22, 8, 15, 12) are fixed and decorative', async ({
+test('Cards: RECEITA TOTAL, TOTAL GASTOS, LUCRO LÍQUIDO, PROJETOS ATIVOS. Their percentages (22, 8, 15, 12) are fixed and decorative @phone', async ({
   app,
 }) => {
   await app.open();
@@ -60,7 +60,7 @@ test('a loss is shown negative', async ({ app, records }) => {
   await expect(figure(app, 'LUCRO LÍQUIDO')).toContainText(money('− R$ 386'));
 });
 
-test('An Estatísticas decorative chart with weekday labels', async ({ app }) => {
+test('An Estatísticas decorative chart with weekday labels @phone', async ({ app }) => {
   await app.open();
   for (const day of ['Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb', 'Dom']) {
     await expect(panel(app, 'Estatísticas').getByText(day, { exact: true })).toBeVisible();
@@ -99,7 +99,7 @@ test('A Projetos card with Concluídos and Em Andamento progress bars', async ({
   }
 });
 
-test("A fixed label 'Usuário / Administrador' in the header", async ({ app }) => {
+test("A fixed label 'Usuário / Administrador' in the header @phone", async ({ app }) => {
   await app.open();
   await expect(app.page.getByText('Usuário / Administrador', { exact: true })).toBeVisible();
 });
@@ -138,7 +138,7 @@ test('Recent transactions: the last 3 quotes, last 3 payments and last 2 expense
   ]);
 });
 
-test('Descriptions are truncated in the list', async ({ app, records }) => {
+test('Descriptions are truncated in the list @phone', async ({ app, records }) => {
   const description = 'Assinatura anual do programa de ilustração e diagramação '.repeat(4).trim();
   await records.expense({ description });
   await app.open();
@@ -148,7 +148,7 @@ test('Descriptions are truncated in the list', async ({ app, records }) => {
   await app.expectNoSidewaysScroll();
 });
 
-test('figures, transactions and projects lead to their section or record', async ({
+test('figures, transactions and projects lead to their section or record @phone', async ({
   app,
   records,
 }) => {
@@ -166,7 +166,10 @@ test('figures, transactions and projects lead to their section or record', async
   await expect(app.title('Projetos')).toBeVisible();
 });
 
-test('the first steps tick themselves off, and are gone once dismissed', async ({ app, page }) => {
+test('the first steps tick themselves off, and are gone once dismissed @phone', async ({
+  app,
+  page,
+}) => {
   await app.open();
   const steps = panel(app, 'Primeiros passos');
   await steps.getByRole('button', { name: 'Cadastrar cliente' }).click();

@@ -122,7 +122,7 @@ for (const kind of KINDS) {
     await expect(app.notice('Erro ao deletar')).toHaveCount(0);
   });
 
-  test(`Updating a ${kind.noun} that another device deleted is a failed save, which says why`, async ({
+  test(`Updating a ${kind.noun} that another device deleted is a failed save, which says why @phone`, async ({
     app,
     records,
   }) => {
@@ -147,7 +147,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('a create that fails stays open, and its retry makes one row, also after a lost answer', async ({
+test('a create that fails stays open, and its retry makes one row, also after a lost answer @phone', async ({
   app,
   page,
   records,
@@ -182,7 +182,7 @@ test('a double click on save makes one row', async ({ app, records }) => {
   expect(await records.stored('clients')).toHaveLength(1);
 });
 
-test("'Erro ao atualizar etapa. Tente novamente.', and the toggle goes back", async ({
+test("'Erro ao atualizar etapa. Tente novamente.', and the toggle goes back @phone", async ({
   app,
   page,
   records,
@@ -202,7 +202,7 @@ for (const [state, message] of [
   ['Não entregue', 'Erro ao atualizar entrega. Tente novamente.'],
   ['Pendente', 'Erro ao atualizar pagamento. Tente novamente.'],
 ] as const) {
-  test(`'${message}', and the toggle goes back`, async ({ app, page, records }) => {
+  test(`'${message}', and the toggle goes back @phone`, async ({ app, page, records }) => {
     await records.payment({ project: await records.project({ name: 'Marca' }) });
     await app.open();
     await app.openSection('Pagamentos');

@@ -19,7 +19,7 @@ const CATEGORIES = [
 const figure = (app: App, label: string): Locator =>
   app.main.locator('dl').filter({ hasText: label }).getByRole('definition');
 
-test("Subtitle 'Gerencie suas despesas e custos operacionais'; empty state 'Nenhum gasto registrado' with 'Registrar Primeiro Gasto'", async ({
+test("Subtitle 'Gerencie suas despesas e custos operacionais'; empty state 'Nenhum gasto registrado' with 'Registrar Primeiro Gasto' @phone", async ({
   app,
   page,
 }) => {
@@ -59,7 +59,7 @@ test('Summary cards: Total de Gastos, Gastos do Mês (the current calendar month
   await expect(figure(app, 'Média por Gasto')).toHaveText(money('R$ 37,58'));
 });
 
-test('Table columns: Descrição, Categoria, Valor (shown negative), Data, Pagamento, Ações; ordered by date, newest first', async ({
+test('Table columns: Descrição, Categoria, Valor (shown negative), Data, Pagamento, Ações; ordered by date, newest first @phone', async ({
   app,
   records,
 }) => {
@@ -96,7 +96,7 @@ test('Table columns: Descrição, Categoria, Valor (shown negative), Data, Pagam
   await app.expectNoSidewaysScroll();
 });
 
-test("Modal 'Novo Gasto': description, category (from the list), amount, date; payment method and notes optional", async ({
+test("Modal 'Novo Gasto': description, category (from the list), amount, date; payment method and notes optional @phone", async ({
   app,
   records,
 }) => {
@@ -148,7 +148,7 @@ test('Required: description, category, amount, date', async ({ app }) => {
   await expect(field(form, 'Valor')).toHaveAccessibleDescription('Valor não pode ser negativo');
 });
 
-test("Modal 'Editar Gasto'", async ({ app, records }) => {
+test("Modal 'Editar Gasto' @phone", async ({ app, records }) => {
   await records.expense({ description: 'Papel', date: '2026-03-31' });
   await app.open();
   await app.openSection('Gastos');
@@ -163,7 +163,7 @@ test("Modal 'Editar Gasto'", async ({ app, records }) => {
   ]);
 });
 
-test("'Tem certeza que deseja excluir este gasto?'", async ({ app, records, page }) => {
+test("'Tem certeza que deseja excluir este gasto?' @phone", async ({ app, records, page }) => {
   await records.expense({ description: 'Papel' });
   await app.open();
   await app.openSection('Gastos');

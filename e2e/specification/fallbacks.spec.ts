@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/test';
 
-test("'Cliente não encontrado' in the quotes table, its view modal and projects, after the client was deleted", async ({
+test("'Cliente não encontrado' in the quotes table, its view modal and projects, after the client was deleted @phone", async ({
   app,
   records,
 }) => {
@@ -33,7 +33,7 @@ test("'Cliente' on the dashboard", async ({ app, records }) => {
   await expect(transaction).toHaveText(/Cliente(?! não)/);
 });
 
-test("'Projeto não encontrado', 'Valor não informado', 'Data não informada' in the payments table", async ({
+test("'Projeto não encontrado', 'Valor não informado', 'Data não informada' in the payments table @phone", async ({
   app,
   records,
 }) => {

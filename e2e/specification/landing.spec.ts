@@ -7,14 +7,16 @@ test.use({ storageState: VISITOR });
 
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
-test('Without a user: the landing page first', async ({ page, app }) => {
+test('Without a user: the landing page first @phone', async ({ page, app }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Seu ofício em dia/);
   await expect(page.getByText('Verificando autenticação...')).toBeHidden();
   await app.expectNoSidewaysScroll();
 });
 
-test('three sample testimonials, each with a name, role and star rating', async ({ page }) => {
+test('three sample testimonials, each with a name, role and star rating @phone', async ({
+  page,
+}) => {
   await page.goto('/');
   const examples = page.locator('#testimonials').getByRole('listitem');
   await expect(examples).toHaveCount(3);
@@ -30,7 +32,7 @@ test('three sample testimonials, each with a name, role and star rating', async 
   await expect(page.getByText('Depoimentos de exemplo')).toBeVisible();
 });
 
-test('a footer of placeholder links, which lead nowhere', async ({ page }) => {
+test('a footer of placeholder links, which lead nowhere @phone', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('contentinfo').getByRole('link');
   expect(await links.count()).toBeGreaterThan(3);
@@ -42,7 +44,7 @@ test('a footer of placeholder links, which lead nowhere', async ({ page }) => {
   expect(page.url()).toBe(address);
 });
 
-test('The header has anchors #features, #benefits, #testimonials', async ({ page }) => {
+test('The header has anchors #features, #benefits, #testimonials @phone', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   for (const anchor of ['#features', '#benefits', '#testimonials']) {
@@ -60,7 +62,7 @@ test('The header has anchors #features, #benefits, #testimonials', async ({ page
   }
 });
 
-test('The buttons of the header: Log In / Sign Up (mobile: Entrar / Cadastrar)', async ({
+test('The buttons of the header: Log In / Sign Up (mobile: Entrar / Cadastrar) @phone', async ({
   page,
 }) => {
   await page.goto('/');
@@ -77,7 +79,9 @@ for (const [button, mode] of [
   ['SAIBA MAIS', 'Entrar'],
   ['ENTRE EM CONTATO', 'Entrar'],
 ] as const) {
-  test(`${String(button)} leads to the login/sign-up screen, on ${mode}`, async ({ page }) => {
+  test(`${String(button)} leads to the login/sign-up screen, on ${mode} @phone`, async ({
+    page,
+  }) => {
     const auth = new AuthScreen(page);
     await page.goto('/');
     await page.getByRole('button', { name: button }).click();

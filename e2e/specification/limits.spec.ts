@@ -13,7 +13,7 @@ const amountsCutOff = (app: App): Promise<string[]> =>
       .map((element) => element.textContent),
   );
 
-test('9 999 999,99 fits the cards and tables, without scrolling sideways, down to 320 px', async ({
+test('9 999 999,99 fits the cards and tables, without scrolling sideways, down to 320 px @phone', async ({
   app,
   records,
   page,
@@ -38,7 +38,7 @@ test('9 999 999,99 fits the cards and tables, without scrolling sideways, down t
   await expect(app.main.getByText(money('R$ 29.999.999,97')).first()).toBeVisible();
 });
 
-test('the greatest amounts stay in their boxes, too', async ({ app, records, page }) => {
+test('the greatest amounts stay in their boxes, too @phone', async ({ app, records, page }) => {
   const amount = 999_999_999_999.99;
   const { project } = await records.runningProject('Marca e embalagens', amount);
   await records.payment({ project, amount, installments: 12, paid: true });
@@ -73,7 +73,7 @@ for (const [what, name] of [
   ['markup', '<img src=x onerror="document.title=\'hacked\'"><b>negrito</b>'],
   ['right-to-left marks', 'Estrela \u202Eadaf\u202C fim'],
 ] as const) {
-  test(`${what} is shown as text everywhere, and breaks no layout`, async ({
+  test(`${what} is shown as text everywhere, and breaks no layout @phone`, async ({
     app,
     records,
     page,
@@ -167,7 +167,7 @@ test('Required texts are trimmed; spaces or marks without width alone are none',
   }
 });
 
-test('their maximum height is 90% of the viewport', async ({ app, records, page }) => {
+test('their maximum height is 90% of the viewport @phone', async ({ app, records, page }) => {
   const items = Array.from({ length: 15 }, (_, place) => ({
     name: `Item ${String(place)}`,
     price: 1,
@@ -190,7 +190,7 @@ test('their maximum height is 90% of the viewport', async ({ app, records, page 
   }
 });
 
-test('320 rows: all of them can be reached, and few are rendered at once', async ({
+test('320 rows: all of them can be reached, and few are rendered at once @phone', async ({
   app,
   records,
   page,

@@ -22,7 +22,7 @@ function countRequests(page: Page): () => number {
 }
 
 test.describe('the screen', () => {
-  test('A toggle between Entrar and Criar Conta', async ({ page, app }) => {
+  test('A toggle between Entrar and Criar Conta @phone', async ({ page, app }) => {
     const auth = new AuthScreen(page);
     await auth.open('login');
     await auth.field('Email').fill('ana@exemplo.com.br');
@@ -35,7 +35,7 @@ test.describe('the screen', () => {
     await app.expectNoSidewaysScroll();
   });
 
-  test('Sign-up adds Nome Completo and Confirmar Senha', async ({ page }) => {
+  test('Sign-up adds Nome Completo and Confirmar Senha @phone', async ({ page }) => {
     const auth = new AuthScreen(page);
     await auth.open('login');
     for (const label of ['Nome Completo', 'Confirmar Senha']) {
@@ -47,7 +47,7 @@ test.describe('the screen', () => {
     }
   });
 
-  test('A show/hide password toggle', async ({ page }) => {
+  test('A show/hide password toggle @phone', async ({ page }) => {
     const auth = new AuthScreen(page);
     await auth.open('login');
     await auth.field('Senha').fill(PASSWORD);
@@ -58,7 +58,7 @@ test.describe('the screen', () => {
     await expect(auth.field('Senha')).toHaveAttribute('type', 'password');
   });
 
-  test('A welcome panel', async ({ page }) => {
+  test('A welcome panel @phone', async ({ page }) => {
     await new AuthScreen(page).open('signUp');
     await expect(page.getByRole('complementary', { name: 'Boas-vindas' })).toBeVisible();
   });
@@ -121,7 +121,7 @@ test.describe('validation, checked before submission', () => {
     });
   }
 
-  test('on sign-up every field complains for itself', async ({ page }) => {
+  test('on sign-up every field complains for itself @phone', async ({ page }) => {
     const auth = new AuthScreen(page);
     await auth.open('signUp');
     await auth.submit('Criar Conta');
@@ -137,7 +137,7 @@ test.describe('validation, checked before submission', () => {
 });
 
 test.describe('sign-up', () => {
-  test("After successful sign-up the form returns to login mode with the e-mail kept and passwords cleared: 'Conta criada com sucesso! Você pode fazer login agora.'", async ({
+  test("After successful sign-up the form returns to login mode with the e-mail kept and passwords cleared: 'Conta criada com sucesso! Você pode fazer login agora.' @phone", async ({
     page,
     app,
   }) => {
@@ -210,7 +210,10 @@ test.describe('sign-up', () => {
 });
 
 test.describe('login', () => {
-  test("'Invalid login credentials' → 'Email ou senha incorretos'", async ({ page, server }) => {
+  test("'Invalid login credentials' → 'Email ou senha incorretos' @phone", async ({
+    page,
+    server,
+  }) => {
     const { email } = await signUp(server.url);
     const auth = new AuthScreen(page);
     await auth.open('login');

@@ -14,7 +14,7 @@ async function newPayment(app: App) {
 
 const METHODS = ['Pix', 'Transferência', 'Cartão de Crédito', 'Boleto', 'Dinheiro', 'Cheque'];
 
-test("Empty state 'Nenhum pagamento registrado' with button 'Registrar Primeiro Pagamento'", async ({
+test("Empty state 'Nenhum pagamento registrado' with button 'Registrar Primeiro Pagamento' @phone", async ({
   app,
   page,
 }) => {
@@ -26,7 +26,7 @@ test("Empty state 'Nenhum pagamento registrado' with button 'Registrar Primeiro 
   await expect(app.dialog('Novo Pagamento')).toBeVisible();
 });
 
-test('Table columns: Projeto, Cliente, Valor, Status, Data Pagamento, Ações; row actions: edit, delete', async ({
+test('Table columns: Projeto, Cliente, Valor, Status, Data Pagamento, Ações; row actions: edit, delete @phone', async ({
   app,
   records,
 }) => {
@@ -50,7 +50,7 @@ test('Table columns: Projeto, Cliente, Valor, Status, Data Pagamento, Ações; r
   await app.expectNoSidewaysScroll();
 });
 
-test('Status has two toggle buttons: Entregue/Não entregue and Pago/Pendente, each saved immediately', async ({
+test('Status has two toggle buttons: Entregue/Não entregue and Pago/Pendente, each saved immediately @phone', async ({
   app,
   records,
 }) => {
@@ -88,7 +88,7 @@ test('clicked quickly one after the other, the last click wins, on screen and in
   await expect(toggle).toHaveText(/Pago/);
 });
 
-test("Installment rows show the total with 'Nx', the per-installment amount, and an installments-paid progress line: 1 paid of N if paid, else 0", async ({
+test("Installment rows show the total with 'Nx', the per-installment amount, and an installments-paid progress line: 1 paid of N if paid, else 0 @phone", async ({
   app,
   records,
 }) => {
@@ -146,7 +146,7 @@ test('Choosing a project prefills receivedAmount with that project’s quote tot
   await expect(amount).toHaveValue('');
 });
 
-test('an empty amount is stored as absent', async ({ app, records }) => {
+test('an empty amount is stored as absent @phone', async ({ app, records }) => {
   await records.runningProject('Marca');
   const form = await newPayment(app);
   await fill(form, { Projeto: 'Marca', Valor: '' });
@@ -188,7 +188,7 @@ for (const [amount, count, shown] of [
   ['0.05', '12', 'R$ 0,00'],
   ['9999999.99', '7', 'R$ 1.428.571,43'],
 ] as const) {
-  test(`With pix and ${count} installments ${amount} is the TOTAL; each shows ${shown}, and editing recovers the count`, async ({
+  test(`With pix and ${count} installments ${amount} is the TOTAL; each shows ${shown}, and editing recovers the count @phone`, async ({
     app,
     records,
   }) => {
@@ -213,7 +213,7 @@ for (const [amount, count, shown] of [
   });
 }
 
-test('Leaving Pix sets the count to 1, total_amount to null and is_installment to false', async ({
+test('Leaving Pix sets the count to 1, total_amount to null and is_installment to false @phone', async ({
   app,
   records,
 }) => {
@@ -259,7 +259,7 @@ test('The project is locked when editing; one since paused or deleted is shown a
   ]);
 });
 
-test("'Tem certeza que deseja excluir este pagamento?'", async ({ app, records, page }) => {
+test("'Tem certeza que deseja excluir este pagamento?' @phone", async ({ app, records, page }) => {
   const { project } = await records.runningProject('Marca');
   await records.payment({ project });
   await app.open();

@@ -19,14 +19,14 @@ async function newProject(app: App) {
   return form;
 }
 
-test('Empty state with a tip to approve a quote', async ({ app, page }) => {
+test('Empty state with a tip to approve a quote @phone', async ({ app, page }) => {
   await app.open();
   await app.openSection('Projetos');
   await expect(page.getByText(/Aprove um orçamento/)).toBeVisible();
   await app.expectNoSidewaysScroll();
 });
 
-test('Each card shows name, client name, progress percent bar, status badge, deadline, responsible if set, and stage count', async ({
+test('Each card shows name, client name, progress percent bar, status badge, deadline, responsible if set, and stage count @phone', async ({
   app,
   records,
 }) => {
@@ -53,7 +53,7 @@ test('Each card shows name, client name, progress percent bar, status badge, dea
   await app.expectNoSidewaysScroll();
 });
 
-test("Create modal titled 'Novo Projeto', submit 'Criar', and 'Cancelar'; stages can be added, renamed, removed and ticked complete in the form", async ({
+test("Create modal titled 'Novo Projeto', submit 'Criar', and 'Cancelar'; stages can be added, renamed, removed and ticked complete in the form @phone", async ({
   app,
   records,
   page,
@@ -164,7 +164,7 @@ test('A name that the user has edited is not overwritten', async ({ app, records
   await expect(field(form, 'Nome do Projeto')).toHaveValue('Meu nome');
 });
 
-test("'Editar Projeto', submit 'Salvar'; 'O orçamento não pode ser alterado após a criação do projeto'", async ({
+test("'Editar Projeto', submit 'Salvar'; 'O orçamento não pode ser alterado após a criação do projeto' @phone", async ({
   app,
   records,
 }) => {
@@ -203,7 +203,7 @@ test('A quote since deleted is shown and not validated when editing', async ({ a
   await expect(app.card('Marca')).toContainText('Ana');
 });
 
-test("View modal 'Visualizar Projeto': project, client, status, progress, start date, deadline, responsible and stage list", async ({
+test("View modal 'Visualizar Projeto': project, client, status, progress, start date, deadline, responsible and stage list @phone", async ({
   app,
   records,
 }) => {
@@ -230,7 +230,7 @@ test("View modal 'Visualizar Projeto': project, client, status, progress, start 
   await app.expectNoSidewaysScroll();
 });
 
-test("Each stage has a toggle for complete or not, shows 'Concluído em {date}' when completed; un-completing clears it", async ({
+test("Each stage has a toggle for complete or not, shows 'Concluído em {date}' when completed; un-completing clears it @phone", async ({
   app,
   page,
   records,
@@ -275,7 +275,7 @@ test("empty text 'Nenhuma etapa definida para este projeto'", async ({ app, reco
   await expect(view).toBeHidden();
 });
 
-test('Project delete asks for confirmation', async ({ app, records, page }) => {
+test('Project delete asks for confirmation @phone', async ({ app, records, page }) => {
   await records.project({ name: 'Marca' });
   await app.open();
   await app.openSection('Projetos');

@@ -6,14 +6,14 @@ import { test } from '../fixtures/test';
 const item = (form: Locator, place: number): Locator =>
   form.getByRole('group', { name: `Item ${String(place)}` });
 
-test("Empty state 'Nenhum orçamento criado'", async ({ app, page }) => {
+test("Empty state 'Nenhum orçamento criado' @phone", async ({ app, page }) => {
   await app.open();
   await app.openSection('Orçamentos');
   await expect(page.getByRole('heading', { name: 'Nenhum orçamento criado' })).toBeVisible();
   await app.expectNoSidewaysScroll();
 });
 
-test('Table with columns Cliente, Valor, Status, Data, Ações (view, edit, delete)', async ({
+test('Table with columns Cliente, Valor, Status, Data, Ações (view, edit, delete) @phone', async ({
   app,
   records,
 }) => {
@@ -59,7 +59,7 @@ for (const [status, label, ink] of [
   });
 }
 
-test('Create modal with line items; total is recomputed on each item change or removal', async ({
+test('Create modal with line items; total is recomputed on each item change or removal @phone', async ({
   app,
   records,
 }) => {
@@ -161,7 +161,7 @@ test('Any value can be picked; no restrictions', async ({ app, records }) => {
   }
 });
 
-test('A read-only view modal', async ({ app, records }) => {
+test('A read-only view modal @phone', async ({ app, records }) => {
   const client = await records.client('Padaria Estrela');
   await records.quote({
     client,
@@ -191,7 +191,7 @@ test('A read-only view modal', async ({ app, records }) => {
   await expect(view).toBeHidden();
 });
 
-test('delete asks for confirmation', async ({ app, records, page }) => {
+test('delete asks for confirmation @phone', async ({ app, records, page }) => {
   const client = await records.client('Padaria Estrela');
   await records.quote({ client });
   await app.open();

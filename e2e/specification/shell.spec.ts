@@ -17,7 +17,7 @@ test("While authentication is checked: a spinner with the text 'Verificando aute
   await expect(app.title('Dashboard')).toBeVisible();
 });
 
-test("With a user while data loads: a spinner with 'Carregando seus dados...' and a welcome line containing the user's e-mail", async ({
+test("With a user while data loads: a spinner with 'Carregando seus dados...' and a welcome line containing the user's e-mail @phone", async ({
   page,
   app,
   account,
@@ -31,7 +31,7 @@ test("With a user while data loads: a spinner with 'Carregando seus dados...' an
   await expect(page.getByText('Carregando seus dados...')).toBeHidden();
 });
 
-test('Sidebar labels: Dashboard, Clientes, Orçamentos, Projetos, Pagamentos, Gastos', async ({
+test('Sidebar labels: Dashboard, Clientes, Orçamentos, Projetos, Pagamentos, Gastos @phone', async ({
   app,
 }) => {
   await app.open();
@@ -42,7 +42,7 @@ test('Sidebar labels: Dashboard, Clientes, Orçamentos, Projetos, Pagamentos, Ga
   );
 });
 
-test('Top bar: the section title; no URL routes are shown', async ({ app, page }) => {
+test('Top bar: the section title; no URL routes are shown @phone', async ({ app, page }) => {
   await app.open();
   const address = page.url();
   for (const section of SECTIONS) {
@@ -78,13 +78,13 @@ test('Under 1024px wide the sidebar is a drawer that closes after a pick', async
   await expect(menu).toBeHidden();
 });
 
-test('A notification bell with a fixed badge of 3', async ({ app, page }) => {
+test('A notification bell with a fixed badge of 3 @phone', async ({ app, page }) => {
   await app.open();
   await expect(page.getByRole('img', { name: 'Notificações: 3' })).toHaveText('3');
 });
 
 test.describe("the user's full name (else the part of the e-mail before the @), the e-mail", () => {
-  test('the full name', async ({ app, page, account }) => {
+  test('the full name @phone', async ({ app, page, account }) => {
     await app.open();
     const bar = page.getByRole('banner');
     await expect(bar.getByText('Ana Nogueira', { exact: true })).toBeVisible();
@@ -129,7 +129,10 @@ test.describe("the user's full name (else the part of the e-mail before the @), 
   });
 });
 
-test("A Sair action that first asks 'Tem certeza que deseja sair?'", async ({ app, page }) => {
+test("A Sair action that first asks 'Tem certeza que deseja sair?' @phone", async ({
+  app,
+  page,
+}) => {
   await app.open();
   await app.button('Sair').click();
   await app.answer('Tem certeza que deseja sair?', 'Cancelar');

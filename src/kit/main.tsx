@@ -45,6 +45,7 @@ function Kit() {
 }
 
 applyColorScheme();
+window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyColorScheme);
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <ThemeProvider>
     <Kit />
