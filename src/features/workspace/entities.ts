@@ -36,7 +36,7 @@ interface Entities {
 }
 export type EntityName = keyof Entities;
 
-/** The reducer of each list, in the order in which they are shown. */
+/** The reducer of each list, in the order in which they are shown: each after those that it points at. */
 export const entityReducers = {
   clients: clientsReducer,
   quotes: quotesReducer,

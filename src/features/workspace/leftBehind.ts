@@ -3,8 +3,8 @@ import { ENTITIES, type EntityName, type FieldOf, type Lists } from './entities'
 /** Fields that hold another record's id. */
 type Reference = Extract<FieldOf<EntityName>, `${string}Id`>;
 
-/** The list that a field points into; the same one in every list that has such a field. */
-const REFERENCES: Record<Reference, EntityName> = {
+/** The list that a field points into; the same one wherever there is such a field. */
+export const REFERENCES: Readonly<Record<Reference, EntityName>> = {
   clientId: 'clients',
   quoteId: 'quotes',
   projectId: 'projects',

@@ -16,7 +16,7 @@ import { useAppSelector } from '../../store/hooks';
 import type { Command } from '../commands/command';
 import { commands } from '../commands/commands';
 import { findAnything } from '../commands/firstCommands';
-import { listWords } from '../records/nouns';
+import { counted, listWords } from '../records/nouns';
 import type { Option } from './options';
 import { SHOWN, useSearched } from './useSearched';
 
@@ -52,10 +52,10 @@ function aboutClient(clients: readonly Client[], words: readonly string[]): read
   ];
 }
 
-const all = (entity: EntityName, many: string, total: number, query: string): Option => ({
+const all = (entity: EntityName, total: number, query: string): Option => ({
   key: `all-${entity}`,
   icon: 'search',
-  name: `Ver os ${total.toLocaleString('pt-BR')} ${many}`,
+  name: `Ver os ${counted(total, entity)}`,
   details: [],
   intent: () => workspaceActions.foundListShown({ entity, query }),
 });
@@ -93,9 +93,8 @@ export function useSearch(): (query: string) => readonly Group[] {
       const doable = offered.filter(({ text }) => matchesWords(text, words));
       const actions = [...aboutClient(clients, words), ...doable.map(({ option }) => option)];
       const found = ENTITIES.map((entity) => {
-        const { many, find } = lists[entity];
-        const { options, total } = find(query);
-        const rest = total > options.length ? [all(entity, many, total, query)] : [];
+        const { options, total } = lists[entity].find(query);
+        const rest = total > options.length ? [all(entity, total, query)] : [];
         return { title: listWords[entity].title, options: [...options, ...rest] };
       });
       return [{ title: 'Ações', options: actions.slice(0, SHOWN) }, ...found].filter(

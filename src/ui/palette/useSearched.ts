@@ -42,8 +42,6 @@ export const SHOWN = 3;
 /** One list, as it is searched and shown. */
 export interface Searched {
   entity: EntityName;
-  /** 'orçamentos'. */
-  many: string;
   /** The first of the rows that have all the words, and how many there are. */
   find: (query: string) => { options: readonly Option[]; total: number };
   /** A row by its id; null where there is none (any more). */
@@ -52,7 +50,6 @@ export interface Searched {
 
 function searched<T extends Row>(
   entity: EntityName,
-  many: string,
   {
     rows,
     findable,
@@ -69,7 +66,6 @@ function searched<T extends Row>(
   const uncounted = { ...findable, counted: [] };
   return {
     entity,
-    many,
     find: (query) => {
       // No facet and no period is sought: the day does not matter.
       const { rows: found } = findRows(rows, { ...NOTHING_SOUGHT, query }, uncounted, '');
@@ -130,12 +126,12 @@ export function useSearched(): Readonly<Record<EntityName, Searched>> {
   return useMemo(() => {
     const shownPaymentOf = (row: Payment) => shownPayment(row, findProject(row.projectId));
     return {
-      clients: searched('clients', 'clientes', {
+      clients: searched('clients', {
         rows: clients,
         findable: clientFinder.findable,
         optionOf: (row) => recordOption('clients', row.id, shownClient(row)),
       }),
-      quotes: searched('quotes', 'orçamentos', {
+      quotes: searched('quotes', {
         rows: quotes,
         findable: quote,
         optionOf: (row) => {
@@ -143,20 +139,20 @@ export function useSearched(): Readonly<Record<EntityName, Searched>> {
           return recordOption('quotes', row.id, shownQuote(row, findClient(row.clientId), number));
         },
       }),
-      projects: searched('projects', 'projetos', {
+      projects: searched('projects', {
         rows: projects,
         findable: project,
         optionOf: (row) =>
           recordOption('projects', row.id, shownProject(row, findClient(row.clientId))),
       }),
-      payments: searched('payments', 'pagamentos', {
+      payments: searched('payments', {
         rows: payments,
         findable: payment,
         optionOf: (row) => recordOption('payments', row.id, shownPaymentOf(row)),
         aboutOnly: (row, query) =>
           row.paid ? [] : [payOption(row.id, shownPaymentOf(row), query)],
       }),
-      expenses: searched('expenses', 'gastos', {
+      expenses: searched('expenses', {
         rows: expenses,
         findable: expense,
         optionOf: (row) => recordOption('expenses', row.id, shownExpense(row)),
