@@ -90,7 +90,7 @@ test('a list is printed from a phone as a table, with all its rows and nothing t
 }) => {
   test.slow();
   // More than are rendered whole on screen.
-  await Promise.all(Array.from({ length: 320 }, () => records.expense()));
+  await records.expenses(Array.from({ length: 320 }, () => ({})));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await app.open();

@@ -72,24 +72,26 @@ test('The buttons of the header: Log In / Sign Up (mobile: Entrar / Cadastrar) @
   }
 });
 
-for (const [button, mode] of [
-  [/^(Log In|Entrar)$/, 'Entrar'],
-  [/^(Sign Up|Cadastrar)$/, 'Criar Conta'],
-  ['COMEÇAR AGORA', 'Criar Conta'],
-  ['SAIBA MAIS', 'Entrar'],
-  ['ENTRE EM CONTATO', 'Entrar'],
-] as const) {
-  test(`${String(button)} leads to the login/sign-up screen, on ${mode} @phone`, async ({
-    page,
-  }) => {
-    const auth = new AuthScreen(page);
-    await page.goto('/');
-    await page.getByRole('button', { name: button }).click();
-    await expect(auth.heading(mode)).toBeVisible();
-    await expect(auth.mode(mode)).toHaveAttribute('aria-pressed', 'true');
-    // Rendered by the app now, the page works the same.
-    await page.getByRole('button', { name: 'Voltar à página inicial' }).click();
-    await page.getByRole('button', { name: button }).click();
-    await expect(auth.heading(mode)).toBeVisible();
-  });
-}
+test('Each button leads to the login/sign-up screen, on its side of it @phone', async ({
+  page,
+}) => {
+  const auth = new AuthScreen(page);
+  for (const [button, mode] of [
+    [/^(Log In|Entrar)$/, 'Entrar'],
+    [/^(Sign Up|Cadastrar)$/, 'Criar Conta'],
+    ['COMEÇAR AGORA', 'Criar Conta'],
+    ['SAIBA MAIS', 'Entrar'],
+    ['ENTRE EM CONTATO', 'Entrar'],
+  ] as const) {
+    await test.step(String(button), async () => {
+      await page.goto('/');
+      await page.getByRole('button', { name: button }).click();
+      await expect(auth.heading(mode)).toBeVisible();
+      await expect(auth.mode(mode)).toHaveAttribute('aria-pressed', 'true');
+      // Rendered by the app now, the page works the same.
+      await page.getByRole('button', { name: 'Voltar à página inicial' }).click();
+      await page.getByRole('button', { name: button }).click();
+      await expect(auth.heading(mode)).toBeVisible();
+    });
+  }
+});

@@ -7,7 +7,7 @@ import { test, VISITOR } from '../fixtures/test';
 
 test.use({ storageState: VISITOR });
 
-/** The backend refuses whatever is asked of it. */
+/** The backend refuses whatever is asked of it; what is said last counts. */
 async function refuse(page: Page, status: number, body: object): Promise<void> {
   await page.route(/\/auth\/v1\/(token|signup)/, (route) => route.fulfill({ status, json: body }));
 }
@@ -65,61 +65,65 @@ test.describe('the screen', () => {
 });
 
 test.describe('validation, checked before submission', () => {
-  for (const [what, email, password, message] of [
-    ['Email empty', '', PASSWORD, 'Email é obrigatório'],
-    ['Email not matching a simple x@y.z pattern', 'ana@exemplo', PASSWORD, 'Email inválido'],
-    ['Password empty', 'ana@exemplo.com.br', '', 'Senha é obrigatória'],
-    [
-      'Password under 6 characters',
-      'ana@exemplo.com.br',
-      '12345',
-      'Senha deve ter pelo menos 6 caracteres',
-    ],
-  ] as const) {
-    test(`${what}: '${message}'`, async ({ page }) => {
-      const auth = new AuthScreen(page);
-      await auth.open('login');
-      const requests = countRequests(page);
-      await auth.signIn(email, password);
-      await expect(page.getByText(message, { exact: true })).toBeVisible();
-      const label = message.startsWith('Email') ? 'Email' : 'Senha';
-      await expect(auth.field(label)).toHaveAccessibleDescription(message);
-      await expect(auth.field(label)).toBeFocused();
-      expect(requests()).toBe(0);
-    });
-  }
-
-  for (const [what, values, message] of [
-    ['full name empty', { 'Nome Completo': ' ' }, 'Nome completo é obrigatório'],
-    [
-      'full name under 2 characters',
-      { 'Nome Completo': 'A' },
-      'Nome deve ter pelo menos 2 caracteres',
-    ],
-    ['confirmation empty', { 'Confirmar Senha': '' }, 'Confirmação de senha é obrigatória'],
-    [
-      'confirmation differing from password',
-      { 'Confirmar Senha': `${PASSWORD} ` },
-      'Senhas não coincidem',
-    ],
-  ] as const) {
-    test(`Sign-up only: ${what} '${message}'`, async ({ page }) => {
-      const auth = new AuthScreen(page);
-      await auth.open('signUp');
-      const requests = countRequests(page);
-      await fill(auth.form, {
-        'Nome Completo': 'Ana Nogueira',
-        Email: newEmail(),
-        Senha: PASSWORD,
-        'Confirmar Senha': PASSWORD,
-        ...values,
+  test('each field of the login complains for itself, and gets the focus', async ({ page }) => {
+    const auth = new AuthScreen(page);
+    await auth.open('login');
+    const requests = countRequests(page);
+    for (const [what, email, password, message] of [
+      ['Email empty', '', PASSWORD, 'Email é obrigatório'],
+      ['Email not matching a simple x@y.z pattern', 'ana@exemplo', PASSWORD, 'Email inválido'],
+      ['Password empty', 'ana@exemplo.com.br', '', 'Senha é obrigatória'],
+      [
+        'Password under 6 characters',
+        'ana@exemplo.com.br',
+        '12345',
+        'Senha deve ter pelo menos 6 caracteres',
+      ],
+    ] as const) {
+      await test.step(`${what}: '${message}'`, async () => {
+        await auth.signIn(email, password);
+        await expect(page.getByText(message, { exact: true })).toBeVisible();
+        const label = message.startsWith('Email') ? 'Email' : 'Senha';
+        await expect(auth.field(label)).toHaveAccessibleDescription(message);
+        await expect(auth.field(label)).toBeFocused();
       });
-      await auth.submit('Criar Conta');
-      const [label = ''] = Object.keys(values);
-      await expect(auth.field(label)).toHaveAccessibleDescription(message);
-      expect(requests()).toBe(0);
-    });
-  }
+    }
+    expect(requests()).toBe(0);
+  });
+
+  test('so does each field of the sign-up alone', async ({ page }) => {
+    const auth = new AuthScreen(page);
+    await auth.open('signUp');
+    const requests = countRequests(page);
+    for (const [what, values, message] of [
+      ['full name empty', { 'Nome Completo': ' ' }, 'Nome completo é obrigatório'],
+      [
+        'full name under 2 characters',
+        { 'Nome Completo': 'A' },
+        'Nome deve ter pelo menos 2 caracteres',
+      ],
+      ['confirmation empty', { 'Confirmar Senha': '' }, 'Confirmação de senha é obrigatória'],
+      [
+        'confirmation differing from password',
+        { 'Confirmar Senha': `${PASSWORD} ` },
+        'Senhas não coincidem',
+      ],
+    ] as const) {
+      await test.step(`${what} '${message}'`, async () => {
+        await fill(auth.form, {
+          'Nome Completo': 'Ana Nogueira',
+          Email: newEmail(),
+          Senha: PASSWORD,
+          'Confirmar Senha': PASSWORD,
+          ...values,
+        });
+        await auth.submit('Criar Conta');
+        const [label = ''] = Object.keys(values);
+        await expect(auth.field(label)).toHaveAccessibleDescription(message);
+      });
+    }
+    expect(requests()).toBe(0);
+  });
 
   test('on sign-up every field complains for itself @phone', async ({ page }) => {
     const auth = new AuthScreen(page);
@@ -192,21 +196,27 @@ test.describe('sign-up', () => {
     ).toBeVisible();
   });
 
-  for (const [backend, status, message] of [
-    ['Password should be at least 6 characters.', 422, 'A senha deve ter pelo menos 6 caracteres.'],
-    ['Invalid email', 400, 'Email inválido.'],
-    ['Unable to validate email address: invalid format', 400, 'Email inválido.'],
-    ['Database error saving new user', 500, 'Erro ao criar conta. Tente novamente.'],
-    ['Too many requests', 429, 'Erro ao criar conta. Tente novamente.'],
-  ] as const) {
-    test(`sign-up: '${backend}' → '${message}'`, async ({ page }) => {
-      await refuse(page, status, { msg: backend });
-      const auth = new AuthScreen(page);
-      await auth.open('signUp');
-      await auth.signUp('Ana Nogueira', newEmail(), PASSWORD);
-      await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible();
-    });
-  }
+  test('what the backend answers is said in words', async ({ page }) => {
+    const auth = new AuthScreen(page);
+    for (const [backend, status, message] of [
+      [
+        'Password should be at least 6 characters.',
+        422,
+        'A senha deve ter pelo menos 6 caracteres.',
+      ],
+      ['Invalid email', 400, 'Email inválido.'],
+      ['Unable to validate email address: invalid format', 400, 'Email inválido.'],
+      ['Database error saving new user', 500, 'Erro ao criar conta. Tente novamente.'],
+      ['Too many requests', 429, 'Erro ao criar conta. Tente novamente.'],
+    ] as const) {
+      await test.step(`'${backend}' → '${message}'`, async () => {
+        await refuse(page, status, { msg: backend });
+        await auth.open('signUp');
+        await auth.signUp('Ana Nogueira', newEmail(), PASSWORD);
+        await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible();
+      });
+    }
+  });
 });
 
 test.describe('login', () => {
@@ -224,20 +234,22 @@ test.describe('login', () => {
     await expect(auth.field('Email')).toHaveValue(email);
   });
 
-  for (const [backend, status, message] of [
-    ['Email not confirmed', 400, 'Email não confirmado. Verifique sua caixa de entrada.'],
-    ['Too many requests', 429, 'Muitas tentativas. Tente novamente em alguns minutos.'],
-    ['Request rate limit reached', 429, 'Muitas tentativas. Tente novamente em alguns minutos.'],
-    ['Something new', 400, 'Erro ao fazer login. Tente novamente.'],
-  ] as const) {
-    test(`login: '${backend}' → '${message}'`, async ({ page }) => {
-      await refuse(page, status, { msg: backend });
-      const auth = new AuthScreen(page);
-      await auth.open('login');
-      await auth.signIn('ana@exemplo.com.br', PASSWORD);
-      await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible();
-    });
-  }
+  test('what the backend answers is said in words', async ({ page }) => {
+    const auth = new AuthScreen(page);
+    for (const [backend, status, message] of [
+      ['Email not confirmed', 400, 'Email não confirmado. Verifique sua caixa de entrada.'],
+      ['Too many requests', 429, 'Muitas tentativas. Tente novamente em alguns minutos.'],
+      ['Request rate limit reached', 429, 'Muitas tentativas. Tente novamente em alguns minutos.'],
+      ['Something new', 400, 'Erro ao fazer login. Tente novamente.'],
+    ] as const) {
+      await test.step(`'${backend}' → '${message}'`, async () => {
+        await refuse(page, status, { msg: backend });
+        await auth.open('login');
+        await auth.signIn('ana@exemplo.com.br', PASSWORD);
+        await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible();
+      });
+    }
+  });
 });
 
 for (const mode of ['login', 'signUp'] as const) {

@@ -128,27 +128,28 @@ test('Only approved quotes are offered', async ({ app, records }) => {
   ]);
 });
 
-for (const [what, items, name] of [
-  ['With one item the name is that item’s name', ['Site de vendas'], 'Site de vendas'],
-  [
-    'Otherwise it is the first two words of the first item’s name without de, do, da, para, em, com, e, ou',
-    ['Criação DE site para a padaria', 'Fotos'],
-    'Criação site - Padaria Estrela',
-  ],
-  ['With no first item name', [], 'Projeto - Padaria Estrela'],
-] as const) {
-  test(`choosing an approved quote suggests a name. ${what}`, async ({ app, records }) => {
-    const client = await records.client('Padaria Estrela');
-    await records.quote({
-      client,
-      items: items.map((item) => ({ name: item, price: 1 })),
-      status: 'approved',
-    });
-    const form = await newProject(app);
-    await pickQuote(form, 0);
-    await expect(field(form, 'Nome do Projeto')).toHaveValue(name);
-  });
-}
+test('choosing an approved quote suggests a name', async ({ app, records }) => {
+  const client = await records.client('Padaria Estrela');
+  const suggestions = [
+    ['With one item the name is that item’s name', ['Site de vendas'], 'Site de vendas'],
+    [
+      'Otherwise it is the first two words of the first item’s name without de, do, da, para, em, com, e, ou',
+      ['Criação DE site para a padaria', 'Fotos'],
+      'Criação site - Padaria Estrela',
+    ],
+    ['With no first item name', [], 'Projeto - Padaria Estrela'],
+  ] as const;
+  // The newest stands first.
+  for (const [, items] of [...suggestions].reverse()) {
+    const lines = items.map((name) => ({ name, price: 1 }));
+    await records.quote({ client, items: lines, status: 'approved' });
+  }
+  const form = await newProject(app);
+  for (const [place, [what, , name]] of suggestions.entries()) {
+    await pickQuote(form, place);
+    await expect(field(form, 'Nome do Projeto'), what).toHaveValue(name);
+  }
+});
 
 test('A name that the user has edited is not overwritten', async ({ app, records }) => {
   for (const name of ['Site', 'Marca']) {

@@ -44,20 +44,22 @@ test('Table with columns Cliente, Valor, Status, Data, Ações (view, edit, dele
   await app.expectNoSidewaysScroll();
 });
 
-for (const [status, label, ink] of [
-  ['proposal', 'Proposta de Orçamento', 'rgb(109, 36, 128)'],
-  ['analyzing', 'Em Análise', 'rgb(110, 76, 0)'],
-  ['approved', 'Aprovado', 'rgb(28, 94, 63)'],
-  ['rejected', 'Rejeitado', 'rgb(151, 39, 29)'],
-] as const) {
-  test(`Values: ${status} (${label}), in its badge colour`, async ({ app, records }) => {
-    await records.quote({ status });
-    await app.open();
-    await app.openSection('Orçamentos');
+test('Values: each in words, in its badge colour', async ({ app, records }) => {
+  const values = [
+    ['proposal', 'Proposta de Orçamento', 'rgb(109, 36, 128)'],
+    ['analyzing', 'Em Análise', 'rgb(110, 76, 0)'],
+    ['approved', 'Aprovado', 'rgb(28, 94, 63)'],
+    ['rejected', 'Rejeitado', 'rgb(151, 39, 29)'],
+  ] as const;
+  for (const [status] of values) await records.quote({ status });
+  await app.open();
+  await app.openSection('Orçamentos');
+  await expect(app.row('Cliente não encontrado')).toHaveCount(values.length);
+  for (const [, label, ink] of values) {
     const badge = app.row('Cliente não encontrado').getByText(label, { exact: true });
     await expect(badge).toHaveCSS('color', ink);
-  });
-}
+  }
+});
 
 test('Create modal with line items; total is recomputed on each item change or removal @phone', async ({
   app,
