@@ -37,6 +37,7 @@ let zipped: string;
 let server: RunningServer;
 let email: string;
 let userId: string;
+let paymentId: string;
 const password = 'segredo-123';
 
 const at = (name: string): string => path.join(root, name);
@@ -96,6 +97,21 @@ beforeAll(async () => {
     deadline: '2026-02-05',
   });
   expect(error).toBeNull();
+  const { data: payment } = await user.client
+    .from('payments')
+    .insert({ received_amount: 100 / 3, total_amount: 100, is_installment: true })
+    .select()
+    .single();
+  paymentId = String(payment?.['id']);
+  const beside: Record<string, Record<string, unknown>> = {
+    profiles: { id: userId, name: NASTY, pix_key_type: 'email', pix_key: email },
+    client_details: { id: clients?.[0]?.['id'], document: '12ABC34501DE35', address: NASTY },
+    quote_details: { id: quote?.['id'], number: '2026-001', version: 2, materials: [0] },
+    payment_parts: { id: `${paymentId}-2`, amount: 33.33, received_on: '2026-01-31', note: NASTY },
+  };
+  for (const [table, row] of Object.entries(beside)) {
+    expect((await user.client.from(table).insert(row)).error).toBeNull();
+  }
   // While the server runs.
   await withAccess(dataDir, (access) => backUpTo(file, access, quiet, never));
 }, 120_000);
@@ -108,7 +124,7 @@ describe('a backup', () => {
   test('is private and holds no session', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const text = await readFile(file, 'utf8');
-    expect(text).toMatch(/^-- Ofício backup, format 1\n-- \{.*"rows":253/);
+    expect(text).toMatch(/^-- Ofício backup, format 1\n-- \{.*"rows":258/);
     expect(text).not.toContain('refresh_tokens');
   });
 
@@ -124,10 +140,16 @@ describe('a backup', () => {
     expect(quotes).toMatchObject([
       { total_value: 100 / 3, items: [{ name: NASTY, quantity: 1, price: 0.1 }] },
     ]);
+    const { data: parts } = await client.from('payment_parts').select();
+    expect(parts).toMatchObject([
+      { payment_id: paymentId, number: 2, amount: 33.33, received_on: '2026-01-31', note: NASTY },
+    ]);
+    const { data: details } = await client.from('quote_details').select();
+    expect(details).toMatchObject([{ number: '2026-001', version: 2, materials: [0] }]);
     const rows = await withAccess(at('deep/other'), (access) =>
       backUpTo(zipped, access, quiet, never),
     );
-    expect(rows).toBe(253);
+    expect(rows).toBe(258);
     await other.close();
     const withoutAccounts = (text: string): string =>
       body(text).split('do $oficio$').slice(2).join();
@@ -197,7 +219,7 @@ describe('a backup', () => {
         crafted((text) => text.replace('values\n(', 'values\n(pg_read_file($$PG_VERSION$$), ')),
         /which no backup does/,
       ],
-      [crafted((text) => text.replace('"rows":253', '"rows":252')), /it has not the rows/],
+      [crafted((text) => text.replace('"rows":258', '"rows":252')), /it has not the rows/],
       [crafted((text) => text.replace('commit;\n\n', '')), /incomplete or was altered/],
       [whole.slice(0, whole.lastIndexOf('-- end of backup')), /incomplete or was altered/],
       // The accounts are never moved to where they belong.
@@ -390,7 +412,7 @@ describe('a forgotten password', () => {
     const rows = await withAccess(dataDir, (access) =>
       backUpTo(at('stopped.sql'), access, quiet, never),
     );
-    expect(rows).toBe(253);
+    expect(rows).toBe(258);
     server = await start(dataDir);
     expect((await signIn('outra-senha')).error).toBeNull();
 
