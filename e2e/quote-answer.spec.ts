@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible';
-import type { App } from './fixtures/app';
-import type { Records } from './fixtures/records';
-import { test, VISITOR } from './fixtures/test';
+import { App } from './fixtures/app';
+import type { Item, Records } from './fixtures/records';
+import { signedInAs, test, VISITOR } from './fixtures/test';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -20,9 +21,9 @@ async function openView(page: Page): Promise<void> {
 }
 
 /** The dialog in which a new quote goes to its client. */
-async function openSending(app: App, records: Records): Promise<Locator> {
+async function openSending(app: App, records: Records, items: Item[] = ITEMS): Promise<Locator> {
   const client = await records.client('Patrícia Nunes', { phone: '(19) 99765-8801' });
-  await records.quote({ client, items: ITEMS });
+  await records.quote({ client, items });
   await app.open();
   await app.openSection('Orçamentos');
   await openView(app.page);
@@ -147,4 +148,53 @@ test('a quote goes to its client as a file; the no comes back with its reason', 
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+/** Where a hosted app would be; the story's server answers in its place. */
+const HOSTED = 'https://oficio.example.com';
+
+const hosted = test.extend<{ hosted: App }>({
+  hosted: async ({ browser, server, account }, use) => {
+    const context = await browser.newContext({
+      baseURL: HOSTED,
+      storageState: signedInAs(HOSTED, account.session),
+    });
+    await context.route(`${HOSTED}/**`, async (route) => {
+      const request = route.request();
+      const { origin: _theirs, ...headers } = request.headers();
+      const url = request.url().replace(HOSTED, server.url);
+      await route.fulfill({ response: await route.fetch({ url, headers }) });
+    });
+    await use(new App(await context.newPage()));
+    await context.close();
+  },
+});
+
+hosted('from a public address the link comes first, and opens', async ({ hosted: app, records }) => {
+  const sending = await openSending(app, records);
+  await expect(sending.getByRole('radio', { name: 'Link' })).toBeChecked();
+  await expect(sending.getByText(/de fora, o cliente não abriria|alguns aplicativos/)).toBeHidden();
+  await sending.getByRole('button', { name: 'Copiar o link' }).click();
+  await expect(sending.getByText('Copiado.')).toBeVisible();
+  const link = await app.page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/^https:\/\/oficio\.example\.com\/orcamento\.html#o1\./);
+  await app.page.goto(link);
+  await expect(app.page.getByRole('button', { name: 'Aprovar orçamento' })).toBeVisible();
+});
+
+hosted('too long for a link, a quote goes as a file first, and says why', async ({
+  hosted: app,
+  records,
+}) => {
+  // Nothing in them repeats, so that nothing can be left out.
+  const items = Array.from({ length: 100 }, (_, at) => ({ name: randomUUID(), price: at + 1 }));
+  const sending = await openSending(app, records, items);
+  await expect(sending.getByRole('radio', { name: 'Arquivo' })).toBeChecked();
+  await expect(
+    sending.getByText(/^O link teria [3-9]\.\d{3} caracteres; acima de 2\.000, .* Envie o arquivo\.$/),
+  ).toBeVisible();
+  const download = app.page.waitForEvent('download');
+  await sending.getByRole('button', { name: 'Salvar arquivo' }).click();
+  expect((await download).suggestedFilename()).toBe('Orçamento 2026-001 Patrícia Nunes.html');
+  await expect(sending.getByText('Arquivo salvo. Anexe-o à mensagem.')).toBeVisible();
 });

@@ -25,7 +25,8 @@ type App = Awaited<ReturnType<typeof withQuotes>>;
 const detailsOf = (app: App, id = 'q1') => quoteDetailsSelectors.selectById(app.state(), id);
 const issue = (id = 'q1') => quoteDetailsActions.issueRequested({ id });
 const snapshot = '0f'.repeat(32);
-const send = (analyze = true) => quoteDetailsActions.sendRequested({ id: 'q1', snapshot, analyze });
+const send = (analyze = true, version = 1) =>
+  quoteDetailsActions.sendRequested({ id: 'q1', version, snapshot, analyze });
 
 describe('the first print', () => {
   test('takes the next number of the local year, its day, and the terms of now', async () => {
@@ -162,5 +163,45 @@ describe('a change after sending', () => {
     await app.settle();
     expect(detailsOf(app)).toMatchObject({ version: 1, answer: 'approved' });
     expect(detailsOf(app, 'q2')?.version).toBe(1);
+  });
+});
+
+describe('sending again', () => {
+  const sent = {
+    id: 'q1',
+    number: '2026-001',
+    sentAt: '2026-11-19T12:00:00Z',
+    snapshot: 'a'.repeat(64),
+    answer: 'approved',
+    answeredAt: '2026-11-20T12:00:00Z',
+    answeredBy: 'Ana',
+  } as const;
+
+  test('what says something else by now is the next version, which nobody has answered', async () => {
+    const app = await withQuotes(sent);
+    app.dispatch(send(true, 2));
+    await app.settle();
+    expect(detailsOf(app)).toMatchObject({
+      number: '2026-001',
+      version: 2,
+      snapshot,
+      sentAt: '2026-11-21T01:30:00.000Z',
+      answer: null,
+      answeredBy: null,
+    });
+  });
+
+  test('a document of a version that another device has left behind is not noted as the newer one', async () => {
+    const app = await withQuotes(sent);
+    const newer = { version: 2, snapshot: 'b'.repeat(64) };
+    app.gateway.tables.quoteDetails.change('q1', newer);
+    app.dispatch(workspaceActions.modalOpened('quotes', 'send', 'q1'));
+    app.dispatch(send(true, 1));
+    await app.settle();
+    expect(app.gateway.traffic.names('quoteDetails.update')).toEqual([]);
+    // It says so, and has read what to send instead.
+    expect(app.state().workspace.notices).toMatchObject([{ message: { code: 'saveFailed' } }]);
+    expect(detailsOf(app)).toMatchObject(newer);
+    expect(app.state().workspace.modal?.saving).toBe(false);
   });
 });

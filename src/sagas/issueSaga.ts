@@ -6,6 +6,7 @@ import {
   nextVersion,
   saysOtherTerms,
   saysSomethingElse,
+  sentFields,
 } from '../features/quoteDocument/issuing';
 import type { Quote, QuoteDraft } from '../features/quotes/quote';
 import type { QuoteDetails, QuoteDetailsDraft } from '../features/quotes/quoteDetails';
@@ -72,10 +73,20 @@ export function* issueSaga(
 
   function* send({
     id,
+    version,
     snapshot,
     analyze,
   }: ReturnType<typeof quoteDetailsActions.sendRequested>['payload']): SagaGenerator<void> {
-    const sent = yield* issue(id, { sentAt: now().toISOString(), snapshot });
+    const known = yield* read(id);
+    // Another device may have sent another version since: what this one shows is not that.
+    const isRead = !known?.sentAt || (yield* loadTable(details));
+    const sending = { version, snapshot, sentAt: now().toISOString() };
+    const changes = isRead ? sentFields(yield* read(id), sending) : null;
+    if (!changes) {
+      yield* put(quoteDetailsActions.saveFailed({ id, failure: 'unsent' }));
+      return;
+    }
+    const sent = yield* issue(id, changes);
     const quote = yield* quotes.read(id);
     if (!sent || !analyze || quote?.status !== 'proposal') return;
     const baseline = { shown: quote, stored: quote };

@@ -52,3 +52,17 @@ export const nextVersion = (details: QuoteDetails | null): Partial<QuoteDetailsD
         answerReason: null,
       }
     : {};
+
+/**
+ * What changes as a document goes out under a version: of the one that was sent, or of the next, where
+ * this one says something else. Null where neither is true any more: another window has made another.
+ */
+export function sentFields(
+  details: QuoteDetails | null,
+  { version, ...sent }: Pick<QuoteDetails, 'version' | 'sentAt' | 'snapshot'>,
+): Partial<QuoteDetailsDraft> | null {
+  const known = details?.version ?? 1;
+  if (version === known) return sent;
+  const next = nextVersion(details);
+  return version === next.version ? { ...next, ...sent } : null;
+}

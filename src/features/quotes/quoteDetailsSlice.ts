@@ -19,12 +19,12 @@ const quoteDetailsSlice = createSlice({
       /* answered by `saved` or `saveFailed` */
     },
     /**
-     * Intent: the quote goes to its client. `snapshot`: SHA-256 of the document that does, hexadecimal;
-     * `analyze`: a proposal becomes one that is being analysed.
+     * Intent: the quote goes to its client. `version`: the one that its document says; `snapshot`: SHA-256
+     * of that document, hexadecimal; `analyze`: a proposal becomes one that is being analysed.
      */
     sendRequested(
       _state,
-      _action: PayloadAction<{ id: string; snapshot: string; analyze: boolean }>,
+      _action: PayloadAction<{ id: string; version: number; snapshot: string; analyze: boolean }>,
     ) {
       /* answered by `saved` or `saveFailed` */
     },

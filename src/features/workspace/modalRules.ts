@@ -93,9 +93,13 @@ export function reportFailedSave(state: WorkspaceState, entity: EntityName, id: 
   notify(state, { code: 'saveFailed', entity }, { entity, id });
 }
 
+/** Of a message that did not go, something was typed: it would be lost. */
+export const holdsMessage = ({ outgoing }: Modal): boolean =>
+  outgoing?.text !== undefined && outgoing.gone !== true;
+
 /** Something was typed there, or a record was brought along: it would be lost. */
-export const holdsInput = ({ draft, brought }: Modal): boolean =>
-  draft !== null || brought !== undefined;
+export const holdsInput = (modal: Modal): boolean =>
+  modal.draft !== null || modal.brought !== undefined || holdsMessage(modal);
 
 /**
  * Closes the modal, or asks first when something was typed; not while it saves. A draft counts also

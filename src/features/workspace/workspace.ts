@@ -28,6 +28,20 @@ export interface Brought {
   isNew: boolean;
 }
 
+/** What was changed of a message that is about to go to a client; the rest of it follows from its record. */
+export interface Outgoing {
+  text?: string;
+  /** What the text says of what it goes with: a quote's number, or a payment's part. */
+  number?: string;
+  part?: number;
+  carrier?: 'link' | 'file';
+  analyze?: boolean;
+  /** What became of the file that is to be attached; null: nothing yet. */
+  file?: 'saved' | 'failed' | null;
+  /** It went as it stands. */
+  gone?: boolean;
+}
+
 /** The open modal. */
 export interface Modal<Entity extends EntityName = EntityName> {
   entity: Entity;
@@ -50,6 +64,8 @@ export interface Modal<Entity extends EntityName = EntityName> {
   answered?: Brought;
   /** What was pasted into 'Registrar resposta'. */
   pasted?: string;
+  /** The message of a dialog that sends one. */
+  outgoing?: Outgoing;
   /** Fields of which the last save found that they were changed elsewhere, too. */
   conflict: string[];
 }

@@ -13,6 +13,7 @@ import {
   type Confirmation,
   type Modal,
   type MyDataView,
+  type Outgoing,
   type Panel,
   type Section,
   type WorkspaceState,
@@ -79,12 +80,14 @@ const workspaceSlice = createSlice({
     },
     /**
      * Something is done with a part of a payment; the first open one unless told. The payment's form
-     * waits below.
+     * waits below; what was written of it is there again when its message is.
      */
     partOpened(state, { payload }: PayloadAction<{ mode: PartMode; id: string; part?: number }>) {
+      const { modal } = state;
       state.panel = null;
-      if (state.modal?.mode === 'edit') state.waiting.push(state.modal);
+      if (modal?.mode === 'edit') state.waiting.push(modal);
       state.modal = { ...payload, entity: 'payments', saving: false, draft: null, conflict: [] };
+      if (modal?.id === payload.id && modal.outgoing) state.modal.outgoing = modal.outgoing;
     },
     /**
      * From a form to that of a record that it lacks; closing that one leads back. It opens with what
@@ -123,6 +126,10 @@ const workspaceSlice = createSlice({
       if (!state.modal) return;
       state.modal.pasted = payload.text;
       state.modal.conflict = [];
+    },
+    /** Something of a message was changed, or became of it, before it goes. */
+    messageChanged(state, { payload }: PayloadAction<Outgoing>) {
+      if (state.modal) state.modal.outgoing = { ...state.modal.outgoing, ...payload };
     },
     /** The user has said which side of a conflict the form shows from now on. */
     conflictSettled(state) {

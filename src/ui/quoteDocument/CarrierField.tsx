@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import { LINK_LIMIT, type QuoteLink } from '../../features/quoteLink/link';
+import type { Outgoing } from '../../features/workspace/workspace';
 import { Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
 import { RadioGroup } from '../kit/form/RadioGroup';
 
 /** What carries the quote to its client. */
-export type Carrier = 'link' | 'file';
+export type Carrier = NonNullable<Outgoing['carrier']>;
 
 interface Props {
   value: Carrier;

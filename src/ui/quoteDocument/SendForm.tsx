@@ -1,43 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 
-import { profilesActions, profilesSelectors } from '../../features/profile/profilesSlice';
-import { fillMessage, templateOf } from '../../features/quoteDocument/message';
+import { profilesActions } from '../../features/profile/profilesSlice';
+import { templateOf } from '../../features/quoteDocument/message';
 import type { QuoteDocument } from '../../features/quoteDocument/quoteDocument';
-import { nextQuoteNumber } from '../../features/quoteDocument/quoteNumber';
-import { quoteFile } from '../../features/quoteLink/file';
-import { quoteLink } from '../../features/quoteLink/link';
-import type { SentDocument } from '../../features/quoteLink/sentDocument';
 import type { Quote } from '../../features/quotes/quote';
-import { selectGivenNumbers } from '../../features/quotes/quoteDetailsSlice';
+import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
-import type { Modal as OpenModal } from '../../features/workspace/workspace';
+import type { Modal as OpenModal, Outgoing } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { emailUrl, whatsappUrl } from '../documents/channels';
+import { MessageFoot } from '../documents/MessageFoot';
 import { useCopy } from '../documents/useCopy';
-import { saveFile } from '../exports/saveFile';
 import { ModalBody } from '../kit/dialog/Modal';
 import { Checkbox } from '../kit/form/Checkbox';
 import { Field } from '../kit/form/Field';
 import { TextArea } from '../kit/form/TextArea';
 import { CarrierField, type Carrier } from './CarrierField';
+import { deliver, type Way, type Wish } from './deliver';
 import { LacksNote } from './LacksNote';
-import { loadQuotePage, PAGE_TYPE, share } from './quotePage';
-import { SendActions, type Way } from './SendActions';
+import { NextVersionNote } from './NextVersionNote';
+import { loadQuotePage } from './quotePage';
 import { SendSummary } from './SendSummary';
 import { fileNameOf, LINK_PLACE, valuesOf, hintOf } from './sendText';
+import { useQuoteMessage } from './useQuoteMessage';
 import { useSending } from './useSending';
 
 interface Props {
   quote: Quote;
   modal: OpenModal;
   document: QuoteDocument;
-}
-
-interface Wish {
-  way: Way;
-  /** The client's page, to be filled; null where the link goes. */
-  page: string | null;
 }
 
 const Said = chakra('p', { base: { marginTop: '2', color: 'success', fontSize: 'label' } });
@@ -47,70 +38,44 @@ const Failed = chakra('p', { base: { marginTop: '2', color: 'danger', fontSize: 
 export function SendForm({ quote, modal, document }: Props) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
-  const given = useAppSelector(selectGivenNumbers);
-  const year = Number(document.issuedOn.slice(0, 4));
-  const next = nextQuoteNumber(given, year, profile?.nextQuoteNumber ?? null);
-  const [opened] = useState(() => {
-    const expected: SentDocument = { ...document, number: document.number ?? next };
-    const link = quoteLink(expected, window.location.href);
-    const carrier: Carrier = link.problem === null ? 'link' : 'file';
-    const template = profile?.quoteMessage ?? null;
-    return { expected, link, carrier, template };
-  });
-  const { expected } = opened;
-  const [carrier, setCarrier] = useState(opened.carrier);
-  const values = valuesOf(expected, carrier);
-  const [text, setText] = useState(() => fillMessage(opened.template, values));
-  const [analyze, setAnalyze] = useState(true);
-  const [isSaved, setIsSaved] = useState(false);
-  const [isFailed, setIsFailed] = useState(false);
+  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
+  const message = useQuoteMessage(modal, document);
+  const { expected, link, carrier, values, text } = message;
+  const { analyze = true, file } = modal.outgoing ?? {};
   const { isCopied, copy } = useCopy();
-
-  const deliver = ({ way, page }: Wish, sent: SentDocument) => {
-    const { url } = quoteLink(sent, window.location.href);
-    const file = page === null ? null : quoteFile(sent, page);
-    const message = text
-      // Another window may have taken the number that was expected.
-      .replaceAll(expected.number, sent.number)
-      .replaceAll(LINK_PLACE, url);
-    if (way === 'link') copy(url);
-    else if (way === 'copy') copy(message);
-    else if (way === 'share') void share(message, file);
-    else {
-      if (file && (way === 'file' || !isSaved)) {
-        saveFile(file.name, PAGE_TYPE, file.html);
-        setIsSaved(true);
-      }
-      if (way === 'email') {
-        const subject = `Orçamento nº ${sent.number}`;
-        window.location.assign(emailUrl(sent.client, subject, message));
-      } else if (way === 'whatsapp') {
-        window.open(whatsappUrl(sent.client, message), '_blank', 'noopener');
-      }
-    }
+  const change = (changes: Outgoing) => {
+    dispatch(workspaceActions.messageChanged(changes));
   };
-  const send = useSending({ modal, document, analyze, deliver });
+
+  const send = useSending<Wish>({
+    modal,
+    document,
+    analyze,
+    deliver: (wish, sent) => {
+      const isSaved = deliver(wish, sent, { copy, isSaved: file === 'saved' });
+      change({ gone: true, ...(isSaved && { file: 'saved' }) });
+    },
+  });
   const sendBy = async (way: Way) => {
     if (modal.saving) return;
-    setIsFailed(false);
+    if (file === 'failed') change({ file: null });
     let page: string | null = null;
     try {
       // Before anything is noted: without it nothing goes.
       if (carrier === 'file') page = await loadQuotePage();
     } catch {
-      setIsFailed(true);
+      change({ file: 'failed' });
       return;
     }
-    if (text !== fillMessage(opened.template, values) && user) {
+    if (message.isEdited && user) {
       const quoteMessage = templateOf(text, values);
       dispatch(profilesActions.saveRequested({ id: user.id, changes: { quoteMessage } }));
     }
-    send({ way, page });
+    send({ way, page, text, number: expected.number });
   };
   const choose = (chosen: Carrier) => {
-    setText(text.replaceAll(values.link, valuesOf(expected, chosen).link));
-    setCarrier(chosen);
+    const other = text.replaceAll(values.link, valuesOf(expected, chosen).link);
+    change({ carrier: chosen, ...(modal.outgoing?.text !== undefined && { text: other }) });
   };
 
   const isLinkless = carrier === 'link' && !text.includes(LINK_PLACE);
@@ -118,11 +83,12 @@ export function SendForm({ quote, modal, document }: Props) {
     <>
       <ModalBody>
         <LacksNote document={document} quoteId={quote.id} />
-        <SendSummary document={document} next={next} />
+        <NextVersionNote details={details} document={expected} />
+        <SendSummary document={expected} />
         <CarrierField
           value={carrier}
           onChange={choose}
-          link={opened.link}
+          link={link}
           fileName={fileNameOf(expected)}
           onTake={() => void sendBy(carrier)}
         />
@@ -139,22 +105,27 @@ export function SendForm({ quote, modal, document }: Props) {
             rows={9}
             value={text}
             onChange={(event) => {
-              setText(event.target.value);
+              change({ text: event.target.value, number: expected.number, gone: false });
             }}
           />
         </Field>
         {quote.status === 'proposal' && (
-          <Checkbox checked={analyze} onToggle={setAnalyze}>
+          <Checkbox
+            checked={analyze}
+            onToggle={(checked) => {
+              change({ analyze: checked });
+            }}
+          >
             Passar o orçamento para Em Análise
           </Checkbox>
         )}
         {isCopied && <Said role="status">Copiado.</Said>}
-        {isSaved && <Said role="status">Arquivo salvo. Anexe-o à mensagem.</Said>}
-        {isFailed && (
+        {file === 'saved' && <Said role="status">Arquivo salvo. Anexe-o à mensagem.</Said>}
+        {file === 'failed' && (
           <Failed role="alert">Não foi possível preparar o arquivo. Tente novamente.</Failed>
         )}
       </ModalBody>
-      <SendActions loading={modal.saving} onSend={(way) => void sendBy(way)} />
+      <MessageFoot loading={modal.saving} onSend={(way) => void sendBy(way)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Quote } from '../../features/quotes/quote';
+import { holdsMessage } from '../../features/workspace/modalRules';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
@@ -21,7 +22,11 @@ export default function SendQuote({ quote, modal }: Props) {
       title="Enviar ao cliente"
       startAt="message"
       onCloseRequest={() => {
-        dispatch(workspaceActions.modalOpened('quotes', 'view', quote.id));
+        dispatch(
+          holdsMessage(modal)
+            ? workspaceActions.modalDismissed({ hasInput: true })
+            : workspaceActions.modalOpened('quotes', 'view', quote.id),
+        );
       }}
     >
       {document ? (

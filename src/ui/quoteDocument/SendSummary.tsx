@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-import type { QuoteDocument } from '../../features/quoteDocument/quoteDocument';
+import type { SentDocument } from '../../features/quoteLink/sentDocument';
 import { formatCurrency } from '../kit/text/format';
 import { figures } from '../theme/type';
 
@@ -19,8 +19,8 @@ const Root = chakra('div', {
 const Quiet = chakra('span', { base: { color: 'muted', fontSize: 'label' } });
 const End = chakra('div', { base: { ...figures, textAlign: 'end' } });
 
-/** Whom it goes to, how much it is and under which number; `next`: the one that it is about to get. */
-export function SendSummary({ document, next }: { document: QuoteDocument; next: string }) {
+/** Whom it goes to, how much it is, and under which number and version. */
+export function SendSummary({ document }: { document: SentDocument }) {
   const { client, total, number, version } = document;
   return (
     <Root>
@@ -31,7 +31,7 @@ export function SendSummary({ document, next }: { document: QuoteDocument; next:
       <End>
         <strong>{formatCurrency(total)}</strong>
         <Quiet>
-          {`nº ${number ?? next}`}
+          {`nº ${number}`}
           {version > 1 && ` · versão ${String(version)}`}
         </Quiet>
       </End>

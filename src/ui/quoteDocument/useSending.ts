@@ -1,3 +1,4 @@
+import { documentToSend } from '../../features/quoteLink/documentToSend';
 import { snapshotOf } from '../../features/quoteLink/hash';
 import type { SentDocument } from '../../features/quoteLink/sentDocument';
 import type { QuoteDocument } from '../../features/quoteDocument/quoteDocument';
@@ -29,22 +30,21 @@ export function useSending<Wish>({
   deliver,
 }: Options<Wish>): (wish: Wish) => void {
   const dispatch = useAppDispatch();
-  const sentAt = useAppSelector(
-    (root) => quoteDetailsSelectors.selectById(root, id)?.sentAt ?? null,
-  );
+  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, id));
   const { number } = document;
   const goOnceNoted = useWhenSaved(
     saving,
-    sentAt,
+    details?.sentAt ?? null,
     ({ wish, sent }: { wish: Wish; sent: SentDocument }) => {
       deliver(wish, sent);
     },
   );
   const note = (wish: Wish) => {
     if (number === null) return;
-    const sent = { ...document, number };
+    const sent = documentToSend({ ...document, number }, details);
+    const snapshot = snapshotOf(sent);
     goOnceNoted({ wish, sent });
-    dispatch(quoteDetailsActions.sendRequested({ id, analyze, snapshot: snapshotOf(sent) }));
+    dispatch(quoteDetailsActions.sendRequested({ id, version: sent.version, snapshot, analyze }));
   };
   const noteOnceNumbered = useWhenSaved(saving, number, note);
   return (wish) => {

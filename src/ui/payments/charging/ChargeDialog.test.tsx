@@ -77,3 +77,32 @@ test('without a key the message goes without a code', async () => {
   await user.click(dialog.getByRole('button', { name: /Pôr o código Pix/ }));
   expect(store.getState().workspace.section).toBe('myData');
 });
+
+test('what was written stands in the store: beside the QR Code and back, and not lost unasked', async () => {
+  const { user, dialog, store } = await open();
+  await user.type(message(), ' Obrigada!');
+  const typed = message().value;
+  expect(typed).toMatch(/Marina Obrigada!$/);
+  expect(store.getState().workspace.modal?.outgoing).toMatchObject({ text: typed, part: 2 });
+  await user.click(dialog.getByRole('button', { name: 'Mostrar o QR Code' }));
+  const pix = within(await screen.findByRole('dialog', { name: 'Receber por Pix' }));
+  await user.click(pix.getByRole('button', { name: 'Cobrar' }));
+  await waitFor(() => {
+    expect(message()).toHaveValue(typed);
+  });
+  // The next part's is its own.
+  await user.click(within(screen.getByRole('dialog')).getByText('3/3'));
+  expect(message().value).not.toContain('Obrigada!');
+  await user.click(within(screen.getByRole('dialog')).getByText('2/3'));
+  await user.keyboard('{Escape}');
+  expect(store.getState().workspace.confirmation).toEqual({ kind: 'discard' });
+});
+
+test('what went need not be asked about', async () => {
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user, dialog, store } = await open();
+  await user.type(message(), ' Obrigada!');
+  await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
+  await user.keyboard('{Escape}');
+  expect(store.getState().workspace.modal).toBeNull();
+});

@@ -1,5 +1,4 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 
 import { partId } from '../../../features/payments/paymentPart';
 import { paymentPartsActions } from '../../../features/payments/paymentPartsSlice';
@@ -10,8 +9,9 @@ import type { Modal as OpenModal } from '../../../features/workspace/workspace';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { emailUrl, waysText, whatsappUrl, type Channel } from '../../documents/channels';
+import { MessageFoot } from '../../documents/MessageFoot';
 import { useCopy } from '../../documents/useCopy';
-import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
+import { Modal, ModalBody } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
 import { Field } from '../../kit/form/Field';
 import { TextArea } from '../../kit/form/TextArea';
@@ -27,15 +27,14 @@ interface Props {
   modal: OpenModal;
 }
 
-interface FormProps {
-  payment: Payment;
+interface FormProps extends Props {
   charge: Charge;
   part: PlannedPart;
 }
 
 const NOBODY = { phone: null, email: null };
 
-function factsOf({ payment, charge, part }: FormProps): ChargeFacts {
+function factsOf({ payment, charge, part }: Omit<FormProps, 'modal'>): ChargeFacts {
   const { parts, project, client, profile, user } = charge;
   const payee = pixPayee(profile, user);
   const txid = pixTxid(payment.id, part.number);
@@ -51,17 +50,20 @@ function factsOf({ payment, charge, part }: FormProps): ChargeFacts {
 
 /** The ready message, which can be edited, and the ways by which it goes; what went is noted. */
 function ChargeForm(props: FormProps) {
-  const { payment, charge, part } = props;
+  const { payment, modal, charge, part } = props;
   const dispatch = useAppDispatch();
   const today = useToday();
   const { isCopied, copy } = useCopy();
   const styles = useSlotRecipe({ recipe: chargeRecipe })();
   const facts = factsOf(props);
-  const [text, setText] = useState(() => chargeText(facts, today));
+  const { outgoing } = modal;
+  const typed = outgoing?.part === part.number ? outgoing.text : undefined;
+  const text = typed ?? chargeText(facts, today);
   const to = charge.client ?? NOBODY;
   const sent = chargesIn(part.note);
 
-  const send = (channel: Channel) => () => {
+  const send = (channel: Channel) => {
+    dispatch(workspaceActions.messageChanged({ gone: true }));
     if (channel === 'copy') copy(text);
     else if (channel === 'share') void navigator.share({ text }).catch(() => undefined);
     else if (channel === 'email') window.location.assign(emailUrl(to, chargeSubject(facts), text));
@@ -86,7 +88,8 @@ function ChargeForm(props: FormProps) {
               rows={12}
               value={text}
               onChange={(event) => {
-                setText(event.target.value);
+                const changed = { text: event.target.value, part: part.number, gone: false };
+                dispatch(workspaceActions.messageChanged(changed));
               }}
             />
           </Field>
@@ -122,27 +125,7 @@ function ChargeForm(props: FormProps) {
           </chakra.ul>
         )}
       </ModalBody>
-      <ModalFoot>
-        <Button variant="surface" icon={isCopied ? 'check' : 'copy'} onClick={send('copy')}>
-          {isCopied ? 'Copiada' : 'Copiar'}
-        </Button>
-        {'share' in navigator && (
-          <Button variant="surface" icon="share" onClick={send('share')}>
-            Compartilhar
-          </Button>
-        )}
-        <Button variant="outline" icon="mail" onClick={send('email')}>
-          E-mail
-        </Button>
-        <Button
-          icon="chat"
-          gridColumn="1 / -1"
-          order={{ base: -1, md: 0 }}
-          onClick={send('whatsapp')}
-        >
-          WhatsApp
-        </Button>
-      </ModalFoot>
+      <MessageFoot isCopied={isCopied} onSend={send} />
     </>
   );
 }
@@ -157,11 +140,11 @@ export default function ChargeDialog({ payment, modal }: Props) {
       title="Cobrar"
       startAt="message"
       onCloseRequest={() => {
-        dispatch(workspaceActions.modalClosed());
+        dispatch(workspaceActions.modalDismissed({ hasInput: false }));
       }}
     >
       {charge && part ? (
-        <ChargeForm key={part.number} payment={payment} charge={charge} part={part} />
+        <ChargeForm payment={payment} modal={modal} charge={charge} part={part} />
       ) : (
         <ModalBody readOnly>
           {charge ? <p>Tudo recebido: nada a cobrar deste pagamento.</p> : <StillLoading />}

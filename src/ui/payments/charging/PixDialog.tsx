@@ -98,7 +98,8 @@ export default function PixDialog({ payment, modal }: Props) {
       title="Receber por Pix"
       startAt="code"
       onCloseRequest={() => {
-        dispatch(workspaceActions.modalClosed());
+        // A message that was written for it before may wait.
+        dispatch(workspaceActions.modalDismissed({ hasInput: false }));
       }}
     >
       {charge ? (

@@ -1,25 +1,24 @@
 import { ModalFoot } from '../kit/dialog/Modal';
 import { Button } from '../kit/form/Button';
-import type { Channel } from '../documents/channels';
-
-/** By what way it goes, the link or the file alone among them. */
-export type Way = Channel | 'link' | 'file';
+import type { Channel } from './channels';
 
 interface Props {
-  loading: boolean;
-  onSend: (way: Way) => void;
+  /** It is being noted that it goes. */
+  loading?: boolean;
+  isCopied?: boolean;
+  onSend: (channel: Channel) => void;
 }
 
-/** The ways by which a quote goes. */
-export function SendActions({ loading, onSend }: Props) {
-  const press = (way: Way) => () => {
-    onSend(way);
+/** The ways by which a message goes; the share sheet where the browser has one. */
+export function MessageFoot({ loading = false, isCopied = false, onSend }: Props) {
+  const press = (channel: Channel) => () => {
+    onSend(channel);
   };
   const canShare = 'share' in navigator;
   return (
     <ModalFoot>
-      <Button variant="surface" icon="copy" onClick={press('copy')}>
-        Copiar
+      <Button variant="surface" icon={isCopied ? 'check' : 'copy'} onClick={press('copy')}>
+        {isCopied ? 'Copiada' : 'Copiar'}
       </Button>
       {canShare && (
         <Button variant="surface" icon="share" onClick={press('share')}>

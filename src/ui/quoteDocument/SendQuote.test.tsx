@@ -1,0 +1,160 @@
+import { screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+
+import { aClient, anItem, aProfile, aQuote, aQuoteDetails } from '../../../test/builders';
+import { openedDialog, renderSection } from '../../../test/renderSection';
+import type { ProfileDraft } from '../../features/profile/profile';
+import { profilesActions } from '../../features/profile/profilesSlice';
+import { snapshotOf } from '../../features/quoteLink/hash';
+import { findAnswered } from '../../features/quoteLink/findAnswered';
+import type { QuoteDetails } from '../../features/quotes/quoteDetails';
+import { selectUser } from '../../features/session/sessionSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+// Loaded lazily: compiled here, so that no test waits for it.
+import './SendQuote';
+
+const item = anItem({ name: 'Rótulos', price: 900 });
+
+/** 'Enviar ao cliente' of a quote, numbered where `details` are given. */
+async function open(details: Partial<QuoteDetails> | null = null) {
+  const shown = await renderSection(
+    () => null,
+    ({ tables }, userId) => {
+      tables.clients.seed(userId, aClient({ id: 'serra', name: 'Davi Moreira' }));
+      tables.profiles.seed(userId, aProfile({ id: userId, name: 'Marina Prado' }));
+      tables.quotes.seed(
+        userId,
+        aQuote({ id: 'rotulos', clientId: 'serra', items: [item], totalValue: 900 }),
+      );
+      const issued = { number: '2026-007', issuedOn: '2026-11-10', validUntil: '2099-12-31' };
+      if (details) {
+        tables.quoteDetails.seed(userId, aQuoteDetails({ id: 'rotulos', ...issued, ...details }));
+      }
+    },
+  );
+  const { store } = shown;
+  await waitFor(() => {
+    expect(store.getState().quoteDetails.loaded).toBe(true);
+  });
+  const document = () => {
+    const root = store.getState();
+    const user = selectUser(root);
+    const found = findAnswered(
+      {
+        quotes: root.quotes.entities,
+        quoteDetails: root.quoteDetails.entities,
+        clients: root.clients.entities,
+        clientDetails: root.clientDetails.entities,
+        profile: root.profiles.entities[user?.id ?? ''] ?? null,
+        user,
+      },
+      '2026-007',
+      '2026-11-20',
+    );
+    if (!found) throw new Error('No such quote');
+    return found.document;
+  };
+  const change = async (changes: Partial<ProfileDraft>) => {
+    act(() => {
+      store.dispatch(profilesActions.saveRequested({ id: shown.userId, changes }));
+    });
+    await waitFor(() => {
+      expect(store.getState().profiles.entities[shown.userId]).toMatchObject(changes);
+    });
+  };
+  act(() => {
+    store.dispatch(workspaceActions.modalOpened('quotes', 'send', 'rotulos'));
+  });
+  await openedDialog('Enviar ao cliente');
+  return { ...shown, document, change };
+}
+
+const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' });
+const details = ({ store }: Awaited<ReturnType<typeof open>>) =>
+  store.getState().quoteDetails.entities['rotulos'];
+
+let opener: jest.SpiedFunction<typeof window.open>;
+beforeEach(() => {
+  opener = jest.spyOn(window, 'open').mockReturnValue(null);
+});
+
+test('what is written, chosen and ticked stands in the store, and is not lost unasked', async () => {
+  const { user, store } = await open();
+  await user.click(screen.getByText('Link', { exact: true }));
+  await user.type(message(), ' Um abraço!');
+  await user.click(screen.getByRole('checkbox', { name: /Em Análise/ }));
+  const typed = message().value;
+  expect(typed).toContain('[link do orçamento]');
+  expect(store.getState().workspace.modal?.outgoing).toEqual({
+    carrier: 'link',
+    text: typed,
+    number: '2026-001',
+    gone: false,
+    analyze: false,
+  });
+  // The text goes with what was chosen.
+  await user.click(screen.getByText('Arquivo', { exact: true }));
+  expect(message().value).toMatch(/Arquivo em anexo: [^]* Um abraço!$/);
+  await user.keyboard('{Escape}');
+  expect(store.getState().workspace.confirmation).toEqual({ kind: 'discard' });
+  act(() => {
+    store.dispatch(workspaceActions.confirmationCancelled());
+  });
+  expect(message().value).toContain('Um abraço!');
+});
+
+test('a number that another window took meanwhile stands in the text, too', async () => {
+  const { user, gateway, store, userId } = await open();
+  await user.click(screen.getByText('Link', { exact: true }));
+  await user.type(message(), ' Um abraço!');
+  gateway.tables.quotes.seed(userId, aQuote({ id: 'outro' }));
+  gateway.tables.quoteDetails.seed(userId, aQuoteDetails({ id: 'outro', number: '2026-001' }));
+  const number = /nº (\d{4}-\d{3})/.exec(message().value)?.[1] ?? '';
+  gateway.tables.quoteDetails.change('outro', { number });
+  await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
+  await waitFor(() => {
+    expect(opener).toHaveBeenCalled();
+  });
+  const next = store.getState().quoteDetails.entities['rotulos']?.number ?? '';
+  expect(next).not.toBe(number);
+  const sent = decodeURIComponent(String(opener.mock.lastCall?.[0]));
+  expect(sent).toContain(`nº ${next}`);
+  expect(sent).not.toContain(number);
+  expect(sent).toContain('Um abraço!');
+  expect(message().value).toContain(`nº ${next}`);
+});
+
+test('sent again as it was sent, it is the same version', async () => {
+  const opened = await open({ sentAt: '2026-11-10T12:00:00Z' });
+  const { user, gateway, document } = opened;
+  const snapshot = snapshotOf(document());
+  gateway.tables.quoteDetails.change('rotulos', { snapshot });
+  act(() => {
+    opened.gateway.resume();
+  });
+  await user.click(screen.getByText('Link', { exact: true }));
+  await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
+  await waitFor(() => {
+    expect(opener).toHaveBeenCalled();
+  });
+  expect(details(opened)).toMatchObject({ version: 1, snapshot });
+  expect(screen.queryByText(/vai como versão/)).not.toBeInTheDocument();
+});
+
+test('what says something else by now is told, and goes as the next version', async () => {
+  const opened = await open({ sentAt: '2026-11-10T12:00:00Z', snapshot: 'a'.repeat(64) });
+  const { user, document } = opened;
+  expect(screen.getByText(/vai como versão 2\. Uma resposta à versão 1 já não vale/)).toBeVisible();
+  expect(screen.getByText(/nº 2026-007 · versão 2/)).toBeVisible();
+  await user.click(screen.getByText('Link', { exact: true }));
+  await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
+  await waitFor(() => {
+    expect(opener).toHaveBeenCalled();
+  });
+  expect(details(opened)).toMatchObject({ version: 2, snapshot: snapshotOf(document()) });
+  expect(document().version).toBe(2);
+  expect(screen.queryByText(/vai como versão/)).not.toBeInTheDocument();
+  // And once more after another change of one's own data.
+  await opened.change({ phone: '11900000000' });
+  expect(screen.getByText(/vai como versão 3/)).toBeVisible();
+});
