@@ -124,3 +124,17 @@ test('Esc clears, then closes; nothing found says so', async () => {
     expect(workspace().panel).toBeNull();
   });
 });
+
+test('what is due can be taken to a calendar from anywhere, also where nothing is to be received', async () => {
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  URL.createObjectURL = () => 'blob:x';
+  const { user, store } = await opened();
+  await waitFor(() => {
+    expect(store.getState().paymentParts.loaded).toBe(true);
+  });
+  await user.keyboard('agenda');
+  await user.click(await found(/^Levar à agenda/));
+  await waitFor(() => {
+    expect(saved.mock.contexts).toMatchObject([{ download: 'oficio.ics' }]);
+  });
+});

@@ -63,10 +63,12 @@ export default function Palette({ query, at }: PaletteProps) {
     if (reason === 'escape' && query !== '') seek('');
     else close();
   };
-  const follow = ({ intent, edit, shows }: Option, wantsEdit: boolean) => {
+  const follow = ({ intent, save, edit, shows }: Option, wantsEdit: boolean) => {
     close();
     if (shows) dispatch(shows());
-    dispatch(wantsEdit && edit ? edit() : intent());
+    const does = wantsEdit && edit ? edit : intent;
+    if (does) dispatch(does());
+    void save?.(store.getState());
   };
   /** What is found by all that is typed, painted already or not, and where among it the user is. */
   const now = () => {

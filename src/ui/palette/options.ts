@@ -11,6 +11,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { CLIENT_NOT_FOUND } from '../clients/clientName';
 import { openingMode } from '../commands/commands';
 import type { Keys } from '../commands/keys';
+import type { Root } from '../exports/tables';
 import type { IconName } from '../kit/art/Icon';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { paidLabel } from '../payments/flagLabels';
@@ -30,7 +31,9 @@ export interface Option {
   /** At the right: an amount, a day. */
   end?: string | undefined;
   keys?: Keys | undefined;
-  intent: () => UnknownAction;
+  intent?: () => UnknownAction;
+  /** In place of an intent: a file is made of what there is. */
+  save?: (root: Root) => Promise<void>;
   /** Shows what it is done to, before it is done. */
   shows?: () => UnknownAction;
   /** What Ctrl Enter does, where that is something else. */

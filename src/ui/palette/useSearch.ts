@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
 
 import type { Client } from '../../features/clients/client';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
@@ -15,6 +16,7 @@ import { selectSection, workspaceActions } from '../../features/workspace/worksp
 import { useAppSelector } from '../../store/hooks';
 import type { Command } from '../commands/command';
 import { commands } from '../commands/commands';
+import { fileCommands, type FileCommand } from '../commands/fileCommands';
 import { findAnything } from '../commands/firstCommands';
 import { counted, listWords } from '../records/nouns';
 import type { Option } from './options';
@@ -34,6 +36,14 @@ const commandOption = (command: Command, section: Section): Option => ({
   details: [],
   keys: (command.when?.(section) ?? true) ? command.keys[0] : undefined,
   intent: command.intent,
+});
+
+const fileOption = ({ label, icon, save }: FileCommand): Option => ({
+  key: normalise(label).replaceAll(' ', '-'),
+  icon,
+  name: label,
+  details: [],
+  save,
 });
 
 /** What may be done about the client that was named: comes before what may be done anyway. */
@@ -69,15 +79,21 @@ export function useSearch(): (query: string) => readonly Group[] {
   const section = useAppSelector(selectSection);
   const clients = useAppSelector(clientsSelectors.selectAll);
   const lists = useSearched();
+  const savable = useAppSelector(
+    (root) => fileCommands.filter(({ canSave }) => canSave(root)),
+    shallowEqual,
+  );
   const offered = useMemo(() => {
-    return commands
-      .filter((command) => command !== findAnything)
-      .map((command) => ({
-        text: normalise(command.label),
-        isNew: command.icon === 'plus',
-        option: commandOption(command, section),
-      }));
-  }, [section]);
+    const others = commands.filter((command) => command !== findAnything);
+    return [
+      ...others.map((command) => commandOption(command, section)),
+      ...savable.map(fileOption),
+    ].map((option) => ({
+      text: normalise(option.name),
+      isNew: option.icon === 'plus',
+      option,
+    }));
+  }, [section, savable]);
   return useCallback(
     (query: string): readonly Group[] => {
       const words = searchWords(query);
