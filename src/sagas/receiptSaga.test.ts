@@ -1,5 +1,5 @@
 import { startSignedIn } from '../../test/app';
-import { aPart, aPayment, aUser } from '../../test/builders';
+import { aPart, aPayment, aUser, seen } from '../../test/builders';
 import { selectRecentTransactions, selectTotals } from '../features/dashboard/dashboard';
 import { paymentAmounts } from '../features/payments/payment';
 import { partId } from '../features/payments/paymentPart';
@@ -97,4 +97,41 @@ test('parts after the first leave the specified figures as they are', async () =
   await app.settle();
   expect(part(app, 3)?.receivedOn).toBe(on);
   expect(figures()).toEqual(before);
+});
+
+test.each([{ paid: false }, { paymentDate: '2026-11-18' }])(
+  'saved in the form, %j holds over the day of an earlier receipt',
+  async (changes) => {
+    const app = await withPayment();
+    app.dispatch(receive(1));
+    await app.settle();
+    const payment = paymentsSelectors.selectById(app.state(), 'p1')!;
+    app.dispatch(paymentsActions.updateRequested({ id: 'p1', changes, baseline: seen(payment) }));
+    await app.settle();
+    expect(part(app, 1)?.receivedOn).toBeNull();
+  },
+);
+
+test('a payment that is saved with something else keeps the day', async () => {
+  const app = await withPayment();
+  app.dispatch(receive(1));
+  await app.settle();
+  const payment = paymentsSelectors.selectById(app.state(), 'p1')!;
+  const changes = { notes: 'Por Pix' };
+  app.dispatch(paymentsActions.updateRequested({ id: 'p1', changes, baseline: seen(payment) }));
+  await app.settle();
+  expect(part(app, 1)?.receivedOn).toBe(on);
+});
+
+test('two devices receive the same part at the same moment: it came once, on the day that was said last', async () => {
+  const app = await withPayment();
+  app.dispatch(receive(2));
+  // The other one's is stored while this one's is on its way.
+  app.gateway.tables.paymentParts.seed(
+    marina.id,
+    aPart({ id: 'p1-2', receivedOn: '2026-11-19', amount: 100 }),
+  );
+  await app.settle();
+  expect(app.gateway.tables.paymentParts.of(marina.id)).toHaveLength(1);
+  expect(part(app, 2)).toMatchObject({ receivedOn: on, amount: 100 });
 });

@@ -6,7 +6,7 @@ import { saveDetails } from './detailsSaga';
 import { guarded } from './failures';
 import type { DetailsTable } from './table';
 
-const { receiptRequested, receiptUndone, paidToggled } = paymentsActions;
+const { receiptRequested, receiptUndone, paidToggled, updated } = paymentsActions;
 
 /**
  * Stores on which day a part of a payment came. That the first one did is the payment's own `paid`,
@@ -41,11 +41,19 @@ export function* receiptSaga(table: DetailsTable<StoredPart, PartDraft>): SagaGe
       inQueue(id, () => forget(id, number, number > 1 ? { amount } : {})),
     ),
   );
-  // 'Pendente' in the list: the day of an earlier receipt is none of the next.
+  // In the list: the day of an earlier receipt is none of the next.
   yield* takeEvery(
     paidToggled,
-    guarded(log, function* ({ payload: { id, paid } }: ReturnType<typeof paidToggled>) {
-      if (!paid) yield* inQueue(id, () => forget(id, 1, {}));
+    guarded(log, ({ payload: { id } }: ReturnType<typeof paidToggled>) =>
+      inQueue(id, () => forget(id, 1, {})),
+    ),
+  );
+  // In the form, where the day of the first part is the payment's own: what it says by now holds.
+  yield* takeEvery(
+    updated,
+    guarded(log, function* ({ payload: { row, before } }: ReturnType<typeof updated>) {
+      const isOther = row.paid !== before.paid || row.paymentDate !== before.paymentDate;
+      if (isOther) yield* inQueue(row.id, () => forget(row.id, 1, {}));
     }),
   );
 }

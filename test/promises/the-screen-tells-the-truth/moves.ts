@@ -20,6 +20,8 @@ export type Move =
   | { kind: 'setStatus'; row: number; status: QuoteStatus; isTwice: boolean }
   | { kind: 'delete'; entity: EntityName; row: number }
   | { kind: 'toggleFlag'; row: number; flag: 'paid' | 'delivered'; clicks: number }
+  | { kind: 'receive'; row: number; part: number; clicks: number }
+  | { kind: 'receiveElsewhere'; row: number; part: number }
   | { kind: 'toggleStage'; row: number; index: number; clicks: number }
   | { kind: 'signOut' }
   | { kind: 'signIn'; who: number }
@@ -32,6 +34,7 @@ export type Move =
 
 const row = fc.nat(5);
 const isTwice = fc.boolean();
+const part = fc.integer({ min: 1, max: 3 });
 const clicks = fc.integer({ min: 1, max: 3 });
 const who = fc.nat(1);
 const is = <const Kind extends string>(kind: Kind) => fc.constant(kind);
@@ -91,6 +94,8 @@ const anyMove = (entity: fc.Arbitrary<EntityName>): fc.Arbitrary<Move> =>
         clicks,
       }),
     },
+    { weight: 4, arbitrary: fc.record({ kind: is('receive'), row, part, clicks }) },
+    { weight: 2, arbitrary: fc.record({ kind: is('receiveElsewhere'), row, part }) },
     { weight: 3, arbitrary: fc.record({ kind: is('toggleStage'), row, index: fc.nat(2), clicks }) },
     { weight: 1, arbitrary: fc.record({ kind: is('signOut') }) },
     { weight: 2, arbitrary: fc.record({ kind: is('signIn'), who }) },

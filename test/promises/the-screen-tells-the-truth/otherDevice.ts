@@ -68,10 +68,15 @@ export class OtherDevice {
     private readonly isSaving: (quoteId: string) => boolean,
   ) {}
 
-  /** Changes one of the user's rows, or deletes it. */
-  use(entity: EntityName, at: number, does: 'edit' | 'editOther' | 'delete', userId: string): void {
+  /** Changes one of the user's rows, or deletes it; returns its id then. */
+  use(
+    entity: EntityName,
+    at: number,
+    does: 'edit' | 'editOther' | 'delete',
+    userId: string,
+  ): string | null {
     const row = this.rowAt(entity, at, userId);
-    if (!row) return;
+    if (!row) return null;
     this.touched.add(row.id);
     this.count += 1;
     const { tables } = this.gateway;
@@ -85,6 +90,12 @@ export class OtherDevice {
           : TABLES[entity].changeOther(tables, row.id, 1_000 + this.count);
       this.wrote(entity, row.id, written);
     }
+    return does === 'delete' ? row.id : null;
+  }
+
+  /** A row is changed there in a way of which nobody has to keep account. */
+  touch(id: string): void {
+    this.touched.add(id);
   }
 
   /** Changes the status of a quote; the project of an approval is that device's own matter. */

@@ -25,6 +25,7 @@ import { foundAmong, readAmong } from './found';
 import type { Move } from './moves';
 import { OtherDevice, stageOf } from './otherDevice';
 import { troubleOf, type Outcome } from './outcomes';
+import { Parts } from './parts';
 import { Reasons } from './reasons';
 import { replayViolations } from './replay';
 import { Watcher } from './watcher';
@@ -54,6 +55,7 @@ export class Simulation {
   private readonly otherDevice = new OtherDevice(this.gateway, (id) =>
     this.page.watcher.isSaving('quotes', id),
   );
+  private readonly parts = new Parts(this.gateway);
   private reasons = new Reasons();
   private readonly violations: string[] = [];
   private readonly creating = new Set<string>();
@@ -107,7 +109,17 @@ export class Simulation {
         return;
       case 'elsewhere': {
         const user = selectUser(this.app.state());
-        if (user) this.otherDevice.use(move.entity, move.row, move.does, user.id);
+        const id = user && this.otherDevice.use(move.entity, move.row, move.does, user.id);
+        if (id) this.parts.forget(id);
+        return;
+      }
+      case 'receiveElsewhere': {
+        const user = selectUser(this.app.state());
+        const paid = user && this.parts.clickElsewhere(move.row, move.part, user.id);
+        if (paid) {
+          this.otherDevice.touch(paid);
+          this.page.watcher.clicks.delete(`${paid}:paid`);
+        }
         return;
       }
       case 'stageElsewhere': {
@@ -143,6 +155,7 @@ export class Simulation {
     this.checkLists();
     this.checkFound();
     this.checkClicks();
+    this.checkParts();
     const unanswered = this.page.watcher.missingAnswers().map((request) => `no answer: ${request}`);
     this.violations.push(...this.page.watcher.violations, ...unanswered);
     this.violations.push(...this.approvals.violations(), ...this.checkPage());
@@ -197,9 +210,11 @@ export class Simulation {
     });
     const ids = USERS.map(({ id }) => id);
     this.otherDevice.pageOpened();
+    this.parts.pageOpened();
     this.form = null;
     const watcher = new Watcher(app, ids, (action) => {
       this.otherDevice.saw(action, app.state());
+      this.parts.saw(action, app.state());
       // Who is told of a conflict looks at the row as it is now.
       if (action.type.endsWith('/updateConflicted')) this.form = null;
       this.reasons.saw(action);
@@ -270,6 +285,7 @@ export class Simulation {
           | 'otherTab'
           | 'elsewhere'
           | 'stageElsewhere'
+          | 'receiveElsewhere'
           | 'statusElsewhere'
           | 'reload';
       }
@@ -335,6 +351,9 @@ export class Simulation {
       }
       case 'toggleFlag':
         if (!modal) this.toggleFlag(move.row, move.flag, move.clicks);
+        break;
+      case 'receive':
+        if (!modal) this.receive(move.row, move.part, move.clicks);
         break;
       case 'toggleStage':
         if (!modal) this.toggleStage(move.row, move.index, move.clicks);
@@ -424,6 +443,14 @@ export class Simulation {
     }
   }
 
+  private receive(at: number, part: number, clicks: number): void {
+    for (let left = clicks; left > 0; left -= 1) {
+      const id = this.rowAt('payments', at)?.id ?? '';
+      const click = this.parts.clickOn(this.app.state(), id, part);
+      if (click) this.app.dispatch(click);
+    }
+  }
+
   private toggleStage(at: number, index: number, clicks: number): void {
     for (let left = clicks; left > 0; left -= 1) {
       const id = this.rowAt('projects', at)?.id ?? null;
@@ -453,6 +480,13 @@ export class Simulation {
     }
     const pending = { ...state.payments.pending, ...state.projects.pending };
     if (Object.keys(pending).length > 0) this.violations.push('a toggle is still pending');
+  }
+
+  /** So is what of payments' parts is, and the last click on each of them. */
+  private checkParts(): void {
+    const state = this.app.state();
+    const userId = selectUser(state)?.id;
+    if (userId) this.violations.push(...this.parts.violations(state, userId));
   }
 
   /** What is sought is found among what the backend holds, in the order that was asked for. */

@@ -65,9 +65,13 @@ export class Watcher {
         const isEmpty = state[entity].ids.length === 0;
         if (!isEmpty) this.violations.push(`${type}: ${entity} outlived the session`);
       }
+      if (state.paymentParts.ids.length > 0) {
+        this.violations.push(`${type}: parts outlived the session`);
+      }
       return;
     }
-    const shown = JSON.stringify([state.workspace, ...ENTITIES.map((entity) => state[entity])]);
+    const lists = ENTITIES.map((entity) => state[entity]);
+    const shown = JSON.stringify([state.workspace, state.paymentParts, ...lists]);
     for (const id of this.userIds) {
       if (id !== user.id && shown.includes(id)) {
         this.violations.push(`${type}: something of ${id} is in the state of ${user.id}`);
@@ -160,6 +164,12 @@ export class Watcher {
     if (!isRecord(payload)) return;
     const id = String(payload['id']);
     if (type === 'payments/paidToggled') this.clicks.set(`${id}:paid`, payload['paid'] === true);
+    if (type === 'payments/receiptRequested' && payload['number'] === 1) {
+      this.clicks.set(`${id}:paid`, true);
+    }
+    if (type === 'payments/receiptUndone' && payload['number'] === 1) {
+      this.clicks.set(`${id}:paid`, false);
+    }
     if (type === 'payments/deliveredToggled') {
       this.clicks.set(`${id}:delivered`, payload['delivered'] === true);
     }
@@ -226,6 +236,9 @@ function dueNotices({ type, payload }: RecordedAction): NoticeMessage[] {
       ...(restored.length > 0 ? [noticeOf('restored', entity, restored)] : []),
       ...(failed.length > 0 ? [noticeOf('restoreFailed', entity, failed)] : []),
     ];
+  }
+  if (domain === 'paymentParts' && event === 'saveFailed') {
+    return [{ code: 'saveFailed', entity: 'payments' }];
   }
   if (entity && event === 'deleteFailed') return [{ code: 'deleteFailed', entity }];
   if (event === 'creationFromQuoteFailed') return [{ code: 'saveFailed', entity: 'projects' }];

@@ -1,0 +1,123 @@
+import { partId, partOf, type StoredPart } from '../../../src/features/payments/paymentPart';
+import {
+  paymentPartsSelectors,
+  selectPartsByPayment,
+} from '../../../src/features/payments/paymentPartsSlice';
+import { paymentPlan } from '../../../src/features/payments/plan';
+import { paymentsActions, paymentsSelectors } from '../../../src/features/payments/paymentsSlice';
+import type { RootState } from '../../../src/store/rootReducer';
+import type { RecordedAction } from '../../app';
+import { aPart } from '../../builders';
+import type { FakeGateway } from '../../fakeGateway';
+
+const { receiptRequested, receiptUndone, paidToggled } = paymentsActions;
+
+const byId = (a: StoredPart, b: StoredPart): number => (a.id < b.id ? -1 : 1);
+
+/** The parts of payments: received and taken back on the page, and on another device of the same user. */
+export class Parts {
+  /** When a part came by the last click whose failure was not told; null: it did not. By the part's id. */
+  private readonly clicks = new Map<string, string | null>();
+  /** Parts, and payments with all of theirs, that the page need not know as they are. */
+  private readonly touched = new Set<string>();
+  private count = 0;
+
+  constructor(private readonly gateway: FakeGateway) {}
+
+  /** What a click on a part asks for: that it came, or, where it is shown so, that it did not. */
+  clickOn(state: RootState, paymentId: string, number: number) {
+    const payment = paymentsSelectors.selectById(state, paymentId);
+    if (!payment) return null;
+    const rows = selectPartsByPayment(state)[paymentId];
+    const { parts, outside } = paymentPlan(payment, rows);
+    const isReceived = [...parts, ...outside].some(
+      (part) => part.number === number && part.received,
+    );
+    if (isReceived) return receiptUndone({ id: paymentId, number, amount: null });
+    this.count += 1;
+    const on = `2026-11-${String(1 + (this.count % 28)).padStart(2, '0')}`;
+    return receiptRequested({ id: paymentId, number, on, amount: 10 });
+  }
+
+  /** The same part elsewhere: it came, or, where it has, it did not. */
+  clickElsewhere(at: number, number: number, userId: string): string | null {
+    const { payments, paymentParts } = this.gateway.tables;
+    const rows = payments.of(userId);
+    const payment = rows[at % Math.max(1, rows.length)];
+    if (!payment) return null;
+    const id = partId(payment.id, number);
+    const held = paymentParts.rows.get(id)?.row;
+    const receivedOn = held?.receivedOn ? null : '2026-10-31';
+    if (held) paymentParts.change(id, { receivedOn });
+    else paymentParts.seed(userId, aPart({ id, dueOn: null, receivedOn }));
+    if (number === 1) payments.change(payment.id, { paid: receivedOn !== null });
+    this.touched.add(id);
+    this.clicks.delete(id);
+    return number === 1 ? payment.id : null;
+  }
+
+  /** Whatever it has of its own: deleted by another device, its parts went with it. */
+  forget(paymentId: string): void {
+    this.touched.add(paymentId);
+  }
+
+  pageOpened(): void {
+    this.touched.clear();
+    this.clicks.clear();
+  }
+
+  saw(action: RecordedAction, state: RootState): void {
+    if (receiptRequested.match(action)) {
+      this.clicks.set(partId(action.payload.id, action.payload.number), action.payload.on);
+    }
+    if (receiptUndone.match(action)) {
+      this.clicks.set(partId(action.payload.id, action.payload.number), null);
+    }
+    if (paidToggled.match(action)) this.clicks.set(partId(action.payload.id, 1), null);
+    if (action.type === 'session/signedOut') this.clicks.clear();
+    const { id } = (action.payload ?? {}) as { id?: string }; // of the two below
+    if (id === undefined) return;
+    if (action.type === 'paymentParts/saveFailed') this.clicks.delete(id);
+    if (action.type === 'payments/deleted') {
+      for (const part of this.clicks.keys()) {
+        if (partOf(part).paymentId === id) this.clicks.delete(part);
+      }
+    }
+    // Of a payment that is there no more, nothing is asked.
+    if (!state.payments.entities[id]) this.clicks.delete(partId(id, 1));
+  }
+
+  /** What is wrong once everything has settled. */
+  violations(state: RootState, userId: string): string[] {
+    if (!paymentPartsSelectors.selectIsLoaded(state)) return ['paymentParts not loaded'];
+    const { paymentParts } = this.gateway.tables;
+    const comparable = (rows: readonly StoredPart[]) =>
+      rows
+        .filter(({ id }) => !this.touched.has(id) && !this.touched.has(partOf(id).paymentId))
+        .sort(byId);
+    const shown = comparable([...paymentPartsSelectors.selectAll(state)]);
+    const held = comparable(paymentParts.of(userId));
+    const text = (rows: readonly StoredPart[]) =>
+      JSON.stringify(
+        rows.map(({ id, receivedOn, amount, dueOn, note }) => [
+          id,
+          receivedOn,
+          amount,
+          dueOn,
+          note,
+        ]),
+      );
+    const found: string[] = [];
+    if (text(shown) !== text(held)) {
+      found.push(`parts shown: ${text(shown)}\n  held: ${text(held)}`);
+    }
+    for (const [id, wanted] of this.clicks) {
+      const part = paymentParts.rows.get(id)?.row;
+      if (this.gateway.tables.payments.rows.has(partOf(id).paymentId)) {
+        const came = part?.receivedOn ?? null;
+        if (came !== wanted) found.push(`the last click on ${id} was lost: ${String(came)}`);
+      }
+    }
+    return found;
+  }
+}
