@@ -43,7 +43,7 @@ test.each([
 
 test('who paid whom, for what, how and when', () => {
   expect(receiptOf(300, { paid: true, paymentDate: '2026-11-20' })).toMatchObject({
-    number: '3F9C12A7-1',
+    number: '3F9C-12A7-4B85-1',
     payee: { name: 'Marina', city: 'Olinda', state: 'PE' },
     payer: { name: 'Joana' },
     amount: 300,
@@ -64,8 +64,10 @@ test('without an amount there are no words for it', () => {
 
 test('each part has a number of its own, always the same', () => {
   expect([1, 2, 12].map((number) => receiptNumber(payment.id, number))).toEqual([
-    '3F9C12A7-1',
-    '3F9C12A7-2',
-    '3F9C12A7-12',
+    '3F9C-12A7-4B85-1',
+    '3F9C-12A7-4B85-2',
+    '3F9C-12A7-4B85-12',
   ]);
+  // As many as begin alike by chance.
+  expect(receiptNumber(payment.id.replace('4b85', '4b86'), 1)).toBe('3F9C-12A7-4B86-1');
 });

@@ -55,7 +55,7 @@ test('of a part, from the plan in the form, which is there again with what was t
   await user.click(await within(form).findByRole('button', { name: 'Recibo: Parcela 2/3' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Recibo' }));
   await waitFor(() => {
-    expect(sheet()).toMatch(/nº 3F9C12A7-2.*R\$ 100,00.*Joana Ferraz.*cem reais/);
+    expect(sheet()).toMatch(/nº 3F9C-12A7-4B85-2.*R\$ 100,00.*Joana Ferraz.*cem reais/);
   });
   expect(sheet()).toMatch(/parcela 2\/3 do projeto “Catálogo”.*Pix.*15\/11\/2026/);
   expect(sheet()).toMatch(/Olinda, PE, 15 de novembro de 2026.*Marina PradoCPF 529\.982\.247-25/);
