@@ -30,15 +30,22 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** Longer texts are no answer, whatever stands in them (characters). */
 export const MESSAGE_LIMIT = 20_000;
 
+/** What e-mails and messengers put before each line of what is quoted. */
+const QUOTING = /^[ \t]*(?:[>|│][ \t]*)+/gm;
+
+/** The last answer in a text. */
+const lastIn = (text: string): RegExpExecArray | undefined =>
+  [...oneLine(text).matchAll(MESSAGE)].pop();
+
 /**
  * Reads the answer in what was pasted; the last one, where there are several. What stands before and
  * after it, and how its lines were broken, is no matter.
  * @returns 'none': nothing of an answer is in it. 'broken': something of one, but not a whole one.
  */
 export function readAnswer(pasted: string): ReadAnswer | 'none' | 'broken' {
-  const text = oneLine(pasted.slice(0, MESSAGE_LIMIT));
-  const found = [...text.matchAll(MESSAGE)].pop();
-  if (!found) return /Orçamento nº|Resposta: |Código: /.test(text) ? 'broken' : 'none';
+  const text = pasted.slice(0, MESSAGE_LIMIT);
+  const found = lastIn(text) ?? lastIn(text.replace(QUOTING, ''));
+  if (!found) return /Orçamento nº|Resposta: |Código: /.test(oneLine(text)) ? 'broken' : 'none';
   const [, line = '', number = '', version = '', decision, total = '', name = ''] = found;
   const [date = '', month = '', year = '', time = '', reason, code] = found.slice(7);
   const day = `${year}-${month}-${date}`;
