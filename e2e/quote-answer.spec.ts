@@ -170,31 +170,38 @@ const hosted = test.extend<{ hosted: App }>({
   },
 });
 
-hosted('from a public address the link comes first, and opens', async ({ hosted: app, records }) => {
-  const sending = await openSending(app, records);
-  await expect(sending.getByRole('radio', { name: 'Link' })).toBeChecked();
-  await expect(sending.getByText(/de fora, o cliente não abriria|alguns aplicativos/)).toBeHidden();
-  await sending.getByRole('button', { name: 'Copiar o link' }).click();
-  await expect(sending.getByText('Copiado.')).toBeVisible();
-  const link = await app.page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/^https:\/\/oficio\.example\.com\/orcamento\.html#o1\./);
-  await app.page.goto(link);
-  await expect(app.page.getByRole('button', { name: 'Aprovar orçamento' })).toBeVisible();
-});
+hosted(
+  'from a public address the link comes first, and opens',
+  async ({ hosted: app, records }) => {
+    const sending = await openSending(app, records);
+    await expect(sending.getByRole('radio', { name: 'Link' })).toBeChecked();
+    await expect(
+      sending.getByText(/de fora, o cliente não abriria|alguns aplicativos/),
+    ).toBeHidden();
+    await sending.getByRole('button', { name: 'Copiar o link' }).click();
+    await expect(sending.getByText('Copiado.')).toBeVisible();
+    const link = await app.page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/^https:\/\/oficio\.example\.com\/orcamento\.html#o1\./);
+    await app.page.goto(link);
+    await expect(app.page.getByRole('button', { name: 'Aprovar orçamento' })).toBeVisible();
+  },
+);
 
-hosted('too long for a link, a quote goes as a file first, and says why', async ({
-  hosted: app,
-  records,
-}) => {
-  // Nothing in them repeats, so that nothing can be left out.
-  const items = Array.from({ length: 100 }, (_, at) => ({ name: randomUUID(), price: at + 1 }));
-  const sending = await openSending(app, records, items);
-  await expect(sending.getByRole('radio', { name: 'Arquivo' })).toBeChecked();
-  await expect(
-    sending.getByText(/^O link teria [3-9]\.\d{3} caracteres; acima de 2\.000, .* Envie o arquivo\.$/),
-  ).toBeVisible();
-  const download = app.page.waitForEvent('download');
-  await sending.getByRole('button', { name: 'Salvar arquivo' }).click();
-  expect((await download).suggestedFilename()).toBe('Orçamento 2026-001 Patrícia Nunes.html');
-  await expect(sending.getByText('Arquivo salvo. Anexe-o à mensagem.')).toBeVisible();
-});
+hosted(
+  'too long for a link, a quote goes as a file first, and says why',
+  async ({ hosted: app, records }) => {
+    // Nothing in them repeats, so that nothing can be left out.
+    const items = Array.from({ length: 100 }, (_, at) => ({ name: randomUUID(), price: at + 1 }));
+    const sending = await openSending(app, records, items);
+    await expect(sending.getByRole('radio', { name: 'Arquivo' })).toBeChecked();
+    await expect(
+      sending.getByText(
+        /^O link teria [3-9]\.\d{3} caracteres; acima de 2\.000, .* Envie o arquivo\.$/,
+      ),
+    ).toBeVisible();
+    const download = app.page.waitForEvent('download');
+    await sending.getByRole('button', { name: 'Salvar arquivo' }).click();
+    expect((await download).suggestedFilename()).toBe('Orçamento 2026-001 Patrícia Nunes.html');
+    await expect(sending.getByText('Arquivo salvo. Anexe-o à mensagem.')).toBeVisible();
+  },
+);

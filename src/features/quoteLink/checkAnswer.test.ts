@@ -105,7 +105,10 @@ describe('what messengers make of a message is no matter', () => {
     ['no-break spaces', message.replaceAll(' ', '\u00A0')],
     ['marks of direction', message.replaceAll(':', ':\u200E')],
     ['accents taken apart', message.normalize('NFD')],
-    ['quoted, as a reply does', `Em 20/11/2026, Patrícia escreveu:\n${message.replace(/^/gm, '> ')}`],
+    [
+      'quoted, as a reply does',
+      `Em 20/11/2026, Patrícia escreveu:\n${message.replace(/^/gm, '> ')}`,
+    ],
     ['quoted twice', message.replace(/^/gm, '>> ')],
     ['an earlier message before it', `${answerMessage(document, yes)}\n${message}`],
   ])('%s', (_what, pasted) => {

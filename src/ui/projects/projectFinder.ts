@@ -11,9 +11,9 @@ import { normalise } from '../../features/shared/searchText';
 import { ClientFilter } from '../clients/ClientFilter';
 import { clientText } from '../clients/clientText';
 import { formatDay } from '../kit/text/format';
-import { glyphs } from '../kit/text/Badge';
 import type { FindControls, Finder } from '../records/find/controls';
 import { newestFirst, stateOrders, textOrders } from '../records/find/orders';
+import { statusControls } from '../records/find/statusControls';
 import type { LookedUp } from '../records/useLookup';
 import { lateness, stageCount } from './labels';
 import { projectStatusLooks } from './ProjectStatusBadge';
@@ -28,27 +28,7 @@ const texts = rowTexts<Project>(({ name, status, stages, responsible, deadline }
 ]);
 
 const controls: FindControls<Project> = {
-  bulk: {
-    select: {
-      label: 'Mudar status',
-      field: 'status',
-      choices: PROJECT_STATUSES.map((status) => ({
-        value: status,
-        label: projectStatusLooks[status].label,
-      })),
-    },
-  },
-  strip: [
-    {
-      facet: 'status',
-      label: 'Status',
-      choices: PROJECT_STATUSES.map((status) => ({
-        value: status,
-        label: projectStatusLooks[status].label,
-        glyph: glyphs[projectStatusLooks[status].tone],
-      })),
-    },
-  ],
+  ...statusControls(PROJECT_STATUSES, projectStatusLooks),
   selects: [{ facet: 'client', label: 'Cliente', Control: ClientFilter }],
   period: 'Prazo',
   ownOrder: newestFirst,

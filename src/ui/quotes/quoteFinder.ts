@@ -5,7 +5,6 @@ import { localDay } from '../../features/shared/days';
 import { ClientFilter } from '../clients/ClientFilter';
 import { clientText } from '../clients/clientText';
 import { formatInstantDay } from '../kit/text/format';
-import { glyphs } from '../kit/text/Badge';
 import type { FindControls, Finder } from '../records/find/controls';
 import {
   amountOrders,
@@ -14,6 +13,7 @@ import {
   stateOrders,
   textOrders,
 } from '../records/find/orders';
+import { statusControls } from '../records/find/statusControls';
 import type { LookedUp } from '../records/useLookup';
 import { quoteStatusLooks } from './QuoteStatusBadge';
 
@@ -26,27 +26,7 @@ const texts = rowTexts<Quote>(({ totalValue, status, createdAt }) => [
 const createdDay = perRow<Quote, string>(({ createdAt }) => localDay(new Date(createdAt)));
 
 const controls: FindControls<Quote> = {
-  bulk: {
-    select: {
-      label: 'Mudar status',
-      field: 'status',
-      choices: QUOTE_STATUSES.map((status) => ({
-        value: status,
-        label: quoteStatusLooks[status].label,
-      })),
-    },
-  },
-  strip: [
-    {
-      facet: 'status',
-      label: 'Status',
-      choices: QUOTE_STATUSES.map((status) => ({
-        value: status,
-        label: quoteStatusLooks[status].label,
-        glyph: glyphs[quoteStatusLooks[status].tone],
-      })),
-    },
-  ],
+  ...statusControls(QUOTE_STATUSES, quoteStatusLooks),
   selects: [{ facet: 'client', label: 'Cliente', Control: ClientFilter }],
   period: 'Data',
   ownOrder: newestFirst,

@@ -5,18 +5,14 @@ import { Button } from '../kit/form/Button';
 import type { Choice } from '../kit/form/choices';
 import { Combobox } from '../kit/form/Combobox';
 import { Field } from '../kit/form/Field';
+import { Fold } from '../kit/form/Fold';
 
-const Root = chakra('details', { base: { gridColumn: '1 / -1', fontSize: 'label' } });
-const Summary = chakra('summary', {
-  base: { paddingBlock: '2', color: 'accent', cursor: 'pointer' },
-});
 const Row = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: { base: 'column', md: 'row' },
     alignItems: { base: 'stretch', md: 'flex-end' },
     gap: '3',
-    paddingTop: '2',
   },
 });
 
@@ -39,8 +35,7 @@ export function WayThere({ summary, label, choices, action, open, onGo }: WayThe
   // One that is no longer among them is not what the field shows.
   const chosen = choices.some(({ value }) => value === id) ? id : (choices[0]?.value ?? '');
   return (
-    <Root open={open}>
-      <Summary>{summary}</Summary>
+    <Fold summary={summary} open={open} ruled={false}>
       <Row>
         <Field label={label}>
           <Combobox choices={choices} value={chosen} onChange={setId} />
@@ -55,6 +50,6 @@ export function WayThere({ summary, label, choices, action, open, onGo }: WayThe
           {action}
         </Button>
       </Row>
-    </Root>
+    </Fold>
   );
 }

@@ -4,10 +4,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 const Root = chakra('details', {
   base: {
     gridColumn: '1 / -1',
-    borderTop: '1px solid',
-    borderColor: 'hairline',
     '&[open] > summary': { marginBottom: '3' },
   },
+  variants: { ruled: { true: { borderTop: '1px solid', borderColor: 'hairline' } } },
 });
 const Summary = chakra('summary', {
   base: {
@@ -23,19 +22,29 @@ const Summary = chakra('summary', {
 
 export interface FoldProps {
   summary: string;
+  /** Open at once. */
+  open?: boolean;
   /** Something in it is wrong: it opens, so that it is seen. */
-  hasError: boolean;
+  hasError?: boolean;
+  /** Set apart from what stands above it. */
+  ruled?: boolean;
   children: ReactNode;
 }
 
-/** Own part: fields that most do without, folded away; the browser's own disclosure. */
-export function Fold({ summary, hasError, children }: FoldProps) {
+/** Own part: what most do without, folded away; the browser's own disclosure. */
+export function Fold({
+  summary,
+  open = false,
+  hasError = false,
+  ruled = true,
+  children,
+}: FoldProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (hasError && ref.current) ref.current.open = true;
   }, [hasError]);
   return (
-    <Root ref={ref}>
+    <Root ref={ref} open={open} ruled={ruled}>
       <Summary>{summary}</Summary>
       {children}
     </Root>

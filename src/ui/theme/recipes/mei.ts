@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { figures, serif } from '../type';
-
-const sides = { paddingInline: { base: '4', md: '6' } };
+import { amount, ruled, sides, sumLine } from './ledger';
 
 /** The cap in tiles, a month each. */
 export const meiMeterRecipe = defineSlotRecipe({
@@ -73,21 +72,14 @@ export const meiReportRecipe = defineSlotRecipe({
       rowGap: '2',
       minHeight: '52px',
       paddingBlock: '2',
-      borderTop: '1px solid',
-      borderColor: 'hairline',
+      ...ruled,
       '&[data-total]': { fontWeight: 600 },
       _print: { gridTemplateColumns: 'minmax(0, 1fr) 150px', minHeight: 0, paddingBlock: '5px' },
     },
-    amount: { ...figures, textAlign: 'end' },
+    amount,
     // On paper the typed amount is text.
     typed: { display: 'none', ...figures, textAlign: 'end', _print: { display: 'block' } },
-    total: {
-      ...serif,
-      ...figures,
-      fontSize: 'card',
-      borderBottom: '3px double',
-      borderColor: 'ink',
-    },
+    total: sumLine,
     note: { marginTop: '4', fontSize: 'note', color: 'muted' },
     sign: {
       display: 'none',

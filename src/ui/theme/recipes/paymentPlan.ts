@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { figures } from '../type';
+import { amount } from './ledger';
 
 /** The parts of a payment in its form: which and how much, under it when, and what can be done. */
 export const paymentPlanRecipe = defineSlotRecipe({
@@ -22,7 +22,7 @@ export const paymentPlanRecipe = defineSlotRecipe({
       '&:not(:last-of-type)': { borderBottom: '1px solid', borderColor: 'hairline' },
     },
     name: { gridArea: 'name', fontWeight: 600 },
-    amount: { ...figures, gridArea: 'amount', textAlign: 'end' },
+    amount: { ...amount, gridArea: 'amount' },
     state: {
       gridArea: 'state',
       fontSize: 'note',

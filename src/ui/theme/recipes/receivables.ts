@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { figures, serif } from '../type';
-
-const sides = { paddingInline: { base: '4', md: '6' } };
+import { figures } from '../type';
+import { amount, ruled, sides, sumLine } from './ledger';
 
 /** A ledger in groups: a line each on wide screens, on phones a block of name, sum, day and button. */
 export const receivablesRecipe = defineSlotRecipe({
@@ -47,8 +46,7 @@ export const receivablesRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '2',
       minHeight: '44px',
-      borderTop: '1px solid',
-      borderColor: 'hairline',
+      ...ruled,
       color: 'muted',
       fontSize: 'label',
       fontWeight: 600,
@@ -75,8 +73,7 @@ export const receivablesRecipe = defineSlotRecipe({
       rowGap: { base: '1', xl: '0' },
       minHeight: '56px',
       paddingBlock: { base: '3', md: '2' },
-      borderTop: '1px solid',
-      borderColor: 'hairline',
+      ...ruled,
       fontSize: 'control',
       breakInside: 'avoid',
     },
@@ -112,7 +109,7 @@ export const receivablesRecipe = defineSlotRecipe({
       lineClamp: 3,
     },
     charged: { display: 'block', fontSize: 'note' },
-    amount: { ...figures, gridArea: 'amount', textAlign: 'end' },
+    amount: { ...amount, gridArea: 'amount' },
     action: {
       gridArea: 'action',
       justifySelf: 'end',
@@ -125,8 +122,7 @@ export const receivablesRecipe = defineSlotRecipe({
     },
     more: {
       ...sides,
-      borderTop: '1px solid',
-      borderColor: 'hairline',
+      ...ruled,
       _print: { display: 'none' },
     },
     foot: {
@@ -141,14 +137,9 @@ export const receivablesRecipe = defineSlotRecipe({
       color: 'muted',
     },
     total: {
-      ...serif,
-      ...figures,
+      ...sumLine,
       marginRight: { xl: '328px' },
-      fontSize: 'card',
       color: 'ink',
-      // The sum line of bookkeeping, under a true total alone.
-      borderBottom: '3px double',
-      borderColor: 'ink',
     },
   },
 });

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { figures, serif, visuallyHidden } from '../type';
-
-const sides = { paddingInline: { base: '4', md: '6' } };
+import { amount, ruled, sides, sumLine } from './ledger';
 
 /** 'O ano' on the dashboard: the chart, and the three sums beside it or, on phones, below. */
 export const yearCardRecipe = defineSlotRecipe({
@@ -43,17 +42,10 @@ export const yearCardRecipe = defineSlotRecipe({
       gap: '4',
       minHeight: '44px',
       color: 'muted',
-      '& + &': { borderTop: '1px solid', borderColor: 'hairline' },
+      '& + &': ruled,
     },
     amount: { ...figures, color: 'ink' },
-    profit: {
-      ...serif,
-      ...figures,
-      fontSize: 'card',
-      color: 'ink',
-      borderBottom: '3px double',
-      borderColor: 'ink',
-    },
+    profit: { ...sumLine, color: 'ink' },
   },
 });
 
@@ -143,10 +135,10 @@ export const yearRecipe = defineSlotRecipe({
       paddingBlock: '10px',
       fontSize: 'control',
       breakInside: 'avoid',
-      '& + &': { borderTop: '1px solid', borderColor: 'hairline' },
+      '& + &': ruled,
     },
     name: { minWidth: 0, overflowWrap: 'anywhere', lineClamp: 2 },
-    amount: { ...figures, textAlign: 'end' },
+    amount,
     track: { gridColumn: '1 / -1', display: 'flex', height: '6px', marginTop: '6px' },
     fill: {
       forcedColorAdjust: 'none',
@@ -170,8 +162,7 @@ export const yearRecipe = defineSlotRecipe({
     },
     more: {
       ...sides,
-      borderTop: '1px solid',
-      borderColor: 'hairline',
+      ...ruled,
       _print: { display: 'none' },
     },
     line: {
@@ -184,8 +175,7 @@ export const yearRecipe = defineSlotRecipe({
       rowGap: '2',
       minHeight: '56px',
       paddingBlock: '2',
-      borderTop: '1px solid',
-      borderColor: 'hairline',
+      ...ruled,
       fontSize: 'control',
       '& > :first-of-type': { flex: '1 1 200px', minWidth: 0 },
     },
@@ -282,13 +272,6 @@ export const yearTableRecipe = defineSlotRecipe({
       _print: { display: 'none' },
     },
     second: { display: 'block', fontSize: 'note', fontWeight: 400, color: 'muted' },
-    // The sum line, under a true total alone.
-    total: {
-      ...serif,
-      ...figures,
-      fontSize: { base: 'control', md: 'card' },
-      borderBottom: '3px double',
-      borderColor: 'ink',
-    },
+    total: { ...sumLine, fontSize: { base: 'control', md: 'card' } },
   },
 });
