@@ -51,6 +51,11 @@ test.each([
     { pixKey: 'Esta chave não parece uma chave aleatória' },
   ],
   [{ pixKeyType: 'phone', pixKey: '99' }, { pixKey: 'Esta chave não parece um telefone com DDD' }],
+  [
+    // Not (55) 98765-4321, whoever has that.
+    { pixKeyType: 'phone', pixKey: '987654321' },
+    { pixKey: 'Esta chave não parece um telefone com DDD' },
+  ],
 ])('%j is refused: %j', (values, problems) => {
   expect(parse(values).problems).toEqual(problems);
 });

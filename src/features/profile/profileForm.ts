@@ -145,5 +145,6 @@ export const profileFormValues = (
   mei: profile?.mei ?? false,
   meiCap: amountText(profile?.meiCap ?? null),
   meiSince: profile?.meiSince ?? '',
-  meiActivity: profile?.meiActivity ?? '',
+  // What nothing said stands for: the form has one entry for both.
+  meiActivity: profile?.meiActivity === 'services' ? '' : (profile?.meiActivity ?? ''),
 });

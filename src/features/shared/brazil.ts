@@ -39,7 +39,8 @@ export const documentKind = (bare: string): 'CPF' | 'CNPJ' => (bare.length === 1
 
 /** Area code and number alone, without +55 and without the 0 before the area code. */
 export function barePhone(text: string): string {
-  const digits = digitsOf(text).replace(/^0+/, '');
+  // 55 is an area code as well: behind a plus sign it is the country's, however short the rest is.
+  const digits = digitsOf(text.replace(/^\s*\+55/, '')).replace(/^0+/, '');
   return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
 }
 
