@@ -86,6 +86,13 @@ test('a client reads a quote on a phone, approves it, and sends the answer', asy
   await expect(page.getByRole('button', { name: 'Copiada' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 
+  await page.emulateMedia({ media: 'print' });
+  for (const kept of [/Orçamento para Patrícia Nunes/, /Aprovado por/, /válido até 31\/12\/2099/]) {
+    await expect(page.getByText(kept)).toBeVisible();
+  }
+  await expect(page.getByRole('table', { name: 'Itens' })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
   // Opened again, it says the same; it may be put right.
   await page.reload();
   expect((await messageOf(page, document)).text).toBe(text);

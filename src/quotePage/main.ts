@@ -8,7 +8,7 @@ import { answered } from './answered';
 import { answerForm, refusal, type Draft } from './answerForm';
 import { badge, button, el, icon, mark } from './dom';
 import { remember, remembered } from './remembered';
-import { head, law, sheet } from './sheet';
+import { head, law, sheet, title } from './sheet';
 
 /*
  * The page on which a client reads a quote and answers it. It stands alone, as an address with the
@@ -121,8 +121,7 @@ function open(quote: SentDocument): void {
     });
     show(
       head(quote),
-      el('main', {}, done),
-      el('div', { class: 'on-paper' }, sheet(quote)),
+      el('main', {}, done, el('div', { class: 'on-paper' }, ...title(quote), sheet(quote))),
       foot(quote),
     );
   }
@@ -150,25 +149,13 @@ function open(quote: SentDocument): void {
           },
           refuse,
         });
-    const { client, number, version, issuedOn, validUntil } = quote;
-    const facts = [
-      client.about,
-      `nº ${number}${version > 1 ? `, versão ${String(version)}` : ''}`,
-      `emitido em ${formatDate(issuedOn)}`,
-    ].filter((fact) => fact !== null);
     show(
       head(quote),
       el(
         'main',
         {},
         isExpired ? badge('yellow', 'Vencido') : badge('purple', 'Aguarda a sua resposta'),
-        el('h1', { class: 'serif', tabindex: '-1' }, `Orçamento para ${client.name ?? 'você'}`),
-        el(
-          'p',
-          { class: 'muted' },
-          `${facts.join(' · ')} · válido até `,
-          el('strong', {}, formatDate(validUntil)),
-        ),
+        ...title(quote),
         el(
           'div',
           { class: 'columns' },

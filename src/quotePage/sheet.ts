@@ -39,6 +39,24 @@ export function head(document: SentDocument): Node {
   );
 }
 
+/** For whom it is, which one, and until when it holds. */
+export function title({ client, number, version, issuedOn, validUntil }: SentDocument): Node[] {
+  const facts = [
+    client.about,
+    `nº ${number}${version > 1 ? `, versão ${String(version)}` : ''}`,
+    `emitido em ${formatDate(issuedOn)}`,
+  ].filter((fact) => fact !== null);
+  return [
+    el('h1', { class: 'serif', tabindex: '-1' }, `Orçamento para ${client.name ?? 'você'}`),
+    el(
+      'p',
+      { class: 'muted' },
+      `${facts.join(' · ')} · válido até `,
+      el('strong', {}, formatDate(validUntil)),
+    ),
+  ];
+}
+
 function row(item: DocumentItem): Node {
   const { name, description, quantity, price, isMaterial } = item;
   const cell = (look: string, text: string) => el('td', { role: 'cell', class: look }, text);
