@@ -32,7 +32,11 @@ const controls: FindControls<Expense> = {
   period: 'Data',
   ownOrder: { label: 'Mais recente', words: 'do mais recente ao mais antigo' },
   orders: [
-    ...dayOrders('date', 'Mais recente', 'Mais antigo').slice(1),
+    ...dayOrders(
+      'date',
+      ['Mais recente', 'do mais recente ao mais antigo'],
+      ['Mais antigo', 'do mais antigo ao mais recente'],
+    ).slice(1),
     ...amountOrders('value'),
     ...textOrders('description', 'Descrição'),
     ...textOrders('category', 'Categoria'),

@@ -81,7 +81,11 @@ const controls: FindControls<Payment> = {
   period: 'Data do pagamento',
   ownOrder: newestFirst,
   orders: [
-    ...dayOrders('date', 'Data mais recente', 'Data mais antiga'),
+    ...dayOrders(
+      'date',
+      ['Data mais recente', 'da data mais recente à mais antiga'],
+      ['Data mais antiga', 'da data mais antiga à mais recente'],
+    ),
     ...amountOrders('value'),
     ...textOrders('project', 'Projeto'),
     ...textOrders('client', 'Cliente'),

@@ -40,7 +40,7 @@ const factsOf = ({ number, total, answer }: Valid): Fact[] => [
   { label: 'Resposta', value: <QuoteStatusBadge status={answer.decision} /> },
   { label: 'Total', value: total },
   { label: 'Nome', value: answer.name },
-  { label: 'Em', value: `${formatDate(answer.day)}, às ${answer.time}` },
+  { label: 'Em', value: `${formatDate(answer.day)}, às ${answer.time.replace(':', 'h')}` },
   ...(answer.reason === null ? [] : [{ label: 'Motivo', value: answer.reason }]),
 ];
 

@@ -1,6 +1,7 @@
 import type { MessageValues } from '../../features/quoteDocument/message';
 import { documentFileName, type QuoteDocument } from '../../features/quoteDocument/quoteDocument';
 import type { SentDocument } from '../../features/quoteLink/sentDocument';
+import { callName } from '../../features/shared/callName';
 import { waysText } from '../documents/channels';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import type { Carrier } from './CarrierField';
@@ -12,7 +13,7 @@ export const fileNameOf = (document: QuoteDocument): string => `${documentFileNa
 
 /** What the message says of this quote, which has its number, or the one that it is about to get. */
 export const valuesOf = (document: SentDocument, carrier: Carrier): MessageValues => ({
-  cliente: document.client.name?.split(' ')[0] ?? '',
+  cliente: callName(document.client.name ?? ''),
   número: document.number,
   valor: formatCurrency(document.total),
   validade: formatDay(document.validUntil),

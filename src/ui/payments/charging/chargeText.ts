@@ -1,4 +1,5 @@
 import type { PlannedPart } from '../../../features/payments/plan';
+import { callName } from '../../../features/shared/callName';
 import type { Day } from '../../../features/shared/days';
 import type { Channel } from '../../documents/channels';
 import { formatCurrency, formatDay } from '../../kit/text/format';
@@ -32,9 +33,9 @@ export function chargeText(facts: ChargeFacts, today: Day): string {
   const name = partName(number, count)?.toLowerCase();
   const what = name === undefined ? 'do pagamento' : `da ${name}`;
   const sum = amount === null ? '' : `, de ${formatCurrency(amount)}`;
-  const first = client?.split(' ')[0];
+  const called = callName(client ?? '');
   return [
-    `Olá${first === undefined ? '' : `, ${first}`}! Tudo bem?`,
+    `Olá${called === '' ? '' : `, ${called}`}! Tudo bem?`,
     `Escrevo para lembrar ${what} de “${project}”${sum}${dueText(dueOn, today)}.`,
     ...(code === null
       ? []

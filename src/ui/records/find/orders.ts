@@ -34,22 +34,16 @@ export const amountOrders = (column: string): readonly OrderChoice[] => [
   },
 ];
 
+type Said = readonly [label: string, words: string];
+
 /** Both orders of a column of days, the newest first: where that is the list's own, it is left out. */
 export const dayOrders = (
   column: string,
-  newest = 'Mais novo',
-  oldest = 'Mais antigo',
+  [newest, down]: Said = ['Mais novo', 'do mais novo ao mais antigo'],
+  [oldest, up]: Said = ['Mais antigo', 'do mais antigo ao mais novo'],
 ): readonly OrderChoice[] => [
-  {
-    sort: { column, direction: 'descending' },
-    label: newest,
-    words: `do ${newest.toLowerCase()} ao ${oldest.toLowerCase()}`,
-  },
-  {
-    sort: { column, direction: 'ascending' },
-    label: oldest,
-    words: `do ${oldest.toLowerCase()} ao ${newest.toLowerCase()}`,
-  },
+  { sort: { column, direction: 'descending' }, label: newest, words: down },
+  { sort: { column, direction: 'ascending' }, label: oldest, words: up },
 ];
 
 /** A column of states in their own order: from the first to the last, and back. */

@@ -22,7 +22,11 @@ export const settingsRecipe = defineSlotRecipe({
     },
     title: { ...serif, fontSize: 'card', lineHeight: 1.25 },
     lead: { marginTop: '6px', color: 'muted', fontSize: 'control' },
-    fields: { minWidth: 0 },
+    fields: {
+      minWidth: 0,
+      // What a refused save leads to stands above the foot, with its error below it.
+      '& :is(input, select, textarea)': { scrollMarginBottom: '140px' },
+    },
     foot: {
       position: 'sticky',
       bottom: 0,

@@ -49,6 +49,9 @@ export const yearCardRecipe = defineSlotRecipe({
   },
 });
 
+/** From here the months' figures fit beside the shares. */
+const TWO_COLUMNS = '@media screen and (min-width: 75rem)';
+
 /** 'O ano de 2026': cards in two columns, on phones and on paper one below the other. */
 export const yearRecipe = defineSlotRecipe({
   className: 'year',
@@ -75,7 +78,8 @@ export const yearRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(5, minmax(0, 1fr))' },
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      [TWO_COLUMNS]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
       gap: { base: '4', md: '6' },
       alignItems: 'start',
       _print: {
@@ -107,13 +111,15 @@ export const yearRecipe = defineSlotRecipe({
     card: {
       gridColumn: '1 / -1',
       minWidth: 0,
-      '&[data-wide]': { gridColumn: { lg: 'span 3' } },
-      '&[data-narrow]': { gridColumn: { lg: 'span 2' } },
+      [TWO_COLUMNS]: {
+        '&[data-wide]': { gridColumn: 'span 3' },
+        '&[data-narrow]': { gridColumn: 'span 2' },
+        '&[data-narrow], &[data-wide]': { height: '100%' },
+      },
       // Beside a longer one its foot stands on the same line.
       '&[data-narrow], &[data-wide]': {
         display: 'flex',
         flexDirection: 'column',
-        height: { lg: '100%' },
       },
       _print: { marginBottom: '16px', breakInside: 'avoid' },
     },
@@ -177,7 +183,7 @@ export const yearRecipe = defineSlotRecipe({
       paddingBlock: '2',
       ...ruled,
       fontSize: 'control',
-      '& > :first-of-type': { flex: '1 1 200px', minWidth: 0 },
+      '& > span:first-of-type': { flex: '1 1 200px', minWidth: 0 },
     },
   },
 });
