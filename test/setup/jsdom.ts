@@ -21,5 +21,17 @@ export default class BrowserLikeEnvironment extends JsdomEnvironment {
     for (const [name, value] of Object.entries(passedThrough)) {
       Object.defineProperty(this.global, name, { configurable: true, writable: true, value });
     }
+    this.ignoreUnknownCss();
+  }
+
+  /** jsdom knows no margin boxes of `@page`, and says so of each page for paper; all else is still told. */
+  private ignoreUnknownCss(): void {
+    const virtualConsole = this.dom?.virtualConsole;
+    const reports = virtualConsole?.listeners('jsdomError') ?? [];
+    virtualConsole?.removeAllListeners('jsdomError');
+    virtualConsole?.on('jsdomError', (error: Error & { type?: string }) => {
+      if (error.type !== 'css parsing')
+        for (const report of reports) Reflect.apply(report, null, [error]);
+    });
   }
 }

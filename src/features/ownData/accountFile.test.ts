@@ -15,6 +15,7 @@ import {
   aQuoteDetails,
 } from '../../../test/builders';
 import { storedName, TABLE_NAMES } from '../../../test/sideTables';
+import { TABLE_LIST } from '../../../test/tables';
 import { newestFirst } from '../shared/listSelectors';
 import { accountJson, selectIsWhole } from './accountFile';
 import { ACCOUNT_TABLES, renamed, tiesOf } from './accountTables';
@@ -26,7 +27,8 @@ beforeEach(() => {
 const at = (minute: number) => ({ createdAt: `2026-11-20T12:0${minute}:00+00:00` });
 
 const seeded = () =>
-  startSignedIn(({ tables }, { id }) => {
+  startSignedIn((gateway, { id }) => {
+    const { tables } = gateway;
     tables.clients.seed(id, aClient({ id: 'c1', ...at(1) }), aClient({ id: 'c2', ...at(2) }));
     tables.quotes.seed(id, aQuote({ id: 'q1', clientId: 'c1' }));
     tables.projects.seed(id, aProject({ id: 'j1', clientId: 'c1', quoteId: 'q1' }));
@@ -37,6 +39,8 @@ const seeded = () =>
     tables.quoteDetails.seed(id, aQuoteDetails({ id: 'q1', number: '2026-001' }));
     tables.expenseProjects.seed(id, anExpenseProject({ id: 'e1', projectId: 'j1' }));
     tables.paymentParts.seed(id, aPart({ id: 'p1-2' }));
+    const others = TABLE_LIST.filter((list) => list.stored(gateway, id).length === 0);
+    for (const list of others) list.seed(gateway, id, `${list.name}-1`, { text: 'um texto' });
   });
 
 const parsed = (json: string) => JSON.parse(json) as Record<string, unknown>;

@@ -6,10 +6,10 @@ import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
 import type { Choice } from '../kit/form/choices';
 import { LOADING } from '../kit/form/loading';
-import { formatInstantDay } from '../kit/text/format';
 import { ReferenceField, type Reference } from '../records/ReferenceField';
-import { tellApart, type DetailedChoice } from '../records/tellApart';
+import { tellApart } from '../records/tellApart';
 import type { OpenAbove } from '../records/useModalForm';
+import { clientChoice } from './clientChoice';
 import { CLIENT_NOT_FOUND } from './clientName';
 
 export interface ClientFieldProps {
@@ -19,15 +19,9 @@ export interface ClientFieldProps {
   reference: Reference;
 }
 
-const detailed = ({ id, name, company, email, phone, createdAt }: Client): DetailedChoice => ({
-  value: id,
-  label: name,
-  details: [company ?? email ?? phone, `cadastrado em ${formatInstantDay(createdAt)}`],
-});
-
 /** By name and company, and what else it takes to tell them apart. */
 const choicesOf = (clients: readonly Client[]): readonly Choice[] =>
-  tellApart(clients.map(detailed)).map((choice, index) => {
+  tellApart(clients.map(clientChoice)).map((choice, index) => {
     const company = clients[index]?.company ?? null;
     const isAlone = choice.label === clients[index]?.name;
     return isAlone && company !== null

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import type { Client } from '../../features/clients/client';
 import { clientsSelectors, selectClientsByName } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { formatInstantDay } from '../kit/text/format';
 import type { FacetControlProps } from '../records/find/controls';
 import { FacetFilter } from '../records/find/FacetFilter';
 import { tellApart } from '../records/tellApart';
+import { clientChoice } from './clientChoice';
 import { CLIENT_NOT_FOUND } from './clientName';
 
 const NONE: readonly Client[] = [];
@@ -19,13 +19,7 @@ export function ClientFilter({ entity, value = '' }: FacetControlProps) {
   const clients = useAppSelector(isAsked ? selectClientsByName : selectNone);
   const chosen = useAppSelector((root) => clientsSelectors.selectById(root, value));
   const choices = useMemo(() => {
-    const all = tellApart(
-      clients.map(({ id, name, company, email, phone, createdAt }) => ({
-        value: id,
-        label: name,
-        details: [company ?? email ?? phone, `cadastrado em ${formatInstantDay(createdAt)}`],
-      })),
-    );
+    const all = tellApart(clients.map(clientChoice));
     if (value === '' || all.some((choice) => choice.value === value)) return all;
     return [{ value, label: chosen?.name ?? CLIENT_NOT_FOUND }, ...all];
   }, [clients, chosen, value]);

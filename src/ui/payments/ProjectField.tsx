@@ -16,7 +16,6 @@ import {
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
-import { Button } from '../kit/form/Button';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
@@ -86,22 +85,14 @@ export function ProjectField({ form, openAbove }: ProjectFieldProps) {
         isLoaded={isLoaded}
         none={ONLY_THESE}
         some={others.length > 0 ? ONLY_THESE : undefined}
-        way={
+        first={
           isLoaded &&
-          payable.length + others.length === 0 && (
-            <Button
-              variant="outline"
-              size="sm"
-              icon="plus"
-              alignSelf="start"
-              marginTop="2"
-              onClick={() => {
-                openAbove('projects', 'create');
-              }}
-            >
-              Criar projeto
-            </Button>
-          )
+          payable.length + others.length === 0 && {
+            label: 'Criar projeto',
+            onPress: () => {
+              openAbove('projects', 'create');
+            },
+          }
         }
       />
       {isLoaded && others.length > 0 && (

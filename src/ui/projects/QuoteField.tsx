@@ -7,7 +7,6 @@ import { selectQuotesWithProject } from '../../features/projects/missingProjects
 import type { Quote } from '../../features/quotes/quote';
 import { quotesSelectors, selectUnapprovedQuotes } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
-import { Button } from '../kit/form/Button';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
 import { tellApart } from '../records/tellApart';
 import { useLookup } from '../records/useLookup';
@@ -71,20 +70,12 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
         choices={choices}
         placeholder="Selecione um orçamento aprovado"
         isLoaded={isLoaded}
-        way={
-          <Button
-            variant="outline"
-            size="sm"
-            icon="plus"
-            alignSelf="start"
-            marginTop="2"
-            onClick={() => {
-              openAbove('quotes', 'create');
-            }}
-          >
-            Fazer um orçamento
-          </Button>
-        }
+        first={{
+          label: 'Fazer um orçamento',
+          onPress: () => {
+            openAbove('quotes', 'create');
+          },
+        }}
         none="Nenhum orçamento aprovado. Aprove um orçamento para criar o projeto."
       />
       {isLoaded && others.length > 0 && (

@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 
+import { Button } from '../kit/form/Button';
 import type { Choice } from '../kit/form/choices';
 import { Combobox, type Creating } from '../kit/form/Combobox';
 import { Field } from '../kit/form/Field';
@@ -37,8 +38,8 @@ interface ReferenceFieldProps {
   none: string;
   /** Why not all can be chosen, where that is so. */
   some?: string | undefined;
-  /** A button under it that leads to what is not there yet. */
-  way?: ReactNode;
+  /** A button under it that makes a new one. */
+  first?: { label: string; onPress: () => void } | false;
 }
 
 /** The choice of another record; one that is gone meanwhile shows as no choice. */
@@ -54,7 +55,7 @@ export function ReferenceField({
   isLoaded,
   none,
   some,
-  way,
+  first = false,
 }: ReferenceFieldProps) {
   return (
     <Field
@@ -63,7 +64,20 @@ export function ReferenceField({
       half={half}
       error={fieldState.error?.message}
       hint={choices.length === 0 && isLoaded ? none : (loadingHint(isLoaded) ?? some)}
-      below={way}
+      below={
+        first && (
+          <Button
+            variant="outline"
+            size="sm"
+            icon="plus"
+            alignSelf="start"
+            marginTop="2"
+            onClick={first.onPress}
+          >
+            {first.label}
+          </Button>
+        )
+      }
     >
       <Combobox
         {...field}
