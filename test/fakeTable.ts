@@ -61,8 +61,24 @@ export class FakeTable<T extends Row, Draft extends object> {
       restore: (userId, row) =>
         this.call('restore', { userId, id: row.id, row }, (caller) => {
           if (caller !== userId) throw new GatewayError('refused', 'row level security');
-          if (this.rows.has(row.id)) throw new GatewayError('conflict', 'duplicate key');
-          return this.store(userId, structuredClone(row));
+          return this.putBack(userId, row);
+        }),
+      restoreAll: (userId, rows) =>
+        this.call('restoreAll', { userId, rows }, (caller) => {
+          if (caller !== userId) throw new GatewayError('refused', 'row level security');
+          const before = new Map(this.rows);
+          try {
+            for (const row of rows) this.putBack(userId, row);
+          } catch (error) {
+            this.rows.clear();
+            for (const [id, owned] of before) this.rows.set(id, owned);
+            throw error;
+          }
+        }),
+      removeAll: (userId, ids) =>
+        this.call('removeAll', { userId, ids }, (caller) => {
+          if (caller !== userId) return;
+          for (const { id } of this.of(userId)) if (ids?.includes(id) ?? true) this.drop(id);
         }),
     };
   }
@@ -119,6 +135,11 @@ export class FakeTable<T extends Row, Draft extends object> {
     const stamps = this.setup.hasUpdatedAt ? { createdAt, updatedAt: createdAt } : { createdAt };
     // A draft is a record but for what the database fills in.
     return this.store(userId, { id, ...structuredClone(draft), ...stamps } as unknown as T);
+  }
+
+  private putBack(userId: string, row: T): T {
+    if (this.rows.has(row.id)) throw new GatewayError('conflict', 'duplicate key');
+    return this.store(userId, structuredClone(row));
   }
 
   private update(userId: string, id: string, changes: Partial<Draft>): T {

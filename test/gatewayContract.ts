@@ -132,6 +132,8 @@ export function gatewayContract(subject: () => Subject): void {
     update: (userId: string, id: string, changes: object) => Promise<object>;
     remove: (userId: string, id: string) => Promise<object | null>;
     restore: (userId: string, row: object) => Promise<object>;
+    restoreAll: (userId: string, rows: object[]) => Promise<void>;
+    removeAll: (userId: string, ids: string[] | null) => Promise<void>;
   }
 
   describe.each(TABLE_LIST)('$name', ({ name, sample: { draft, changes, invalid } }) => {
@@ -193,6 +195,24 @@ export function gatewayContract(subject: () => Subject): void {
       await expect(again).rejects.toMatchObject({ failure: 'conflict' });
     });
 
+    test('many are deleted and put back at once, all or none', async () => {
+      const { id: userId } = await newUser();
+      const ids = [randomUUID(), randomUUID(), randomUUID()];
+      for (const id of ids) await table().insert(userId, id, draft);
+      const before = await table().list(userId);
+      const [first, ...rest] = before;
+      await table().removeAll(userId, [...rest.map(({ id }) => id), randomUUID()]);
+      expect(await table().list(userId)).toEqual([first]);
+      const again = table().restoreAll(userId, before);
+      await expect(again).rejects.toMatchObject({ failure: 'conflict' });
+      expect(await table().list(userId)).toEqual([first]);
+      await table().restoreAll(userId, rest);
+      expect(await table().list(userId)).toEqual(before);
+      await table().removeAll(userId, null);
+      await table().removeAll(userId, null);
+      expect(await table().list(userId)).toEqual([]);
+    });
+
     test("what breaks the table's rules is refused", async () => {
       const { id: userId } = await newUser();
       const attempt = table().insert(userId, randomUUID(), invalid);
@@ -226,6 +246,10 @@ export function gatewayContract(subject: () => Subject): void {
       await expect(forge).rejects.toMatchObject({ failure: 'refused' });
       const putBack = table().restore(owner.id, { ...row, id: randomUUID() });
       await expect(putBack).rejects.toMatchObject({ failure: 'refused' });
+      const putAllBack = table().restoreAll(owner.id, [{ ...row, id: randomUUID() }]);
+      await expect(putAllBack).rejects.toMatchObject({ failure: 'refused' });
+      await table().removeAll(stranger.id, null);
+      await table().removeAll(owner.id, null);
       await signIn(owner);
       expect(await table().list(owner.id)).toEqual([row]);
     });

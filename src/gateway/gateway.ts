@@ -66,6 +66,10 @@ export interface Repository<T extends Row, Draft> {
   remove: (userId: string, id: string) => Promise<T | null>;
   /** Inserts a row that was deleted, with its id and its place in the list; returns it as stored. */
   restore: (userId: string, row: T) => Promise<T>;
+  /** The same of many rows in one request: all of them, or none. */
+  restoreAll: (userId: string, rows: readonly T[]) => Promise<void>;
+  /** Deletes those of these rows that are there; null: whatever is there, malformed rows among it. */
+  removeAll: (userId: string, ids: readonly string[] | null) => Promise<void>;
 }
 
 /** `signedIn`: newly or still, said at will; the same user's name or e-mail may have changed. */

@@ -33,8 +33,13 @@ function failureOf({ code }: PostgrestError, status: number): GatewayFailure {
   return status >= 400 && status < 500 ? 'refused' : 'network';
 }
 
-function unwrap<T>({ data, error, status }: Answer<T | null>): T {
+function check({ error, status }: Answer<unknown>): void {
   if (error) throw new GatewayError(failureOf(error, status), error.message, { cause: error });
+}
+
+function unwrap<T>(answer: Answer<T | null>): T {
+  check(answer);
+  const { data } = answer;
   if (data === null) throw new GatewayError('network', 'The answer held no data');
   return data;
 }
@@ -78,6 +83,13 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
     const [record] = decodeAll([row]);
     if (!record) throw new GatewayError('network', `${table}: the stored row could not be read`);
     return record;
+  }
+
+  const owned = (userId: string, values: object) => ({ ...encode(values), user_id: userId });
+
+  async function add(userId: string, values: object): Promise<T> {
+    const row = owned(userId, values);
+    return decodeOne(unwrap<unknown>(await client.from(table).insert(row).select().single()));
   }
 
   async function page(
@@ -128,10 +140,7 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
       return row === undefined ? null : decodeOne(row);
     },
 
-    async insert(userId, id, draft) {
-      const row = { id, user_id: userId, ...encode(draft) };
-      return decodeOne(unwrap<unknown>(await client.from(table).insert(row).select().single()));
-    },
+    insert: (userId, id, draft) => add(userId, { id, ...draft }),
 
     async update(userId, id, changes) {
       const stamp = stamped ? { updated_at: new Date().toISOString() } : {};
@@ -150,9 +159,16 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
       return decodeAll(unwrap<unknown[]>(answer))[0] ?? null;
     },
 
-    async restore(userId, row) {
-      const whole = { ...encode(row), user_id: userId };
-      return decodeOne(unwrap<unknown>(await client.from(table).insert(whole).select().single()));
+    restore: add,
+
+    async restoreAll(userId, rows) {
+      check(await client.from(table).insert(rows.map((row) => owned(userId, row))));
+    },
+
+    async removeAll(userId, ids) {
+      const all = client.from(table).delete().eq('user_id', userId);
+      const these = ids ? all.or(ids.map((id) => `id.eq.${id}`).join()) : all;
+      check(await these);
     },
   };
 }

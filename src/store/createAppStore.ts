@@ -38,7 +38,13 @@ export function createAppStore(start: Start) {
     enhancers: (getDefault) => getDefault({ autoBatch: false }).concat(...enhancers),
   });
   saga.run(rootSaga, start);
-  return store;
+  return Object.assign(store, {
+    /** What 'Meus dados' alone needs; asked for again, it is there. */
+    loadOwnData: async () => {
+      const { takeInOwnData } = await import(/* webpackChunkName: "own-data" */ './ownData');
+      takeInOwnData(store, saga, start);
+    },
+  });
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -1,8 +1,14 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  type Reducer,
+  type StateFromReducersMapObject,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 
 import { clientDetailsReducer } from '../features/clients/clientDetailsSlice';
 import { expenseProjectsReducer } from '../features/expenses/expenseProjectsSlice';
 import { markingReducer } from '../features/marking/markingSlice';
+import type { OwnDataState } from '../features/ownData/ownDataSlice';
 import { paymentPartsReducer } from '../features/payments/paymentPartsSlice';
 import { profilesReducer } from '../features/profile/profilesSlice';
 import { quoteDetailsReducer } from '../features/quotes/quoteDetailsSlice';
@@ -10,7 +16,7 @@ import { sessionReducer } from '../features/session/sessionSlice';
 import { entityReducers } from '../features/workspace/entities';
 import { workspaceReducer } from '../features/workspace/workspaceSlice';
 
-export const rootReducer = combineReducers({
+export const reducers = {
   session: sessionReducer,
   workspace: workspaceReducer,
   marking: markingReducer,
@@ -20,6 +26,11 @@ export const rootReducer = combineReducers({
   quoteDetails: quoteDetailsReducer,
   expenseProjects: expenseProjectsReducer,
   paymentParts: paymentPartsReducer,
-});
+};
 
-export type RootState = ReturnType<typeof rootReducer>;
+/** `ownData` comes later; see `store/ownData`. */
+export type RootState = StateFromReducersMapObject<typeof reducers> & { ownData?: OwnDataState };
+
+export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = combineReducers(
+  reducers,
+);

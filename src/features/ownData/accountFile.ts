@@ -3,10 +3,16 @@ import type { SessionState } from '../session/session';
 import type { Day } from '../shared/days';
 import type { ListState, Row } from '../shared/list';
 import { newestFirst } from '../shared/listSelectors';
-import { ACCOUNT_TABLES, perTable, tiesOf, type AccountRows } from './accountTables';
+import {
+  ACCOUNT_TABLES,
+  perTable,
+  tiesOf,
+  type AccountRows,
+  type AccountTable,
+} from './accountTables';
 
 /** Whoever reads the file goes by its version: it grows with every change of what stands in it. */
-const ACCOUNT_FORMAT = { format: 'oficio', version: 1 } as const;
+export const ACCOUNT_FORMAT = { format: 'oficio', version: 1 } as const;
 
 type Lists = { [Table in keyof AccountRows]: ListState<AccountRows[Table][number]> };
 
@@ -15,6 +21,10 @@ export type AccountRoot = Lists & { session: SessionState };
 /** All of it is here: a file made before would lack something. */
 export const selectIsWhole = (root: Lists): boolean =>
   ACCOUNT_TABLES.every((table) => root[table].loaded);
+
+/** How many rows there are. */
+export const selectCounts = (root: Lists): Record<AccountTable, number> =>
+  perTable((table) => root[table].ids.length);
 
 /**
  * All rows, each table's newest first, as the database would hold them at one moment: tables are read

@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
 import { useController } from 'react-hook-form';
 
 import type { Profile } from '../../features/profile/profile';
@@ -82,10 +83,11 @@ function QuoteFields({ form }: { form: MyDataFormApi }) {
 export function MyDataForm({ user, profile }: { user: User; profile: Profile | null }) {
   const { form, isTyped, saving, submit, discard } = useMyDataForm(user.id, profile);
   const styles = useSlotRecipe({ recipe: settingsRecipe })();
+  const formId = useId();
   return (
-    <chakra.form css={styles.root} onSubmit={submit} noValidate autoComplete="off">
+    <chakra.div css={styles.root}>
       <WayBack />
-      <div inert={saving}>
+      <form id={formId} onSubmit={submit} noValidate autoComplete="off" inert={saving}>
         <SettingsGroup
           title="Quem assina"
           lead="Sai no orçamento, no recibo e na página que o cliente abre. Tudo é opcional."
@@ -110,8 +112,8 @@ export function MyDataForm({ user, profile }: { user: User; profile: Profile | n
         >
           <MeiFields form={form} />
         </SettingsGroup>
-        <OwnData />
-      </div>
+      </form>
+      <OwnData email={user.email} />
       {isTyped && (
         <chakra.div css={styles.foot}>
           <chakra.p css={styles.said} role="status">
@@ -121,12 +123,12 @@ export function MyDataForm({ user, profile }: { user: User; profile: Profile | n
             <Button variant="surface" onClick={discard}>
               Descartar
             </Button>
-            <Button type="submit" loading={saving}>
+            <Button type="submit" form={formId} loading={saving}>
               Salvar
             </Button>
           </chakra.div>
         </chakra.div>
       )}
-    </chakra.form>
+    </chakra.div>
   );
 }

@@ -1,6 +1,8 @@
-import { Flex } from '@chakra-ui/react/flex';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { shallowEqual } from 'react-redux';
 
-import { accountJson, selectIsWhole } from '../../features/ownData/accountFile';
+import { ACCOUNT_TABLES } from '../../features/ownData/accountTables';
+import { accountJson, selectCounts, selectIsWhole } from '../../features/ownData/accountFile';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { everythingZipped } from '../exports/everything';
 import { saveFile } from '../exports/saveFile';
@@ -8,42 +10,77 @@ import { Button } from '../kit/form/Button';
 import { SettingsGroup } from '../kit/form/SettingsGroup';
 import { StillLoading } from '../kit/text/StillLoading';
 import { useToday } from '../kit/text/useToday';
+import { ownDataRecipe } from '../theme/recipes/ownData';
+import { Erase } from './Erase';
+import { contents } from './ownDataTexts';
+import { Restore } from './Restore';
+import { useOwnData } from './useOwnData';
 
-/** What is yours leaves with you. */
-export function OwnData() {
+/** What is yours leaves with you, comes back, and goes for good. */
+export function OwnData({ email }: { email: string }) {
   const store = useAppStore();
   const today = useToday();
   const isWhole = useAppSelector(selectIsWhole);
+  const counts = useAppSelector(selectCounts, shallowEqual);
+  const { state, failed, load } = useOwnData();
+  const styles = useSlotRecipe({ recipe: ownDataRecipe })();
+  const isEmpty = ACCOUNT_TABLES.every((table) => counts[table] === 0);
+  const present = isEmpty ? null : contents(counts);
+  const download = () => {
+    saveFile(`oficio-${today}.json`, 'application/json', accountJson(store.getState(), today));
+  };
+  const waiting = failed ? (
+    <Button variant="surface" onClick={load}>
+      Tentar novamente
+    </Button>
+  ) : (
+    <StillLoading />
+  );
   return (
-    <SettingsGroup
-      title="Seus registros"
-      lead="São seus: leve-os quando quiser, como planilhas ou como um arquivo completo que outros programas leem."
-    >
-      {isWhole ? (
-        <Flex wrap="wrap" gap="3">
-          <Button
-            variant="surface"
-            icon="download"
-            onClick={() => {
-              saveFile('oficio.zip', 'application/zip', everythingZipped(store.getState()));
-            }}
-          >
-            Baixar planilhas (.zip)
-          </Button>
-          <Button
-            variant="surface"
-            icon="download"
-            onClick={() => {
-              const json = accountJson(store.getState(), today);
-              saveFile(`oficio-${today}.json`, 'application/json', json);
-            }}
-          >
-            Baixar tudo (.json)
-          </Button>
-        </Flex>
-      ) : (
-        <StillLoading />
-      )}
-    </SettingsGroup>
+    <div>
+      <SettingsGroup
+        title="Seus registros"
+        lead="São seus: leve-os quando quiser, como planilhas ou como um arquivo completo que outros programas leem."
+      >
+        {isWhole ? (
+          <chakra.div css={styles.buttons}>
+            <Button
+              variant="surface"
+              icon="download"
+              onClick={() => {
+                saveFile('oficio.zip', 'application/zip', everythingZipped(store.getState()));
+              }}
+            >
+              Baixar planilhas (.zip)
+            </Button>
+            <Button variant="surface" icon="download" onClick={download}>
+              Baixar tudo (.json)
+            </Button>
+          </chakra.div>
+        ) : (
+          <StillLoading />
+        )}
+      </SettingsGroup>
+      <SettingsGroup
+        title="Restaurar"
+        lead="Traz para uma conta vazia tudo o que está em um arquivo de “Baixar tudo”. O arquivo inteiro é conferido antes, e ou tudo é gravado, ou nada."
+      >
+        <chakra.div css={styles.root}>
+          {isWhole && state ? <Restore step={state.step} present={present} /> : waiting}
+        </chakra.div>
+      </SettingsGroup>
+      <SettingsGroup
+        title="Apagar meus dados"
+        lead="Apaga de uma vez tudo o que esta conta guarda, em todos os seus aparelhos."
+      >
+        <chakra.div css={styles.root}>
+          {isWhole && state ? (
+            <Erase state={state} email={email} present={present} download={download} />
+          ) : (
+            waiting
+          )}
+        </chakra.div>
+      </SettingsGroup>
+    </div>
   );
 }

@@ -1,0 +1,110 @@
+import type { AccountTable } from '../../features/ownData/accountTables';
+import { isDay } from '../../features/shared/days';
+import { AMOUNT_LIMIT, MAX_CHARACTERS, MAX_LIST_BYTES } from '../../features/shared/limits';
+import { storedBytes } from '../../features/shared/storedBytes';
+
+/*
+ * What the database takes, so that a file is refused before anything of it is written: the checks in
+ * supabase/migrations, held against these by a test.
+ */
+
+/** Null passes: whether it may be absent is a matter of shape. */
+type Rule = (value: unknown) => boolean;
+
+const matches =
+  (pattern: RegExp): Rule =>
+  (value) =>
+    typeof value !== 'string' || pattern.test(value);
+
+const within =
+  (least: number, below: number): Rule =>
+  (value) =>
+    typeof value !== 'number' || (value >= least && value < below);
+
+const whole =
+  (least: number, most: number): Rule =>
+  (value) =>
+    typeof value !== 'number' || (Number.isInteger(value) && within(least, most + 1)(value));
+
+const INSTANT =
+  /^(\d{4}-\d\d-\d\d)[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)$/;
+
+/** Away from the ends of what is stored, whatever the time zone. */
+const instant: Rule = (value) => {
+  if (typeof value !== 'string') return true;
+  const day = INSTANT.exec(value)?.[1] ?? '';
+  return isDay(day) && day > '0001-01-03' && day < '9999-12-29';
+};
+
+const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const id = matches(new RegExp(`^${UUID}$`));
+const filled = matches(/[^ \t\n\v\f\r]/);
+const amount = within(0, AMOUNT_LIMIT);
+const document = matches(/^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$/);
+const state = matches(/^[A-Z]{2}$/);
+const quoteNumber = matches(/^[0-9]{4}-[0-9]{3,6}$/);
+
+const always: Readonly<Record<string, Rule>> = { id, createdAt: instant, updatedAt: instant };
+
+const RULES: Readonly<Record<AccountTable, Readonly<Record<string, Rule>>>> = {
+  clients: { name: filled },
+  quotes: { totalValue: amount },
+  projects: { name: filled },
+  payments: { receivedAmount: amount, totalAmount: amount },
+  expenses: { description: filled, amount },
+  profiles: {
+    document,
+    phone: matches(/^[0-9]{10,11}$/),
+    state,
+    validityDays: whole(1, 3650),
+    nextQuoteNumber: quoteNumber,
+    meiCap: within(Number.MIN_VALUE, AMOUNT_LIMIT),
+  },
+  clientDetails: { document, state },
+  quoteDetails: {
+    number: quoteNumber,
+    version: whole(1, 100_000),
+    sentAt: instant,
+    snapshot: matches(/^[0-9a-f]{64}$/),
+    answeredAt: instant,
+  },
+  expenseProjects: {},
+  paymentParts: { id: matches(new RegExp(`^${UUID}-[1-9][0-9]{0,2}$`)), amount },
+};
+
+/** Half a pair of surrogates, or NUL, as JSON writes what is no text to the database. */
+const NO_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+/** How deep a list may be nested: the database's parser has an end. */
+const MAX_DEPTH = 60;
+
+const depthOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? 1 + Math.max(0, ...Object.values(value).map(depthOf))
+    : 0;
+
+function fits(value: unknown): boolean {
+  if (NO_TEXT.test(JSON.stringify(value))) return false;
+  if (typeof value === 'string') {
+    return value.length <= MAX_CHARACTERS || Array.from(value).length <= MAX_CHARACTERS;
+  }
+  if (typeof value !== 'object' || value === null) return true;
+  return depthOf(value) <= MAX_DEPTH && storedBytes(value) <= MAX_LIST_BYTES;
+}
+
+/** The field of a row that the database would refuse; null where there is none. */
+export function fieldBeyondLimits(table: AccountTable, row: object): string | null {
+  const rules = { ...always, ...RULES[table] };
+  for (const [field, value] of Object.entries(row) as [string, unknown][]) {
+    try {
+      if (!fits(value) || rules[field]?.(value) === false) return field;
+    } catch (error) {
+      if (error instanceof RangeError) return field; // nested beyond what can be followed
+      throw error;
+    }
+  }
+  const hasKey = Reflect.get(row, 'pixKey') === null;
+  return table === 'profiles' && hasKey !== (Reflect.get(row, 'pixKeyType') === null)
+    ? 'pixKey'
+    : null;
+}

@@ -1,0 +1,162 @@
+import {
+  aClient,
+  aClientDetails,
+  anExpense,
+  anExpenseProject,
+  anItem,
+  aPart,
+  aPayment,
+  aProfile,
+  aProject,
+  aQuote,
+  aQuoteDetails,
+} from '../../../test/builders';
+import type { AccountTable } from '../../features/ownData/accountTables';
+import { FileRefused, readAccountFile } from './readAccountFile';
+
+const client = aClient();
+const quote = aQuote({ clientId: client.id });
+const project = aProject({ clientId: client.id, quoteId: quote.id });
+const payment = aPayment({ receivedAmount: 100 / 3 });
+const expense = anExpense();
+
+const whole = {
+  format: 'oficio',
+  version: 1,
+  exportedOn: '2026-11-20',
+  account: { email: 'marina@prado.art.br', fullName: 'Marina Prado' },
+  clients: [client],
+  quotes: [quote],
+  projects: [project],
+  payments: [payment],
+  expenses: [expense],
+  profiles: [aProfile()],
+  clientDetails: [aClientDetails({ id: client.id })],
+  quoteDetails: [aQuoteDetails({ id: quote.id, number: '2026-001' })],
+  expenseProjects: [anExpenseProject({ id: expense.id, projectId: project.id })],
+  paymentParts: [aPart({ id: `${payment.id}-2` })],
+};
+
+const problemOf = (text: string): unknown => {
+  try {
+    readAccountFile(text);
+    return null;
+  } catch (error) {
+    if (error instanceof FileRefused) return error.problem;
+    throw error;
+  }
+};
+
+const changed = (changes: object): string => JSON.stringify({ ...whole, ...changes });
+
+test('a whole file is read as it was written', () => {
+  const { format: _format, version: _version, exportedOn, account, ...rows } = whole;
+  expect(readAccountFile(JSON.stringify(whole))).toEqual({
+    email: account.email,
+    exportedOn,
+    rows,
+  });
+});
+
+test.each([
+  ['', 'notJson'],
+  [JSON.stringify(whole).slice(0, -2), 'notJson'],
+  ['['.repeat(100_000), 'notJson'],
+  ['null', 'otherFormat'],
+  ['[]', 'otherFormat'],
+  ['{}', 'otherFormat'],
+  [changed({ format: 'outro' }), 'otherFormat'],
+  [changed({ version: undefined }), 'otherVersion'],
+  [changed({ version: '1' }), 'otherVersion'],
+  [changed({ version: 0 }), 'otherVersion'],
+  [changed({ version: 99 }), 'otherVersion'],
+  [changed({ paymentParts: undefined }), 'noTable'],
+  [changed({ clients: {} }), 'noTable'],
+  [
+    JSON.stringify({
+      ...Object.fromEntries(Object.keys(whole).map((key) => [key, []])),
+      format: 'oficio',
+      version: 1,
+    }),
+    'empty',
+  ],
+])('%.40j is refused as %s', (text, code) => {
+  expect(problemOf(text)).toMatchObject({ code });
+});
+
+const other = '11111111-1111-4111-8111-111111111111';
+
+const wrong: [table: AccountTable, field: string, problem: string, rows: object[]][] = [
+  ['clients', '', 'shape', [client, [] as object]],
+  ['clients', 'name', 'shape', [client, { ...aClient(), name: 7 }]],
+  ['clients', 'createdAt', 'shape', [client, { ...aClient(), createdAt: undefined }]],
+  ['clients', 'name', 'limit', [client, { ...aClient(), name: ' \n' }]],
+  ['clients', 'id', 'limit', [client, aClient({ id: 'c1' })]],
+  ['clients', 'createdAt', 'limit', [client, aClient({ createdAt: '2026-02-30T10:00:00+00:00' })]],
+  ['clients', 'createdAt', 'limit', [client, aClient({ createdAt: 'infinity' })]],
+  ['clients', 'phone', 'limit', [client, aClient({ phone: '1'.repeat(100_001) })]],
+  ['clients', 'company', 'limit', [client, aClient({ company: 'a\u0000b' })]],
+  ['clients', 'company', 'limit', [client, aClient({ company: 'a\ud800b' })]],
+  ['clients', 'cnpj', 'unknown', [client, { ...aClient(), cnpj: '1' }]],
+  ['clients', 'id', 'duplicate', [client, aClient({ id: client.id })]],
+  [
+    'quotes',
+    'items.0.price',
+    'shape',
+    [quote, { ...aQuote(), items: [{ ...anItem(), price: '1' }] }],
+  ],
+  ['quotes', 'items', 'unknown', [quote, { ...aQuote(), items: [{ ...anItem(), tax: 1 }] }]],
+  ['quotes', 'totalValue', 'limit', [quote, aQuote({ totalValue: -0.01 })]],
+  ['quotes', 'totalValue', 'limit', [quote, aQuote({ totalValue: 1e12 })]],
+  ['quotes', 'status', 'shape', [quote, { ...aQuote(), status: 'maybe' }]],
+  ['quotes', 'clientId', 'dangling', [quote, aQuote({ clientId: other })]],
+  ['projects', 'quoteId', 'dangling', [project, aProject({ quoteId: other })]],
+  ['projects', 'deadline', 'shape', [project, aProject({ deadline: '2026-02-30' })]],
+  ['payments', 'projectId', 'dangling', [payment, aPayment({ projectId: other })]],
+  ['expenses', 'category', 'shape', [expense, { ...anExpense(), category: 'Festa' }]],
+  ['profiles', 'id', 'duplicate', [aProfile(), aProfile()]],
+  ['clientDetails', 'id', 'dangling', [...whole.clientDetails, aClientDetails({ id: other })]],
+  [
+    'quoteDetails',
+    'number',
+    'limit',
+    [...whole.quoteDetails, aQuoteDetails({ id: quote.id, number: '26-1' })],
+  ],
+  ['paymentParts', 'id', 'dangling', [...whole.paymentParts, aPart({ id: `${other}-2` })]],
+  ['paymentParts', 'id', 'limit', [...whole.paymentParts, aPart({ id: `${payment.id}-0` })]],
+];
+
+test.each(wrong)('%s with a bad %j: %s, and where', (table, field, problem, rows) => {
+  expect(problemOf(changed({ [table]: rows }))).toEqual({
+    code: 'badRow',
+    table,
+    row: 2,
+    field,
+    problem,
+  });
+});
+
+test('a number is given once', () => {
+  const [first, second] = [aQuote(), aQuote()];
+  const quoteDetails = [first, second].map(({ id }) => aQuoteDetails({ id, number: '2026-002' }));
+  const projects: object[] = [];
+  expect(problemOf(changed({ quotes: [first, second], projects, quoteDetails }))).toMatchObject({
+    row: 2,
+    field: 'number',
+    problem: 'duplicate',
+  });
+});
+
+test('a key without its type, and lists that are too large or too deep, are beyond what is stored', () => {
+  expect(problemOf(changed({ profiles: [aProfile({ pixKey: 'a@b.br' })] }))).toMatchObject({
+    field: 'pixKey',
+    problem: 'limit',
+  });
+  const deep: unknown = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`);
+  for (const attachments of [[deep], ['a'.repeat(1_100_000)]]) {
+    expect(problemOf(changed({ projects: [aProject({ attachments })] }))).toMatchObject({
+      field: 'attachments',
+      problem: 'limit',
+    });
+  }
+});

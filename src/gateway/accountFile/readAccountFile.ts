@@ -1,0 +1,152 @@
+import { ACCOUNT_FORMAT } from '../../features/ownData/accountFile';
+import {
+  ACCOUNT_TABLES,
+  perTable,
+  tiesOf,
+  type AccountRows,
+  type AccountTable,
+} from '../../features/ownData/accountTables';
+import type { FileProblem, RowProblem } from '../../features/ownData/fileProblem';
+import { isSame } from '../../features/shared/changes';
+import { isDay, type Day } from '../../features/shared/days';
+import { clientDetailsRow } from '../rows/clientDetailsRow';
+import { clientRow } from '../rows/clientRow';
+import { isRecord, Malformed, type Source } from '../rows/decode';
+import { expenseProjectRow } from '../rows/expenseProjectRow';
+import { expenseRow } from '../rows/expenseRow';
+import { paymentPartRow } from '../rows/paymentPartRow';
+import { paymentRow } from '../rows/paymentRow';
+import { profileRow } from '../rows/profileRow';
+import { projectRow } from '../rows/projectRow';
+import { quoteDetailsRow } from '../rows/quoteDetailsRow';
+import { quoteRow } from '../rows/quoteRow';
+import type { RowCodec } from '../rows/rowCodec';
+import { fieldBeyondLimits } from './limits';
+
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused';
+
+  constructor(readonly problem: FileProblem) {
+    super(JSON.stringify(problem));
+  }
+}
+
+/** What a file says, whole and checked. */
+export interface AccountContents {
+  email: string | null;
+  exportedOn: Day | null;
+  rows: AccountRows;
+}
+
+const CODECS: { [Table in AccountTable]: RowCodec<AccountRows[Table][number]> } = {
+  clients: clientRow,
+  quotes: quoteRow,
+  projects: projectRow,
+  payments: paymentRow,
+  expenses: expenseRow,
+  profiles: profileRow,
+  clientDetails: clientDetailsRow,
+  quoteDetails: quoteDetailsRow,
+  expenseProjects: expenseProjectRow,
+  paymentParts: paymentPartRow,
+};
+
+/** Columns that no two rows of an account may share. */
+const UNIQUE: Partial<Record<AccountTable, string>> = { quoteDetails: 'number' };
+
+/** `items.0.price` and `payment_date` as the file calls them. */
+const propertyOf = (column: string): string =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** One row as the app holds it. @throws FileRefused */
+function readRow(table: AccountTable, value: unknown, row: number) {
+  const refuse = (field: string, problem: RowProblem): never => {
+    throw new FileRefused({ code: 'badRow', table, row, field, problem });
+  };
+  if (!isRecord(value)) return refuse('', 'shape');
+  const { encode, decode } = CODECS[table];
+  let record;
+  try {
+    record = decode(encode(value));
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    return refuse(propertyOf(error.field), 'shape');
+  }
+  // What the app would not keep is not dropped in silence.
+  for (const [key, given] of Object.entries(value)) {
+    const isKept = Object.hasOwn(record, key) && isSame(Reflect.get(record, key), given);
+    if (!isKept) refuse(key, 'unknown');
+  }
+  const beyond = fieldBeyondLimits(table, record);
+  return beyond === null ? record : refuse(beyond, 'limit');
+}
+
+function readTable(table: AccountTable, value: unknown, isOlder: boolean) {
+  // A table that came with a later version has no rows.
+  if (value === undefined && isOlder) return [];
+  if (!Array.isArray(value)) throw new FileRefused({ code: 'noTable', table });
+  return value.map((row, index) => readRow(table, row, index + 1));
+}
+
+/** No row twice, and none that points beyond the file. @throws FileRefused */
+function checkTies(rows: AccountRows): void {
+  const ids = perTable((table) => new Set(rows[table].map(({ id }) => id)));
+  for (const table of ACCOUNT_TABLES) {
+    const seen = new Set<string>();
+    const numbers = new Set<unknown>();
+    const unique = UNIQUE[table];
+    rows[table].forEach((row, index) => {
+      const refuse = (field: string, problem: RowProblem): never => {
+        throw new FileRefused({ code: 'badRow', table, row: index + 1, field, problem });
+      };
+      if (seen.has(row.id) || (table === 'profiles' && seen.size > 0)) refuse('id', 'duplicate');
+      seen.add(row.id);
+      if (unique !== undefined) {
+        const number: unknown = Reflect.get(row, unique);
+        if (number !== null && numbers.has(number)) refuse(unique, 'duplicate');
+        numbers.add(number);
+      }
+      for (const { field, to, id } of tiesOf(table, row)) {
+        if (!ids[to].has(id)) refuse(field, 'dangling');
+      }
+    });
+  }
+}
+
+function parse(text: string): Source {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new FileRefused({ code: 'notJson' });
+  }
+  if (!isRecord(value) || value['format'] !== ACCOUNT_FORMAT.format) {
+    throw new FileRefused({ code: 'otherFormat' });
+  }
+  return value;
+}
+
+/** Reads what `accountJson` has written, all of it, or nothing. @throws FileRefused */
+export function readAccountFile(text: string): AccountContents {
+  const file = parse(text);
+  const { version } = file;
+  const isKnown = typeof version === 'number' && Number.isInteger(version) && version >= 1;
+  if (!isKnown || version > ACCOUNT_FORMAT.version) {
+    throw new FileRefused({ code: 'otherVersion', version: String(version).slice(0, 20) });
+  }
+  const isOlder = version < ACCOUNT_FORMAT.version;
+  const rows = perTable((table) =>
+    readTable(table, file[table], isOlder),
+  ) as unknown as AccountRows; // each by its own codec
+  checkTies(rows);
+  if (ACCOUNT_TABLES.every((table) => rows[table].length === 0)) {
+    throw new FileRefused({ code: 'empty' });
+  }
+  const { account, exportedOn } = file;
+  const email = isRecord(account) ? account['email'] : null;
+  return {
+    email: typeof email === 'string' ? email : null,
+    exportedOn: typeof exportedOn === 'string' && isDay(exportedOn) ? exportedOn : null,
+    rows,
+  };
+}

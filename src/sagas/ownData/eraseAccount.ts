@@ -1,0 +1,43 @@
+import { call, type SagaGenerator } from 'typed-redux-saga';
+
+import { ACCOUNT_TABLES } from '../../features/ownData/accountTables';
+import { GatewayError } from '../../gateway/gateway';
+import { patiently } from './patiently';
+import { countOf, readAll } from './readAll';
+import { removeRows, type Tell } from './removeRows';
+import type { AccountAccess } from './tables';
+
+/** How often it begins anew where another device stores something meanwhile. */
+const ROUNDS = 3;
+
+type Outcome = { total: number } | { error: unknown; left: number | null };
+
+/**
+ * Deletes all that is stored of the account, each table before what its rows point at, and looks that
+ * nothing is left. Asked again after a failure, it does what is left to do.
+ */
+export function* eraseAccount(tables: AccountAccess, tell: Tell): SagaGenerator<Outcome> {
+  let [erased, left]: [number, number | null] = [0, null];
+  try {
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const rows = yield* readAll(tables);
+      left = countOf(rows);
+      if (left === 0 && round > 0) return { total: erased };
+      const batches = ACCOUNT_TABLES.map((table) => ({
+        table,
+        ids: rows[table].map(({ id }) => id),
+      }));
+      const failed = yield* removeRows(tables, batches, tell);
+      if (failed) return failed;
+      erased += left;
+      left = null;
+      // Malformed rows are in no list.
+      for (const table of [...ACCOUNT_TABLES].reverse()) {
+        yield* patiently(() => call(tables[table].remove, null));
+      }
+    }
+  } catch (error) {
+    return { error, left };
+  }
+  return { error: new GatewayError('refused', 'Another device goes on storing'), left };
+}

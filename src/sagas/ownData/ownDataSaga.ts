@@ -1,0 +1,141 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+
+import { ACCOUNT_TABLES, perTable, type AccountRows } from '../../features/ownData/accountTables';
+import { MAX_FILE_BYTES } from '../../features/ownData/fileProblem';
+import { ownDataActions } from '../../features/ownData/ownDataSlice';
+import { selectUser, sessionActions } from '../../features/session/sessionSlice';
+import { FileRefused, readAccountFile } from '../../gateway/accountFile/readAccountFile';
+import type { Dependencies } from '../dependencies';
+import { writeFailure } from '../failures';
+import { eraseAccount } from './eraseAccount';
+import { readAll, countOf, type AllRows } from './readAll';
+import { removeRows, type Batch, type Tell } from './removeRows';
+import { NotEmpty, restoreAccount } from './restoreAccount';
+import { accountAccess } from './tables';
+
+/**
+ * Restoring an account from its file and erasing it, one thing after the other, for whoever is signed
+ * in. Signing out ends it where it is.
+ */
+export function* ownDataSaga(dependencies: Dependencies): SagaGenerator<never> {
+  for (;;) {
+    const user = yield* select(selectUser);
+    if (user) {
+      yield* race({
+        served: call(serve, user.id, dependencies),
+        left: take(sessionActions.signedOut),
+      });
+    } else yield* take(sessionActions.signedIn);
+  }
+}
+
+const { fileChosen, restoreRequested, takeBackRequested, eraseRequested } = ownDataActions;
+const isIntent = isAnyOf(fileChosen, restoreRequested, takeBackRequested, eraseRequested);
+
+function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGenerator<never> {
+  const tables = accountAccess(gateway, userId);
+  /** The file that was checked. */
+  let checked: AccountRows | null = null;
+  /** What a failed restoration has left there. */
+  let leftThere: Batch[] = [];
+
+  const telling = (name: 'restoring' | 'takingBack' | 'erasing'): Tell =>
+    function* (done, total) {
+      yield* put(ownDataActions.progressed({ name, done, total }));
+    };
+
+  function* show(rows: Readonly<AllRows>): SagaGenerator<void> {
+    for (const table of ACCOUNT_TABLES) {
+      for (const fact of tables[table].shown(rows[table])) yield* put(fact);
+    }
+  }
+
+  /** What is there after a failure; what cannot be read now is read by the next load. */
+  function* showWhatIsThere(): SagaGenerator<void> {
+    try {
+      yield* show(yield* readAll(tables));
+    } catch (error) {
+      log('Reading what is left failed', error);
+    }
+  }
+
+  function* check({ payload }: ReturnType<typeof ownDataActions.fileChosen>): SagaGenerator<void> {
+    const { file, bytes, text } = payload;
+    checked = null;
+    try {
+      if (bytes > MAX_FILE_BYTES) throw new FileRefused({ code: 'tooBig' });
+      const { rows, email, exportedOn } = yield* call(readAccountFile, text);
+      checked = rows;
+      const counts = perTable((table) => rows[table].length);
+      yield* put(ownDataActions.fileChecked({ file, email, exportedOn, counts }));
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      yield* put(ownDataActions.fileRefused({ file, problem: error.problem }));
+    }
+  }
+
+  function* restore(): SagaGenerator<void> {
+    if (!checked) {
+      yield* put(ownDataActions.dismissed());
+      return;
+    }
+    const outcome = yield* restoreAccount(tables, userId, checked, newId, {
+      writing: telling('restoring'),
+      taking: telling('takingBack'),
+    });
+    if ('rows' in outcome) {
+      const { rows, renamed } = outcome;
+      checked = null;
+      yield* put(ownDataActions.restored({ total: countOf(rows), renamed }));
+      yield* show(rows);
+      return;
+    }
+    const { error, left } = outcome;
+    log('Restoring failed', error);
+    leftThere = left?.batches ?? [];
+    const failure = error instanceof NotEmpty ? 'notEmpty' : writeFailure(error);
+    yield* put(ownDataActions.restoreFailed({ failure, left: left?.count ?? 0 }));
+    yield* showWhatIsThere();
+  }
+
+  function* takeBack(): SagaGenerator<void> {
+    const failed = yield* removeRows(tables, leftThere, telling('takingBack'));
+    if (failed) {
+      log('Taking back failed', failed.error);
+      const failure = writeFailure(failed.error);
+      yield* put(ownDataActions.restoreFailed({ failure, left: failed.left }));
+    } else {
+      leftThere = [];
+      yield* put(ownDataActions.dismissed());
+    }
+    yield* showWhatIsThere();
+  }
+
+  function* erase(): SagaGenerator<void> {
+    const outcome = yield* eraseAccount(tables, telling('erasing'));
+    if ('total' in outcome) {
+      yield* put(ownDataActions.erased(outcome));
+      yield* show(perTable(() => []));
+      return;
+    }
+    const { error, left } = outcome;
+    log('Erasing failed', error);
+    yield* put(ownDataActions.eraseFailed({ failure: writeFailure(error), left }));
+    yield* showWhatIsThere();
+  }
+
+  for (;;) {
+    const intent = yield* take(isIntent);
+    try {
+      if (fileChosen.match(intent)) yield* check(intent);
+      else if (restoreRequested.match(intent)) yield* restore();
+      else if (takeBackRequested.match(intent)) yield* takeBack();
+      else yield* erase();
+    } catch (error) {
+      // Nobody may wait for ever.
+      log('A saga failed', { action: intent.type, error });
+      yield* put(ownDataActions.dismissed());
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { call, type SagaGenerator } from 'typed-redux-saga';
+
+import { ACCOUNT_TABLES, perTable, type AccountTable } from '../../features/ownData/accountTables';
+import type { Row } from '../../features/shared/list';
+import { patiently } from './patiently';
+import type { AccountAccess } from './tables';
+
+export type AllRows = Record<AccountTable, Row[]>;
+
+/** What is stored of the account now. Throws a `GatewayError`. */
+export function* readAll(tables: AccountAccess): SagaGenerator<AllRows> {
+  const rows: AllRows = perTable(() => []);
+  for (const table of ACCOUNT_TABLES) {
+    rows[table] = yield* patiently(() => call(tables[table].list));
+  }
+  return rows;
+}
+
+export const countOf = (rows: Readonly<AllRows>): number =>
+  ACCOUNT_TABLES.reduce((sum, table) => sum + rows[table].length, 0);

@@ -1,0 +1,43 @@
+import { call, type SagaGenerator } from 'typed-redux-saga';
+
+import type { AccountTable } from '../../features/ownData/accountTables';
+import { patiently } from './patiently';
+import type { AccountAccess } from './tables';
+
+/** Rows deleted by one request, which names each of them in its address. */
+const AT_ONCE = 40;
+
+export interface Batch {
+  table: AccountTable;
+  ids: readonly string[];
+}
+
+/** How far it is; `done` and `total` are rows. */
+export type Tell = (done: number, total: number) => SagaGenerator<void>;
+
+/**
+ * Deletes these rows, the last batch first, and tells how far it is. What is gone already counts as
+ * deleted.
+ * @returns null, or what went wrong, and how many rows are left.
+ */
+export function* removeRows(
+  tables: AccountAccess,
+  batches: readonly Batch[],
+  tell: Tell,
+): SagaGenerator<{ error: unknown; left: number } | null> {
+  const total = batches.reduce((sum, { ids }) => sum + ids.length, 0);
+  let done = 0;
+  for (const { table, ids } of [...batches].reverse()) {
+    for (let start = 0; start < ids.length; start += AT_ONCE) {
+      const some = ids.slice(start, start + AT_ONCE);
+      try {
+        yield* patiently(() => call(tables[table].remove, some));
+      } catch (error) {
+        return { error, left: total - done };
+      }
+      done += some.length;
+      yield* tell(done, total);
+    }
+  }
+  return null;
+}

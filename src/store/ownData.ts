@@ -1,0 +1,29 @@
+import { combineReducers, isAnyOf, type Store, type UnknownAction } from '@reduxjs/toolkit';
+import type { SagaMiddleware } from 'redux-saga';
+
+import { perTable } from '../features/ownData/accountTables';
+import { ownDataActions, ownDataReducer } from '../features/ownData/ownDataSlice';
+import type { Dependencies } from '../sagas/dependencies';
+import { ownDataSaga } from '../sagas/ownData/ownDataSaga';
+import { reducers, type RootState } from './rootReducer';
+
+const withOwnData = combineReducers({ ...reducers, ownData: ownDataReducer });
+
+/** What is known of single rows, deleted or put aside, ends with all rows. */
+const isAboutAll = isAnyOf(ownDataActions.erased, ownDataActions.restored);
+
+function reducer(state: RootState | undefined, action: UnknownAction): RootState {
+  const before = state && isAboutAll(action) ? { ...state, ...perTable(() => undefined) } : state;
+  return withOwnData(before, action);
+}
+
+/** Restoring and erasing an account: their state and their saga. Only 'Meus dados' needs them. */
+export function takeInOwnData(
+  store: Pick<Store<RootState>, 'getState' | 'replaceReducer'>,
+  saga: Pick<SagaMiddleware, 'run'>,
+  dependencies: Dependencies,
+): void {
+  if (store.getState().ownData) return;
+  store.replaceReducer(reducer);
+  saga.run(ownDataSaga, dependencies);
+}

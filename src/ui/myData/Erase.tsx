@@ -1,0 +1,93 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useId, type SyntheticEvent } from 'react';
+
+import { isUnderWay, ownDataActions, type OwnDataState } from '../../features/ownData/ownDataSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../kit/form/Button';
+import { Field } from '../kit/form/Field';
+import { TextInput } from '../kit/form/TextInput';
+import { ownDataRecipe } from '../theme/recipes/ownData';
+import { OutcomeNote } from './OutcomeNote';
+import { failureText, notErasedText, records } from './ownDataTexts';
+import { Progress } from './Progress';
+
+interface Props {
+  state: OwnDataState;
+  /** The account's, which is typed to confirm. */
+  email: string;
+  /** What the account has; null: nothing. */
+  present: string | null;
+  download: () => void;
+}
+
+/** What goes and what stays, the way to keep a copy, and the confirmation that is typed. */
+function Confirm({ state: { typed }, email, present, download }: Props) {
+  const dispatch = useAppDispatch();
+  const formId = useId();
+  const styles = useSlotRecipe({ recipe: ownDataRecipe })();
+  const isSure = typed.trim().toLowerCase() === email.toLowerCase();
+  const erase = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isSure) dispatch(ownDataActions.eraseRequested());
+  };
+  return (
+    <>
+      <chakra.dl css={styles.facts}>
+        <dt>Será apagado</dt>
+        <dd>{present ?? 'Nada: a conta está vazia.'}</dd>
+        <dt>Fica</dt>
+        <dd>A conta em si (nome, email e senha), com a qual você continua entrando.</dd>
+      </chakra.dl>
+      {present !== null && (
+        <>
+          <p>
+            Não pode ser desfeito. Guarde antes uma cópia: com ela os dados podem ser restaurados.
+          </p>
+          <chakra.div css={styles.buttons}>
+            <Button variant="surface" icon="download" onClick={download}>
+              Guardar uma cópia (.json)
+            </Button>
+          </chakra.div>
+          <form id={formId} onSubmit={erase} noValidate autoComplete="off">
+            <Field label={`Para confirmar, digite ${email}`}>
+              <TextInput
+                inputMode="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={typed}
+                onChange={({ target }) => dispatch(ownDataActions.eraseTyped(target.value))}
+              />
+            </Field>
+          </form>
+          <chakra.div css={styles.buttons}>
+            <Button type="submit" form={formId} colorPalette="red" disabled={!isSure}>
+              Apagar meus dados
+            </Button>
+          </chakra.div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Deletes all that is stored of the account but the account itself. */
+export function Erase(props: Props) {
+  const { step } = props.state;
+  if (step.name === 'erasing') return <Progress step={step} />;
+  if (isUnderWay(step)) return null;
+  return (
+    <>
+      {step.name === 'erased' && (
+        <OutcomeNote tone="success" title="Seus dados foram apagados">
+          {`${records(step.total)}. A conta continua sua, vazia.`}
+        </OutcomeNote>
+      )}
+      {step.name === 'eraseFailed' && (
+        <OutcomeNote tone="error" title="Nem tudo foi apagado">
+          {`${failureText[step.failure]} ${notErasedText(step.left)} Peça de novo: o que já foi apagado fica apagado.`}
+        </OutcomeNote>
+      )}
+      <Confirm {...props} />
+    </>
+  );
+}

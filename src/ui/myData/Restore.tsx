@@ -1,0 +1,113 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import {
+  isUnderWay,
+  ownDataActions,
+  type FileSummary,
+  type OwnDataStep,
+} from '../../features/ownData/ownDataSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../kit/form/Button';
+import { formatDay } from '../kit/text/format';
+import { StillLoading } from '../kit/text/StillLoading';
+import { ownDataRecipe } from '../theme/recipes/ownData';
+import { ChooseFile } from './ChooseFile';
+import { OutcomeNote } from './OutcomeNote';
+import { contents, failureText, leftText, problemText, records } from './ownDataTexts';
+import { Progress } from './Progress';
+
+/** What the file holds that was checked. */
+function Summary({ file, email, exportedOn, counts }: FileSummary & { file: string }) {
+  const styles = useSlotRecipe({ recipe: ownDataRecipe })();
+  const from = [email && `da conta ${email}`, exportedOn && `de ${formatDay(exportedOn)}`];
+  return (
+    <chakra.dl css={styles.facts}>
+      <dt>Arquivo conferido</dt>
+      <dd>{[file, ...from].filter(Boolean).join(', ')}</dd>
+      <dt>Será gravado</dt>
+      <dd>{contents(counts)}</dd>
+    </chakra.dl>
+  );
+}
+
+interface Props {
+  step: OwnDataStep;
+  /** What the account has; null: nothing. */
+  present: string | null;
+}
+
+/** Brings back what stands in a file, into an account that is empty. */
+export function Restore({ step, present }: Props) {
+  const dispatch = useAppDispatch();
+  const styles = useSlotRecipe({ recipe: ownDataRecipe })();
+  const again = () => dispatch(ownDataActions.restoreRequested());
+  const dismiss = () => dispatch(ownDataActions.dismissed());
+  switch (step.name) {
+    case 'checking':
+      return <StillLoading />;
+    case 'restoring':
+    case 'takingBack':
+      return <Progress step={step} />;
+    case 'restored':
+      return (
+        <OutcomeNote tone="success" title="Dados restaurados">
+          {step.renamed
+            ? `${records(step.total)}. Como outra conta daqui já usa os números internos deles, receberam novos: os números dos recibos mudam.`
+            : `${records(step.total)}, como estavam no arquivo.`}
+        </OutcomeNote>
+      );
+    case 'restoreFailed':
+      return (
+        <>
+          <OutcomeNote tone="error" title="Nada foi restaurado">
+            {`${failureText[step.failure]} ${leftText(step.left)}`}
+          </OutcomeNote>
+          <chakra.div css={styles.buttons}>
+            {step.left === 0 ? (
+              <>
+                <Button onClick={again}>Tentar de novo</Button>
+                <Button variant="surface" onClick={dismiss}>
+                  Cancelar
+                </Button>
+              </>
+            ) : (
+              <Button onClick={() => dispatch(ownDataActions.takeBackRequested())}>
+                Desfazer de novo
+              </Button>
+            )}
+          </chakra.div>
+        </>
+      );
+    case 'checked':
+      return (
+        <>
+          <Summary {...step} />
+          <chakra.div css={styles.buttons}>
+            <Button onClick={again}>Restaurar</Button>
+            <Button variant="surface" onClick={dismiss}>
+              Cancelar
+            </Button>
+          </chakra.div>
+        </>
+      );
+    default:
+      if (isUnderWay(step)) return null;
+      if (present !== null) {
+        return (
+          <p>
+            {`Só uma conta vazia pode ser restaurada. Esta tem ${present}: apague antes, aqui embaixo, ou use outra conta.`}
+          </p>
+        );
+      }
+      return (
+        <>
+          {step.name === 'refused' && (
+            <OutcomeNote tone="error" title={`${step.file} não pode ser restaurado`}>
+              {`${problemText(step.problem)} Nada foi gravado.`}
+            </OutcomeNote>
+          )}
+          <ChooseFile />
+        </>
+      );
+  }
+}

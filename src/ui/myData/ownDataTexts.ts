@@ -1,0 +1,100 @@
+import { ACCOUNT_TABLES, type AccountTable } from '../../features/ownData/accountTables';
+import { ACCOUNT_FORMAT } from '../../features/ownData/accountFile';
+import {
+  MAX_FILE_BYTES,
+  type FileProblem,
+  type RowProblem,
+} from '../../features/ownData/fileProblem';
+import type { OwnDataStep } from '../../features/ownData/ownDataSlice';
+import { ENTITIES, perEntity } from '../../features/workspace/entities';
+import { inWords } from '../kit/text/inWords';
+import { counted, sectionLabel } from '../records/nouns';
+
+type Counts = Readonly<Record<AccountTable, number>>;
+
+const figure = (count: number): string => count.toLocaleString('pt-BR');
+
+/** '1 registro', '1.200 registros'. */
+export const records = (count: number): string =>
+  count === 1 ? '1 registro' : `${figure(count)} registros`;
+
+/** '2 clientes, 1 orçamento e mais 3 registros ligados a eles'. */
+export function contents(counts: Counts): string {
+  const lists = ENTITIES.filter((entity) => counts[entity] > 0);
+  const beside = ACCOUNT_TABLES.filter((table) => !ENTITIES.some((entity) => entity === table));
+  const rest = beside.reduce((sum, table) => sum + counts[table], 0);
+  const parts = lists.map((entity) => counted(counts[entity], entity));
+  if (rest > 0) parts.push(`${records(rest)} de detalhes e de Meus dados`);
+  return inWords(parts);
+}
+
+const tableLabel: Record<AccountTable, string> = {
+  ...perEntity((entity) => sectionLabel[entity]),
+  profiles: sectionLabel.myData,
+  clientDetails: 'Detalhes de clientes',
+  quoteDetails: 'Detalhes de orçamentos',
+  expenseProjects: 'Projetos de gastos',
+  paymentParts: 'Parcelas de pagamentos',
+};
+
+const reason: Record<RowProblem, string> = {
+  shape: 'o valor não é do tipo esperado',
+  unknown: 'não faz parte deste formato',
+  limit: 'o valor está fora do que pode ser guardado',
+  duplicate: 'já apareceu antes no arquivo',
+  dangling: 'aponta para um registro que o arquivo não tem',
+};
+
+/** Why a file is refused, and where. */
+export function problemText(problem: FileProblem): string {
+  switch (problem.code) {
+    case 'tooBig':
+      return `O arquivo é grande demais: o limite é de ${figure(MAX_FILE_BYTES / 1_000_000)} MB.`;
+    case 'notJson':
+      return 'O arquivo não é um JSON inteiro: pode ter sido cortado ou alterado.';
+    case 'otherFormat':
+      return 'O arquivo não é deste formato. Escolha um .json baixado em “Baixar tudo”.';
+    case 'otherVersion':
+      return `O arquivo diz ser da versão ${problem.version} do formato; aqui se lê até a versão ${figure(ACCOUNT_FORMAT.version)}.`;
+    case 'empty':
+      return 'O arquivo não tem nenhum registro.';
+    case 'noTable':
+      return `Falta no arquivo a lista “${problem.table}” (${tableLabel[problem.table]}).`;
+    case 'badRow': {
+      const { table, row, field, problem: what } = problem;
+      const where = field === '' ? '' : `, campo “${field}”`;
+      return `${tableLabel[table]}, registro ${figure(row)}${where}: ${reason[what]}.`;
+    }
+  }
+}
+
+type Failed = Extract<OwnDataStep, { name: 'restoreFailed' | 'eraseFailed' }>;
+
+/** What went wrong while rows were written or deleted. */
+export const failureText: Record<Failed['failure'], string> = {
+  network: 'O servidor não respondeu.',
+  unsent: 'O servidor não respondeu.',
+  refused: 'O servidor recusou um registro.',
+  gone: 'O servidor recusou um registro.',
+  dangling: 'O servidor recusou um registro.',
+  notEmpty: 'A conta já não está vazia: algo foi gravado nela por outra aba ou outro aparelho.',
+};
+
+/** What is there after a restoration that failed. */
+export function leftText(left: number | null): string {
+  if (left === 0) return 'Nada ficou gravado.';
+  if (left === null) return 'Não foi possível saber o que ficou gravado.';
+  return left === 1
+    ? '1 registro ficou gravado e não pôde ser desfeito.'
+    : `${figure(left)} registros ficaram gravados e não puderam ser desfeitos.`;
+}
+
+/** What is there after an erasure that failed. */
+export function notErasedText(left: number | null): string {
+  if (left === null) return 'Não foi possível saber o que ainda resta.';
+  return left === 1 ? 'Ainda resta 1 registro.' : `Ainda restam ${records(left)}.`;
+}
+
+/** '340 de 1.200'. */
+export const progressText = ({ done, total }: { done: number; total: number }): string =>
+  `${figure(done)} de ${figure(total)}`;
