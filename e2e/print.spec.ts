@@ -149,3 +149,32 @@ for (const width of [390, 1440]) {
     }
   });
 }
+
+test("the year is two pages; a MEI's month is one, with its note and where it is signed", async ({
+  app,
+  page,
+  records,
+}) => {
+  const year = String(new Date().getFullYear());
+  await records.profile({ name: 'Marina Prado', document: '48271930000106', mei: true });
+  const { project } = await records.runningProject();
+  const columns = { payment_date: `${year}-01-31` };
+  await records.payment({ project, paid: true, amount: 4600, columns });
+  await records.expense({ date: `${year}-01-02` });
+  await app.open();
+  await app.button('Ver o ano').click();
+  const report = app.main.getByRole('region', { name: 'Relatório mensal das receitas brutas' });
+  await report.getByLabel('Nota sobre ajustes').fill('Conforme o recibo 14. '.repeat(30));
+  const pages = async () => pagesOf(await page.pdf({ preferCSSPageSize: true }));
+  expect(await pages()).toBe(2);
+  // What is printed stays as it is until the browser says that it is done.
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await app.button('Imprimir relatório').click();
+  expect(await pages()).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(report.getByText('Assinatura do empresário')).toBeVisible();
+  await expect(report.getByText(/^Nota sobre ajustes: Conforme/)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+});

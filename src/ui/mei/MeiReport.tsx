@@ -124,7 +124,6 @@ function Sheet({ filled, period, profile, onPrint }: SheetProps) {
   return (
     <>
       <chakra.div css={styles.facts}>
-        <p>Relatório mensal das receitas brutas</p>
         <p>CNPJ: {formatDocument(profile.document ?? '')}</p>
         <p>Empreendedor individual: {profile.name}</p>
         <p>Período de apuração: {period}</p>
@@ -136,16 +135,23 @@ function Sheet({ filled, period, profile, onPrint }: SheetProps) {
           <chakra.span css={styles.total}>{formatCurrency(reportTotal(report))}</chakra.span>
         </chakra.span>
       </chakra.div>
-      <Field
-        label="Nota sobre ajustes"
-        hint={
-          isAdjusted
-            ? `O recebido no mês foi ${formatCurrency(reportTotal(filled))}. Diga por que o relatório é outro.`
-            : 'Preenchido com o que foi recebido; o que mudar aqui vale para esta impressão.'
-        }
-      >
-        <TextArea {...form.register('note')} />
-      </Field>
+      <chakra.div marginTop="3" _print={{ display: 'none' }}>
+        <Field
+          label="Nota sobre ajustes"
+          hint={
+            isAdjusted
+              ? `O recebido no mês foi ${formatCurrency(reportTotal(filled))}. Diga por que o relatório é outro. O que mudou vale só para esta impressão, e não fica guardado.`
+              : 'Preenchido com o que foi recebido. O que mudar aqui vale só para esta impressão, e não fica guardado.'
+          }
+        >
+          <TextArea {...form.register('note')} />
+        </Field>
+      </chakra.div>
+      {texts.note.trim() !== '' && (
+        <chakra.p css={styles.said} aria-hidden="true">
+          {`Nota sobre ajustes: ${texts.note.trim()}`}
+        </chakra.p>
+      )}
       <chakra.div css={styles.sign} aria-hidden="true">
         <span>Local e data</span>
         <span>Assinatura do empresário</span>

@@ -11,19 +11,29 @@ interface PartProps {
   note?: ReactNode;
   /** Of two that stand side by side; across unless told. */
   width?: 'wide' | 'narrow';
-  /** It can be printed alone. */
+  /** In a line of its own until there is much room. */
+  roomy?: boolean;
+  /** Printed alone, when that is asked for. */
   alone?: boolean;
   children: ReactNode;
 }
 
 /** One card of the year. */
-export function YearPart({ title, note, width, alone = false, children }: PartProps) {
+export function YearPart({
+  title,
+  note,
+  width,
+  roomy = false,
+  alone = false,
+  children,
+}: PartProps) {
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   return (
     <Surface
       css={styles.card}
       aria-label={title}
       data-alone={alone ? '' : undefined}
+      data-roomy={roomy ? '' : undefined}
       data-wide={width === 'wide' ? '' : undefined}
       data-narrow={width === 'narrow' ? '' : undefined}
     >

@@ -47,7 +47,7 @@ function RevenueByClient({ year }: { year: number }) {
   const shares = useAppSelector((root) => selectRevenueByClient(root, year));
   if (!useIsLoaded('projects', 'clients')) return null;
   return (
-    <YearPart title="Receitas por cliente" width="narrow">
+    <YearPart title="Receitas por cliente" width="narrow" roomy>
       <ShareList
         kind="came"
         noun={['cliente', 'clientes']}
@@ -74,6 +74,7 @@ function Projects({ year }: { year: number }) {
       title="Por projeto"
       note={rest > 0 ? `Sem projeto: ${formatCurrency(rest)} de gastos` : undefined}
       width="wide"
+      roomy
     >
       <ProjectTable year={year} projects={projects} findClient={findClient} />
     </YearPart>
@@ -183,7 +184,7 @@ export default function YearSection() {
   // Parts that are not known yet would be missing from the sums.
   if (!isLoaded) return <StillLoading />;
   return (
-    <chakra.div css={styles.root} data-part={isPart ? '' : undefined}>
+    <chakra.div css={styles.root} data-prints-part={isPart ? '' : undefined}>
       {isPrinted && <style>{pageRule(user ? displayName(user) : '', 'Feito no Ofício')}</style>}
       <YearBar year={year} thisYear={thisYear} range={range} />
       <First year={year} today={today} />

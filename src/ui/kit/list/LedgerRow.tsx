@@ -134,12 +134,12 @@ function PlainRow<Row extends { id: string }>({
               </span>
             )}
             {contentOf(column)}
-            {note && <span className={classes.second}>{note}</span>}
             {second && (
               <span className={classes.second} data-figures={flag(second.figures)}>
                 {contentOf(second)}
               </span>
             )}
+            {note && <span className={classes.second}>{note}</span>}
           </td>
         );
       })}

@@ -50,7 +50,7 @@ export const meiMeterRecipe = defineSlotRecipe({
 /** The monthly report as the official form has it: ten numbered lines in three groups. */
 export const meiReportRecipe = defineSlotRecipe({
   className: 'mei-report',
-  slots: ['root', 'bar', 'facts', 'group', 'line', 'amount', 'typed', 'total', 'note', 'sign'],
+  slots: ['root', 'bar', 'facts', 'group', 'line', 'amount', 'typed', 'total', 'said', 'sign'],
   base: {
     root: { ...sides, paddingBottom: '6', fontSize: 'control' },
     bar: {
@@ -59,7 +59,7 @@ export const meiReportRecipe = defineSlotRecipe({
       alignItems: 'flex-end',
       gap: '3',
       marginBottom: '4',
-      '& > :first-of-type': { flex: '1 1 180px', maxWidth: '280px' },
+      '& > div:first-of-type': { flex: '1 1 180px', maxWidth: '280px' },
       _print: { display: 'none' },
     },
     facts: { display: 'none', marginBottom: '4', _print: { display: 'block' } },
@@ -74,15 +74,23 @@ export const meiReportRecipe = defineSlotRecipe({
       paddingBlock: '2',
       ...ruled,
       '&[data-total]': { fontWeight: 600 },
-      _print: { gridTemplateColumns: 'minmax(0, 1fr) 150px', minHeight: 0, paddingBlock: '5px' },
+      _print: { gridTemplateColumns: 'minmax(0, 1fr) 116px', minHeight: 0, paddingBlock: '5px' },
     },
     amount,
     // On paper the typed amount is text.
     typed: { display: 'none', ...figures, textAlign: 'end', _print: { display: 'block' } },
     total: sumLine,
-    note: { marginTop: '4', fontSize: 'note', color: 'muted' },
+    // What was noted, on paper.
+    said: {
+      display: 'none',
+      marginTop: '4',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
+      _print: { display: 'block' },
+    },
     sign: {
       display: 'none',
+      breakInside: 'avoid',
       _print: { display: 'flex', justifyContent: 'space-between', gap: '40px', marginTop: '64px' },
       '& > span': { flex: 1, borderTop: '1px solid', borderColor: 'ink', paddingTop: '4px' },
     },

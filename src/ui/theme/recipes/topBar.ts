@@ -36,7 +36,12 @@ export const topBarRecipe = defineSlotRecipe({
       background: 'bg',
       borderBottom: '1px solid',
       borderColor: 'hairline',
-      _print: { position: 'static', paddingInline: 0 },
+      // A part of the page that is printed alone has a title of its own.
+      _print: {
+        position: 'static',
+        paddingInline: 0,
+        '&:has(~ main [data-prints-part])': { display: 'none' },
+      },
     },
     menu: { display: { lg: 'none' }, _print: { display: 'none' } },
     heading: { flex: 1, minWidth: 0, display: { md: 'contents' } },

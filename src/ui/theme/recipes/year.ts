@@ -84,7 +84,12 @@ export const yearRecipe = defineSlotRecipe({
       alignItems: 'start',
       _print: {
         display: 'block',
-        '&[data-part] > *:not([data-alone])': { display: 'none' },
+        // The size of print: sums and months have room on one page, and so has a report with its note.
+        '&:not([data-prints-part])': { zoom: 0.8 },
+        '&[data-prints-part]': { zoom: 0.9 },
+        '&[data-prints-part] > *:not([data-alone]), &:not([data-prints-part]) > [data-alone]': {
+          display: 'none',
+        },
       },
     },
     bar: {
@@ -121,10 +126,25 @@ export const yearRecipe = defineSlotRecipe({
         display: 'flex',
         flexDirection: 'column',
       },
-      _print: { marginBottom: '16px', breakInside: 'avoid' },
+      // Names beside three amounts take a line until there is much room.
+      '&[data-roomy]': { gridColumn: { lgOnly: '1 / -1' } },
+      _print: {
+        marginBottom: '16px',
+        breakInside: 'avoid',
+        // Rows, but not what may have any number of them, stay together.
+        '&[data-alone], &[data-wide][data-roomy]': { breakInside: 'auto' },
+        '&[data-narrow]': {
+          display: 'inline-flex',
+          verticalAlign: 'top',
+          width: 'calc(50% - 8px)',
+          height: 'auto',
+        },
+        '&[data-narrow] + &[data-narrow]': { marginLeft: '16px' },
+      },
     },
     title: {
       ...sides,
+      _print: { paddingBlock: '10px' },
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
@@ -142,6 +162,7 @@ export const yearRecipe = defineSlotRecipe({
       fontSize: 'control',
       breakInside: 'avoid',
       '& + &': ruled,
+      _print: { paddingBlock: '5px' },
     },
     name: { minWidth: 0, overflowWrap: 'anywhere', lineClamp: 2 },
     amount,
@@ -183,7 +204,7 @@ export const yearRecipe = defineSlotRecipe({
       paddingBlock: '2',
       ...ruled,
       fontSize: 'control',
-      '& > span:first-of-type': { flex: '1 1 200px', minWidth: 0 },
+      '& > span:first-of-type': { flex: '1 1 140px', minWidth: 0 },
     },
   },
 });
@@ -232,8 +253,8 @@ export const yearTableRecipe = defineSlotRecipe({
       textAlign: 'end',
       borderBottom: '1px solid',
       borderColor: 'lineStrong',
-      '&:first-of-type': { textAlign: 'start', paddingLeft: '6' },
-      '&:last-of-type': { paddingRight: '6' },
+      '&:first-of-type': { textAlign: 'start', paddingLeft: '6', _print: { paddingLeft: '4' } },
+      '&:last-of-type': { paddingRight: '6', _print: { paddingRight: '4' } },
     },
     rowHeader: {
       gridColumn: '1 / -1',
@@ -248,7 +269,12 @@ export const yearTableRecipe = defineSlotRecipe({
       'tbody > tr:last-child > &, tfoot &': { borderBottom: 0 },
       'tfoot &': { borderTop: { md: '1px solid' }, borderColor: { md: 'lineStrong' } },
       '&[data-strong]': { fontWeight: 600 },
-      _print: { paddingBlock: '3px', borderBottom: '1px solid', borderColor: 'hairline' },
+      _print: {
+        paddingBlock: '3px',
+        paddingLeft: '4',
+        borderBottom: '1px solid',
+        borderColor: 'hairline',
+      },
     },
     cell: {
       ...figures,
@@ -260,11 +286,16 @@ export const yearTableRecipe = defineSlotRecipe({
       borderBottom: { md: '1px solid' },
       borderColor: { md: 'hairline' },
       '&[data-loss]': { color: 'danger' },
-      '&:last-of-type': { textAlign: 'end', paddingRight: { md: '6' } },
+      '&:last-of-type': {
+        textAlign: 'end',
+        paddingRight: { md: '6' },
+        _print: { paddingRight: '4' },
+      },
       'tbody > tr:last-child > &, tfoot &': { borderBottom: 0 },
       'tfoot &': { borderTop: { md: '1px solid' }, borderColor: { md: 'lineStrong' } },
       _print: {
         paddingBlock: '3px',
+        paddingInline: '2',
         textAlign: 'end',
         borderBottom: '1px solid',
         borderColor: 'hairline',
