@@ -4,6 +4,8 @@ import type { App } from '../fixtures/app';
 import { field, fill, money } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
+test.use({ fetchesAhead: false });
+
 const CATEGORIES = [
   'Escritório',
   'Marketing',

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/test';
 
+test.use({ fetchesAhead: false });
+
 test("'Cliente não encontrado' in the quotes table, its view modal and projects, after the client was deleted @phone", async ({
   app,
   records,

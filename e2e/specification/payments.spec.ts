@@ -3,6 +3,8 @@ import type { App } from '../fixtures/app';
 import { field, fill, money, offered } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
+test.use({ fetchesAhead: false });
+
 async function newPayment(app: App) {
   await app.open();
   await app.openSection('Pagamentos');
