@@ -357,6 +357,17 @@ describe('what a lost session leaves of an open form', () => {
     });
   });
 
+  test('is kept of a message, too, unless it went as it stands', () => {
+    const { messageChanged } = workspaceActions;
+    const writing = [modalOpened('quotes', 'send', 'q1'), messageChanged({ text: 'Olá!' })];
+    expect(after(...writing, lost, again).modal).toMatchObject({
+      mode: 'send',
+      outgoing: { text: 'Olá!' },
+    });
+    expect(after(...writing, messageChanged({ gone: true }), lost, again).modal).toBeNull();
+    expect(after(...writing, back)).toMatchObject({ confirmation: { kind: 'discard' } });
+  });
+
   test('is kept also when the session is reported lost twice', () => {
     expect(after(...busy, lost, lost, again).modal?.id).toBe('c1');
   });
