@@ -34,7 +34,7 @@ export function* approvalSaga(
   /** Asked for twice, the second finds the project of the first. */
   const inQueue = createQueuePerKey();
 
-  function* createProject(quoteId: string): SagaGenerator<void> {
+  function* createProject(quoteId: string, together = false): SagaGenerator<void> {
     yield* delay(APPROVAL_DELAY);
     const quote = yield* select(quotesSelectors.selectById, quoteId);
     if (!quote) return;
@@ -43,7 +43,7 @@ export function* approvalSaga(
       // Until the clients could be loaded, one who is not in the list need not be gone.
       if (yield* select(clientsSelectors.selectIsLoaded)) return;
       yield* take(clientsActions.loaded);
-      yield* createProject(quoteId);
+      yield* createProject(quoteId, together);
       return;
     }
     const instant = now();
@@ -51,18 +51,22 @@ export function* approvalSaga(
       today: localDay(instant),
       timestamp: instant.getTime(),
     });
-    yield* insert(newId(), draft, quoteId);
+    yield* insert(newId(), draft, { quoteId, together });
   }
 
-  function* insert(id: string, draft: ProjectDraft, quoteId: string): SagaGenerator<void> {
+  function* insert(
+    id: string,
+    draft: ProjectDraft,
+    { quoteId, together }: { quoteId: string; together: boolean },
+  ): SagaGenerator<void> {
     try {
       const project = yield* call(projects.repository.insert, projects.userId, id, draft);
-      yield* put(projectsActions.createdFromQuote(project));
+      yield* put(projectsActions.createdFromQuote(project, together));
     } catch (error) {
       log('The project of an approved quote was not created', error);
       const isReread = isAmbiguous(error) && (yield* loadTable(projects));
       const project = isReread ? yield* projects.read(id) : null;
-      if (project) yield* put(projectsActions.createdFromQuote(project));
+      if (project) yield* put(projectsActions.createdFromQuote(project, together));
       else {
         const failure = writeFailure(error);
         yield* put(projectsActions.creationFromQuoteFailed({ quoteId, failure }));
@@ -81,9 +85,11 @@ export function* approvalSaga(
     payload: { updates, takesBack },
   }: ReturnType<typeof quotesActions.updatedTogether>): SagaGenerator<void> {
     if (takesBack) return;
+    const run = yield* select(selectRun);
+    const together = run !== null && run.total > 1 && ({ together: true } as const);
     for (const { row, before } of updates) {
       if (row.status === 'approved' && before.status !== 'approved') {
-        yield* put(quotesActions.approved({ id: row.id }));
+        yield* put(quotesActions.approved({ id: row.id, ...together }));
       }
     }
   }
@@ -116,11 +122,11 @@ export function* approvalSaga(
   }
 
   function* onApproved({
-    payload: { id },
+    payload: { id, together },
   }: ReturnType<typeof quotesActions.approved>): SagaGenerator<void> {
     making.add(id);
     try {
-      yield* createProject(id);
+      yield* createProject(id, together);
     } finally {
       making.delete(id);
     }

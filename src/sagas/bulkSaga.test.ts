@@ -200,6 +200,25 @@ describe('ten quotes that are approved at once', () => {
     expect(statuses(app)).toEqual(new Set(['approved']));
   });
 
+  test('are told of in one notice, with which they can be taken back for as long as it is there', async () => {
+    const app = await quotes();
+    await change(app, 'quotes', ids(10), approve);
+    await app.settle(3_000);
+    expect(codes(app)).toEqual(['set']);
+    await undo(app);
+    await app.settle(1_000);
+    expect([projects(app), codes(app)]).toEqual([[], ['setBack']]);
+  });
+
+  test('one alone is told of by its project’s name, which leaves with the project', async () => {
+    const app = await quotes();
+    await change(app, 'quotes', ['r0'], approve);
+    await app.settle(1_000);
+    expect(codes(app)).toEqual(['set', 'projectCreated']);
+    await undo(app);
+    expect(codes(app)).toEqual(['setBack']);
+  });
+
   test('taken back, they are no projects any more, but for what was worked on', async () => {
     const app = await quotes();
     await change(app, 'quotes', ids(10), approve);

@@ -49,9 +49,12 @@ const projectsSlice = createSlice({
     creationFromQuoteRequested(_state, _action: PayloadAction<{ quoteId: string }>) {
       /* answered by `createdFromQuote` or `creationFromQuoteFailed` */
     },
-    /** Fact: an approval made this project. */
-    createdFromQuote(state, { payload }: PayloadAction<Project>) {
-      upsertRow(state, payload);
+    /** Fact: an approval made this project; `together`: that of many quotes at once, which tells of it. */
+    createdFromQuote: {
+      prepare: (project: Project, together = false) => ({ payload: project, meta: { together } }),
+      reducer(state, { payload }: PayloadAction<Project, string, { together: boolean }>) {
+        upsertRow(state, payload);
+      },
     },
     /** Fact: an approval should have made a project and could not. */
     creationFromQuoteFailed(

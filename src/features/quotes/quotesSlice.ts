@@ -14,8 +14,8 @@ const quotesSlice = createSlice({
   initialState,
   reducers: {
     ...listCases<Quote, QuoteDraft>(),
-    /** Fact: an update changed the status to approved from something else. */
-    approved(_state, _action: PayloadAction<{ id: string }>) {
+    /** Fact: an update changed the status to approved from something else; `together`: with others. */
+    approved(_state, _action: PayloadAction<{ id: string; together?: true }>) {
       /* the row itself came with `updated`; the approval saga goes on from here */
     },
   },

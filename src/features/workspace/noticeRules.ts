@@ -7,6 +7,18 @@ import type { Notice, NoticeMessage, WorkspaceState } from './workspace';
 
 const MAX_NOTICES = 4;
 
+/** What `undoOf` takes back. */
+const UNDOABLE: readonly NoticeMessage['code'][] = [
+  'deleted',
+  'restoreFailed',
+  'partReceived',
+  'set',
+  'setBackFailed',
+  'formClosed',
+];
+
+const isUndoable = ({ code }: NoticeMessage): boolean => UNDOABLE.includes(code);
+
 /**
  * Shows a notice: good news, what failed for the row that it is about, or (`info`) an offer. The same
  * message shown already gives way to the new one.
@@ -21,11 +33,10 @@ export function notify(
   state.notices = [...others, { id: state.nextNoticeId, tone, message, about }];
   state.nextNoticeId += 1;
   if (state.notices.length <= MAX_NOTICES) return;
-  // An offer comes once a session: the oldest of the others makes room.
-  state.notices.splice(
-    state.notices.findIndex((notice) => notice.tone !== 'info'),
-    1,
-  );
+  // An offer comes once a session, and what can be taken back is kept: the oldest of the others makes room.
+  const earlier = state.notices.slice(0, -1).filter(({ tone: own }) => own !== 'info');
+  const leaving = earlier.find((notice) => !isUndoable(notice.message)) ?? earlier[0];
+  state.notices = state.notices.filter((notice) => notice !== leaving);
 }
 
 /**
@@ -55,6 +66,13 @@ export function forgetDeleted(state: WorkspaceState, rows: readonly Row[]): void
   const ids = new Set(rows.map(({ id }) => id));
   state.notices = state.notices.filter(
     ({ message }) => !('rows' in message) || !message.rows.some(({ id }) => ids.has(id)),
+  );
+}
+
+/** The project of an approval is gone: nothing leads there any more. */
+export function forgetProject(state: WorkspaceState, projectId: string): void {
+  state.notices = state.notices.filter(
+    ({ message }) => message.code !== 'projectCreated' || message.id !== projectId,
   );
 }
 

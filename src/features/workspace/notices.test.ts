@@ -103,6 +103,12 @@ test('good news stay through all of it, until they are dismissed', () => {
   expect(left(made, workspaceActions.noticeDismissed({ id: 1 }))).toEqual([]);
 });
 
+test('a project’s notice leaves with the project', () => {
+  const made = projectsActions.createdFromQuote(aProject({ id: 'j1' }));
+  expect(left(made, projectsActions.deleted({ id: 'j2' }))).toEqual(['projectCreated']);
+  expect(left(made, projectsActions.deleted({ id: 'j1' }))).toEqual([]);
+});
+
 describe('an offer', () => {
   const offer = projectsActions.missingFromQuotes({ quoteIds: ['q1'] });
   const made = aProject({ quoteId: 'q1' });

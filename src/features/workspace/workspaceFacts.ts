@@ -23,7 +23,14 @@ import {
   reportFailedSave,
   waitForDetails,
 } from './modalRules';
-import { clearFailures, forgetDeleted, forgetMissing, forgetReceipts, notify } from './noticeRules';
+import {
+  clearFailures,
+  forgetDeleted,
+  forgetMissing,
+  forgetProject,
+  forgetReceipts,
+  notify,
+} from './noticeRules';
 import { leaveMyData } from './sectionRules';
 
 /** What stands beside the rows of a list. */
@@ -59,6 +66,7 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
           ({ message, about }) => message.code !== 'deleteFailed' || about?.id !== payload.id,
         );
         forgetReceipts(state, payload.id);
+        if (entity === 'projects') forgetProject(state, payload.id);
         if (!payload.row) return;
         const rows = { entity, rows: [payload.row] } as SomeRows; // the list's own
         notify(state, { code: 'deleted', ...rows });
@@ -107,7 +115,8 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     .addCase(paymentsActions.paidToggled, (state, { payload }) => {
       forgetReceipts(state, payload.id, 1);
     })
-    .addCase(projectsActions.createdFromQuote, (state, { payload }) => {
+    .addCase(projectsActions.createdFromQuote, (state, { payload, meta }) => {
+      if (meta.together) return;
       notify(state, { code: 'projectCreated', id: payload.id, name: payload.name });
     })
     .addCase(projectsActions.missingFromQuotes, (state, { payload }) => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { aClient, aProject, aQuote } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
+import { bulkActions } from '../../features/marking/bulkActions';
 import { clientsActions } from '../../features/clients/clientsSlice';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { quotesActions } from '../../features/quotes/quotesSlice';
@@ -120,6 +121,19 @@ function CommandKeys() {
   useCommandKeys();
   return null;
 }
+
+test('an approval of many is told with its projects, in one notice', async () => {
+  const { dispatch } = await start();
+  const set = ['q1', 'q2'].map((id) => ({ id, from: 'proposal', to: 'approved' }));
+  const change = { kind: 'set', field: 'status', value: 'approved' } as const;
+  dispatch(bulkActions.ended({ entity: 'quotes', change, deleted: [], set, failed: [] }));
+  expect(shown()).toEqual(['2 orçamentos aprovados.']);
+  for (const { id: quoteId } of set) {
+    const project = aProject({ id: `of ${quoteId}`, quoteId });
+    dispatch(projectsActions.createdFromQuote(project, true));
+  }
+  expect(shown()).toEqual(['2 orçamentos aprovados, 2 projetos criados.']);
+});
 
 describe('what can be taken back', () => {
   const client = aClient({ id: 'c1', name: 'Ana Nogueira' });

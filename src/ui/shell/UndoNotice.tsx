@@ -6,6 +6,7 @@ import { undo } from '../commands/firstCommands';
 import { deletedText, failedText } from './deletedText';
 import { receivedText } from './receivedText';
 import { noticeText, type UndoMessage } from './labels';
+import { setText } from './setText';
 import { WordedNotice } from './WordedNotice';
 
 interface UndoNoticeProps {
@@ -25,6 +26,8 @@ export function UndoNotice({ id, tone, message, isOver }: UndoNoticeProps) {
         return deletedText(root, message, 'recuperado');
       case 'partReceived':
         return receivedText(root, message);
+      case 'set':
+        return setText(root, message);
       case 'bulkFailed':
         return failedText(root, message);
       default:

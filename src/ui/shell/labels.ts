@@ -22,7 +22,7 @@ export const isAboutUndo = (message: NoticeMessage): message is UndoMessage =>
 export function noticeText(
   message: Exclude<
     NoticeMessage,
-    { code: 'projectsMissing' | 'deleted' | 'restored' | 'partReceived' | 'bulkFailed' }
+    { code: 'projectsMissing' | 'deleted' | 'restored' | 'partReceived' | 'set' | 'bulkFailed' }
   >,
 ): string {
   switch (message.code) {
@@ -42,8 +42,6 @@ export function noticeText(
       return 'Erro ao salvar seus dados. Tente novamente.';
     case 'projectCreated':
       return `Projeto "${message.name}" criado automaticamente!`;
-    case 'set':
-      return `${counted(message.set.length, message.entity)} ${message.set.length === 1 ? 'alterado' : 'alterados'}.`;
     case 'setBack':
       return `${counted(message.count, message.entity)} como antes.`;
     case 'setBackFailed':

@@ -220,7 +220,7 @@ const noticeOf = (code: string, entity: EntityName, rows: readonly unknown[]): N
   ({ code, entity, rows }) as unknown as NoticeMessage; // whose rows they are
 
 /** The notices that an action must raise. */
-function dueNotices({ type, payload }: RecordedAction): NoticeMessage[] {
+function dueNotices({ type, payload, meta }: RecordedAction): NoticeMessage[] {
   const [domain = '', event = ''] = type.split('/');
   const entity = ENTITIES.find((name): name is EntityName => name === domain);
   if (entity && (event === 'createFailed' || event === 'updateFailed')) {
@@ -249,6 +249,8 @@ function dueNotices({ type, payload }: RecordedAction): NoticeMessage[] {
     );
   }
   if (event === 'createdFromQuote' && isRecord(payload)) {
+    // Of many that are approved at once, the notice of the whole tells.
+    if (isRecord(meta) && meta['together'] === true) return [];
     const { id, name } = payload;
     return [{ code: 'projectCreated', id: String(id), name: String(name) }];
   }
