@@ -4,6 +4,7 @@ import type { Receivable } from '../../features/payments/receivable';
 import type { PartMode } from '../../features/workspace/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
+import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
 import { IconButton } from '../kit/form/IconButton';
 import { formatCurrency, formatDay } from '../kit/text/format';
@@ -76,6 +77,8 @@ export function ReceivableLine({ receivable, project, client, styles }: Props) {
           minHeight={{ base: '44px', md: '40px' }}
           aria-label={`Recebido: ${subject}`}
           onClick={() => {
+            // What came leaves its place to the next.
+            rememberFocus().followRemoval();
             receive(payment.id, part);
           }}
         >

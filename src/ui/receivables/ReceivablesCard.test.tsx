@@ -46,6 +46,24 @@ test('a press receives a part and leaves the payment alone', async () => {
   expect(written).toEqual(['paymentParts.insert']);
 });
 
+test('what came hands the focus on to the next, the last to what they stood in', async () => {
+  const { user } = await shown(({ payments }, userId) => {
+    payments.seed(userId, aPayment({ ...inThree, ...paymentAmounts(200, 'pix', 2) }));
+  });
+  const first = { name: 'Recebido: Catálogo, Parcela 1/2' };
+  (await screen.findByRole('button', first)).focus();
+  await user.keyboard('{Enter}');
+  const second = screen.getByRole('button', { name: 'Recebido: Catálogo, Parcela 2/2' });
+  await waitFor(() => {
+    expect(second).toHaveFocus();
+  });
+  await user.keyboard('{Enter}');
+  await screen.findByText('Nada a receber. Em dia.');
+  await waitFor(() => {
+    expect(screen.getByRole('region', { name: 'A receber' })).toHaveFocus();
+  });
+});
+
 test('five lines a group, then all of them', async () => {
   const { user } = await shown(({ payments }, userId) => {
     payments.seed(userId, ...Array.from({ length: 8 }, () => aPayment({ receivedAmount: 10 })));

@@ -40,7 +40,7 @@ export default function ReceivablesCard() {
   if (!isLoaded || payments.length === 0) return null;
 
   return (
-    <Surface aria-label="A receber">
+    <Surface aria-label="A receber" tabIndex={-1}>
       <chakra.div css={styles.title}>
         <SurfaceTitle>A receber</SurfaceTitle>
         {open.length > 0 && <chakra.span css={styles.count}>{countText(open.length)}</chakra.span>}

@@ -4,6 +4,7 @@ import type { Section } from '../../features/workspace/workspace';
 import { selectSection } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
 import { mainPart } from '../kit/dialog/mainPart';
+import { sectionLabel } from '../records/nouns';
 import { sections } from './chunks';
 import { CrashBoundary } from '../CrashBoundary';
 
@@ -16,10 +17,12 @@ function FromTheTop({ of }: { of: Section }) {
     before.current = { section: of, isDrawerOpen };
     if (was.section === of) return;
     window.scrollTo(0, 0);
-    // A button that was pressed in the old section has gone with it and left the focus on the body.
-    // The drawer hands it back to its own button.
-    const isLost = was.section && !was.isDrawerOpen && document.activeElement === document.body;
-    if (isLost) mainPart()?.focus({ preventScroll: true });
+    // A button that was pressed in the old section has gone with it and left the focus on the body; keys
+    // leave it on another section's tab. The drawer hands it back to its own button.
+    const { activeElement } = document;
+    const tab = activeElement?.closest('nav button');
+    const isLost = activeElement === document.body || (tab && tab.textContent !== sectionLabel[of]);
+    if (was.section && !was.isDrawerOpen && isLost) mainPart()?.focus({ preventScroll: true });
   }, [of, isDrawerOpen]);
   return null;
 }

@@ -16,7 +16,9 @@ import { sectionLabel } from '../records/nouns';
  * else is behind their name below.
  */
 export function Sidebar({ person }: { person?: User }) {
-  const active = useAppSelector(selectSection);
+  const shown = useAppSelector(selectSection);
+  // The year opens from the dashboard.
+  const active = shown === 'year' ? 'dashboard' : shown;
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: sidebarRecipe })();
   return (

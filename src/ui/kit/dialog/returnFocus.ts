@@ -3,21 +3,35 @@ import { mainPart } from './mainPart';
 /** Where something stood in a list, so that its neighbour can be found once it is gone. */
 interface Place {
   list: Element;
-  /** In the whole list, of which only a part may be rendered. */
+  /** In the whole list, of which only a part may be rendered; a plain list's rows are all there. */
   position: number;
   /** Which of the row's controls, from the end (what stands before may differ from row to row); 0: the row itself. */
   fromEnd: number;
 }
 
-const LIST = '[role=list], [role=table]';
-const ROW = '[role=listitem], [role=row]';
+const LIST = '[role=list], [role=table], ul';
+const ROW = '[role=listitem], [role=row], li';
+const HOME = '[tabindex="-1"]';
 
 const controlsOf = (row: Element): HTMLElement[] => [
   ...row.querySelectorAll<HTMLElement>('button, a[href]'),
 ];
 
 const positionOf = (row: Element): number =>
-  Number(row.getAttribute('aria-posinset') ?? row.getAttribute('aria-rowindex'));
+  Number(
+    row.getAttribute('aria-posinset') ??
+      row.getAttribute('aria-rowindex') ??
+      [...(row.parentElement?.children ?? [])].indexOf(row),
+  );
+
+/** What something stands in that takes the focus from a script, the innermost first. */
+function homesOf(held: HTMLElement): HTMLElement[] {
+  const home = held.parentElement?.closest<HTMLElement>(HOME);
+  return home ? [home, ...homesOf(home)] : [];
+}
+
+/** The tab of the section that is shown. */
+const currentTab = () => document.querySelector('nav [aria-current]');
 
 function placeOf(held: HTMLElement): Place | null {
   const row = held.closest(ROW);
@@ -44,7 +58,8 @@ function neighbour({ list, position, fromEnd }: Place): HTMLElement | undefined 
 export interface ReturnFocus {
   /**
    * What had the focus; where that is gone (its row was deleted), the same control of the next or
-   * the previous row, else the page's main part.
+   * the previous row, else what it stood in, else the page's main part, also for the tab of a section
+   * that was left meanwhile.
    */
   target: () => HTMLElement | null;
   /** From now on what had the focus may be removed with it at any time: hands the focus on then. */
@@ -59,7 +74,13 @@ export function rememberFocus(): ReturnFocus {
   const held =
     activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
   const place = held && placeOf(held);
-  const target = () => (held?.isConnected ? held : ((place && neighbour(place)) ?? mainPart()));
+  const homes = held ? homesOf(held) : [];
+  const tab = currentTab();
+  const wasLeft = () => held !== null && held === tab && tab !== currentTab();
+  const target = () => {
+    if (held?.isConnected) return wasLeft() ? mainPart() : held;
+    return (place && neighbour(place)) ?? homes.find((home) => home.isConnected) ?? mainPart();
+  };
 
   return {
     target,

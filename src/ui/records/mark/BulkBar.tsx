@@ -7,6 +7,8 @@ import { sumMoney } from '../../../features/shared/money';
 import type { EntityName } from '../../../features/workspace/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { walkRows } from '../../commands/rows';
+import { mainPart } from '../../kit/dialog/mainPart';
 import { Button } from '../../kit/form/Button';
 import { IconButton } from '../../kit/form/IconButton';
 import { Select } from '../../kit/form/Select';
@@ -35,7 +37,7 @@ export function BulkBar<T extends { id: string }>({ entity, controls, rows }: Bu
   };
   const participle = ids.length === 1 ? 'marcado' : 'marcados';
   return (
-    <chakra.div css={styles.root} role="region" aria-label="Marcados" ref={makeRoom}>
+    <chakra.div css={styles.root} role="region" aria-label="Marcados" ref={standIn}>
       <chakra.p css={styles.words} role="status">
         <chakra.span
           css={styles.count}
@@ -104,6 +106,21 @@ function ChangeSelect({ label, field, choices, onChoose }: ChangeSelectProps) {
       </Select>
     </chakra.span>
   );
+}
+
+/** What it has to do with the page for as long as it is there. */
+function standIn(bar: HTMLElement) {
+  const giveRoomBack = makeRoom(bar);
+  return () => {
+    giveRoomBack();
+    if (bar.contains(document.activeElement)) queueMicrotask(handOnFocus);
+  };
+}
+
+/** With the last mark it leaves: the focus goes to the list, where what was done can be taken back by keys. */
+function handOnFocus() {
+  if (document.activeElement !== document.body) return;
+  if (!walkRows(null, 1)) mainPart()?.focus({ preventScroll: true });
 }
 
 /** On phones it lies over the page's foot: notices stand above it. */
