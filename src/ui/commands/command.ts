@@ -55,3 +55,8 @@ export interface PageCommand extends Named {
 export interface FocusCommand extends Named {
   to: 'search' | 'next' | 'previous';
 }
+
+/** Marks the rows up to the one that has the focus. */
+export interface RangeCommand extends Named {
+  range: true;
+}

@@ -9,7 +9,14 @@ import {
   workspaceActions,
 } from '../../features/workspace/workspaceSlice';
 import { listWords, sectionLabel } from '../records/nouns';
-import type { Command, FocusCommand, Named, PageCommand, RowCommand } from './command';
+import type {
+  Command,
+  FocusCommand,
+  Named,
+  PageCommand,
+  RangeCommand,
+  RowCommand,
+} from './command';
 import { createKeys, findAnything, undo } from './firstCommands';
 import { clearKeys, searchKeys, type Keys } from './keys';
 
@@ -133,6 +140,13 @@ export const rowCommands: readonly RowCommand[] = [
   togglePaid,
 ];
 
+export const markRange: RangeCommand = {
+  label: 'Marcar até esta linha',
+  place: 'lists',
+  keys: [{ shift: true, press: ['x'] }],
+  range: true,
+};
+
 const unmark: PageCommand = {
   label: 'Desmarcar',
   place: 'lists',
@@ -182,7 +196,14 @@ export interface HelpLine {
 
 /** The keys of a place, for the help: each once. */
 export function helpLines(place: Named['place']): readonly HelpLine[] {
-  const named = [...focusCommands, ...rowCommands, ...commands, ...pageCommands, ...elsewhere];
+  const named = [
+    ...focusCommands,
+    ...rowCommands,
+    markRange,
+    ...commands,
+    ...pageCommands,
+    ...elsewhere,
+  ];
   const lines = named
     .filter((command) => command.place === place && command.keys.length > 0)
     .map(({ help, label, keys }) => [help ?? label, keys] as const);

@@ -2,6 +2,8 @@
 export interface Keys {
   /** Held with Ctrl, on a Mac with ⌘. */
   mod?: true;
+  /** Held with Shift, where that is none of what the key needs by itself. */
+  shift?: true;
   /** One after the other. */
   press: readonly string[];
 }
@@ -21,8 +23,9 @@ const CAPS: Readonly<Record<string, string>> = {
 const capOf = (key: string): string => CAPS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
 /** As they are written on the keys: `['Ctrl', 'K']`, `['G', 'C']`. */
-export const capsOf = ({ mod, press }: Keys): readonly string[] => [
+export const capsOf = ({ mod, shift, press }: Keys): readonly string[] => [
   ...(mod ? ['Ctrl'] : []),
+  ...(shift ? ['Shift'] : []),
   ...press.map(capOf),
 ];
 

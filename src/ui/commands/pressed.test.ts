@@ -16,13 +16,16 @@ const two = { keys: [{ press: ['g', 'c'] }] };
 const held = { keys: [{ mod: true as const, press: ['k'] }] };
 const arrows = { keys: [{ press: ['k'] }, { press: ['ArrowUp'] }] };
 const help = { keys: [{ press: ['?'] }] };
-const all = [one, two, held, arrows, help];
+const shifted = { keys: [{ shift: true as const, press: ['x'] }] };
+const all = [one, two, held, arrows, help, shifted];
 
 describe('pressed', () => {
   it.each([
     ['a key', press('n'), [], one],
     ['with capitals locked', press('N'), [], one],
     ['a letter with Shift', press('N', { shiftKey: true }), [], null],
+    ['a letter that is meant with Shift', press('X', { shiftKey: true }), [], shifted],
+    ['the same without it', press('x'), [], null],
     ['with Alt', press('n', { altKey: true }), [], null],
     ['with Ctrl', press('n', { ctrlKey: true }), [], null],
     ['Ctrl K', press('k', { ctrlKey: true }), [], held],

@@ -11,10 +11,14 @@ export interface Press {
 const LETTER = /^\p{L}$/u;
 
 /** The key, a letter in lower case; null with a modifier that is none of ours. */
-function plainKey({ key, altKey, shiftKey }: Press): string | null {
-  if (altKey || (shiftKey && (LETTER.test(key) || key.length > 1))) return null;
+const plainKey = ({ key, altKey }: Press): string | null => {
+  if (altKey) return null;
   return LETTER.test(key) ? key.toLowerCase() : key;
-}
+};
+
+/** Shift is held; a sign may need it. */
+const isShifted = ({ key, shiftKey }: Press): boolean =>
+  shiftKey && (LETTER.test(key) || key.length > 1);
 
 /**
  * What a key's press comes to.
@@ -29,9 +33,12 @@ export function pressed<T extends { keys: readonly Keys[] }>(
   const key = plainKey(press);
   if (key === null) return null;
   const mod = press.ctrlKey || press.metaKey;
+  const shift = isShifted(press);
   const path = mod ? [key] : [...before, key];
   const isBegun = (keys: Keys): boolean =>
-    (keys.mod ?? false) === mod && path.every((step, index) => keys.press[index] === step);
+    (keys.mod ?? false) === mod &&
+    (keys.shift ?? false) === shift &&
+    path.every((step, index) => keys.press[index] === step);
   const isWhole = (keys: Keys): boolean => isBegun(keys) && keys.press.length === path.length;
   const whole = all.find(({ keys }) => keys.some(isWhole));
   if (whole) return whole;

@@ -24,3 +24,10 @@ function firstInSight(rows: readonly HTMLElement[]): number {
   const inSight = rows.findIndex((row) => row.getBoundingClientRect().top >= top);
   return Math.max(inSight, 0);
 }
+
+/** What a click on the row's tick with Shift does: the list knows the rows that lie between. */
+export function markUpTo(row: HTMLElement | null): boolean {
+  const tick = row?.querySelector('input[type=checkbox]') ?? null;
+  tick?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }));
+  return tick !== null;
+}

@@ -1,16 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { anExpense } from '../../../test/builders';
-import { selectIsMarking } from '../../features/marking/markingSlice';
+import { selectIsMarking, selectMarked } from '../../features/marking/markingSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import ExpensesSection from '../expenses/ExpensesSection';
+import { SectionView } from '../shell/SectionView';
+import { Sidebar } from '../shell/Sidebar';
 import { setOneKey } from './oneKey';
 import { useCommandKeys } from './useCommandKeys';
 
 function Host() {
   useCommandKeys();
   return <ExpensesSection />;
+}
+
+function Keys() {
+  useCommandKeys();
+  return null;
 }
 
 const shown = async () => {
@@ -60,6 +67,22 @@ test('g and a letter change the section; something between them is forgotten', a
   expect(workspace().section).toBe('clients');
 });
 
+test('a change of section by keys leads from another section’s tab to what is shown', async () => {
+  const { user } = await renderSection(() => (
+    <>
+      <Keys />
+      <Sidebar />
+      <SectionView />
+    </>
+  ));
+  const tab = (name: string) => screen.getByRole('button', { name });
+  await user.click(tab('Clientes'));
+  expect(tab('Clientes')).toHaveFocus();
+  await user.keyboard('ga');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(tab('Dashboard')).toHaveAttribute('aria-current', 'page');
+});
+
 test('switched off, keys that are pressed alone do nothing', async () => {
   const { user, workspace } = await shown();
   setOneKey(false);
@@ -88,6 +111,28 @@ test('Escape unmarks, also where keys that are pressed alone are switched off', 
   await user.keyboard('{Escape}');
   expect(selectIsMarking(store.getState())).toBe(false);
   setOneKey(true);
+});
+
+test('Shift and X mark the rows from the last that was marked, also upwards', async () => {
+  const { user, store } = await shown();
+  const marked = () => Object.keys(selectMarked(store.getState(), 'expenses')).length;
+  await user.click(screen.getAllByRole('row')[1]!);
+  await user.keyboard('jjjx');
+  expect(marked()).toBe(1);
+  await user.keyboard('kk{Shift>}X{/Shift}');
+  expect(marked()).toBe(3);
+});
+
+test('once a change to many is done, the focus is in the list', async () => {
+  const { user, store } = await shown();
+  await user.click(screen.getByRole('checkbox', { name: 'Marcar Papel' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Mudar categoria' }), 'Outros');
+  await waitFor(() => {
+    expect(selectIsMarking(store.getState())).toBe(false);
+  });
+  await waitFor(() => {
+    expect(screen.getAllByRole('row')[1]).toHaveFocus();
+  });
 });
 
 test('from the search Enter leads to the first row that is found', async () => {

@@ -4,12 +4,13 @@ import { useLayoutEffect } from 'react';
 import { ENTITIES } from '../../features/workspace/entities';
 import { selectSection, selectWorkspace } from '../../features/workspace/workspaceSlice';
 import { useAppStore } from '../../store/hooks';
+import { rememberFocus } from '../kit/dialog/returnFocus';
 import { searchField, whenFound } from '../records/find/searchField';
 import type { CommandRoot, FocusCommand, PageCommand, RowCommand, Command } from './command';
-import { commands, focusCommands, pageCommands, rowCommands } from './commands';
+import { commands, focusCommands, markRange, pageCommands, rowCommands } from './commands';
 import { readOneKey } from './oneKey';
 import { pressed } from './pressed';
-import { rowOf, walkRows } from './rows';
+import { markUpTo, rowOf, walkRows } from './rows';
 
 /** Where keys write, or choose. */
 const TYPED_INTO =
@@ -73,6 +74,7 @@ function possibleNow(
 ) {
   const once = [
     ...rowCommands,
+    markRange,
     ...commands.filter(({ when }) => when?.(selectSection(root)) ?? true),
     ...pageCommands.filter(({ pageIntent }) => pageIntent(root) !== null),
   ];
@@ -96,7 +98,10 @@ export function useCommandKeys(): void {
     };
     const act = (command: ReturnType<typeof possibleNow>[number], event: KeyboardEvent) => {
       if ('to' in command) return follow(command, event);
+      if ('range' in command) return markUpTo(rowOf(event.target));
       const intent = intentOf(command, store.getState(), event.target);
+      // The row may leave what is shown.
+      if ('rowIntent' in command) rememberFocus().followRemoval();
       if (intent) store.dispatch(intent);
       return intent !== null;
     };
