@@ -1,4 +1,7 @@
 import { isSame } from '../shared/changes';
+import { isSeeking } from '../finding/sought';
+import type { PaymentFlag } from '../payments/paymentsSlice';
+import type { Day } from '../shared/days';
 import type { Row } from '../shared/list';
 import type { EntityName } from './entities';
 import type { Notice, NoticeMessage, WorkspaceState } from './workspace';
@@ -12,6 +15,7 @@ const UNDOABLE: readonly NoticeMessage['code'][] = [
   'deleted',
   'restoreFailed',
   'partReceived',
+  'toggled',
   'set',
   'setBackFailed',
   'formClosed',
@@ -84,6 +88,34 @@ export function forgetReceipts(state: WorkspaceState, paymentId: string, number?
       message.paymentId !== paymentId ||
       (number !== undefined && message.number !== number),
   );
+}
+
+/** What is told of a payment's toggle is overtaken, or was not saved. Whether anything was told. */
+export function forgetToggle(state: WorkspaceState, id: string, flag: PaymentFlag): boolean {
+  const others = state.notices.filter(
+    ({ message }) => message.code !== 'toggled' || message.id !== id || message.flag !== flag,
+  );
+  const wasTold = others.length < state.notices.length;
+  state.notices = others;
+  return wasTold;
+}
+
+/** Where some of the payments are shown, one that is turned may leave them: that can be taken back. */
+export function tellToggle(
+  state: WorkspaceState,
+  toggle: { id: string; flag: PaymentFlag; value: boolean },
+): void {
+  const isBack = forgetToggle(state, toggle.id, toggle.flag);
+  if (isBack || state.section !== 'payments' || !isSeeking(state.sought.payments)) return;
+  notify(state, { code: 'toggled', ...toggle });
+}
+
+/** The day of an earlier receipt went with 'Pendente': it comes back when that is taken back. */
+export function keepReceiptDay(state: WorkspaceState, paymentId: string, on: Day): void {
+  for (const { message } of state.notices) {
+    if (message.code !== 'toggled' || message.id !== paymentId) continue;
+    if (message.flag === 'paid' && !message.value) message.on = on;
+  }
 }
 
 /** A form that was closed without saving is offered again with what was typed into it. */

@@ -29,7 +29,10 @@ import {
   forgetMissing,
   forgetProject,
   forgetReceipts,
+  forgetToggle,
+  keepReceiptDay,
   notify,
+  tellToggle,
 } from './noticeRules';
 import { leaveMyData } from './sectionRules';
 
@@ -102,8 +105,13 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
   }
   builder
     .addCase(paymentPartsActions.saved, (state, { payload: { row, before } }) => {
-      if (row.receivedOn === null || row.receivedOn === before?.receivedOn) return;
-      notify(state, { code: 'partReceived', ...partOf(row.id), amount: before?.amount ?? null });
+      const part = partOf(row.id);
+      const day = before?.receivedOn ?? null;
+      if (row.receivedOn === null && day !== null && part.number === 1) {
+        keepReceiptDay(state, part.paymentId, day);
+      }
+      if (row.receivedOn === null || row.receivedOn === day) return;
+      notify(state, { code: 'partReceived', ...part, amount: before?.amount ?? null });
     })
     .addCase(paymentPartsActions.saveFailed, (state, { payload }) => {
       const { paymentId: id } = partOf(payload.id);
@@ -112,8 +120,15 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     .addCase(paymentsActions.receiptUndone, (state, { payload }) => {
       forgetReceipts(state, payload.id, payload.number);
     })
-    .addCase(paymentsActions.paidToggled, (state, { payload }) => {
-      forgetReceipts(state, payload.id, 1);
+    .addCase(paymentsActions.paidToggled, (state, { payload: { id, paid } }) => {
+      forgetReceipts(state, id, 1);
+      tellToggle(state, { id, flag: 'paid', value: paid });
+    })
+    .addCase(paymentsActions.deliveredToggled, (state, { payload: { id, delivered } }) => {
+      tellToggle(state, { id, flag: 'delivered', value: delivered });
+    })
+    .addCase(paymentsActions.receiptRequested, (state, { payload }) => {
+      if (payload.number === 1) forgetToggle(state, payload.id, 'paid');
     })
     .addCase(projectsActions.createdFromQuote, (state, { payload, meta }) => {
       if (meta.together) return;
@@ -134,8 +149,14 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     })
     .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent } }) => {
       const about = { entity: 'payments', id } as const;
-      if ('delivered' in sent) notify(state, { code: 'deliveredFailed' }, about);
-      if ('paid' in sent) notify(state, { code: 'paidFailed' }, about);
+      if ('delivered' in sent) {
+        forgetToggle(state, id, 'delivered');
+        notify(state, { code: 'deliveredFailed' }, about);
+      }
+      if ('paid' in sent) {
+        forgetToggle(state, id, 'paid');
+        notify(state, { code: 'paidFailed' }, about);
+      }
     })
     .addCase(profilesActions.saveRequested, (state) => {
       state.notices = state.notices.filter(({ message }) => message.code !== 'myDataFailed');

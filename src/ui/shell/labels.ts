@@ -7,6 +7,7 @@ const ABOUT_UNDO = [
   'restoreFailed',
   'formClosed',
   'partReceived',
+  'toggled',
   'set',
   'setBack',
   'setBackFailed',
@@ -22,7 +23,16 @@ export const isAboutUndo = (message: NoticeMessage): message is UndoMessage =>
 export function noticeText(
   message: Exclude<
     NoticeMessage,
-    { code: 'projectsMissing' | 'deleted' | 'restored' | 'partReceived' | 'set' | 'bulkFailed' }
+    {
+      code:
+        | 'projectsMissing'
+        | 'deleted'
+        | 'restored'
+        | 'partReceived'
+        | 'toggled'
+        | 'set'
+        | 'bulkFailed';
+    }
   >,
 ): string {
   switch (message.code) {
