@@ -1,6 +1,6 @@
 import type { Day } from '../shared/days';
 import type { Row } from '../shared/list';
-import { subtractMoney, sumMoney } from '../shared/money';
+import { sumMoney } from '../shared/money';
 import type { PaymentMethod } from '../shared/paymentMethods';
 
 export const MAX_INSTALLMENTS = 12;
@@ -56,14 +56,6 @@ const received = ({ paid, receivedAmount }: Received): number => (paid ? (receiv
 /** What came in, in reais: of installments one at the most. */
 export const receivedSum = (payments: readonly Received[]): number =>
   sumMoney(payments.map(received));
-
-/** What is still to come, in reais, the other installments included. */
-export const pendingSum = (payments: readonly Received[]): number =>
-  sumMoney(
-    payments.map((payment) =>
-      Math.max(0, subtractMoney(paymentTotal(payment) ?? 0, received(payment))),
-    ),
-  );
 
 /** The number of installments: total / per-installment amount, rounded; 1 where that says nothing. */
 export function installmentCount({ receivedAmount, totalAmount, isInstallment }: Amounts): number {

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { aClient, aPart, aPayment, aProject } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../features/payments/payment';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
 // Loaded lazily: compiled here, so that no test waits for it.
 import './PaymentModal';
 import PaymentsSection from './PaymentsSection';
@@ -199,6 +200,67 @@ test('once paid, a day that is missing can be given in place; the toggle gives n
   });
   expect(date).toHaveValue('');
   expect(gateway.tables.payments.of(userId)).toMatchObject([{ paid: true, paymentDate: null }]);
+});
+
+test('what came by the plan is counted, in the lead and beside the line of installments', async () => {
+  await renderSection(PaymentsSection, ({ tables }, userId) => {
+    const inSix = paymentAmounts(600, 'pix', 6);
+    tables.payments.seed(userId, aPaymentHere({ id: 'p1', ...inSix }));
+    tables.paymentParts.seed(
+      userId,
+      aPart({ id: 'p1-2', amount: 100, receivedOn: '2026-11-02' }),
+      aPart({ id: 'p1-3', amount: 100, receivedOn: '2026-11-03' }),
+    );
+  });
+  expect(await screen.findByText('2 de 6 parcelas recebidas')).toBeVisible();
+  expect(screen.getByText('0 de 6 pagas')).toBeVisible();
+  const lead = screen.getByText(/^1 pagamento ·/).textContent.replaceAll('\u00A0', ' ');
+  expect(lead).toBe('1 pagamento · R$ 200,00 recebidos · R$ 400,00 pendentes');
+});
+
+test('the day on which a payment came stands in place of a date that nobody gave', async () => {
+  const { user } = await renderSection(PaymentsSection, ({ tables }, userId) => {
+    tables.projects.seed(userId, project);
+    tables.payments.seed(
+      userId,
+      aPaymentHere({ id: 'p1', receivedAmount: 10, paid: true, paymentDate: null }),
+    );
+    tables.paymentParts.seed(userId, aPart({ id: 'p1-1', receivedOn: '2026-11-02' }));
+  });
+  await waitFor(() => {
+    expect(cells()).toContain('recebido em 02/11/2026');
+  });
+  expect(screen.queryByText('Informar data')).not.toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox'), 'recebido em 02/11');
+  expect(cells()).toContain('recebido em 02/11/2026');
+});
+
+test('a toggle that takes its row out of sight can be taken back, and hands the focus on', async () => {
+  const { user, store } = await showing(
+    aPaymentHere({ receivedAmount: 1, createdAt: '2026-11-01T12:00:00.000+00:00' }),
+    aPaymentHere({ receivedAmount: 2, createdAt: '2026-11-02T12:00:00.000+00:00' }),
+  );
+  act(() => {
+    store.dispatch(workspaceActions.sectionChosen('payments'));
+    store.dispatch(workspaceActions.facetsChosen({ entity: 'payments', facets: { paid: 'no' } }));
+  });
+  const toggles = () => screen.queryAllByRole('button', { name: /^Pendente, pagamento/ });
+  await user.click(toggles()[0]!);
+  await waitFor(() => {
+    expect(toggles()).toHaveLength(1);
+  });
+  await waitFor(() => {
+    expect(toggles()[0]).toHaveFocus();
+  });
+  expect(screen.getByText('Pagamento de “Convites” marcado como pago.')).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+  await user.click(screen.getAllByRole('button', { name: 'Desfazer' }).at(-1)!);
+  await waitFor(() => {
+    expect(toggles()).toHaveLength(1);
+  });
 });
 
 test('a row says when what is open is due', async () => {

@@ -35,7 +35,7 @@ export default function PaymentsSection() {
   const found = useFound('payments', payments, finder);
   const order = orderOf(finder.controls, found.sought.sort);
   const sorting = useSorting('payments', found.sought.sort, finder);
-  const lead = useMemo(() => paymentsLead(payments), [payments]);
+  const lead = useMemo(() => paymentsLead(payments, partsOf), [payments, partsOf]);
   const valueWidth = useMemo(() => paymentValueWidth(payments), [payments]);
   const columns = useMemo(
     () => paymentColumns(findProject, findClient, { valueWidth, partsOf }),

@@ -16,6 +16,7 @@ export const paymentCellRecipe = defineSlotRecipe({
     'date',
     'giveDate',
     'due',
+    'received',
   ],
   base: {
     installments: {
@@ -59,6 +60,7 @@ export const paymentCellRecipe = defineSlotRecipe({
       'td[data-align=end] &': { justifyItems: 'end' },
     },
     due: { ...quiet, whiteSpace: 'nowrap', '&[data-late]': { color: 'danger' } },
+    received: { ...quiet, whiteSpace: 'normal' },
     giveDate: {
       minHeight: { base: '44px', md: '28px' },
       color: 'accent',

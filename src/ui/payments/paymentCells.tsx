@@ -25,8 +25,8 @@ interface NamedCellProps extends CellProps {
 
 const classes = slotClasses(paymentCellRecipe);
 
-/** The whole amount; in installments also what one comes to and how many are paid. */
-export function ValueCell({ payment }: CellProps) {
+/** The whole amount; in installments also what one comes to, how many are paid, and have come by the plan. */
+export function ValueCell({ payment, received }: CellProps & { received: string | null }) {
   const total = paymentTotal(payment);
   const { paid, count, percent } = installmentProgress(payment);
   if (total === null) return <Absent>Valor não informado</Absent>;
@@ -47,6 +47,7 @@ export function ValueCell({ payment }: CellProps) {
         </span>
         {paid} de {count} pagas
       </span>
+      {received !== null && <span className={classes.each}>{received}</span>}
     </span>
   );
 }
@@ -54,6 +55,8 @@ export function ValueCell({ payment }: CellProps) {
 interface DateCellProps extends NamedCellProps {
   /** When what is open is due next; null where nobody said. */
   due: Day | null;
+  /** When it came, where it has no date of its own; null where nobody said. */
+  received: Day | null;
 }
 
 /** When the next open part is due, under the day of the payment. */
@@ -66,11 +69,19 @@ function Due({ due }: { due: Day }) {
   );
 }
 
-/** The day of the payment; what was paid without one leads to its form. */
-export function DateCell({ payment, subject, due }: DateCellProps) {
+/** 'recebido em 22/11/2026': the day holds together. */
+const Received = ({ on }: { on: Day }) => (
+  <span className={classes.received}>
+    recebido em <span className={classes.amount}>{formatDay(on)}</span>
+  </span>
+);
+
+/** The day of the payment, or that on which it came; what was paid on no known day leads to its form. */
+export function DateCell({ payment, subject, due, received }: DateCellProps) {
   const dispatch = useAppDispatch();
   const { id, paid, paymentDate } = payment;
-  const day = paymentDate === null ? null : formatDay(paymentDate);
+  const came = received !== null && <Received on={received} />;
+  const day = paymentDate === null ? came || null : formatDay(paymentDate);
   if (day !== null || !paid) {
     const shown = day ?? <Absent>Data não informada</Absent>;
     if (due === null) return shown;

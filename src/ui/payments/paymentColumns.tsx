@@ -9,7 +9,9 @@ import { NotLoaded } from '../kit/text/NotLoaded';
 import { projectName } from '../projects/projectName';
 import { RecordActions } from '../records/RecordActions';
 import type { LookedUp } from '../records/useLookup';
+import { partsReceived } from './partsReceived';
 import { DateCell, PartAction, StatusCell, ValueCell } from './paymentCells';
+import { receivedDay } from './paymentDay';
 
 /**
  * The payments' columns. What a payment points at is looked up here and not by cells of its own: a
@@ -63,7 +65,9 @@ export function paymentColumns(
       align: 'end',
       // As wide as a day that is not known, which stands under it where there is little room.
       width: `max(${valueWidth}, 13cqi, calc(14ch + 44px))`,
-      cell: (payment) => <ValueCell payment={payment} />,
+      cell: (payment) => (
+        <ValueCell payment={payment} received={partsReceived(payment, partsOf[payment.id])} />
+      ),
     },
     {
       key: 'status',
@@ -85,6 +89,7 @@ export function paymentColumns(
           payment={payment}
           subject={subjectOf(payment)}
           due={nextDue(payment, partsOf[payment.id])}
+          received={receivedDay(payment, partsOf[payment.id])}
         />
       ),
     },

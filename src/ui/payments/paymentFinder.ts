@@ -8,7 +8,6 @@ import type { Day } from '../../features/shared/days';
 import { normalise } from '../../features/shared/searchText';
 import { ClientFilter } from '../clients/ClientFilter';
 import { clientText } from '../clients/clientText';
-import { formatDay } from '../kit/text/format';
 import { projectText } from '../projects/projectText';
 import type { FindControls, Finder } from '../records/find/controls';
 import {
@@ -23,6 +22,8 @@ import { DueFilter } from './DueFilter';
 import { dueWords } from './dueText';
 import { deliveredLabel, paidLabel } from './flagLabels';
 import { MethodFilter } from './MethodFilter';
+import { partsReceived } from './partsReceived';
+import { dayWords, receivedDay } from './paymentDay';
 
 function amountParts(payment: Payment): readonly (string | null)[] {
   const total = paymentTotal(payment);
@@ -40,7 +41,6 @@ const texts = rowTexts<Payment>((payment) => [
   ...amountParts(payment),
   deliveredLabel(payment.delivered),
   paidLabel(payment.paid),
-  payment.paymentDate === null ? 'Data não informada' : formatDay(payment.paymentDate),
 ]);
 
 const PAID = 'paid';
@@ -103,10 +103,18 @@ export function paymentFinder(
   const stateOf = perRow<Payment, ReceivableGroup | null>((payment) =>
     receivableGroup(payment, partsOf[payment.id], today),
   );
-  /** What stands under the payment's day, of the few that have it. */
-  const dueText = perRow<Payment, string>((payment) => {
-    const due = nextDue(payment, partsOf[payment.id]);
-    return due === null ? '' : normalise(dueWords(due, today));
+  const dayOf = (payment: Payment): Day | null =>
+    payment.paymentDate ?? receivedDay(payment, partsOf[payment.id]);
+  /** The payment's day, and of the few that have it what stands under it and how many parts came. */
+  const planText = perRow<Payment, string>((payment) => {
+    const rows = partsOf[payment.id];
+    const due = nextDue(payment, rows);
+    const words = [
+      dayWords(payment, rows),
+      ...(due === null ? [] : [dueWords(due, today)]),
+      partsReceived(payment, rows) ?? '',
+    ];
+    return normalise(words.join('\n'));
   });
   /** The client is the project's. */
   const clientOf = ({ projectId }: Payment): LookedUp<Client> => {
@@ -119,7 +127,7 @@ export function paymentFinder(
         texts(payment),
         projectText(findProject(payment.projectId)),
         clientText(clientOf(payment)),
-        dueText(payment),
+        planText(payment),
       ],
       sorts: {
         project: {
@@ -138,7 +146,7 @@ export function paymentFinder(
           first: 'ascending',
           of: ({ paid, delivered }) => Number(paid) * 2 + Number(delivered),
         },
-        date: { kind: 'value', first: 'descending', of: ({ paymentDate }) => paymentDate },
+        date: { kind: 'value', first: 'descending', of: dayOf },
       },
       facets: {
         [PAID]: ({ paid }) => (paid ? YES : NO),
@@ -148,7 +156,7 @@ export function paymentFinder(
         client: ({ projectId }) => findProject(projectId)?.clientId ?? null,
       },
       counted: [PAID, DELIVERED],
-      day: ({ paymentDate }) => paymentDate,
+      day: dayOf,
     },
     controls,
   };
