@@ -3,7 +3,7 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { bulkActions } from '../marking/bulkActions';
 import type { SomeRows } from './entities';
 import type { WorkspaceState } from './workspace';
-import { notify } from './noticeRules';
+import { notify, overtake } from './noticeRules';
 
 /** What the workspace tells of changes to many rows. */
 export function followBulk(builder: ActionReducerMapBuilder<WorkspaceState>): void {
@@ -11,9 +11,7 @@ export function followBulk(builder: ActionReducerMapBuilder<WorkspaceState>): vo
     .addCase(bulkActions.requested, (state, { payload: { entity } }) => {
       state.confirmation = null;
       // What could not be done before is overtaken.
-      state.notices = state.notices.filter(
-        ({ message }) => message.code !== 'bulkFailed' || message.entity !== entity,
-      );
+      overtake(state, (message) => message.code === 'bulkFailed' && message.entity === entity);
     })
     .addCase(bulkActions.ended, (state, { payload }) => {
       const { entity, change, deleted, set, failed } = payload;
@@ -31,9 +29,7 @@ export function followBulk(builder: ActionReducerMapBuilder<WorkspaceState>): vo
     })
     .addCase(bulkActions.setBackRequested, (state, { payload }) => {
       const ids = new Set(payload.set.map(({ id }) => id));
-      state.notices = state.notices.filter(
-        ({ message }) => !('set' in message) || !message.set.some(({ id }) => ids.has(id)),
-      );
+      overtake(state, (message) => 'set' in message && message.set.some(({ id }) => ids.has(id)));
     })
     .addCase(bulkActions.setBackEnded, (state, { payload: { entity, field, set, failed } }) => {
       const count = set.length - failed.length;

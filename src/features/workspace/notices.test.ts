@@ -1,14 +1,6 @@
-import {
-  aClient,
-  aClientDraft,
-  aPart,
-  aPayment,
-  aProject,
-  aUser,
-  seen,
-} from '../../../test/builders';
+import { aClient, aClientDraft, aPayment, aProject, aUser, seen } from '../../../test/builders';
 import { clientsActions } from '../clients/clientsSlice';
-import { paymentPartsActions } from '../payments/paymentPartsSlice';
+import { bulkActions } from '../marking/bulkActions';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
@@ -126,34 +118,21 @@ describe('a toggle in a list of which some rows are shown', () => {
   const paid = paymentsActions.paidToggled({ id: 'p1', paid: true });
   const pending = paymentsActions.paidToggled({ id: 'p1', paid: false });
 
-  test('is told, until it is turned back, or fails', () => {
+  test('is told, once a payment, unless it fails', () => {
     expect(left(sectionChosen('payments'), paid)).toEqual([]);
-    expect(left(...seeking, paid)).toEqual(['toggled']);
-    expect(left(...seeking, paid, pending)).toEqual([]);
+    expect(left(...seeking, paid)).toEqual(['set']);
+    expect(left(...seeking, paid, pending)).toEqual(['set']);
     expect(left(...seeking, paid, toggleFailed)).toEqual(['paidFailed']);
   });
 
-  const undoAfter = (...actions: Action[]) => {
-    const workspace = [sessionActions.signedIn(aUser()), ...seeking, ...actions].reduce(
+  test('can be taken back', () => {
+    const workspace = [sessionActions.signedIn(aUser()), ...seeking, paid].reduce<WorkspaceState>(
       workspaceReducer,
       workspaceReducer(undefined, { type: 'start' }),
     );
-    return selectUndo({ workspace });
-  };
-
-  test('is taken back by the opposite', () => {
-    const delivered = paymentsActions.deliveredToggled({ id: 'p1', delivered: false });
-    expect(undoAfter(paid)).toEqual(pending);
-    expect(undoAfter(delivered)).toEqual(
-      paymentsActions.deliveredToggled({ id: 'p1', delivered: true }),
-    );
-  });
-
-  test('is taken back with the day on which the payment came', () => {
-    const before = aPart({ id: 'p1-1', receivedOn: '2026-11-02' });
-    const forgotten = paymentPartsActions.saved({ row: { ...before, receivedOn: null }, before });
-    expect(undoAfter(pending, forgotten)).toEqual(
-      paymentsActions.receiptRequested({ id: 'p1', number: 1, on: '2026-11-02', amount: null }),
+    const set = [{ id: 'p1', from: false, to: true }];
+    expect(selectUndo({ workspace })).toEqual(
+      bulkActions.setBackRequested({ entity: 'payments', field: 'paid', set }),
     );
   });
 });

@@ -16,15 +16,6 @@ export function undoOf(message: NoticeMessage): UnknownAction | null {
       const { paymentId: id, number, amount } = message;
       return paymentsActions.receiptUndone({ id, number, amount });
     }
-    case 'toggled': {
-      const { id, flag, value, on } = message;
-      if (on !== undefined) {
-        return paymentsActions.receiptRequested({ id, number: 1, on, amount: null });
-      }
-      return flag === 'paid'
-        ? paymentsActions.paidToggled({ id, paid: !value })
-        : paymentsActions.deliveredToggled({ id, delivered: !value });
-    }
     case 'set':
     case 'setBackFailed': {
       const { entity, field, set } = message;

@@ -1,8 +1,6 @@
 import { NOTHING_SOUGHT, type Sought } from '../finding/sought';
 import type { SetBack } from '../marking/bulk';
-import type { PaymentFlag } from '../payments/paymentsSlice';
 import type { ProfileFormValues } from '../profile/profileForm';
-import type { Day } from '../shared/days';
 import {
   ENTITIES,
   perEntity,
@@ -113,9 +111,7 @@ export type NoticeMessage =
   | ({ code: 'restoreFailed' } & SomeRows)
   /** A part of a payment came; `amount`: what the part held of its own before. */
   | { code: 'partReceived'; paymentId: string; number: number; amount: number | null }
-  /** A toggle was turned in a list that shows some of its rows; `on`: the day that an earlier receipt had. */
-  | { code: 'toggled'; id: string; flag: PaymentFlag; value: boolean; on?: Day }
-  /** A field of many rows was set, and can be set back. */
+  /** A field of rows was set, and can be set back. */
   | ({ code: 'set' } & SetBack)
   | { code: 'setBack'; entity: EntityName; count: number }
   | ({ code: 'setBackFailed' } & SetBack)

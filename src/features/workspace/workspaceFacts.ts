@@ -30,8 +30,8 @@ import {
   forgetProject,
   forgetReceipts,
   forgetToggle,
-  keepReceiptDay,
   notify,
+  overtake,
   tellToggle,
 } from './noticeRules';
 import { leaveMyData } from './sectionRules';
@@ -65,8 +65,9 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
       })
       .addCase(actions.deleted, (state, { payload }) => {
         // A deletion in doubt was done after all; other failures are why the row is gone.
-        state.notices = state.notices.filter(
-          ({ message, about }) => message.code !== 'deleteFailed' || about?.id !== payload.id,
+        overtake(
+          state,
+          (message, about) => message.code === 'deleteFailed' && about?.id === payload.id,
         );
         forgetReceipts(state, payload.id);
         if (entity === 'projects') forgetProject(state, payload.id);
@@ -105,13 +106,8 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
   }
   builder
     .addCase(paymentPartsActions.saved, (state, { payload: { row, before } }) => {
-      const part = partOf(row.id);
-      const day = before?.receivedOn ?? null;
-      if (row.receivedOn === null && day !== null && part.number === 1) {
-        keepReceiptDay(state, part.paymentId, day);
-      }
-      if (row.receivedOn === null || row.receivedOn === day) return;
-      notify(state, { code: 'partReceived', ...part, amount: before?.amount ?? null });
+      if (row.receivedOn === null || row.receivedOn === before?.receivedOn) return;
+      notify(state, { code: 'partReceived', ...partOf(row.id), amount: before?.amount ?? null });
     })
     .addCase(paymentPartsActions.saveFailed, (state, { payload }) => {
       const { paymentId: id } = partOf(payload.id);
@@ -122,13 +118,10 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     })
     .addCase(paymentsActions.paidToggled, (state, { payload: { id, paid } }) => {
       forgetReceipts(state, id, 1);
-      tellToggle(state, { id, flag: 'paid', value: paid });
+      tellToggle(state, id, 'paid', paid);
     })
     .addCase(paymentsActions.deliveredToggled, (state, { payload: { id, delivered } }) => {
-      tellToggle(state, { id, flag: 'delivered', value: delivered });
-    })
-    .addCase(paymentsActions.receiptRequested, (state, { payload }) => {
-      if (payload.number === 1) forgetToggle(state, payload.id, 'paid');
+      tellToggle(state, id, 'delivered', delivered);
     })
     .addCase(projectsActions.createdFromQuote, (state, { payload, meta }) => {
       if (meta.together) return;
@@ -149,17 +142,12 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     })
     .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent } }) => {
       const about = { entity: 'payments', id } as const;
-      if ('delivered' in sent) {
-        forgetToggle(state, id, 'delivered');
-        notify(state, { code: 'deliveredFailed' }, about);
-      }
-      if ('paid' in sent) {
-        forgetToggle(state, id, 'paid');
-        notify(state, { code: 'paidFailed' }, about);
-      }
+      forgetToggle(state, id);
+      if ('delivered' in sent) notify(state, { code: 'deliveredFailed' }, about);
+      if ('paid' in sent) notify(state, { code: 'paidFailed' }, about);
     })
     .addCase(profilesActions.saveRequested, (state) => {
-      state.notices = state.notices.filter(({ message }) => message.code !== 'myDataFailed');
+      overtake(state, (message) => message.code === 'myDataFailed');
       if (state.section === 'myData') state.myData.saving = true;
     })
     .addCase(profilesActions.saved, (state) => {

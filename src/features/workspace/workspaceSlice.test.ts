@@ -321,22 +321,6 @@ describe('notices', () => {
     const rest = after(...made, workspaceActions.noticeDismissed({ id: 4 }));
     expect(rest.notices.map(({ id }) => id)).toEqual([3, 5, 6]);
   });
-
-  test('what can be taken back is not pushed out by what cannot', () => {
-    const deleted = clientsActions.deleted({ id: 'c1', row: aClient({ id: 'c1' }) });
-    const made = [1, 2, 3, 4, 5].map((n) =>
-      projectsActions.createdFromQuote(aProject({ name: String(n) })),
-    );
-    expect(after(deleted, ...made).notices.map(({ id }) => id)).toEqual([1, 4, 5, 6]);
-  });
-
-  test('what is told last is shown, whatever else is', () => {
-    const deleted = [1, 2, 3, 4].map((n) => {
-      const row = aClient({ id: `c${String(n)}` });
-      return clientsActions.deleted({ id: row.id, row });
-    });
-    expect(after(...deleted, failed).notices.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
-  });
 });
 
 describe('confirmations', () => {

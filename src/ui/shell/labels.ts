@@ -7,7 +7,6 @@ const ABOUT_UNDO = [
   'restoreFailed',
   'formClosed',
   'partReceived',
-  'toggled',
   'set',
   'setBack',
   'setBackFailed',
@@ -24,14 +23,7 @@ export function noticeText(
   message: Exclude<
     NoticeMessage,
     {
-      code:
-        | 'projectsMissing'
-        | 'deleted'
-        | 'restored'
-        | 'partReceived'
-        | 'toggled'
-        | 'set'
-        | 'bulkFailed';
+      code: 'projectsMissing' | 'deleted' | 'restored' | 'partReceived' | 'set' | 'bulkFailed';
     }
   >,
 ): string {
