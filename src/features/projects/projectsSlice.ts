@@ -51,7 +51,10 @@ const projectsSlice = createSlice({
     },
     /** Fact: an approval made this project; `together`: that of many quotes at once, which tells of it. */
     createdFromQuote: {
-      prepare: (project: Project, together = false) => ({ payload: project, meta: { together } }),
+      prepare: (project: Project, together?: boolean) => ({
+        payload: project,
+        meta: { together: together === true },
+      }),
       reducer(state, { payload }: PayloadAction<Project, string, { together: boolean }>) {
         upsertRow(state, payload);
       },

@@ -80,8 +80,8 @@ const Received = ({ on }: { on: Day }) => (
 export function DateCell({ payment, subject, due, received }: DateCellProps) {
   const dispatch = useAppDispatch();
   const { id, paid, paymentDate } = payment;
-  const came = received !== null && <Received on={received} />;
-  const day = paymentDate === null ? came || null : formatDay(paymentDate);
+  const came = received === null ? null : <Received on={received} />;
+  const day = paymentDate === null ? came : formatDay(paymentDate);
   if (day !== null || !paid) {
     const shown = day ?? <Absent>Data não informada</Absent>;
     if (due === null) return shown;
