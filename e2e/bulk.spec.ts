@@ -44,7 +44,10 @@ for (const width of [1440, 390]) {
     await expect(bar).toBeHidden();
     await tick('Livro').focus();
     await page.keyboard.press('x');
-    await bar.getByRole('button', { name: 'Excluir' }).click();
+    if (width === 390) {
+      await bar.getByRole('button', { name: 'Mais' }).click();
+      await page.getByRole('menuitem', { name: 'Excluir' }).click();
+    } else await bar.getByRole('button', { name: 'Excluir' }).click();
     await app.answer('Tem certeza que deseja excluir este pagamento?', 'Excluir');
     await expect(app.row('Livro')).toHaveCount(0);
     await app.button('Desfazer').click();

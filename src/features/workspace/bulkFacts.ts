@@ -10,6 +10,8 @@ export function followBulk(builder: ActionReducerMapBuilder<WorkspaceState>): vo
   builder
     .addCase(bulkActions.requested, (state, { payload: { entity } }) => {
       state.confirmation = null;
+      // The menu that it was chosen from.
+      state.panel = null;
       // What could not be done before is overtaken.
       overtake(state, (message) => message.code === 'bulkFailed' && message.entity === entity);
     })

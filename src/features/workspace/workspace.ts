@@ -82,8 +82,11 @@ export type Confirmation =
 
 /** What floats over the page without being about a record. One at a time. */
 export type Panel =
-  /** `filters`: on a phone, the sheet with those of the open section. */
-  | { kind: 'userMenu' | 'shortcuts' | 'filters' }
+  /**
+   * `filters`: on a phone, the sheet with those of the open section; `bulkChange`, `bulkMore`: the menus of
+   * what is done to the marked rows.
+   */
+  | { kind: 'userMenu' | 'shortcuts' | 'filters' | 'bulkChange' | 'bulkMore' }
   /** What is typed there, and the option that it is at; null: the first one. */
   | { kind: 'palette'; query: string; at: string | null };
 

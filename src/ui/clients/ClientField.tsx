@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
 
-import type { Client } from '../../features/clients/client';
 import { clientModalValues } from '../../features/clients/clientDetailsForm';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
-import type { Choice } from '../kit/form/choices';
 import { LOADING } from '../kit/form/loading';
 import { ReferenceField, type Reference } from '../records/ReferenceField';
-import { tellApart } from '../records/tellApart';
 import type { OpenAbove } from '../records/useModalForm';
-import { clientChoice } from './clientChoice';
+import { clientChoices } from './clientChoices';
 import { CLIENT_NOT_FOUND } from './clientName';
 
 export interface ClientFieldProps {
@@ -19,16 +16,6 @@ export interface ClientFieldProps {
   reference: Reference;
 }
 
-/** By name and company, and what else it takes to tell them apart. */
-const choicesOf = (clients: readonly Client[]): readonly Choice[] =>
-  tellApart(clients.map(clientChoice)).map((choice, index) => {
-    const company = clients[index]?.company ?? null;
-    const isAlone = choice.label === clients[index]?.name;
-    return isAlone && company !== null
-      ? { ...choice, label: `${choice.label} · ${company}` }
-      : choice;
-  });
-
 const createLabel = (name: string): string =>
   name === '' ? 'Cadastrar cliente' : `Cadastrar “${name}” como cliente`;
 
@@ -36,7 +23,7 @@ const createLabel = (name: string): string =>
 export function ClientField({ required, openAbove, reference }: ClientFieldProps) {
   const clients = useAppSelector(clientsSelectors.selectAll);
   const isLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
-  const choices = useMemo(() => choicesOf(clients), [clients]);
+  const choices = useMemo(() => clientChoices(clients), [clients]);
   const missing = isLoaded ? CLIENT_NOT_FOUND : LOADING;
   return (
     <ReferenceField

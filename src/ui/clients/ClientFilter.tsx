@@ -1,41 +1,33 @@
-import { useMemo, useState } from 'react';
-
-import type { Client } from '../../features/clients/client';
-import { clientsSelectors, selectClientsByName } from '../../features/clients/clientsSlice';
+import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
+import { lazyChunk } from '../lazyChunk';
 import type { FacetControlProps } from '../records/find/controls';
 import { FacetFilter } from '../records/find/FacetFilter';
-import { tellApart } from '../records/tellApart';
-import { clientChoice } from './clientChoice';
 import { CLIENT_NOT_FOUND } from './clientName';
+import type { ClientChoiceProps } from './ClientChoice';
 
-const NONE: readonly Client[] = [];
-const selectNone = (): readonly Client[] => NONE;
+/** In the choice's place until that is there, and where it does not come: the search finds clients, too. */
+function Waiting({ entity, facet, label, all, value, chosen }: ClientChoiceProps) {
+  const choices = value === '' ? [] : [{ value, label: chosen }];
+  return <FacetFilter {...{ entity, facet, label, all, value, choices }} />;
+}
+
+const ClientChoice = lazyChunk(() =>
+  import(/* webpackChunkName: "client-choice" */ './ClientChoice').catch(() => ({
+    default: Waiting,
+  })),
+);
 
 /** Shows the rows of one client: of those whose `client` facet is that client's id. */
 export function ClientFilter({ entity, value = '' }: FacetControlProps) {
-  // There may be thousands, and a list is looked at more often than it is filtered by them.
-  const [isAsked, setAsked] = useState(false);
-  const clients = useAppSelector(isAsked ? selectClientsByName : selectNone);
-  const chosen = useAppSelector((root) => clientsSelectors.selectById(root, value));
-  const choices = useMemo(() => {
-    const all = tellApart(clients.map(clientChoice));
-    if (value === '' || all.some((choice) => choice.value === value)) return all;
-    return [{ value, label: chosen?.name ?? CLIENT_NOT_FOUND }, ...all];
-  }, [clients, chosen, value]);
-  const ask = () => {
-    setAsked(true);
+  const client = useAppSelector((root) => clientsSelectors.selectById(root, value));
+  const choice = {
+    entity,
+    facet: 'client',
+    label: 'Cliente',
+    all: 'Todos os clientes',
+    value,
+    chosen: value === '' ? '' : (client?.name ?? CLIENT_NOT_FOUND),
   };
-  return (
-    <FacetFilter
-      entity={entity}
-      facet="client"
-      label="Cliente"
-      all="Todos os clientes"
-      choices={choices}
-      value={value}
-      onFocus={ask}
-      onPointerDown={ask}
-    />
-  );
+  return <ClientChoice {...choice} waiting={<Waiting {...choice} />} />;
 }

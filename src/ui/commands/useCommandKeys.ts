@@ -29,7 +29,9 @@ function isPageFree(root: CommandRoot, mod: boolean): boolean {
   const { modal, confirmation, drawerOpen, panel } = selectWorkspace(root);
   // What is only looked at makes room for what is asked for.
   const isModalFree = modal === null || (mod && modal.mode === 'view');
-  return isModalFree && confirmation === null && panel === null && !drawerOpen;
+  // Keys in a menu are its own; where what was marked went, it went with its bar.
+  const isPanelFree = panel === null || panel.kind === 'bulkChange' || panel.kind === 'bulkMore';
+  return isModalFree && confirmation === null && isPanelFree && !drawerOpen;
 }
 
 function follow({ to }: FocusCommand, event: KeyboardEvent): boolean {

@@ -1,39 +1,27 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 
-import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
 import type { EntityName } from '../../features/workspace/entities';
 import { useAppSelector, useAppStore } from '../../store/hooks';
-import { listFootRecipe } from '../theme/recipes/listFoot';
-import { csvOf } from './csv';
-import { CSV_TYPE, saveFile } from './saveFile';
-import { listTable } from './tables';
+import { exportRows } from './exportRows';
+import { selectIsExportable } from './isExportable';
 
 interface Props {
   entity: EntityName;
-  /** What is shown, in its order. */
+  /** What is shown or marked, in its order. */
   rows: readonly { id: string }[];
+  /** The button that saves them. */
+  children: (button: { disabled: boolean; onClick: () => void }) => ReactNode;
 }
 
-/** The list as it is shown, as a file for spreadsheets. */
-export default function ExportList({ entity, rows }: Props) {
+/** Rows of a list as a file for spreadsheets. */
+export default function ExportList({ entity, rows, children }: Props) {
   const store = useAppStore();
-  const styles = useSlotRecipe({ recipe: listFootRecipe })();
-  // The file says which projects expenses name.
-  const isKnown = useAppSelector(
-    (root) => entity !== 'expenses' || expenseProjectsSelectors.selectIsLoaded(root),
-  );
-  return (
-    <chakra.button
-      type="button"
-      css={styles.clear}
-      disabled={!isKnown}
-      onClick={() => {
-        const ids = rows.map(({ id }) => id);
-        const table = listTable(store.getState(), entity, ids);
-        saveFile(`${table.name}.csv`, CSV_TYPE, csvOf(table));
-      }}
-    >
-      Exportar CSV
-    </chakra.button>
-  );
+  const isExportable = useAppSelector((root) => selectIsExportable(root, entity));
+  return children({
+    disabled: !isExportable,
+    onClick: () => {
+      const ids = rows.map(({ id }) => id);
+      exportRows(store.getState(), entity, ids);
+    },
+  });
 }

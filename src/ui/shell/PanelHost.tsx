@@ -8,6 +8,8 @@ function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
   switch (panel.kind) {
     case 'userMenu':
     case 'filters':
+    case 'bulkChange':
+    case 'bulkMore':
       // They hang where they were asked for.
       return null;
     case 'shortcuts':

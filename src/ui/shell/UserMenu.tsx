@@ -6,9 +6,9 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { capsOf } from '../commands/keys';
 import { Icon } from '../kit/art/Icon';
+import { OpenMenu } from '../kit/dialog/OpenMenu';
 import { Keys } from '../kit/text/Keys';
 import { setColorScheme, useColorScheme } from '../theme/colorScheme';
-import { menuRecipe } from '../theme/recipes/menu';
 import { appearances, toAppearance } from './appearances';
 import { menuGroups, type MenuEntry } from './menuEntries';
 
@@ -64,42 +64,30 @@ const entries = menuGroups.flat().filter((entry) => entry !== 'appearance');
 /** The menu under the button with this id, open as long as it is rendered. */
 export default function UserMenu({ buttonId }: { buttonId: string }) {
   const dispatch = useAppDispatch();
-  const close = () => {
-    const { activeElement } = document;
-    const button = document.getElementById(buttonId);
-    // Whoever pressed elsewhere goes there.
-    const isHere = activeElement === document.body || activeElement?.closest('[role=menu]');
-    if (isHere) button?.focus();
-    dispatch(workspaceActions.panelClosed('userMenu'));
-  };
   return (
-    <Menu.Root
-      open
-      recipe={menuRecipe}
-      ids={{ trigger: buttonId }}
-      positioning={{ placement: 'bottom-end', gutter: 4 }}
-      onOpenChange={close}
-      onSelect={({ value }) => {
+    <OpenMenu
+      buttonId={buttonId}
+      placement="bottom-end"
+      onChoose={(value) => {
         const entry = entries.find(({ label }) => label === value);
         if (entry) dispatch(entry.intent());
       }}
+      onClose={() => {
+        dispatch(workspaceActions.panelClosed('userMenu'));
+      }}
     >
-      <Menu.Positioner>
-        <Menu.Content>
-          {menuGroups.map((group, index) => (
-            <Fragment key={index}>
-              {index > 0 && <Menu.Separator />}
-              {group.map((entry) =>
-                entry === 'appearance' ? (
-                  <Appearance key={entry} />
-                ) : (
-                  <Entry key={entry.label} entry={entry} />
-                ),
-              )}
-            </Fragment>
-          ))}
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
+      {menuGroups.map((group, index) => (
+        <Fragment key={index}>
+          {index > 0 && <Menu.Separator />}
+          {group.map((entry) =>
+            entry === 'appearance' ? (
+              <Appearance key={entry} />
+            ) : (
+              <Entry key={entry.label} entry={entry} />
+            ),
+          )}
+        </Fragment>
+      ))}
+    </OpenMenu>
   );
 }

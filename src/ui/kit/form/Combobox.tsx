@@ -1,5 +1,9 @@
 import { createListCollection } from '@chakra-ui/react/collection';
-import { Combobox as Parts, useComboboxStyles } from '@chakra-ui/react/combobox';
+import {
+  Combobox as Parts,
+  useComboboxContext,
+  useComboboxStyles,
+} from '@chakra-ui/react/combobox';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { comboboxRecipe } from '../../theme/recipes/combobox';
@@ -7,6 +11,7 @@ import { Icon } from '../art/Icon';
 import { afterPaint } from './afterPaint';
 import { NO_CHOICES, soughtAmong, type Choice } from './choices';
 import { FoundText } from './FoundText';
+import { IconButton } from './IconButton';
 import { useControl } from './useControl';
 
 export interface Creating {
@@ -25,14 +30,19 @@ export interface ComboboxProps {
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
   placeholder?: string | undefined;
-  /** What stands for a value that is not among the choices. */
+  /** What stands for a value that is not among the choices; where it filters, for any: there is less room. */
   otherwise?: string;
   /** Offers to make one that is not there yet, as the last choice. */
   creating?: Creating | undefined;
+  /** What it filters by, where it does: 'Cliente'. Set, it says so by its look, and has a cross that ends that. */
+  filters?: string;
+  onFocus?: () => void;
 }
 
 /** What the choice that makes one begins with, as no id does; what was sought follows, fit for an id. */
 const CREATE = 'create:';
+/** Apart: a spread wider than Chakra's own types. */
+const FILTERING = { filters: true };
 const LONE_SURROGATES = /\p{Cs}/gu;
 
 const count = (total: number): string =>
@@ -82,6 +92,27 @@ function Found({ total }: { total: number }) {
   );
 }
 
+interface ClearProps {
+  what: string;
+  onClear: () => void;
+}
+
+function Clear({ what, onClear }: ClearProps) {
+  const { getInputProps } = useComboboxContext();
+  return (
+    <IconButton
+      icon="close"
+      label={`Limpar ${what.toLowerCase()}`}
+      css={useComboboxStyles()['clear']}
+      onClick={() => {
+        // The cross goes with what it clears.
+        document.getElementById(getInputProps().id ?? '')?.focus();
+        onClear();
+      }}
+    />
+  );
+}
+
 /** The choice of one of many, found by typing; what is typed and not chosen is forgotten. */
 export function Combobox({
   choices,
@@ -91,6 +122,7 @@ export function Combobox({
   creating,
   name,
   placeholder,
+  filters,
   ...input
 }: ComboboxProps) {
   const control = useControl();
@@ -144,10 +176,11 @@ export function Combobox({
   return (
     <Parts.Root
       recipe={comboboxRecipe}
+      {...(filters !== undefined && FILTERING)}
       name={name}
       collection={collection}
       value={value === '' ? [] : [value]}
-      inputValue={query ?? chosen?.label ?? otherwise}
+      inputValue={query ?? (filters === undefined ? chosen?.label : null) ?? otherwise}
       inputBehavior="autohighlight"
       openOnClick
       lazyMount
@@ -177,12 +210,13 @@ export function Combobox({
         }
       }}
     >
-      <Parts.Control>
+      <Parts.Control data-set={value === '' ? undefined : ''}>
         <Parts.Context>
           {({ setOpen }) => (
             <Parts.Input
               {...control}
               {...input}
+              aria-label={filters}
               onKeyDown={(event) => {
                 onKeyDown(event, () => {
                   setOpen(false);
@@ -198,9 +232,18 @@ export function Combobox({
             />
           )}
         </Parts.Context>
-        <Parts.Trigger>
-          <Icon name="chevron" size={18} />
-        </Parts.Trigger>
+        {filters !== undefined && value !== '' ? (
+          <Clear
+            what={filters}
+            onClear={() => {
+              onChange('');
+            }}
+          />
+        ) : (
+          <Parts.Trigger>
+            <Icon name="chevron" size={18} />
+          </Parts.Trigger>
+        )}
       </Parts.Control>
       {isOpen && <Found total={sought.total} />}
       <Parts.Positioner>

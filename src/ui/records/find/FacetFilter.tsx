@@ -5,8 +5,7 @@ import type { Choice } from '../../kit/form/choices';
 import { Options } from '../Options';
 import type { FacetControlProps } from './controls';
 
-interface FacetFilterProps
-  extends FacetControlProps, Pick<FilterSelectProps, 'label' | 'onFocus' | 'onPointerDown'> {
+interface FacetFilterProps extends FacetControlProps, Pick<FilterSelectProps, 'label'> {
   facet: string;
   /** What it says while nothing is chosen: 'Todas as categorias'. */
   all: string;

@@ -8,19 +8,12 @@ import { capsOf, clearKeys } from '../../commands/keys';
 import { useOneKey } from '../../commands/oneKey';
 import { formatCurrency } from '../../kit/text/format';
 import { Keys } from '../../kit/text/Keys';
-import { lazyChunk } from '../../lazyChunk';
 import { listFootRecipe } from '../../theme/recipes/listFoot';
+import { ExportList } from '../exportListChunk';
 import { counted } from '../nouns';
 import type { FindControls } from './controls';
 import { useClear } from './useClear';
 import type { FoundRows } from './useFound';
-
-/** Where it does not come, the list is there without it. */
-const ExportList = lazyChunk(() =>
-  import(/* webpackChunkName: "export-list" */ '../../exports/ExportList').catch(() => ({
-    default: () => null,
-  })),
-);
 
 interface FoundFootProps<T extends { id: string }> {
   entity: EntityName;
@@ -75,7 +68,13 @@ function PlainFoot<T extends { id: string }>({
                 Exportar CSV
               </chakra.span>
             }
-          />
+          >
+            {(button) => (
+              <chakra.button type="button" css={styles.clear} {...button}>
+                Exportar CSV
+              </chakra.button>
+            )}
+          </ExportList>
         </chakra.span>
       )}
     </chakra.div>

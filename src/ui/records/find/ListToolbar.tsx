@@ -69,7 +69,8 @@ export function ListToolbar({ entity, controls, ordered }: ListToolbarProps) {
   };
   /** Esc empties the search, then clears the filters. */
   const clear = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isSeeking(sought)) return;
+    // One that closed a list of choices is spent.
+    if (event.key !== 'Escape' || event.defaultPrevented || !isSeeking(sought)) return;
     event.preventDefault();
     const isTyped = event.target instanceof HTMLInputElement && query !== '';
     if (isTyped) search('');

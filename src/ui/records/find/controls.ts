@@ -43,8 +43,12 @@ export type OwnOrder = Omit<OrderChoice, 'sort'>;
 export interface BulkOffer {
   /** Buttons, the first one first: 'Marcar como pagos'. */
   flags?: readonly { label: string; field: 'paid' | 'delivered' }[];
-  /** One value of several: 'Mudar status'. */
-  select?: { label: string; field: 'status' | 'category'; choices: readonly Choice[] };
+  /** One value of several, in a menu: 'Mudar status'. */
+  select?: {
+    label: string;
+    field: 'status' | 'category';
+    choices: readonly (Choice & { glyph?: GlyphName })[];
+  };
 }
 
 /** What the toolbar of a list offers, in words. */

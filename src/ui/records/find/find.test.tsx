@@ -187,6 +187,38 @@ it('a row that leaves what is shown leaves the focus to the next', async () => {
   expect(rowsOf()).toHaveLength(1);
 });
 
+it('a client is found by typing, and chosen; Esc closes the choice alone, the cross ends it', async () => {
+  const { user, store } = await renderSection(QuotesSection, seed);
+  const sought = () => selectSought(store.getState(), 'quotes');
+  const field = await screen.findByPlaceholderText('Todos os clientes');
+  expect(field).toHaveAccessibleName('Cliente');
+  act(() => {
+    store.dispatch(workspaceActions.searched({ entity: 'quotes', query: '2026' }));
+  });
+  await user.click(field);
+  await user.keyboard('sao jo');
+  const offered = await screen.findByRole('listbox');
+  await waitFor(() => {
+    expect(within(offered).getAllByRole('option')).toHaveLength(1);
+  });
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+  expect(sought()).toMatchObject({ query: '2026', facets: {} });
+  await user.keyboard('angela');
+  await screen.findByRole('option', { name: 'Ângela Souza' });
+  await user.keyboard('{Enter}');
+  expect(sought().facets).toEqual({ client: 'c2' });
+  expect(rowsOf()).toHaveLength(1);
+  expect(field).toHaveValue('Ângela Souza');
+  await user.click(screen.getByRole('button', { name: 'Limpar cliente' }));
+  expect(sought().facets).toEqual({});
+  expect(rowsOf()).toHaveLength(3);
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+});
+
 it('an empty list has nothing to be found by', async () => {
   await renderSection(QuotesSection);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();

@@ -13,12 +13,6 @@ export function statusControls<Status extends string>(
   }));
   return {
     strip: [{ facet: 'status', label: 'Status', choices }],
-    bulk: {
-      select: {
-        label: 'Mudar status',
-        field: 'status',
-        choices: choices.map(({ value, label }) => ({ value, label })),
-      },
-    },
+    bulk: { select: { label: 'Mudar status', field: 'status', choices } },
   };
 }

@@ -35,10 +35,10 @@ export const bulkBarRecipe = defineSlotRecipe({
     actions: {
       order: { base: 1, md: 0 },
       display: 'flex',
-      flexWrap: 'wrap',
       gap: '8px',
       width: { base: '100%', md: 'auto' },
-      '& > *': { flex: { base: '1 1 40%', md: 'none' } },
+      // What stands first has the room that its words need.
+      '& > *': { flex: { base: '1 1 auto', md: 'none' } },
     },
   },
 });

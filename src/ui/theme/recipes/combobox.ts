@@ -11,6 +11,7 @@ export const comboboxRecipe = defineSlotRecipe({
     'control',
     'input',
     'trigger',
+    'clear',
     'content',
     'item',
     'itemText',
@@ -44,6 +45,7 @@ export const comboboxRecipe = defineSlotRecipe({
       height: '44px',
       '&[data-state=open] svg': { transform: 'rotate(180deg)' },
     },
+    clear: { position: 'absolute', right: '2px', top: { base: 0, md: '2px' } },
     content: {
       // Ark takes it from here to its positioner.
       zIndex: 1,
@@ -107,6 +109,21 @@ export const comboboxRecipe = defineSlotRecipe({
     found: visuallyHidden,
   },
   variants: {
+    /** Over a list: set, it has the accent and its cross. */
+    filters: {
+      true: {
+        input: {
+          _placeholder: { color: 'ink', opacity: 1 },
+          '[data-set] > &': {
+            background: 'accentSoft',
+            borderColor: 'accent',
+            color: 'accent',
+            fontWeight: 600,
+          },
+        },
+        content: { width: 'max(var(--reference-width), 280px)' },
+      },
+    },
     /** Over more than its field: an item's name, day and price, to the end of its quantity. */
     wide: {
       true: {

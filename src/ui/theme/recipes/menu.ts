@@ -38,6 +38,7 @@ export const menuRecipe = defineSlotRecipe({
       fontSize: 'control',
       cursor: 'pointer',
       outline: 'none',
+      _disabled: { opacity: 0.6, cursor: 'not-allowed' },
       _highlighted: {
         background: 'accentSoft',
         boxShadow: 'inset 4px 0 var(--of-colors-accent)',

@@ -1,0 +1,41 @@
+import { Menu } from '@chakra-ui/react/menu';
+import type { ReactNode } from 'react';
+
+import { menuRecipe } from '../../theme/recipes/menu';
+
+interface OpenMenuProps {
+  buttonId: string;
+  /** On which side of the button, where there is room. */
+  placement: 'bottom-end' | 'top-end';
+  onChoose: (value: string) => void;
+  onClose: () => void;
+  /** Chakra's `Menu.Item`s and what stands between them. */
+  children: ReactNode;
+}
+
+/** The menu of the button with this id, open as long as it is rendered. */
+export function OpenMenu({ buttonId, placement, onChoose, onClose, children }: OpenMenuProps) {
+  const close = () => {
+    const { activeElement } = document;
+    // Whoever pressed elsewhere goes there.
+    const isHere = activeElement === document.body || activeElement?.closest('[role=menu]');
+    if (isHere) document.getElementById(buttonId)?.focus();
+    onClose();
+  };
+  return (
+    <Menu.Root
+      open
+      recipe={menuRecipe}
+      ids={{ trigger: buttonId }}
+      positioning={{ placement, gutter: 4 }}
+      onOpenChange={close}
+      onSelect={({ value }) => {
+        onChoose(value);
+      }}
+    >
+      <Menu.Positioner>
+        <Menu.Content>{children}</Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,102 @@
+import type { BulkChange } from '../../../features/marking/bulk';
+import { bulkActions } from '../../../features/marking/bulkActions';
+import { selectRun } from '../../../features/marking/markingSlice';
+import type { EntityName } from '../../../features/workspace/entities';
+import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Button } from '../../kit/form/Button';
+import { useLedgerRoom, type LedgerRoom } from '../../kit/list/ledgerRoom';
+import { ExportList } from '../exportListChunk';
+import type { BulkOffer } from '../find/controls';
+import { BulkMenuButton } from './BulkMenuButton';
+import { bulkChoices, type BulkEntry } from './bulkChoices';
+
+interface BulkActionsProps {
+  entity: EntityName;
+  offer: BulkOffer | undefined;
+  /** The marked rows. */
+  rows: readonly { id: string }[];
+}
+
+interface EntryButtonProps extends Omit<BulkActionsProps, 'offer'> {
+  entry: BulkEntry;
+  variant: 'solid' | 'surface';
+  isBusy: boolean;
+  onChange: (change: BulkChange) => void;
+}
+
+function EntryButton({ entry, variant, isBusy, onChange, ...marked }: EntryButtonProps) {
+  const { label, icon, isDanger = false, does } = entry;
+  if (does === 'export') {
+    return (
+      <ExportList {...marked}>
+        {(button) => (
+          <Button variant={variant} {...button}>
+            {label}
+          </Button>
+        )}
+      </ExportList>
+    );
+  }
+  return (
+    <Button
+      variant={variant}
+      aria-disabled={isBusy}
+      {...(isDanger && { color: 'danger' })}
+      {...(icon && (isDanger || variant === 'solid') && { icon })}
+      onClick={() => {
+        onChange(does);
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** So many buttons have room, with one more or a menu for the rest. */
+const ROOM: Readonly<Record<LedgerRoom, number>> = {
+  cards: 1,
+  narrow: 1,
+  medium: 2,
+  wide: 3,
+  paper: 3,
+};
+
+/** What can be done to the marked rows; where room is short the first of it, and the rest in a menu. */
+export function BulkActions({ entity, offer, rows }: BulkActionsProps) {
+  const dispatch = useAppDispatch();
+  const isBusy = useAppSelector((root) => selectRun(root) !== null);
+  const choices = bulkChoices(offer);
+  const most = ROOM[useLedgerRoom()];
+  // A menu with nothing but one thing in it would take the room of that.
+  const room = choices.length <= most + 1 ? choices.length : most;
+  const more = choices
+    .slice(room)
+    .flatMap((choice) => ('entries' in choice ? choice.entries : choice));
+  const onChange = (change: BulkChange) => {
+    if (isBusy) return;
+    const ids = rows.map(({ id }) => id);
+    dispatch(
+      change.kind === 'delete'
+        ? workspaceActions.confirmationAsked({ kind: 'deleteMany', entity, ids })
+        : bulkActions.requested({ entity, ids, change }),
+    );
+  };
+  const given = { entity, rows, isBusy, onChange };
+  return (
+    <>
+      {choices.slice(0, room).map((choice, index) => {
+        const isMain = index === 0 && choices.length > 2;
+        const shown = { ...given, variant: isMain ? ('solid' as const) : ('surface' as const) };
+        return 'entries' in choice ? (
+          <BulkMenuButton key={choice.label} kind="bulkChange" {...choice} {...shown} />
+        ) : (
+          <EntryButton key={choice.label} entry={choice} {...shown} />
+        );
+      })}
+      {more.length > 0 && (
+        <BulkMenuButton kind="bulkMore" label="Mais" entries={more} variant="surface" {...given} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Menu, useMenuStyles } from '@chakra-ui/react/menu';
+import { chakra } from '@chakra-ui/react/styled-system';
+
+import type { BulkChange } from '../../../features/marking/bulk';
+import type { EntityName } from '../../../features/workspace/entities';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { exportRows } from '../../exports/exportRows';
+import { selectIsExportable } from '../../exports/isExportable';
+import { Glyph } from '../../kit/art/Glyph';
+import { Icon } from '../../kit/art/Icon';
+import { OpenMenu } from '../../kit/dialog/OpenMenu';
+import type { BulkEntry } from './bulkChoices';
+
+interface BulkMenuProps {
+  buttonId: string;
+  entity: EntityName;
+  rows: readonly { id: string }[];
+  entries: readonly BulkEntry[];
+  onChange: (change: BulkChange) => void;
+  onClose: () => void;
+}
+
+function Sign({ icon, glyph }: BulkEntry) {
+  const styles = useMenuStyles();
+  if (icon === undefined && glyph === undefined) return null;
+  return (
+    <chakra.span css={styles['itemIcon']}>
+      {glyph !== undefined && <Glyph name={glyph} />}
+      {icon !== undefined && <Icon name={icon} />}
+    </chakra.span>
+  );
+}
+
+/** What is done to the marked rows and has no button of its own in their bar. */
+export default function BulkMenu({
+  buttonId,
+  entity,
+  rows,
+  entries,
+  onChange,
+  onClose,
+}: BulkMenuProps) {
+  const store = useAppStore();
+  const isExportable = useAppSelector((root) => selectIsExportable(root, entity));
+  return (
+    <OpenMenu
+      buttonId={buttonId}
+      placement="bottom-end"
+      onChoose={(value) => {
+        const does = entries.find(({ label }) => label === value)?.does;
+        if (does === 'export') {
+          const ids = rows.map(({ id }) => id);
+          exportRows(store.getState(), entity, ids);
+        } else if (does) onChange(does);
+      }}
+      onClose={onClose}
+    >
+      {entries.map((entry) => (
+        <Menu.Item
+          key={entry.label}
+          value={entry.label}
+          disabled={entry.does === 'export' && !isExportable}
+          {...(entry.isDanger && { color: 'danger' })}
+        >
+          <Sign {...entry} />
+          {entry.label}
+        </Menu.Item>
+      ))}
+    </OpenMenu>
+  );
+}
