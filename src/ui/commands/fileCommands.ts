@@ -1,7 +1,10 @@
 import { paymentPartsSelectors } from '../../features/payments/paymentPartsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
+import { ENTITIES, type EntityName } from '../../features/workspace/entities';
+import { selectIsExportable } from '../exports/isExportable';
 import type { Root } from '../exports/tables';
 import type { IconName } from '../kit/art/Icon';
+import { listWords } from '../records/nouns';
 
 /** What is taken away as a file, made in the browser: found in the palette by its label. */
 export interface FileCommand {
@@ -23,4 +26,17 @@ export const toCalendar: FileCommand = {
   },
 };
 
-export const fileCommands: readonly FileCommand[] = [toCalendar];
+/** A whole list for spreadsheets. */
+const toCsv = (entity: EntityName): FileCommand => ({
+  label: `Exportar ${listWords[entity].title.toLowerCase()} em CSV`,
+  icon: 'download',
+  canSave: (root) => root[entity].ids.length > 0 && selectIsExportable(root, entity),
+  save: async (root) => {
+    const { exportRows } = await import(
+      /* webpackChunkName: "export-list" */ '../exports/exportRows'
+    );
+    exportRows(root, entity, root[entity].ids);
+  },
+});
+
+export const fileCommands: readonly FileCommand[] = [...ENTITIES.map(toCsv), toCalendar];

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/builders';
 import { openedDialog, renderSection } from '../../../test/renderSection';
+import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import { PanelHost } from '../shell/PanelHost';
 
@@ -51,9 +52,10 @@ test('a client’s name: actions about them first, then what is theirs, three of
   const { user, names, workspace } = await opened();
   await user.keyboard('helena');
   await found(/^Ver os 4 orçamentos/);
-  const [first, second, ...others] = names();
+  const [first, second, third, ...others] = names();
   expect(first).toBe('Novo Orçamento para Helena Duarte · Aurora');
-  expect(second).toMatch(/^Helena Duarte/);
+  expect(second).toMatch(/^Cobrar Panetones por PixR\$\s3\.200,00$/);
+  expect(third).toMatch(/^Helena Duarte/);
   expect(others.map((name) => name.split(' · ')[0])).toEqual([
     'Helena Duarte',
     'Helena Duarte',
@@ -65,6 +67,48 @@ test('a client’s name: actions about them first, then what is theirs, three of
   ]);
   await user.keyboard('{Enter}');
   expect(workspace().modal).toMatchObject({ entity: 'quotes', brought: { id: 'helena' } });
+});
+
+test('what a client still has to pay is asked for by Pix', async () => {
+  const { user, workspace } = await opened();
+  await user.keyboard('helena');
+  await user.click(await found(/^Cobrar Panetones por Pix/));
+  expect(workspace()).toMatchObject({ panel: null, modal: { mode: 'pix', id: 'pay' } });
+});
+
+test('what is paid is not asked for', async () => {
+  const { user, store } = await opened();
+  act(() => {
+    store.dispatch(paymentsActions.paidToggled({ id: 'pay', paid: true }));
+  });
+  await user.keyboard('helena');
+  await found(/^Novo Orçamento para Helena/);
+  expect(screen.queryByRole('option', { name: /^Cobrar/ })).toBeNull();
+});
+
+test('a list is saved as a file for spreadsheets; one without records is not offered', async () => {
+  const { user, names, workspace } = await opened();
+  await user.keyboard('exportar');
+  await found(/^Exportar clientes em CSV/);
+  expect(names().filter((name) => name.startsWith('Exportar'))).toHaveLength(3);
+  await user.keyboard(' orcamentos');
+  await waitFor(() => {
+    expect(names()).toEqual(['Exportar orçamentos em CSV']);
+  });
+  const files: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${String(files.push(file))}`,
+    revokeObjectURL: () => undefined,
+  });
+  const clicked = jest
+    .spyOn(HTMLAnchorElement.prototype, 'click')
+    .mockImplementation(() => undefined);
+  await user.keyboard('{Enter}');
+  expect(workspace().panel).toBeNull();
+  await waitFor(() => {
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+  expect(files.map(({ type }) => type)).toEqual(['text/csv;charset=utf-8']);
 });
 
 test('quotes match by company; all of them are shown in their list', async () => {

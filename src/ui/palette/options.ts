@@ -72,6 +72,16 @@ export const payOption = (id: string, { name, end }: Shown, query: string): Opti
   intent: () => paymentsActions.paidToggled({ id, paid: true }),
 });
 
+/** What a client still has to pay is asked for. */
+export const chargeOption = (id: string, { name, end }: Shown): Option => ({
+  key: `charge-${id}`,
+  icon: 'pix',
+  name: `Cobrar ${name} por Pix`,
+  details: [],
+  end: end ?? undefined,
+  intent: () => workspaceActions.partOpened({ mode: 'pix', id }),
+});
+
 const clientName = (client: LookedUp<Client>): string | null =>
   client === null ? CLIENT_NOT_FOUND : (client?.name ?? null);
 

@@ -4,6 +4,10 @@ import { shallowEqual } from 'react-redux';
 import type { Client } from '../../features/clients/client';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { rowTexts } from '../../features/finding/rowTexts';
+import { paymentTotal, type Payment } from '../../features/payments/payment';
+import { paymentsSelectors } from '../../features/payments/paymentsSlice';
+import type { Project } from '../../features/projects/project';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
 import {
   matchesWords,
   normalise,
@@ -19,7 +23,7 @@ import { commands } from '../commands/commands';
 import { fileCommands, type FileCommand } from '../commands/fileCommands';
 import { findAnything } from '../commands/firstCommands';
 import { counted, listWords } from '../records/nouns';
-import type { Option } from './options';
+import { chargeOption, shownPayment, type Option } from './options';
 import { SHOWN, useSearched } from './useSearched';
 
 export interface Group {
@@ -46,21 +50,28 @@ const fileOption = ({ label, icon, save }: FileCommand): Option => ({
   save,
 });
 
-/** What may be done about the client that was named: comes before what may be done anyway. */
-function aboutClient(clients: readonly Client[], words: readonly string[]): readonly Option[] {
-  const client = clients.find((each) => startsWords(clientTexts(each), words));
-  if (!client) return [];
-  const { id, name, company } = client;
-  return [
-    {
-      key: `new-quote-${id}`,
-      icon: 'plus',
-      name: `${listWords.quotes.create} para ${name}`,
-      details: company ? [company] : [],
-      intent: () => workspaceActions.quoteBegun({ clientId: id }),
-    },
-  ];
-}
+/** The newest of what a client still has to pay; null for nothing. */
+const owed = (
+  payments: readonly Payment[],
+  projectOf: Readonly<Record<string, Project>>,
+  clientId: string,
+): Payment | null =>
+  payments.find(
+    (payment) =>
+      !payment.paid &&
+      payment.projectId !== null &&
+      projectOf[payment.projectId]?.clientId === clientId &&
+      paymentTotal(payment) !== null,
+  ) ?? null;
+
+/** What may be done about a client: comes before what may be done anyway. */
+const newQuote = ({ id, name, company }: Client): Option => ({
+  key: `new-quote-${id}`,
+  icon: 'plus',
+  name: `${listWords.quotes.create} para ${name}`,
+  details: company ? [company] : [],
+  intent: () => workspaceActions.quoteBegun({ clientId: id }),
+});
 
 const all = (entity: EntityName, total: number, query: string): Option => ({
   key: `all-${entity}`,
@@ -78,6 +89,8 @@ export function useSearch(): (query: string) => readonly Group[] {
   const recent = useAppSelector(({ workspace }) => workspace.recent);
   const section = useAppSelector(selectSection);
   const clients = useAppSelector(clientsSelectors.selectAll);
+  const payments = useAppSelector(paymentsSelectors.selectAll);
+  const projectOf = useAppSelector(projectsSelectors.selectEntities);
   const lists = useSearched();
   const savable = useAppSelector(
     (root) => fileCommands.filter(({ canSave }) => canSave(root)),
@@ -107,7 +120,14 @@ export function useSearch(): (query: string) => readonly Group[] {
         return groups.filter(({ options }) => options.length > 0);
       }
       const doable = offered.filter(({ text }) => matchesWords(text, words));
-      const actions = [...aboutClient(clients, words), ...doable.map(({ option }) => option)];
+      const client = clients.find((each) => startsWords(clientTexts(each), words));
+      const payment = client ? owed(payments, projectOf, client.id) : null;
+      const project = payment && projectOf[payment.projectId ?? ''];
+      const actions = [
+        ...(client ? [newQuote(client)] : []),
+        ...(payment && project ? [chargeOption(payment.id, shownPayment(payment, project))] : []),
+        ...doable.map(({ option }) => option),
+      ];
       const found = ENTITIES.map((entity) => {
         const { options, total } = lists[entity].find(query);
         const rest = total > options.length ? [all(entity, total, query)] : [];
@@ -117,6 +137,6 @@ export function useSearch(): (query: string) => readonly Group[] {
         ({ options }) => options.length > 0,
       );
     },
-    [lists, offered, recent, clients],
+    [lists, offered, recent, clients, payments, projectOf],
   );
 }
