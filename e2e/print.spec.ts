@@ -172,9 +172,12 @@ test("the year is two pages; a MEI's month is one, with its note and where it is
     window.print = () => undefined;
   });
   await app.button('Imprimir relatório').click();
-  expect(await pages()).toBe(1);
   await page.emulateMedia({ media: 'print' });
   await expect(report.getByText('Assinatura do empresário')).toBeVisible();
   await expect(report.getByText(/^Nota sobre ajustes: Conforme/)).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  // With it printing is over: the year is whole again.
+  expect(await pages()).toBe(1);
+  await expect(page.getByRole('banner')).toBeVisible();
 });
