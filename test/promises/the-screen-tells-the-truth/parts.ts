@@ -71,9 +71,9 @@ export class Parts {
       this.clicks.set(partId(action.payload.id, action.payload.number), action.payload.on);
     }
     if (receiptUndone.match(action)) {
-      this.clicks.set(partId(action.payload.id, action.payload.number), null);
+      this.takenBack(partId(action.payload.id, action.payload.number));
     }
-    if (paidToggled.match(action)) this.clicks.set(partId(action.payload.id, 1), null);
+    if (paidToggled.match(action)) this.takenBack(partId(action.payload.id, 1));
     if (action.type === 'session/signedOut') this.clicks.clear();
     const { id } = (action.payload ?? {}) as { id?: string }; // of the two below
     if (id === undefined) return;
@@ -85,6 +85,12 @@ export class Parts {
     }
     // Of a payment that is there no more, nothing is asked.
     if (!state.payments.entities[id]) this.clicks.delete(partId(id, 1));
+  }
+
+  /** A day that another device has written, and the page has not read, stays. */
+  private takenBack(id: string): void {
+    if (this.touched.has(id)) this.clicks.delete(id);
+    else this.clicks.set(id, null);
   }
 
   /** What is wrong once everything has settled. */
