@@ -26,6 +26,7 @@ export function leaveMyData(state: WorkspaceState, section: Section): void {
   if (state.trail.at(-1) === section) {
     state.trail.pop();
     state.section = section;
+    closeMenus(state);
   } else goToSection(state, section);
   if (returnTo?.section === section) state.modal = returnTo.modal;
   else state.waiting = [];

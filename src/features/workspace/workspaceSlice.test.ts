@@ -481,6 +481,14 @@ describe("what is typed in 'Meus dados'", () => {
     expect(after(sectionChosen('myData'), back)).toMatchObject({ section: 'dashboard', trail: [] });
   });
 
+  test('a menu closes on the way back to where one came from', () => {
+    const menu = drawerToggled({ open: true });
+    expect(after(sectionChosen('myData'), menu, sectionChosen('dashboard'))).toMatchObject({
+      section: 'dashboard',
+      drawerOpen: false,
+    });
+  });
+
   test('outlives a session that was lost, for the same user', () => {
     const lost = [...typing, sessionActions.signedOut({ lost: true })];
     expect(after(...lost, sessionActions.signedIn(marina))).toMatchObject({
