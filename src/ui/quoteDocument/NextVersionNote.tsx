@@ -1,9 +1,6 @@
-import { Alert } from '@chakra-ui/react/alert';
-
 import type { SentDocument } from '../../features/quoteLink/sentDocument';
 import type { QuoteDetails } from '../../features/quotes/quoteDetails';
-import { Icon } from '../kit/art/Icon';
-import { alertRecipe } from '../theme/recipes/alert';
+import { DocumentNote } from './DocumentNote';
 
 interface Props {
   details: QuoteDetails | null;
@@ -20,16 +17,11 @@ export function NextVersionNote({ details, document }: Props) {
       ? `Uma resposta à versão ${sent} já não vale.`
       : `A resposta que você registrou foi à versão ${sent}, e sai do histórico.`;
   return (
-    <Alert.Root recipe={alertRecipe} variant="outline" status="info" marginBottom="5">
-      <Alert.Indicator>
-        <Icon name="alert" />
-      </Alert.Indicator>
-      <Alert.Content>
-        <Alert.Description>
-          {`O documento mudou desde que a versão ${sent} foi enviada, por exemplo nos seus dados: ` +
-            `vai como versão ${next}. ${answered}`}
-        </Alert.Description>
-      </Alert.Content>
-    </Alert.Root>
+    <DocumentNote
+      text={
+        `O documento mudou desde que a versão ${sent} foi enviada, por exemplo nos seus dados: ` +
+        `vai como versão ${next}. ${answered}`
+      }
+    />
   );
 }

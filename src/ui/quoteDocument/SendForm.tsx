@@ -15,8 +15,10 @@ import { ModalBody } from '../kit/dialog/Modal';
 import { Checkbox } from '../kit/form/Checkbox';
 import { Field } from '../kit/form/Field';
 import { TextArea } from '../kit/form/TextArea';
+import { useToday } from '../kit/text/useToday';
 import { CarrierField, type Carrier } from './CarrierField';
 import { deliver, type Way, type Wish } from './deliver';
+import { ExpiredNote } from './ExpiredNote';
 import { LacksNote } from './LacksNote';
 import { NextVersionNote } from './NextVersionNote';
 import { loadQuotePage } from './quotePage';
@@ -31,13 +33,14 @@ interface Props {
   document: QuoteDocument;
 }
 
-const Said = chakra('p', { base: { marginTop: '2', color: 'success', fontSize: 'label' } });
-const Failed = chakra('p', { base: { marginTop: '2', color: 'danger', fontSize: 'label' } });
+const Said = chakra('p', { base: { marginBottom: '4', color: 'success', fontSize: 'label' } });
+const Failed = chakra('p', { base: { marginBottom: '4', color: 'danger', fontSize: 'label' } });
 
 /** The ready message, which can be edited, and the ways by which it goes. */
 export function SendForm({ quote, modal, document }: Props) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
+  const today = useToday();
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
   const message = useQuoteMessage(modal, document);
   const { expected, link, carrier, values, text } = message;
@@ -83,6 +86,7 @@ export function SendForm({ quote, modal, document }: Props) {
     <>
       <ModalBody>
         <LacksNote document={document} quoteId={quote.id} />
+        <ExpiredNote document={expected} quoteId={quote.id} today={today} />
         <NextVersionNote details={details} document={expected} />
         <SendSummary document={expected} />
         <CarrierField
@@ -92,6 +96,11 @@ export function SendForm({ quote, modal, document }: Props) {
           fileName={fileNameOf(expected)}
           onTake={() => void sendBy(carrier)}
         />
+        {isCopied && <Said role="status">Copiado.</Said>}
+        {file === 'saved' && <Said role="status">Arquivo salvo. Anexe-o à mensagem.</Said>}
+        {file === 'failed' && (
+          <Failed role="alert">Não foi possível preparar o arquivo. Tente novamente.</Failed>
+        )}
         <Field
           label="Mensagem"
           hint={
@@ -118,11 +127,6 @@ export function SendForm({ quote, modal, document }: Props) {
           >
             Passar o orçamento para Em Análise
           </Checkbox>
-        )}
-        {isCopied && <Said role="status">Copiado.</Said>}
-        {file === 'saved' && <Said role="status">Arquivo salvo. Anexe-o à mensagem.</Said>}
-        {file === 'failed' && (
-          <Failed role="alert">Não foi possível preparar o arquivo. Tente novamente.</Failed>
         )}
       </ModalBody>
       <MessageFoot loading={modal.saving} onSend={(way) => void sendBy(way)} />

@@ -158,3 +158,10 @@ test('what says something else by now is told, and goes as the next version', as
   await opened.change({ phone: '11900000000' });
   expect(screen.getByText(/vai como versão 3/)).toBeVisible();
 });
+
+test('a quote past its last day says so, with the way to change that', async () => {
+  const { user, store } = await open({ validUntil: '2026-01-31' });
+  expect(screen.getByText(/Este orçamento venceu em 31\/01\/2026/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Editar o orçamento' }));
+  expect(store.getState().workspace.modal).toMatchObject({ mode: 'edit', id: 'rotulos' });
+});

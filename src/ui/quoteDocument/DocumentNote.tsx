@@ -1,0 +1,34 @@
+import { Alert } from '@chakra-ui/react/alert';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+import { Icon } from '../kit/art/Icon';
+import { alertRecipe } from '../theme/recipes/alert';
+
+/** Printed, it is for who writes the quote, not for its client. */
+const Root = chakra('div', { base: { marginBottom: '5', _print: { display: 'none' } } });
+
+interface Props {
+  text: string;
+  /** The ways there. */
+  children?: ReactNode;
+}
+
+/** What to know of a document before it goes; it can be printed and sent as it is. */
+export const DocumentNote = ({ text, children }: Props) => (
+  <Root>
+    <Alert.Root recipe={alertRecipe} variant="outline" status="info">
+      <Alert.Indicator>
+        <Icon name="alert" />
+      </Alert.Indicator>
+      <Alert.Content>
+        <Alert.Description>{text}</Alert.Description>
+        {children !== undefined && (
+          <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="2">
+            {children}
+          </chakra.div>
+        )}
+      </Alert.Content>
+    </Alert.Root>
+  </Root>
+);
