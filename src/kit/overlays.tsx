@@ -1,8 +1,11 @@
+import { Menu } from '@chakra-ui/react/menu';
+
 import { ConfirmDialog } from '../ui/kit/dialog/ConfirmDialog';
 import { Drawer } from '../ui/kit/dialog/Drawer';
 import { Modal, ModalBody, ModalFoot } from '../ui/kit/dialog/Modal';
 import { Notice } from '../ui/kit/dialog/Notice';
 import { NoticeStack, type NoticeStackProps } from '../ui/kit/dialog/NoticeStack';
+import { OpenMenu } from '../ui/kit/dialog/OpenMenu';
 import { ViewModal } from '../ui/kit/dialog/ViewModal';
 import { Button } from '../ui/kit/form/Button';
 import { Field } from '../ui/kit/form/Field';
@@ -93,6 +96,22 @@ export const overlays: States = {
     <Drawer label="Menu" onClose={close}>
       <Button onClick={close}>Dashboard</Button>
     </Drawer>
+  ),
+  menu: (
+    <>
+      <Button id="kit-menu" variant="surface" aria-haspopup="menu" aria-expanded>
+        Mais
+      </Button>
+      <OpenMenu buttonId="kit-menu" placement="bottom-end" onChoose={close} onClose={close}>
+        <Menu.Item value="export">Exportar CSV</Menu.Item>
+        <Menu.Item value="locked" disabled>
+          Mudar status
+        </Menu.Item>
+        <Menu.Item value="delete" color="danger">
+          Excluir
+        </Menu.Item>
+      </OpenMenu>
+    </>
   ),
   notices: notices('bottom'),
   'modal-under-notices': (
