@@ -7,6 +7,9 @@ const FRAMES = 60;
 /** When the main thread has rested for so long (ms), what was begun is done. */
 const REST = 300;
 
+/** From this width of the window on (px) the sections are beside the page and not in a drawer. */
+const SIDEBAR_FROM = 1024;
+
 export type Section =
   'Dashboard' | 'Clientes' | 'Orçamentos' | 'Projetos' | 'Pagamentos' | 'Gastos';
 
@@ -54,9 +57,9 @@ export async function interaction(
 /** Changes the section by its entry in the sidebar, on a phone in the drawer. */
 export async function changeSection(visited: Visited, section: Section): Promise<number> {
   const { page } = visited;
-  const menu = page.getByRole('button', { name: 'Abrir o menu' });
-  if (await menu.isVisible()) {
-    await menu.click();
+  // By the window's width: a drawer or dialog that is still closing hides the button for a while.
+  if ((page.viewportSize()?.width ?? 0) < SIDEBAR_FROM) {
+    await page.getByRole('button', { name: 'Abrir o menu' }).click();
     await settled(page, REST);
   }
   return interaction(visited, () => nav(page, section).click(), contentOf(section));

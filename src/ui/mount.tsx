@@ -1,4 +1,5 @@
 import '../boot.contract';
+import { CacheProvider } from '@emotion/react';
 import type { Store } from '@reduxjs/toolkit';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,6 +8,7 @@ import { Provider } from 'react-redux';
 import { App } from './App';
 import { AuthPage, LandingPage, Shell } from './screens';
 import { followBrowserBack, type BackRoot } from './shell/browserBack';
+import { styleCache } from './theme/styleCache';
 import { ThemeProvider } from './theme/ThemeProvider';
 
 /** For the entry point to load the first one before it is rendered. */
@@ -30,11 +32,13 @@ export function mount(root: Element, staticPage: Element, store: Store<BackRoot>
   startTransition(() => {
     createRoot(root).render(
       <Provider store={store}>
-        <ThemeProvider>
-          <App>
-            <InsteadOf page={staticPage} />
-          </App>
-        </ThemeProvider>
+        <CacheProvider value={styleCache}>
+          <ThemeProvider>
+            <App>
+              <InsteadOf page={staticPage} />
+            </App>
+          </ThemeProvider>
+        </CacheProvider>
       </Provider>,
     );
   });

@@ -1,5 +1,13 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
+/**
+ * Chakra writes this property beside each background. Nobody reads it here, and all that is in a row would be
+ * styled again where the row's background changes.
+ */
+export const groundStaysWithin = {
+  '@property --bg-currentcolor': { syntax: '"*"', inherits: 'false' },
+};
+
 /** The page's ground, over Chakra's preflight: paper and ink, the focus ring on everything. */
 export const globalCss = defineGlobalStyles({
   '*, *::before, *::after': {

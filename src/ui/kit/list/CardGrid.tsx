@@ -1,7 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { keptOut } from '../../theme/recipes/keptOut';
 import { MarkBox } from './MarkBox';
-import { useMarking } from './marking';
+import { useMarking, type Marking } from './marking';
 import { slotClasses } from './rowClasses';
 import { useMediaQuery } from './useMediaQuery';
 import { usePrinted } from './usePrinted';
@@ -17,7 +18,7 @@ const gridRecipe = defineSlotRecipe({
   slots: ['root', 'line', 'item', 'mark'],
   base: {
     // The list itself keeps what is in sight where it is.
-    root: { overflowAnchor: 'none' },
+    root: { ...keptOut, overflowAnchor: 'none' },
     item: { position: 'relative', '&[data-marked] > article': { borderColor: 'accent' } },
     mark: { position: 'absolute', top: '8px', right: '8px' },
     line: {
@@ -48,6 +49,59 @@ export interface CardGridProps<Row extends { id: string }> {
   /** What the cards are a view of: while it is the same, all of a short list are there. */
   view?: unknown;
 }
+
+interface CardItemProps<Row extends { id: string }> extends Pick<
+  CardGridProps<Row>,
+  'card' | 'nameOf'
+> {
+  row: Row;
+  /** Its place among so many. */
+  place: number;
+  count: number;
+  /** Undefined where rows cannot be marked. */
+  marked: boolean | undefined;
+  onMark: Marking['onMark'] | undefined;
+}
+
+function PlainItem<Row extends { id: string }>({
+  row,
+  card,
+  nameOf,
+  place,
+  count,
+  marked,
+  onMark,
+}: CardItemProps<Row>) {
+  // A tick leaves the card alone.
+  const shown = useMemo(() => card(row), [card, row]);
+  return (
+    <div
+      role="listitem"
+      tabIndex={-1}
+      data-record={row.id}
+      aria-setsize={count}
+      aria-posinset={place}
+      className={classes.item}
+      data-marked={marked === true ? '' : undefined}
+    >
+      {shown}
+      {onMark && (
+        <span className={classes.mark}>
+          <MarkBox
+            label={`Marcar ${nameOf(row)}`}
+            checked={marked === true}
+            onToggle={(on, extend) => {
+              onMark(row.id, on, extend);
+            }}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+// `memo` forgets the type parameter: the assertion gives it back.
+const CardItem = memo(PlainItem) as typeof PlainItem;
 
 interface CardLinesProps<Row extends { id: string }> extends CardGridProps<Row> {
   cardHeight: number;
@@ -90,29 +144,16 @@ function CardLines<Row extends { id: string }>({
       {indexes.map((index) => (
         <div key={index} data-index={index} className={classes.line}>
           {lines[index]?.map((row, place) => (
-            <div
+            <CardItem
               key={row.id}
-              role="listitem"
-              tabIndex={-1}
-              data-record={row.id}
-              aria-setsize={rows.length}
-              aria-posinset={index * across + place + 1}
-              className={classes.item}
-              data-marked={marking && row.id in marking.marked ? '' : undefined}
-            >
-              {card(row)}
-              {marking && (
-                <span className={classes.mark}>
-                  <MarkBox
-                    label={`Marcar ${nameOf(row)}`}
-                    checked={row.id in marking.marked}
-                    onToggle={(on, extend) => {
-                      marking.onMark(row.id, on, extend);
-                    }}
-                  />
-                </span>
-              )}
-            </div>
+              row={row}
+              card={card}
+              nameOf={nameOf}
+              place={index * across + place + 1}
+              count={rows.length}
+              marked={marking ? row.id in marking.marked : undefined}
+              onMark={marking?.onMark}
+            />
           ))}
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { memo, type CSSProperties, type ReactNode } from 'react';
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { tableCellRecipe } from '../../theme/recipes/table';
 import type { CardPlace } from './ledgerLayout';
 import { MarkBox } from './MarkBox';
@@ -58,6 +58,30 @@ const classes = slotClasses(tableCellRecipe);
 const cellRole = { role: 'cell' } as const;
 const flag = (on: boolean | undefined) => (on === true ? '' : undefined);
 
+function contentOf<Row>(
+  row: Row,
+  { cell, strong, text, actions }: LedgerColumn<Row>,
+  { cards, whole }: { cards: boolean; whole: boolean },
+): ReactNode {
+  const content = cell(row);
+  if (actions === true) {
+    return (
+      <span className={classes.actions} data-card={flag(cards)}>
+        {content}
+      </span>
+    );
+  }
+  if (whole || (strong !== true && text !== true)) return content;
+  return (
+    <span
+      className={strong === true ? classes.name : classes.text}
+      title={typeof content === 'string' ? content : undefined}
+    >
+      {content}
+    </span>
+  );
+}
+
 function PlainRow<Row extends { id: string }>({
   row,
   index,
@@ -67,27 +91,18 @@ function PlainRow<Row extends { id: string }>({
   marked,
   onMark,
 }: LedgerRowProps<Row>) {
-  const contentOf = ({ cell, strong, text, actions }: LedgerColumn<Row>) => {
-    const content = cell(row);
-    if (actions === true) {
-      return (
-        <span className={classes.actions} data-card={flag(places !== null)}>
-          {content}
-        </span>
-      );
-    }
-    if (whole || (strong !== true && text !== true)) return content;
-    return (
-      <span
-        className={strong === true ? classes.name : classes.text}
-        title={typeof content === 'string' ? content : undefined}
-      >
-        {content}
-      </span>
-    );
-  };
+  const cards = places !== null;
+  // A tick leaves what the cells hold alone.
+  const contents = useMemo(
+    () =>
+      columns.map(({ second, ...column }) => ({
+        first: contentOf(row, column, { cards, whole }),
+        second: second && contentOf(row, second, { cards, whole }),
+      })),
+    [row, columns, cards, whole],
+  );
   /** The record's name, which its tick is called by. */
-  const name = columns.find(({ strong }) => strong)?.cell(row);
+  const name = useMemo(() => columns.find(({ strong }) => strong)?.cell(row), [row, columns]);
   const tick = onMark && (
     <MarkBox
       label={typeof name === 'string' ? `Marcar ${name}` : 'Marcar'}
@@ -133,10 +148,10 @@ function PlainRow<Row extends { id: string }>({
                 {header}
               </span>
             )}
-            {contentOf(column)}
+            {contents[position]?.first}
             {second && (
               <span className={classes.second} data-figures={flag(second.figures)}>
-                {contentOf(second)}
+                {contents[position]?.second}
               </span>
             )}
             {note && <span className={classes.second}>{note}</span>}

@@ -33,11 +33,10 @@ export function MarkBox({ label, checked, mixed = false, onToggle }: MarkBoxProp
         }}
       />
       <svg className={classes.sign} width="12" height="12" viewBox="0 0 100 100" aria-hidden="true">
-        {mixed ? (
-          <path fill="currentColor" d="M8 42h84v16H8z" />
-        ) : (
-          checked && <path fill="currentColor" d="M9 52 0 63 37 96 100 22 90 12 36 76z" />
-        )}
+        <path
+          fill="currentColor"
+          d={mixed ? 'M8 42h84v16H8z' : 'M9 52 0 63 37 96 100 22 90 12 36 76z'}
+        />
       </svg>
     </span>
   );

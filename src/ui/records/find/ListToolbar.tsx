@@ -56,7 +56,11 @@ const Filters = memo(function Filters({
 });
 
 /** Over a list: what is searched in it, and what it is filtered by. */
-export function ListToolbar({ entity, controls, ordered }: ListToolbarProps) {
+export const ListToolbar = memo(function ListToolbar({
+  entity,
+  controls,
+  ordered,
+}: ListToolbarProps) {
   const dispatch = useAppDispatch();
   const sought = useSought(entity);
   const hasKeys = useOneKey();
@@ -117,4 +121,4 @@ export function ListToolbar({ entity, controls, ordered }: ListToolbarProps) {
       {!isPhone && <PeriodDays entity={entity} period={sought.period} />}
     </chakra.div>
   );
-}
+});

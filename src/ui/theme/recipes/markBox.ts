@@ -35,6 +35,9 @@ export const markBoxRecipe = defineSlotRecipe({
     sign: {
       gridArea: '1 / 1',
       pointerEvents: 'none',
+      // Always there: hundreds that come at once would be laid out.
+      visibility: 'hidden',
+      ':is(:checked, :indeterminate) + &': { visibility: 'visible' },
       '@media (forced-colors: active)': { display: 'none' },
     },
   },

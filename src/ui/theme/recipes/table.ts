@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { SMALL_PHONE } from '../media';
 import { figures, visuallyHidden } from '../type';
+import { keptOut } from './keptOut';
 import { surfaceStyle } from './surface';
 
 const smallPhone = `@media ${SMALL_PHONE}`;
@@ -23,6 +24,7 @@ const markCell = {
 export const tableRecipe = defineSlotRecipe({
   slots: ['frame', 'root', 'header', 'body', 'row', 'columnHeader', 'cell'],
   base: {
+    frame: keptOut,
     root: { width: '100%', fontSize: 'control', borderCollapse: 'separate', borderSpacing: 0 },
     // On paper no row is cut in two.
     row: { breakInside: 'avoid' },
