@@ -85,6 +85,23 @@ test('what could not be stored is said, and the part stays open', async () => {
   expect(part(app, 2)).toBeUndefined();
 });
 
+test.each([true, false])(
+  'taken back while nobody knows whether it was stored, it is looked up first (found out: %s)',
+  async (isFoundOut) => {
+    const app = await withPayment();
+    const { traffic } = app.gateway;
+    traffic.loseReply('paymentParts.insert');
+    traffic.fail('paymentParts.list', 'network');
+    if (!isFoundOut) traffic.fail('paymentParts.list', 'network');
+    app.dispatch(receive(1));
+    app.dispatch(receiptUndone({ id: 'p1', number: 1, amount: null }));
+    await app.settle();
+    expect(part(app, 1)?.receivedOn).toBe(isFoundOut ? null : on);
+    expect(app.types('paymentParts/saveFailed')).toHaveLength(isFoundOut ? 1 : 2);
+    expect(notices(app)).toEqual(['saveFailed']);
+  },
+);
+
 test('parts after the first leave the specified figures as they are', async () => {
   const app = await withPayment();
   app.dispatch(receive(1));
