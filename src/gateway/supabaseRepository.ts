@@ -85,7 +85,10 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
     return record;
   }
 
-  const owned = (userId: string, values: object) => ({ ...encode(values), user_id: userId });
+  const owned = (userId: string, values: object) => {
+    const { id, ...row } = encode(values);
+    return { id, user_id: userId, ...row };
+  };
 
   async function add(userId: string, values: object): Promise<T> {
     const row = owned(userId, values);

@@ -157,7 +157,8 @@ describe('what a row points at in a list that could not be loaded', () => {
 
   test('a project does not call its client lost, on its card and when viewed', async () => {
     const { user } = await renderWithout(ProjectsSection, ['clients'], ({ tables }, userId) => {
-      tables.projects.seed(userId, aProject({ name: 'Marca', clientId: 'c1' }));
+      tables.quotes.seed(userId, aQuote({ id: 'q1', clientId: 'c1' }));
+      tables.projects.seed(userId, aProject({ name: 'Marca', clientId: 'c1', quoteId: 'q1' }));
     });
     expect(untold(rowOf('Marca'))).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Visualizar o projeto Marca' }));
