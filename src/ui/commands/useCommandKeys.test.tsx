@@ -126,7 +126,16 @@ test('Shift and X mark the rows from the last that was marked, also upwards', as
 test('once a change to many is done, the focus is in the list', async () => {
   const { user, store } = await shown();
   await user.click(screen.getByRole('checkbox', { name: 'Marcar Papel' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Mudar categoria' }), 'Outros');
+  await user.click(screen.getByRole('button', { name: 'Mudar categoria' }));
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => {
+    expect(menu).toHaveFocus();
+  });
+  await user.keyboard('out');
+  await waitFor(() => {
+    expect(screen.getByRole('menuitem', { name: 'Outros' })).toHaveAttribute('data-highlighted');
+  });
+  await user.keyboard('{Enter}');
   await waitFor(() => {
     expect(selectIsMarking(store.getState())).toBe(false);
   });
