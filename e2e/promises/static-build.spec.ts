@@ -77,6 +77,9 @@ async function standIn(page: Page, url: string): Promise<void> {
   });
 }
 
+// What is still on its way when a story is over is of no interest.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('the static build talks to its hosted backend only, by a policy of its own', async ({
   page,
   server,
