@@ -17,7 +17,7 @@ export type TableName = {
   [Name in keyof Gateway]: Gateway[Name] extends { insert: unknown } ? Name : never;
 }[keyof Gateway];
 
-type SideName = Exclude<TableName, EntityName>;
+export type SideName = Exclude<TableName, EntityName>;
 
 /**
  * A table beside the lists, for all tests that hold for each of them: of the gateway, the

@@ -1,7 +1,20 @@
 import { startApp, startSignedIn } from '../../test/app';
-import { aClient, aClientDetails, aClientDraft, aProfile, aUser } from '../../test/builders';
-import { fakeGateway } from '../../test/fakeGateway';
-import { SIDE_TABLE_LIST } from '../../test/sideTables';
+import {
+  aClient,
+  aClientDetails,
+  aClientDraft,
+  anExpense,
+  anExpenseProject,
+  aPart,
+  aPayment,
+  aProfile,
+  aProject,
+  aQuote,
+  aQuoteDetails,
+  aUser,
+} from '../../test/builders';
+import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
+import { SIDE_TABLE_LIST, type SideName } from '../../test/sideTables';
 import {
   clientDetailsActions,
   clientDetailsSelectors,
@@ -149,6 +162,67 @@ describe('a save', () => {
     await app.settle();
     expect(app.types().at(-1)).toBe('clientDetails/saveFailed');
     expect(shown(app)?.city).toBe('Natal');
+  });
+});
+
+describe('a save that nobody knows to have been stored, taken back,', () => {
+  const seeded = ({ tables }: FakeGateway) => {
+    tables.clients.seed(marina.id, aClient({ id: 'c1' }));
+    tables.quotes.seed(marina.id, aQuote({ id: 'q1' }));
+    tables.projects.seed(marina.id, aProject({ id: 'j1' }));
+    tables.expenses.seed(marina.id, anExpense({ id: 'e1' }));
+    tables.payments.seed(marina.id, aPayment({ id: 'p1' }));
+    tables.profiles.seed(marina.id, aProfile({ id: marina.id }));
+    tables.clientDetails.seed(marina.id, aClientDetails({ id: 'c1' }));
+    tables.quoteDetails.seed(marina.id, aQuoteDetails({ id: 'q1' }));
+    tables.expenseProjects.seed(marina.id, anExpenseProject({ id: 'e1', projectId: null }));
+    tables.paymentParts.seed(marina.id, aPart({ id: 'p1-2' }));
+  };
+
+  /** Of every side table a row, and what is said of it. */
+  const rows: [name: SideName, id: string, field: string, said: string][] = [
+    ['profiles', marina.id, 'address', 'Rua do Sol'],
+    ['clientDetails', 'c1', 'address', 'Rua do Sol'],
+    ['quoteDetails', 'q1', 'paymentTerms', 'Metade agora'],
+    ['expenseProjects', 'e1', 'projectId', 'j1'],
+    ['paymentParts', 'p1-2', 'note', 'Combinado por voz'],
+  ];
+
+  test('is tried of every side table', () => {
+    expect(rows.map(([name]) => name)).toEqual(names);
+  });
+
+  describe.each(rows)('%s', (name, id, field, said) => {
+    const doubted = async (failedReads: number) => {
+      const app = await startSignedIn(seeded, marina);
+      const save = (value: string | null) => {
+        app.dispatch({
+          type: `${name}/saveRequested`,
+          payload: { id, changes: { [field]: value } },
+        });
+      };
+      const { traffic, tables } = app.gateway;
+      traffic.loseReply(`${name}.update`);
+      for (let read = 0; read < failedReads; read += 1) traffic.fail(`${name}.list`, 'network');
+      save(said);
+      save(null);
+      await app.settle();
+      return { app, stored: tables[name].of(marina.id).map((row) => ({ ...row })) };
+    };
+
+    test('is read again first', async () => {
+      const { app, stored } = await doubted(1);
+      expect(stored).toEqual([expect.objectContaining({ [field]: null })]);
+      expect(app.types(`${name}/saveFailed`)).toHaveLength(1);
+      expect(app.types(`${name}/saved`)).toHaveLength(1);
+    });
+
+    test('and fails where it cannot be', async () => {
+      const { app, stored } = await doubted(2);
+      expect(stored).toEqual([expect.objectContaining({ [field]: said })]);
+      expect(app.types(`${name}/saveFailed`)).toHaveLength(2);
+      expect(app.types(`${name}/saved`)).toEqual([]);
+    });
   });
 });
 

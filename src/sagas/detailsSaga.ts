@@ -32,13 +32,28 @@ export function* storeDetails<T extends Row, Draft extends Partial<T>>(
 }
 
 /**
+ * Whether what this page knows of a row is what is stored: after a save that may have been committed or
+ * not, it is read again first. Where that fails, it is told as a save that failed.
+ */
+export function* isConfirmed<T extends Row, Draft>(
+  table: DetailsTable<T, Draft>,
+  id: string,
+): SagaGenerator<boolean> {
+  const { actions, unconfirmed } = table;
+  if (!unconfirmed.has(id) || (yield* loadTable(table))) return true;
+  yield* put(actions.saveFailed({ id, failure: 'network' }));
+  return false;
+}
+
+/**
  * Saves what was said, and tells how that went: the row, or null. An answer that got lost is looked up.
  */
 export function* saveDetails<T extends Row, Draft extends Partial<T>>(
   table: DetailsTable<T, Draft>,
   { id, changes }: { id: string; changes: Partial<Draft> },
 ): SagaGenerator<T | null> {
-  const { actions, read, log } = table;
+  const { actions, read, unconfirmed, log } = table;
+  if (!(yield* isConfirmed(table, id))) return null;
   const before = yield* read(id);
   try {
     const row = yield* storeDetails(table, id, changes);
@@ -47,6 +62,7 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
   } catch (error) {
     log(`${actions.saveRequested.type} failed`, { id, error });
     const isReread = isAmbiguous(error) && (yield* loadTable(table));
+    if (isAmbiguous(error) && !isReread) unconfirmed.add(id);
     const row = isReread ? yield* read(id) : null;
     if (row && holds<Partial<T>>(row, changes)) {
       yield* put(actions.saved({ row, before }));
@@ -64,7 +80,11 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
 export function* detailsSaga<T extends Row, Draft extends Partial<T>>(
   table: DetailsTable<T, Draft>,
 ): SagaGenerator<void> {
-  const { actions, log, inQueue, rowOf } = table;
+  const { actions, log, inQueue, rowOf, unconfirmed } = table;
+  yield* takeEvery(actions.loaded, () => {
+    // Whichever load it was: it was asked for after what it settles.
+    unconfirmed.clear();
+  });
   yield* takeEvery(
     actions.saveRequested,
     guarded(log, ({ payload }: ReturnType<typeof actions.saveRequested>) =>

@@ -15,7 +15,7 @@ import { quotesActions } from '../features/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import { GatewayError } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
-import { saveDetails, storeDetails } from './detailsSaga';
+import { isConfirmed, saveDetails, storeDetails } from './detailsSaga';
 import { guarded } from './failures';
 import { loadTable } from './loadSaga';
 import type { DetailsTable, Table } from './table';
@@ -77,6 +77,7 @@ export function* issueSaga(
     snapshot,
     analyze,
   }: ReturnType<typeof quoteDetailsActions.sendRequested>['payload']): SagaGenerator<void> {
+    if (!(yield* isConfirmed(details, id))) return;
     const known = yield* read(id);
     // Another device may have sent another version since: what this one shows is not that.
     const isRead = !known?.sentAt || (yield* loadTable(details));
@@ -94,6 +95,7 @@ export function* issueSaga(
   }
 
   function* countVersion(id: string): SagaGenerator<void> {
+    if (!(yield* isConfirmed(details, id))) return;
     const changes = nextVersion(yield* read(id));
     if (changes.version !== undefined) yield* saveDetails(details, { id, changes });
   }

@@ -1,10 +1,9 @@
-import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { partId, type PartDraft, type StoredPart } from '../features/payments/paymentPart';
 import { paymentsActions } from '../features/payments/paymentsSlice';
-import { saveDetails } from './detailsSaga';
+import { isConfirmed, saveDetails } from './detailsSaga';
 import { guarded } from './failures';
-import { loadTable } from './loadSaga';
 import type { DetailsTable } from './table';
 
 const { receiptRequested, receiptUndone, paidToggled, updated } = paymentsActions;
@@ -14,9 +13,7 @@ const { receiptRequested, receiptUndone, paidToggled, updated } = paymentsAction
  * which `pendingSaga` saves; its part holds the day alone.
  */
 export function* receiptSaga(table: DetailsTable<StoredPart, PartDraft>): SagaGenerator<void> {
-  const { actions, log, inQueue, read } = table;
-  /** Parts of which nobody knows what is stored: the answer got lost, and they were not read since. */
-  const inDoubt = new Set<string>();
+  const { log, inQueue, read } = table;
 
   function* receive({ payload }: ReturnType<typeof receiptRequested>): SagaGenerator<void> {
     const { id, number, on, amount } = payload;
@@ -27,21 +24,12 @@ export function* receiptSaga(table: DetailsTable<StoredPart, PartDraft>): SagaGe
   /** Nothing is sent of a part that holds no day. */
   function* forget(paymentId: string, number: number, other: Partial<PartDraft>) {
     const id = partId(paymentId, number);
-    if (inDoubt.has(id) && !(yield* loadTable(table))) {
-      yield* put(actions.saveFailed({ id, failure: 'network' }));
-      return;
-    }
+    if (!(yield* isConfirmed(table, id))) return;
     const part = yield* read(id);
     if (!part?.receivedOn) return;
     yield* saveDetails(table, { id, changes: { receivedOn: null, ...other } });
   }
 
-  yield* takeEvery(actions.saveFailed, ({ payload: { id, failure } }) => {
-    if (failure === 'network') inDoubt.add(id);
-  });
-  yield* takeEvery(actions.loaded, () => {
-    inDoubt.clear();
-  });
   yield* takeEvery(
     receiptRequested,
     guarded(log, (action: ReturnType<typeof receiptRequested>) =>

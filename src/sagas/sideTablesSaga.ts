@@ -76,6 +76,7 @@ export function* sideTablesSaga(
       },
       empty,
       rowOf,
+      unconfirmed: new Set(),
       log,
       inQueue,
     };

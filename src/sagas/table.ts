@@ -68,4 +68,6 @@ export interface DetailsTable<T extends Row, Draft> extends Common<T, Draft> {
   empty: Draft;
   /** The id of the row that it stands beside. */
   rowOf: (id: string) => string;
+  /** Rows whose last save may have been committed or not: the next load tells. */
+  unconfirmed: Set<string>;
 }
