@@ -54,7 +54,7 @@ test('a client reads a quote on a phone, approves it, and sends the answer', asy
   const seen = watch(page);
   const response = await open(page, server.url, document);
   expect(response?.headers()['content-security-policy']).toMatch(
-    /^default-src 'none'; script-src 'sha256-[^ ]+'; style-src 'sha256-[^ ]+'; .*frame-ancestors 'none'$/,
+    /^default-src 'none'; script-src 'sha256-[^ ]+'; style-src 'sha256-[^ ]+' 'sha256-[^ ]+'; .*frame-ancestors 'none'$/,
   );
   await expect(page).toHaveTitle('Orçamento 2026-022 Solar Energia Limpa');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orçamento para Patrícia Nunes');
@@ -109,6 +109,7 @@ test('a client refuses, from a file, with a reason and a note', async ({ page, s
     // Longer than any link.
     const long = aSentDocument({ ...document, observations: 'Sem pressa. '.repeat(20_000) });
     writeFileSync(file, quoteFile(long, html).html);
+    const seen = watch(page);
     await page.goto(pathToFileURL(file).href);
     await page.getByRole('button', { name: 'Recusar' }).click();
     await expect(page.getByRole('heading', { name: 'Recusar o orçamento' })).toBeFocused();
@@ -123,6 +124,7 @@ test('a client refuses, from a file, with a reason and a note', async ({ page, s
       decision: 'rejected',
       reason: 'O prazo. Precisa estar na gráfica até 10/12.',
     });
+    expect(seen).toEqual({ asked: [], wrong: [] });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

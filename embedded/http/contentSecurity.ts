@@ -44,14 +44,14 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], backend?:
 }
 
 /**
- * The policy of the page that a client opens: its own script and style, the app's font, and nothing else;
+ * The policy of the page that a client opens: its own script and styles, the app's font, and nothing else;
  * it talks to nobody, on any host and as a file.
  */
-export function quotePagePolicy(script: string, style: string): string {
+export function quotePagePolicy(script: string, styles: string): string {
   return [
     "default-src 'none'",
     `script-src ${script}`,
-    `style-src ${style}`,
+    `style-src ${styles}`,
     "font-src 'self'",
     'img-src data:',
     "base-uri 'none'",

@@ -27,11 +27,14 @@ export function composeQuotePage(compilation: webpack.Compilation, root: string)
     /\/\*.*?\*\/|\n\s*/gs,
     '',
   );
-  const style = colourVariables() + fontFace(compilation) + css;
+  const style = colourVariables() + css;
+  // Apart, so that the file can do without it.
+  const font = fontFace(compilation);
+  const styles = [font, style].filter((text) => text !== '');
   const script = scriptHash(code);
   const slots: Readonly<Record<string, string>> = {
-    policy: `<meta http-equiv="Content-Security-Policy" content="${quotePagePolicy(script, scriptHash(style))}" />`,
-    styles: `<style>${style}</style>`,
+    policy: `<meta http-equiv="Content-Security-Policy" content="${quotePagePolicy(script, styles.map(scriptHash).join(' '))}" />`,
+    styles: styles.map((text) => `<style>${text}</style>`).join(''),
     quote: QUOTE_SLOT,
     script: `<script>${code}</script>`,
   };

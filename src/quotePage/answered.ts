@@ -1,4 +1,10 @@
-import { answerMessage, formatDate, formatReais, type Answer } from '../features/quoteLink/answer';
+import {
+  answerMessage,
+  formatDate,
+  formatMoment,
+  formatReais,
+  type Answer,
+} from '../features/quoteLink/answer';
 import type { SentDocument } from '../features/quoteLink/sentDocument';
 import { mail, shortName, whatsApp } from './contact';
 import { badge, button, el, facts, icon, linkButton, rosette } from './dom';
@@ -34,11 +40,13 @@ function copyButton(field: HTMLTextAreaElement): Node {
 }
 
 function steps({ workStarts, workEnds, paymentTerms }: SentDocument): Node | null {
-  const all = [
-    workStarts === null ? null : ['Começo', formatDate(workStarts)],
-    workEnds === null ? null : ['Entrega', formatDate(workEnds)],
-    paymentTerms === null ? null : ['Pagamento', paymentTerms],
-  ].filter((step) => step !== null);
+  const all = (
+    [
+      ['Começo', workStarts && formatDate(workStarts)],
+      ['Entrega', workEnds && formatDate(workEnds)],
+      ['Pagamento', paymentTerms],
+    ] as const
+  ).filter(([, when]) => when !== null);
   if (all.length === 0) return null;
   return el(
     'section',
@@ -47,9 +55,7 @@ function steps({ workStarts, workEnds, paymentTerms }: SentDocument): Node | nul
     el(
       'ol',
       {},
-      ...all.map(([what = '', when = '']) =>
-        el('li', {}, el('strong', {}, what), el('p', {}, when)),
-      ),
+      ...all.map(([what, when]) => el('li', {}, el('strong', {}, what), el('p', {}, when))),
     ),
   );
 }
@@ -85,7 +91,7 @@ export function answered(
     copyButton(text),
     facts('ledger', [
       [isYes ? 'Aprovado por' : 'Recusado por', answer.name],
-      ['Em', `${formatDate(answer.day)}, às ${answer.time.replace(':', 'h')}`],
+      ['Em', formatMoment(answer)],
       ['Orçamento', `nº ${quote.number}, versão ${String(quote.version)}`],
       ['Total', formatReais(quote.total)],
       ['Motivo', answer.reason],

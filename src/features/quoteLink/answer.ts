@@ -49,6 +49,10 @@ export function formatReais(reais: number): string {
 /** '20/11/2026' */
 export const formatDate = (day: Day): string => day.split('-').reverse().join('/');
 
+/** '20/11/2026, às 15h42' */
+export const formatMoment = (answer: Pick<Answer, 'day' | 'time'>): string =>
+  `${formatDate(answer.day)}, às ${answer.time.replace(':', 'h')}`;
+
 /** The words of a message, which its reader knows, too. */
 export const DECISIONS = { approved: 'APROVADO', rejected: 'RECUSADO' } as const;
 

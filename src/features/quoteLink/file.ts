@@ -10,6 +10,9 @@ const END = '</script>';
 /** It, empty, as it stands in the page. */
 export const QUOTE_SLOT = START + END;
 
+/** Where the page has the app's font from; a file has no app beside it. */
+const FONT = /<style>@font-face\{[^<]*<\/style>/;
+
 export interface QuoteFile {
   /** `Orçamento 2026-014 Padaria Estrela.html` */
   name: string;
@@ -29,6 +32,6 @@ export function quoteFile(document: SentDocument, page: string): QuoteFile {
   const text = JSON.stringify(writeDocument(document)).replaceAll('<', '\\u003c');
   return {
     name: `${documentFileName(document)}.html`,
-    html: page.replace(QUOTE_SLOT, () => START + text + END),
+    html: page.replace(FONT, '').replace(QUOTE_SLOT, () => START + text + END),
   };
 }

@@ -97,6 +97,14 @@ describe('a file', () => {
     );
   });
 
+  test('asks for nothing: the font that the app has beside the page stays there', () => {
+    const font = '<style>@font-face{font-family:"F";src:url(/assets/f.woff2)}</style>';
+    const style = '<style>.serif{font-family:"F",Georgia}</style>';
+    expect(quoteFile(aSentDocument(), font + style + PAGE).html).toMatch(
+      /^<style>\.serif\{[^<]*<\/style><p>/,
+    );
+  });
+
   test('is called as the document is', () => {
     expect(quoteFile(aSentDocument(), PAGE).name).toBe(
       'Orçamento 2026-022 Solar Energia Limpa.html',

@@ -1,4 +1,4 @@
-import { emailUrl, whatsappUrl } from './channels';
+import { emailUrl, waysText, whatsappUrl } from './channels';
 
 const party = {
   name: 'Patrícia',
@@ -17,6 +17,15 @@ test('a chat is opened by the number alone, with the text as it is', () => {
   );
   expect(whatsappUrl({ ...party, phone: '+1 555 0100' }, 'Oi')).toBe('https://wa.me/?text=Oi');
   expect(whatsappUrl({ ...party, phone: null }, 'Oi')).toBe('https://wa.me/?text=Oi');
+});
+
+test('what is opened is said: a phone in its usual form, or that one is chosen', () => {
+  expect(waysText({ phone: '11987654321', email: 'a@b.co' })).toBe(
+    'o WhatsApp de (11) 98765-4321 ou um e-mail para a@b.co',
+  );
+  expect(waysText({ phone: '+1 555 0100', email: null })).toBe(
+    'o WhatsApp, onde você escolhe a conversa, ou um e-mail sem destinatário',
+  );
 });
 
 test('an e-mail has subject and body, and nothing of the address adds to them', () => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-import { formatDate } from '../../features/quoteLink/answer';
+import { formatMoment } from '../../features/quoteLink/answer';
 import { answerDetails, type AnswerCheck } from '../../features/quoteLink/checkAnswer';
 import { MESSAGE_LIMIT } from '../../features/quoteLink/readAnswer';
 import type { Quote } from '../../features/quotes/quote';
@@ -40,7 +40,7 @@ const factsOf = ({ number, total, answer }: Valid): Fact[] => [
   { label: 'Resposta', value: <QuoteStatusBadge status={answer.decision} /> },
   { label: 'Total', value: total },
   { label: 'Nome', value: answer.name },
-  { label: 'Em', value: `${formatDate(answer.day)}, às ${answer.time.replace(':', 'h')}` },
+  { label: 'Em', value: formatMoment(answer) },
   ...(answer.reason === null ? [] : [{ label: 'Motivo', value: answer.reason }]),
 ];
 
