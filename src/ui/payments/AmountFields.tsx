@@ -9,7 +9,7 @@ import { DateInput } from '../kit/form/TextInput';
 import { AmountInput } from '../kit/form/NumberInput';
 import { paymentMethodLabel } from './paymentMethodLabels';
 import { Select } from '../kit/form/Select';
-import type { PaymentFormApi } from './ProjectField';
+import type { PaymentFormApi } from './formTypes';
 
 /**
  * '3 parcelas de R$ 33,33', as long as there is something to divide. A payment may be saved without

@@ -1,12 +1,8 @@
 import { useMemo } from 'react';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import {
-  prefilledAmount,
-  type PaymentFormOutput,
-  type PaymentFormValues,
-} from '../../features/payments/paymentForm';
+import { prefilledAmount } from '../../features/payments/paymentForm';
 import type { Project } from '../../features/projects/project';
 import {
   projectsSelectors,
@@ -23,8 +19,7 @@ import { tellApart } from '../records/tellApart';
 import { useLookup } from '../records/useLookup';
 import type { OpenAbove } from '../records/useModalForm';
 import { WayThere } from '../records/WayThere';
-
-export type PaymentFormApi = UseFormReturn<PaymentFormValues, unknown, PaymentFormOutput>;
+import type { PaymentFormApi } from './formTypes';
 
 const ONLY_THESE = 'Só projetos em andamento ou concluídos recebem pagamentos.';
 

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 
 import { fieldsetRecipe } from '../theme/recipes/fieldset';
 import { Checkbox } from '../kit/form/Checkbox';
-import type { PaymentFormApi } from './ProjectField';
+import type { PaymentFormApi } from './formTypes';
 
 interface StatusFieldProps {
   control: PaymentFormApi['control'];

@@ -16,7 +16,7 @@ import { FoundText } from '../kit/form/FoundText';
 import { SuggestInput } from '../kit/form/SuggestInput';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { useLookup } from '../records/useLookup';
-import type { QuoteFormApi } from './QuoteItems';
+import type { QuoteFormApi } from './formTypes';
 
 interface Suggestion extends Choice, EarlierItem {
   words: readonly string[];

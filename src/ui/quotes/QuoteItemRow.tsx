@@ -9,7 +9,7 @@ import { AmountInput, NumberInput } from '../kit/form/NumberInput';
 import { TextInput } from '../kit/form/TextInput';
 import { ItemNameField } from './ItemNameField';
 import { quoteItemRecipe } from './itemsRecipes';
-import type { QuoteFormApi } from './QuoteItems';
+import type { QuoteFormApi } from './formTypes';
 
 function Subtotal({ control, index }: Pick<QuoteFormApi, 'control'> & { index: number }) {
   const [quantity, price] = useWatch({

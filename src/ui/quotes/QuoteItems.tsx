@@ -1,17 +1,15 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
-import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 
 import type { Quote } from '../../features/quotes/quote';
-import type { QuoteModalOutput, QuoteModalValues } from '../../features/quotes/quoteDetailsForm';
 import { emptyItem, storedTotal, typedTotal } from '../../features/quotes/quoteForm';
 import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
 import { Total } from '../kit/figures/Total';
+import type { QuoteFormApi } from './formTypes';
 import { quoteItemsRecipe } from './itemsRecipes';
 import { QuoteItemRow } from './QuoteItemRow';
-
-export type QuoteFormApi = UseFormReturn<QuoteModalValues, unknown, QuoteModalOutput>;
 
 interface LiveTotalProps extends Pick<QuoteFormApi, 'control'> {
   quote: Quote | null;

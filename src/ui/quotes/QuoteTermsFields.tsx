@@ -12,7 +12,7 @@ import { TextArea } from '../kit/form/TextArea';
 import { DateInput } from '../kit/form/TextInput';
 import { StillLoading } from '../kit/text/StillLoading';
 import { fieldsetRecipe } from '../theme/recipes/fieldset';
-import type { QuoteFormApi } from './QuoteItems';
+import type { QuoteFormApi } from './formTypes';
 
 /** Which of the items are no labour; the law wants them told apart. */
 function Materials({ form: { control } }: { form: QuoteFormApi }) {

@@ -1,0 +1,5 @@
+import type { PaymentFormOutput, PaymentFormValues } from '../../features/payments/paymentForm';
+import type { ModalForm } from '../records/useModalForm';
+
+/** The payment form as its parts get it. */
+export type PaymentFormApi = ModalForm<PaymentFormValues, PaymentFormOutput>['form'];
