@@ -33,12 +33,8 @@ const expenseProjectsSlice = createSlice({
       .addCase(expensesActions.deleted, (state, { payload }) => {
         setAside(state, payload.id);
       })
-      .addCase(projectsActions.deleted, (state, { payload }) => {
-        clearReference(state, 'projectId', payload.id);
-      })
-      .addCase(projectsActions.restored, (state, { payload }) => {
-        acceptReference(state, 'projectId', payload.id);
-      });
+      .addCase(projectsActions.deleted, clearReference('projectId'))
+      .addCase(projectsActions.restored, acceptReference('projectId'));
   },
 });
 

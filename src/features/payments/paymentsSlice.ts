@@ -83,12 +83,8 @@ const paymentsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionActions.signedOut, () => initialState)
-      .addCase(projectsActions.deleted, (state, { payload }) => {
-        clearReference(state, 'projectId', payload.id);
-      })
-      .addCase(projectsActions.restored, (state, { payload }) => {
-        acceptReference(state, 'projectId', payload.id);
-      });
+      .addCase(projectsActions.deleted, clearReference('projectId'))
+      .addCase(projectsActions.restored, acceptReference('projectId'));
   },
 });
 

@@ -97,18 +97,10 @@ const projectsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionActions.signedOut, () => initialState)
-      .addCase(clientsActions.deleted, (state, { payload }) => {
-        clearReference(state, 'clientId', payload.id);
-      })
-      .addCase(clientsActions.restored, (state, { payload }) => {
-        acceptReference(state, 'clientId', payload.id);
-      })
-      .addCase(quotesActions.deleted, (state, { payload }) => {
-        clearReference(state, 'quoteId', payload.id);
-      })
-      .addCase(quotesActions.restored, (state, { payload }) => {
-        acceptReference(state, 'quoteId', payload.id);
-      });
+      .addCase(clientsActions.deleted, clearReference('clientId'))
+      .addCase(clientsActions.restored, acceptReference('clientId'))
+      .addCase(quotesActions.deleted, clearReference('quoteId'))
+      .addCase(quotesActions.restored, acceptReference('quoteId'));
   },
 });
 

@@ -22,12 +22,8 @@ const quotesSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionActions.signedOut, () => initialState)
-      .addCase(clientsActions.deleted, (state, { payload }) => {
-        clearReference(state, 'clientId', payload.id);
-      })
-      .addCase(clientsActions.restored, (state, { payload }) => {
-        acceptReference(state, 'clientId', payload.id);
-      });
+      .addCase(clientsActions.deleted, clearReference('clientId'))
+      .addCase(clientsActions.restored, acceptReference('clientId'));
   },
 });
 

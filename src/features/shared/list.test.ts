@@ -14,9 +14,7 @@ const slice = createSlice({
   initialState: emptyList<Note>(),
   reducers: {
     ...listCases<Note, Partial<Note>>(),
-    parentDeleted: (state, { payload }: { payload: string }) => {
-      clearReference(state, 'parentId', payload);
-    },
+    parentDeleted: clearReference('parentId'),
   },
 });
 const { actions } = slice;
@@ -166,7 +164,7 @@ describe('clearReference', () => {
   it('empties what pointed at a row that is gone', () => {
     const child = { ...note('a'), parentId: 'p' };
     const other = { ...note('b'), parentId: 'q' };
-    const { entities } = after(actions.loaded([child, other]), actions.parentDeleted('p'));
+    const { entities } = after(actions.loaded([child, other]), actions.parentDeleted({ id: 'p' }));
     expect([entities['a']?.parentId, entities['b']?.parentId]).toEqual([null, 'q']);
   });
 });

@@ -93,31 +93,34 @@ export function bringBack<T extends Row>(state: ListState<T>, row: T): void {
   state.aside = others as Record<string, T>; // of `state`
 }
 
-/** Empties a reference to a deleted row, as the database's foreign keys do. */
-export function clearReference<T extends Row, Field extends keyof T>(
-  state: ListState<T>,
-  field: Field & (null extends T[Field] ? Field : never),
-  id: string,
-): void {
-  const { entities } = current<ListState<Row>>(state);
-  const pointing = Object.values(entities).filter((row) => (row as T)[field] === id); // of `state`
-  const rows = Object.fromEntries(pointing.map((row) => [row.id, true as const]));
-  (state.severed[String(field)] ??= {})[id] = { rows, target: 'gone' };
-  adapter.updateMany(
-    state,
-    pointing.map((row) => ({ id: row.id, changes: { [field]: null } })),
-  );
+/** A list whose rows point at others in this field. */
+type Pointing<Field extends string> = ListState<Row & Record<Field, string | null>>;
+
+interface About {
+  payload: { id: string };
 }
 
-/** This row is there again: from now on references to it are good. */
-export function acceptReference<T extends Row, Field extends keyof T>(
-  state: ListState<T>,
-  field: Field & (null extends T[Field] ? Field : never),
-  id: string,
-): void {
-  const severed = state.severed[String(field)]?.[id];
-  if (severed) severed.target = 'back';
-}
+/** For what a row points at, once that is deleted: the reference is emptied, as foreign keys do. */
+export const clearReference =
+  <Field extends string>(field: Field) =>
+  (state: Pointing<Field>, { payload: { id } }: About): void => {
+    const { entities } = current<ListState<Row>>(state);
+    const pointing = Object.values(entities).filter((row) => Reflect.get(row, field) === id);
+    const rows = Object.fromEntries(pointing.map((row) => [row.id, true as const]));
+    (state.severed[field] ??= {})[id] = { rows, target: 'gone' };
+    adapter.updateMany<ListState<Row>>(
+      state,
+      pointing.map((row) => ({ id: row.id, changes: { [field]: null } })),
+    );
+  };
+
+/** For the same once it is there again: from now on references to it are good. */
+export const acceptReference =
+  (field: string) =>
+  (state: ListState<Row>, { payload: { id } }: About): void => {
+    const severed = state.severed[field]?.[id];
+    if (severed) severed.target = 'back';
+  };
 
 /** From now on a load is under way: it reads what there is after all that was written before. */
 export function beginLoad(state: ListState<Row>): void {

@@ -1,9 +1,8 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 
 import { bulkActions } from '../marking/bulkActions';
-import type { SomeRows } from './entities';
 import type { WorkspaceState } from './workspace';
-import { notify, overtake } from './noticeRules';
+import { notify, notifyRows, overtake } from './noticeRules';
 
 /** What the workspace tells of changes to many rows. */
 export function followBulk(builder: ActionReducerMapBuilder<WorkspaceState>): void {
@@ -17,10 +16,7 @@ export function followBulk(builder: ActionReducerMapBuilder<WorkspaceState>): vo
     })
     .addCase(bulkActions.ended, (state, { payload }) => {
       const { entity, change, deleted, set, failed } = payload;
-      if (deleted.length > 0) {
-        const rows = { entity, rows: deleted } as SomeRows; // the list's own
-        notify(state, { code: 'deleted', ...rows });
-      }
+      notifyRows(state, 'deleted', entity, deleted);
       if (change.kind === 'set' && set.length > 0) {
         notify(state, { code: 'set', entity, field: change.field, set });
       }

@@ -2,7 +2,7 @@ import { isSame } from '../shared/changes';
 import { isSeeking } from '../finding/sought';
 import type { PaymentFlag } from '../payments/paymentsSlice';
 import type { Row } from '../shared/list';
-import type { EntityName } from './entities';
+import type { EntityName, SomeRows } from './entities';
 import type { Notice, NoticeMessage, WorkspaceState } from './workspace';
 
 /* What is told, and when it is overtaken. Each function changes the immer draft that it is given. */
@@ -36,6 +36,18 @@ export function notify(
     state.notices.findIndex((notice) => notice.tone !== 'info'),
     1,
   );
+}
+
+/** What has become of rows of a list; of none there is nothing to tell. */
+export function notifyRows(
+  state: WorkspaceState,
+  code: 'deleted' | 'restored' | 'restoreFailed',
+  entity: EntityName,
+  rows: readonly Row[],
+): void {
+  if (rows.length === 0) return;
+  const some = { entity, rows } as SomeRows; // the list's own
+  notify(state, { code, ...some }, null, code === 'restoreFailed' ? 'danger' : 'success');
 }
 
 /**

@@ -10,7 +10,7 @@ import { projectsActions } from '../projects/projectsSlice';
 import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
-import { ENTITIES, entityActions, type SomeRows } from './entities';
+import { ENTITIES, entityActions } from './entities';
 import { isDeleteRequested, isIntentOf, isSaveRequested } from './entityIntents';
 import { initialWorkspace, type WorkspaceState } from './workspace';
 import { comingBack } from './place';
@@ -31,6 +31,7 @@ import {
   forgetReceipts,
   forgetToggle,
   notify,
+  notifyRows,
   overtake,
   tellToggle,
 } from './noticeRules';
@@ -71,22 +72,14 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
         );
         forgetReceipts(state, payload.id);
         if (entity === 'projects') forgetProject(state, payload.id);
-        if (!payload.row) return;
-        const rows = { entity, rows: [payload.row] } as SomeRows; // the list's own
-        notify(state, { code: 'deleted', ...rows });
+        notifyRows(state, 'deleted', entity, payload.row ? [payload.row] : []);
       })
       .addCase(actions.restoreRequested, (state, { payload }) => {
         forgetDeleted(state, payload.rows);
       })
       .addCase(actions.restoreEnded, (state, { payload: { restored, failed } }) => {
-        if (restored.length > 0) {
-          const rows = { entity, rows: restored } as SomeRows; // the list's own
-          notify(state, { code: 'restored', ...rows });
-        }
-        if (failed.length > 0) {
-          const rows = { entity, rows: failed } as SomeRows; // the list's own
-          notify(state, { code: 'restoreFailed', ...rows }, null, 'danger');
-        }
+        notifyRows(state, 'restored', entity, restored);
+        notifyRows(state, 'restoreFailed', entity, failed);
       })
       .addCase(actions.deleteFailed, (state, { payload }) => {
         notify(state, { code: 'deleteFailed', entity }, { entity, id: payload.id });
