@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { holds } from '../features/shared/changes';
@@ -47,17 +48,19 @@ export function* isConfirmed<T extends Row, Draft>(
 
 /**
  * Saves what was said, and tells how that went: the row, or null. An answer that got lost is looked up.
+ * @param told - The fact of a row that was saved.
  */
 export function* saveDetails<T extends Row, Draft extends Partial<T>>(
   table: DetailsTable<T, Draft>,
   { id, changes }: { id: string; changes: Partial<Draft> },
+  told = (row: T, before: T | null): UnknownAction => table.actions.saved({ row, before }),
 ): SagaGenerator<T | null> {
   const { actions, read, unconfirmed, log } = table;
   if (!(yield* isConfirmed(table, id))) return null;
   const before = yield* read(id);
   try {
     const row = yield* storeDetails(table, id, changes);
-    yield* put(actions.saved({ row, before }));
+    yield* put(told(row, before));
     return row;
   } catch (error) {
     log(`${actions.saveRequested.type} failed`, { id, error });
@@ -65,7 +68,7 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
     if (isAmbiguous(error) && !isReread) unconfirmed.add(id);
     const row = isReread ? yield* read(id) : null;
     if (row && holds<Partial<T>>(row, changes)) {
-      yield* put(actions.saved({ row, before }));
+      yield* put(told(row, before));
       return row;
     }
     yield* put(actions.saveFailed({ id, failure: writeFailure(error) }));

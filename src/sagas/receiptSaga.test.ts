@@ -1,10 +1,12 @@
 import { startSignedIn } from '../../test/app';
 import { aPart, aPayment, aUser, seen } from '../../test/builders';
 import { selectRecentTransactions, selectTotals } from '../features/dashboard/dashboard';
+import { bulkActions } from '../features/marking/bulkActions';
 import { paymentAmounts } from '../features/payments/payment';
 import { partId } from '../features/payments/paymentPart';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
 import { selectUndo } from '../features/workspace/undo';
+import { workspaceActions } from '../features/workspace/workspaceSlice';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -74,6 +76,41 @@ test('a toggle sends what it always sent; back to pending, the day is forgotten'
   app.dispatch(paidToggled({ id: 'p1', paid: false }));
   await app.settle();
   expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([false, null]);
+});
+
+const setAll = (paid: boolean) =>
+  bulkActions.requested({
+    entity: 'payments',
+    ids: ['p1'],
+    change: { kind: 'set', field: 'paid', value: paid },
+  });
+
+test('many marked as pending forget their days: paid again, they came on no known day', async () => {
+  const app = await withPayment();
+  app.dispatch(receive(1));
+  await app.settle();
+  for (const paid of [false, true]) {
+    app.dispatch(setAll(paid));
+    await app.settle();
+    expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([paid, null]);
+  }
+});
+
+test('a payment that is set back to paid has the day again that stood beside it alone', async () => {
+  const app = await withPayment();
+  app.dispatch(receive(1));
+  await app.settle();
+  app.dispatch(workspaceActions.sectionChosen('payments'));
+  app.dispatch(workspaceActions.facetsChosen({ entity: 'payments', facets: { paid: 'yes' } }));
+  for (const turned of [paidToggled({ id: 'p1', paid: false }), setAll(false)]) {
+    app.dispatch(turned);
+    await app.settle();
+    expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([false, null]);
+    const undo = selectUndo(app.state());
+    if (undo) app.dispatch(undo);
+    await app.settle();
+    expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([true, on]);
+  }
 });
 
 test('what could not be stored is said, and the part stays open', async () => {

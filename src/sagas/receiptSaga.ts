@@ -1,19 +1,22 @@
-import { takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { fork, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { partId, type PartDraft, type StoredPart } from '../features/payments/paymentPart';
-import { paymentsActions } from '../features/payments/paymentsSlice';
+import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
+import type { Day } from '../features/shared/days';
 import { isConfirmed, saveDetails } from './detailsSaga';
 import { guarded } from './failures';
 import type { DetailsTable } from './table';
 
-const { receiptRequested, receiptUndone, paidToggled, updated } = paymentsActions;
+const { receiptRequested, receiptUndone, paidToggled, updated, updatedTogether } = paymentsActions;
 
 /**
  * Stores on which day a part of a payment came. That the first one did is the payment's own `paid`,
  * which `pendingSaga` saves; its part holds the day alone.
  */
 export function* receiptSaga(table: DetailsTable<StoredPart, PartDraft>): SagaGenerator<void> {
-  const { log, inQueue, read } = table;
+  const { actions, log, inQueue, read } = table;
+  /** The days that went with a payment's `paid`, by part: set back to paid, it has them again. */
+  const forgotten = new Map<string, Day>();
 
   function* receive({ payload }: ReturnType<typeof receiptRequested>): SagaGenerator<void> {
     const { id, number, on, amount } = payload;
@@ -27,7 +30,16 @@ export function* receiptSaga(table: DetailsTable<StoredPart, PartDraft>): SagaGe
     if (!(yield* isConfirmed(table, id))) return;
     const part = yield* read(id);
     if (!part?.receivedOn) return;
+    forgotten.set(id, part.receivedOn);
     yield* saveDetails(table, { id, changes: { receivedOn: null, ...other } });
+  }
+
+  /** Told as put back: nothing came that could be taken back in turn. */
+  function* remember(paymentId: string): SagaGenerator<void> {
+    const id = partId(paymentId, 1);
+    const receivedOn = forgotten.get(id);
+    if (receivedOn === undefined) return;
+    yield* saveDetails(table, { id, changes: { receivedOn } }, actions.restored);
   }
 
   yield* takeEvery(
@@ -48,6 +60,21 @@ export function* receiptSaga(table: DetailsTable<StoredPart, PartDraft>): SagaGe
     guarded(log, ({ payload: { id } }: ReturnType<typeof paidToggled>) =>
       inQueue(id, () => forget(id, 1, {})),
     ),
+  );
+  // Of many at once, whose change can be taken back as a whole.
+  yield* takeEvery(
+    updatedTogether,
+    guarded(log, function* ({ payload }: ReturnType<typeof updatedTogether>) {
+      for (const { row, before } of payload.updates) {
+        if (row.paid === before.paid || (row.paid && !payload.takesBack)) continue;
+        yield* fork(inQueue, row.id, function* () {
+          const payment = yield* select(paymentsSelectors.selectById, row.id);
+          // A later click has said something else.
+          if (payment?.paid !== row.paid) return;
+          yield* row.paid ? remember(row.id) : forget(row.id, 1, {});
+        });
+      }
+    }),
   );
   // In the form, where the day of the first part is the payment's own: what it says by now holds.
   yield* takeEvery(

@@ -62,7 +62,7 @@ test('everything that is stored, row by row, newest first, under the version of 
   const file = parsed(accountJson(root, '2026-11-20'));
   expect(file).toMatchObject({
     format: 'oficio',
-    version: 1,
+    version: 2,
     exportedOn: '2026-11-20',
     account: { email: user.email, fullName: user.fullName },
   });

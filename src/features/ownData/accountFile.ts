@@ -12,7 +12,7 @@ import {
 } from './accountTables';
 
 /** Whoever reads the file goes by its version: it grows with every change of what stands in it. */
-export const ACCOUNT_FORMAT = { format: 'oficio', version: 1 } as const;
+export const ACCOUNT_FORMAT = { format: 'oficio', version: 2 } as const;
 
 type Lists = { [Table in keyof AccountRows]: ListState<AccountRows[Table][number]> };
 

@@ -146,5 +146,5 @@ export const profileFormValues = (
   meiCap: amountText(profile?.meiCap ?? null),
   meiSince: profile?.meiSince ?? '',
   // What nothing said stands for: the form has one entry for both.
-  meiActivity: profile?.meiActivity === 'services' ? '' : (profile?.meiActivity ?? ''),
+  meiActivity: profile?.meiActivity ?? '',
 });

@@ -22,7 +22,7 @@ const expense = anExpense();
 
 const whole = {
   format: 'oficio',
-  version: 1,
+  version: 2,
   exportedOn: '2026-11-20',
   account: { email: 'marina@prado.art.br', fullName: 'Marina Prado' },
   clients: [client],
@@ -58,6 +58,16 @@ test('a whole file is read as it was written', () => {
   });
 });
 
+test('of an earlier version what came later has no rows', () => {
+  const earlier = { version: 1, expenseProjects: undefined };
+  expect(readAccountFile(changed(earlier)).rows).toMatchObject({
+    expenses: [expense],
+    expenseProjects: [],
+  });
+  const { expenseProjects } = readAccountFile(changed({ version: 1 })).rows;
+  expect(expenseProjects).toEqual(whole.expenseProjects);
+});
+
 test.each([
   ['', 'notJson'],
   [JSON.stringify(whole).slice(0, -2), 'notJson'],
@@ -70,7 +80,8 @@ test.each([
   [changed({ version: '1' }), 'otherVersion'],
   [changed({ version: 0 }), 'otherVersion'],
   [changed({ version: 99 }), 'otherVersion'],
-  [changed({ paymentParts: undefined }), 'noTable'],
+  [changed({ expenseProjects: undefined }), 'noTable'],
+  [changed({ version: 1, paymentParts: undefined }), 'noTable'],
   [changed({ clients: {} }), 'noTable'],
   [
     JSON.stringify({

@@ -2,6 +2,7 @@ import { ACCOUNT_FORMAT } from '../../features/ownData/accountFile';
 import {
   ACCOUNT_TABLES,
   perTable,
+  SINCE_VERSION,
   tiesOf,
   type AccountRows,
   type AccountTable,
@@ -81,9 +82,9 @@ function readRow(table: AccountTable, value: unknown, row: number) {
   return beyond === null ? record : refuse(beyond, 'limit');
 }
 
-function readTable(table: AccountTable, value: unknown, isOlder: boolean) {
+function readTable(table: AccountTable, value: unknown, version: number) {
   // A table that came with a later version has no rows.
-  if (value === undefined && isOlder) return [];
+  if (value === undefined && version < (SINCE_VERSION[table] ?? 1)) return [];
   if (!Array.isArray(value)) throw new FileRefused({ code: 'noTable', table });
   return value.map((row, index) => readRow(table, row, index + 1));
 }
@@ -134,9 +135,8 @@ export function readAccountFile(text: string): AccountContents {
   if (!isKnown || version > ACCOUNT_FORMAT.version) {
     throw new FileRefused({ code: 'otherVersion', version: String(version).slice(0, 20) });
   }
-  const isOlder = version < ACCOUNT_FORMAT.version;
   const rows = perTable((table) =>
-    readTable(table, file[table], isOlder),
+    readTable(table, file[table], version),
   ) as unknown as AccountRows; // each by its own codec
   checkTies(rows);
   if (ACCOUNT_TABLES.every((table) => rows[table].length === 0)) {

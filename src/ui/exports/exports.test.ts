@@ -84,10 +84,12 @@ const seeded = async () => {
           ...paymentAmounts(100, 'pix', 3),
         }),
         aPayment({ id: 'p2', paid: true, paymentDate: null, receivedAmount: 7 }),
+        aPayment({ id: 'p3', paid: true, paymentDate: null, receivedAmount: 0 }),
       );
       tables.paymentParts.seed(
         userId,
         aPart({ id: 'p1-2', receivedOn: '2025-12-31', amount: 33.33 }),
+        aPart({ id: 'p3-1', receivedOn: '2026-11-22' }),
       );
       tables.expenses.seed(
         userId,
@@ -132,13 +134,19 @@ test('a list is written as it is shown', async () => {
   ]);
 });
 
+test('a payment is written with the day that its row shows', async () => {
+  const root = await seeded();
+  const [, ...lines] = read(csvOf(listTable(root, 'payments', ['p1', 'p2', 'p3'])));
+  expect(lines.map((line) => line[7])).toEqual(['31/01/2026', '', '22/11/2026']);
+});
+
 test("a year's ledger has each receipt and each expense on its day", async () => {
   const root = await seeded();
   const [, ...lines] = read(csvOf(ledgerTable(root, 2026)));
-  expect(lines.map((line) => [line[0], line[1], line[6], line[7]])).toEqual([
-    ['02/01/2026', 'Gasto', '', '20,05'],
-    ['31/01/2026', 'Receita', '33,33', ''],
-    ['01/02/2026', 'Gasto', '', '9,90'],
+  expect(lines.map((line) => [line[0], line[1], line[4], line[7], line[8]])).toEqual([
+    ['02/01/2026', 'Gasto', '', '', '20,05'],
+    ['31/01/2026', 'Receita', 'Catálogo', '33,33', ''],
+    ['01/02/2026', 'Gasto', 'Catálogo', '', '9,90'],
   ]);
 });
 
@@ -151,10 +159,10 @@ test('everything in one file: each list whole, the ledger of all years', async (
     'clientes.csv': 1,
     'orcamentos.csv': 1,
     'projetos.csv': 1,
-    'pagamentos.csv': 2,
+    'pagamentos.csv': 3,
     'gastos.csv': 2,
     'itens-de-orcamentos.csv': 1,
-    'parcelas.csv': 4,
+    'parcelas.csv': 5,
     'livro-caixa.csv': 5,
   });
 });

@@ -1,7 +1,14 @@
 import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
+import { paymentPartsSelectors } from '../../features/payments/paymentPartsSlice';
 import type { EntityName } from '../../features/workspace/entities';
 import type { Root } from './tables';
 
-/** Whether all is there that a list's file says: of expenses, which projects they name. */
+/** What a list's file says besides: of expenses the projects that they name, of payments when they came. */
+const BESIDE: Partial<Record<EntityName, (root: Root) => boolean>> = {
+  expenses: expenseProjectsSelectors.selectIsLoaded,
+  payments: paymentPartsSelectors.selectIsLoaded,
+};
+
+/** Whether all is there that a list's file says. */
 export const selectIsExportable = (root: Root, entity: EntityName): boolean =>
-  entity !== 'expenses' || expenseProjectsSelectors.selectIsLoaded(root);
+  BESIDE[entity]?.(root) ?? true;

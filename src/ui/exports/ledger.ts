@@ -4,11 +4,11 @@ import { selectBooks } from '../../features/year/yearSelectors';
 import { formatDay } from '../kit/text/format';
 import { paymentMethodLabel } from '../payments/paymentMethodLabels';
 import type { Cell, CsvTable } from './csv';
-import { namesIn, type Root } from './tables';
+import { namesIn, projectNamed, type Root } from './tables';
 
 const COLUMNS = [
-  ...['Data', 'Tipo', 'Descrição', 'Cliente', 'Categoria', 'Forma de pagamento'],
-  ...['Entrada', 'Saída'],
+  ...['Data', 'Tipo', 'Descrição', 'Cliente', 'Projeto', 'Categoria'],
+  ...['Forma de pagamento', 'Entrada', 'Saída'],
 ];
 
 /** What came and what was spent, by its day; what came on no day is last. */
@@ -21,18 +21,20 @@ function entries(root: Root, { receipts, expenses }: YearRows): Cell[][] {
         'Receita',
         project(payment.projectId),
         clientOfProject(payment.projectId),
+        project(payment.projectId),
         null,
         payment.paymentMethod && paymentMethodLabel[payment.paymentMethod],
         amount,
         null,
       ],
     })),
-    ...expenses.map(({ date, description, category, paymentMethod, amount }) => ({
+    ...expenses.map(({ id, date, description, category, paymentMethod, amount }) => ({
       day: date,
       cells: [
         'Gasto',
         description,
         null,
+        projectNamed(root, id),
         category,
         paymentMethod && paymentMethodLabel[paymentMethod],
         null,

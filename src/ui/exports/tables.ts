@@ -14,6 +14,7 @@ import type { useAppSelector } from '../../store/hooks';
 import { CLIENT_NOT_FOUND } from '../clients/clientName';
 import { formatDay, formatInstantDay } from '../kit/text/format';
 import { deliveredLabel, paidLabel } from '../payments/flagLabels';
+import { knownDay } from '../payments/paymentDay';
 import { paymentMethodLabel } from '../payments/paymentMethodLabels';
 import { PROJECT_NOT_FOUND } from '../projects/projectName';
 import { projectStatusLooks } from '../projects/ProjectStatusBadge';
@@ -103,14 +104,14 @@ const payments: ListTable = (root, ids) => ({
     row.receivedAmount,
     paidLabel(row.paid),
     deliveredLabel(row.delivered),
-    day(row.paymentDate),
+    day(knownDay(row, selectPartsByPayment(root)[row.id])),
     method(row.paymentMethod),
     row.notes,
   ]),
 });
 
 /** The project that an expense names; null for none. */
-const projectNamed = (root: Root, expenseId: string): string | null => {
+export const projectNamed = (root: Root, expenseId: string): string | null => {
   const id = expenseProjectsSelectors.selectById(root, expenseId)?.projectId ?? null;
   return id === null ? null : namesIn(root).project(id);
 };

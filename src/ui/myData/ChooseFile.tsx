@@ -3,6 +3,7 @@ import { FileUpload } from '@chakra-ui/react/file-upload';
 import { MAX_FILE_BYTES } from '../../features/ownData/fileProblem';
 import { ownDataActions } from '../../features/ownData/ownDataSlice';
 import { useAppDispatch } from '../../store/hooks';
+import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
 import { fileUploadRecipe } from '../theme/recipes/fileUpload';
 
@@ -12,6 +13,7 @@ export function ChooseFile() {
   const choose = async (file: File): Promise<void> => {
     // One that is too big is not even read.
     const text = file.size > MAX_FILE_BYTES ? '' : await file.text();
+    rememberFocus().followRemoval();
     dispatch(ownDataActions.fileChosen({ file: file.name, bytes: file.size, text }));
   };
   return (

@@ -3,6 +3,7 @@ import { useId, type SyntheticEvent } from 'react';
 
 import { isUnderWay, ownDataActions, type OwnDataState } from '../../features/ownData/ownDataSlice';
 import { useAppDispatch } from '../../store/hooks';
+import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
 import { TextInput } from '../kit/form/TextInput';
@@ -28,7 +29,9 @@ function Confirm({ state: { typed }, email, present, download }: Props) {
   const isSure = typed.trim().toLowerCase() === email.toLowerCase();
   const erase = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isSure) dispatch(ownDataActions.eraseRequested());
+    if (!isSure) return;
+    rememberFocus().followRemoval();
+    dispatch(ownDataActions.eraseRequested());
   };
   return (
     <>

@@ -40,10 +40,15 @@ export function MeiFields({ form }: { form: MyDataFormApi }) {
           >
             <DateInput {...register('meiSince')} />
           </Field>
-          <Field label="Atividade" half error={errors.meiActivity?.message}>
+          <Field
+            label="Atividade"
+            half
+            hint="Sem ela, o recebido conta como prestação de serviços."
+            error={errors.meiActivity?.message}
+          >
             <Select {...register('meiActivity')}>
-              <option value="">{activityLabel.services}</option>
-              {MEI_ACTIVITIES.filter((activity) => activity !== 'services').map((activity) => (
+              <option value="">Não informado</option>
+              {MEI_ACTIVITIES.map((activity) => (
                 <option key={activity} value={activity}>
                   {activityLabel[activity]}
                 </option>

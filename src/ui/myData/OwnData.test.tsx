@@ -54,6 +54,7 @@ test('a file is checked, shown for what it holds, and restored', async () => {
   await user.click(restore.getByRole('button', { name: 'Restaurar' }));
   expect(await restore.findByText('Dados restaurados')).toBeVisible();
   expect(restore.getByText('3 registros, como estavam no arquivo.')).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(/^Dados restaurados/);
   expect(gateway.tables.quotes.of(userId)).toHaveLength(2);
 });
 
@@ -122,6 +123,7 @@ test('everything is erased once the e-mail is typed, and can be restored from th
   await user.type(field, ' Marina@prado.art.br');
   await user.click(button);
   expect(await erase.findByText('3 registros. A conta continua sua, vazia.')).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(/^Seus dados foram apagados/);
   expect(gateway.tables.expenses.of(userId)).toEqual([]);
   expect(store.getState().clients.ids).toEqual([]);
   await upload(user, copy);

@@ -65,7 +65,7 @@ export function OwnData({ email }: { email: string }) {
         title="Restaurar"
         lead="Traz para uma conta vazia tudo o que está em um arquivo de “Baixar tudo”. O arquivo inteiro é conferido antes, e ou tudo é gravado, ou nada."
       >
-        <chakra.div css={styles.root}>
+        <chakra.div css={styles.root} tabIndex={-1}>
           {isWhole && state ? <Restore step={state.step} present={present} /> : waiting}
         </chakra.div>
       </SettingsGroup>
@@ -73,7 +73,7 @@ export function OwnData({ email }: { email: string }) {
         title="Apagar meus dados"
         lead="Apaga de uma vez tudo o que esta conta guarda, em todos os seus aparelhos."
       >
-        <chakra.div css={styles.root}>
+        <chakra.div css={styles.root} tabIndex={-1}>
           {isWhole && state ? (
             <Erase state={state} email={email} present={present} download={download} />
           ) : (

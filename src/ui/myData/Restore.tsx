@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { UnknownAction } from '@reduxjs/toolkit';
 
 import {
   isUnderWay,
@@ -7,6 +8,7 @@ import {
   type OwnDataStep,
 } from '../../features/ownData/ownDataSlice';
 import { useAppDispatch } from '../../store/hooks';
+import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
 import { formatDay } from '../kit/text/format';
 import { StillLoading } from '../kit/text/StillLoading';
@@ -40,8 +42,13 @@ interface Props {
 export function Restore({ step, present }: Props) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: ownDataRecipe })();
-  const again = () => dispatch(ownDataActions.restoreRequested());
-  const dismiss = () => dispatch(ownDataActions.dismissed());
+  /** The button goes with what it asks for, and leaves the focus to what comes in its place. */
+  const press = (intent: () => UnknownAction) => () => {
+    rememberFocus().followRemoval();
+    dispatch(intent());
+  };
+  const again = press(ownDataActions.restoreRequested);
+  const dismiss = press(ownDataActions.dismissed);
   switch (step.name) {
     case 'checking':
       return <StillLoading />;
@@ -71,9 +78,7 @@ export function Restore({ step, present }: Props) {
                 </Button>
               </>
             ) : (
-              <Button onClick={() => dispatch(ownDataActions.takeBackRequested())}>
-                Desfazer de novo
-              </Button>
+              <Button onClick={press(ownDataActions.takeBackRequested)}>Desfazer de novo</Button>
             )}
           </chakra.div>
         </>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/builders';
+import { aClient, anExpense, aPart, aPayment, aProject, aQuote } from '../../../test/builders';
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { useCommandKeys } from '../commands/useCommandKeys';
@@ -123,6 +123,32 @@ test('Enter opens what is meant by what is typed, Ctrl Enter edits it', async ()
   const { user, workspace } = await opened();
   await user.keyboard('contad{Enter}');
   expect(workspace().modal).toMatchObject({ entity: 'expenses', id: 'e1', mode: 'edit' });
+});
+
+test('payments that are alike are told apart by their days', async () => {
+  const rendered = await renderSection(Host, ({ tables }, userId) => {
+    tables.projects.seed(userId, aProject({ id: 'p1', name: 'Panetones' }));
+    tables.payments.seed(
+      userId,
+      aPayment({ id: 'a', projectId: 'p1', paid: true, paymentDate: '2026-10-05' }),
+      aPayment({ id: 'b', projectId: 'p1', paid: true, paymentDate: null }),
+      aPayment({ id: 'c', projectId: 'p1', paid: false, paymentDate: null }),
+    );
+    tables.paymentParts.seed(
+      userId,
+      aPart({ id: 'b-1', receivedOn: '2026-11-06' }),
+      aPart({ id: 'c-1', dueOn: '2099-01-07' }),
+    );
+  });
+  await rendered.user.keyboard('{Control>}k{/Control}');
+  await openedDialog('Achar ou fazer qualquer coisa');
+  await rendered.user.keyboard('panetones');
+  for (const name of [
+    /Pago · 05\/10\/2026/,
+    /Pago · 06\/11\/2026/,
+    /Pendente · vence 07\/01\/2099/,
+  ])
+    expect(await found(name)).toBeVisible();
 });
 
 test('the only payment that is found can be paid from there, in sight', async () => {

@@ -3,9 +3,11 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Client } from '../../features/clients/client';
 import type { Expense } from '../../features/expenses/expense';
 import { paymentTotal, type Payment } from '../../features/payments/payment';
+import { nextDue, type PaymentPart } from '../../features/payments/plan';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import type { Project } from '../../features/projects/project';
 import type { Quote } from '../../features/quotes/quote';
+import type { Day } from '../../features/shared/days';
 import type { EntityName } from '../../features/workspace/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { CLIENT_NOT_FOUND } from '../clients/clientName';
@@ -14,7 +16,9 @@ import type { Keys } from '../commands/keys';
 import type { Root } from '../exports/tables';
 import type { IconName } from '../kit/art/Icon';
 import { formatCurrency, formatDay } from '../kit/text/format';
+import { dueWords } from '../payments/dueText';
 import { paidLabel } from '../payments/flagLabels';
+import { knownDay } from '../payments/paymentDay';
 import { PROJECT_NOT_FOUND } from '../projects/projectName';
 import { projectStatusLooks } from '../projects/ProjectStatusBadge';
 import { quoteStatusLooks } from '../quotes/QuoteStatusBadge';
@@ -40,10 +44,13 @@ export interface Option {
   edit?: () => UnknownAction;
 }
 
-interface Shown {
+interface Named {
   name: string;
-  details: readonly (string | null)[];
   end?: string | null;
+}
+
+interface Shown extends Named {
+  details: readonly (string | null)[];
 }
 
 /** A record: Enter shows it, Ctrl Enter edits it. */
@@ -62,7 +69,7 @@ export const recordOption = (
 });
 
 /** A payment that is found and still open is paid from there, in sight. */
-export const payOption = (id: string, { name, end }: Shown, query: string): Option => ({
+export const payOption = (id: string, { name, end }: Named, query: string): Option => ({
   key: `pay-${id}`,
   icon: 'check',
   name: `Marcar ${name} como pago`,
@@ -73,7 +80,7 @@ export const payOption = (id: string, { name, end }: Shown, query: string): Opti
 });
 
 /** What a client still has to pay is asked for. */
-export const chargeOption = (id: string, { name, end }: Shown): Option => ({
+export const chargeOption = (id: string, { name, end }: Named): Option => ({
   key: `charge-${id}`,
   icon: 'pix',
   name: `Cobrar ${name} por Pix`,
@@ -110,13 +117,25 @@ export const shownProject = (
   end: formatDay(deadline),
 });
 
-export function shownPayment(payment: Payment, project: LookedUp<Project>): Shown {
+/** A payment by its project and amount. */
+export function namedPayment(payment: Payment, project: LookedUp<Project>): Named {
   const total = paymentTotal(payment);
   return {
     name: project === null ? PROJECT_NOT_FOUND : (project?.name ?? ''),
-    details: [paidLabel(payment.paid)],
     end: total === null ? null : formatCurrency(total),
   };
+}
+
+/** Of two that are alike the day tells which is which: when it came, or when what is open is due. */
+export function shownPayment(
+  payment: Payment,
+  project: LookedUp<Project>,
+  { rows, today }: { rows: readonly PaymentPart[] | undefined; today: Day },
+): Shown {
+  const came = knownDay(payment, rows);
+  const due = nextDue(payment, rows);
+  const day = came === null ? due && dueWords(due, today) : formatDay(came);
+  return { ...namedPayment(payment, project), details: [paidLabel(payment.paid), day] };
 }
 
 export const shownExpense = ({ description, category, date, amount }: Expense): Shown => ({

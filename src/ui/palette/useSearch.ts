@@ -23,7 +23,7 @@ import { commands } from '../commands/commands';
 import { fileCommands, type FileCommand } from '../commands/fileCommands';
 import { findAnything } from '../commands/firstCommands';
 import { counted, listWords } from '../records/nouns';
-import { chargeOption, shownPayment, type Option } from './options';
+import { chargeOption, namedPayment, type Option } from './options';
 import { SHOWN, useSearched } from './useSearched';
 
 export interface Group {
@@ -125,7 +125,7 @@ export function useSearch(): (query: string) => readonly Group[] {
       const project = payment && projectOf[payment.projectId ?? ''];
       const actions = [
         ...(client ? [newQuote(client)] : []),
-        ...(payment && project ? [chargeOption(payment.id, shownPayment(payment, project))] : []),
+        ...(payment && project ? [chargeOption(payment.id, namedPayment(payment, project))] : []),
         ...doable.map(({ option }) => option),
       ];
       const found = ENTITIES.map((entity) => {

@@ -26,6 +26,7 @@ import { quoteFinder } from '../quotes/quoteFinder';
 import { useTextsAhead } from '../records/find/useTextsAhead';
 import { useLookup } from '../records/useLookup';
 import {
+  namedPayment,
   payOption,
   recordOption,
   shownClient,
@@ -124,7 +125,8 @@ export function useSearched(): Readonly<Record<EntityName, Searched>> {
   useTextsAhead(payments, payment);
   useTextsAhead(expenses, expense);
   return useMemo(() => {
-    const shownPaymentOf = (row: Payment) => shownPayment(row, findProject(row.projectId));
+    const shownPaymentOf = (row: Payment) =>
+      shownPayment(row, findProject(row.projectId), { rows: partsOf[row.id], today });
     return {
       clients: searched('clients', {
         rows: clients,
@@ -150,7 +152,7 @@ export function useSearched(): Readonly<Record<EntityName, Searched>> {
         findable: payment,
         optionOf: (row) => recordOption('payments', row.id, shownPaymentOf(row)),
         aboutOnly: (row, query) =>
-          row.paid ? [] : [payOption(row.id, shownPaymentOf(row), query)],
+          row.paid ? [] : [payOption(row.id, namedPayment(row, findProject(row.projectId)), query)],
       }),
       expenses: searched('expenses', {
         rows: expenses,
@@ -167,6 +169,8 @@ export function useSearched(): Readonly<Record<EntityName, Searched>> {
     details,
     findClient,
     findProject,
+    partsOf,
+    today,
     quote,
     project,
     payment,

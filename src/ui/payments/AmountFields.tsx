@@ -1,6 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
 
-import { MAX_INSTALLMENTS } from '../../features/payments/payment';
+import { MAX_INSTALLMENTS, paymentAmounts } from '../../features/payments/payment';
+import { paymentPlan } from '../../features/payments/plan';
 import { parseNumber } from '../../features/shared/formFields';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import { Field } from '../kit/form/Field';
@@ -22,6 +24,16 @@ function perInstallment(amount: string, count: number): string | undefined {
   return `${count.toString()} parcelas de ${formatCurrency(total / count)}`;
 }
 
+/** 'A última é de R$ 33,34.', where the cents do not divide: the plan gives it what is left over. */
+function lastInstallment(amount: string, count: number): string | undefined {
+  const total = parseNumber(amount);
+  if (amount === '' || !Number.isFinite(total) || total < 0) return undefined;
+  const draft = paymentAmounts(total, 'pix', count);
+  const { parts } = paymentPlan({ paid: false, paymentDate: null, ...draft });
+  const [first, last] = [parts[0]?.amount ?? 0, parts.at(-1)?.amount ?? 0];
+  return first === last ? undefined : `A última é de ${formatCurrency(last)}.`;
+}
+
 /** 1 to 12, and whatever more an existing payment has. */
 const choices = (current: number): number[] =>
   Array.from({ length: Math.max(MAX_INSTALLMENTS, current || 1) }, (_, index) => index + 1);
@@ -37,6 +49,7 @@ export function AmountFields({ form }: { form: PaymentFormApi }) {
   const isPix = method === 'pix';
   const count = Number(installments);
   const isSplit = isPix && count > 1;
+  const last = isSplit ? lastInstallment(amount, count) : undefined;
   return (
     <>
       <Field label="Forma de Pagamento" half error={errors.paymentMethod?.message}>
@@ -72,6 +85,13 @@ export function AmountFields({ form }: { form: PaymentFormApi }) {
         half
         error={errors.amount?.message}
         hint={isSplit ? perInstallment(amount, count) : undefined}
+        below={
+          last !== undefined && (
+            <chakra.p fontSize="note" color="muted">
+              {last}
+            </chakra.p>
+          )
+        }
       >
         <AmountInput {...register('amount')} />
       </Field>

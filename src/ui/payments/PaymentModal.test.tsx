@@ -261,9 +261,11 @@ describe('installments', () => {
     expect(amountField()).not.toHaveAccessibleDescription();
     await user.selectOptions(countField(), '3');
     expect(screen.getByText(/^3 parcelas de/).textContent).toMatch(/R\$\s33,33$/);
+    expect(screen.getByText(/^A última é de R\$\s33,34\.$/)).toBeVisible();
     await user.clear(amountField());
     await user.type(amountField(), '100.5');
     expect(screen.getByText(/^3 parcelas de/).textContent).toMatch(/R\$\s33,50$/);
+    expect(screen.queryByText(/A última/)).not.toBeInTheDocument();
     await user.clear(amountField());
     expect(screen.queryByText(/parcelas de/)).not.toBeInTheDocument();
   });
@@ -461,8 +463,8 @@ describe('the plan', () => {
     await waitFor(() => {
       expect(gateway.tables.paymentParts.of(userId)).toMatchObject([{ id: 'p1-2', dueOn: null }]);
     });
-    await user.click(screen.getByRole('button', { name: 'Recebida: Parcela 2/3' }));
-    await screen.findByRole('button', { name: 'Não recebida: Parcela 2/3' });
+    await user.click(screen.getByRole('button', { name: 'Marcar recebida: Parcela 2/3' }));
+    await screen.findByRole('button', { name: 'Desfazer recebimento: Parcela 2/3' });
     expect(screen.queryByLabelText('Vencimento: Parcela 2/3')).not.toBeInTheDocument();
   });
 
@@ -479,13 +481,13 @@ describe('the plan', () => {
         .map((line) => line.textContent.replaceAll('\u00A0', ' '));
     expect(states()).toEqual([
       'Parcela 1/3R$ 100,00recebida',
-      'Parcela 2/3R$ 100,00sem vencimentoRecebida',
-      'Parcela 3/3R$ 100,00sem vencimentoRecebida',
+      'Parcela 2/3R$ 100,00sem vencimentoMarcar recebida',
+      'Parcela 3/3R$ 100,00sem vencimentoMarcar recebida',
     ]);
-    await user.click(within(plan).getByRole('button', { name: 'Recebida: Parcela 2/3' }));
+    await user.click(within(plan).getByRole('button', { name: 'Marcar recebida: Parcela 2/3' }));
     await user.click(
-      await within(plan).findByRole('button', { name: 'Não recebida: Parcela 2/3' }),
+      await within(plan).findByRole('button', { name: 'Desfazer recebimento: Parcela 2/3' }),
     );
-    await within(plan).findByRole('button', { name: 'Recebida: Parcela 2/3' });
+    await within(plan).findByRole('button', { name: 'Marcar recebida: Parcela 2/3' });
   });
 });

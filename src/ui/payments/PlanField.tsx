@@ -15,7 +15,7 @@ import { fieldsetRecipe } from '../theme/recipes/fieldset';
 import { paymentPlanRecipe } from '../theme/recipes/paymentPlan';
 import { chargesIn } from './charging/chargeText';
 import { PartDue } from './PartDue';
-import { daysText } from './dueText';
+import { daysText, dueWords } from './dueText';
 import { useReceipt } from './useReceipt';
 
 /** When it came, or when it is due. */
@@ -23,7 +23,7 @@ function stateText({ received, receivedOn, dueOn }: PlannedPart, today: Day): st
   if (received) return receivedOn === null ? 'recebida' : `recebida em ${formatDay(receivedOn)}`;
   if (dueOn === null) return 'sem vencimento';
   const days = daysBetween(today, dueOn);
-  return `${days < 0 ? 'venceu' : 'vence'} em ${formatDay(dueOn)}, ${daysText(days)}`;
+  return `${dueWords(dueOn, today)}, ${daysText(days)}`;
 }
 
 interface PartLineProps {
@@ -77,13 +77,14 @@ function PartLine({ payment, part, ownDue, count }: PartLineProps) {
           <Button
             variant="surface"
             size="sm"
+            whiteSpace="nowrap"
             minHeight={{ base: '44px', md: '40px' }}
-            aria-label={received ? `Não recebida: ${name}` : `Recebida: ${name}`}
+            aria-label={`${received ? 'Desfazer recebimento' : 'Marcar recebida'}: ${name}`}
             onClick={() => {
               (received ? takeBack : receive)(payment.id, part);
             }}
           >
-            {received ? 'Não recebida' : 'Recebida'}
+            {received ? 'Desfazer' : 'Marcar recebida'}
           </Button>
         )}
       </chakra.span>

@@ -56,8 +56,8 @@ export const paymentCellRecipe = defineSlotRecipe({
       display: 'inline-grid',
       justifyItems: 'start',
       whiteSpace: 'nowrap',
-      // On paper and in narrow windows it stands under the value: only the cell knows.
-      'td[data-align=end] &': { justifyItems: 'end' },
+      // On paper, in narrow windows and on cards its place differs: only the cell knows.
+      'td:is([data-align=end], [data-edge=end]) &': { justifyItems: 'end' },
     },
     due: { ...quiet, whiteSpace: 'nowrap', '&[data-late]': { color: 'danger' } },
     received: { ...quiet, whiteSpace: 'normal' },

@@ -12,6 +12,10 @@ export const receivedDay = (
     ? (rows?.find(({ number }) => number === 1)?.receivedOn ?? null)
     : null;
 
+/** The payment's own day, or that on which it came. */
+export const knownDay = (payment: Payment, rows: readonly PaymentPart[] | undefined): Day | null =>
+  payment.paymentDate ?? receivedDay(payment, rows);
+
 /** What is said of a payment's day: '22/11/2026', 'recebido em 22/11/2026', 'Data não informada'. */
 export function dayWords(payment: Payment, rows: readonly PaymentPart[] | undefined): string {
   if (payment.paymentDate !== null) return formatDay(payment.paymentDate);

@@ -23,7 +23,7 @@ import { dueWords } from './dueText';
 import { deliveredLabel, paidLabel } from './flagLabels';
 import { MethodFilter } from './MethodFilter';
 import { partsReceived } from './partsReceived';
-import { dayWords, receivedDay } from './paymentDay';
+import { dayWords, knownDay } from './paymentDay';
 
 function amountParts(payment: Payment): readonly (string | null)[] {
   const total = paymentTotal(payment);
@@ -103,8 +103,7 @@ export function paymentFinder(
   const stateOf = perRow<Payment, ReceivableGroup | null>((payment) =>
     receivableGroup(payment, partsOf[payment.id], today),
   );
-  const dayOf = (payment: Payment): Day | null =>
-    payment.paymentDate ?? receivedDay(payment, partsOf[payment.id]);
+  const dayOf = (payment: Payment): Day | null => knownDay(payment, partsOf[payment.id]);
   /** The payment's day, and of the few that have it what stands under it and how many parts came. */
   const planText = perRow<Payment, string>((payment) => {
     const rows = partsOf[payment.id];

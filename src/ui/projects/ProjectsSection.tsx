@@ -9,6 +9,7 @@ import { clientName } from '../clients/clientName';
 import { Button } from '../kit/form/Button';
 import { CardGrid } from '../kit/list/CardGrid';
 import { useToday } from '../kit/text/useToday';
+import { CalendarButton } from '../receivables/CalendarButton';
 import { countLead } from '../records/countLead';
 import { FoundList } from '../records/find/FoundList';
 import { useFound } from '../records/find/useFound';
@@ -44,6 +45,9 @@ export default function ProjectsSection() {
     <ListSection
       entity="projects"
       lead={countLead('projects', found, finder.controls)}
+      beside={
+        projects.length > 0 && <CalendarButton variant="surface">Agenda (.ics)</CalendarButton>
+      }
       empty={{
         title: 'Nenhum projeto criado',
         text: 'Aprove um orçamento para criar um projeto automaticamente.',

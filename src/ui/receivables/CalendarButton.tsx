@@ -1,21 +1,24 @@
-import { useAppStore } from '../../store/hooks';
+import { useAppSelector, useAppStore } from '../../store/hooks';
 import { toCalendar } from '../commands/fileCommands';
-import { Button } from '../kit/form/Button';
-import { saveCalendar } from './saveCalendar';
+import { Button, type ButtonProps } from '../kit/form/Button';
 
-/** What is due, in the user's own calendar. */
-export function CalendarButton() {
+/** What is due, in the user's own calendar: beside a text, or among a view's actions. */
+export function CalendarButton({
+  children = toCalendar.label,
+  ...rest
+}: Pick<ButtonProps, 'variant' | 'size' | 'paddingInline' | 'children'>) {
   const store = useAppStore();
+  const canSave = useAppSelector(toCalendar.canSave);
   return (
     <Button
-      variant="plain"
-      size="sm"
-      paddingInline="0"
+      {...rest}
+      aria-label={toCalendar.label}
+      disabled={!canSave}
       onClick={() => {
-        saveCalendar(store.getState(), new Date());
+        void toCalendar.save(store.getState());
       }}
     >
-      {toCalendar.label}
+      {children}
     </Button>
   );
 }

@@ -89,9 +89,11 @@ test('what is due goes into a calendar, under a name of its own', async () => {
     paymentParts.seed(userId, aPart({ id: 'p1-1', dueOn: today }));
   });
   await user.click(await screen.findByRole('button', { name: 'Levar à agenda (.ics)' }));
-  expect(saved.map(([name, { type }]) => [name, type])).toEqual([
-    ['oficio.ics', 'text/calendar;charset=utf-8'],
-  ]);
+  await waitFor(() => {
+    expect(saved.map(([name, { type }]) => [name, type])).toEqual([
+      ['oficio.ics', 'text/calendar;charset=utf-8'],
+    ]);
+  });
 });
 
 test('nothing open says so', async () => {

@@ -51,7 +51,7 @@ export default function ReceivablesCard() {
         </chakra.p>
       </chakra.div>
       <chakra.div css={styles.calendar}>
-        <CalendarButton />
+        <CalendarButton variant="plain" size="sm" paddingInline="0" />
       </chakra.div>
       {RECEIVABLE_GROUPS.map((group) => {
         const own = open.filter((receivable) => receivable.group === group);

@@ -20,12 +20,14 @@ export interface ListSectionProps extends Pick<PageHeaderProps, 'title' | 'lead'
   entity: EntityName;
   /** In place of a list without records; `action`: what the button for the first one says, or another button. */
   empty: { title: string; text: string; action: string | ReactElement };
+  /** What else can be done with the list, before the way to a new record. */
+  beside?: ReactNode;
   /** The list, if there is anything in it. */
   children: ReactNode;
 }
 
 /** A list's section: the way to a new record, the list, or how the first record comes to be. */
-export function ListSection({ entity, empty, children, ...header }: ListSectionProps) {
+export function ListSection({ entity, empty, beside, children, ...header }: ListSectionProps) {
   const dispatch = useAppDispatch();
   const isLoaded = useAppSelector((root) => root[entity].loaded);
   const isBlank = useAppSelector((root) => root[entity].ids.length === 0);
@@ -42,6 +44,7 @@ export function ListSection({ entity, empty, children, ...header }: ListSectionP
   return (
     <Section titled={header.title !== undefined}>
       <PageHeader {...header}>
+        {beside}
         <Button
           icon="plus"
           variant={isEmpty || isMarking ? 'outline' : 'solid'}

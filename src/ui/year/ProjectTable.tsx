@@ -1,9 +1,12 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
 import type { Client } from '../../features/clients/client';
 import type { ProjectFigures } from '../../features/year/year';
 import { clientName } from '../clients/clientName';
 import { formatCurrency } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
 import type { LookedUp } from '../records/useLookup';
+import { yearRecipe } from '../theme/recipes/year';
 import { More, useFew } from './YearPart';
 import { YearRow, YearTable } from './YearTable';
 
@@ -20,6 +23,10 @@ interface Props {
 /** What each project was quoted at, and what it brought and cost in the year. */
 export function ProjectTable({ year, projects, findClient }: Props) {
   const few = useFew(projects, FEW);
+  const styles = useSlotRecipe({ recipe: yearRecipe })();
+  if (projects.length === 0) {
+    return <chakra.p css={styles.nothing}>Nada entrou nem saiu por um projeto.</chakra.p>;
+  }
   return (
     <>
       <YearTable label={`Projetos de ${year.toString()}`} columns={COLUMNS}>

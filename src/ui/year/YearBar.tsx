@@ -1,7 +1,9 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
+import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useIsLoaded } from '../dashboard/useIsLoaded';
 import { printAs } from '../documents/printAs';
 import { csvOf } from '../exports/csv';
 import { ledgerTable } from '../exports/ledger';
@@ -21,6 +23,9 @@ export function YearBar({ year, thisYear, range }: Props) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const styles = useSlotRecipe({ recipe: yearRecipe })();
+  // The ledger names clients, and the projects that expenses were for.
+  const isNamedKnown = useAppSelector(expenseProjectsSelectors.selectIsLoaded);
+  const isExportable = useIsLoaded('projects', 'clients') && isNamedKnown;
   const step = (by: 1 | -1) => {
     const next = year + by;
     const isThere = next >= range.first && next <= range.last;
@@ -62,6 +67,7 @@ export function YearBar({ year, thisYear, range }: Props) {
         </Button>
         <Button
           icon="download"
+          disabled={!isExportable}
           onClick={() => {
             const table = ledgerTable(store.getState(), year);
             saveFile(`${table.name}.csv`, CSV_TYPE, csvOf(table));

@@ -118,7 +118,7 @@ async function newPage() {
 const fileOf = (rows: AccountRows): string =>
   JSON.stringify({
     format: 'oficio',
-    version: 1,
+    version: 2,
     exportedOn: '2026-11-20',
     account: null,
     ...rows,

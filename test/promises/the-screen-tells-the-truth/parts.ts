@@ -10,7 +10,7 @@ import type { RecordedAction } from '../../app';
 import { aPart } from '../../builders';
 import type { FakeGateway } from '../../fakeGateway';
 
-const { receiptRequested, receiptUndone, paidToggled } = paymentsActions;
+const { receiptRequested, receiptUndone, paidToggled, updatedTogether } = paymentsActions;
 
 const byId = (a: StoredPart, b: StoredPart): number => (a.id < b.id ? -1 : 1);
 
@@ -74,6 +74,12 @@ export class Parts {
       this.takenBack(partId(action.payload.id, action.payload.number));
     }
     if (paidToggled.match(action)) this.takenBack(partId(action.payload.id, 1));
+    if (updatedTogether.match(action)) {
+      for (const { row, before } of action.payload.updates) {
+        const isPending = paymentsSelectors.selectById(state, row.id)?.paid === false;
+        if (before.paid && !row.paid && isPending) this.takenBack(partId(row.id, 1));
+      }
+    }
     if (action.type === 'session/signedOut') this.clicks.clear();
     const { id } = (action.payload ?? {}) as { id?: string }; // of the two below
     if (id === undefined) return;

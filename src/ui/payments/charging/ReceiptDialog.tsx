@@ -1,5 +1,6 @@
+import { Alert } from '@chakra-ui/react/alert';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { Payment } from '../../../features/payments/payment';
 import type { PlannedPart } from '../../../features/payments/plan';
@@ -10,11 +11,13 @@ import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import type { Paper } from '../../documents/pageRule';
 import { printAs } from '../../documents/printAs';
+import { Icon } from '../../kit/art/Icon';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
 import { RadioGroup } from '../../kit/form/RadioGroup';
 import { StillLoading } from '../../kit/text/StillLoading';
 import { useToday } from '../../kit/text/useToday';
+import { alertRecipe } from '../../theme/recipes/alert';
 import { receiptRecipe } from '../../theme/recipes/receipt';
 import { useReceipt } from '../useReceipt';
 import { ChargeHead } from './ChargeHead';
@@ -41,6 +44,7 @@ function Receipt({ payment, charge, part }: ReceiptProps) {
   const dispatch = useAppDispatch();
   const { receive } = useReceipt();
   const styles = useSlotRecipe({ recipe: receiptRecipe })();
+  const printRef = useRef<HTMLButtonElement>(null);
   const [paper, setPaper] = useState<Paper>('A4');
   const project = payment.projectId === null ? null : charge.project;
   const document = receiptDocument({ ...charge, payment, part, project }, useToday());
@@ -61,7 +65,17 @@ function Receipt({ payment, charge, part }: ReceiptProps) {
             }}
           />
           {!part.received && (
-            <p>Ainda não foi marcado como recebido: o recibo sai com a data de hoje.</p>
+            <Alert.Root recipe={alertRecipe} variant="outline" status="error">
+              <Alert.Indicator>
+                <Icon name="alert" />
+              </Alert.Indicator>
+              <Alert.Content>
+                <Alert.Title>Ainda não foi marcado como recebido</Alert.Title>
+                <Alert.Description>
+                  Este recibo dá quitação do que não consta como pago, com a data de hoje.
+                </Alert.Description>
+              </Alert.Content>
+            </Alert.Root>
           )}
           {document.payee.document === null && (
             <Button
@@ -78,18 +92,9 @@ function Receipt({ payment, charge, part }: ReceiptProps) {
         <ReceiptSheet document={document} count={charge.parts.length} paper={paper} />
       </ModalBody>
       <ModalFoot>
-        {!part.received && (
-          <Button
-            variant="outline"
-            icon="check"
-            onClick={() => {
-              receive(payment.id, part);
-            }}
-          >
-            Recebido
-          </Button>
-        )}
         <Button
+          ref={printRef}
+          variant={part.received ? 'solid' : 'outline'}
           icon="printer"
           onClick={() => {
             printAs(fileName(['Recibo', document.number, document.payer.name]));
@@ -97,6 +102,18 @@ function Receipt({ payment, charge, part }: ReceiptProps) {
         >
           Imprimir
         </Button>
+        {!part.received && (
+          <Button
+            icon="check"
+            onClick={() => {
+              // It goes with what it asked for.
+              printRef.current?.focus();
+              receive(payment.id, part);
+            }}
+          >
+            Recebido
+          </Button>
+        )}
       </ModalFoot>
     </>
   );

@@ -6,6 +6,8 @@ import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { FilterSelect } from '../../kit/form/FilterSelect';
 import { DateInput } from '../../kit/form/TextInput';
+import { Icon } from '../../kit/art/Icon';
+import { formatDay } from '../../kit/text/format';
 
 export const periodLabel: Record<Period['kind'], string> = {
   thisMonth: 'Este mês',
@@ -48,11 +50,20 @@ export function PeriodFilter({ entity, period, about }: PeriodProps & { about: s
       <option value="">Todo o período</option>
       {PERIOD_KINDS.map((kind) => (
         <option key={kind} value={kind}>
-          {periodLabel[kind]}
+          {kind === 'chosen' ? chosenLabel(period) : periodLabel[kind]}
         </option>
       ))}
     </FilterSelect>
   );
+}
+
+/** What is chosen, in words: '01/10/2026 a 15/10/2026', 'desde 01/10/2026'; else how to choose. */
+function chosenLabel(period: Period | null): string {
+  if (period?.kind !== 'chosen') return periodLabel.chosen;
+  const { from, to } = period;
+  if (from !== null && to !== null) return `${formatDay(from)} a ${formatDay(to)}`;
+  if (from !== null) return `desde ${formatDay(from)}`;
+  return to === null ? periodLabel.chosen : `até ${formatDay(to)}`;
 }
 
 const Days = chakra('div', {
@@ -70,6 +81,19 @@ const Days = chakra('div', {
   },
 });
 
+/** Empty it is still there, so that what appears in it is read out; it takes no row. */
+const Reversed = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '8px',
+    gridColumn: '1 / -1',
+    justifySelf: 'end',
+    color: 'yellowInk',
+    _empty: { position: 'absolute' },
+    _icon: { flex: 'none', marginTop: '2px' },
+  },
+});
+
 /** The days of a period of one's own; both are included, and either may be left open. */
 export function PeriodDays({ entity, period }: PeriodProps) {
   const dispatch = useAppDispatch();
@@ -77,6 +101,7 @@ export function PeriodDays({ entity, period }: PeriodProps) {
   const change = (days: Partial<Pick<typeof period, 'from' | 'to'>>) => {
     dispatch(workspaceActions.periodChosen({ entity, period: { ...period, ...days } }));
   };
+  const isReversed = period.from !== null && period.to !== null && period.from > period.to;
   return (
     <Days>
       <span aria-hidden="true">De</span>
@@ -95,6 +120,14 @@ export function PeriodDays({ entity, period }: PeriodProps) {
           change({ to: event.target.value || null });
         }}
       />
+      <Reversed role="status">
+        {isReversed && (
+          <>
+            <Icon name="alert" size={16} />
+            “De” é depois de “até”: nenhum dia fica entre os dois.
+          </>
+        )}
+      </Reversed>
     </Days>
   );
 }

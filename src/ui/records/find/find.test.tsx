@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { aClient, anExpense, aPayment, aProject, aQuote, aStage } from '../../../../test/builders';
 import type { FakeGateway } from '../../../../test/fakeGateway';
@@ -232,4 +232,20 @@ it('signing out forgets what was sought', async () => {
     store.dispatch(sessionActions.signedOut({ lost: true }));
   });
   expect(selectSought(store.getState(), 'quotes').query).toBe('');
+});
+
+it('days of one’s own name the period, and say where none lies between them', async () => {
+  const { user } = await renderSection(ExpensesSection, seed);
+  const period = screen.getByLabelText(/^Período/);
+  await user.selectOptions(period, 'Escolher datas');
+  const give = (label: string, value: string) => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  };
+  give('De', '2026-11-10');
+  expect(period).toHaveDisplayValue('desde 10/11/2026');
+  give('Até', '2026-10-10');
+  expect(period).toHaveDisplayValue('10/11/2026 a 10/10/2026');
+  expect(screen.getByText(/nenhum dia fica entre os dois/)).toBeVisible();
+  give('Até', '2026-11-10');
+  expect(screen.queryByText(/nenhum dia fica entre os dois/)).not.toBeInTheDocument();
 });

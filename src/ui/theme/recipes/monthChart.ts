@@ -26,20 +26,33 @@ export const readOutRecipe = defineSlotRecipe({
   className: 'read-out',
   slots: ['root', 'name', 'item', 'value', 'chooser'],
   base: {
+    // On phones three columns, so that it is of the same height whichever month it speaks of.
     root: {
-      display: 'flex',
+      display: { base: 'grid', md: 'flex' },
+      gridTemplateColumns: 'repeat(3, minmax(0, auto))',
+      justifyContent: { base: 'space-between', md: 'flex-start' },
       flexWrap: 'wrap',
-      columnGap: { base: '4', md: '8' },
+      columnGap: { base: '2', md: '8' },
       rowGap: '1',
-      // Of the same height whichever month it speaks of, also in two lines.
-      minHeight: { base: '48px', md: '24px' },
+      minHeight: { md: '24px' },
       marginBottom: '3',
       fontSize: 'label',
       color: 'muted',
     },
-    name: { minWidth: { md: '88px' }, width: { base: '100%', md: 'auto' }, color: 'ink' },
-    item: { display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' },
-    value: { ...figures, marginLeft: '2', color: 'ink' },
+    name: { gridColumn: '1 / -1', minWidth: { md: '88px' }, color: 'ink' },
+    item: {
+      display: 'inline-flex',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
+      alignItems: 'center',
+      whiteSpace: 'nowrap',
+    },
+    // Under its name, where there is no room beside it.
+    value: {
+      ...figures,
+      width: { base: '100%', md: 'auto' },
+      marginLeft: { md: '2' },
+      color: 'ink',
+    },
     chooser: { cursor: 'default', touchAction: 'pan-y', borderRadius: 'base' },
   },
 });

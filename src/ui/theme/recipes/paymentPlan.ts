@@ -14,7 +14,7 @@ export const paymentPlanRecipe = defineSlotRecipe({
         base: '"name amount" "state action"',
         md: '"name amount action" "state amount action"',
       },
-      gridAutoColumns: { md: '184px' },
+      gridAutoColumns: { md: '152px' },
       alignItems: 'center',
       columnGap: '4',
       minHeight: '62px',

@@ -74,6 +74,7 @@ export const yearRecipe = defineSlotRecipe({
     'foot',
     'more',
     'line',
+    'nothing',
   ],
   base: {
     root: {
@@ -187,6 +188,7 @@ export const yearRecipe = defineSlotRecipe({
       fontSize: 'control',
       fontWeight: 600,
     },
+    nothing: { ...sides, paddingBottom: '5', fontSize: 'control', color: 'muted' },
     more: {
       ...sides,
       ...ruled,
@@ -309,6 +311,12 @@ export const yearTableRecipe = defineSlotRecipe({
       _print: { display: 'none' },
     },
     second: { display: 'block', fontSize: 'note', fontWeight: 400, color: 'muted' },
-    total: { ...sumLine, fontSize: { base: 'control', md: 'card' } },
+    // The serif is for 22 px up: on phones the sum line alone says that it is one.
+    total: {
+      ...sumLine,
+      fontSize: { base: 'label', md: 'card' },
+      fontFamily: { base: 'sans', md: 'serif' },
+      fontWeight: { base: 600, md: 'inherit' },
+    },
   },
 });
