@@ -1,13 +1,19 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { createSystem } from '@chakra-ui/react/styled-system';
+import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system';
 import { globalCss } from './globalCss';
 import { colors, fontSizes, shadows, spacing } from './tokens';
 
-/**
- * Ofício's own Chakra system: Chakra's utilities, conditions and preflight with our tokens, and none
- * of its theme. Recipes live beside their components, so that a chunk that is not loaded brings none.
- */
-export const system = createSystem(defaultBaseConfig, {
+/** The same recipe is made into the same function; by itself Chakra makes it anew whenever a part is rendered. */
+function once<Recipe extends object, Made>(make: (recipe: Recipe) => Made) {
+  const made = new WeakMap<Recipe, Made>();
+  return (recipe: Recipe): Made => {
+    const known = made.get(recipe) ?? make(recipe);
+    made.set(recipe, known);
+    return known;
+  };
+}
+
+const chakraSystem = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'of',
   preflight: true,
   globalCss,
@@ -35,3 +41,13 @@ export const system = createSystem(defaultBaseConfig, {
     semanticTokens: { colors, shadows },
   },
 });
+
+/**
+ * Ofício's own Chakra system: Chakra's utilities, conditions and preflight with our tokens, and none
+ * of its theme. Recipes live beside their components, so that a chunk that is not loaded brings none.
+ */
+export const system: SystemContext = {
+  ...chakraSystem,
+  cva: once(chakraSystem.cva),
+  sva: once(chakraSystem.sva),
+};
