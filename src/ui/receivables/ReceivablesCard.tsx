@@ -1,13 +1,9 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useMemo } from 'react';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import {
-  paymentPartsSelectors,
-  selectPartsByPayment,
-} from '../../features/payments/paymentPartsSlice';
-import { paymentsSelectors } from '../../features/payments/paymentsSlice';
-import { RECEIVABLE_GROUPS, receivables, receivableSum } from '../../features/payments/receivable';
+import { paymentPartsSelectors } from '../../features/payments/paymentPartsSlice';
+import { RECEIVABLE_GROUPS, receivableSum } from '../../features/payments/receivable';
+import { selectReceivables } from '../../features/payments/receivableSelectors';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
@@ -29,15 +25,14 @@ const countText = (count: number): string =>
  * agreed, nor where there are no payments at all.
  */
 export default function ReceivablesCard() {
-  const payments = useAppSelector(paymentsSelectors.selectAll);
-  const parts = useAppSelector(selectPartsByPayment);
+  const isBlank = useAppSelector(({ payments }) => payments.ids.length === 0);
   const isLoaded = useAppSelector(paymentPartsSelectors.selectIsLoaded);
   const findProject = useLookup(projectsSelectors);
   const findClient = useLookup(clientsSelectors);
   const today = useToday();
-  const open = useMemo(() => receivables(payments, parts, today), [payments, parts, today]);
+  const open = useAppSelector((root) => selectReceivables(root, today));
   const styles = useSlotRecipe({ recipe: receivablesRecipe })();
-  if (!isLoaded || payments.length === 0) return null;
+  if (!isLoaded || isBlank) return null;
 
   return (
     <Surface aria-label="A receber" tabIndex={-1}>

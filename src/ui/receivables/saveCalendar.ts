@@ -1,11 +1,7 @@
 import { calendarFile } from '../../features/calendar/calendarFile';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import {
-  paymentPartsSelectors,
-  selectPartsByPayment,
-} from '../../features/payments/paymentPartsSlice';
-import { paymentsSelectors } from '../../features/payments/paymentsSlice';
-import { receivables } from '../../features/payments/receivable';
+import { paymentPartsSelectors } from '../../features/payments/paymentPartsSlice';
+import { selectReceivables } from '../../features/payments/receivableSelectors';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { localDay } from '../../features/shared/days';
 import { clientName } from '../clients/clientName';
@@ -27,8 +23,7 @@ export function saveCalendar(root: Root, now: Date): void {
     const client = project && findClient(project.clientId);
     return { project: projectName(project) ?? '', client: clientName(client) ?? '' };
   };
-  const payments = paymentsSelectors.selectAll(root);
-  const open = receivables(payments, selectPartsByPayment(root), localDay(now));
+  const open = selectReceivables(root, localDay(now));
   const parts = paymentPartsSelectors.selectAll(root);
   const events = calendarEvents({ open, parts, projects, nameOf });
   const content = calendarFile(events, now.toISOString());
