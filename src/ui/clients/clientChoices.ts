@@ -6,7 +6,7 @@ import { tellApart, type DetailedChoice } from '../records/tellApart';
 const detailed = ({ id, name, company, email, phone, createdAt }: Client): DetailedChoice => ({
   value: id,
   label: name,
-  details: [company ?? email ?? phone, `cadastrado em ${formatInstantDay(createdAt)}`],
+  details: () => [company ?? email ?? phone, `cadastrado em ${formatInstantDay(createdAt)}`],
 });
 
 /** Clients to choose from: by name and company, and what else it takes to tell them apart. */

@@ -36,7 +36,7 @@ function KnownField({ form }: { form: Form }) {
         projects.map(({ id, name, clientId, createdAt }) => ({
           value: id,
           label: name,
-          details: [clientName(findClient(clientId)), formatInstantDay(createdAt)],
+          details: () => [clientName(findClient(clientId)), formatInstantDay(createdAt)],
         })),
       ),
     [projects, findClient],

@@ -42,18 +42,18 @@ export function ProjectField({ form, openAbove }: ProjectFieldProps) {
   const [choices, otherChoices] = useMemo(() => {
     const toldApart = (offered: readonly Project[]) =>
       tellApart(
-        offered.map(({ id, name, clientId, quoteId, createdAt }) => {
-          const total = quotes[quoteId ?? '']?.totalValue;
-          return {
-            value: id,
-            label: name,
-            details: [
+        offered.map(({ id, name, clientId, quoteId, createdAt }) => ({
+          value: id,
+          label: name,
+          details: () => {
+            const total = quotes[quoteId ?? '']?.totalValue;
+            return [
               clientName(findClient(clientId)),
               total === undefined ? null : formatCurrency(total),
               formatInstantDay(createdAt),
-            ],
-          };
-        }),
+            ];
+          },
+        })),
       );
     return [toldApart(payable), toldApart(others)];
   }, [payable, others, quotes, findClient]);

@@ -35,7 +35,7 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
         offered.map((quote) => ({
           value: quote.id,
           label: quoteLabel(quote, findClient(quote.clientId)),
-          details: [quote.items[0]?.name ?? null],
+          details: () => [quote.items[0]?.name ?? null],
         })),
       );
     const marked = toldApart(quotes).map((choice) =>

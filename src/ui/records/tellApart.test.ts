@@ -47,7 +47,11 @@ test.each<[string, [string, ...(string | null)[]][], string[]]>([
   ],
 ])('%s', (_case, choices, labels) => {
   const told = tellApart(
-    choices.map(([label, ...details], index) => ({ value: String(index), label, details })),
+    choices.map(([label, ...details], index) => ({
+      value: String(index),
+      label,
+      details: () => details,
+    })),
   );
   expect(told.map(({ label }) => label)).toEqual(labels);
   expect(told.map(({ value }) => value)).toEqual(choices.map((_choice, index) => String(index)));

@@ -1,8 +1,8 @@
 import type { Choice } from '../kit/form/choices';
 
 export interface DetailedChoice extends Choice {
-  /** What else is known of it, the most telling first. */
-  details: readonly (string | null)[];
+  /** What else is known of it, the most telling first: asked for where it has to be told, of a few among thousands. */
+  details: () => readonly (string | null)[];
 }
 
 /** The labels that more than one choice has. */
@@ -35,16 +35,14 @@ function numbered(choices: readonly DetailedChoice[]): readonly DetailedChoice[]
  * leaves all others as they are. Of equal ones, the newest stands first.
  */
 export function tellApart(choices: readonly DetailedChoice[]): readonly Choice[] {
-  const levels = choices[0]?.details.length ?? 0;
+  const levels = choices[0]?.details().length ?? 0;
   let told = choices;
   for (let level = 0; level < levels; level += 1) {
     const equal = repeated(told);
     if (equal.size === 0) return told;
     told = told.map((choice) => {
-      const detail = choice.details[level];
-      return detail && equal.has(choice.label)
-        ? { ...choice, label: and(choice.label, detail) }
-        : choice;
+      const detail = equal.has(choice.label) ? choice.details()[level] : null;
+      return detail ? { ...choice, label: and(choice.label, detail) } : choice;
     });
   }
   return numbered(told);
