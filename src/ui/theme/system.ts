@@ -1,14 +1,18 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system';
+import {
+  createSystem,
+  type SystemContext,
+  type SystemStyleObject,
+} from '@chakra-ui/react/styled-system';
 import { globalCss } from './globalCss';
 import { colors, fontSizes, shadows, spacing } from './tokens';
 
-/** The same recipe is made into the same function; by itself Chakra makes it anew whenever a part is rendered. */
-function once<Recipe extends object, Made>(make: (recipe: Recipe) => Made) {
-  const made = new WeakMap<Recipe, Made>();
-  return (recipe: Recipe): Made => {
-    const known = made.get(recipe) ?? make(recipe);
-    made.set(recipe, known);
+/** What is made of the same object is the same; by itself Chakra makes a recipe's function anew whenever a part is rendered. */
+function once<Of extends object, Made>(make: (of: Of) => Made) {
+  const made = new WeakMap<Of, Made>();
+  return (of: Of): Made => {
+    const known = made.get(of) ?? make(of);
+    made.set(of, known);
     return known;
   };
 }
@@ -42,6 +46,11 @@ const chakraSystem = createSystem(defaultBaseConfig, {
   },
 });
 
+const isSaid = (style: SystemStyleObject | undefined): style is SystemStyleObject =>
+  style !== undefined && Object.keys(style).length > 0;
+/** Chakra finds known styles by all that is written in them: those of a recipe are the same object. */
+const cssOf = once((style: SystemStyleObject) => chakraSystem.css(style));
+
 /**
  * Ofício's own Chakra system: Chakra's utilities, conditions and preflight with our tokens, and none
  * of its theme. Recipes live beside their components, so that a chunk that is not loaded brings none.
@@ -50,4 +59,8 @@ export const system: SystemContext = {
   ...chakraSystem,
   cva: once(chakraSystem.cva),
   sva: once(chakraSystem.sva),
+  css: (...styles) => {
+    const [only, ...others] = styles.filter(isSaid);
+    return only !== undefined && others.length === 0 ? cssOf(only) : chakraSystem.css(...styles);
+  },
 };
