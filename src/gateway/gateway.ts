@@ -109,9 +109,8 @@ export interface Dismissals {
 /** One repository a list. */
 type ListRepositories = { [E in EntityName]: Repository<RowOf<E>, StoredOf<E>> };
 
-/** Where data lives. */
-export interface Gateway extends ListRepositories {
-  session: SessionGateway;
+/** One repository a table. */
+export interface Repositories extends ListRepositories {
   /** Side tables, whose rows have the ids of what they are about: the account, a client, a quote, an expense. */
   profiles: Repository<Profile, ProfileDraft>;
   clientDetails: Repository<ClientDetails, ClientDetailsDraft>;
@@ -119,6 +118,11 @@ export interface Gateway extends ListRepositories {
   expenseProjects: Repository<ExpenseProject, ExpenseProjectDraft>;
   /** Several beside a payment: the id is the payment's with the part's number. */
   paymentParts: Repository<StoredPart, PartDraft>;
+}
+
+/** Where data lives. */
+export interface Gateway extends Repositories {
+  session: SessionGateway;
   dismissals: Dismissals;
   /** Calls back when a connection may be back: online again, or the page in front again. */
   onResume: (listener: () => void) => () => void;

@@ -1,16 +1,9 @@
+import type { Row } from '../features/shared/list';
 import { storedDismissals } from './dismissals';
-import type { Gateway, Log } from './gateway';
+import type { Gateway, Log, Repositories } from './gateway';
 import { onResume } from './resume';
-import { clientDetailsRow } from './rows/clientDetailsRow';
-import { clientRow } from './rows/clientRow';
-import { expenseProjectRow } from './rows/expenseProjectRow';
-import { expenseRow } from './rows/expenseRow';
-import { paymentPartRow } from './rows/paymentPartRow';
-import { paymentRow } from './rows/paymentRow';
-import { profileRow } from './rows/profileRow';
-import { projectRow } from './rows/projectRow';
-import { quoteDetailsRow } from './rows/quoteDetailsRow';
-import { quoteRow } from './rows/quoteRow';
+import { codecs } from './rows/codecs';
+import type { RowCodec } from './rows/rowCodec';
 import {
   createPassingClient,
   createSessionClient,
@@ -30,18 +23,12 @@ export function supabaseGateway(
   // Made when somebody signs up, and once: two would share what they keep.
   let passing: BackendClient | undefined;
   const passingClient = () => (passing ??= createPassingClient(config));
+  const repositories = Object.entries<RowCodec<Row>>(codecs).map(
+    ([table, codec]) => [table, supabaseRepository(client, codec, log)] as const,
+  );
   return {
     session: supabaseSession({ client, passingClient, urlTokens, log }),
-    clients: supabaseRepository(client, clientRow, log),
-    quotes: supabaseRepository(client, quoteRow, log),
-    projects: supabaseRepository(client, projectRow, log),
-    payments: supabaseRepository(client, paymentRow, log),
-    expenses: supabaseRepository(client, expenseRow, log),
-    profiles: supabaseRepository(client, profileRow, log),
-    clientDetails: supabaseRepository(client, clientDetailsRow, log),
-    quoteDetails: supabaseRepository(client, quoteDetailsRow, log),
-    expenseProjects: supabaseRepository(client, expenseProjectRow, log),
-    paymentParts: supabaseRepository(client, paymentPartRow, log),
+    ...(Object.fromEntries(repositories) as unknown as Repositories), // each by its own codec
     dismissals: storedDismissals,
     onResume,
   };

@@ -18,6 +18,7 @@ import { storedName, TABLE_NAMES } from '../../../test/sideTables';
 import { TABLE_LIST } from '../../../test/tables';
 import { newestFirst } from '../shared/listSelectors';
 import { accountJson, selectIsWhole } from './accountFile';
+import { ACCOUNT_FORMAT } from './accountFormat';
 import { ACCOUNT_TABLES, renamed, tiesOf } from './accountTables';
 
 beforeEach(() => {
@@ -61,8 +62,7 @@ test('everything that is stored, row by row, newest first, under the version of 
   expect(selectIsWhole(root)).toBe(true);
   const file = parsed(accountJson(root, '2026-11-20'));
   expect(file).toMatchObject({
-    format: 'oficio',
-    version: 2,
+    ...ACCOUNT_FORMAT,
     exportedOn: '2026-11-20',
     account: { email: user.email, fullName: user.fullName },
   });

@@ -3,6 +3,7 @@ import type { SessionState } from '../session/session';
 import type { Day } from '../shared/days';
 import type { ListState, Row } from '../shared/list';
 import { newestFirst } from '../shared/listSelectors';
+import { ACCOUNT_FORMAT } from './accountFormat';
 import {
   ACCOUNT_TABLES,
   perTable,
@@ -10,9 +11,6 @@ import {
   type AccountRows,
   type AccountTable,
 } from './accountTables';
-
-/** Whoever reads the file goes by its version: it grows with every change of what stands in it. */
-export const ACCOUNT_FORMAT = { format: 'oficio', version: 2 } as const;
 
 type Lists = { [Table in keyof AccountRows]: ListState<AccountRows[Table][number]> };
 

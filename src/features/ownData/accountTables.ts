@@ -32,9 +32,6 @@ const BESIDE: Readonly<Record<AccountTable, EntityName | 'account' | null>> = {
   paymentParts: 'payments',
 };
 
-/** The version of a file that first had a table, where an earlier one lacked it. */
-export const SINCE_VERSION: Partial<Record<AccountTable, number>> = { expenseProjects: 2 };
-
 export const ACCOUNT_TABLES = Object.keys(BESIDE) as readonly AccountTable[]; // of the record above
 
 /** Something of each table. */

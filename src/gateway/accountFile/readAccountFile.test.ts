@@ -11,7 +11,8 @@ import {
   aQuote,
   aQuoteDetails,
 } from '../../../test/builders';
-import type { AccountTable } from '../../features/ownData/accountTables';
+import { ACCOUNT_FORMAT } from '../../features/ownData/accountFormat';
+import { perTable, type AccountTable } from '../../features/ownData/accountTables';
 import { FileRefused, readAccountFile } from './readAccountFile';
 
 const client = aClient();
@@ -21,10 +22,10 @@ const payment = aPayment({ receivedAmount: 100 / 3 });
 const expense = anExpense();
 
 const whole = {
-  format: 'oficio',
-  version: 2,
+  ...ACCOUNT_FORMAT,
   exportedOn: '2026-11-20',
   account: { email: 'marina@prado.art.br', fullName: 'Marina Prado' },
+  ...perTable(() => [] as object[]),
   clients: [client],
   quotes: [quote],
   projects: [project],

@@ -1,8 +1,11 @@
-import { ACCOUNT_FORMAT } from '../../features/ownData/accountFile';
+import {
+  ACCOUNT_FORMAT,
+  fieldBeyondLimits,
+  SINCE_VERSION,
+} from '../../features/ownData/accountFormat';
 import {
   ACCOUNT_TABLES,
   perTable,
-  SINCE_VERSION,
   tiesOf,
   type AccountRows,
   type AccountTable,
@@ -10,19 +13,8 @@ import {
 import type { FileProblem, RowProblem } from '../../features/ownData/fileProblem';
 import { isSame } from '../../features/shared/changes';
 import { isDay, type Day } from '../../features/shared/days';
-import { clientDetailsRow } from '../rows/clientDetailsRow';
-import { clientRow } from '../rows/clientRow';
+import { codecs } from '../rows/codecs';
 import { isRecord, Malformed, type Source } from '../rows/decode';
-import { expenseProjectRow } from '../rows/expenseProjectRow';
-import { expenseRow } from '../rows/expenseRow';
-import { paymentPartRow } from '../rows/paymentPartRow';
-import { paymentRow } from '../rows/paymentRow';
-import { profileRow } from '../rows/profileRow';
-import { projectRow } from '../rows/projectRow';
-import { quoteDetailsRow } from '../rows/quoteDetailsRow';
-import { quoteRow } from '../rows/quoteRow';
-import type { RowCodec } from '../rows/rowCodec';
-import { fieldBeyondLimits } from './limits';
 
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
@@ -39,19 +31,6 @@ export interface AccountContents {
   rows: AccountRows;
 }
 
-const CODECS: { [Table in AccountTable]: RowCodec<AccountRows[Table][number]> } = {
-  clients: clientRow,
-  quotes: quoteRow,
-  projects: projectRow,
-  payments: paymentRow,
-  expenses: expenseRow,
-  profiles: profileRow,
-  clientDetails: clientDetailsRow,
-  quoteDetails: quoteDetailsRow,
-  expenseProjects: expenseProjectRow,
-  paymentParts: paymentPartRow,
-};
-
 /** Columns that no two rows of an account may share. */
 const UNIQUE: Partial<Record<AccountTable, string>> = { quoteDetails: 'number' };
 
@@ -65,7 +44,7 @@ function readRow(table: AccountTable, value: unknown, row: number) {
     throw new FileRefused({ code: 'badRow', table, row, field, problem });
   };
   if (!isRecord(value)) return refuse('', 'shape');
-  const { encode, decode } = CODECS[table];
+  const { encode, decode } = codecs[table];
   let record;
   try {
     record = decode(encode(value));

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aClient, anExpense, aQuote } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
 import { accountJson } from '../../features/ownData/accountFile';
+import { perTable } from '../../features/ownData/accountTables';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import MyDataSection from './MyDataSection';
 
@@ -30,16 +31,9 @@ const rows = (client = aClient({ name: 'Padaria' })) => ({
   version: 1,
   exportedOn: '2026-11-18',
   account: { email: 'outra@prado.art.br' },
+  ...perTable(() => []),
   clients: [client],
   quotes: [aQuote({ clientId: client.id }), aQuote()],
-  projects: [],
-  payments: [],
-  expenses: [],
-  profiles: [],
-  clientDetails: [],
-  quoteDetails: [],
-  expenseProjects: [],
-  paymentParts: [],
 });
 
 test('a file is checked, shown for what it holds, and restored', async () => {

@@ -1,5 +1,5 @@
+import { ACCOUNT_FORMAT } from '../../features/ownData/accountFormat';
 import { ACCOUNT_TABLES, type AccountTable } from '../../features/ownData/accountTables';
-import { ACCOUNT_FORMAT } from '../../features/ownData/accountFile';
 import {
   MAX_FILE_BYTES,
   type FileProblem,

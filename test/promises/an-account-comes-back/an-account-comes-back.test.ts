@@ -16,6 +16,7 @@ import { QUOTE_STATUSES } from '../../../src/features/quotes/quote';
 import { newId } from '../../../src/features/shared/ids';
 import { newestFirst } from '../../../src/features/shared/listSelectors';
 import { PAYMENT_METHODS } from '../../../src/features/shared/paymentMethods';
+import { perEntity, type EntityName } from '../../../src/features/workspace/entities';
 import { supabaseGateway } from '../../../src/gateway/supabaseGateway';
 import { createAppStore } from '../../../src/store/createAppStore';
 import { until } from '../../../src/store/until';
@@ -32,6 +33,7 @@ import {
   aQuote,
   aQuoteDetails,
 } from '../../builders';
+import { TABLES } from '../../tables';
 
 jest.setTimeout(240_000);
 
@@ -149,6 +151,10 @@ const distinct = <T extends { id: string }>(row: fc.Arbitrary<T>, maxLength = 6)
   fc.uniqueArray(row, { selector: (each) => each.id, maxLength });
 
 const lists = fc.record({
+  // A list of which nothing more is said here has rows as all its tests have them.
+  ...perEntity((list) =>
+    distinct(fc.record({ id, ...stamps }).map((row) => ({ ...TABLES[list].sample.draft, ...row }))),
+  ),
   clients: distinct(
     fc
       .record({ id, createdAt: instant, name: filled, company: optional, observations: optional })
@@ -258,16 +264,15 @@ const account = fc
     const one = (of: readonly { id: string }[]) => of[next()]?.id ?? null;
     const since = ({ createdAt }: { createdAt: string }) => ({ createdAt, updatedAt: createdAt });
     const some = <T>(of: readonly T[]) => of.filter(() => next() > 3);
-    return {
-      clients: rows.clients,
-      quotes: rows.quotes.map((row) => ({ ...row, clientId: one(rows.clients) })),
-      projects: rows.projects.map((row) => ({
+    const pointing = (list: EntityName) => {
+      const references = Object.entries(TABLES[list].references as Record<string, EntityName>);
+      return rows[list].map((row) => ({
         ...row,
-        clientId: one(rows.clients),
-        quoteId: one(rows.quotes),
-      })),
-      payments: rows.payments.map((row) => ({ ...row, projectId: one(rows.projects) })),
-      expenses: rows.expenses,
+        ...Object.fromEntries(references.map(([field, to]) => [field, one(rows[to])])),
+      }));
+    };
+    return {
+      ...(perEntity(pointing) as Pick<AccountRows, EntityName>), // each of its own rows
       profiles: profile ? [profile] : [],
       clientDetails: some(rows.clients).map((row) =>
         aClientDetails({ ...since(row), id: row.id, address: words(), document: '52998224725' }),

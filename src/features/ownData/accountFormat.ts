@@ -1,7 +1,13 @@
-import type { AccountTable } from '../../features/ownData/accountTables';
-import { isDay } from '../../features/shared/days';
-import { AMOUNT_LIMIT, MAX_CHARACTERS, MAX_LIST_BYTES } from '../../features/shared/limits';
-import { storedBytes } from '../../features/shared/storedBytes';
+import { isDay } from '../shared/days';
+import { AMOUNT_LIMIT, MAX_CHARACTERS, MAX_LIST_BYTES } from '../shared/limits';
+import { storedBytes } from '../shared/storedBytes';
+import type { AccountTable } from './accountTables';
+
+/** Whoever reads the file goes by its version: it grows with every change of what stands in it. */
+export const ACCOUNT_FORMAT = { format: 'oficio', version: 2 } as const;
+
+/** The version of a file that first had a table, where an earlier one lacked it. */
+export const SINCE_VERSION: Partial<Record<AccountTable, number>> = { expenseProjects: 2 };
 
 /*
  * What the database takes, so that a file is refused before anything of it is written: the checks in

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { fieldBeyondLimits } from './accountFormat';
+import { ACCOUNT_TABLES, type AccountTable } from './accountTables';
+
+const folder = path.resolve(__dirname, '../../../supabase/migrations');
+const sql = readdirSync(folder)
+  .map((file) => readFileSync(path.join(folder, file), 'utf8').replace(/--.*$/gm, ''))
+  .join('\n');
+
+const inCamels = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+type Check = readonly [value: string | number, isTaken: boolean];
+
+const uuid = 'aaaaaaaa-0000-4000-8000-000000000000';
+const TEXTS = ['', ' ', 'x', '1'.repeat(9), '1'.repeat(11), '12ABC34501DE35', 'SP', 'sp'].concat([
+  '2026-014',
+  '26-1',
+  'a'.repeat(64),
+  'g'.repeat(64),
+  `${uuid}-1`,
+  `${uuid}-0`,
+  uuid,
+]);
+
+/** What the database makes of some values by a check of a column; nothing for what all tables have alike. */
+function samples(check: string): readonly Check[] {
+  const pattern = /^~ '(\\S|\^[^']*\$)'/.exec(check)?.[1];
+  if (pattern !== undefined) {
+    return TEXTS.map((text) => [text, new RegExp(pattern).test(text)]);
+  }
+  const [, least, most] = /^(>=?) 0 and \w+ < (\d+)$/.exec(check) ?? [];
+  if (most !== undefined) {
+    return [
+      [-0.01, false],
+      [0, least === '>='],
+      [0.01, true],
+      [Number(most), false],
+    ];
+  }
+  const [, first, last] = /^between (\d+) and (\d+)$/.exec(check) ?? [];
+  if (first !== undefined) {
+    return [
+      [Number(first) - 1, false],
+      [Number(first), true],
+      [Number(last) + 1, false],
+    ];
+  }
+  if (!/^between '\S+ 00:/.test(check)) return [];
+  return [
+    ['2026-11-20T12:00:00+00:00', true],
+    ['infinity', false],
+    ['0001-01-01T00:00:00Z', false],
+  ];
+}
+
+const columns = [...sql.matchAll(/(?:create|alter) table public\.(\w+)([^;]*);/g)].flatMap(
+  ([, stored = '', body = '']) =>
+    [...body.matchAll(/check \((\w+) ((?:[^()]|\([^()]*\))*)\)/g)].flatMap(
+      ([, column = '', check = '']) => {
+        const table = ACCOUNT_TABLES.find((name) => name === inCamels(stored));
+        const checks = samples(check);
+        return table && checks.length > 0 ? [[table, inCamels(column), checks] as const] : [];
+      },
+    ),
+);
+
+test('every table of the account is looked at', () => {
+  expect(new Set(columns.map(([table]) => table))).toEqual(new Set(ACCOUNT_TABLES));
+});
+
+test.each(columns)('%s: a file may say of %s what the database takes', (...column) => {
+  const [table, field, checks]: readonly [AccountTable, string, readonly Check[]] = column;
+  const found = checks.map(([value]) => [value, fieldBeyondLimits(table, { [field]: value })]);
+  expect(found).toEqual(checks.map(([value, isTaken]) => [value, isTaken ? null : field]));
+});
