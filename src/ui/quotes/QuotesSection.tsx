@@ -78,7 +78,7 @@ const quoteColumns = (
     key: 'actions',
     header: 'Ações',
     actions: true,
-    width: 'max(140px, 16cqi)',
+    width: 'max(150px, 16cqi)',
     cell: ({ id, clientId }) => {
       const client = clientName(findClient(clientId)) ?? 'cliente ainda não carregado';
       return <RecordActions entity="quotes" id={id} subject={`o orçamento de ${client}`} />;

@@ -33,7 +33,6 @@ export const tableRecipe = defineSlotRecipe({
       '&[data-strong]': { fontWeight: 600 },
       '&[data-quiet]': { color: 'muted' },
       '&[data-figures]': figures,
-      '&[data-nowrap]': { whiteSpace: 'nowrap' },
     },
   },
   variants: {
@@ -85,6 +84,7 @@ export const tableRecipe = defineSlotRecipe({
           },
           '&:first-of-type': { paddingLeft: { base: '16px', lg: '24px' } },
           '&:last-of-type': { paddingRight: { base: '16px', lg: '24px' } },
+          '&[data-nowrap]': { whiteSpace: 'nowrap' },
           '&[data-actions]': { paddingRight: { base: '8px', lg: '14px' } },
           '&[data-mark]': { position: 'relative', ...markCell },
         },
@@ -100,8 +100,6 @@ export const tableRecipe = defineSlotRecipe({
             // An amount holds together: what stands beside it gives way.
             gridTemplateColumns: 'minmax(min-content, 1fr) auto',
             gridTemplateAreas: 'var(--areas)',
-            // A third column, where the areas name one, is as wide as two icon buttons.
-            gridAutoColumns: '92px',
             rowGap: '12px',
             padding: '14px 16px',
             '&[data-markable]': { position: 'relative' },
@@ -206,8 +204,8 @@ export const tableCellRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
-      // The icons' own air, 12 px round each, is the card's padding.
-      '&[data-card]': { margin: '-6px -12px -5px 0' },
+      // In one line, whatever gives way for it. The icons' own air, 12 px round each, is the card's padding.
+      '&[data-card]': { flexWrap: 'nowrap', margin: '-6px -12px -5px 0' },
     },
   },
 });
