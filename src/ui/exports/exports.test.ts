@@ -11,6 +11,7 @@ import {
   aPayment,
   aProject,
   aQuote,
+  aQuoteDetails,
 } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
 import { paymentAmounts } from '../../features/payments/payment';
@@ -72,6 +73,7 @@ const seeded = async () => {
         userId,
         aQuote({ id: 'q1', clientId: 'c1', totalValue: 1200.5, status: 'approved' }),
       );
+      tables.quoteDetails.seed(userId, aQuoteDetails({ id: 'q1', number: '2026-021' }));
       tables.projects.seed(userId, aProject({ id: 'j1', name: 'Catálogo', clientId: 'c1' }));
       tables.payments.seed(
         userId,
@@ -114,6 +116,7 @@ const seeded = async () => {
   await waitFor(() => {
     expect(store.getState().paymentParts.loaded).toBe(true);
     expect(store.getState().expenseProjects.loaded).toBe(true);
+    expect(store.getState().quoteDetails.loaded).toBe(true);
   });
   return store.getState();
 };
@@ -127,10 +130,11 @@ test('a list is written as it is shown', async () => {
     ['Papel', 'Outros', '-9,90', '01/02/2026', '', 'Catálogo'],
     ["'=1+1", 'Outros', '-20,05', '02/01/2026', '', ''],
   ]);
-  expect(read(csvOf(listTable(root, 'quotes', ['q1'])))[1]?.slice(0, 3)).toEqual([
-    'Açaí; & Cia.',
-    '1200,50',
-    'Aprovado',
+  expect(
+    read(csvOf(listTable(root, 'quotes', ['q1']))).map((row) => [...row.slice(0, 3), row[4]]),
+  ).toEqual([
+    ['Cliente', 'Valor', 'Status', 'Número'],
+    ['Açaí; & Cia.', '1200,50', 'Aprovado', '2026-021'],
   ]);
 });
 

@@ -1,10 +1,15 @@
 import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
 import { paymentPartsSelectors } from '../../features/payments/paymentPartsSlice';
+import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import type { EntityName } from '../../features/workspace/entities';
 import type { Root } from './tables';
 
-/** What a list's file says besides: of expenses the projects that they name, of payments when they came. */
+/**
+ * What a list's file says besides: of quotes their numbers, of expenses the projects that they name, of
+ * payments when they came.
+ */
 const BESIDE: Partial<Record<EntityName, (root: Root) => boolean>> = {
+  quotes: quoteDetailsSelectors.selectIsLoaded,
   expenses: expenseProjectsSelectors.selectIsLoaded,
   payments: paymentPartsSelectors.selectIsLoaded,
 };

@@ -6,6 +6,7 @@ import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice'
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { paymentPlan } from '../../features/payments/plan';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
+import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { progressPercent } from '../../features/projects/project';
 import { itemSubtotal } from '../../features/quotes/quote';
@@ -67,12 +68,13 @@ const clients: ListTable = (root, ids) => ({
 });
 
 const quotes: ListTable = (root, ids) => ({
-  columns: ['Cliente', 'Valor', 'Status', 'Data', 'Itens', 'Observações'],
+  columns: ['Cliente', 'Valor', 'Status', 'Data', 'Número', 'Itens', 'Observações'],
   rows: pick(quotesSelectors.selectEntities(root), ids, (row): Cell[] => [
     namesIn(root).client(row.clientId),
     row.totalValue,
     quoteStatusLooks[row.status].label,
     formatInstantDay(row.createdAt),
+    quoteDetailsSelectors.selectById(root, row.id)?.number ?? null,
     row.items.map(({ name }) => name).join(', '),
     row.observations,
   ]),

@@ -104,7 +104,7 @@ export const shownQuote = (
   number: string | null,
 ): Shown => ({
   name: clientName(client) ?? '',
-  details: [number && `nº ${number}`, quoteStatusLooks[status].label],
+  details: [number, quoteStatusLooks[status].label],
   end: formatCurrency(totalValue),
 });
 

@@ -11,7 +11,6 @@ import type { Payment } from '../../features/payments/payment';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { Quote } from '../../features/quotes/quote';
-import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import type { Row } from '../../features/shared/list';
 import type { EntityName } from '../../features/workspace/entities';
@@ -23,6 +22,7 @@ import { useToday } from '../kit/text/useToday';
 import { paymentFinder } from '../payments/paymentFinder';
 import { projectFinder } from '../projects/projectFinder';
 import { quoteFinder } from '../quotes/quoteFinder';
+import { useQuoteNumbers, type FindNumber } from '../quotes/useQuoteNumbers';
 import { useTextsAhead } from '../records/find/useTextsAhead';
 import { useLookup } from '../records/useLookup';
 import {
@@ -84,19 +84,18 @@ function searched<T extends Row>(
 
 const companyText = rowTexts<Client>(({ company }) => [company]);
 
-/** A quote is found by its client's company and by its number, too. */
-function useQuotesFindable(): Findable<Quote> {
+/** A quote is found by its client's company, too. */
+function useQuotesFindable(findNumber: FindNumber): Findable<Quote> {
   const findClient = useLookup(clientsSelectors);
-  const details = useAppSelector(quoteDetailsSelectors.selectEntities);
   return useMemo(() => {
-    const { findable } = quoteFinder(findClient);
+    const { findable } = quoteFinder(findClient, findNumber);
     const texts = (row: Quote) => {
       const client = findClient(row.clientId);
       const company = client ? companyText(client) : '';
-      return [...findable.texts(row), company, details[row.id]?.number ?? ''];
+      return [...findable.texts(row), company];
     };
     return { ...findable, texts };
-  }, [findClient, details]);
+  }, [findClient, findNumber]);
 }
 
 /** The lists, as the palette searches them: by the same rules as each list itself. */
@@ -106,12 +105,12 @@ export function useSearched(): Readonly<Record<EntityName, Searched>> {
   const projects = useAppSelector(projectsSelectors.selectAll);
   const payments = useAppSelector(paymentsSelectors.selectAll);
   const expenses = useAppSelector(expensesSelectors.selectAll);
-  const details = useAppSelector(quoteDetailsSelectors.selectEntities);
+  const findNumber = useQuoteNumbers();
   const findClient = useLookup(clientsSelectors);
   const findProject = useLookup(projectsSelectors);
   const partsOf = useAppSelector(selectPartsByPayment);
   const today = useToday();
-  const quote = useQuotesFindable();
+  const quote = useQuotesFindable(findNumber);
   const project = useMemo(() => projectFinder(findClient, today).findable, [findClient, today]);
   const payment = useMemo(
     () => paymentFinder(findProject, findClient, { partsOf, today }).findable,
@@ -136,10 +135,12 @@ export function useSearched(): Readonly<Record<EntityName, Searched>> {
       quotes: searched('quotes', {
         rows: quotes,
         findable: quote,
-        optionOf: (row) => {
-          const number = details[row.id]?.number ?? null;
-          return recordOption('quotes', row.id, shownQuote(row, findClient(row.clientId), number));
-        },
+        optionOf: (row) =>
+          recordOption(
+            'quotes',
+            row.id,
+            shownQuote(row, findClient(row.clientId), findNumber(row)),
+          ),
       }),
       projects: searched('projects', {
         rows: projects,
@@ -166,8 +167,8 @@ export function useSearched(): Readonly<Record<EntityName, Searched>> {
     projects,
     payments,
     expenses,
-    details,
     findClient,
+    findNumber,
     findProject,
     partsOf,
     today,

@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 
-import { aClient, anItem, aProject, aQuote } from '../../../test/builders';
+import { aClient, anItem, aProject, aQuote, aQuoteDetails } from '../../../test/builders';
 import { choose, offered } from '../../../test/choices';
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import type { Client } from '../../features/clients/client';
 import { clientsActions } from '../../features/clients/clientsSlice';
 import type { Quote } from '../../features/quotes/quote';
+import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { quotesActions } from '../../features/quotes/quotesSlice';
 import { selectIsReady, sessionActions } from '../../features/session/sessionSlice';
 import QuotesSection from './QuotesSection';
@@ -91,6 +92,28 @@ test.each([
 ] as const)('the badge of %s', async (status, label, tone) => {
   await showing({ quotes: [aQuote({ status })] });
   expect(within(screen.getByRole('table')).getByText(label)).toHaveAttribute('data-tone', tone);
+});
+
+test('a quote with a number says it in its row, and is found by it', async () => {
+  const { store, user } = await renderSection(QuotesSection, ({ tables }, userId) => {
+    tables.clients.seed(userId, serra);
+    tables.quotes.seed(
+      userId,
+      aQuote({ id: 'q1', clientId: 'serra' }),
+      aQuote({ id: 'q2', clientId: 'serra' }),
+    );
+    tables.quoteDetails.seed(userId, aQuoteDetails({ id: 'q1', number: '2026-021' }));
+  });
+  await waitFor(() => {
+    expect(quoteDetailsSelectors.selectIsLoaded(store.getState())).toBe(true);
+  });
+  expect(screen.getAllByText('Cervejaria Serra Azul', { selector: 'td *' })).toHaveLength(2);
+  expect(screen.getByText('nº 2026-021')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'nº 2026-021');
+  await waitFor(() => {
+    expect(screen.getAllByText('Cervejaria Serra Azul', { selector: 'td *' })).toHaveLength(1);
+  });
+  expect(screen.getByText('nº 2026-021')).toBeVisible();
 });
 
 test('creating: three lines, subtotals and a live total, saved in cents', async () => {

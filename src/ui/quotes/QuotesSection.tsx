@@ -14,6 +14,7 @@ import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { quoteFinder } from './quoteFinder';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
+import { useQuoteNumbers, type FindNumber } from './useQuoteNumbers';
 import { countLead } from '../records/countLead';
 import { FoundList } from '../records/find/FoundList';
 import { useFound } from '../records/find/useFound';
@@ -39,6 +40,7 @@ const NARROW_CARD = [
 /** @param greatest The greatest amount: its column is as wide. */
 const quoteColumns = (
   findClient: (id: string | null) => LookedUp<Client>,
+  findNumber: FindNumber,
   greatest: number,
 ): LedgerColumn<Quote>[] => [
   {
@@ -47,6 +49,7 @@ const quoteColumns = (
     strong: true,
     sorts: true,
     cell: ({ clientId }) => clientName(findClient(clientId)) ?? <NotLoaded />,
+    note: findNumber,
   },
   {
     key: 'value',
@@ -90,14 +93,18 @@ const quoteColumns = (
 export default function QuotesSection() {
   const quotes = useAppSelector(quotesSelectors.selectAll);
   const findClient = useLookup(clientsSelectors);
-  const finder = useMemo(() => quoteFinder(findClient), [findClient]);
+  const findNumber = useQuoteNumbers();
+  const finder = useMemo(() => quoteFinder(findClient, findNumber), [findClient, findNumber]);
   const found = useFound('quotes', quotes, finder);
   const sorting = useSorting('quotes', found.sought.sort, finder);
   const greatest = useMemo(
     () => quotes.reduce((most, { totalValue }) => Math.max(most, totalValue), 0),
     [quotes],
   );
-  const columns = useMemo(() => quoteColumns(findClient, greatest), [findClient, greatest]);
+  const columns = useMemo(
+    () => quoteColumns(findClient, findNumber, greatest),
+    [findClient, findNumber, greatest],
+  );
   const isNarrow = useMediaQuery(SMALL_PHONE);
   return (
     <ListSection

@@ -2,6 +2,7 @@ import type { Client } from '../../features/clients/client';
 import { perRow, rowTexts, searchedAmount } from '../../features/finding/rowTexts';
 import { QUOTE_STATUSES, type Quote } from '../../features/quotes/quote';
 import { localDay } from '../../features/shared/days';
+import { normalise } from '../../features/shared/searchText';
 import { ClientFilter } from '../clients/ClientFilter';
 import { clientText } from '../clients/clientText';
 import { formatInstantDay } from '../kit/text/format';
@@ -16,6 +17,7 @@ import {
 import { statusControls } from '../records/find/statusControls';
 import type { LookedUp } from '../records/useLookup';
 import { quoteStatusLooks } from './QuoteStatusBadge';
+import type { FindNumber } from './useQuoteNumbers';
 
 const texts = rowTexts<Quote>(({ totalValue, status, createdAt }) => [
   searchedAmount(totalValue),
@@ -39,12 +41,17 @@ const controls: FindControls<Quote> = {
   amount: ({ totalValue }) => totalValue,
 };
 
-/** How quotes are found. */
+/** How quotes are found: by what a row shows, their number among it. */
 export const quoteFinder = (
   findClient: (id: string | null) => LookedUp<Client>,
+  findNumber: FindNumber,
 ): Finder<Quote> => ({
   findable: {
-    texts: (quote) => [texts(quote), clientText(findClient(quote.clientId))],
+    texts: (quote) => [
+      texts(quote),
+      clientText(findClient(quote.clientId)),
+      normalise(findNumber(quote) ?? ''),
+    ],
     sorts: {
       client: {
         kind: 'text',

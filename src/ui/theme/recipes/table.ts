@@ -194,9 +194,10 @@ export const tableCellRecipe = defineSlotRecipe({
     // Another column's value under this one's, where there is no room for both.
     second: {
       display: 'block',
-      marginTop: '2px',
       fontSize: 'note',
       fontWeight: 400,
+      // Two lines are no higher than a row is.
+      lineHeight: 1.4,
       color: 'muted',
       '&[data-figures]': figures,
     },
