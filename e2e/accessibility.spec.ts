@@ -155,7 +155,14 @@ for (const size of [
         ['Enviar ao cliente', 'Enviar ao cliente'],
         ['Imprimir', 'Documento do orçamento'],
       ] as const) {
-        await view.getByRole('button', { name: button }).click();
+        if (button === 'Enviar ao cliente') {
+          // The quote waits for its answer: what is done less is in the menu.
+          await view.getByRole('button', { name: 'Mais' }).click();
+          await expect(page.getByRole('menu')).toBeFocused();
+          await expectAccessible(page, 'what else');
+        }
+        const role = button === 'Enviar ao cliente' ? 'menuitem' : 'button';
+        await view.getByRole(role, { name: button }).click();
         const dialog = app.dialog(title);
         await expect(dialog.getByRole(button === 'Imprimir' ? 'article' : 'textbox')).toBeVisible();
         await expectAccessible(page, title);

@@ -53,11 +53,11 @@ async function onPhone(
   return message;
 }
 
-async function openAnswer(app: App): Promise<Locator> {
-  await app
-    .dialog('Visualizar Orçamento')
-    .getByRole('button', { name: 'Registrar resposta' })
-    .click();
+/** @param role - A button while the quote waits for its answer, else an entry of 'Mais'. */
+async function openAnswer(app: App, role: 'button' | 'menuitem' = 'button'): Promise<Locator> {
+  const view = app.dialog('Visualizar Orçamento');
+  if (role === 'menuitem') await view.getByRole('button', { name: 'Mais' }).click();
+  await view.getByRole(role, { name: 'Registrar resposta' }).click();
   return app.dialog('Registrar resposta');
 }
 
@@ -77,7 +77,7 @@ test('a quote goes to its client by link; the yes, given on a phone, makes its p
   await sending.getByText('Link', { exact: true }).click();
   await expectAccessible(page, 'by link');
   await sending.getByRole('button', { name: 'Copiar', exact: true }).click();
-  await expect(sending.getByText('Copiado.')).toBeVisible();
+  await expect(sending.getByRole('button', { name: 'Copiada' })).toBeVisible();
   const sent = await page.evaluate(() => navigator.clipboard.readText());
   expect(sent).toContain('Segue o orçamento nº 2026-001');
   expect((await records.stored('quotes'))[0]).toMatchObject({ status: 'analyzing' });
@@ -111,7 +111,7 @@ test('a quote goes to its client by link; the yes, given on a phone, makes its p
 
   // The same message again says that it is there already.
   await openView(page);
-  await answerField(await openAnswer(app)).fill(message);
+  await answerField(await openAnswer(app, 'menuitem')).fill(message);
   await expect(dialog.getByText(/já está registrada: aprovado por Patrícia Nunes/)).toBeVisible();
 });
 
@@ -141,6 +141,7 @@ test('a quote goes to its client as a file; the no comes back with its reason', 
     await answerField(dialog).fill(message);
     await dialog.getByRole('button', { name: 'Registrar como Rejeitado' }).click();
     await expect(dialog).toBeHidden();
+    await expect(app.notice('Orçamento nº 2026-001 rejeitado: resposta registrada.')).toBeVisible();
     expect((await records.stored('quotes'))[0]).toMatchObject({ status: 'rejected' });
     await expect
       .poll(async () => (await records.stored('quote_details'))[0])
@@ -179,7 +180,7 @@ hosted(
       sending.getByText(/de fora, o cliente não abriria|alguns aplicativos/),
     ).toBeHidden();
     await sending.getByRole('button', { name: 'Copiar o link' }).click();
-    await expect(sending.getByText('Copiado.')).toBeVisible();
+    await expect(sending.getByRole('button', { name: 'Copiado' })).toBeVisible();
     const link = await app.page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/^https:\/\/oficio\.example\.com\/orcamento\.html#o1\./);
     await app.page.goto(link);

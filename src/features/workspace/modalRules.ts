@@ -29,6 +29,7 @@ function comeBack(state: WorkspaceState, brought?: Brought): void {
 /** Closes the modal for the user; what failed in it is history. */
 export function closeModal(state: WorkspaceState): void {
   if (state.modal) clearFailures(state, state.modal.entity);
+  state.panel = null;
   comeBack(state);
 }
 

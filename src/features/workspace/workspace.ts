@@ -1,6 +1,7 @@
 import { NOTHING_SOUGHT, type Sought } from '../finding/sought';
 import type { SetBack } from '../marking/bulk';
 import type { ProfileFormValues } from '../profile/profileForm';
+import type { QuoteAnswer } from '../quotes/quoteDetails';
 import {
   ENTITIES,
   perEntity,
@@ -84,9 +85,9 @@ export type Confirmation =
 export type Panel =
   /**
    * `filters`: on a phone, the sheet with those of the open section; `bulkChange`, `bulkMore`: the menus of
-   * what is done to the marked rows.
+   * what is done to the marked rows; `viewMore`: that of what else is done with the record that is looked at.
    */
-  | { kind: 'userMenu' | 'shortcuts' | 'filters' | 'bulkChange' | 'bulkMore' }
+  | { kind: 'userMenu' | 'shortcuts' | 'filters' | 'bulkChange' | 'bulkMore' | 'viewMore' }
   /** What is typed there, and the option that it is at; null: the first one. */
   | { kind: 'palette'; query: string; at: string | null };
 
@@ -104,6 +105,8 @@ export type NoticeMessage =
   | { code: 'deliveredFailed' }
   | { code: 'paidFailed' }
   | { code: 'projectCreated'; id: string; name: string }
+  /** What a client has answered to a quote stands beside it. */
+  | { code: 'answerRegistered'; decision: QuoteAnswer; number: string | null }
   | { code: 'myDataSaved' }
   | { code: 'myDataFailed' }
   /** Approved quotes that no project was made from; what has become of them since decides. */

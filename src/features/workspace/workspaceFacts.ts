@@ -209,6 +209,12 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
       waitForDetails(state, 'quotes', payload.id);
     },
   );
+  builder.addMatcher(quoteDetailsActions.saved.match, (state, { payload: { row, before } }) => {
+    const { id, number, answer: decision, answeredAt } = row;
+    if (decision === null || answeredAt === before?.answeredAt) return;
+    // Still open: the quote's status could not be saved.
+    if (state.modal?.id !== id) notify(state, { code: 'answerRegistered', decision, number });
+  });
   for (const entity of ENTITIES) {
     builder.addMatcher(isIntentOf(entity), (state) => {
       clearFailures(state, entity);

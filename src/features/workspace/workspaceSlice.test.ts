@@ -77,6 +77,19 @@ describe('what floats over the page', () => {
   ])('makes room for %s', (_, action) => {
     expect(after(menu, action).panel).toBeNull();
   });
+
+  test('of what is looked at, the menu of what else is done with it stands above that, and goes first', () => {
+    const view = workspaceActions.modalOpened('quotes', 'view', 'q1');
+    const open = after(view, panelOpened({ kind: 'viewMore' }));
+    expect(open).toMatchObject({ panel: { kind: 'viewMore' }, modal: { id: 'q1' } });
+    const left = workspaceReducer(open, back);
+    expect(left).toMatchObject({ panel: null, modal: { id: 'q1' } });
+    expect(workspaceReducer(open, workspaceActions.modalClosed())).toMatchObject({
+      panel: null,
+      modal: null,
+    });
+    expect(after(view, menu)).toMatchObject({ panel: { kind: 'userMenu' }, modal: null });
+  });
 });
 
 describe('the palette', () => {

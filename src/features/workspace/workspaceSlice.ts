@@ -58,7 +58,7 @@ const workspaceSlice = createSlice({
     panelOpened(state, { payload }: PayloadAction<Panel>) {
       closeMenus(state);
       // What is only looked at makes room; what is written does not.
-      if (state.modal?.mode === 'view') closeModal(state);
+      if (state.modal?.mode === 'view' && payload.kind !== 'viewMore') closeModal(state);
       state.panel = payload;
     },
     /** Not what was opened from it, in its place. */
@@ -188,6 +188,7 @@ const workspaceSlice = createSlice({
     /** The browser's Back: closes what lies on top, else returns to the previous section. */
     wentBack(state, { payload }: PayloadAction<{ hasInput: boolean }>) {
       if (state.confirmation) state.confirmation = null;
+      else if (state.panel?.kind === 'viewMore') state.panel = null;
       else if (state.modal) dismissModal(state, payload.hasInput);
       else if (state.drawerOpen || state.panel) closeMenus(state);
       else goBack(state);

@@ -20,6 +20,8 @@ export function NextStepButton({ step }: { step: Step }) {
     <Button
       size="sm"
       marginTop="3"
+      paddingInline="3"
+      whiteSpace={{ md: 'nowrap' }}
       {...(isNew && { icon: 'plus' })}
       onClick={() => {
         dispatch(intent());

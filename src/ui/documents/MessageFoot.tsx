@@ -1,5 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
 import { ModalFoot } from '../kit/dialog/Modal';
 import { Button } from '../kit/form/Button';
+import { visuallyHidden } from '../theme/type';
 import type { Channel } from './channels';
 
 interface Props {
@@ -8,6 +11,8 @@ interface Props {
   isCopied?: boolean;
   onSend: (channel: Channel) => void;
 }
+
+const Heard = chakra('span', { base: visuallyHidden });
 
 /** The ways by which a message goes; the share sheet where the browser has one. */
 export function MessageFoot({ loading = false, isCopied = false, onSend }: Props) {
@@ -32,10 +37,12 @@ export function MessageFoot({ loading = false, isCopied = false, onSend }: Props
         icon="chat"
         loading={loading}
         gridColumn={canShare ? 'auto' : '1 / -1'}
+        order={{ base: -1, md: 0 }}
         onClick={press('whatsapp')}
       >
         WhatsApp
       </Button>
+      <Heard role="status">{isCopied ? 'Mensagem copiada.' : ''}</Heard>
     </ModalFoot>
   );
 }

@@ -141,6 +141,25 @@ test('a refusal is registered with its reason', async () => {
     expect(stored()).toMatchObject({ answer: 'rejected', answerReason: 'O prazo. Fica longe.' });
   });
   expect(store.getState().quotes.entities['rotulos']?.status).toBe('rejected');
+  // No project follows: without a word the dialog would just be gone.
+  expect(
+    await screen.findByText('Orçamento nº 2026-007 rejeitado: resposta registrada.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an answer whose status could not be saved is not told as registered', async () => {
+  const { gateway, user, sent, paste, stored, store } = await open();
+  gateway.traffic.fail('quotes.update', 'refused');
+  paste(answerMessage(sent('2026-007'), { ...yes, decision: 'rejected' }));
+  await user.click(register('Registrar como Rejeitado')!);
+  await waitFor(() => {
+    expect(stored()).toMatchObject({ answer: 'rejected' });
+  });
+  expect(store.getState().workspace.notices.map(({ message }) => message.code)).toEqual([
+    'saveFailed',
+  ]);
+  expect(screen.getByRole('dialog', { name: 'Registrar resposta' })).toBeVisible();
 });
 
 test('what does not count is told apart, and cannot be registered', async () => {

@@ -5,6 +5,7 @@ import type { Outgoing } from '../../features/workspace/workspace';
 import { Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
 import { RadioGroup } from '../kit/form/RadioGroup';
+import { visuallyHidden } from '../theme/type';
 
 /** What carries the quote to its client. */
 export type Carrier = NonNullable<Outgoing['carrier']>;
@@ -14,11 +15,14 @@ interface Props {
   onChange: (carrier: Carrier) => void;
   link: QuoteLink;
   fileName: string;
+  /** The link was just copied. */
+  isCopied: boolean;
   /** The link or the file alone is asked for. */
   onTake: () => void;
 }
 
-const Root = chakra('div', { base: { marginBottom: '5' } });
+const Root = chakra('div', { base: { marginBottom: '4' } });
+const Heard = chakra('span', { base: visuallyHidden });
 const Hint = chakra('p', {
   base: {
     display: 'flex',
@@ -55,7 +59,7 @@ function problemText({ url, problem }: QuoteLink): string | null {
 }
 
 /** 'O orçamento vai por': link or file, and why it had better be the file. */
-export function CarrierField({ value, onChange, link, fileName, onTake }: Props) {
+export function CarrierField({ value, onChange, link, fileName, isCopied, onTake }: Props) {
   const problem = problemText(link);
   return (
     <Root>
@@ -83,11 +87,12 @@ export function CarrierField({ value, onChange, link, fileName, onTake }: Props)
         variant="outline"
         size="sm"
         marginTop="3"
-        icon={value === 'link' ? 'copy' : 'arrowDown'}
+        icon={isCopied ? 'check' : value === 'link' ? 'copy' : 'download'}
         onClick={onTake}
       >
-        {value === 'link' ? 'Copiar o link' : 'Salvar arquivo'}
+        {isCopied ? 'Copiado' : value === 'link' ? 'Copiar o link' : 'Salvar arquivo'}
       </Button>
+      <Heard role="status">{isCopied ? 'Link copiado.' : ''}</Heard>
     </Root>
   );
 }

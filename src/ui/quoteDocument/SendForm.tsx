@@ -45,7 +45,7 @@ export function SendForm({ quote, modal, document }: Props) {
   const message = useQuoteMessage(modal, document);
   const { expected, link, carrier, values, text } = message;
   const { analyze = true, file } = modal.outgoing ?? {};
-  const { isCopied, copy } = useCopy();
+  const copied = { link: useCopy(), copy: useCopy() };
   const change = (changes: Outgoing) => {
     dispatch(workspaceActions.messageChanged(changes));
   };
@@ -55,6 +55,9 @@ export function SendForm({ quote, modal, document }: Props) {
     document,
     analyze,
     deliver: (wish, sent) => {
+      const copy = (it: string, what: 'link' | 'copy') => {
+        copied[what].copy(it);
+      };
       const isSaved = deliver(wish, sent, { copy, isSaved: file === 'saved' });
       change({ gone: true, ...(isSaved && { file: 'saved' }) });
     },
@@ -94,12 +97,23 @@ export function SendForm({ quote, modal, document }: Props) {
           onChange={choose}
           link={link}
           fileName={fileNameOf(expected)}
+          isCopied={copied.link.isCopied}
           onTake={() => void sendBy(carrier)}
         />
-        {isCopied && <Said role="status">Copiado.</Said>}
         {file === 'saved' && <Said role="status">Arquivo salvo. Anexe-o à mensagem.</Said>}
         {file === 'failed' && (
           <Failed role="alert">Não foi possível preparar o arquivo. Tente novamente.</Failed>
+        )}
+        {quote.status === 'proposal' && (
+          // Above all that sends it: it is seen before it holds.
+          <Checkbox
+            checked={analyze}
+            onToggle={(checked) => {
+              change({ analyze: checked });
+            }}
+          >
+            Ao enviar, passar o orçamento para Em Análise
+          </Checkbox>
         )}
         <Field
           label="Mensagem"
@@ -118,18 +132,12 @@ export function SendForm({ quote, modal, document }: Props) {
             }}
           />
         </Field>
-        {quote.status === 'proposal' && (
-          <Checkbox
-            checked={analyze}
-            onToggle={(checked) => {
-              change({ analyze: checked });
-            }}
-          >
-            Passar o orçamento para Em Análise
-          </Checkbox>
-        )}
       </ModalBody>
-      <MessageFoot loading={modal.saving} onSend={(way) => void sendBy(way)} />
+      <MessageFoot
+        loading={modal.saving}
+        isCopied={copied.copy.isCopied}
+        onSend={(way) => void sendBy(way)}
+      />
     </>
   );
 }

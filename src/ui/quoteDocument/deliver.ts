@@ -19,7 +19,7 @@ export interface Wish {
 }
 
 interface Means {
-  copy: (text: string) => void;
+  copy: (text: string, what: 'link' | 'copy') => void;
   /** The file is on this device already, and need not be saved for a message again. */
   isSaved: boolean;
 }
@@ -38,7 +38,7 @@ export function deliver(
   // Another window may have taken the number that was expected.
   const message = text.replaceAll(number, sent.number).replaceAll(LINK_PLACE, url);
   if (way === 'link' || way === 'copy') {
-    copy(way === 'link' ? url : message);
+    copy(way === 'link' ? url : message, way);
     return false;
   }
   if (way === 'share') {

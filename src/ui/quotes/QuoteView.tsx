@@ -7,12 +7,12 @@ import { Facts } from '../kit/text/Facts';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
-import { ViewModal } from '../kit/dialog/ViewModal';
+import { Modal, ModalBody } from '../kit/dialog/Modal';
 import { useLookup } from '../records/useLookup';
 import { serif } from '../theme/type';
 import { QuoteHistory } from './QuoteHistory';
 import { QuoteItemsTable } from './QuoteItemsTable';
-import { QuoteViewActions } from './QuoteViewActions';
+import { QuoteViewFoot } from './QuoteViewFoot';
 import { useTermFacts } from './useTermFacts';
 
 const Title = chakra('h3', { base: { ...serif, margin: '24px 0 12px', fontSize: 'small' } });
@@ -24,35 +24,38 @@ const Text = chakra('p', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-li
 /** 'Visualizar Orçamento': everything a quote says, to be read only. */
 export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const client = useLookup(clientsSelectors)(quote.clientId);
-  const terms = useTermFacts(quote.id);
+  const { issued, terms } = useTermFacts(quote.id);
   const { items, totalValue, observations } = quote;
   return (
-    <ViewModal
+    <Modal
       title="Visualizar Orçamento"
+      note={issued}
       size="lg"
-      readOnly
-      onClose={onClose}
-      action={<QuoteViewActions quote={quote} hasClient={!!client} onClose={onClose} />}
+      closesInFoot
+      onCloseRequest={onClose}
     >
-      <QuoteHistory quote={quote} />
-      <Facts
-        items={[
-          { label: 'Cliente', value: <Lead>{clientName(client) ?? <NotLoaded />}</Lead> },
-          { label: 'Total', value: <Lead>{formatCurrency(totalValue)}</Lead> },
-          { label: 'Status', value: <QuoteStatusBadge status={quote.status} /> },
-          { label: 'Data', value: formatInstantDay(quote.createdAt) },
-          { label: 'Última Alteração', value: formatInstantDay(quote.updatedAt) },
-          ...terms,
-        ]}
-      />
-      <Title>Itens</Title>
-      {items.length > 0 ? (
-        <QuoteItemsTable items={items} />
-      ) : (
-        <Quiet>Nenhum item neste orçamento.</Quiet>
-      )}
-      <Title>Observações</Title>
-      {observations === null ? <Quiet>Não informado</Quiet> : <Text>{observations}</Text>}
-    </ViewModal>
+      <ModalBody readOnly>
+        <QuoteHistory quote={quote} />
+        <Facts
+          items={[
+            { label: 'Cliente', value: <Lead>{clientName(client) ?? <NotLoaded />}</Lead> },
+            { label: 'Total', value: <Lead>{formatCurrency(totalValue)}</Lead> },
+            { label: 'Status', value: <QuoteStatusBadge status={quote.status} /> },
+            { label: 'Data', value: formatInstantDay(quote.createdAt) },
+            { label: 'Última Alteração', value: formatInstantDay(quote.updatedAt) },
+            ...terms,
+          ]}
+        />
+        <Title>Itens</Title>
+        {items.length > 0 ? (
+          <QuoteItemsTable items={items} />
+        ) : (
+          <Quiet>Nenhum item neste orçamento.</Quiet>
+        )}
+        <Title>Observações</Title>
+        {observations === null ? <Quiet>Não informado</Quiet> : <Text>{observations}</Text>}
+      </ModalBody>
+      <QuoteViewFoot quote={quote} hasClient={!!client} onClose={onClose} />
+    </Modal>
   );
 }

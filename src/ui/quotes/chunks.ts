@@ -16,6 +16,11 @@ export const SendQuote = lazyChunk<Props>(
   () => import(/* webpackChunkName: "quote-send" */ '../quoteDocument/SendQuote'),
 );
 
+/** Chakra's menu comes when it is asked for. */
+export const QuoteMenu = lazyChunk(
+  () => import(/* webpackChunkName: "quote-menu" */ './QuoteMenu'),
+);
+
 /** With the hashing that it needs: loaded when an answer is first registered. */
 export const RegisterAnswer = lazyChunk<Props>(
   () => import(/* webpackChunkName: "quote-answer" */ '../quoteAnswer/RegisterAnswer'),

@@ -186,6 +186,57 @@ describe('as a file', () => {
   });
 });
 
+describe('the view', () => {
+  const foot = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  const sent = { number: '2026-007', version: 2, sentAt: '2026-11-18T12:00:00Z' };
+
+  test('of a quote that was never sent has all of it in the foot', async () => {
+    const rendered = await renderQuotes();
+    await open(rendered, 'view');
+    await openedDialog('Visualizar Orçamento');
+    expect(foot()).toEqual(['Imprimir', 'Duplicar', 'Editar', 'Fechar', 'Enviar ao cliente']);
+    expect(screen.queryByText(/nº/)).not.toBeInTheDocument();
+  });
+
+  test('of one that waits for its answer offers that; the rest is in a menu, told by the store', async () => {
+    const rendered = await renderQuotes(sent);
+    const { user, store } = rendered;
+    await open(rendered, 'view');
+    const dialog = within(await openedDialog('Visualizar Orçamento'));
+    expect(dialog.getByText('nº 2026-007, versão 2')).toBeInTheDocument();
+    expect(foot()).toEqual(['Imprimir', 'Duplicar', 'Mais', 'Fechar', 'Registrar resposta']);
+    await user.click(dialog.getByRole('button', { name: 'Mais' }));
+    expect(store.getState().workspace.panel).toEqual({ kind: 'viewMore' });
+    await waitFor(() => {
+      expect(screen.getByRole('menu')).toHaveFocus();
+    });
+    const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Nova versão', 'Enviar ao cliente']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    });
+    // The dialog stays.
+    expect(dialog.getByRole('button', { name: 'Mais' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Mais' }));
+    await waitFor(() => {
+      expect(screen.getByRole('menu')).toHaveFocus();
+    });
+    await user.keyboard('no');
+    await waitFor(() => {
+      expect(screen.getByRole('menuitem', { name: 'Nova versão' })).toHaveAttribute(
+        'data-highlighted',
+      );
+    });
+    await user.keyboard('{Enter}');
+    await openedDialog('Editar Orçamento');
+    expect(store.getState().workspace.panel).toBeNull();
+  });
+});
+
 test('the view tells what became of a quote; a copy of it is a new one', async () => {
   const rendered = await renderQuotes({
     number: '2026-007',

@@ -10,6 +10,7 @@ function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
     case 'filters':
     case 'bulkChange':
     case 'bulkMore':
+    case 'viewMore':
       // They hang where they were asked for.
       return null;
     case 'shortcuts':

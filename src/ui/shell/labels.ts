@@ -19,6 +19,8 @@ export type UndoMessage = Extract<NoticeMessage, { code: (typeof ABOUT_UNDO)[num
 export const isAboutUndo = (message: NoticeMessage): message is UndoMessage =>
   ABOUT_UNDO.some((code) => code === message.code);
 
+const answered = { approved: 'aprovado', rejected: 'rejeitado' } as const;
+
 export function noticeText(
   message: Exclude<
     NoticeMessage,
@@ -38,6 +40,8 @@ export function noticeText(
       return 'Erro ao atualizar entrega. Tente novamente.';
     case 'paidFailed':
       return 'Erro ao atualizar pagamento. Tente novamente.';
+    case 'answerRegistered':
+      return `Orçamento nº ${message.number ?? ''} ${answered[message.decision]}: resposta registrada.`;
     case 'myDataSaved':
       return 'Seus dados foram salvos.';
     case 'myDataFailed':

@@ -1,6 +1,8 @@
 import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { dialogRecipe } from '../../theme/recipes/dialog';
+import { figures } from '../../theme/type';
 import { IconButton } from '../form/IconButton';
 import { isInNotices } from './noticeStackId';
 import { rememberFocus } from './returnFocus';
@@ -27,8 +29,24 @@ function focusField(field: HTMLElement | null): HTMLElement | null {
   return field;
 }
 
+/** At the title's right; under it where there is no room. */
+const HeadLine = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    flex: 1,
+    minWidth: 0,
+  },
+});
+const HeadNote = chakra('span', { base: { ...figures, color: 'muted', fontSize: 'label' } });
+
 export interface ModalProps {
   title: string;
+  /** What is said beside the title: 'nº 2026-021'. */
+  note?: string | null;
   /** `lg`, 920 px, for quotes; `full` for their document; `xl` is the palette; `md`, 560, for the rest. */
   size?: 'md' | 'lg' | 'full' | 'xl';
   /** It has a head of its own; its title is heard alone. */
@@ -49,6 +67,7 @@ export interface ModalProps {
  */
 export function Modal({
   title,
+  note = null,
   size = 'md',
   startAt,
   bare = false,
@@ -94,7 +113,14 @@ export function Modal({
             <Dialog.Title srOnly>{title}</Dialog.Title>
           ) : (
             <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
+              {note === null ? (
+                <Dialog.Title>{title}</Dialog.Title>
+              ) : (
+                <HeadLine>
+                  <Dialog.Title>{title}</Dialog.Title>
+                  <HeadNote>{note}</HeadNote>
+                </HeadLine>
+              )}
               <Dialog.CloseTrigger asChild>
                 <IconButton
                   icon="close"

@@ -6,7 +6,7 @@ import { menuRecipe } from '../../theme/recipes/menu';
 interface OpenMenuProps {
   buttonId: string;
   /** On which side of the button, where there is room. */
-  placement: 'bottom-end' | 'top-end';
+  placement: 'bottom-end' | 'top-start';
   onChoose: (value: string) => void;
   onClose: () => void;
   /** Chakra's `Menu.Item`s and what stands between them. */

@@ -75,6 +75,8 @@ function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
           {code !== null && (
             <Button
               icon={isCopied ? 'check' : 'copy'}
+              paddingInline={{ base: '2', md: '5' }}
+              whiteSpace="nowrap"
               onClick={() => {
                 copy(code);
               }}

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 
-import { workspaceActions } from '../../../features/workspace/workspaceSlice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { Icon } from '../../kit/art/Icon';
-import { Button, type ButtonProps } from '../../kit/form/Button';
-import { CrashBoundary } from '../../CrashBoundary';
+import type { ButtonProps } from '../../kit/form/Button';
+import { PanelMenuButton } from '../PanelMenuButton';
 import { BulkMenu } from './bulkMenuChunk';
 
 interface BulkMenuButtonProps extends Omit<
@@ -18,33 +15,8 @@ interface BulkMenuButtonProps extends Omit<
 }
 
 /** A button of the marked rows' bar with a menu behind it. */
-export function BulkMenuButton({ kind, label, variant, isBusy, ...menu }: BulkMenuButtonProps) {
-  const dispatch = useAppDispatch();
-  const isOpen = useAppSelector(({ workspace }) => workspace.panel?.kind === kind);
-  const close = () => {
-    dispatch(workspaceActions.panelClosed(kind));
-  };
-  return (
-    <>
-      <Button
-        id={kind}
-        variant={variant}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (isOpen) close();
-          else if (!isBusy) dispatch(workspaceActions.panelOpened({ kind }));
-        }}
-      >
-        {label}
-        <Icon name="chevron" size={18} />
-      </Button>
-      {isOpen && (
-        <CrashBoundary onClose={close}>
-          <BulkMenu buttonId={kind} onClose={close} {...menu} />
-        </CrashBoundary>
-      )}
-    </>
-  );
-}
+export const BulkMenuButton = ({ kind, label, variant, isBusy, ...menu }: BulkMenuButtonProps) => (
+  <PanelMenuButton kind={kind} label={label} variant={variant} isBusy={isBusy}>
+    {(open) => <BulkMenu {...open} {...menu} />}
+  </PanelMenuButton>
+);

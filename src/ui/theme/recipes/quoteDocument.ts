@@ -63,11 +63,12 @@ export const quoteDocumentRecipe = defineSlotRecipe({
     },
     head: {
       display: 'flex',
-      flexWrap: 'wrap',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
       justifyContent: 'space-between',
       gap: '16px',
       paddingBottom: '24px',
       borderBottom: RULE,
+      _print: { flexWrap: 'nowrap' },
     },
     brand: {
       display: 'flex',
@@ -78,7 +79,13 @@ export const quoteDocumentRecipe = defineSlotRecipe({
     },
     name: { ...serif, fontSize: '25px' },
     about: { color: QUIET },
-    contact: { textAlign: { base: 'start', md: 'end' }, _print: { textAlign: 'end' } },
+    // Beside the name, however long that is: the name takes more lines.
+    contact: {
+      flex: { md: 'none' },
+      maxWidth: { md: '50%' },
+      textAlign: { base: 'start', md: 'end' },
+      _print: { flex: 'none', maxWidth: '50%', textAlign: 'end' },
+    },
     title: {
       display: 'flex',
       flexWrap: 'wrap',

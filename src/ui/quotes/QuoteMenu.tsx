@@ -1,0 +1,42 @@
+import { Menu, useMenuStyles } from '@chakra-ui/react/menu';
+import { chakra } from '@chakra-ui/react/styled-system';
+
+import { Icon } from '../kit/art/Icon';
+import { OpenMenu } from '../kit/dialog/OpenMenu';
+import type { QuoteEntry } from './useQuoteEntries';
+
+interface QuoteMenuProps {
+  buttonId: string;
+  onClose: () => void;
+  entries: readonly QuoteEntry[];
+}
+
+function Sign({ icon }: Pick<QuoteEntry, 'icon'>) {
+  const styles = useMenuStyles();
+  return (
+    <chakra.span css={styles['itemIcon']}>
+      <Icon name={icon} />
+    </chakra.span>
+  );
+}
+
+/** What else can be done with a quote that is looked at. */
+export default function QuoteMenu({ buttonId, onClose, entries }: QuoteMenuProps) {
+  return (
+    <OpenMenu
+      buttonId={buttonId}
+      placement="top-start"
+      onChoose={(value) => {
+        entries.find(({ label }) => label === value)?.act();
+      }}
+      onClose={onClose}
+    >
+      {entries.map(({ label, icon }) => (
+        <Menu.Item key={label} value={label}>
+          <Sign icon={icon} />
+          {label}
+        </Menu.Item>
+      ))}
+    </OpenMenu>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+import type { Panel } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { CrashBoundary } from '../CrashBoundary';
+import { Icon } from '../kit/art/Icon';
+import { Button, type ButtonProps } from '../kit/form/Button';
+
+interface PanelMenuButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
+  kind: Panel['kind'] & ('bulkChange' | 'bulkMore' | 'viewMore');
+  label: string;
+  isBusy?: boolean;
+  /** The menu of the button with this id, while it is open. */
+  children: (menu: { buttonId: string; onClose: () => void }) => ReactNode;
+}
+
+/** A button with a menu behind it; that it is open stands in the store. */
+export function PanelMenuButton({
+  kind,
+  label,
+  isBusy = false,
+  children,
+  ...button
+}: PanelMenuButtonProps) {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(({ workspace }) => workspace.panel?.kind === kind);
+  const close = () => {
+    dispatch(workspaceActions.panelClosed(kind));
+  };
+  return (
+    <>
+      <Button
+        {...button}
+        id={kind}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (isOpen) close();
+          else if (!isBusy) dispatch(workspaceActions.panelOpened({ kind }));
+        }}
+      >
+        {label}
+        <Icon name="chevron" size={18} />
+      </Button>
+      {isOpen && (
+        <CrashBoundary onClose={close}>
+          {children({ buttonId: kind, onClose: close })}
+        </CrashBoundary>
+      )}
+    </>
+  );
+}
