@@ -4,8 +4,9 @@ import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { holds } from '../features/shared/changes';
 import type { Row, WriteFailure } from '../features/shared/list';
 import { GatewayError } from '../gateway/gateway';
-import { guarded, isAmbiguous, writeFailure } from './failures';
+import { guarded, writeFailure } from './failures';
 import { loadTable } from './loadSaga';
+import { reread } from './lostAnswer';
 import { sendUpdate } from './sendUpdate';
 import type { Table } from './table';
 
@@ -47,11 +48,9 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
         throw new GatewayError('gone', `No ${id}, or not all that was toggled in it`);
       return yield* sendUpdate(table, row, changes);
     } catch (error) {
-      log(`${pending.saved.type} failed`, { id, error });
-      const isReread = isAmbiguous(error) && (yield* loadTable(table));
-      const reread = isReread ? yield* read(id) : null;
-      const wanted = reread && pending.toChanges(reread, edits);
-      if (wanted && holds<Partial<T>>(reread, wanted)) return reread;
+      const stored = (yield* reread(table, pending.saved, id, error))?.row;
+      const wanted = stored && pending.toChanges(stored, edits);
+      if (wanted && holds<Partial<T>>(stored, wanted)) return stored;
       throw error;
     }
   }

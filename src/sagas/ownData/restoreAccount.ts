@@ -30,7 +30,7 @@ interface Rows {
 }
 
 /** In the order in which they can be written, in requests of a bounded size. */
-function inBatches(all: Readonly<AllRows>): Rows[] {
+function requestsFor(all: Readonly<AllRows>): Rows[] {
   const batches: Rows[] = [];
   for (const table of ACCOUNT_TABLES) {
     let [rows, characters]: [Row[], number] = [[], 0];
@@ -98,7 +98,7 @@ export function* restoreAccount(
   function* writeAll(all: Readonly<AllRows>): SagaGenerator<void> {
     let done = 0;
     yield* writing(done, total);
-    for (const batch of inBatches(all)) {
+    for (const batch of requestsFor(all)) {
       try {
         yield* write(batch);
       } catch (error) {
