@@ -6,3 +6,5 @@ import type { RootState } from './rootReducer';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
+
+export type { RootState };

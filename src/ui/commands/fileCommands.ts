@@ -1,8 +1,8 @@
 import { paymentPartsSelectors } from '../../features/payments/paymentPartsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { ENTITIES, type EntityName } from '../../features/workspace/entities';
+import type { RootState } from '../../store/hooks';
 import { selectIsExportable } from '../exports/isExportable';
-import type { Root } from '../exports/tables';
 import type { IconName } from '../kit/art/Icon';
 import { listWords } from '../records/nouns';
 
@@ -11,8 +11,8 @@ export interface FileCommand {
   label: string;
   icon: IconName;
   /** Whether all that it says is there. */
-  canSave: (root: Root) => boolean;
-  save: (root: Root) => Promise<void>;
+  canSave: (root: RootState) => boolean;
+  save: (root: RootState) => Promise<void>;
 }
 
 export const toCalendar: FileCommand = {

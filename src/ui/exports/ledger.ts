@@ -1,10 +1,11 @@
 import { compareText } from '../../features/shared/listSelectors';
 import type { YearRows } from '../../features/year/books';
 import { selectBooks } from '../../features/year/yearSelectors';
+import type { RootState } from '../../store/hooks';
 import { formatDay } from '../kit/text/format';
 import { paymentMethodLabel } from '../payments/paymentMethodLabels';
 import type { Cell, CsvTable } from './csv';
-import { namesIn, projectNamed, type Root } from './tables';
+import { namesIn, projectNamed } from './tables';
 
 const COLUMNS = [
   ...['Data', 'Tipo', 'Descrição', 'Cliente', 'Projeto', 'Categoria'],
@@ -12,7 +13,7 @@ const COLUMNS = [
 ];
 
 /** What came and what was spent, by its day; what came on no day is last. */
-function entries(root: Root, { receipts, expenses }: YearRows): Cell[][] {
+function entries(root: RootState, { receipts, expenses }: YearRows): Cell[][] {
   const { project, clientOfProject } = namesIn(root);
   const lines = [
     ...receipts.map(({ day, payment, amount }) => ({
@@ -48,7 +49,7 @@ function entries(root: Root, { receipts, expenses }: YearRows): Cell[][] {
 }
 
 /** The ledger of one year; with null of all years, what came on no day included. */
-export function ledgerTable(root: Root, year: number | null): CsvTable {
+export function ledgerTable(root: RootState, year: number | null): CsvTable {
   const { years, undated } = selectBooks(root);
   const all = [...years.values()];
   const rows: YearRows =

@@ -11,7 +11,7 @@ import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { progressPercent } from '../../features/projects/project';
 import { itemSubtotal } from '../../features/quotes/quote';
 import type { EntityName } from '../../features/workspace/entities';
-import type { useAppSelector } from '../../store/hooks';
+import type { RootState } from '../../store/hooks';
 import { CLIENT_NOT_FOUND } from '../clients/clientName';
 import { formatDay, formatInstantDay } from '../kit/text/format';
 import { deliveredLabel, paidLabel } from '../payments/flagLabels';
@@ -22,15 +22,13 @@ import { projectStatusLooks } from '../projects/ProjectStatusBadge';
 import { quoteStatusLooks } from '../quotes/QuoteStatusBadge';
 import type { Cell, CsvTable } from './csv';
 
-export type Root = Parameters<Parameters<typeof useAppSelector>[0]>[0];
-
 const day = (of: string | null): string | null => (of === null ? null : formatDay(of));
 
 const method = (of: keyof typeof paymentMethodLabel | null): string | null =>
   of === null ? null : paymentMethodLabel[of];
 
 /** Names of what rows point at, as the lists show them. */
-export function namesIn(root: Root) {
+export function namesIn(root: RootState) {
   const client = (id: string | null): string =>
     clientsSelectors.selectById(root, id)?.name ?? CLIENT_NOT_FOUND;
   return {
@@ -53,7 +51,7 @@ const pick = <T, R>(
     return row === undefined ? [] : [of(row)];
   });
 
-type ListTable = (root: Root, ids: readonly string[]) => Pick<CsvTable, 'columns' | 'rows'>;
+type ListTable = (root: RootState, ids: readonly string[]) => Pick<CsvTable, 'columns' | 'rows'>;
 
 const clients: ListTable = (root, ids) => ({
   columns: ['Nome', 'Empresa', 'Telefone', 'Email', 'Observações', 'Cadastrado em'],
@@ -113,7 +111,7 @@ const payments: ListTable = (root, ids) => ({
 });
 
 /** The project that an expense names; null for none. */
-export const projectNamed = (root: Root, expenseId: string): string | null => {
+export const projectNamed = (root: RootState, expenseId: string): string | null => {
   const id = expenseProjectsSelectors.selectById(root, expenseId)?.projectId ?? null;
   return id === null ? null : namesIn(root).project(id);
 };
@@ -143,13 +141,17 @@ const LISTS: Record<EntityName, { name: string; table: ListTable }> = {
 };
 
 /** A list as it is shown: these rows in this order. */
-export const listTable = (root: Root, entity: EntityName, ids: readonly string[]): CsvTable => ({
+export const listTable = (
+  root: RootState,
+  entity: EntityName,
+  ids: readonly string[],
+): CsvTable => ({
   name: LISTS[entity].name,
   ...LISTS[entity].table(root, ids),
 });
 
 /** Every item of every quote. */
-export const itemsTable = (root: Root): CsvTable => ({
+export const itemsTable = (root: RootState): CsvTable => ({
   name: 'itens-de-orcamentos',
   columns: ['Cliente', 'Data', 'Item', 'Descrição', 'Quantidade', 'Preço', 'Subtotal'],
   rows: quotesSelectors
@@ -168,7 +170,7 @@ export const itemsTable = (root: Root): CsvTable => ({
 });
 
 /** Every part of every payment. */
-export function partsTable(root: Root): CsvTable {
+export function partsTable(root: RootState): CsvTable {
   const stored = selectPartsByPayment(root);
   return {
     name: 'parcelas',

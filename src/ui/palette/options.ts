@@ -10,10 +10,10 @@ import type { Quote } from '../../features/quotes/quote';
 import type { Day } from '../../features/shared/days';
 import type { EntityName } from '../../features/workspace/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { RootState } from '../../store/hooks';
 import { CLIENT_NOT_FOUND } from '../clients/clientName';
 import { openingMode } from '../commands/commands';
 import type { Keys } from '../commands/keys';
-import type { Root } from '../exports/tables';
 import type { IconName } from '../kit/art/Icon';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { dueWords } from '../payments/dueText';
@@ -37,7 +37,7 @@ export interface Option {
   keys?: Keys | undefined;
   intent?: () => UnknownAction;
   /** In place of an intent: a file is made of what there is. */
-  save?: (root: Root) => Promise<void>;
+  save?: (root: RootState) => Promise<void>;
   /** Shows what it is done to, before it is done. */
   shows?: () => UnknownAction;
   /** What Ctrl Enter does, where that is something else. */

@@ -4,15 +4,15 @@ import { paymentPartsSelectors } from '../../features/payments/paymentPartsSlice
 import { selectReceivables } from '../../features/payments/receivableSelectors';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { localDay } from '../../features/shared/days';
+import type { RootState } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
-import type { Root } from '../exports/tables';
 import { saveFile } from '../exports/saveFile';
 import { projectName } from '../projects/projectName';
 import { lookUp } from '../records/useLookup';
 import { calendarEvents } from './calendarEvents';
 
 /** What is due, and the deadlines of projects, as a file that any calendar reads; read again it changes what it brought before. */
-export function saveCalendar(root: Root, now: Date): void {
+export function saveCalendar(root: RootState, now: Date): void {
   const projects = projectsSelectors.selectAll(root);
   const findProject = (id: string | null) =>
     lookUp(projectsSelectors.selectEntities(root), projectsSelectors.selectIsLoaded(root), id);

@@ -1,16 +1,14 @@
 import { useCallback } from 'react';
 
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector, type RootState } from '../../store/hooks';
 
 /** A row that another points at: null if it was deleted, undefined while that cannot be told. */
 export type LookedUp<T> = T | null | undefined;
 
-type Root = Parameters<Parameters<typeof useAppSelector>[0]>[0];
-
 /** The part of a list's selectors that is needed here. */
 interface ListSelectors<T> {
-  selectEntities: (root: Root) => Record<string, T>;
-  selectIsLoaded: (root: Root) => boolean;
+  selectEntities: (root: RootState) => Record<string, T>;
+  selectIsLoaded: (root: RootState) => boolean;
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { EntityName, SomeRow, SomeRows } from '../../features/workspace/entities';
+import type { RootState } from '../../store/hooks';
 import { counted, noun } from '../records/nouns';
-import { recordName, type Root } from './recordName';
+import { recordName } from './recordName';
 
 /** The name that the notice has for a record; null where it belongs to nothing that has one. */
-function nameOf(root: Root, entity: EntityName, row: object | undefined) {
+function nameOf(root: RootState, entity: EntityName, row: object | undefined) {
   if (row === undefined) return null;
   const { name, of } = recordName(root, { entity, row } as SomeRow); // the list's own
   return of === 'nothing' ? null : { name, of };
@@ -12,7 +13,7 @@ function nameOf(root: Root, entity: EntityName, row: object | undefined) {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'Pagamento de “Marca” excluído.', '3 pagamentos excluídos.'; `what`: what became of them. */
-export function deletedText(root: Root, deleted: SomeRows, what: string): string {
+export function deletedText(root: RootState, deleted: SomeRows, what: string): string {
   const { entity, rows } = deleted;
   const count = rows.length;
   if (count !== 1) {
@@ -28,7 +29,7 @@ const NAMED = 3;
 
 /** 'Não foi possível excluir 2 pagamentos: “Marca” e “Site”. Continuam marcados.' */
 export function failedText(
-  root: Root,
+  root: RootState,
   { entity, ids, deletes }: { entity: EntityName; ids: readonly string[]; deletes: boolean },
 ): string {
   const rows = ids.flatMap((id) => root[entity].entities[id] ?? []);

@@ -5,9 +5,10 @@ import {
   type SomeRow,
 } from '../../features/workspace/entities';
 import { leftBehind } from '../../features/workspace/leftBehind';
+import type { RootState } from '../../store/hooks';
 import { inWords } from '../kit/text/inWords';
 import { counted, noun } from '../records/nouns';
-import { recordName, type Root } from './recordName';
+import { recordName } from './recordName';
 import { shortName } from './shortName';
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
@@ -27,7 +28,7 @@ export function lossText(entity: EntityName, left: Lists): string {
 }
 
 /** Under the question before a deletion: the record, and what will be left without it. */
-export function deletionText(root: Root, entity: EntityName, id: string): string {
+export function deletionText(root: RootState, entity: EntityName, id: string): string {
   const rows = ENTITIES.map((list) => [list, Object.values(root[list].entities)]);
   const lists = Object.fromEntries(rows) as Lists; // each list's own rows
   const loss = lossText(entity, leftBehind(lists, entity, id));

@@ -2,13 +2,11 @@ import { installmentCount, type Payment } from '../../features/payments/payment'
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { NoticeMessage } from '../../features/workspace/workspace';
-import type { useAppSelector } from '../../store/hooks';
+import type { RootState } from '../../store/hooks';
 import { shortName } from './shortName';
 
-type Root = Parameters<Parameters<typeof useAppSelector>[0]>[0];
-
 /** ' de “Marca”', of the payment's project. */
-export function ofProject(root: Root, payment: Payment | null): string {
+export function ofProject(root: RootState, payment: Payment | null): string {
   const project = projectsSelectors.selectById(root, payment?.projectId ?? null);
   const name = shortName(project?.name);
   return name === null ? '' : ` de “${name}”`;
@@ -16,7 +14,7 @@ export function ofProject(root: Root, payment: Payment | null): string {
 
 /** 'Parcela 2/6 de “Marca” recebida.', 'Pagamento de “Marca” recebido.' */
 export function receivedText(
-  root: Root,
+  root: RootState,
   { paymentId, number }: Extract<NoticeMessage, { code: 'partReceived' }>,
 ): string {
   const payment = paymentsSelectors.selectById(root, paymentId);

@@ -2,14 +2,12 @@ import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { paymentTotal } from '../../features/payments/payment';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { SomeRow } from '../../features/workspace/entities';
-import type { useAppSelector } from '../../store/hooks';
+import type { RootState } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
 import { lookUp } from '../records/useLookup';
 import { shortName } from './shortName';
-
-export type Root = Parameters<Parameters<typeof useAppSelector>[0]>[0];
 
 /** How a record is called in a sentence. */
 export interface RecordName {
@@ -30,7 +28,7 @@ const borrowed = (
   details: readonly string[],
 ): RecordName => ({ name: shortName(name), of: owner ? 'owner' : 'nothing', details });
 
-export function recordName(root: Root, { entity, row }: SomeRow): RecordName {
+export function recordName(root: RootState, { entity, row }: SomeRow): RecordName {
   switch (entity) {
     case 'quotes': {
       const { selectEntities, selectIsLoaded } = clientsSelectors;

@@ -1,13 +1,13 @@
 import { selectMadeFrom } from '../../features/marking/markingSlice';
 import type { SetBack } from '../../features/marking/bulk';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
+import type { RootState } from '../../store/hooks';
 import { deliveredLabel, paidLabel } from '../payments/flagLabels';
 import { counted } from '../records/nouns';
 import { ofProject } from './receivedText';
-import type { Root } from './recordName';
 
 /** 'Pagamento de “Marca” marcado como pago.', '3 pagamentos alterados.', '9 orçamentos aprovados, 9 projetos criados.' */
-export function setText(root: Root, { entity, field, set }: SetBack): string {
+export function setText(root: RootState, { entity, field, set }: SetBack): string {
   const count = set.length;
   const [only] = set;
   if (count === 1 && only && (field === 'paid' || field === 'delivered')) {
