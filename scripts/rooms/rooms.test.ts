@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { document, DOCUMENT } from './document';
 import { lines, mermaid, roomsIn } from './drawing';
@@ -9,6 +9,21 @@ const root = path.resolve(__dirname, '../..');
 test('docs/rooms.md is what the imports say; if not: npm run rooms', () => {
   expect(readFileSync(path.join(root, DOCUMENT), 'utf8')).toBe(document(root));
 });
+
+test.each(['src/features', 'src/ui'])(
+  'docs/architecture.md says what each room of %s is for',
+  (of) => {
+    const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+    const [, table = ''] = text.split(`Inside \`${of}\`:\n\n`);
+    const [rows = ''] = table.split('\n\n');
+    const rooms = readdirSync(path.join(root, of), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    expect(rooms.map(({ name }) => name).filter((name) => !rows.includes(`\`${name}/`))).toEqual(
+      [],
+    );
+  },
+);
 
 test('values, types and chunks are imports; packages and comments are none', () => {
   const text = `
