@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { keptOut } from '../../theme/recipes/keptOut';
+import { genericMemo } from './genericMemo';
 import { MarkBox } from './MarkBox';
 import { useMarking, type Marking } from './marking';
 import { slotClasses } from './rowClasses';
@@ -100,8 +101,7 @@ function PlainItem<Row extends { id: string }>({
   );
 }
 
-// `memo` forgets the type parameter: the assertion gives it back.
-const CardItem = memo(PlainItem) as typeof PlainItem;
+const CardItem = genericMemo(PlainItem);
 
 interface CardLinesProps<Row extends { id: string }> extends CardGridProps<Row> {
   cardHeight: number;
@@ -179,5 +179,4 @@ function PlainGrid<Row extends { id: string }>({ cardHeight = 300, ...list }: Ca
   );
 }
 
-// `memo` forgets the type parameter: the assertion gives it back.
-export const CardGrid = memo(PlainGrid) as typeof PlainGrid;
+export const CardGrid = genericMemo(PlainGrid);

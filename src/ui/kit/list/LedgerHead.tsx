@@ -1,8 +1,8 @@
-import { memo } from 'react';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { tableHeadRecipe } from '../../theme/recipes/table';
 import { Icon } from '../art/Icon';
+import { genericMemo } from './genericMemo';
 import { MarkBox } from './MarkBox';
 import type { Marking } from './marking';
 import type { LedgerColumn, ShownColumn } from './LedgerRow';
@@ -80,5 +80,4 @@ function PlainHead<Row>({ columns, marks, onMarkAll, sorting }: LedgerHeadProps<
   );
 }
 
-// `memo` forgets the type parameter: the assertion gives it back.
-export const LedgerHead = memo(PlainHead) as typeof PlainHead;
+export const LedgerHead = genericMemo(PlainHead);

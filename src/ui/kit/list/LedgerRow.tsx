@@ -1,5 +1,6 @@
-import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { tableCellRecipe } from '../../theme/recipes/table';
+import { genericMemo } from './genericMemo';
 import type { CardPlace } from './ledgerLayout';
 import { MarkBox } from './MarkBox';
 import type { Marking } from './marking';
@@ -23,7 +24,7 @@ export interface LedgerColumn<Row> {
   quiet?: boolean;
   /** Dates: figures of one width, never wrapped. */
   figures?: boolean;
-  /** Badges: never wrapped. */
+  /** Badges: not wrapped in a table. */
   nowrap?: boolean;
   /** Somebody's own words: cut after a few lines, whole on hover. */
   text?: boolean;
@@ -163,5 +164,4 @@ function PlainRow<Row extends { id: string }>({
 }
 
 /** One row, of plain elements; rendered again only when its own record changes. */
-// `memo` forgets the type parameter: the assertion gives it back.
-export const LedgerRow = memo(PlainRow) as typeof PlainRow;
+export const LedgerRow = genericMemo(PlainRow);

@@ -1,7 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { Table } from '@chakra-ui/react/table';
-import { memo, useMemo, type CSSProperties } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { tableRecipe } from '../../theme/recipes/table';
+import { genericMemo } from './genericMemo';
 import { placeCards, templateAreas } from './ledgerLayout';
 import { LedgerBody } from './LedgerBody';
 import { LedgerHead, type LedgerSort } from './LedgerHead';
@@ -98,5 +99,4 @@ function PlainTable<Row extends { id: string }>({
   );
 }
 
-// `memo` forgets the type parameter: the assertion gives it back.
-export const LedgerTable = memo(PlainTable) as typeof PlainTable;
+export const LedgerTable = genericMemo(PlainTable);

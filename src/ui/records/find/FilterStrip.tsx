@@ -1,8 +1,7 @@
-import { memo } from 'react';
-
 import type { EntityName } from '../../../features/workspace/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
+import { genericMemo } from '../../kit/list/genericMemo';
 import { IndexStrip } from '../../kit/list/IndexStrip';
 import { inWords } from '../../kit/text/inWords';
 import type { FindControls } from './controls';
@@ -53,5 +52,4 @@ function PlainStrip<T>({ entity, found, strip, alone = false }: FilterStripProps
   );
 }
 
-// `memo` forgets the type parameter: the assertion gives it back.
-export const FilterStrip = memo(PlainStrip) as typeof PlainStrip;
+export const FilterStrip = genericMemo(PlainStrip);

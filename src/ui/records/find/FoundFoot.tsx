@@ -1,11 +1,12 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { filterCount, isSeeking } from '../../../features/finding/sought';
 import { sumMoney } from '../../../features/shared/money';
 import type { EntityName } from '../../../features/workspace/entities';
 import { capsOf, clearKeys } from '../../commands/keys';
 import { useOneKey } from '../../commands/oneKey';
+import { genericMemo } from '../../kit/list/genericMemo';
 import { formatCurrency } from '../../kit/text/format';
 import { Keys } from '../../kit/text/Keys';
 import { listFootRecipe } from '../../theme/recipes/listFoot';
@@ -81,5 +82,4 @@ function PlainFoot<T extends { id: string }>({
   );
 }
 
-// `memo` forgets the type parameter: the assertion gives it back.
-export const FoundFoot = memo(PlainFoot) as typeof PlainFoot;
+export const FoundFoot = genericMemo(PlainFoot);
