@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { formatDocument } from '../shared/brazil';
 import { optionalDocument, optionalState } from '../shared/brazilFields';
-import { changedFields } from '../shared/changes';
+import { changesIfAny } from '../shared/changes';
 import { optionalText } from '../shared/formFields';
 import type { Client } from './client';
 import { emptyClientDetails, type ClientDetails, type ClientDetailsDraft } from './clientDetails';
@@ -39,14 +39,8 @@ export const clientModalValues = (
 });
 
 /** What was changed of what was said when the form opened; null where nothing was. */
-export function clientDetailsChanges(
+export const clientDetailsChanges = (
   opened: ClientDetails | null | undefined,
   draft: ClientDetailsDraft | undefined,
-): Partial<ClientDetailsDraft> | null {
-  if (!draft) return null;
-  const changes = changedFields<ClientDetailsDraft, ClientDetailsDraft>(
-    opened ?? emptyClientDetails,
-    draft,
-  );
-  return Object.keys(changes).length === 0 ? null : changes;
-}
+): Partial<ClientDetailsDraft> | null =>
+  changesIfAny<ClientDetailsDraft, ClientDetailsDraft>(opened ?? emptyClientDetails, draft);

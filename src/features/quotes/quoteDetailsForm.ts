@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { changedFields } from '../shared/changes';
+import { changesIfAny } from '../shared/changes';
 import { optionalDay, optionalText } from '../shared/formFields';
 import type { Quote } from './quote';
 import { emptyQuoteDetails, type QuoteDetails, type QuoteDetailsDraft } from './quoteDetails';
@@ -76,11 +76,8 @@ export const quoteModalValues = (
 };
 
 /** What was changed of what was said when the form opened; null where nothing was. */
-export function quoteTermsChanges(
+export const quoteTermsChanges = (
   opened: QuoteDetails | null | undefined,
   terms: Terms | undefined,
-): Partial<QuoteDetailsDraft> | null {
-  if (!terms) return null;
-  const changes = changedFields<QuoteDetailsDraft, Terms>(opened ?? emptyQuoteDetails, terms);
-  return Object.keys(changes).length === 0 ? null : changes;
-}
+): Partial<QuoteDetailsDraft> | null =>
+  changesIfAny<QuoteDetailsDraft, Terms>(opened ?? emptyQuoteDetails, terms);

@@ -10,6 +10,15 @@ export function changedFields<T extends object, E extends Partial<T>>(
   return changes;
 }
 
+/** The same; null where nothing differs, or nothing is said. */
+export function changesIfAny<T extends object, E extends Partial<T>>(
+  row: T,
+  edited: E | undefined,
+): Partial<E> | null {
+  const changes = edited ? changedFields(row, edited) : {};
+  return Object.keys(changes).length === 0 ? null : changes;
+}
+
 /** True when `row` holds everything that `edited` says. */
 export const holds = <T extends object>(row: T, edited: Partial<T>): boolean =>
   Object.keys(changedFields(row, edited)).length === 0;
