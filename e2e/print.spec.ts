@@ -9,12 +9,20 @@ test('a quote is printed whole, and nothing around it', async ({ app, page, reco
     price: 10,
   }));
   await records.quote({ client, items });
+  const other = await records.client('Outro cliente');
+  await records.quote({ client: other, items: [] });
   await app.open();
   await app.openSection('Orçamentos');
+  // What is told while it is looked at would lie over each page.
+  await app.button('Excluir o orçamento de Outro cliente').click();
+  await app.answer('Tem certeza que deseja excluir este orçamento?', 'Excluir');
   await app.button(/^Visualizar o orçamento/).click();
   const view = app.dialog('Visualizar Orçamento');
   await expect(view).toBeVisible();
+  const notice = app.notice('excluído');
+  await expect(notice).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  await expect(notice).toBeHidden();
   await expect(view.getByRole('button')).toHaveCount(0);
   // By their elements: to those who listen they are hidden already.
   for (const around of ['aside', 'main']) await expect(page.locator(around)).toBeHidden();

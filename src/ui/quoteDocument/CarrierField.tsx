@@ -21,7 +21,7 @@ interface Props {
   onTake: () => void;
 }
 
-const Root = chakra('div', { base: { marginBottom: '4' } });
+const Root = chakra('div', { base: { marginBottom: '3' } });
 const Heard = chakra('span', { base: visuallyHidden });
 const Hint = chakra('p', {
   base: {

@@ -33,6 +33,7 @@ interface Props {
   document: QuoteDocument;
 }
 
+const Analyze = chakra('div', { base: { marginBottom: '3' } });
 const Said = chakra('p', { base: { marginBottom: '4', color: 'success', fontSize: 'label' } });
 const Failed = chakra('p', { base: { marginBottom: '4', color: 'danger', fontSize: 'label' } });
 
@@ -105,15 +106,17 @@ export function SendForm({ quote, modal, document }: Props) {
           <Failed role="alert">Não foi possível preparar o arquivo. Tente novamente.</Failed>
         )}
         {quote.status === 'proposal' && (
-          // Above all that sends it: it is seen before it holds.
-          <Checkbox
-            checked={analyze}
-            onToggle={(checked) => {
-              change({ analyze: checked });
-            }}
-          >
-            Ao enviar, passar o orçamento para Em Análise
-          </Checkbox>
+          // Not under the message, where it would hold before it is seen.
+          <Analyze>
+            <Checkbox
+              checked={analyze}
+              onToggle={(checked) => {
+                change({ analyze: checked });
+              }}
+            >
+              Ao enviar, passar o orçamento para Em Análise
+            </Checkbox>
+          </Analyze>
         )}
         <Field
           label="Mensagem"

@@ -26,13 +26,22 @@ function answerText({ answeredBy, answerReason, answeredAt }: QuoteDetails): str
   return `${answeredAt === null ? '' : formatInstant(answeredAt)}${by}${why}`;
 }
 
-function answerStep(details: QuoteDetails, today: string): Step {
-  if (details.answer === null) {
-    const sent = localDay(new Date(details.sentAt ?? ''));
-    return { name: 'Resposta', isDone: false, when: waitText(daysBetween(sent, today)) };
+const decided = { approved: 'Aprovado', rejected: 'Rejeitado', proposal: null, analyzing: null };
+
+/** What was answered, or decided without an answer, or is waited for; null where nothing is yet. */
+function answerStep({ status }: Quote, details: QuoteDetails | null, today: string): Step | null {
+  if (details?.answer) {
+    const name = details.answer === 'approved' ? 'Aprovado' : 'Recusado';
+    return { name, isDone: true, when: answerText(details) };
   }
-  const name = details.answer === 'approved' ? 'Aprovado' : 'Recusado';
-  return { name, isDone: true, when: answerText(details) };
+  const name = decided[status];
+  // Of a later version it is not known whether it was an earlier one's client who said so.
+  if (name !== null && (details?.version ?? 1) === 1) {
+    return { name, isDone: true, when: 'marcado por você' };
+  }
+  if (!details?.sentAt) return null;
+  const sent = localDay(new Date(details.sentAt));
+  return { name: 'Resposta', isDone: false, when: waitText(daysBetween(sent, today)) };
 }
 
 /** 'Histórico': what has become of a quote so far, and what it waits for. */
@@ -44,14 +53,21 @@ export function QuoteHistory({ quote }: { quote: Quote }) {
   const styles = useSlotRecipe({ recipe: quoteHistoryRecipe })();
   const sentAt = details?.sentAt ?? null;
   const isSent = sentAt !== null;
+  // What stands beside it may be an answer.
+  const answer = isLoaded ? answerStep(quote, details, today) : null;
   const steps: Step[] = [
     { name: 'Criado', isDone: true, when: formatInstant(quote.createdAt) },
-    {
-      name: 'Enviado',
-      isDone: isSent,
-      when: isSent ? formatInstant(sentAt) : isLoaded ? 'ainda não' : '—',
-    },
-    ...(details && isSent ? [answerStep(details, today)] : []),
+    // Decided, it need not be sent any more.
+    ...(isSent || answer === null
+      ? [
+          {
+            name: 'Enviado',
+            isDone: isSent,
+            when: isSent ? formatInstant(sentAt) : isLoaded ? 'ainda não' : '—',
+          },
+        ]
+      : []),
+    ...(answer ? [answer] : []),
     ...(project ? [{ name: 'Projeto', isDone: true, when: formatInstant(project.createdAt) }] : []),
   ];
   return (

@@ -11,6 +11,7 @@ import { FormGrid } from '../kit/form/FormGrid';
 import { TextArea } from '../kit/form/TextArea';
 import { DateInput } from '../kit/form/TextInput';
 import { StillLoading } from '../kit/text/StillLoading';
+import { useToday } from '../kit/text/useToday';
 import { fieldsetRecipe } from '../theme/recipes/fieldset';
 import type { QuoteFormApi } from './formTypes';
 
@@ -42,6 +43,26 @@ function Materials({ form: { control } }: { form: QuoteFormApi }) {
   );
 }
 
+/** Past its last day nobody can approve: better said here than when it goes. */
+function ValidUntil({ form: { control, register, formState } }: { form: QuoteFormApi }) {
+  const day = useWatch({ control, name: 'details.validUntil' });
+  const today = useToday();
+  const isPast = day !== undefined && day !== '' && day < today;
+  return (
+    <Field
+      label="Válido até"
+      hint={
+        isPast
+          ? 'Este dia já passou: o cliente não poderá aprovar.'
+          : 'Em branco: o prazo de Meus dados, ou 10 dias.'
+      }
+      error={formState.errors.details?.validUntil?.message}
+    >
+      <DateInput {...register('details.validUntil')} />
+    </Field>
+  );
+}
+
 interface Props {
   form: QuoteFormApi;
   /** What is stored of it has been loaded. */
@@ -61,13 +82,7 @@ export function QuoteTermsFields({ form, isKnown }: Props) {
     >
       {isKnown ? (
         <FormGrid>
-          <Field
-            label="Válido até"
-            hint="Em branco: o prazo de Meus dados, ou 10 dias."
-            error={errors?.validUntil?.message}
-          >
-            <DateInput {...register('details.validUntil')} />
-          </Field>
+          <ValidUntil form={form} />
           <Field label="Início do trabalho" half error={errors?.workStarts?.message}>
             <DateInput {...register('details.workStarts')} />
           </Field>

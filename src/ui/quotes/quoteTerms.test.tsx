@@ -1,20 +1,24 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, anItem, aQuote, aQuoteDetails } from '../../../test/builders';
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import { QUOTE_SLOT } from '../../features/quoteLink/file';
 import { readFragment } from '../../features/quoteLink/fragment';
 import { snapshotOf } from '../../features/quoteLink/hash';
+import type { QuoteStatus } from '../../features/quotes/quote';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import QuotesSection from './QuotesSection';
 
 const items = ['Projeto', 'Tinta', 'Pintura'].map((name) => anItem({ name, price: 10 }));
 
-const renderQuotes = (details: Parameters<typeof aQuoteDetails>[0] = {}) =>
+const renderQuotes = (
+  details: Parameters<typeof aQuoteDetails>[0] = {},
+  status: QuoteStatus = 'proposal',
+) =>
   renderSection(QuotesSection, ({ tables }, userId) => {
     tables.clients.seed(userId, aClient({ id: 'c1', name: 'Ana Lima' }));
-    tables.quotes.seed(userId, aQuote({ id: 'q1', clientId: 'c1', items, totalValue: 30 }));
+    tables.quotes.seed(userId, aQuote({ id: 'q1', clientId: 'c1', items, totalValue: 30, status }));
     tables.quoteDetails.seed(userId, aQuoteDetails({ id: 'q1', ...details }));
   });
 
@@ -183,6 +187,39 @@ describe('as a file', () => {
       'Não foi possível preparar o arquivo. Tente novamente.',
     );
     expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([{ number: null, sentAt: null }]);
+  });
+});
+
+test('a last day that is past already is told where it is typed', async () => {
+  const rendered = await renderQuotes();
+  await open(rendered, 'edit');
+  const dialog = within(await openedDialog('Editar Orçamento'));
+  await rendered.user.click(dialog.getByText(/Condições do documento/));
+  const field = () => dialog.getByLabelText('Válido até');
+  expect(field()).toHaveAccessibleDescription(/Em branco/);
+  fireEvent.change(field(), { target: { value: '2020-02-29' } });
+  expect(field()).toHaveAccessibleDescription('Este dia já passou: o cliente não poderá aprovar.');
+  fireEvent.change(field(), { target: { value: '2099-12-31' } });
+  expect(field()).toHaveAccessibleDescription(/Em branco/);
+});
+
+describe('the history', () => {
+  const sentAt = '2026-11-18T12:00:00Z';
+  test.each([
+    ['proposal', {}, ['Criado', 'Enviado']],
+    ['analyzing', { sentAt }, ['Criado', 'Enviado', 'Resposta']],
+    ['approved', { sentAt }, ['Criado', 'Enviado', 'Aprovado']],
+    ['rejected', {}, ['Criado', 'Rejeitado']],
+    ['approved', { version: 2 }, ['Criado', 'Enviado']],
+    ['rejected', { version: 2, sentAt }, ['Criado', 'Enviado', 'Resposta']],
+  ] as const)('of one that is %s, %j: %j', async (status, details, steps) => {
+    const rendered = await renderQuotes(details, status);
+    await open(rendered, 'view');
+    const dialog = within(await openedDialog('Visualizar Orçamento'));
+    const history = within(dialog.getByRole('list', { name: 'Histórico' }));
+    expect(history.getAllByRole('strong').map(({ textContent }) => textContent)).toEqual(steps);
+    const isByHand = steps.some((name) => name === 'Aprovado' || name === 'Rejeitado');
+    expect(history.queryAllByText('marcado por você')).toHaveLength(isByHand ? 1 : 0);
   });
 });
 

@@ -13,6 +13,8 @@ const Root = chakra('div', {
     gap: '3',
     width: { md: 'min(30.5rem, calc(100vw - 5rem))' },
     pointerEvents: 'none',
+    // It would lie over every page.
+    _print: { display: 'none' },
   },
   variants: {
     placement: {

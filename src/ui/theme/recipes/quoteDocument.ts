@@ -218,6 +218,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       gridTemplateColumns: '1fr 1fr 120px',
       gap: '32px',
       paddingTop: '96px',
+      _print: { paddingTop: '64px' },
       [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     signature: {
