@@ -4,13 +4,11 @@ import { useMemo } from 'react';
 import { expensesSelectors, selectExpenseSummary } from '../../features/expenses/expensesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { formatCurrency } from '../kit/text/format';
-import { LedgerTable } from '../kit/list/LedgerTable';
 import { MetricStrip } from '../kit/figures/MetricStrip';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { useToday } from '../kit/text/useToday';
-import { FoundList } from '../records/find/FoundList';
+import { FoundTable } from '../records/find/FoundTable';
 import { useFound } from '../records/find/useFound';
-import { useSorting } from '../records/find/useSorting';
 import { ListSection } from '../records/ListSection';
 import { PLAIN_CARDS } from '../theme/media';
 import { expenseFinder } from './expenseFinder';
@@ -42,7 +40,6 @@ export default function ExpensesSection() {
   const findNamed = useNamedProject();
   const finder = useMemo(() => expenseFinder(findNamed), [findNamed]);
   const found = useFound('expenses', expenses, finder);
-  const sorting = useSorting('expenses', found.sought.sort, finder);
   const greatest = useMemo(
     () => expenses.reduce((most, { amount }) => Math.max(most, amount), 0),
     [expenses],
@@ -62,18 +59,14 @@ export default function ExpensesSection() {
     >
       {isLoaded && <ExpenseSummary />}
       {expenses.length > 0 && (
-        <FoundList entity="expenses" controls={finder.controls} found={found}>
-          <LedgerTable
-            label="Gastos"
-            columns={columns}
-            rows={found.rows}
-            sorting={sorting}
-            view={found.sought}
-            bare
-            cardAreas={isNarrow ? expenseCardAreas : expenseWideCardAreas}
-            cardHeight={isNarrow ? 270 : 200}
-          />
-        </FoundList>
+        <FoundTable
+          entity="expenses"
+          finder={finder}
+          found={found}
+          columns={columns}
+          cardAreas={isNarrow ? expenseCardAreas : expenseWideCardAreas}
+          cardHeight={isNarrow ? 270 : 200}
+        />
       )}
     </ListSection>
   );

@@ -5,14 +5,12 @@ import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice'
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { LedgerTable } from '../kit/list/LedgerTable';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { useToday } from '../kit/text/useToday';
 import { countLead } from '../records/countLead';
 import { orderOf } from '../records/find/controls';
-import { FoundList } from '../records/find/FoundList';
+import { FoundTable } from '../records/find/FoundTable';
 import { useFound } from '../records/find/useFound';
-import { useSorting } from '../records/find/useSorting';
 import { ListSection } from '../records/ListSection';
 import { useLookup } from '../records/useLookup';
 import { PLAIN_CARDS } from '../theme/media';
@@ -34,7 +32,6 @@ export default function PaymentsSection() {
   );
   const found = useFound('payments', payments, finder);
   const order = orderOf(finder.controls, found.sought.sort);
-  const sorting = useSorting('payments', found.sought.sort, finder);
   const lead = useMemo(() => paymentsLead(payments, partsOf), [payments, partsOf]);
   const valueWidth = useMemo(() => paymentValueWidth(payments), [payments]);
   const columns = useMemo(
@@ -53,19 +50,15 @@ export default function PaymentsSection() {
       }}
     >
       {payments.length > 0 && (
-        <FoundList entity="payments" controls={finder.controls} found={found}>
-          <LedgerTable
-            label="Pagamentos"
-            columns={columns}
-            rows={found.rows}
-            sorting={sorting}
-            view={found.sought}
-            bare
-            cardAreas={isNarrow ? paymentCardAreas : paymentWideCardAreas}
-            rowHeight={66}
-            cardHeight={isNarrow ? 290 : 200}
-          />
-        </FoundList>
+        <FoundTable
+          entity="payments"
+          finder={finder}
+          found={found}
+          columns={columns}
+          cardAreas={isNarrow ? paymentCardAreas : paymentWideCardAreas}
+          rowHeight={66}
+          cardHeight={isNarrow ? 290 : 200}
+        />
       )}
     </ListSection>
   );

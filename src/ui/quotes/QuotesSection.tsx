@@ -9,16 +9,14 @@ import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { amountWidth } from '../kit/list/amountWidth';
 import type { LedgerColumn } from '../kit/list/LedgerRow';
-import { LedgerTable } from '../kit/list/LedgerTable';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { quoteFinder } from './quoteFinder';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { useQuoteNumbers, type FindNumber } from './useQuoteNumbers';
 import { countLead } from '../records/countLead';
-import { FoundList } from '../records/find/FoundList';
+import { FoundTable } from '../records/find/FoundTable';
 import { useFound } from '../records/find/useFound';
-import { useSorting } from '../records/find/useSorting';
 import { ListSection } from '../records/ListSection';
 import { RecordActions } from '../records/RecordActions';
 import { useLookup, type LookedUp } from '../records/useLookup';
@@ -96,7 +94,6 @@ export default function QuotesSection() {
   const findNumber = useQuoteNumbers();
   const finder = useMemo(() => quoteFinder(findClient, findNumber), [findClient, findNumber]);
   const found = useFound('quotes', quotes, finder);
-  const sorting = useSorting('quotes', found.sought.sort, finder);
   const greatest = useMemo(
     () => quotes.reduce((most, { totalValue }) => Math.max(most, totalValue), 0),
     [quotes],
@@ -117,18 +114,14 @@ export default function QuotesSection() {
       }}
     >
       {quotes.length > 0 && (
-        <FoundList entity="quotes" controls={finder.controls} found={found}>
-          <LedgerTable
-            label="Orçamentos"
-            columns={columns}
-            rows={found.rows}
-            sorting={sorting}
-            view={found.sought}
-            bare
-            cardAreas={isNarrow ? NARROW_CARD : CARD}
-            cardHeight={isNarrow ? 276 : 212}
-          />
-        </FoundList>
+        <FoundTable
+          entity="quotes"
+          finder={finder}
+          found={found}
+          columns={columns}
+          cardAreas={isNarrow ? NARROW_CARD : CARD}
+          cardHeight={isNarrow ? 276 : 212}
+        />
       )}
     </ListSection>
   );
