@@ -79,16 +79,18 @@ export function followBrowserBack(store: Store<BackRoot>): void {
       timer ??= setTimeout(note, NOTED_AFTER);
       return;
     }
-    noted = undefined;
     if (wanted < reached) {
+      noted = undefined;
       ownMoves += 1;
       window.history.go(wanted - reached);
       return;
     }
-    for (let step = reached + 1; step <= wanted; step += 1) {
+    for (let step = reached + 1; step < wanted; step += 1) {
       window.history.pushState({ step } satisfies Entry, '');
     }
-    note();
+    // With its place at once: each call holds up the frame that somebody waits for.
+    noted = selectWorkspace(store.getState());
+    window.history.pushState({ step: wanted, place: placeOf(noted) } satisfies Entry, '');
   };
 
   window.addEventListener('popstate', () => {

@@ -3,7 +3,7 @@ import { Global } from '@emotion/react';
 import { useEffect, type ReactNode } from 'react';
 import { printInLight } from './colorScheme';
 import { fontFaces } from './fonts';
-import { groundStaysWithin } from './globalCss';
+import { readByNobody } from './globalCss';
 import { system } from './system';
 
 /** Tokens, global styles and fonts for all that is below; on paper in light. */
@@ -11,7 +11,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   useEffect(printInLight, []);
   return (
     <ChakraProvider value={system}>
-      <Global styles={[...fontFaces, groundStaysWithin]} />
+      <Global styles={[...fontFaces, readByNobody]} />
       {children}
     </ChakraProvider>
   );

@@ -1,11 +1,14 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
+const staysWithin = { syntax: '"*"', inherits: 'false' };
+
 /**
- * Chakra writes this property beside each background. Nobody reads it here, and all that is in a row would be
- * styled again where the row's background changes.
+ * Nobody reads these properties here, and all that is below would be styled again: Chakra writes the one beside
+ * each background, as a row's, and Ark's dialog the other to the root, as it opens and closes.
  */
-export const groundStaysWithin = {
-  '@property --bg-currentcolor': { syntax: '"*"', inherits: 'false' },
+export const readByNobody = {
+  '@property --bg-currentcolor': staysWithin,
+  '@property --scrollbar-width': staysWithin,
 };
 
 /** The page's ground, over Chakra's preflight: paper and ink, the focus ring on everything. */
