@@ -8,6 +8,20 @@ export const sides = { paddingInline: { base: '4', md: '6' } } as const;
 /** The rule over a line. */
 export const ruled = { borderTop: '1px solid', borderColor: 'hairline' } as const;
 
+/** Over the lines: what they are, and what is said of them. */
+export const heading = {
+  ...sides,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  paddingBlock: { base: '4', md: '5' },
+} as const;
+
+/** Under the first few lines: the way to the others. */
+export const more = { ...sides, ...ruled, _print: { display: 'none' } } as const;
+
 /** An amount at a line's end. */
 export const amount = { ...figures, textAlign: 'end' } as const;
 

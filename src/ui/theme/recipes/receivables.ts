@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { figures } from '../type';
-import { amount, ruled, sides, sumLine } from './ledger';
+import { amount, heading, more, ruled, sides, sumLine } from './ledger';
 
 /** A ledger in groups: a line each on wide screens, on phones a block of name, sum, day and button. */
 export const receivablesRecipe = defineSlotRecipe({
@@ -28,15 +28,7 @@ export const receivablesRecipe = defineSlotRecipe({
     'total',
   ],
   base: {
-    title: {
-      ...sides,
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
-      columnGap: '4',
-      paddingBlock: { base: '4', md: '5' },
-    },
+    title: heading,
     count: { fontSize: 'label', color: 'muted' },
     note: { width: '100%', marginTop: '1', fontSize: 'note', color: 'muted' },
     calendar: { ...sides, marginTop: '-8px', paddingBottom: '2', _print: { display: 'none' } },
@@ -120,11 +112,7 @@ export const receivablesRecipe = defineSlotRecipe({
       gap: '2',
       _print: { display: 'none' },
     },
-    more: {
-      ...sides,
-      ...ruled,
-      _print: { display: 'none' },
-    },
+    more,
     foot: {
       ...sides,
       display: 'flex',

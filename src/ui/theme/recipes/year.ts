@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { figures, serif, visuallyHidden } from '../type';
-import { amount, ruled, sides, sumLine } from './ledger';
+import { amount, heading, more, ruled, sides, sumLine } from './ledger';
 
 /** 'O ano' on the dashboard: the chart, and the three sums beside it or, on phones, below. */
 export const yearCardRecipe = defineSlotRecipe({
@@ -143,16 +143,7 @@ export const yearRecipe = defineSlotRecipe({
         '&[data-narrow] + &[data-narrow]': { marginLeft: '16px' },
       },
     },
-    title: {
-      ...sides,
-      _print: { paddingBlock: '10px' },
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
-      columnGap: '4',
-      paddingBlock: { base: '4', md: '5' },
-    },
+    title: { _print: { paddingBlock: '10px' }, ...heading },
     note: { fontSize: 'note', color: 'muted' },
     shares: { ...sides, flex: 1 },
     share: {
@@ -189,11 +180,7 @@ export const yearRecipe = defineSlotRecipe({
       fontWeight: 600,
     },
     nothing: { ...sides, paddingBottom: '5', fontSize: 'control', color: 'muted' },
-    more: {
-      ...sides,
-      ...ruled,
-      _print: { display: 'none' },
-    },
+    more,
     line: {
       ...sides,
       display: 'flex',
