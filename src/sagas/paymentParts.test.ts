@@ -1,5 +1,5 @@
 import { startSignedIn } from '../../test/app';
-import { aPart, aPaymentDraft, aPayment, aUser } from '../../test/builders';
+import { aPart, aPaymentDraft, aPayment, aUser, seen } from '../../test/builders';
 import { partId } from '../features/payments/paymentPart';
 import { paymentPartsActions, selectPartsByPayment } from '../features/payments/paymentPartsSlice';
 import { paymentAmounts } from '../features/payments/payment';
@@ -96,6 +96,21 @@ test('a part of a new payment comes after it', async () => {
   release();
   await app.settle();
   expect(planOf(app, 'p2')?.parts).toMatchObject([{ dueOn: '2026-12-31' }]);
+});
+
+test('that a part could not be saved is not settled by its payment', async () => {
+  const app = await withPayment();
+  app.gateway.traffic.fail('paymentParts.insert', 'refused');
+  app.dispatch(
+    paymentPartsActions.saveRequested({ id: partId('p1', 2), changes: { dueOn: '2027-02-10' } }),
+  );
+  const baseline = seen(paymentsSelectors.selectById(app.state(), 'p1')!);
+  app.dispatch(
+    paymentsActions.updateRequested({ id: 'p1', changes: { notes: 'Sinal' }, baseline }),
+  );
+  await app.settle();
+  expect(app.types('payments/updated')).toHaveLength(1);
+  expect(app.state().workspace.notices).toMatchObject([{ message: { code: 'saveFailed' } }]);
 });
 
 test('parts come back with their payment', async () => {

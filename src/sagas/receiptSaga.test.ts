@@ -36,8 +36,8 @@ test('the first part is the payment’s own status, its day stands beside it', a
   expect(isPaid(app)).toBe(true);
   await app.settle();
   expect(app.gateway.traffic.calls.map(({ name, input }) => [name, input])).toEqual([
-    ['payments.update', { userId: 'marina', id: 'p1', changes: { paid: true } }],
     ['paymentParts.insert', expect.objectContaining({ id: 'p1-1' })],
+    ['payments.update', { userId: 'marina', id: 'p1', changes: { paid: true } }],
   ]);
   expect(part(app, 1)).toMatchObject({ receivedOn: on, amount: null });
 });
@@ -122,6 +122,30 @@ test('what could not be stored is said, and the part stays open', async () => {
   expect(part(app, 2)).toBeUndefined();
 });
 
+test('a first part whose day could not be stored is not received, and can be received again', async () => {
+  const app = await withPayment();
+  app.gateway.traffic.fail('paymentParts.insert', 'refused');
+  app.dispatch(receive(1));
+  await app.settle();
+  expect([isPaid(app), notices(app)]).toEqual([false, ['saveFailed']]);
+  expect(app.gateway.traffic.names()).toEqual(['paymentParts.insert']);
+  app.dispatch(receive(1));
+  await app.settle();
+  expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([true, on]);
+  expect(notices(app)).toEqual(['partReceived']);
+});
+
+test('a first part that could not be marked as paid is said to be open, and offers nothing to take back', async () => {
+  const app = await withPayment();
+  app.gateway.traffic.fail('payments.update', 'refused');
+  app.dispatch(receive(1));
+  await app.settle();
+  expect([isPaid(app), notices(app)]).toEqual([false, ['paidFailed']]);
+  app.dispatch(receive(1));
+  await app.settle();
+  expect([isPaid(app), notices(app)]).toEqual([true, ['partReceived']]);
+});
+
 test.each([true, false])(
   'taken back while nobody knows whether it was stored, it is looked up first (found out: %s)',
   async (isFoundOut) => {
@@ -135,7 +159,7 @@ test.each([true, false])(
     await app.settle();
     expect(part(app, 1)?.receivedOn).toBe(isFoundOut ? null : on);
     expect(app.types('paymentParts/saveFailed')).toHaveLength(isFoundOut ? 1 : 2);
-    expect(notices(app)).toEqual(['saveFailed']);
+    expect(notices(app)).toEqual(isFoundOut ? [] : ['saveFailed']);
   },
 );
 

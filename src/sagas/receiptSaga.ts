@@ -1,4 +1,4 @@
-import { fork, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { partId, type PartDraft, type StoredPart } from '../features/payments/paymentPart';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
@@ -7,11 +7,14 @@ import { isConfirmed, saveDetails } from './detailsSaga';
 import { guarded } from './failures';
 import type { DetailsTable } from './table';
 
-const { receiptRequested, receiptUndone, paidToggled, updated, updatedTogether } = paymentsActions;
+const { receiptRequested, receiptStored, receiptFailed, receiptUndone, paidToggled } =
+  paymentsActions;
+const { updated, updatedTogether } = paymentsActions;
 
 /**
  * Stores on which day a part of a payment came. That the first one did is the payment's own `paid`,
- * which `pendingSaga` saves; its part holds the day alone.
+ * which `pendingSaga` saves; its part holds the day alone. The day is stored first: no payment is paid
+ * on an unknown day because the rest of its receipt failed.
  */
 export function* receiptSaga(table: DetailsTable<StoredPart, PartDraft>): SagaGenerator<void> {
   const { actions, log, inQueue, read } = table;
@@ -21,7 +24,13 @@ export function* receiptSaga(table: DetailsTable<StoredPart, PartDraft>): SagaGe
   function* receive({ payload }: ReturnType<typeof receiptRequested>): SagaGenerator<void> {
     const { id, number, on, amount } = payload;
     const changes = { receivedOn: on, ...(number > 1 && { amount }) };
-    yield* saveDetails(table, { id: partId(id, number), changes });
+    const before = yield* read(partId(id, number));
+    const isStored = yield* saveDetails(table, { id: partId(id, number), changes });
+    yield* put(
+      isStored
+        ? receiptStored({ id, number, amount: before?.amount ?? null })
+        : receiptFailed({ id, number }),
+    );
   }
 
   /** Nothing is sent of a part that holds no day. */

@@ -122,7 +122,7 @@ export function* userSaga(
       toggled: [
         paymentsActions.deliveredToggled,
         paymentsActions.paidToggled,
-        paymentsActions.receiptRequested,
+        paymentsActions.receiptStored,
         paymentsActions.receiptUndone,
       ],
       saved: paymentsActions.flagsSaved,

@@ -65,6 +65,14 @@ const paymentsSlice = createSlice({
     ) {
       if (payload.number === 1) addEdit(state.pending, payload.id, 'paid', true);
     },
+    /** Its day is stored; of the first part, `paid` is saved next. `amount`: as its part held it before. */
+    receiptStored(_state, _action: PayloadAction<PartOfPayment & { amount: number | null }>) {
+      /* the workspace tells it */
+    },
+    /** Nothing of it was stored. */
+    receiptFailed(state, { payload }: PayloadAction<PartOfPayment>) {
+      if (payload.number === 1) settleEdits(state.pending, payload.id, { paid: true });
+    },
     /** Intent: it did not come after all; `amount`: what its part held of its own before. */
     receiptUndone(state, { payload }: PayloadAction<PartOfPayment & { amount: number | null }>) {
       if (payload.number === 1) addEdit(state.pending, payload.id, 'paid', false);

@@ -1,3 +1,4 @@
+import { partOf } from '../payments/paymentPart';
 import type { EntityName } from './entities';
 import { clearFailures, forgetClosedForm, notify } from './noticeRules';
 import type { Brought, Modal, WorkspaceState } from './workspace';
@@ -56,6 +57,16 @@ export function waitForDetails(state: WorkspaceState, entity: EntityName, id: st
   if (!isOpenFor(state.modal, entity, id)) return;
   state.modal.saving = true;
   state.modal.beside = true;
+}
+
+/**
+ * The payment in whose open form this part's day is a field, saved with it; null for the other parts,
+ * which are saved by themselves.
+ */
+export function formOfPart({ modal }: WorkspaceState, id: string): string | null {
+  const { paymentId, number } = partOf(id);
+  const isForm = modal?.mode === 'create' || modal?.mode === 'edit';
+  return isForm && number === 1 && isOpenFor(modal, 'payments', paymentId) ? paymentId : null;
 }
 
 /** It was saved; a modal that was opened for nothing else goes on. */

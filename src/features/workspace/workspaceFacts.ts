@@ -2,7 +2,6 @@ import { isAnyOf, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
 
 import { clientDetailsActions } from '../clients/clientDetailsSlice';
 import { expenseProjectsActions } from '../expenses/expenseProjectsSlice';
-import { partOf } from '../payments/paymentPart';
 import { paymentPartsActions } from '../payments/paymentPartsSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { profilesActions } from '../profile/profilesSlice';
@@ -19,6 +18,7 @@ import {
   askAboutConflict,
   closeAnswered,
   closeWithDetails,
+  formOfPart,
   reportFailedDetails,
   reportFailedSave,
   waitForDetails,
@@ -98,13 +98,23 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
       });
   }
   builder
-    .addCase(paymentPartsActions.saved, (state, { payload: { row, before } }) => {
-      if (row.receivedOn === null || row.receivedOn === before?.receivedOn) return;
-      notify(state, { code: 'partReceived', ...partOf(row.id), amount: before?.amount ?? null });
+    .addCase(paymentPartsActions.saveRequested, (state, { payload }) => {
+      const paymentId = formOfPart(state, payload.id);
+      if (paymentId !== null) waitForDetails(state, 'payments', paymentId);
     })
-    .addCase(paymentPartsActions.saveFailed, (state, { payload }) => {
-      const { paymentId: id } = partOf(payload.id);
-      notify(state, { code: 'saveFailed', entity: 'payments' }, { entity: 'payments', id });
+    .addCase(paymentPartsActions.saved, (state, { payload }) => {
+      clearFailures(state, 'payments', payload.row.id);
+      const paymentId = formOfPart(state, payload.row.id);
+      if (paymentId !== null) closeWithDetails(state, 'payments', paymentId);
+    })
+    .addCase(paymentPartsActions.saveFailed, (state, { payload: { id } }) => {
+      const paymentId = formOfPart(state, id);
+      if (paymentId !== null) reportFailedDetails(state, 'payments', paymentId);
+      // Of the part: that its payment is saved settles nothing.
+      else notify(state, { code: 'saveFailed', entity: 'payments' }, { entity: 'payments', id });
+    })
+    .addCase(paymentsActions.receiptStored, (state, { payload: { id, number, amount } }) => {
+      notify(state, { code: 'partReceived', paymentId: id, number, amount });
     })
     .addCase(paymentsActions.receiptUndone, (state, { payload }) => {
       forgetReceipts(state, payload.id, payload.number);
@@ -136,6 +146,7 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent } }) => {
       const about = { entity: 'payments', id } as const;
       forgetToggle(state, id);
+      if ('paid' in sent) forgetReceipts(state, id, 1);
       if ('delivered' in sent) notify(state, { code: 'deliveredFailed' }, about);
       if ('paid' in sent) notify(state, { code: 'paidFailed' }, about);
     })

@@ -411,6 +411,8 @@ test('what another device changed while the form was open is not undone', async 
 });
 
 describe('the plan', () => {
+  const notices = (store: Awaited<ReturnType<typeof showing>>['store']) =>
+    store.getState().workspace.notices.map(({ message }) => message.code);
   const due = () => screen.getByLabelText(/^Vencimento/);
   const partCalls = ({
     gateway,
@@ -432,6 +434,29 @@ describe('the plan', () => {
       draft: { dueOn: '2026-12-10', receivedOn: null },
     });
   });
+
+  test.each([false, true])(
+    'a day that could not be saved leaves the form open, and is saved with the next try (new: %s)',
+    async (isNew) => {
+      const shown = await (isNew ? openNew() : openEdit({ receivedAmount: 100 }));
+      const { user, gateway, userId } = shown;
+      if (isNew) await choose(user, projectField(), 'Marca');
+      gateway.traffic.fail('paymentParts.insert', 'refused');
+      fireEvent.change(due(), { target: { value: '2026-12-10' } });
+      await save(user, isNew ? 'Criar' : 'Salvar');
+      const form = { name: isNew ? 'Novo Pagamento' : 'Editar Pagamento' };
+      await waitFor(() => {
+        expect(notices(shown.store)).toEqual(['saveFailed']);
+      });
+      expect(screen.getByRole('dialog', form)).toBeVisible();
+      expect(due()).toHaveValue('2026-12-10');
+      await save(user, isNew ? 'Criar' : 'Salvar');
+      await noDialog();
+      expect(gateway.tables.paymentParts.of(userId)).toMatchObject([{ dueOn: '2026-12-10' }]);
+      expect(gateway.tables.payments.of(userId)).toHaveLength(1);
+      expect(notices(shown.store)).toEqual([]);
+    },
+  );
 
   test('left alone, no day is sent', async () => {
     const shown = await openEdit({ receivedAmount: 100 });

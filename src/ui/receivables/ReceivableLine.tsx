@@ -1,30 +1,30 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
+import type { MouseEvent } from 'react';
 
 import type { Receivable } from '../../features/payments/receivable';
 import type { PartMode } from '../../features/workspace/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
-import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
 import { IconButton } from '../kit/form/IconButton';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { daysText } from '../payments/dueText';
 import { chargesIn } from '../payments/charging/chargeText';
 import { partName } from '../payments/partName';
-import { useReceipt } from '../payments/useReceipt';
 
 interface Props {
   receivable: Receivable;
   /** The project's name and the client's, or what stands in their place. */
   project: string;
   client: string;
+  /** Asked for by a click. */
+  onReceive: (click: MouseEvent) => void;
   styles: Record<string, SystemStyleObject>;
 }
 
 /** One part that is to be received: when, of what, from whom, how much. */
-export function ReceivableLine({ receivable, project, client, styles }: Props) {
+export function ReceivableLine({ receivable, project, client, onReceive, styles }: Props) {
   const dispatch = useAppDispatch();
-  const { receive } = useReceipt();
   const { payment, part, count, group, days } = receivable;
   const place = partName(part.number, count);
   const subject = `${project}${place === null ? '' : `, ${place}`}`;
@@ -76,11 +76,7 @@ export function ReceivableLine({ receivable, project, client, styles }: Props) {
           size="sm"
           minHeight={{ base: '44px', md: '40px' }}
           aria-label={`Recebido: ${subject}`}
-          onClick={() => {
-            // What came leaves its place to the next.
-            rememberFocus().followRemoval();
-            receive(payment.id, part);
-          }}
+          onClick={onReceive}
         >
           Recebido
         </Button>

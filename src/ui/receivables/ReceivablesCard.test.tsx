@@ -57,11 +57,26 @@ test('what came hands the focus on to the next, the last to what they stood in',
   await waitFor(() => {
     expect(second).toHaveFocus();
   });
+  // A double click is over.
+  await new Promise((resolve) => setTimeout(resolve, 600));
   await user.keyboard('{Enter}');
   await screen.findByText('Nada a receber. Em dia.');
   await waitFor(() => {
     expect(screen.getByRole('region', { name: 'A receber' })).toHaveFocus();
   });
+});
+
+test('a double click receives one part, not the next that takes its place', async () => {
+  const { user, gateway } = await shown(({ payments }, userId) => {
+    payments.seed(userId, inThree);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Recebido: Catálogo, Parcela 1/3' }));
+  await user.click(screen.getByRole('button', { name: 'Recebido: Catálogo, Parcela 2/3' }));
+  await screen.findByText('2 parcelas em aberto');
+  await waitFor(() => {
+    expect(gateway.traffic.names()).toContain('payments.update');
+  });
+  expect(gateway.traffic.names().filter((name) => name === 'paymentParts.insert')).toHaveLength(1);
 });
 
 test('five lines a group, then all of them', async () => {

@@ -7,9 +7,12 @@ import { selectReceivables } from '../../features/payments/receivableSelectors';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
+import { rememberFocus } from '../kit/dialog/returnFocus';
+import { useRepeatedClicks } from '../kit/form/useRepeatedClicks';
 import { formatCurrency } from '../kit/text/format';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useToday } from '../kit/text/useToday';
+import { useReceipt } from '../payments/useReceipt';
 import { projectName } from '../projects/projectName';
 import { useLookup } from '../records/useLookup';
 import { receivablesRecipe } from '../theme/recipes/receivables';
@@ -31,6 +34,8 @@ export default function ReceivablesCard() {
   const findClient = useLookup(clientsSelectors);
   const today = useToday();
   const open = useAppSelector((root) => selectReceivables(root, today));
+  const { receive } = useReceipt();
+  const isRepeated = useRepeatedClicks();
   const styles = useSlotRecipe({ recipe: receivablesRecipe })();
   if (!isLoaded || isBlank) return null;
 
@@ -62,6 +67,12 @@ export default function ReceivablesCard() {
                   receivable={receivable}
                   project={projectName(project) ?? ''}
                   client={client?.name ?? clientName(client) ?? ''}
+                  onReceive={(click) => {
+                    if (isRepeated(click)) return;
+                    // What came leaves its place to the next.
+                    rememberFocus().followRemoval();
+                    receive(receivable.payment.id, receivable.part);
+                  }}
                   styles={styles}
                 />
               );

@@ -167,6 +167,10 @@ export class Watcher {
     if (type === 'payments/receiptRequested' && payload['number'] === 1) {
       this.clicks.set(`${id}:paid`, true);
     }
+    // Its day could not be stored: nothing of it is, which is told.
+    if (type === 'payments/receiptFailed' && payload['number'] === 1) {
+      this.clicks.delete(`${id}:paid`);
+    }
     if (type === 'payments/receiptUndone' && payload['number'] === 1) {
       this.clicks.set(`${id}:paid`, false);
     }
