@@ -54,6 +54,12 @@ export async function interaction(
   return Math.max(16, ...next, content === undefined ? 0 : (shown['content'] ?? NaN) - clicked);
 }
 
+/** How long the page was busy at once in the last interaction (ms); less than 50 is not told. */
+export async function longestTask({ probe }: Visited): Promise<number> {
+  const { longTasks } = await probe();
+  return Math.max(50, ...longTasks.map(({ duration }) => duration));
+}
+
 /** Changes the section by its entry in the sidebar, on a phone in the drawer. */
 export async function changeSection(visited: Visited, section: Section): Promise<number> {
   const { page } = visited;

@@ -5,7 +5,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { launch } from './browser';
+import { bulkFigures } from './bulkFigures';
 import { listFigures } from './listFigures';
+import { moneyFigures } from './moneyFigures';
 import { openingFigures } from './openingFigures';
 import { withServer } from './server';
 import { markdownTable } from './table';
@@ -20,8 +22,10 @@ async function main(): Promise<void> {
   try {
     await withServer(async (server) => {
       const opening = await openingFigures(browser, server);
+      const many = await bulkFigures(browser, server);
+      const money = await moneyFigures(browser, server);
       const lists = await listFigures(browser, server);
-      console.log(markdownTable([...opening, ...lists]));
+      console.log(markdownTable([...opening, ...many, ...money, ...lists]));
     });
   } finally {
     await browser.close();

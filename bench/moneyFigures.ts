@@ -1,0 +1,82 @@
+import type { Browser } from '@playwright/test';
+import type { RunningServer } from '../embedded/server';
+import { settled, visit, type Visited } from './browser';
+import { changeSection, DASHBOARD, interaction, longestTask, started } from './interactions';
+import { options, say, SLOW } from './options';
+import { rowsFor, seedUser } from './seed';
+import { inTurn, median } from './statistics';
+import type { Figure } from './table';
+
+const PAYMENTS = 10_000;
+const REPEATS = 3;
+
+const RECEIVABLES = 'main [aria-label="A receber"]';
+const CHART = 'main [role=slider]';
+
+/** With many payments what is to be received, on the dashboard, and the view of a year, at a desk. */
+export async function moneyFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
+  const on = `${PAYMENTS.toLocaleString('en')} payments: `;
+  say(`${on}what is to be received, and the year…`);
+  const session = await seedUser(server, rowsFor(PAYMENTS));
+  const watch = { dashboard: DASHBOARD };
+  const { money } = await inTurn(Math.min(options.runs, 3), {
+    money: () =>
+      visit(browser, { url: server.url, session, conditions: SLOW, watch }, lookingAtMoney),
+  });
+  const figure = (what: string, value: number, target?: number): Figure => ({
+    what: on + what,
+    value,
+    unit: 'ms',
+    ...(target !== undefined && { target }),
+  });
+  return [
+    figure('back to the dashboard → A receber is painted', money.receivables, 150),
+    figure('the longest task of that', money.receivablesTask),
+    figure('opening the year → its chart is painted', money.opened, 150),
+    figure('the longest task of that', money.openedTask),
+    figure('another year → next paint', money.switched, 100),
+    figure('the longest task of that', money.switchedTask),
+  ];
+}
+
+async function lookingAtMoney(visited: Visited) {
+  const { page } = visited;
+  /** Medians of several times; what leads there does not count. */
+  const timed = async (
+    from: () => Promise<unknown>,
+    act: () => Promise<void>,
+    content?: string,
+  ): Promise<[took: number, task: number]> => {
+    const took: number[] = [];
+    const tasks: number[] = [];
+    for (let time = 0; time < REPEATS; time += 1) {
+      await from();
+      took.push(await interaction(visited, act, content));
+      tasks.push(await longestTask(visited));
+    }
+    return [median(took), median(tasks)];
+  };
+  const openYear = () => page.getByRole('button', { name: 'Ver o ano' }).click();
+  const toDashboard = () => page.getByRole('button', { name: 'Dashboard' }).click();
+  const yearBefore = page.getByRole('group', { name: 'Ano' }).getByRole('button').first();
+
+  await started(visited);
+  // Chunks are there once they have been seen.
+  await openYear();
+  await settled(page);
+  const [receivables, receivablesTask] = await timed(
+    () => changeSection(visited, 'Clientes'),
+    toDashboard,
+    RECEIVABLES,
+  );
+  const [opened, openedTask] = await timed(
+    () => changeSection(visited, 'Dashboard'),
+    openYear,
+    CHART,
+  );
+  const [switched, switchedTask] = await timed(
+    () => settled(page),
+    () => yearBefore.click(),
+  );
+  return { receivables, receivablesTask, opened, openedTask, switched, switchedTask };
+}
