@@ -5,28 +5,31 @@ import type { ReactNode } from 'react';
 import { capsOf } from '../commands/keys';
 import { Icon } from '../kit/art/Icon';
 import { Marked } from '../kit/form/Marked';
+import { slotClasses } from '../kit/list/rowClasses';
 import { Keys } from '../kit/text/Keys';
+import { paletteRecipe } from '../theme/recipes/palette';
 import type { Option } from './options';
 import type { Group } from './useSearch';
 
+const classes = slotClasses(paletteRecipe);
+
 function Item({ option, words }: { option: Option; words: readonly string[] }) {
-  const styles = useListboxStyles();
   const { icon, name, details, end, keys } = option;
   return (
     <Listbox.Item item={option} highlightOnHover>
-      <chakra.span css={styles['icon']}>
+      <span className={classes.icon}>
         <Icon name={icon} />
-      </chakra.span>
+      </span>
       <Listbox.ItemText>
-        <Marked text={name} words={words} match={styles['match']} />
+        <Marked text={name} words={words} match={classes.match} />
         {details.map((detail, index) => (
-          <chakra.span key={index} css={styles['detail']}>
+          <span key={index} className={classes.detail}>
             {' · '}
-            <Marked text={detail} words={words} match={styles['match']} />
-          </chakra.span>
+            <Marked text={detail} words={words} match={classes.match} />
+          </span>
         ))}
       </Listbox.ItemText>
-      {end !== undefined && <chakra.span css={styles['end']}>{end}</chakra.span>}
+      {end !== undefined && <span className={classes.end}>{end}</span>}
       {keys && <Keys keys={capsOf(keys)} />}
     </Listbox.Item>
   );

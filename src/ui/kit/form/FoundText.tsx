@@ -1,6 +1,8 @@
-import { useComboboxStyles } from '@chakra-ui/react/combobox';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { comboboxRecipe } from '../../theme/recipes/combobox';
+import { slotClasses } from '../list/rowClasses';
 import { Marked } from './Marked';
+
+const classes = slotClasses(comboboxRecipe);
 
 const SEPARATOR = ' · ';
 
@@ -12,16 +14,15 @@ interface FoundTextProps {
 
 /** A choice's label, what was sought in it marked; what follows its name is quiet. */
 export function FoundText({ text, words }: FoundTextProps) {
-  const styles = useComboboxStyles();
   const [name = '', ...details] = text.split(SEPARATOR);
   return (
     <>
-      <Marked text={name} words={words} match={styles['match']} />
+      <Marked text={name} words={words} match={classes.match} />
       {details.length > 0 && (
-        <chakra.span css={styles['detail']}>
-          <chakra.span css={styles['separator']}>{SEPARATOR}</chakra.span>
-          <Marked text={details.join(SEPARATOR)} words={words} match={styles['match']} />
-        </chakra.span>
+        <span className={classes.detail}>
+          <span className={classes.separator}>{SEPARATOR}</span>
+          <Marked text={details.join(SEPARATOR)} words={words} match={classes.match} />
+        </span>
       )}
     </>
   );

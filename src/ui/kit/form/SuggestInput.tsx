@@ -100,7 +100,7 @@ export function SuggestInput<Suggestion extends Choice>({
         />
       </Parts.Control>
       <Parts.Positioner>
-        <Parts.Content>
+        <Parts.Content data-wide="">
           <Title text={title} />
           {collection.items.map((suggestion) => (
             <Parts.Item key={suggestion.value} item={suggestion} persistFocus>

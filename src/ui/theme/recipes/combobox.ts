@@ -75,7 +75,12 @@ export const comboboxRecipe = defineSlotRecipe({
       '&[data-state=checked]': { fontWeight: 600 },
     },
     itemText: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-    detail: { color: 'muted', fontWeight: 400 },
+    detail: {
+      color: 'muted',
+      fontWeight: 400,
+      '[data-wide] &': { display: { base: 'block', md: 'inline' } },
+    },
+    separator: { '[data-wide] &': { display: { base: 'none', md: 'inline' } } },
     match: { color: 'accent', fontWeight: 600 },
     create: {
       position: 'sticky',
@@ -129,8 +134,6 @@ export const comboboxRecipe = defineSlotRecipe({
       true: {
         input: { paddingRight: '14px' },
         content: { width: { base: 'var(--reference-width)', md: '608px' } },
-        detail: { display: { base: 'block', md: 'inline' } },
-        separator: { display: { base: 'none', md: 'inline' } },
       },
     },
   },
