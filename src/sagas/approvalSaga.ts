@@ -7,6 +7,7 @@ import type { Project, ProjectDraft } from '../features/projects/project';
 import { projectFromQuote } from '../features/projects/projectFromQuote';
 import { selectIsWithoutProject } from '../features/projects/missingProjects';
 import { projectsActions } from '../features/projects/projectsSlice';
+import type { Quote } from '../features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
@@ -17,6 +18,10 @@ import type { Table } from './table';
 
 /** Between the approval and the project (ms). */
 export const APPROVAL_DELAY = 100;
+
+/** Whether an update has changed the status to approved from something else. */
+const isApproval = ({ row, before }: { row: Quote; before: Quote }): boolean =>
+  row.status === 'approved' && before.status !== 'approved';
 
 /**
  * Approving a quote creates its project: when an update has changed the status to approved from
@@ -75,10 +80,7 @@ export function* approvalSaga(
   }
 
   function* onUpdated({ payload }: ReturnType<typeof quotesActions.updated>): SagaGenerator<void> {
-    const { row, before } = payload;
-    if (row.status === 'approved' && before.status !== 'approved') {
-      yield* put(quotesActions.approved({ id: row.id }));
-    }
+    if (isApproval(payload)) yield* put(quotesActions.approved({ id: payload.row.id }));
   }
 
   function* onUpdatedTogether({
@@ -87,10 +89,8 @@ export function* approvalSaga(
     if (takesBack) return;
     const run = yield* select(selectRun);
     const together = run !== null && run.total > 1 && ({ together: true } as const);
-    for (const { row, before } of updates) {
-      if (row.status === 'approved' && before.status !== 'approved') {
-        yield* put(quotesActions.approved({ id: row.id, ...together }));
-      }
+    for (const { row } of updates.filter(isApproval)) {
+      yield* put(quotesActions.approved({ id: row.id, ...together }));
     }
   }
 
