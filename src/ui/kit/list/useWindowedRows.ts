@@ -1,6 +1,7 @@
 import {
   startTransition,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -72,8 +73,12 @@ export function useWindowedRows<Root extends Element>({
   /** The view whose first rows are painted. */
   const [painted, setPainted] = useState<{ view: unknown } | null>(null);
   const settled = allUpTo === Infinity || (painted !== null && painted.view === view);
+  // A next key's rows do not wait for the rest of these: what is deferred is given up for what is newer, a
+  // transition would be rendered to its end first.
+  const shownWhole = useDeferredValue(painted);
+  const isWhole = allUpTo === Infinity || (shownWhole !== null && shownWhole.view === view);
   const isPrinted = usePrinted();
-  const all = isPrinted || (settled && count <= allUpTo);
+  const all = isPrinted || (isWhole && count <= allUpTo);
   const complete = all || (span.first === 0 && span.last === count);
 
   const look = useCallback(
@@ -105,9 +110,9 @@ export function useWindowedRows<Root extends Element>({
   useEffect(() => {
     if (settled || complete) return;
     return afterPaint(() => {
+      setPainted({ view });
       // In small steps, between which the page stays responsive.
       startTransition(() => {
-        setPainted({ view });
         look({ measure: false, reach: true });
       });
     });
