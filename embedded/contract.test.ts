@@ -18,6 +18,7 @@ import {
   derivedColumns,
   fullRow,
   idEnding,
+  isOfAccount,
   listBeside,
   newRowId,
   referenceColumns,
@@ -515,6 +516,11 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         ['paymentParts', { id: `${randomUUID().toUpperCase()}-1` }, '23514'],
         ['paymentParts', { id: `${randomUUID()}-02` }, '23514'],
         ['paymentParts', { id: `${randomUUID()}-0` }, '23514'],
+        ['meiAdjustments', { trade_without: -1 }, '23514'],
+        ['meiAdjustments', { services_with: 1e12 }, '23514'],
+        ['meiAdjustments', { id: `${marina.id}-202613` }, '23514'],
+        ['meiAdjustments', { id: marina.id }, '23514'],
+        ['meiAdjustments', { id: `${randomUUID()}-202611` }, '23514'],
       ];
       for (const [table, change, code] of wrong) {
         const id = await freshId(table, marina);
@@ -982,7 +988,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         expect([stolen.error?.code, stolen.status]).toEqual(['42501', 403]);
         const taken = await other.client.from(table).insert({ id, ...fullRow(name) });
         // An account's own id is nobody else's row.
-        const refused = name === 'profiles' ? ['23514', 400] : ['23505', 409];
+        const refused = isOfAccount(name) ? ['23514', 400] : ['23505', 409];
         expect([taken.error?.code, taken.status]).toEqual(refused);
         expect((await marina.client.from(table).select().eq('id', id)).data).toMatchObject([
           { user_id: marina.id },

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { randomUUID } from 'node:crypto';
 
 import {
   announceMissingPostgres,
@@ -10,6 +9,7 @@ import {
 import {
   idEnding,
   listBeside,
+  newRowId,
   storedName,
   storedOrder,
   TABLE_NAMES,
@@ -43,7 +43,7 @@ function insertInto({ name, table }: Table): string {
   const theirs = ending === '' ? 'id' : `id::text || '${ending}'`;
   const id =
     beside === null
-      ? literal(name === 'profiles' ? MARINA : randomUUID())
+      ? literal(`${newRowId(name, MARINA)}${ending}`)
       : `(select ${theirs} from public.${beside} where user_id = '${MARINA}' limit 1)`;
   const values = [id, ...Object.values(row).map(literal)];
   return `insert into ${table} (${['id', ...Object.keys(row)].join(', ')}) values (${values.join(', ')})`;
@@ -212,6 +212,8 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
       await given.script(`delete from expenses where user_id = '${OTAVIO}'`);
       const foreign = `insert into profiles (user_id, id) values ('${OTAVIO}', '${MARINA}')`;
       expect(await refusal(given.script(foreign))).toBe('23514');
+      const month = `insert into mei_adjustments (user_id, id) values ('${OTAVIO}', '${MARINA}-202611')`;
+      expect(await refusal(given.script(month))).toBe('23514');
     },
   );
 

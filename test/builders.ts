@@ -7,6 +7,11 @@ import {
 import type { Expense, ExpenseDraft } from '../src/features/expenses/expense';
 import type { ExpenseProject } from '../src/features/expenses/expenseProject';
 import type { Payment, PaymentDraft } from '../src/features/payments/payment';
+import {
+  adjustmentId,
+  emptyMeiAdjustment,
+  type MeiAdjustment,
+} from '../src/features/year/meiAdjustment';
 import { emptyPart, type PartDraft, type StoredPart } from '../src/features/payments/paymentPart';
 import { emptyProfile, type Profile, type ProfileDraft } from '../src/features/profile/profile';
 import type { Project, ProjectDraft, Stage } from '../src/features/projects/project';
@@ -142,6 +147,12 @@ export const anExpense = (fields: Partial<Expense> = {}): Expense => ({
   ...anExpenseDraft(),
   ...fields,
 });
+
+/** Of November 2026, unless its id says otherwise. */
+export const aMeiAdjustment = (fields: Partial<MeiAdjustment> = {}): MeiAdjustment => {
+  const row = stamped();
+  return { ...row, ...emptyMeiAdjustment, id: adjustmentId(row.id, 2026, 10), ...fields };
+};
 
 /** Under its expense's id. */
 export const anExpenseProject = (fields: Partial<ExpenseProject> = {}): ExpenseProject => ({

@@ -9,6 +9,7 @@ import type { Project, ProjectDraft } from '../src/features/projects/project';
 import type { Quote, QuoteDraft } from '../src/features/quotes/quote';
 import type { QuoteDetails, QuoteDetailsDraft } from '../src/features/quotes/quoteDetails';
 import type { User } from '../src/features/session/user';
+import type { MeiAdjustment, MeiAdjustmentDraft } from '../src/features/year/meiAdjustment';
 import type { EntityName } from '../src/features/workspace/entities';
 import { AuthError, type Gateway, type SessionEvent } from '../src/gateway/gateway';
 import { FakeTable } from './fakeTable';
@@ -137,6 +138,14 @@ export class FakeGateway implements Gateway {
       refersWell: ({ id, projectId }, userId): boolean =>
         this.owns('expenses', id, userId) && this.owns('projects', projectId, userId),
     }),
+    meiAdjustments: new FakeTable<MeiAdjustment, MeiAdjustmentDraft>({
+      ...this.common,
+      name: 'meiAdjustments',
+      isValid: ({ id, note: _note, updatedAt: _stamp, createdAt: _made, ...amounts }, userId) =>
+        id.startsWith(`${userId}-`) && Object.values(amounts).every(isAmount),
+      hasUpdatedAt: true,
+      refersWell: () => true,
+    }),
     paymentParts: new FakeTable<StoredPart, PartDraft>({
       ...this.common,
       name: 'paymentParts',
@@ -156,6 +165,7 @@ export class FakeGateway implements Gateway {
   readonly quoteDetails = this.tables.quoteDetails.repository;
   readonly expenseProjects = this.tables.expenseProjects.repository;
   readonly paymentParts = this.tables.paymentParts.repository;
+  readonly meiAdjustments = this.tables.meiAdjustments.repository;
 
   private readonly dismissed = new Map<string, readonly string[]>();
 

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import type { Row } from '../src/features/shared/list';
 import { ENTITIES, type EntityName } from '../src/features/workspace/entities';
+import { emptyMeiAdjustment } from '../src/features/year/meiAdjustment';
 import type { Gateway } from '../src/gateway/gateway';
 import { clientDetailsRow } from '../src/gateway/rows/clientDetailsRow';
 import { expenseProjectRow } from '../src/gateway/rows/expenseProjectRow';
+import { meiAdjustmentRow } from '../src/gateway/rows/meiAdjustmentRow';
 import { paymentPartRow } from '../src/gateway/rows/paymentPartRow';
 import { profileRow } from '../src/gateway/rows/profileRow';
 import { quoteDetailsRow } from '../src/gateway/rows/quoteDetailsRow';
@@ -131,6 +133,17 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
       invalid: aPartDraft({ amount: -1 }),
     },
   },
+  meiAdjustments: {
+    codec: meiAdjustmentRow,
+    about: 'account',
+    part: { number: 202611, column: 'user_id', derived: ['month'] },
+    textField: 'note',
+    sample: {
+      draft: { ...emptyMeiAdjustment, servicesWithout: 1234.56, note: 'Nota "de" outubro; --' },
+      changes: { servicesWithout: null, servicesWith: 0, tradeWith: 10, note: null },
+      invalid: { ...emptyMeiAdjustment, industryWithout: -0.01 },
+    },
+  },
 };
 
 const SIDE_NAMES = Object.keys(SIDE_TABLES) as SideName[]; // of the record above
@@ -226,6 +239,10 @@ export function pointers(
 export const derivedColumns = (name: TableName): readonly string[] =>
   (isSide(name) ? SIDE_TABLES[name].part?.derived : undefined) ?? [];
 
-/** The id of a new row of that user, where it does not point at a row of a list. */
+/** Whether its rows are the account's own. */
+export const isOfAccount = (name: TableName): boolean =>
+  isSide(name) && SIDE_TABLES[name].about === 'account';
+
+/** What the id of a new row of that user begins with, where it does not point at a row of a list. */
 export const newRowId = (name: TableName, userId: string): string =>
-  isSide(name) && SIDE_TABLES[name].about === 'account' ? userId : randomUUID();
+  isOfAccount(name) ? userId : randomUUID();

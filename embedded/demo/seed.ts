@@ -6,7 +6,13 @@ import { type Calendar, calendarUntil } from './calendar';
 import { type DemoClient, type DemoClientKey, demoClients } from './clients';
 import { demoExpenses } from './expenses';
 import { type DemoItem, type DemoJob, demoJobs, type DemoPayment } from './jobs';
-import { clientDetailsRow, demoProfile, partRows, quoteDetails } from './sideRows';
+import {
+  clientDetailsRow,
+  demoProfile,
+  meiAdjustmentRow,
+  partRows,
+  quoteDetails,
+} from './sideRows';
 
 /** The login of the demo. */
 export const DEMO_LOGIN = {
@@ -219,6 +225,8 @@ export async function seedDemo(database: Database, now: Date): Promise<boolean> 
       await insertRows(sql, table, list, account.id);
     const profile = { id: account.id, ...demoProfile, created_at: now.toISOString() };
     await insertRows(sql, 'profiles', [profile], account.id);
+    const report = meiAdjustmentRow(account.id, now);
+    await insertRows(sql, 'mei_adjustments', [report], account.id);
   });
   return true;
 }

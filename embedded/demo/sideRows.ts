@@ -107,3 +107,14 @@ export function partRows(payment: DemoPayment, id: string, calendar: Calendar): 
   const first = dueDaysAgo === undefined ? [] : [row(1, { due_on: calendar.day(dueDaysAgo) })];
   return [...first, ...received];
 }
+
+/** What she noted on last month's report. */
+export function meiAdjustmentRow(accountId: string, now: Date): Row {
+  const lastMonth = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1));
+  const month = lastMonth.toISOString().slice(0, 7).replace('-', '');
+  return {
+    id: `${accountId}-${month}`,
+    note: 'Conferido com o extrato do banco.',
+    created_at: now.toISOString(),
+  };
+}

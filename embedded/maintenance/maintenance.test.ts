@@ -107,6 +107,7 @@ beforeAll(async () => {
     profiles: { id: userId, name: NASTY, pix_key_type: 'email', pix_key: email },
     client_details: { id: clients?.[0]?.['id'], document: '12ABC34501DE35', address: NASTY },
     quote_details: { id: quote?.['id'], number: '2026-001', version: 2, materials: [0] },
+    mei_adjustments: { id: `${userId}-202610`, services_without: 0.1, note: NASTY },
     payment_parts: { id: `${paymentId}-2`, amount: 33.33, received_on: '2026-01-31', note: NASTY },
   };
   for (const [table, row] of Object.entries(beside)) {
@@ -124,7 +125,7 @@ describe('a backup', () => {
   test('is private and holds no session', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const text = await readFile(file, 'utf8');
-    expect(text).toMatch(/^-- Ofício backup, format 1\n-- \{.*"rows":258/);
+    expect(text).toMatch(/^-- Ofício backup, format 1\n-- \{.*"rows":259/);
     expect(text).not.toContain('refresh_tokens');
   });
 
@@ -219,7 +220,7 @@ describe('a backup', () => {
         crafted((text) => text.replace('values\n(', 'values\n(pg_read_file($$PG_VERSION$$), ')),
         /which no backup does/,
       ],
-      [crafted((text) => text.replace('"rows":258', '"rows":252')), /it has not the rows/],
+      [crafted((text) => text.replace('"rows":259', '"rows":252')), /it has not the rows/],
       [crafted((text) => text.replace('commit;\n\n', '')), /incomplete or was altered/],
       [whole.slice(0, whole.lastIndexOf('-- end of backup')), /incomplete or was altered/],
       // The accounts are never moved to where they belong.

@@ -6,6 +6,7 @@ import type { QuoteDetails, QuoteDetailsDraft } from '../features/quotes/quoteDe
 import type { AuthFailure } from '../features/session/authFailure';
 import type { User } from '../features/session/user';
 import type { Row } from '../features/shared/list';
+import type { MeiAdjustment, MeiAdjustmentDraft } from '../features/year/meiAdjustment';
 import type { EntityName, RowOf, StoredOf } from '../features/workspace/entities';
 
 /**
@@ -118,6 +119,8 @@ export interface Repositories extends ListRepositories {
   expenseProjects: Repository<ExpenseProject, ExpenseProjectDraft>;
   /** Several beside a payment: the id is the payment's with the part's number. */
   paymentParts: Repository<StoredPart, PartDraft>;
+  /** One a month: the id is the account's with the month. */
+  meiAdjustments: Repository<MeiAdjustment, MeiAdjustmentDraft>;
 }
 
 /** Where data lives. */

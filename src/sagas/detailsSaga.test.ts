@@ -3,6 +3,7 @@ import {
   aClient,
   aClientDetails,
   aClientDraft,
+  aMeiAdjustment,
   anExpense,
   anExpenseProject,
   aPart,
@@ -177,6 +178,7 @@ describe('a save that nobody knows to have been stored, taken back,', () => {
     tables.quoteDetails.seed(marina.id, aQuoteDetails({ id: 'q1' }));
     tables.expenseProjects.seed(marina.id, anExpenseProject({ id: 'e1', projectId: null }));
     tables.paymentParts.seed(marina.id, aPart({ id: 'p1-2' }));
+    tables.meiAdjustments.seed(marina.id, aMeiAdjustment({ id: `${marina.id}-202610` }));
   };
 
   /** Of every side table a row, and what is said of it. */
@@ -186,6 +188,7 @@ describe('a save that nobody knows to have been stored, taken back,', () => {
     ['quoteDetails', 'q1', 'paymentTerms', 'Metade agora'],
     ['expenseProjects', 'e1', 'projectId', 'j1'],
     ['paymentParts', 'p1-2', 'note', 'Combinado por voz'],
+    ['meiAdjustments', `${marina.id}-202610`, 'note', 'Conferido'],
   ];
 
   test('is tried of every side table', () => {

@@ -23,6 +23,11 @@ import { quoteDetailsActions, quoteDetailsSelectors } from '../features/quotes/q
 import { quotesActions } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
 import type { Row } from '../features/shared/list';
+import { emptyMeiAdjustment } from '../features/year/meiAdjustment';
+import {
+  meiAdjustmentsActions,
+  meiAdjustmentsSelectors,
+} from '../features/year/meiAdjustmentsSlice';
 import type { Repository } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 import { detailsSaga } from './detailsSaga';
@@ -111,6 +116,12 @@ export function* sideTablesSaga(
     paymentPartsSelectors,
     emptyPart,
     (id) => partOf(id).paymentId,
+  );
+  yield* serve(
+    meiAdjustmentsActions,
+    gateway.meiAdjustments,
+    meiAdjustmentsSelectors,
+    emptyMeiAdjustment,
   );
   yield* fork(() => followBackSaga(clientDetails, clientsActions));
   yield* fork(() => followBackSaga(quoteDetails, quotesActions));

@@ -15,6 +15,7 @@ import { quoteDetailsReducer } from '../features/quotes/quoteDetailsSlice';
 import { sessionReducer } from '../features/session/sessionSlice';
 import { entityReducers } from '../features/workspace/entities';
 import { workspaceReducer } from '../features/workspace/workspaceSlice';
+import { meiAdjustmentsReducer } from '../features/year/meiAdjustmentsSlice';
 
 export const reducers = {
   session: sessionReducer,
@@ -26,6 +27,7 @@ export const reducers = {
   quoteDetails: quoteDetailsReducer,
   expenseProjects: expenseProjectsReducer,
   paymentParts: paymentPartsReducer,
+  meiAdjustments: meiAdjustmentsReducer,
 };
 
 /** `ownData` comes later; see `store/ownData`. */

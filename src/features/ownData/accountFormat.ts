@@ -7,7 +7,10 @@ import type { AccountTable } from './accountTables';
 export const ACCOUNT_FORMAT = { format: 'oficio', version: 2 } as const;
 
 /** The version of a file that first had a table, where an earlier one lacked it. */
-export const SINCE_VERSION: Partial<Record<AccountTable, number>> = { expenseProjects: 2 };
+export const SINCE_VERSION: Partial<Record<AccountTable, number>> = {
+  expenseProjects: 2,
+  meiAdjustments: 2,
+};
 
 /*
  * What the database takes, so that a file is refused before anything of it is written: the checks in
@@ -76,6 +79,15 @@ const RULES: Readonly<Record<AccountTable, Readonly<Record<string, Rule>>>> = {
   },
   expenseProjects: {},
   paymentParts: { id: matches(new RegExp(`^${UUID}-[1-9][0-9]{0,2}$`)), amount },
+  meiAdjustments: {
+    id: matches(new RegExp(`^${UUID}-[0-9]{4}(0[1-9]|1[0-2])$`)),
+    tradeWithout: amount,
+    tradeWith: amount,
+    industryWithout: amount,
+    industryWith: amount,
+    servicesWithout: amount,
+    servicesWith: amount,
+  },
 };
 
 /** Half a pair of surrogates, or NUL, as JSON writes what is no text to the database. */

@@ -4,6 +4,7 @@ import { partId, partOf, type StoredPart } from '../payments/paymentPart';
 import type { Profile } from '../profile/profile';
 import type { QuoteDetails } from '../quotes/quoteDetails';
 import { perEntity, type EntityName, type RowOf } from '../workspace/entities';
+import type { MeiAdjustment } from '../year/meiAdjustment';
 import { REFERENCES } from '../workspace/leftBehind';
 
 type ListRows = { [E in EntityName]: RowOf<E>[] };
@@ -15,6 +16,7 @@ export interface AccountRows extends ListRows {
   quoteDetails: QuoteDetails[];
   expenseProjects: ExpenseProject[];
   paymentParts: StoredPart[];
+  meiAdjustments: MeiAdjustment[];
 }
 
 export type AccountTable = keyof AccountRows;
@@ -30,6 +32,7 @@ const BESIDE: Readonly<Record<AccountTable, EntityName | 'account' | null>> = {
   quoteDetails: 'quotes',
   expenseProjects: 'expenses',
   paymentParts: 'payments',
+  meiAdjustments: 'account',
 };
 
 export const ACCOUNT_TABLES = Object.keys(BESIDE) as readonly AccountTable[]; // of the record above
@@ -58,6 +61,14 @@ export function tiesOf(
   return [...ties, { field: 'id', to: beside, id }];
 }
 
+/** What tells a row of the account from its others: of what is there once, nothing. */
+export const ownPart = (table: AccountTable, { id }: AnyRow): string =>
+  BESIDE[table] === 'account'
+    ? table === 'meiAdjustments'
+      ? id.slice(id.lastIndexOf('-'))
+      : ''
+    : id;
+
 /** The same row in another account, in which `idOf` says what each row is called. */
 export function renamed<T extends AnyRow>(
   table: AccountTable,
@@ -73,7 +84,7 @@ export function renamed<T extends AnyRow>(
   const part = partOf(row.id);
   const id =
     beside === 'account'
-      ? userId
+      ? `${userId}${ownPart(table, row)}`
       : table === 'paymentParts'
         ? partId(idOf(part.paymentId), part.number)
         : idOf(row.id);

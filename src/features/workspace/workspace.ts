@@ -109,6 +109,7 @@ export type NoticeMessage =
   | { code: 'answerRegistered'; decision: QuoteAnswer; number: string | null }
   | { code: 'myDataSaved' }
   | { code: 'myDataFailed' }
+  | { code: 'meiReportFailed' }
   /** Approved quotes that no project was made from; what has become of them since decides. */
   | { code: 'projectsMissing'; quoteIds: string[] }
   /** Rows that were deleted, and can be put back. */

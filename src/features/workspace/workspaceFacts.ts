@@ -9,6 +9,7 @@ import { projectsActions } from '../projects/projectsSlice';
 import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
+import { meiAdjustmentsActions } from '../year/meiAdjustmentsSlice';
 import { ENTITIES, entityActions } from './entities';
 import { isDeleteRequested, isIntentOf, isSaveRequested } from './entityIntents';
 import { initialWorkspace, type WorkspaceState } from './workspace';
@@ -163,6 +164,12 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     .addCase(profilesActions.saveFailed, (state) => {
       state.myData.saving = false;
       notify(state, { code: 'myDataFailed' }, null, 'danger');
+    })
+    .addCase(meiAdjustmentsActions.saveRequested, (state) => {
+      overtake(state, (message) => message.code === 'meiReportFailed');
+    })
+    .addCase(meiAdjustmentsActions.saveFailed, (state) => {
+      notify(state, { code: 'meiReportFailed' }, null, 'danger');
     })
     .addCase(sessionActions.linkFound, (state, { payload }) => {
       state.confirmation = { kind: 'enter', email: payload.email };

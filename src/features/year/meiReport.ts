@@ -4,15 +4,20 @@ import { MEI_ACTIVITIES, type MeiActivity } from '../profile/profile';
 import type { Project } from '../projects/project';
 import { sumMoney, toCents } from '../shared/money';
 import { monthOf } from './books';
+import { lineOf, type MeiAdjustment, type MeiWay } from './meiAdjustment';
 
-/** Gross revenue from one kind of activity, in reais: without a fiscal document, and with one. */
-export interface GrossRevenue {
-  without: number;
-  with: number;
-}
+/** Gross revenue from one kind of activity, in reais. */
+export type GrossRevenue = Record<MeiWay, number>;
 
 /** The official monthly report (resolution CGSN 140, annex X). */
 export type MeiReport = Record<MeiActivity, GrossRevenue>;
+
+/** Something of each kind of activity. */
+export const perActivity = <T>(of: (activity: MeiActivity) => T): Record<MeiActivity, T> => ({
+  trade: of('trade'),
+  industry: of('industry'),
+  services: of('services'),
+});
 
 /** Of which activity, or of all of them, both ways. */
 export const grossTotal = (...revenues: readonly GrossRevenue[]): number =>
@@ -70,3 +75,27 @@ export const declaration = (revenue: number, activity: MeiActivity): Declaration
   activity === 'services'
     ? { goods: 0, services: revenue, total: revenue }
     : { goods: revenue, services: 0, total: revenue };
+
+/** What a report says once it is adjusted. */
+export const adjusted = (received: MeiReport, adjustment: MeiAdjustment | null): MeiReport =>
+  perActivity((activity) => ({
+    without: adjustment?.[lineOf(activity, 'without')] ?? received[activity].without,
+    with: adjustment?.[lineOf(activity, 'with')] ?? received[activity].with,
+  }));
+
+/** The yearly sums with what the months' reports say other than was received. */
+export function adjustedDeclaration(
+  declaration: Declaration,
+  months: readonly { received: MeiReport; adjusted: MeiReport }[],
+): Declaration {
+  const more = (...activities: MeiActivity[]): number[] =>
+    months.flatMap((month) =>
+      activities.flatMap((activity) => [
+        grossTotal(month.adjusted[activity]),
+        -grossTotal(month.received[activity]),
+      ]),
+    );
+  const goods = sumMoney([declaration.goods, ...more('trade', 'industry')]);
+  const services = sumMoney([declaration.services, ...more('services')]);
+  return { goods, services, total: sumMoney([goods, services]) };
+}

@@ -1,6 +1,7 @@
 import {
   aClient,
   aClientDetails,
+  aMeiAdjustment,
   anExpense,
   anExpenseProject,
   anItem,
@@ -20,6 +21,7 @@ const quote = aQuote({ clientId: client.id });
 const project = aProject({ clientId: client.id, quoteId: quote.id });
 const payment = aPayment({ receivedAmount: 100 / 3 });
 const expense = anExpense();
+const adjustment = aMeiAdjustment({ servicesWith: 10.5, note: 'Nota' });
 
 const whole = {
   ...ACCOUNT_FORMAT,
@@ -36,6 +38,7 @@ const whole = {
   quoteDetails: [aQuoteDetails({ id: quote.id, number: '2026-001' })],
   expenseProjects: [anExpenseProject({ id: expense.id, projectId: project.id })],
   paymentParts: [aPart({ id: `${payment.id}-2` })],
+  meiAdjustments: [adjustment],
 };
 
 const problemOf = (text: string): unknown => {
@@ -60,10 +63,11 @@ test('a whole file is read as it was written', () => {
 });
 
 test('of an earlier version what came later has no rows', () => {
-  const earlier = { version: 1, expenseProjects: undefined };
+  const earlier = { version: 1, expenseProjects: undefined, meiAdjustments: undefined };
   expect(readAccountFile(changed(earlier)).rows).toMatchObject({
     expenses: [expense],
     expenseProjects: [],
+    meiAdjustments: [],
   });
   const { expenseProjects } = readAccountFile(changed({ version: 1 })).rows;
   expect(expenseProjects).toEqual(whole.expenseProjects);
@@ -135,6 +139,14 @@ const wrong: [table: AccountTable, field: string, problem: string, rows: object[
     [...whole.quoteDetails, aQuoteDetails({ id: quote.id, number: '26-1' })],
   ],
   ['paymentParts', 'id', 'dangling', [...whole.paymentParts, aPart({ id: `${other}-2` })]],
+  ['meiAdjustments', 'id', 'duplicate', [adjustment, adjustment]],
+  [
+    'meiAdjustments',
+    'tradeWith',
+    'limit',
+    [adjustment, aMeiAdjustment({ id: `${other}-202601`, tradeWith: -1 })],
+  ],
+  ['meiAdjustments', 'id', 'limit', [adjustment, aMeiAdjustment({ id: `${other}-202613` })]],
   ['paymentParts', 'id', 'limit', [...whole.paymentParts, aPart({ id: `${payment.id}-0` })]],
 ];
 

@@ -5,6 +5,7 @@ import {
 } from '../../features/ownData/accountFormat';
 import {
   ACCOUNT_TABLES,
+  ownPart,
   perTable,
   tiesOf,
   type AccountRows,
@@ -79,8 +80,9 @@ function checkTies(rows: AccountRows): void {
       const refuse = (field: string, problem: RowProblem): never => {
         throw new FileRefused({ code: 'badRow', table, row: index + 1, field, problem });
       };
-      if (seen.has(row.id) || (table === 'profiles' && seen.size > 0)) refuse('id', 'duplicate');
-      seen.add(row.id);
+      const own = ownPart(table, row);
+      if (seen.has(own)) refuse('id', 'duplicate');
+      seen.add(own);
       if (unique !== undefined) {
         const number: unknown = Reflect.get(row, unique);
         if (number !== null && numbers.has(number)) refuse(unique, 'duplicate');

@@ -3,6 +3,7 @@ import { clientDetailsRow } from './clientDetailsRow';
 import { clientRow } from './clientRow';
 import { expenseProjectRow } from './expenseProjectRow';
 import { expenseRow } from './expenseRow';
+import { meiAdjustmentRow } from './meiAdjustmentRow';
 import { paymentPartRow } from './paymentPartRow';
 import { paymentRow } from './paymentRow';
 import { profileRow } from './profileRow';
@@ -25,4 +26,5 @@ export const codecs: {
   quoteDetails: quoteDetailsRow,
   expenseProjects: expenseProjectRow,
   paymentParts: paymentPartRow,
+  meiAdjustments: meiAdjustmentRow,
 };

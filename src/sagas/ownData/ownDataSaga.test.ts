@@ -2,6 +2,7 @@ import { startApp, type TestApp } from '../../../test/app';
 import {
   aClient,
   aClientDetails,
+  aMeiAdjustment,
   anExpense,
   anExpenseProject,
   aPart,
@@ -49,6 +50,7 @@ function fill({ tables }: FakeGateway, userId: string, expenses = 105): void {
     ...many.slice(0, 1).map(({ id }) => anExpenseProject({ id, projectId: project.id })),
   );
   tables.profiles.seed(userId, aProfile({ id: userId, quoteMessage: 'Olá!' }));
+  tables.meiAdjustments.seed(userId, aMeiAdjustment({ id: `${userId}-202610` }));
   tables.clientDetails.seed(userId, aClientDetails({ id: client.id }));
   tables.quoteDetails.seed(userId, aQuoteDetails({ id: quote.id, number: '2026-001' }));
   tables.paymentParts.seed(
@@ -58,8 +60,8 @@ function fill({ tables }: FakeGateway, userId: string, expenses = 105): void {
   );
 }
 
-const TOTAL = 119;
-const SMALL = 15;
+const TOTAL = 120;
+const SMALL = 16;
 
 async function open(gateway: FakeGateway): Promise<TestApp> {
   const app = startApp({ gateway, newId });
@@ -117,9 +119,11 @@ function rowsIn(json: string): Record<AccountTable, { id: string }[]> {
   const {
     account: _account,
     profiles,
+    meiAdjustments,
     ...rest
   } = JSON.parse(json) as Record<AccountTable | 'account', { id: string }[]>;
-  return { ...rest, profiles: profiles.map((profile) => ({ ...profile, id: 'own' })) };
+  const own = (row: { id: string }) => ({ ...row, id: row.id.replace(/^.{36}/, 'own') });
+  return { ...rest, profiles: profiles.map(own), meiAdjustments: meiAdjustments.map(own) };
 }
 
 test('what was exported is restored elsewhere, row by row, and exported again the same', async () => {

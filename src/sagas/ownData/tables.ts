@@ -8,6 +8,7 @@ import { profilesActions } from '../../features/profile/profilesSlice';
 import { quoteDetailsActions } from '../../features/quotes/quoteDetailsSlice';
 import type { Row } from '../../features/shared/list';
 import { entityActions } from '../../features/workspace/entities';
+import { meiAdjustmentsActions } from '../../features/year/meiAdjustmentsSlice';
 import type { Gateway } from '../../gateway/gateway';
 
 /** A table of the account, its rows of whatever kind. */
@@ -30,6 +31,7 @@ const actions = {
   quoteDetails: quoteDetailsActions,
   expenseProjects: expenseProjectsActions,
   paymentParts: paymentPartsActions,
+  meiAdjustments: meiAdjustmentsActions,
 } satisfies Record<AccountTable, object>;
 
 /** All tables of a user's account. */

@@ -39,9 +39,12 @@ function Line({ label, amount }: { label: string; amount: number }) {
 }
 
 /** What the yearly declaration (DASN-SIMEI) asks for, to be copied into it. */
-export function MeiDeclaration({ sums }: { sums: Declaration }) {
+export function MeiDeclaration({ sums, isAdjusted }: { sums: Declaration; isAdjusted: boolean }) {
   return (
-    <YearPart title="Declaração anual" note="DASN-SIMEI: só os valores; nenhum imposto é calculado">
+    <YearPart
+      title="Declaração anual"
+      note={`DASN-SIMEI: só os valores${isAdjusted ? ', com os ajustes dos relatórios mensais' : ''}; nenhum imposto é calculado`}
+    >
       <ul>
         {LINES.map(([kind, label]) => (
           <Line key={kind} label={label} amount={sums[kind]} />

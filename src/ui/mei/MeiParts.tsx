@@ -4,12 +4,23 @@ import type { Profile } from '../../features/profile/profile';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { Day } from '../../features/shared/days';
 import { meiMeter } from '../../features/year/mei';
-import { declaration, meiReport } from '../../features/year/meiReport';
+import { adjustmentId } from '../../features/year/meiAdjustment';
+import { meiAdjustmentsSelectors } from '../../features/year/meiAdjustmentsSlice';
+import {
+  adjusted,
+  adjustedDeclaration,
+  declaration,
+  meiReport,
+  reportTotal,
+} from '../../features/year/meiReport';
 import { selectYearRows } from '../../features/year/yearSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { useIsLoaded } from '../dashboard/useIsLoaded';
 import { MeiDeclaration } from './MeiDeclaration';
 import { MeiReport } from './MeiReport';
+
+/** 0 for January. */
+const MONTHS = Array.from({ length: 12 }, (_, index) => index);
 
 interface Props {
   year: number;
@@ -27,9 +38,22 @@ export function MeiParts({ year, today, revenue, profile, printAlone }: Props) {
   const clients = useAppSelector(clientsSelectors.selectEntities);
   const documents = useAppSelector(clientDetailsSelectors.selectEntities);
   const knowsDocuments = useAppSelector(clientDetailsSelectors.selectIsLoaded);
-  const isLoaded = useIsLoaded('projects', 'clients') && knowsDocuments;
+  const adjustments = useAppSelector(meiAdjustmentsSelectors.selectEntities);
+  const knowsAdjustments = useAppSelector(meiAdjustmentsSelectors.selectIsLoaded);
+  const isLoaded = useIsLoaded('projects', 'clients') && knowsDocuments && knowsAdjustments;
   if (!isLoaded || meiMeter(profile, year, revenue, today) === null) return null;
   const activity = profile.meiActivity ?? 'services';
+  const receivedIn = (month: number) =>
+    meiReport(receipts, month, activity, { projects, clients, documents });
+  const adjustedMonths = MONTHS.flatMap((month) => {
+    const adjustment = adjustments[adjustmentId(profile.id, year, month)];
+    if (!adjustment) return [];
+    const received = receivedIn(month);
+    return [{ received, adjusted: adjusted(received, adjustment) }];
+  });
+  const isAdjusted = adjustedMonths.some(
+    ({ received, adjusted: said }) => reportTotal(said) !== reportTotal(received),
+  );
   const isPresent = today.startsWith(`${year.toString()}-`);
   return (
     <>
@@ -39,12 +63,14 @@ export function MeiParts({ year, today, revenue, profile, printAlone }: Props) {
         profile={profile}
         // The report of a month is due when it is over.
         month={isPresent ? Math.max(0, Number(today.slice(5, 7)) - 2) : 11}
-        reportOfMonth={(month) =>
-          meiReport(receipts, month, activity, { projects, clients, documents })
-        }
+        receivedIn={receivedIn}
+        adjustments={adjustments}
         printAlone={printAlone}
       />
-      <MeiDeclaration sums={declaration(revenue, activity)} />
+      <MeiDeclaration
+        sums={adjustedDeclaration(declaration(revenue, activity), adjustedMonths)}
+        isAdjusted={isAdjusted}
+      />
     </>
   );
 }

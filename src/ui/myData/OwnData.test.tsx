@@ -28,7 +28,7 @@ const upload = async (user: Awaited<ReturnType<typeof open>>['user'], text: stri
 
 const rows = (client = aClient({ name: 'Padaria' })) => ({
   format: 'oficio',
-  version: 1,
+  version: 2,
   exportedOn: '2026-11-18',
   account: { email: 'outra@prado.art.br' },
   ...perTable(() => []),

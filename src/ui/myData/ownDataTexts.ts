@@ -35,6 +35,7 @@ const tableLabel: Record<AccountTable, string> = {
   quoteDetails: 'Detalhes de orçamentos',
   expenseProjects: 'Projetos de gastos',
   paymentParts: 'Parcelas de pagamentos',
+  meiAdjustments: 'Ajustes do relatório mensal',
 };
 
 const reason: Record<RowProblem, string> = {

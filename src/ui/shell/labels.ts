@@ -46,6 +46,8 @@ export function noticeText(
       return 'Seus dados foram salvos.';
     case 'myDataFailed':
       return 'Erro ao salvar seus dados. Tente novamente.';
+    case 'meiReportFailed':
+      return 'Erro ao salvar o relatório mensal. Tente novamente.';
     case 'projectCreated':
       return `Projeto "${message.name}" criado automaticamente!`;
     case 'setBack':

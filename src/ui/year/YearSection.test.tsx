@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import {
   aClient,
@@ -167,6 +167,67 @@ test("a MEI sees what is left of the cap, and the month's report filled in", asy
   expect(plain(screen.getByRole('region', { name: 'Declaração anual' }))).toMatch(
     /Prestação de serviçosR\$ 300,00/,
   );
+});
+
+test('what a report is adjusted to is stored for its month, and what was received comes back', async () => {
+  const { user, gateway, userId } = await renderSection(YearSection, asMei);
+  const report = within(
+    await screen.findByRole('region', { name: 'Relatório mensal das receitas brutas' }),
+  );
+  const month = report.getByLabelText('Mês do relatório');
+  await user.selectOptions(month, 'Janeiro');
+  const line = () => report.getByLabelText(/^VII\. .*dispensa/);
+  const stored = () => gateway.tables.meiAdjustments.of(userId);
+  await user.clear(line());
+  await user.type(line(), '250.5');
+  await user.click(report.getByLabelText('Nota sobre ajustes'));
+  await user.keyboard('Devolução de R$ 49,50');
+  await user.selectOptions(month, 'Fevereiro');
+  await waitFor(() => {
+    expect(stored()).toMatchObject([
+      {
+        id: `${userId}-${YEAR}01`,
+        servicesWithout: 250.5,
+        servicesWith: null,
+        note: 'Devolução de R$ 49,50',
+      },
+    ]);
+  });
+  expect(report.getByLabelText('Nota sobre ajustes')).toHaveValue('');
+  await user.selectOptions(month, 'Janeiro');
+  expect(line()).toHaveValue(250.5);
+  expect(report.getByLabelText('Nota sobre ajustes')).toHaveValue('Devolução de R$ 49,50');
+  expect(plain(screen.getByRole('region', { name: 'Declaração anual' }))).toMatch(
+    /com os ajustes dos relatórios mensais.*Prestação de serviçosR\$ 250,50/,
+  );
+  await user.click(report.getByRole('button', { name: 'Voltar ao recebido' }));
+  await waitFor(() => {
+    expect(line()).toHaveValue(300);
+  });
+  expect(stored()).toMatchObject([{ servicesWithout: null, note: 'Devolução de R$ 49,50' }]);
+});
+
+test('what cannot be saved of a report is told, and stays; what is no amount is refused', async () => {
+  const { user, gateway, userId } = await renderSection(YearSection, asMei);
+  const report = within(
+    await screen.findByRole('region', { name: 'Relatório mensal das receitas brutas' }),
+  );
+  const line = report.getByLabelText(/^II\. .*emitido/);
+  gateway.traffic.fail('meiAdjustments.insert', 'refused');
+  await user.clear(line);
+  await user.type(line, '80');
+  await user.tab();
+  expect(
+    await screen.findByText('Erro ao salvar o relatório mensal. Tente novamente.'),
+  ).toBeVisible();
+  expect(line).toHaveValue(80);
+  await user.clear(line);
+  await user.type(line, '-5');
+  await user.tab();
+  await waitFor(() => {
+    expect(line).toHaveAccessibleDescription(/negativo/);
+  });
+  expect(gateway.tables.meiAdjustments.of(userId)).toEqual([]);
 });
 
 test('nobody else has a cap', async () => {

@@ -17,6 +17,7 @@ import { newId } from '../../../src/features/shared/ids';
 import { newestFirst } from '../../../src/features/shared/listSelectors';
 import { PAYMENT_METHODS } from '../../../src/features/shared/paymentMethods';
 import { perEntity, type EntityName } from '../../../src/features/workspace/entities';
+import { adjustmentId } from '../../../src/features/year/meiAdjustment';
 import { supabaseGateway } from '../../../src/gateway/supabaseGateway';
 import { createAppStore } from '../../../src/store/createAppStore';
 import { until } from '../../../src/store/until';
@@ -24,6 +25,7 @@ import { startBackend } from '../../backend';
 import {
   aClient,
   aClientDetails,
+  aMeiAdjustment,
   anExpense,
   anExpenseProject,
   aPart,
@@ -294,6 +296,16 @@ const account = fc
       expenseProjects: some(rows.expenses).map((row) =>
         anExpenseProject({ ...since(row), id: row.id, projectId: one(rows.projects) }),
       ),
+      meiAdjustments: profile
+        ? [1, 12].map((month) =>
+            aMeiAdjustment({
+              ...since(profile),
+              id: adjustmentId(profile.id, 2026, month - 1),
+              servicesWith: 33.33,
+              note: words(),
+            }),
+          )
+        : [],
       paymentParts: some(rows.payments).flatMap((row) =>
         [2, 3].map((number) =>
           aPart({ ...since(row), id: `${row.id}-${number}`, amount: 33.33, note: words() }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signUpUser } from '../../backend';
 import {
+  idEnding,
   newRowId,
   pointers,
   storedName,
@@ -29,7 +30,7 @@ export async function newPerson(url: string): Promise<Person> {
   for (const table of TABLE_NAMES) {
     const references = Object.fromEntries(pointers(table, rows).flatMap(Object.entries<string>));
     const row = { ...validRow(table, secret), ...references };
-    const rowId = references['id'] ?? newRowId(table, id);
+    const rowId = references['id'] ?? `${newRowId(table, id)}${idEnding(table)}`;
     const { error } = await client.from(storedName(table)).insert({ ...row, id: rowId });
     if (error !== null) throw new Error(error.message);
     rows[table] = rowId;

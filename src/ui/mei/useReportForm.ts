@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import { useForm, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
+
+import { MEI_ACTIVITIES } from '../../features/profile/profile';
+import { amountText, optionalAmount, parseNumber } from '../../features/shared/formFields';
+import {
+  lineOf,
+  MEI_WAYS,
+  noAdjustment,
+  perLine,
+  type MeiAdjustment,
+  type MeiAdjustmentDraft,
+  type MeiLine,
+} from '../../features/year/meiAdjustment';
+import { meiAdjustmentsActions } from '../../features/year/meiAdjustmentsSlice';
+import { adjusted, perActivity, type MeiReport } from '../../features/year/meiReport';
+import { useAppDispatch } from '../../store/hooks';
+
+type Texts = Record<MeiLine, string> & { note: string };
+
+interface Month {
+  /** The adjustment's. */
+  id: string;
+  received: MeiReport;
+  adjustment: MeiAdjustment | null;
+}
+
+export interface ReportForm {
+  amount: (line: MeiLine) => UseFormRegisterReturn;
+  note: () => UseFormRegisterReturn;
+  errorOf: (line: MeiLine) => string | undefined;
+  /** What the report says with what is typed so far. */
+  report: MeiReport;
+  /** What was noted so far. */
+  noted: string;
+  /** Every line says again what was received. */
+  takeBack: () => void;
+}
+
+const asked = optionalAmount();
+
+const LINES = MEI_ACTIVITIES.flatMap((activity) => MEI_WAYS.map((way) => lineOf(activity, way)));
+const FIELDS = [...LINES, 'note'] as const;
+
+/** What cannot be read counts for nothing. */
+const reais = (text: string): number => {
+  const amount = parseNumber(text);
+  return Number.isFinite(amount) && amount > 0 ? amount : 0;
+};
+
+/**
+ * A month's report as it is filled in and adjusted. Each line is saved when it is left; emptied, or as it was
+ * received, it is no adjustment any more.
+ */
+export function useReportForm({ id, received, adjustment }: Month): ReportForm {
+  const dispatch = useAppDispatch();
+  const came = perLine((activity, way) => received[activity][way]);
+  const said = adjusted(received, adjustment);
+  const texts: Texts = {
+    ...perLine((activity, way) => amountText(said[activity][way])),
+    note: adjustment?.note ?? '',
+  };
+  const form = useForm<Texts>({ defaultValues: texts, mode: 'onBlur' });
+  const typed = useWatch({ control: form.control, compute: (values) => values });
+  const shown = useRef(texts);
+
+  // What is stored or received otherwise by now is shown; what is typed elsewhere meanwhile stays.
+  useEffect(() => {
+    for (const field of FIELDS) {
+      if (texts[field] !== shown.current[field]) form.setValue(field, texts[field]);
+    }
+    shown.current = texts;
+  });
+
+  const save = (changes: Partial<MeiAdjustmentDraft>) => {
+    dispatch(meiAdjustmentsActions.saveRequested({ id, changes }));
+  };
+  return {
+    amount: (line) =>
+      form.register(line, {
+        validate: (text) => {
+          const { error } = asked.safeParse(text);
+          return error ? error.issues[0]?.message : true;
+        },
+        onBlur: () => {
+          const result = asked.safeParse(form.getValues(line));
+          if (!result.success) return;
+          const amount = result.data === came[line] ? null : result.data;
+          if (amount !== (adjustment?.[line] ?? null)) save({ [line]: amount });
+          else form.setValue(line, texts[line]);
+        },
+      }),
+    note: () =>
+      form.register('note', {
+        onBlur: () => {
+          const note = form.getValues('note').trim() || null;
+          if (note !== (adjustment?.note ?? null)) save({ note });
+        },
+      }),
+    errorOf: (line) => form.formState.errors[line]?.message,
+    report: perActivity((activity) => ({
+      without: reais(typed[lineOf(activity, 'without')]),
+      with: reais(typed[lineOf(activity, 'with')]),
+    })),
+    noted: typed.note.trim(),
+    takeBack: () => {
+      // The button goes with what it takes back.
+      form.setFocus('note');
+      save(noAdjustment);
+    },
+  };
+}
