@@ -30,7 +30,13 @@ type Valid = Extract<AnswerCheck, { kind: 'valid' }>;
 /** Heard when it changes. */
 const Outcome = chakra('div', { base: { marginTop: '5' } });
 const Note = chakra('p', {
-  base: { display: 'flex', gap: '2', marginTop: '3', color: 'yellowInk' },
+  base: {
+    display: 'flex',
+    gap: '2',
+    marginTop: '3',
+    color: 'yellowInk',
+    _icon: { flex: 'none', marginTop: '2px' },
+  },
   variants: { tone: { danger: { color: 'danger' }, plain: {} } },
 });
 const Proof = chakra('p', { base: { marginTop: '5', color: 'muted', fontSize: 'note' } });

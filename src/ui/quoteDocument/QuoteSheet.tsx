@@ -123,7 +123,7 @@ export function QuoteSheet({ document }: { document: QuoteDocument }) {
       <chakra.p css={styles.law}>
         Aprovado, este orçamento obriga as duas partes e só muda por livre negociação. O que não
         está escrito aqui, mesmo de terceiros, não será cobrado. Código de Defesa do Consumidor,
-        art. 40.
+        art.&nbsp;40.
       </chakra.p>
       <Signatures document={document} />
       <chakra.footer css={styles.foot}>

@@ -22,13 +22,16 @@ const Start = chakra('div', {
   },
 });
 
+/** Five buttons in one line from 768 px on. */
+const sides = { base: '2', md: '3', lg: '5' };
+
 const quiet: ButtonProps = {
   variant: 'surface',
-  paddingInline: { base: '2', md: '5' },
+  paddingInline: sides,
   _icon: { display: { base: 'none', lg: 'inline-block' } },
 };
 /** On phones, beside what is done first, over the others. */
-const more: ButtonProps = { variant: 'surface', paddingInline: { base: '2', md: '5' } };
+const more: ButtonProps = { variant: 'surface', paddingInline: sides };
 const above = { base: -1, md: 0 };
 
 /** What can be done with a quote that is looked at: what it waits for stands out. */
@@ -61,7 +64,7 @@ export function QuoteViewFoot({ quote, hasClient, onClose }: Props) {
       <Button
         variant={main.isNext ? 'solid' : 'outline'}
         icon={main.icon}
-        paddingInline={{ base: '3', md: '5' }}
+        paddingInline={{ base: '3', lg: '5' }}
         gridColumn={{ base: 'span 2' }}
         order={{ base: -2, md: 0 }}
         onClick={main.act}

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { aClient, anItem, aQuote, aQuoteDetails } from '../../../test/builders';
+import { aClient, anItem, aProject, aQuote, aQuoteDetails } from '../../../test/builders';
 import { openedDialog, renderSection } from '../../../test/renderSection';
+import { projectsActions } from '../../features/projects/projectsSlice';
 import { QUOTE_SLOT } from '../../features/quoteLink/file';
 import { readFragment } from '../../features/quoteLink/fragment';
 import { snapshotOf } from '../../features/quoteLink/hash';
@@ -236,6 +237,20 @@ describe('the view', () => {
     await openedDialog('Visualizar Orçamento');
     expect(foot()).toEqual(['Imprimir', 'Duplicar', 'Editar', 'Fechar', 'Enviar ao cliente']);
     expect(screen.queryByText(/nº/)).not.toBeInTheDocument();
+  });
+
+  test('of one that became a project leads there', async () => {
+    const rendered = await renderQuotes(sent, 'approved');
+    const { store, user } = rendered;
+    act(() => {
+      store.dispatch(projectsActions.created(aProject({ id: 'j1', quoteId: 'q1', name: 'Casa' })));
+    });
+    await open(rendered, 'view');
+    await openedDialog('Visualizar Orçamento');
+    expect(foot()).toEqual(['Imprimir', 'Duplicar', 'Mais', 'Fechar', 'Abrir projeto']);
+    await user.click(screen.getByRole('button', { name: 'Abrir projeto' }));
+    await openedDialog('Visualizar Projeto');
+    expect(store.getState().workspace.section).toBe('projects');
   });
 
   test('of one that waits for its answer offers that; the rest is in a menu, told by the store', async () => {

@@ -1,5 +1,8 @@
 import { nextStep } from '../../features/quotes/nextStep';
-import { selectIsWithoutProject } from '../../features/projects/missingProjects';
+import {
+  selectIsWithoutProject,
+  selectProjectOfQuote,
+} from '../../features/projects/missingProjects';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import type { Quote } from '../../features/quotes/quote';
 import { quoteModalValues } from '../../features/quotes/quoteDetailsForm';
@@ -31,6 +34,7 @@ export function useQuoteEntries(
 ): QuoteEntries {
   const dispatch = useAppDispatch();
   const isWithoutProject = useAppSelector((root) => selectIsWithoutProject(root, quote.id));
+  const made = useAppSelector((root) => selectProjectOfQuote(root, quote.id));
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
   const open = (mode: 'edit' | 'document' | 'send' | 'answer') => () => {
     dispatch(workspaceActions.modalOpened('quotes', mode, quote.id));
@@ -58,8 +62,16 @@ export function useQuoteEntries(
       onClose();
     },
   };
+  const openProject: QuoteEntry | null = made && {
+    label: 'Abrir projeto',
+    icon: 'projects',
+    act: () => {
+      dispatch(workspaceActions.recordShown({ entity: 'projects', id: made.id, mode: 'view' }));
+    },
+  };
   const step = nextStep(quote, details, isWithoutProject && hasClient);
-  const main = { send, answer, project }[step ?? 'send'];
+  const settled = quote.status === 'approved' ? (openProject ?? send) : send;
+  const main = step === null ? settled : { send, answer, project }[step];
   // Without a number nobody was asked.
   const asked = details?.number ? [edit, answer, send] : [edit, send];
   return {
