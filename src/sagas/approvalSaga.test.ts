@@ -255,13 +255,18 @@ describe('an approval', () => {
 });
 
 describe('the insert of the project', () => {
+  const failedAndOffered = [
+    { code: 'saveFailed', entity: 'projects' },
+    { code: 'projectsMissing', quoteIds: ['q1'] },
+  ];
+
   test('fails: logged and announced, the quote stays approved', async () => {
     const app = await seeded();
     app.gateway.traffic.fail('projects.insert', 'refused');
     app.dispatch(approve);
     await app.settle(1_000);
     expect(app.types('projects')).toEqual(['projects/creationFromQuoteFailed']);
-    expect(notices(app)).toEqual([{ code: 'saveFailed', entity: 'projects' }]);
+    expect(notices(app)).toEqual(failedAndOffered);
     expect(app.logged).toHaveLength(1);
     expect(app.state().quotes.entities['q1']?.status).toBe('approved');
   });
@@ -286,7 +291,7 @@ describe('the insert of the project', () => {
     app.dispatch(approve);
     await app.settle(600_000);
     expect(projects(app)).toEqual([]);
-    expect(notices(app)).toEqual([{ code: 'saveFailed', entity: 'projects' }]);
+    expect(notices(app)).toEqual(failedAndOffered);
   });
 
   test('throws what nobody foresaw: logged, announced, and the next approval works', async () => {
@@ -294,7 +299,7 @@ describe('the insert of the project', () => {
     jest.spyOn(app.gateway.projects, 'insert').mockRejectedValueOnce(new TypeError('boom'));
     app.dispatch(approve);
     await app.settle(1_000);
-    expect(notices(app)).toEqual([{ code: 'saveFailed', entity: 'projects' }]);
+    expect(notices(app)).toEqual(failedAndOffered);
     app.dispatch(save('rejected'));
     app.dispatch(approve);
     await app.settle(1_000);

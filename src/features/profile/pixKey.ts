@@ -42,7 +42,7 @@ const RULES: Record<PixKeyType, KeyRule> = {
   phone: { bare: phoneOf, isValid: (bare) => isPhone(barePhone(bare)), show: showPhone },
   email: {
     bare: lowerCase,
-    isValid: (bare) => z.regexes.html5Email.test(bare),
+    isValid: (bare) => z.regexes.email.test(bare),
     show: (text) => text,
   },
   random: { bare: lowerCase, isValid: (bare) => z.regexes.uuid().test(bare), show: (text) => text },

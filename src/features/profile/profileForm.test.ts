@@ -46,6 +46,8 @@ test.each([
   [{ pixKey: 'marina@prado.art.br' }, { pixKeyType: 'Escolha o tipo da chave' }],
   [{ pixKeyType: 'cpf', pixKey: '48.271.930/0001-06' }, { pixKey: 'Esse CPF não confere' }],
   [{ pixKeyType: 'email', pixKey: 'marina' }, { pixKey: 'Esta chave não parece um e-mail' }],
+  // No Pix code can be made with it.
+  [{ pixKeyType: 'email', pixKey: 'a@b' }, { pixKey: 'Esta chave não parece um e-mail' }],
   [
     { pixKeyType: 'random', pixKey: '1234' },
     { pixKey: 'Esta chave não parece uma chave aleatória' },

@@ -59,6 +59,16 @@ export function clearFailures(state: WorkspaceState, entity: EntityName, id?: st
   overtake(state, (_, about) => about?.entity === entity && (id === undefined || about.id === id));
 }
 
+/** The projects of these quotes are offered, with those that were offered before. */
+export function offerMissing(state: WorkspaceState, quoteIds: readonly string[]): void {
+  const offered = state.notices.flatMap(({ message }) =>
+    message.code === 'projectsMissing' ? message.quoteIds : [],
+  );
+  overtake(state, (message) => message.code === 'projectsMissing');
+  const all = new Set([...offered, ...quoteIds]);
+  notify(state, { code: 'projectsMissing', quoteIds: [...all] }, null, 'info');
+}
+
 /** These quotes' projects are no longer offered: made, asked for or declined, or the quote is gone. */
 export function forgetMissing(state: WorkspaceState, quoteIds: readonly (string | null)[]): void {
   for (const { message } of state.notices) {

@@ -33,6 +33,7 @@ import {
   forgetToggle,
   notify,
   notifyRows,
+  offerMissing,
   overtake,
   tellToggle,
 } from './noticeRules';
@@ -132,7 +133,7 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
       notify(state, { code: 'projectCreated', id: payload.id, name: payload.name });
     })
     .addCase(projectsActions.missingFromQuotes, (state, { payload }) => {
-      notify(state, { code: 'projectsMissing', quoteIds: payload.quoteIds }, null, 'info');
+      offerMissing(state, payload.quoteIds);
     })
     .addCase(projectsActions.creationFromQuoteRequested, (state, { payload }) => {
       forgetMissing(state, [payload.quoteId]);
@@ -140,6 +141,7 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     .addCase(projectsActions.creationFromQuoteFailed, (state, { payload }) => {
       const entity = 'projects';
       notify(state, { code: 'saveFailed', entity }, { entity, id: payload.quoteId });
+      offerMissing(state, [payload.quoteId]);
     })
     .addCase(projectsActions.stagesFailed, (state, { payload }) => {
       notify(state, { code: 'stageFailed' }, { entity: 'projects', id: payload.id });

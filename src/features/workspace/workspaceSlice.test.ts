@@ -313,6 +313,7 @@ describe('notices', () => {
     const not = projectsActions.creationFromQuoteFailed({ quoteId: 'q', failure: 'refused' });
     expect(after(not).notices).toMatchObject([
       { tone: 'danger', message: { code: 'saveFailed', entity: 'projects' } },
+      { tone: 'info', message: { code: 'projectsMissing', quoteIds: ['q'] } },
     ]);
   });
 

@@ -3,6 +3,8 @@ import { selectWithoutProject } from '../../features/projects/missingProjects';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
+import { inWords } from '../kit/text/inWords';
+import { shortName } from './shortName';
 import { WordedNotice } from './WordedNotice';
 
 interface MissingProjectsNoticeProps {
@@ -10,6 +12,13 @@ interface MissingProjectsNoticeProps {
   quoteIds: readonly string[];
   isOver: boolean;
 }
+
+/** The first three, and how many more. */
+const named = (names: readonly string[]): string =>
+  inWords([
+    ...names.slice(0, 3),
+    ...(names.length > 3 ? [`mais ${String(names.length - 3)}`] : []),
+  ]);
 
 /** The offer of projects that are missing; it alone follows the lists. Nothing where none is due. */
 export function MissingProjectsNotice({ id, quoteIds, isOver }: MissingProjectsNoticeProps) {
@@ -20,14 +29,15 @@ export function MissingProjectsNotice({ id, quoteIds, isOver }: MissingProjectsN
   const [only] = quotes;
   if (!only) return null;
   const isOne = quotes.length === 1;
+  const names = quotes.map(({ clientId }) => shortName(clients[clientId ?? '']?.name) ?? '');
   return (
     <WordedNotice
       tone="info"
       isOver={isOver}
       text={
         isOne
-          ? `O orçamento de ${clients[only.clientId ?? '']?.name ?? ''} foi aprovado e ficou sem projeto.`
-          : `${String(quotes.length)} orçamentos foram aprovados e ficaram sem projeto.`
+          ? `O orçamento de ${names.join()} foi aprovado e ficou sem projeto.`
+          : `${String(quotes.length)} orçamentos foram aprovados e ficaram sem projeto: ${named(names)}.`
       }
       action={
         isOne

@@ -235,9 +235,11 @@ describe('an approved quote that was left without a project', () => {
     });
   });
 
-  test('of more it is said how many, and where they are', async () => {
+  test('of more it is said how many, whose, and where they are', async () => {
     const { user, store } = await seedQuotes('q1', 'q2');
-    expect(shown()).toEqual(['2 orçamentos foram aprovados e ficaram sem projeto.']);
+    expect(shown()).toEqual([
+      '2 orçamentos foram aprovados e ficaram sem projeto: Ana Nogueira e Ana Nogueira.',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Ver orçamentos' }));
     expect(store.getState().workspace).toMatchObject({ section: 'quotes', notices: [] });
   });
