@@ -519,7 +519,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         ['meiAdjustments', { trade_without: -1 }, '23514'],
         ['meiAdjustments', { services_with: 1e12 }, '23514'],
         ['meiAdjustments', { id: `${marina.id}-202613` }, '23514'],
-        ['meiAdjustments', { id: marina.id }, '23514'],
+        ['meiAdjustments', { id: marina.id }, '22P02'],
         ['meiAdjustments', { id: `${randomUUID()}-202611` }, '23514'],
       ];
       for (const [table, change, code] of wrong) {

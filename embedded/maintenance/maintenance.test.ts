@@ -150,7 +150,7 @@ describe('a backup', () => {
     const rows = await withAccess(at('deep/other'), (access) =>
       backUpTo(zipped, access, quiet, never),
     );
-    expect(rows).toBe(258);
+    expect(rows).toBe(259);
     await other.close();
     const withoutAccounts = (text: string): string =>
       body(text).split('do $oficio$').slice(2).join();
@@ -413,7 +413,7 @@ describe('a forgotten password', () => {
     const rows = await withAccess(dataDir, (access) =>
       backUpTo(at('stopped.sql'), access, quiet, never),
     );
-    expect(rows).toBe(258);
+    expect(rows).toBe(259);
     server = await start(dataDir);
     expect((await signIn('outra-senha')).error).toBeNull();
 
