@@ -45,9 +45,7 @@ export default function ProjectsSection() {
     <ListSection
       entity="projects"
       lead={countLead('projects', found, finder.controls)}
-      beside={
-        projects.length > 0 && <CalendarButton variant="surface">Agenda (.ics)</CalendarButton>
-      }
+      beside={projects.length > 0 && <CalendarButton variant="surface">Agenda</CalendarButton>}
       empty={{
         title: 'Nenhum projeto criado',
         text: 'Aprove um orçamento para criar um projeto automaticamente.',
