@@ -146,6 +146,20 @@ test('a first part that could not be marked as paid is said to be open, and offe
   expect([isPaid(app), notices(app)]).toEqual([true, ['partReceived']]);
 });
 
+test.each([
+  paidToggled({ id: 'p1', paid: false }),
+  receiptUndone({ id: 'p1', number: 1, amount: null }),
+])('a first part that could not be set back to pending keeps its day ($type)', async (setBack) => {
+  const app = await withPayment();
+  app.dispatch(receive(1));
+  await app.settle();
+  app.gateway.traffic.fail('payments.update', 'refused');
+  app.dispatch(setBack);
+  await app.settle();
+  expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([true, on]);
+  expect(notices(app)).toContain('paidFailed');
+});
+
 test.each([true, false])(
   'taken back while nobody knows whether it was stored, it is looked up first (found out: %s)',
   async (isFoundOut) => {

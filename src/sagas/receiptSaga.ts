@@ -9,7 +9,7 @@ import type { DetailsTable } from './table';
 
 const { receiptRequested, receiptStored, receiptFailed, receiptUndone, paidToggled } =
   paymentsActions;
-const { updated, updatedTogether } = paymentsActions;
+const { flagsSaved, updated, updatedTogether } = paymentsActions;
 
 /**
  * Stores on which day a part of a payment came. That the first one did is the payment's own `paid`,
@@ -59,16 +59,24 @@ export function* receiptSaga(table: DetailsTable<StoredPart, PartDraft>): SagaGe
   );
   yield* takeEvery(
     receiptUndone,
-    guarded(log, ({ payload: { id, number, amount } }: ReturnType<typeof receiptUndone>) =>
-      inQueue(id, () => forget(id, number, number > 1 ? { amount } : {})),
-    ),
+    guarded(log, function* ({ payload }: ReturnType<typeof receiptUndone>) {
+      const { id, number, amount } = payload;
+      if (number > 1) yield* inQueue(id, () => forget(id, number, { amount }));
+    }),
+  );
+  // Once it is pending: where that could not be saved, the day stays.
+  yield* takeEvery(
+    flagsSaved,
+    guarded(log, function* ({ payload: { row, sent } }: ReturnType<typeof flagsSaved>) {
+      if (sent['paid'] === false) yield* inQueue(row.id, () => forget(row.id, 1, {}));
+    }),
   );
   // In the list: the day of an earlier receipt is none of the next.
   yield* takeEvery(
     paidToggled,
-    guarded(log, ({ payload: { id } }: ReturnType<typeof paidToggled>) =>
-      inQueue(id, () => forget(id, 1, {})),
-    ),
+    guarded(log, function* ({ payload: { id, paid } }: ReturnType<typeof paidToggled>) {
+      if (paid) yield* inQueue(id, () => forget(id, 1, {}));
+    }),
   );
   // Of many at once, whose change can be taken back as a whole.
   yield* takeEvery(

@@ -132,7 +132,6 @@ export function* userSaga(
       toChanges: (_payment, edits) => edits,
     }),
   );
-  // Behind the toggles: a part's day follows the payment's own status.
   const lists = { quotes, projects };
   yield* fork(sideTablesSaga, userId, dependencies, { inFlightWrites, inQueue, ...lists });
 

@@ -44,6 +44,13 @@ test.each([
   [{ validityDays: 'dez' }, { validityDays: 'Digite de 1 a 3650 dias' }],
   [{ nextQuoteNumber: '14' }, { nextQuoteNumber: 'Use o ano e o número, como 2026-014' }],
   [{ pixKey: 'marina@prado.art.br' }, { pixKeyType: 'Escolha o tipo da chave' }],
+  [
+    { nextQuoteNumber: 'abc', pixKeyType: 'phone', pixKey: '99' },
+    {
+      nextQuoteNumber: 'Use o ano e o número, como 2026-014',
+      pixKey: 'Esta chave não parece um telefone com DDD',
+    },
+  ],
   [{ pixKeyType: 'cpf', pixKey: '48.271.930/0001-06' }, { pixKey: 'Esse CPF não confere' }],
   [{ pixKeyType: 'email', pixKey: 'marina' }, { pixKey: 'Esta chave não parece um e-mail' }],
   // No Pix code can be made with it.

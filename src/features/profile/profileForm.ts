@@ -68,17 +68,15 @@ interface Key {
   pixKey: string | null;
 }
 
-/** A key and its type, which come together. */
-const matchingKey = <T extends Key>() =>
-  z.superRefine<T>(({ pixKeyType: type, pixKey: key }, context) => {
-    const problem = (path: keyof Key, message: string) => {
-      context.issues.push({ code: 'custom', input: key, path: [path], message });
-    };
-    if (key !== null && type === null) problem('pixKeyType', 'Escolha o tipo da chave');
-    else if (key !== null && type !== null && !isPixKey(type, barePixKey(type, key))) {
-      problem('pixKey', KEY_PROBLEM[type]);
-    }
-  });
+/** What of a key and its type, which come together, is told along with what is wrong elsewhere. */
+const ofKey = (path: keyof Key, error: string | ((issue: { input?: unknown }) => string)) => ({
+  path: [path],
+  error,
+  when: () => true,
+});
+
+const problemOf = ({ pixKeyType: type, pixKey: key }: Key): string | null =>
+  type === null || key === null || isPixKey(type, barePixKey(type, key)) ? null : KEY_PROBLEM[type];
 
 /**
  * The fields of 'Meus dados' (all texts but the tick) and what they become; nothing is required.
@@ -109,7 +107,16 @@ export const profileFormSchema = (given: readonly (string | null)[]) =>
         meiSince: optionalDay(),
         meiActivity: optionalChoice(MEI_ACTIVITIES),
       })
-      .check(matchingKey()),
+      .check(
+        z.refine(
+          ({ pixKeyType, pixKey }) => pixKey === null || pixKeyType !== null,
+          ofKey('pixKeyType', 'Escolha o tipo da chave'),
+        ),
+        z.refine(
+          (key) => problemOf(key) === null,
+          ofKey('pixKey', ({ input }) => problemOf(input as Key) ?? ''), // what was refused
+        ),
+      ),
     z.transform(({ pixKeyType, pixKey, ...profile }): Omit<ProfileDraft, 'quoteMessage'> =>
       pixKeyType === null || pixKey === null
         ? { ...profile, pixKeyType: null, pixKey: null }

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { figures, serif } from '../theme/type';
 
 /** The ledger's columns: name, description, quantity, price, subtotal, remove. */
-const columns = 'minmax(0, 1.1fr) minmax(0, 1.5fr) 104px 124px 120px 40px';
+const columns = 'minmax(0, 1.1fr) minmax(0, 1.5fr) 96px 116px 144px 40px';
 
 /** A quote's lines: a ledger from 1024 px on, small forms one below the other before. */
 export const quoteItemsRecipe = defineSlotRecipe({

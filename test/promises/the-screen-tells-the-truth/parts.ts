@@ -10,7 +10,8 @@ import type { RecordedAction } from '../../app';
 import { aPart } from '../../builders';
 import type { FakeGateway } from '../../fakeGateway';
 
-const { receiptRequested, receiptUndone, paidToggled, updatedTogether } = paymentsActions;
+const { receiptRequested, receiptUndone, paidToggled, flagsFailed, updatedTogether } =
+  paymentsActions;
 
 const byId = (a: StoredPart, b: StoredPart): number => (a.id < b.id ? -1 : 1);
 
@@ -74,6 +75,10 @@ export class Parts {
       this.takenBack(partId(action.payload.id, action.payload.number));
     }
     if (paidToggled.match(action)) this.takenBack(partId(action.payload.id, 1));
+    // It is paid as it was, on the day on which it was.
+    if (flagsFailed.match(action) && action.payload.sent['paid'] === false) {
+      this.clicks.delete(partId(action.payload.id, 1));
+    }
     if (updatedTogether.match(action)) {
       for (const { row, before } of action.payload.updates) {
         const isPending = paymentsSelectors.selectById(state, row.id)?.paid === false;

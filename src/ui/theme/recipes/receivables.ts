@@ -52,12 +52,12 @@ export const receivablesRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: {
         base: 'minmax(0, 1fr) auto',
-        md: '88px 96px minmax(0, 1fr) auto',
+        md: '96px minmax(0, 1fr) auto auto',
         xl: '88px 96px minmax(0, 1fr) 136px 304px',
       },
       gridTemplateAreas: {
         base: '"what amount" "client day" "away away" "action action"',
-        md: '"day away what amount" "day away client action"',
+        md: '"day what what amount" "away client action action"',
         xl: '"day away what amount action" "day away client amount action"',
       },
       alignItems: 'center',

@@ -98,7 +98,9 @@ export const topBarRecipe = defineSlotRecipe({
       flex: 'none',
       minWidth: '44px',
       height: '44px',
-      paddingInline: { md: '8px' },
+      paddingInline: { lg: '8px' },
+      // Where the menu's button and the title need the room, its keys go.
+      '& kbd': { display: { lgDown: 'none' } },
       borderRadius: 'base',
       color: 'muted',
       _hover: { background: 'accentSoft', color: 'accent' },
