@@ -5,6 +5,7 @@ import { aClient, anItem, aProfile, aQuote, aQuoteDetails } from '../../../test/
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import type { ProfileDraft } from '../../features/profile/profile';
 import { profilesActions } from '../../features/profile/profilesSlice';
+import { QUOTE_SLOT } from '../../features/quoteLink/file';
 import { snapshotOf } from '../../features/quoteLink/hash';
 import { findAnswered } from '../../features/quoteLink/findAnswered';
 import type { QuoteDetails } from '../../features/quotes/quoteDetails';
@@ -122,6 +123,21 @@ test('a number that another window took meanwhile stands in the text, too', asyn
   expect(sent).not.toContain(number);
   expect(sent).toContain('Um abraço!');
   expect(message().value).toContain(`nº ${next}`);
+});
+
+test('a message that is copied speaks of a file, which is saved along with it', async () => {
+  const page = { ok: true, text: () => Promise.resolve(QUOTE_SLOT) } as Response; // all that is read of it
+  globalThis.fetch = () => Promise.resolve(page);
+  const saved = jest.fn(() => 'blob:x');
+  URL.createObjectURL = saved;
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = () => undefined;
+  const { user } = await open();
+  await user.click(screen.getByText('Arquivo', { exact: true }));
+  await user.click(screen.getByRole('button', { name: 'Copiar' }));
+  expect(await screen.findByText('Arquivo salvo. Anexe-o à mensagem.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Copi/ }));
+  expect(saved).toHaveBeenCalledTimes(1);
 });
 
 test('sent again as it was sent, it is the same version', async () => {

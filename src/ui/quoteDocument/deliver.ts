@@ -37,17 +37,16 @@ export function deliver(
   const file = page === null ? null : quoteFile(sent, page);
   // Another window may have taken the number that was expected.
   const message = text.replaceAll(number, sent.number).replaceAll(LINK_PLACE, url);
-  if (way === 'link' || way === 'copy') {
-    copy(way === 'link' ? url : message, way);
-    return false;
-  }
   if (way === 'share') {
     void share(message, file);
     return false;
   }
+  // Every message that goes by itself speaks of a file that is attached to it.
   const isToSave = file !== null && (way === 'file' || !isSaved);
   if (isToSave) saveFile(file.name, PAGE_TYPE, file.html);
-  if (way === 'email') {
+  if (way === 'link' || way === 'copy') {
+    copy(way === 'link' ? url : message, way);
+  } else if (way === 'email') {
     window.location.assign(emailUrl(sent.client, `Orçamento nº ${sent.number}`, message));
   } else if (way === 'whatsapp') {
     window.open(whatsappUrl(sent.client, message), '_blank', 'noopener');
