@@ -75,7 +75,9 @@ test('what was spent on no project is said beside what was', async () => {
     seed(gateway, userId);
     gateway.tables.expenses.seed(userId, anExpense({ amount: 79.5, date: `${YEAR}-03-02` }));
   });
-  expect(plain(screen.getByText(/^Sem projeto/))).toBe('Sem projeto: R$ 79,50 de gastos');
+  expect(plain(screen.getByText(/^Sem projeto/))).toBe(
+    'Sem projeto: R$ 79,50 de gastos · O orçado é do projeto inteiro',
+  );
 });
 
 test('another year; where the years end, the switch says so', async () => {

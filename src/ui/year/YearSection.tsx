@@ -72,7 +72,12 @@ function Projects({ year }: { year: number }) {
   return (
     <YearPart
       title="Por projeto"
-      note={rest > 0 ? `Sem projeto: ${formatCurrency(rest)} de gastos` : undefined}
+      note={
+        [
+          ...(rest > 0 ? [`Sem projeto: ${formatCurrency(rest)} de gastos`] : []),
+          ...(projects.length > 0 ? ['O orçado é do projeto inteiro'] : []),
+        ].join(' · ') || undefined
+      }
       width="wide"
       roomy
     >

@@ -51,7 +51,8 @@ export function ReceiptSheet({ document, count, paper }: ReceiptSheetProps) {
         {amount !== null && <chakra.p css={styles.amount}>{formatCurrency(amount)}</chakra.p>}
       </chakra.div>
       <chakra.p css={styles.text}>
-        Recebi de <strong>{payerText}</strong> a importância de{' '}
+        Recebi de <strong>{payerText}</strong>
+        {payer.document === null ? '' : ','} a importância de{' '}
         {amount === null ? (
           <>R$ ____________</>
         ) : (

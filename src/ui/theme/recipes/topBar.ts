@@ -58,7 +58,8 @@ export const topBarRecipe = defineSlotRecipe({
       maxWidth: '34%',
       paddingLeft: '3',
       borderLeft: '1px solid {colors.hairline}',
-      _print: { border: 0 },
+      // Whole on paper, where it is no menu.
+      _print: { border: 0, maxWidth: 'none', paddingLeft: 0 },
     },
     personButton: {
       display: 'flex',
@@ -68,6 +69,7 @@ export const topBarRecipe = defineSlotRecipe({
       minHeight: '52px',
       paddingInline: '8px',
       borderRadius: 'base',
+      _print: { paddingInline: 0 },
       _hover: { background: 'accentSoft' },
       _expanded: { background: 'accentSoft' },
       '& > svg': { flex: 'none', color: 'muted', _print: { display: 'none' } },
