@@ -21,6 +21,9 @@ for (const width of [1440, 390]) {
     const before = await place();
     await tick('Site').click();
     await tick('Catálogo').click({ modifiers: ['Shift'] });
+    // Not by its colour alone.
+    await expect(app.row('Site').locator('[data-mark] svg')).toBeVisible();
+    await expect(app.row('Panetones').locator('[data-mark] svg')).toBeHidden();
     const bar = page.getByRole('region', { name: 'Marcados' });
     await expect(bar.getByRole('status')).toHaveText(/^3 pagamentos marcados · R\$\s300,00$/);
     if (width === 1440) expect(await place()).toBe(before);

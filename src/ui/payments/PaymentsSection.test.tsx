@@ -212,7 +212,7 @@ test('what came by the plan is counted, in the lead and beside the line of insta
       aPart({ id: 'p1-3', amount: 100, receivedOn: '2026-11-03' }),
     );
   });
-  expect(await screen.findByText('2 de 6 parcelas recebidas')).toBeVisible();
+  expect(await screen.findByText('2 de 6 recebidas no plano')).toBeVisible();
   expect(screen.getByText('0 de 6 pagas')).toBeVisible();
   const lead = screen.getByText(/^1 pagamento ·/).textContent.replaceAll('\u00A0', ' ');
   expect(lead).toBe('1 pagamento · R$ 200,00 recebidos · R$ 400,00 pendentes');

@@ -45,7 +45,13 @@ export default function ProjectsSection() {
     <ListSection
       entity="projects"
       lead={countLead('projects', found, finder.controls)}
-      beside={projects.length > 0 && <CalendarButton variant="surface">Agenda</CalendarButton>}
+      beside={
+        projects.length > 0 && (
+          <CalendarButton variant="surface" icon="download">
+            Agenda
+          </CalendarButton>
+        )
+      }
       empty={{
         title: 'Nenhum projeto criado',
         text: 'Aprove um orçamento para criar um projeto automaticamente.',

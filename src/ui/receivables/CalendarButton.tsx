@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from '../kit/form/Button';
 export function CalendarButton({
   children = toCalendar.label,
   ...rest
-}: Pick<ButtonProps, 'variant' | 'size' | 'paddingInline' | 'children'>) {
+}: Pick<ButtonProps, 'variant' | 'size' | 'paddingInline' | 'icon' | 'children'>) {
   const store = useAppStore();
   const canSave = useAppSelector(toCalendar.canSave);
   return (

@@ -37,7 +37,7 @@ export const markBoxRecipe = defineSlotRecipe({
       pointerEvents: 'none',
       // Always there: hundreds that come at once would be laid out.
       visibility: 'hidden',
-      ':is(:checked, :indeterminate) + &': { visibility: 'visible' },
+      'input:is(:checked, :indeterminate) + &': { visibility: 'visible' },
       '@media (forced-colors: active)': { display: 'none' },
     },
   },

@@ -102,7 +102,7 @@ export const topBarRecipe = defineSlotRecipe({
       height: '44px',
       paddingInline: { lg: '8px' },
       // Where the menu's button and the title need the room, its keys go.
-      '& kbd': { display: { lgDown: 'none' } },
+      '& kbd': { display: { xlDown: 'none' } },
       borderRadius: 'base',
       color: 'muted',
       _hover: { background: 'accentSoft', color: 'accent' },
