@@ -177,6 +177,17 @@ test.each([true, false])(
   },
 );
 
+test('the day is forgotten, too, where the page has not read it yet', async () => {
+  const app = await startSignedIn(({ tables, traffic }) => {
+    tables.payments.seed(marina.id, aPayment({ id: 'p1', paid: true }));
+    tables.paymentParts.seed(marina.id, aPart({ id: 'p1-1', receivedOn: on }));
+    traffic.fail('paymentParts.list', 'network');
+  }, marina);
+  app.dispatch(paidToggled({ id: 'p1', paid: false }));
+  await app.settle();
+  expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([false, null]);
+});
+
 test('parts after the first leave the specified figures as they are', async () => {
   const app = await withPayment();
   app.dispatch(receive(1));

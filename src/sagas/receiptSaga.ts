@@ -1,10 +1,12 @@
 import { fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { partId, type PartDraft, type StoredPart } from '../features/payments/paymentPart';
+import { paymentPartsSelectors } from '../features/payments/paymentPartsSlice';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
 import type { Day } from '../features/shared/days';
 import { isConfirmed, saveDetails } from './detailsSaga';
 import { guarded } from './failures';
+import { loadTable } from './loadSaga';
 import type { DetailsTable } from './table';
 
 const { receiptRequested, receiptStored, receiptFailed, receiptUndone, paidToggled } =
@@ -33,9 +35,14 @@ export function* receiptSaga(table: DetailsTable<StoredPart, PartDraft>): SagaGe
     );
   }
 
-  /** Nothing is sent of a part that holds no day. */
+  /** Nothing is sent of a part that holds no day; which it holds, a page that just opened has to read. */
   function* forget(paymentId: string, number: number, other: Partial<PartDraft>) {
     const id = partId(paymentId, number);
+    const areRead = yield* select(paymentPartsSelectors.selectIsLoaded);
+    if (!areRead && !(yield* loadTable(table))) {
+      yield* put(actions.saveFailed({ id, failure: 'network' }));
+      return;
+    }
     if (!(yield* isConfirmed(table, id))) return;
     const part = yield* read(id);
     if (!part?.receivedOn) return;
