@@ -54,7 +54,7 @@ test('a client’s name: actions about them first, then what is theirs, three of
   await found(/^Ver os 4 orçamentos/);
   const [first, second, third, ...others] = names();
   expect(first).toBe('Novo Orçamento para Helena Duarte · Aurora');
-  expect(second).toMatch(/^Cobrar Panetones por PixR\$\s3\.200,00$/);
+  expect(second).toMatch(/^Cobrar Panetones por Pix$/);
   expect(third).toMatch(/^Helena Duarte/);
   expect(others.map((name) => name.split(' · ')[0])).toEqual([
     'Helena Duarte',

@@ -79,13 +79,12 @@ export const payOption = (id: string, { name, end }: Named, query: string): Opti
   intent: () => paymentsActions.paidToggled({ id, paid: true }),
 });
 
-/** What a client still has to pay is asked for. */
-export const chargeOption = (id: string, { name, end }: Named): Option => ({
+/** What a client still has to pay is asked for: of a payment in parts, the next part. */
+export const chargeOption = (id: string, { name }: Named): Option => ({
   key: `charge-${id}`,
   icon: 'pix',
   name: `Cobrar ${name} por Pix`,
   details: [],
-  end: end ?? undefined,
   intent: () => workspaceActions.partOpened({ mode: 'pix', id }),
 });
 
