@@ -17,9 +17,9 @@ async function openMyData(page: Page): Promise<void> {
 const copyOf = (page: Page) =>
   page.getByRole('region', { name: 'Seus registros' }).getByRole('button', { name: /json/ });
 
-/** The dashboard's figures. */
+/** The year's figures on the dashboard. */
 const figures = (page: Page): Promise<string> =>
-  page.getByRole('main').getByRole('region').first().innerText();
+  page.getByRole('main').getByRole('region', { name: 'O ano' }).innerText();
 
 for (const [width, look] of [
   [390, 'dark'],
