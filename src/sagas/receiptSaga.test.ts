@@ -188,6 +188,19 @@ test('the day is forgotten, too, where the page has not read it yet', async () =
   expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([false, null]);
 });
 
+test('received again while it is being set back, it keeps the day that was said last', async () => {
+  const app = await withPayment();
+  app.dispatch(receive(1));
+  await app.settle();
+  const release = app.gateway.traffic.hold('payments.update');
+  app.dispatch(receiptUndone({ id: 'p1', number: 1, amount: null }));
+  app.dispatch(receiptRequested({ id: 'p1', number: 1, on: '2026-11-21', amount: 100 }));
+  await app.settle();
+  release();
+  await app.settle();
+  expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([true, '2026-11-21']);
+});
+
 test('parts after the first leave the specified figures as they are', async () => {
   const app = await withPayment();
   app.dispatch(receive(1));

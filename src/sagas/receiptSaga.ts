@@ -75,7 +75,12 @@ export function* receiptSaga(table: DetailsTable<StoredPart, PartDraft>): SagaGe
   yield* takeEvery(
     flagsSaved,
     guarded(log, function* ({ payload: { row, sent } }: ReturnType<typeof flagsSaved>) {
-      if (sent['paid'] === false) yield* inQueue(row.id, () => forget(row.id, 1, {}));
+      if (sent['paid'] !== false) return;
+      yield* inQueue(row.id, function* () {
+        const payment = yield* select(paymentsSelectors.selectById, row.id);
+        // A later click has said something else.
+        if (payment?.paid === false) yield* forget(row.id, 1, {});
+      });
     }),
   );
   // In the list: the day of an earlier receipt is none of the next.
