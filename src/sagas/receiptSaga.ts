@@ -58,6 +58,13 @@ export function* receiptSaga(table: DetailsTable<StoredPart, PartDraft>): SagaGe
     yield* saveDetails(table, { id, changes: { receivedOn } }, actions.restored);
   }
 
+  /** What `paid` comes to for the first part's day, unless a later click has said something else. */
+  function* follow(paymentId: string, paid: boolean): SagaGenerator<void> {
+    const payment = yield* select(paymentsSelectors.selectById, paymentId);
+    if (payment?.paid !== paid) return;
+    yield* paid ? remember(paymentId) : forget(paymentId, 1, {});
+  }
+
   yield* takeEvery(
     receiptRequested,
     guarded(log, (action: ReturnType<typeof receiptRequested>) =>
@@ -76,11 +83,7 @@ export function* receiptSaga(table: DetailsTable<StoredPart, PartDraft>): SagaGe
     flagsSaved,
     guarded(log, function* ({ payload: { row, sent } }: ReturnType<typeof flagsSaved>) {
       if (sent['paid'] !== false) return;
-      yield* inQueue(row.id, function* () {
-        const payment = yield* select(paymentsSelectors.selectById, row.id);
-        // A later click has said something else.
-        if (payment?.paid === false) yield* forget(row.id, 1, {});
-      });
+      yield* inQueue(row.id, () => follow(row.id, false));
     }),
   );
   // In the list: the day of an earlier receipt is none of the next.
@@ -96,12 +99,7 @@ export function* receiptSaga(table: DetailsTable<StoredPart, PartDraft>): SagaGe
     guarded(log, function* ({ payload }: ReturnType<typeof updatedTogether>) {
       for (const { row, before } of payload.updates) {
         if (row.paid === before.paid || (row.paid && !payload.takesBack)) continue;
-        yield* fork(inQueue, row.id, function* () {
-          const payment = yield* select(paymentsSelectors.selectById, row.id);
-          // A later click has said something else.
-          if (payment?.paid !== row.paid) return;
-          yield* row.paid ? remember(row.id) : forget(row.id, 1, {});
-        });
+        yield* fork(inQueue, row.id, () => follow(row.id, row.paid));
       }
     }),
   );
