@@ -11,8 +11,9 @@ import type { Quote } from '../features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
-import { guarded, isAmbiguous, writeFailure } from './failures';
+import { guarded, writeFailure } from './failures';
 import { loadTable } from './loadSaga';
+import { reread } from './lostAnswer';
 import { createQueuePerKey } from './queuePerKey';
 import type { Table } from './table';
 
@@ -68,10 +69,8 @@ export function* approvalSaga(
       const project = yield* call(projects.repository.insert, projects.userId, id, draft);
       yield* put(projectsActions.createdFromQuote(project, together));
     } catch (error) {
-      log('The project of an approved quote was not created', error);
-      const isReread = isAmbiguous(error) && (yield* loadTable(projects));
-      const project = isReread ? yield* projects.read(id) : null;
-      if (project) yield* put(projectsActions.createdFromQuote(project, together));
+      const found = yield* reread(projects, projectsActions.createdFromQuote, id, error);
+      if (found?.row) yield* put(projectsActions.createdFromQuote(found.row, together));
       else {
         const failure = writeFailure(error);
         yield* put(projectsActions.creationFromQuoteFailed({ quoteId, failure }));

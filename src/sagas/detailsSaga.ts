@@ -5,6 +5,7 @@ import { holds } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import { guarded, isAmbiguous, isFailure, writeFailure } from './failures';
 import { loadTable } from './loadSaga';
+import { reread } from './lostAnswer';
 import type { DetailsTable } from './table';
 
 /**
@@ -55,7 +56,7 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
   { id, changes }: { id: string; changes: Partial<Draft> },
   told = (row: T, before: T | null): UnknownAction => table.actions.saved({ row, before }),
 ): SagaGenerator<T | null> {
-  const { actions, read, unconfirmed, log } = table;
+  const { actions, read, unconfirmed } = table;
   if (!(yield* isConfirmed(table, id))) return null;
   const before = yield* read(id);
   try {
@@ -63,13 +64,11 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
     yield* put(told(row, before));
     return row;
   } catch (error) {
-    log(`${actions.saveRequested.type} failed`, { id, error });
-    const isReread = isAmbiguous(error) && (yield* loadTable(table));
-    if (isAmbiguous(error) && !isReread) unconfirmed.add(id);
-    const row = isReread ? yield* read(id) : null;
-    if (row && holds<Partial<T>>(row, changes)) {
-      yield* put(told(row, before));
-      return row;
+    const found = yield* reread(table, actions.saveRequested, id, error);
+    if (isAmbiguous(error) && !found) unconfirmed.add(id);
+    if (found?.row && holds<Partial<T>>(found.row, changes)) {
+      yield* put(told(found.row, before));
+      return found.row;
     }
     yield* put(actions.saveFailed({ id, failure: writeFailure(error) }));
     return null;

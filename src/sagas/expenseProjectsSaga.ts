@@ -38,6 +38,6 @@ export function* expenseProjectsSaga(
     yield* put(projectsActions.restoreEnded({ restored: [], failed: [project], failure }));
   }
 
-  yield* fork(() => followBackSaga(table, expensesActions, named));
+  yield* fork(() => followBackSaga(table, expensesActions, [named]));
   yield* takeEvery(projectsActions.restored, guarded(table.log, nameAgain));
 }

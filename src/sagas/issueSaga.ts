@@ -13,19 +13,15 @@ import type { QuoteDetails, QuoteDetailsDraft } from '../features/quotes/quoteDe
 import { quoteDetailsActions, selectGivenNumbers } from '../features/quotes/quoteDetailsSlice';
 import { quotesActions } from '../features/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
-import { GatewayError } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 import { isConfirmed, saveDetails, storeDetails } from './detailsSaga';
-import { guarded } from './failures';
+import { guarded, isFailure } from './failures';
 import { loadTable } from './loadSaga';
 import type { DetailsTable, Table } from './table';
 import { updateRow } from './updateRow';
 
 /** Numbers that other windows may take one after the other while this one asks. */
 const TRIES = 5;
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof GatewayError && error.failure === 'conflict';
 
 /**
  * Takes a quote's number when it is first printed or sent, notes when it was sent, and counts its
@@ -65,7 +61,7 @@ export function* issueSaga(
         return row;
       } catch (error) {
         // Another window has taken it meanwhile: the next one, unless it did so for this very quote.
-        if (!isTaken(error) || !(yield* loadTable(details))) break;
+        if (!isFailure(error, 'conflict') || !(yield* loadTable(details))) break;
       }
     }
     return yield* saveDetails(details, { id, changes: { ...(yield* issued(id)), ...also } });

@@ -1,10 +1,10 @@
 import { all, call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row, WriteFailure } from '../features/shared/list';
-import { guarded, isFailure, writeFailure } from './failures';
+import { guarded, writeFailure } from './failures';
 import type { InFlightWrites } from './inFlightWrites';
 import { WIDTH } from './inBatches';
-import { reread } from './lostAnswer';
+import { putBack } from './putBack';
 import type { Reference } from './references';
 import type { Table } from './table';
 
@@ -24,39 +24,12 @@ export function* restoreRowsSaga<T extends Row, Draft>(
   { out, into }: References<T>,
   inFlightWrites: InFlightWrites,
 ): SagaGenerator<void> {
-  const { userId, actions, repository, log, inQueue } = table;
-
-  function* insertAgain(row: T): SagaGenerator<T> {
-    try {
-      return yield* call(repository.restore, userId, row);
-    } catch (error) {
-      if (isFailure(error, 'conflict')) {
-        // An earlier try got through.
-        const stored = yield* call(repository.find, userId, row.id);
-        if (stored) return stored;
-      }
-      if (!isFailure(error, 'dangling')) throw error;
-      // What it pointed at was deleted, too: it comes back as that would have left it.
-      let left = row;
-      for (const { withoutGone } of out) left = yield* withoutGone(left);
-      return yield* call(repository.restore, userId, left);
-    }
-  }
-
-  function* restoreRow(row: T): SagaGenerator<void> {
-    try {
-      yield* put(actions.restored(yield* insertAgain(row)));
-    } catch (error) {
-      const found = yield* reread(table, actions.restoreRequested, row.id, error);
-      if (!found?.row) throw error;
-      yield* put(actions.restored(found.row));
-    }
-  }
+  const { userId, actions, log, inQueue } = table;
 
   /** Null, or how it failed. */
   function* restore(row: T): SagaGenerator<WriteFailure | null> {
     try {
-      yield* inQueue(row.id, () => restoreRow(row));
+      yield* inQueue(row.id, () => putBack(table, row, out));
     } catch (error) {
       return writeFailure(error);
     }

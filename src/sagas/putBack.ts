@@ -1,0 +1,53 @@
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
+
+import type { Row } from '../features/shared/list';
+import { isFailure } from './failures';
+import { reread } from './lostAnswer';
+import type { Reference } from './references';
+import type { ListActions, Loadable } from './table';
+
+/** A table to which rows come back. */
+interface Restorable<T extends Row, Draft> extends Loadable<T, Draft> {
+  actions: Loadable<T, Draft>['actions'] & Pick<ListActions<T, Draft>, 'restored'>;
+}
+
+function* insertAgain<T extends Row, Draft>(
+  { userId, repository }: Restorable<T, Draft>,
+  row: T,
+  out: readonly Pick<Reference<T>, 'withoutGone'>[],
+): SagaGenerator<T> {
+  try {
+    return yield* call(repository.restore, userId, row);
+  } catch (error) {
+    if (isFailure(error, 'conflict')) {
+      // An earlier try got through.
+      const stored = yield* call(repository.find, userId, row.id);
+      if (stored) return stored;
+    }
+    if (out.length === 0 || !isFailure(error, 'dangling')) throw error;
+    // What it pointed at was deleted, too: it comes back as that would have left it.
+    let left = row;
+    for (const { withoutGone } of out) left = yield* withoutGone(left);
+    return yield* call(repository.restore, userId, left);
+  }
+}
+
+/**
+ * Inserts a deleted row as it was, and tells it; an answer that got lost is looked up. Logs why it failed,
+ * and throws that.
+ * @param out - What the row points at.
+ */
+export function* putBack<T extends Row, Draft>(
+  table: Restorable<T, Draft>,
+  row: T,
+  out: readonly Pick<Reference<T>, 'withoutGone'>[],
+): SagaGenerator<void> {
+  const { restored } = table.actions;
+  try {
+    yield* put(restored(yield* insertAgain(table, row, out)));
+  } catch (error) {
+    const found = yield* reread(table, restored, row.id, error);
+    if (!found?.row) throw error;
+    yield* put(restored(found.row));
+  }
+}
