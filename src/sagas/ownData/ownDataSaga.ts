@@ -11,8 +11,9 @@ import { writeFailure } from '../failures';
 import { eraseAccount } from './eraseAccount';
 import { readAll, countOf, type AllRows } from './readAll';
 import { removeRows, type Batch, type Tell } from './removeRows';
-import { NotEmpty, restoreAccount } from './restoreAccount';
+import { restoreAccount } from './restoreAccount';
 import { accountAccess } from './tables';
+import { NotEmpty } from './writeRows';
 
 /**
  * Restoring an account from its file and erasing it, one thing after the other, for whoever is signed

@@ -1,0 +1,96 @@
+import { call, type SagaGenerator } from 'typed-redux-saga';
+
+import { ACCOUNT_TABLES, type AccountTable } from '../../features/ownData/accountTables';
+import type { Row } from '../../features/shared/list';
+import { isAmbiguous, isFailure } from '../failures';
+import { patiently } from './patiently';
+import { countOf, type AllRows } from './readAll';
+import type { Batch, Tell } from './removeRows';
+import type { AccountAccess } from './tables';
+
+/** Rows written by one request, and the most characters that they may have together. */
+const AT_ONCE = 100;
+const MAX_CHARACTERS = 1_000_000;
+
+/** The account has rows that this restoration has not written. */
+export class NotEmpty extends Error {
+  override readonly name = 'NotEmpty';
+}
+
+interface Rows {
+  table: AccountTable;
+  rows: Row[];
+}
+
+/** In the order in which they can be written, in requests of a bounded size. */
+function requestsFor(all: Readonly<AllRows>): Rows[] {
+  const batches: Rows[] = [];
+  for (const table of ACCOUNT_TABLES) {
+    let [rows, characters]: [Row[], number] = [[], 0];
+    for (const row of all[table]) {
+      const size = JSON.stringify(row).length;
+      if (rows.length === AT_ONCE || (rows.length > 0 && characters + size > MAX_CHARACTERS)) {
+        batches.push({ table, rows });
+        [rows, characters] = [[], 0];
+      }
+      rows.push(row);
+      characters += size;
+    }
+    if (rows.length > 0) batches.push({ table, rows });
+  }
+  return batches;
+}
+
+/** One request; where its answer is lost, the next try tells whether it got through. */
+function* write(
+  tables: AccountAccess,
+  { table, rows }: Rows,
+  written: Batch[],
+): SagaGenerator<void> {
+  const batch = { table, ids: rows.map(({ id }) => id) };
+  let mayBeThere = false;
+  written.push(batch);
+  yield* patiently(function* () {
+    try {
+      yield* call(tables[table].insert, rows);
+    } catch (error) {
+      if (mayBeThere && isFailure(error, 'conflict')) {
+        if (yield* call(tables[table].find, batch.ids[0] ?? '')) return;
+      }
+      mayBeThere ||= isAmbiguous(error);
+      if (!mayBeThere) written.pop();
+      throw error;
+    }
+  });
+}
+
+/**
+ * Writes these rows into an account that was empty, and tells how far it is. Throws a `GatewayError`, or
+ * `NotEmpty`.
+ * @param written - Takes what is there, or may be, in the order in which it was written.
+ */
+export function* writeRows(
+  tables: AccountAccess,
+  all: Readonly<AllRows>,
+  { written, tell }: { written: Batch[]; tell: Tell },
+): SagaGenerator<void> {
+  const total = countOf(all);
+  let done = 0;
+  yield* tell(done, total);
+  for (const batch of requestsFor(all)) {
+    try {
+      yield* write(tables, batch, written);
+    } catch (error) {
+      if (!isFailure(error, 'conflict')) throw error;
+      // Taken by whom? Rows of this account are another device's.
+      const own = new Set(
+        written.filter(({ table }) => table === batch.table).flatMap(({ ids }) => ids),
+      );
+      const there = yield* patiently(() => call(tables[batch.table].list));
+      if (there.some(({ id }) => !own.has(id))) throw new NotEmpty();
+      throw error;
+    }
+    done += batch.rows.length;
+    yield* tell(done, total);
+  }
+}
