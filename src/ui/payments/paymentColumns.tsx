@@ -63,8 +63,7 @@ export function paymentColumns(
       header: 'Valor',
       sorts: true,
       align: 'end',
-      // As wide as a day that is not known, which stands under it where there is little room.
-      width: `max(${valueWidth}, 13cqi, calc(14ch + 44px))`,
+      width: `max(${valueWidth}, 13cqi)`,
       cell: (payment) => (
         <ValueCell payment={payment} received={partsReceived(payment, partsOf[payment.id])} />
       ),
@@ -73,8 +72,8 @@ export function paymentColumns(
       key: 'status',
       header: 'Status',
       sorts: true,
-      // Both toggles at their widest, in letters of any width.
-      width: 'calc(18ch + 98px)',
+      // Both toggles at their widest, in letters of any width; one over the other where room is short.
+      width: 'clamp(calc(11ch + 62px), (100cqi - 780px) * 4, calc(18ch + 98px))',
       cell: (payment) => <StatusCell payment={payment} subject={subjectOf(payment)} />,
     },
     {
@@ -83,7 +82,8 @@ export function paymentColumns(
       sorts: true,
       figures: true,
       under: { column: 'value', room: 'narrow' },
-      width: 'max(calc(14ch + 20px), 13cqi)',
+      // A day that is not known, and the column's name, on one line.
+      width: 'max(calc(14ch + 32px), 13cqi)',
       cell: (payment) => (
         <DateCell
           payment={payment}
@@ -97,8 +97,8 @@ export function paymentColumns(
       key: 'actions',
       header: 'Ações',
       actions: true,
-      // In a line where there is room for three of them.
-      width: 'max(clamp(104px, 100cqi - 800px, 152px), 11cqi)',
+      // Three of them in a line.
+      width: 'max(152px, 11cqi)',
       cell: (payment) => (
         <>
           <PartAction

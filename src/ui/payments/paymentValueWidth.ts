@@ -19,6 +19,6 @@ export function paymentValueWidth(payments: readonly Payment[]): string {
   const alone = formatCurrency(greatest);
   const counted = COUNT + formatCurrency(Math.min(inInstallments, BESIDE));
   if (inInstallments === 0 || counted.length <= alone.length) return amountWidth(alone);
-  // In a narrow table, too, the count stands above.
-  return `max(${amountWidth(alone)}, min(${amountWidth(counted)}, 16cqi))`;
+  // In a narrow table, too, the count stands above; the line of those paid has its room.
+  return `max(${amountWidth(alone)}, calc(14ch + 44px), min(${amountWidth(counted)}, 16cqi))`;
 }

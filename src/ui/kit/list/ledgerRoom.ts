@@ -40,9 +40,11 @@ export function shownColumns<Row>(
     (column) => !isUnder(column) && !(isPaper && column.actions === true),
   );
   const rest = restOnPaper(shown);
-  return shown.map((column) => ({
-    ...column,
-    ...(isPaper && { width: column.width ?? rest }),
-    second: columns.find((other) => isUnder(other) && other.under?.column === column.key),
-  }));
+  return shown.map((column) => {
+    const second = columns.find((other) => isUnder(other) && other.under?.column === column.key);
+    const { width = isPaper ? rest : undefined } = column;
+    // As wide as the wider of the two.
+    const both = width && second?.width ? `max(${width}, ${second.width})` : width;
+    return { ...column, ...(both !== undefined && { width: both }), second };
+  });
 }

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { figures, visuallyHidden } from '../type';
-import { controlStyle } from './input';
+import { controlStyle, filterStyle } from './input';
 
 const line = { borderBottom: '1px solid', borderColor: 'hairline' } as const;
 
@@ -117,15 +117,8 @@ export const comboboxRecipe = defineSlotRecipe({
     /** Over a list: set, it has the accent and its cross. */
     filters: {
       true: {
-        input: {
-          _placeholder: { color: 'ink', opacity: 1 },
-          '[data-set] > &': {
-            background: 'accentSoft',
-            borderColor: 'accent',
-            color: 'accent',
-            fontWeight: 600,
-          },
-        },
+        input: { ...filterStyle, _placeholder: { color: 'ink', opacity: 1 } },
+        trigger: { width: { base: '44px', md: '34px', xl: '44px' } },
         content: { width: 'max(var(--reference-width), 280px)' },
       },
     },

@@ -25,6 +25,24 @@ export const controlStyle = defineStyle({
   },
 });
 
+/** What a list is filtered by: four of them have to stand beside each other on a tablet. */
+export const filterStyle = defineStyle({
+  fontSize: { base: 'body', md: 'label', xl: 'control' },
+  paddingLeft: { base: '14px', md: '10px', xl: '14px' },
+  paddingRight: { base: '40px', md: '30px', xl: '40px' },
+  '[data-set] > &': {
+    // Its cross.
+    paddingRight: '42px',
+    background: 'accentSoft',
+    borderColor: 'accent',
+    color: 'accent',
+    fontWeight: 600,
+  },
+});
+
+/** Where its chevron stands. */
+export const filterChevronRight = { base: '14px', md: '8px', xl: '14px' };
+
 /** A line of text, 44 px high; lg is 48. */
 export const inputRecipe = defineRecipe({
   base: {

@@ -12,13 +12,16 @@ export const listToolbarRecipe = defineSlotRecipe({
       _print: { display: 'none' },
     },
     line: { display: 'flex', flexWrap: { base: 'nowrap', md: 'wrap' }, gap: '12px' },
-    search: { flex: '1 1 260px', minWidth: 0 },
+    // As wide as what it asks for, in wide letters, too.
+    search: { flex: '1 1 280px', minWidth: 0 },
     filters: {
       display: 'grid',
       gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(0, 200px)',
-      gap: '12px',
+      gridAutoColumns: 'minmax(0, 220px)',
+      gap: { base: '8px', xl: '12px' },
       minWidth: 0,
+      // Four of them leave the search its line.
+      '&:has(> :nth-child(4))': { gridAutoColumns: 'minmax(0, 192px)' },
     },
     // On phones: the way to the sheet with the filters.
     open: {

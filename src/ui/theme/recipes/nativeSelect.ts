@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { controlStyle } from './input';
+import { controlStyle, filterChevronRight, filterStyle } from './input';
 
 /** The browser's own select, with our chevron. */
 export const nativeSelectRecipe = defineSlotRecipe({
@@ -29,14 +29,7 @@ export const filterSelectRecipe = defineSlotRecipe({
   base: {
     ...select,
     root: { ...select?.root, minWidth: 0 },
-    field: {
-      ...select?.field,
-      '[data-set] > &': {
-        background: 'accentSoft',
-        borderColor: 'accent',
-        color: 'accent',
-        fontWeight: 600,
-      },
-    },
+    field: { ...select?.field, ...filterStyle },
+    indicator: { ...select?.indicator, right: filterChevronRight },
   },
 });
