@@ -1,7 +1,5 @@
 import { isAnyOf, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
 
-import { clientDetailsActions } from '../clients/clientDetailsSlice';
-import { expenseProjectsActions } from '../expenses/expenseProjectsSlice';
 import { paymentPartsActions } from '../payments/paymentPartsSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { profilesActions } from '../profile/profilesSlice';
@@ -10,111 +8,30 @@ import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import { meiAdjustmentsActions } from '../year/meiAdjustmentsSlice';
-import { ENTITIES, entityActions } from './entities';
-import { isDeleteRequested, isIntentOf, isSaveRequested } from './entityIntents';
-import { initialWorkspace, type WorkspaceState } from './workspace';
-import { comingBack } from './place';
 import { keptAfterSignOut, myDataAfterSignOut } from './afterSignOut';
-import {
-  askAboutConflict,
-  closeAnswered,
-  closeWithDetails,
-  formOfPart,
-  reportFailedDetails,
-  reportFailedSave,
-  waitForDetails,
-} from './modalRules';
+import { ENTITIES } from './entities';
+import { isDeleteRequested, isIntentOf, isSaveRequested } from './entityIntents';
+import { waitForDetails } from './modalRules';
 import {
   clearFailures,
-  forgetDeleted,
   forgetMissing,
-  forgetProject,
   forgetReceipts,
   forgetToggle,
   notify,
-  notifyRows,
   offerMissing,
   overtake,
   tellToggle,
 } from './noticeRules';
+import { comingBack } from './place';
+import { followBeside, followRows } from './rowFacts';
 import { leaveMyData } from './sectionRules';
+import { initialWorkspace, type WorkspaceState } from './workspace';
 
-/** What stands beside the rows of a list. */
-const DETAILS = [
-  ['clients', clientDetailsActions],
-  ['quotes', quoteDetailsActions],
-  ['expenses', expenseProjectsActions],
-] as const;
+type Builder = ActionReducerMapBuilder<WorkspaceState>;
 
-/** What the workspace makes of what happens to the lists and to the session. */
-export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): void {
-  for (const entity of ENTITIES) {
-    const actions = entityActions[entity];
-    builder
-      .addCase(actions.created, (state, { payload }) => {
-        closeAnswered(state, entity, { id: payload.id, isNew: true });
-      })
-      .addCase(actions.updated, (state, { payload }) => {
-        closeAnswered(state, entity, { id: payload.row.id, isNew: false });
-      })
-      .addCase(actions.updateConflicted, (state, { payload: { row, fields } }) => {
-        askAboutConflict(state, entity, row.id, fields);
-      })
-      .addCase(actions.createFailed, (state, { payload }) => {
-        reportFailedSave(state, entity, payload.id);
-      })
-      .addCase(actions.updateFailed, (state, { payload }) => {
-        reportFailedSave(state, entity, payload.id);
-      })
-      .addCase(actions.deleted, (state, { payload }) => {
-        // A deletion in doubt was done after all; other failures are why the row is gone.
-        overtake(
-          state,
-          (message, about) => message.code === 'deleteFailed' && about?.id === payload.id,
-        );
-        forgetReceipts(state, payload.id);
-        if (entity === 'projects') forgetProject(state, payload.id);
-        notifyRows(state, 'deleted', entity, payload.row ? [payload.row] : []);
-      })
-      .addCase(actions.restoreRequested, (state, { payload }) => {
-        forgetDeleted(state, payload.rows);
-      })
-      .addCase(actions.restoreEnded, (state, { payload: { restored, failed } }) => {
-        notifyRows(state, 'restored', entity, restored);
-        notifyRows(state, 'restoreFailed', entity, failed);
-      })
-      .addCase(actions.deleteFailed, (state, { payload }) => {
-        notify(state, { code: 'deleteFailed', entity }, { entity, id: payload.id });
-      });
-  }
-  for (const [entity, actions] of DETAILS) {
-    builder
-      .addCase(actions.saveRequested, (state, { payload }) => {
-        waitForDetails(state, entity, payload.id);
-      })
-      .addCase(actions.saved, (state, { payload }) => {
-        closeWithDetails(state, entity, payload.row.id);
-      })
-      .addCase(actions.saveFailed, (state, { payload }) => {
-        reportFailedDetails(state, entity, payload.id);
-      });
-  }
+/** What is received, and what is toggled. */
+function followPayments(builder: Builder): void {
   builder
-    .addCase(paymentPartsActions.saveRequested, (state, { payload }) => {
-      const paymentId = formOfPart(state, payload.id);
-      if (paymentId !== null) waitForDetails(state, 'payments', paymentId);
-    })
-    .addCase(paymentPartsActions.saved, (state, { payload }) => {
-      clearFailures(state, 'payments', payload.row.id);
-      const paymentId = formOfPart(state, payload.row.id);
-      if (paymentId !== null) closeWithDetails(state, 'payments', paymentId);
-    })
-    .addCase(paymentPartsActions.saveFailed, (state, { payload: { id } }) => {
-      const paymentId = formOfPart(state, id);
-      if (paymentId !== null) reportFailedDetails(state, 'payments', paymentId);
-      // Of the part: that its payment is saved settles nothing.
-      else notify(state, { code: 'saveFailed', entity: 'payments' }, { entity: 'payments', id });
-    })
     .addCase(paymentsActions.receiptStored, (state, { payload: { id, number, amount } }) => {
       notify(state, { code: 'partReceived', paymentId: id, number, amount });
     })
@@ -128,6 +45,18 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     .addCase(paymentsActions.deliveredToggled, (state, { payload: { id, delivered } }) => {
       tellToggle(state, id, 'delivered', delivered);
     })
+    .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent } }) => {
+      const about = { entity: 'payments', id } as const;
+      forgetToggle(state, id);
+      if ('paid' in sent) forgetReceipts(state, id, 1);
+      if ('delivered' in sent) notify(state, { code: 'deliveredFailed' }, about);
+      if ('paid' in sent) notify(state, { code: 'paidFailed' }, about);
+    });
+}
+
+/** Projects, and those that approved quotes call for. */
+function followProjects(builder: Builder): void {
+  builder
     .addCase(projectsActions.createdFromQuote, (state, { payload, meta }) => {
       if (meta.together) return;
       notify(state, { code: 'projectCreated', id: payload.id, name: payload.name });
@@ -145,14 +74,12 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     })
     .addCase(projectsActions.stagesFailed, (state, { payload }) => {
       notify(state, { code: 'stageFailed' }, { entity: 'projects', id: payload.id });
-    })
-    .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent } }) => {
-      const about = { entity: 'payments', id } as const;
-      forgetToggle(state, id);
-      if ('paid' in sent) forgetReceipts(state, id, 1);
-      if ('delivered' in sent) notify(state, { code: 'deliveredFailed' }, about);
-      if ('paid' in sent) notify(state, { code: 'paidFailed' }, about);
-    })
+    });
+}
+
+/** What is saved of the account itself. */
+function followAccount(builder: Builder): void {
+  builder
     .addCase(profilesActions.saveRequested, (state) => {
       overtake(state, (message) => message.code === 'myDataFailed');
       if (state.section === 'myData') state.myData.saving = true;
@@ -172,7 +99,12 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     })
     .addCase(meiAdjustmentsActions.saveFailed, (state) => {
       notify(state, { code: 'meiReportFailed' }, null, 'danger');
-    })
+    });
+}
+
+/** Who comes and goes. */
+function followSession(builder: Builder): void {
+  builder
     .addCase(sessionActions.linkFound, (state, { payload }) => {
       state.confirmation = { kind: 'enter', email: payload.email };
     })
@@ -197,7 +129,12 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
         kept: keptAfterSignOut(state, payload.lost),
         keptMyData: myDataAfterSignOut(state, payload.lost),
       };
-    })
+    });
+}
+
+/** What the same fact means besides; matchers come after all cases. */
+function followBesides(builder: Builder): void {
+  builder
     .addMatcher(isSaveRequested, (state, { payload }) => {
       if (state.modal?.id === payload.id) state.modal.saving = true;
     })
@@ -221,23 +158,37 @@ export function followOthers(builder: ActionReducerMapBuilder<WorkspaceState>): 
     })
     .addMatcher(quotesActions.deleted.match, (state, { payload }) => {
       forgetMissing(state, [payload.id]);
+    })
+    .addMatcher(paymentPartsActions.saved.match, (state, { payload }) => {
+      clearFailures(state, 'payments', payload.row.id);
+    })
+    .addMatcher(
+      isAnyOf(quoteDetailsActions.issueRequested, quoteDetailsActions.sendRequested),
+      (state, { payload }) => {
+        clearFailures(state, 'quotes', payload.id);
+        waitForDetails(state, 'quotes', payload.id);
+      },
+    )
+    .addMatcher(quoteDetailsActions.saved.match, (state, { payload: { row, before } }) => {
+      const { id, number, answer: decision, answeredAt } = row;
+      if (decision === null || answeredAt === before?.answeredAt) return;
+      // Still open: the quote's status could not be saved.
+      if (state.modal?.id !== id) notify(state, { code: 'answerRegistered', decision, number });
     });
-  builder.addMatcher(
-    isAnyOf(quoteDetailsActions.issueRequested, quoteDetailsActions.sendRequested),
-    (state, { payload }) => {
-      clearFailures(state, 'quotes', payload.id);
-      waitForDetails(state, 'quotes', payload.id);
-    },
-  );
-  builder.addMatcher(quoteDetailsActions.saved.match, (state, { payload: { row, before } }) => {
-    const { id, number, answer: decision, answeredAt } = row;
-    if (decision === null || answeredAt === before?.answeredAt) return;
-    // Still open: the quote's status could not be saved.
-    if (state.modal?.id !== id) notify(state, { code: 'answerRegistered', decision, number });
-  });
   for (const entity of ENTITIES) {
     builder.addMatcher(isIntentOf(entity), (state) => {
       clearFailures(state, entity);
     });
   }
+}
+
+/** What the workspace makes of what happens to the lists and to the session. */
+export function followOthers(builder: Builder): void {
+  followRows(builder);
+  followBeside(builder);
+  followPayments(builder);
+  followProjects(builder);
+  followAccount(builder);
+  followSession(builder);
+  followBesides(builder);
 }
