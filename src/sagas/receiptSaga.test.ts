@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const marina = aUser({ id: 'marina' });
-const { receiptRequested, receiptUndone, paidToggled } = paymentsActions;
+const { receiptRequested, receiptUndone, paidToggled, deliveredToggled } = paymentsActions;
 
 const withPayment = () =>
   startSignedIn(({ tables }) => {
@@ -133,6 +133,76 @@ test('a first part whose day could not be stored is not received, and can be rec
   await app.settle();
   expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([true, on]);
   expect(notices(app)).toEqual(['partReceived']);
+});
+
+describe('received while another click on its payment is on its way', () => {
+  /** What is stored of the flags, in that order. */
+  const sent = (app: App) =>
+    app.gateway.traffic.calls.map(({ name, input }) => [
+      name,
+      name === 'payments.update' && (input as { changes: object }).changes,
+    ]);
+  const isStoredPaid = (app: App) => app.gateway.tables.payments.of(marina.id)[0]?.paid;
+
+  async function inFlight() {
+    const app = await withPayment();
+    const release = app.gateway.traffic.hold('payments.update');
+    app.dispatch(deliveredToggled({ id: 'p1', delivered: true }));
+    await app.settle();
+    return { app, release };
+  }
+
+  test.each([1, 2])(
+    'a first part whose day could not be stored is not paid (clicks before: %p)',
+    async (clicks) => {
+      const { app, release } = await inFlight();
+      if (clicks === 2) app.dispatch(deliveredToggled({ id: 'p1', delivered: false }));
+      app.gateway.traffic.fail('paymentParts.insert', 'refused');
+      app.dispatch(receive(1));
+      expect(isPaid(app)).toBe(true);
+      release();
+      await app.settle();
+      expect([isPaid(app), isStoredPaid(app)]).toEqual([false, false]);
+      expect(notices(app)).toEqual(['saveFailed']);
+      expect(sent(app)).not.toContainEqual(['payments.update', { paid: true }]);
+    },
+  );
+
+  test('its day is stored first', async () => {
+    const { app, release } = await inFlight();
+    app.dispatch(receive(1));
+    release();
+    await app.settle();
+    expect(sent(app)).toEqual([
+      ['payments.update', { delivered: true }],
+      ['paymentParts.insert', false],
+      ['payments.update', { paid: true }],
+    ]);
+    expect([isPaid(app), isStoredPaid(app), part(app, 1)?.receivedOn]).toEqual([true, true, on]);
+  });
+
+  test.each([true, false])('a later click wins (its day is stored: %p)', async (isKept) => {
+    const { app, release } = await inFlight();
+    if (!isKept) app.gateway.traffic.fail('paymentParts.insert', 'refused');
+    app.dispatch(receive(1));
+    app.dispatch(paidToggled({ id: 'p1', paid: false }));
+    expect(isPaid(app)).toBe(false);
+    release();
+    await app.settle();
+    expect([isPaid(app), isStoredPaid(app)]).toEqual([false, false]);
+    expect(part(app, 1)?.receivedOn ?? null).toBeNull();
+  });
+
+  test('of two receipts that follow one another, the one that could be stored counts', async () => {
+    const { app, release } = await inFlight();
+    app.gateway.traffic.fail('paymentParts.insert', 'refused');
+    app.dispatch(receive(1));
+    app.dispatch(receiptRequested({ id: 'p1', number: 1, on: '2026-11-21', amount: 100 }));
+    release();
+    await app.settle();
+    expect([isPaid(app), isStoredPaid(app)]).toEqual([true, true]);
+    expect(part(app, 1)?.receivedOn).toBe('2026-11-21');
+  });
 });
 
 test('a first part that could not be marked as paid is said to be open, and offers nothing to take back', async () => {

@@ -13,7 +13,11 @@ import {
 
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
 import { expensesActions, expensesSelectors } from '../features/expenses/expensesSlice';
-import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
+import {
+  paymentsActions,
+  paymentsSelectors,
+  selectFlagsToSave,
+} from '../features/payments/paymentsSlice';
 import { projectsActions, projectsSelectors } from '../features/projects/projectsSlice';
 import { hasEdited, stagesWith } from '../features/projects/stageEdits';
 import { quoteFields } from '../features/quotes/quote';
@@ -127,7 +131,7 @@ export function* userSaga(
       ],
       saved: paymentsActions.flagsSaved,
       failed: paymentsActions.flagsFailed,
-      readEdits: (id) => select(paymentsSelectors.selectEdits, id),
+      readEdits: (id) => select(selectFlagsToSave, id),
       readBase: payments.read,
       toChanges: (_payment, edits) => edits,
     }),

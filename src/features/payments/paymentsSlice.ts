@@ -35,9 +35,17 @@ interface PartOfPayment {
 export interface PaymentsState extends ListState<Payment> {
   /** Toggles that are shown already and still being saved. */
   pending: PendingEdits<boolean>;
+  /** Payments whose first part was received on a day that is not stored yet, once for each receipt. */
+  receiving: string[];
 }
 
-const initialState: PaymentsState = { ...emptyList(), pending: {} };
+const initialState: PaymentsState = { ...emptyList(), pending: {}, receiving: [] };
+
+/** What has become of the day of a first part is known: its receipt is no longer waited for. */
+function endReceipt(state: PaymentsState, { id, number }: PartOfPayment): void {
+  const at = number === 1 ? state.receiving.indexOf(id) : -1;
+  if (at >= 0) state.receiving.splice(at, 1);
+}
 
 const cases = listCases<Payment, PaymentDraft>();
 
@@ -63,15 +71,19 @@ const paymentsSlice = createSlice({
       state,
       { payload }: PayloadAction<PartOfPayment & { on: Day; amount: number | null }>,
     ) {
-      if (payload.number === 1) addEdit(state.pending, payload.id, 'paid', true);
+      if (payload.number !== 1) return;
+      addEdit(state.pending, payload.id, 'paid', true);
+      state.receiving.push(payload.id);
     },
     /** Its day is stored; of the first part, `paid` is saved next. `amount`: as its part held it before. */
-    receiptStored(_state, _action: PayloadAction<PartOfPayment & { amount: number | null }>) {
-      /* the workspace tells it */
+    receiptStored(state, { payload }: PayloadAction<PartOfPayment & { amount: number | null }>) {
+      endReceipt(state, payload);
     },
     /** Nothing of it was stored. */
     receiptFailed(state, { payload }: PayloadAction<PartOfPayment>) {
-      if (payload.number === 1) settleEdits(state.pending, payload.id, { paid: true });
+      endReceipt(state, payload);
+      if (payload.number > 1 || state.receiving.includes(payload.id)) return;
+      settleEdits(state.pending, payload.id, { paid: true });
     },
     /** Intent: it did not come after all; `amount`: what its part held of its own before. */
     receiptUndone(state, { payload }: PayloadAction<PartOfPayment & { amount: number | null }>) {
@@ -109,3 +121,11 @@ export const paymentsSelectors = pendingSelectors(
   (root) => root.payments.pending,
   (payment, edits): Payment => ({ ...payment, ...edits }),
 );
+
+/** The toggles that can be saved now: `paid` waits for the day of a receipt. */
+export function selectFlagsToSave({ payments }: Root, id: string): FlagEdits | undefined {
+  const edits = payments.pending[id];
+  if (!edits || !payments.receiving.includes(id)) return edits;
+  const { paid: _waits, ...others } = edits;
+  return Object.keys(others).length > 0 ? others : undefined;
+}

@@ -34,6 +34,7 @@ const root = {
       aPayment({ id: 'p3', projectId: null, paid: true, receivedAmount: 7 }),
     ),
     pending: {},
+    receiving: [],
   },
   paymentParts: list(aPart({ id: 'p1-2', receivedOn: '2026-01-31', amount: 300.01 })),
   expenses: list(
