@@ -19,6 +19,17 @@ export interface UntypedSchema {
 /** supabase-js without knowledge of the tables. */
 export type Client = SupabaseClient<UntypedSchema>;
 
+const NO_LIMIT = { attempts: 0, windowSeconds: 60 };
+
+/** Tests sign in and up more often than people. The limits have tests of their own. */
+export const UNLIMITED: ServerOptions['limits'] = {
+  signInAccount: NO_LIMIT,
+  signInAddress: NO_LIMIT,
+  signUpAccount: NO_LIMIT,
+  signUpAddress: NO_LIMIT,
+  refreshAddress: NO_LIMIT,
+};
+
 /** Starts the embedded backend in memory on a port of its own. */
 export function startBackend(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   return startServer({ port: 0, dataDir: null, distDir: null, log: () => undefined, ...options });

@@ -6,12 +6,11 @@ import type { Gateway, SessionEvent } from '../src/gateway/gateway';
 import { SESSION_KEY } from '../src/gateway/supabaseClient';
 import { supabaseGateway } from '../src/gateway/supabaseGateway';
 import type { UrlTokens } from '../src/gateway/urlTokens';
-import { startBackend } from './backend';
+import { startBackend, UNLIMITED } from './backend';
 import { fakeBrowser, type FakeBrowser } from './browser';
 import { aClientDraft, anExpenseDraft, aPaymentDraft } from './builders';
 import { gatewayContract } from './gatewayContract';
 
-const NO_LIMIT = { attempts: 0, windowSeconds: 60 };
 const PASSWORD = 'pincel-e-prumo';
 
 let server: RunningServer;
@@ -64,19 +63,11 @@ const cutOff = (isCutOff: boolean) => {
   offline = isCutOff ? answerWith(() => Promise.reject(new TypeError('fetch failed'))) : null;
 };
 
-const unlimited = {
-  signInAccount: NO_LIMIT,
-  signInAddress: NO_LIMIT,
-  signUpAccount: NO_LIMIT,
-  signUpAddress: NO_LIMIT,
-  refreshAddress: NO_LIMIT,
-};
-
 beforeAll(async () => {
   // Before this process looks like a page: PGlite would ask it for its address.
-  server = await startBackend({ limits: unlimited });
+  server = await startBackend({ limits: UNLIMITED });
   strict = await startBackend({
-    limits: { ...unlimited, signInAccount: { attempts: 2, windowSeconds: 60 } },
+    limits: { ...UNLIMITED, signInAccount: { attempts: 2, windowSeconds: 60 } },
   });
   browser = fakeBrowser();
   gateway = open();

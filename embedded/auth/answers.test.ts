@@ -1,26 +1,16 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { signUpUser, startBackend } from '../../test/backend';
+import { signUpUser, startBackend, UNLIMITED } from '../../test/backend';
 import { type Asked, askAuth } from '../../test/hosted/askAuth';
 import { authRequests, type AuthRequest, type KnownUser } from '../../test/hosted/authRequests';
 import { PUBLIC_KEY } from '../http/guards';
 import type { RunningServer } from '../server';
 
-const NO_LIMIT = { attempts: 0, windowSeconds: 60 };
-
 let server: RunningServer;
 let known: KnownUser;
 
 beforeAll(async () => {
-  server = await startBackend({
-    limits: {
-      signInAccount: NO_LIMIT,
-      signInAddress: NO_LIMIT,
-      signUpAccount: NO_LIMIT,
-      signUpAddress: NO_LIMIT,
-      refreshAddress: NO_LIMIT,
-    },
-  });
+  server = await startBackend({ limits: UNLIMITED });
   const { client, email, password } = await signUpUser(server.url);
   const { data } = await client.auth.getSession();
   known = { email, password, accessToken: data.session?.access_token ?? '' };

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import type { Database } from '../database/database';
 import { AuthError } from './authError';
 import { exchangeCode, refresh, signInWithPassword } from './grants';
 import { authLimiters, type AuthLimits } from './limits';
@@ -8,21 +7,17 @@ import { sessionBody } from './sessionBody';
 import type { OpenSession } from './sessions';
 import { logout, user } from './signedIn';
 import { signUp } from './signUp';
-import type { TokenMint } from './tokens';
 
 /** Settings of the authentication routes. */
-export interface AuthOptions {
-  readonly database: Database;
-  readonly tokens: TokenMint;
+interface AuthOptions extends Omit<AuthServices, 'limiters'> {
   readonly limits: AuthLimits;
-  /** The address that a request comes from. */
-  readonly addressOf: (context: Context) => string;
 }
 
 /** The routes below `/auth/v1`, as far as supabase-js calls them for e-mail and password. */
-export function authRoutes({ database, tokens, limits, addressOf }: AuthOptions): Hono {
+export function authRoutes({ limits, ...rest }: AuthOptions): Hono {
   const routes = new Hono();
-  const services: AuthServices = { database, tokens, limiters: authLimiters(limits), addressOf };
+  const services: AuthServices = { ...rest, limiters: authLimiters(limits) };
+  const { database, tokens } = services;
 
   const answer = async (context: Context, session: OpenSession): Promise<Response> =>
     context.json(await sessionBody(tokens, session));

@@ -21,6 +21,11 @@ export interface Database {
   readonly crashed?: Promise<Error>;
 }
 
+/** Quotes an identifier. Only ever applied to names that PostgreSQL's own catalogue knows. */
+export function quoted(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`;
+}
+
 /** What PostgreSQL says about a statement that it refused. */
 export interface SqlError {
   /** Five characters, e.g. `23505`. */

@@ -115,6 +115,7 @@ function tell(files: EmscriptenNodeFs, folder: string, watch: FolderWatch): void
     return write(file, memory, offset, length, position);
   };
 }
+
 /**
  * PGlite's files in a folder, with an `fsync` that reaches the disk. PGlite's own does
  * nothing, so that a commit would survive the process but not a power cut.

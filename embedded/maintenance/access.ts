@@ -29,7 +29,7 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Asks the running server. @returns null if none runs. */
+/** Asks the running server. @returns whether one runs. */
 async function ask(
   folder: DataFolder,
   method: string,

@@ -1,4 +1,4 @@
-import type { Database, Sql, TextRow } from '../database/database';
+import { type Database, quoted, type Sql, type TextRow } from '../database/database';
 import { Checksum, headLine, literal, TITLE } from './dumpFormat';
 import {
   ACCOUNT_COLUMNS,
@@ -7,7 +7,7 @@ import {
   COMMIT,
   openingStatements,
 } from './dumpStatements';
-import { type DumpTable, quoted, tablesInOrder } from './tables';
+import { type DumpTable, tablesInOrder } from './tables';
 
 /** Rows read at a time, and written with one INSERT. */
 const BATCH = 100;

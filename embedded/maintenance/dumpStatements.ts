@@ -1,5 +1,5 @@
+import { quoted } from '../database/database';
 import type { DumpTable } from './tables';
-import { quoted } from './tables';
 
 /** The columns of an account that a backup carries, with their types. */
 const ACCOUNT = {

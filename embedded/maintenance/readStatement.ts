@@ -1,3 +1,4 @@
+import { quoted } from '../database/database';
 import {
   ACCOUNT_COLUMNS,
   ACCOUNTS,
@@ -5,7 +6,6 @@ import {
   COMMIT,
   openingStatements,
 } from './dumpStatements';
-import { quoted } from './tables';
 
 /** A statement that a backup may hold. */
 export type DumpStatement =

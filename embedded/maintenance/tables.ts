@@ -7,11 +7,6 @@ export interface DumpTable {
   readonly columns: readonly string[];
 }
 
-/** Double quotes, as PostgreSQL writes names. */
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
 /** The tables of the app, each after those that it points at. */
 export async function tablesInOrder(sql: Sql): Promise<readonly DumpTable[]> {
   const rows = await sql.query(`

@@ -15,11 +15,6 @@ export interface Table {
 
 export type Catalogue = ReadonlyMap<string, Table>;
 
-/** Quotes an identifier. Only ever applied to names that the catalogue knows. */
-export function quoted(identifier: string): string {
-  return `"${identifier.replaceAll('"', '""')}"`;
-}
-
 /** Reads the tables of the schema `public`. */
 export async function readCatalogue(database: Database): Promise<Catalogue> {
   const rows = await database.transaction((sql) =>

@@ -1,4 +1,5 @@
-import { quoted, type Table } from './catalogue';
+import { quoted } from '../database/database';
+import type { Table } from './catalogue';
 import { shortColumnOf } from './columns';
 import { unparsable, unsupported } from './restError';
 

@@ -1,4 +1,5 @@
-import { quoted, type Table } from './catalogue';
+import { quoted } from '../database/database';
+import type { Table } from './catalogue';
 import { Parameters, parseCondition } from './condition';
 import { parsePayload } from './payload';
 import type { Preferences } from './preferences';

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../embedded/http/hosts';
 import { type Finding, fine, found } from './finding';
 import { type Answer, member, type ProjectFacts } from './readProject';
 
@@ -121,9 +122,6 @@ function settingsFindings({ settings }: ProjectFacts): Finding[] {
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
 
-const isLocal = (url: string): boolean =>
-  URL.canParse(url) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
-
 function redirectFindings({ siteUrl, redirect }: ProjectFacts, app: string | null): Finding[] {
   const remedy = `Authentication → URL Configuration → Site URL: ${app === null ? "the app's address" : originOf(app)}`;
   if (siteUrl === null) {
@@ -138,7 +136,7 @@ function redirectFindings({ siteUrl, redirect }: ProjectFacts, app: string | nul
   }
   const site = originOf(siteUrl);
   if (app === null) {
-    return isLocal(site)
+    return URL.canParse(site) && isLoopback(new URL(site).hostname)
       ? [
           found(
             'problem',

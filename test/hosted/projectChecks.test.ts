@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RunningServer } from '../../embedded/server';
-import { startBackend } from '../backend';
+import { startBackend, UNLIMITED } from '../backend';
 import { fakeBrowser, type FakeBrowser } from '../browser';
 import { storedName, TABLE_NAMES } from '../sideTables';
 import { cleanUp, makeUsers, openGateway, projectChecks } from './projectChecks';
@@ -8,7 +8,6 @@ import { type StandInOptions, startStandIn } from './standIn';
 
 jest.setTimeout(120_000);
 
-const NO_LIMIT = { attempts: 0, windowSeconds: 60 };
 const OLD_KEY = ['{"alg":"HS256"}', '{"role":"anon"}', 'x']
   .map((part) => Buffer.from(part).toString('base64url'))
   .join('.');
@@ -17,15 +16,7 @@ let server: RunningServer;
 let browser: FakeBrowser;
 
 beforeAll(async () => {
-  server = await startBackend({
-    limits: {
-      signInAccount: NO_LIMIT,
-      signInAddress: NO_LIMIT,
-      signUpAccount: NO_LIMIT,
-      signUpAddress: NO_LIMIT,
-      refreshAddress: NO_LIMIT,
-    },
-  });
+  server = await startBackend({ limits: UNLIMITED });
   browser = fakeBrowser();
 });
 afterAll(async () => {

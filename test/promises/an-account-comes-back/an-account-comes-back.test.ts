@@ -21,7 +21,7 @@ import { adjustmentId } from '../../../src/features/year/meiAdjustment';
 import { supabaseGateway } from '../../../src/gateway/supabaseGateway';
 import { createAppStore } from '../../../src/store/createAppStore';
 import { until } from '../../../src/store/until';
-import { startBackend } from '../../backend';
+import { startBackend, UNLIMITED } from '../../backend';
 import {
   aClient,
   aClientDetails,
@@ -40,20 +40,11 @@ import { TABLES } from '../../tables';
 jest.setTimeout(240_000);
 
 const PASSWORD = 'segredo-123';
-const NO_LIMIT = { attempts: 0, windowSeconds: 60 };
 
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startBackend({
-    limits: {
-      signInAccount: NO_LIMIT,
-      signInAddress: NO_LIMIT,
-      signUpAccount: NO_LIMIT,
-      signUpAddress: NO_LIMIT,
-      refreshAddress: NO_LIMIT,
-    },
-  });
+  server = await startBackend({ limits: UNLIMITED });
 });
 afterAll(async () => {
   await server.close();

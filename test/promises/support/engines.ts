@@ -1,5 +1,5 @@
 import type { RunningServer, ServerOptions } from '../../../embedded/server';
-import { startBackend } from '../../backend';
+import { startBackend, UNLIMITED } from '../../backend';
 import {
   announceMissingPostgres,
   type PostgresServer,
@@ -12,17 +12,6 @@ export interface Stage {
   readonly server: RunningServer;
   close(): Promise<void>;
 }
-
-const NO_LIMIT = { attempts: 0, windowSeconds: 60 };
-
-/** Attackers sign in and up more often than people. The limits have tests of their own. */
-const UNLIMITED: ServerOptions['limits'] = {
-  signInAccount: NO_LIMIT,
-  signInAddress: NO_LIMIT,
-  signUpAccount: NO_LIMIT,
-  signUpAddress: NO_LIMIT,
-  refreshAddress: NO_LIMIT,
-};
 
 /** The same migrations on both; null, after saying so, where PostgreSQL is not installed. */
 export async function openStage(

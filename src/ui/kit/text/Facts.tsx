@@ -7,10 +7,16 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Ruled lines of label and value, at the top of a view. */
-export function Facts({ items }: { items: readonly Fact[] }) {
+interface FactsProps {
+  items: readonly Fact[];
+  /** Where they do not stand at the top of a view: a rule above the first one, too. */
+  ruledAbove?: boolean;
+}
+
+/** Ruled lines of label and value. */
+export function Facts({ items, ruledAbove = false }: FactsProps) {
   return (
-    <DataList.Root recipe={dataListRecipe} variant="subtle">
+    <DataList.Root recipe={dataListRecipe} {...(!ruledAbove && { variant: 'subtle' })}>
       {items.map(({ label, value }) => (
         <DataList.Item key={label}>
           <DataList.ItemLabel>{label}</DataList.ItemLabel>

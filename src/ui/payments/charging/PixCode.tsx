@@ -1,4 +1,3 @@
-import { DataList } from '@chakra-ui/react/data-list';
 import { InputGroup } from '@chakra-ui/react/input-group';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
@@ -12,8 +11,8 @@ import { Field } from '../../kit/form/Field';
 import { IconButton } from '../../kit/form/IconButton';
 import { TextInput } from '../../kit/form/TextInput';
 import { formatCurrency, formatDay } from '../../kit/text/format';
+import { Facts } from '../../kit/text/Facts';
 import { chargeRecipe } from '../../theme/recipes/charge';
-import { dataListRecipe } from '../../theme/recipes/dataList';
 import { partName } from '../partName';
 
 interface PixCodeProps {
@@ -34,10 +33,10 @@ export function PixCode({ part, count, payee, profile, code, onCopy, onChangeKey
   const type = profile?.pixKeyType;
   const price = amount === null ? 'Valor não informado' : formatCurrency(amount);
   const facts = [
-    ...(dueOn === null ? [] : [['Vence em', formatDay(dueOn)] as const]),
-    ['Para', payee.name],
-    ['Chave', type ? showPixKey(type, payee.key) : payee.key],
-  ] as const;
+    ...(dueOn === null ? [] : [{ label: 'Vence em', value: formatDay(dueOn) }]),
+    { label: 'Para', value: payee.name },
+    { label: 'Chave', value: type ? showPixKey(type, payee.key) : payee.key },
+  ];
   return (
     <>
       <chakra.div css={styles.code}>
@@ -49,14 +48,7 @@ export function PixCode({ part, count, payee, profile, code, onCopy, onChangeKey
           <QrCode value={code} label={`QR Code do Pix: ${price}`} />
         </chakra.div>
         <chakra.div css={styles.facts}>
-          <DataList.Root recipe={dataListRecipe}>
-            {facts.map(([label, value]) => (
-              <DataList.Item key={label}>
-                <DataList.ItemLabel>{label}</DataList.ItemLabel>
-                <DataList.ItemValue>{value}</DataList.ItemValue>
-              </DataList.Item>
-            ))}
-          </DataList.Root>
+          <Facts items={facts} ruledAbove />
           <Button variant="plain" size="sm" css={styles.change} onClick={onChangeKey}>
             Trocar a chave
           </Button>
