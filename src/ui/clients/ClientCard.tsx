@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import type { Client } from '../../features/clients/client';
 import { Card } from '../kit/list/Card';
@@ -28,20 +28,35 @@ const linkRecipe = defineSlotRecipe({
 });
 const link = slotClasses(linkRecipe);
 
-const contact = (text: string, href: string | null) =>
+const contact = (text: string, href: string | null, shown: ReactNode = text) =>
   href === null ? (
-    text
+    shown
   ) : (
     <a href={href} className={link.root}>
       <span className={link.text} title={text}>
-        {text}
+        {shown}
       </span>
     </a>
   );
 
+/** Where there is no room for one line, whose it is and where they are have one each. */
+function breakable(email: string): ReactNode {
+  const at = email.lastIndexOf('@');
+  if (at <= 0) return email;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 const contactFacts = ({ phone, email }: Client): Fact[] => [
   ...(phone === null ? [] : [{ label: 'Telefone', value: contact(phone, phoneHref(phone)) }]),
-  ...(email === null ? [] : [{ label: 'Email', value: contact(email, emailHref(email)) }]),
+  ...(email === null
+    ? []
+    : [{ label: 'Email', value: contact(email, emailHref(email), breakable(email)) }]),
 ];
 
 /** One client, with the ways to reach them; what is not known takes no room. */

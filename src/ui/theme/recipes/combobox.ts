@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { figures, visuallyHidden } from '../type';
-import { controlStyle, filterStyle } from './input';
+import { controlStyle, filterStyle, narrowFilter } from './input';
 
 const line = { borderBottom: '1px solid', borderColor: 'hairline' } as const;
 
@@ -47,8 +47,8 @@ export const comboboxRecipe = defineSlotRecipe({
     },
     clear: { position: 'absolute', right: '2px', top: { base: 0, md: '2px' } },
     content: {
-      // Ark takes it from here to its positioner.
-      zIndex: 1,
+      // Ark takes it from here to its positioner: over a table's head, which stays in sight.
+      zIndex: 12,
       maxHeight: 'min(344px, var(--available-height))',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
@@ -118,7 +118,8 @@ export const comboboxRecipe = defineSlotRecipe({
     filters: {
       true: {
         input: { ...filterStyle, _placeholder: { color: 'ink', opacity: 1 } },
-        trigger: { width: { base: '44px', md: '34px', xl: '44px' } },
+        control: { containerType: 'inline-size' },
+        trigger: { [narrowFilter]: { width: '34px' } },
         content: { width: 'max(var(--reference-width), 280px)' },
       },
     },

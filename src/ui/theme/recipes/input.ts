@@ -25,13 +25,14 @@ export const controlStyle = defineStyle({
   },
 });
 
-/** What a list is filtered by: four of them have to stand beside each other on a tablet. */
+/** A filter that is no wider stands close, so that four of them are named whole on a tablet. */
+export const narrowFilter = '@container (max-width: 175px)';
+
+/** What a list is filtered by, in a container of its own: set, it has the accent and its cross. */
 export const filterStyle = defineStyle({
-  fontSize: { base: 'body', md: 'label', xl: 'control' },
-  paddingLeft: { base: '14px', md: '10px', xl: '14px' },
-  paddingRight: { base: '40px', md: '30px', xl: '40px' },
+  [narrowFilter]: { fontSize: 'label', paddingInline: '10px 30px' },
   '[data-set] > &': {
-    // Its cross.
+    // Under its cross stands nothing.
     paddingRight: '42px',
     background: 'accentSoft',
     borderColor: 'accent',
@@ -39,9 +40,6 @@ export const filterStyle = defineStyle({
     fontWeight: 600,
   },
 });
-
-/** Where its chevron stands. */
-export const filterChevronRight = { base: '14px', md: '8px', xl: '14px' };
 
 /** A line of text, 44 px high; lg is 48. */
 export const inputRecipe = defineRecipe({

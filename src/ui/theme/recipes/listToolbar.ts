@@ -13,13 +13,14 @@ export const listToolbarRecipe = defineSlotRecipe({
     },
     line: { display: 'flex', flexWrap: { base: 'nowrap', md: 'wrap' }, gap: '12px' },
     // As wide as what it asks for, in wide letters, too.
-    search: { flex: '1 1 280px', minWidth: 0 },
+    search: { flex: '1 1 272px', minWidth: 0 },
     filters: {
       display: 'grid',
       gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(0, 220px)',
+      gridAutoColumns: 'minmax(0, 200px)',
       gap: { base: '8px', xl: '12px' },
       minWidth: 0,
+      '&:has(> :nth-child(3))': { gridAutoColumns: 'minmax(0, 220px)' },
       // Four of them leave the search its line.
       '&:has(> :nth-child(4))': { gridAutoColumns: 'minmax(0, 192px)' },
     },

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { controlStyle, filterChevronRight, filterStyle } from './input';
+import { controlStyle, filterStyle, narrowFilter } from './input';
 
 /** The browser's own select, with our chevron. */
 export const nativeSelectRecipe = defineSlotRecipe({
@@ -28,8 +28,8 @@ export const filterSelectRecipe = defineSlotRecipe({
   slots: ['root', 'field', 'indicator'],
   base: {
     ...select,
-    root: { ...select?.root, minWidth: 0 },
+    root: { ...select?.root, minWidth: 0, containerType: 'inline-size' },
     field: { ...select?.field, ...filterStyle },
-    indicator: { ...select?.indicator, right: filterChevronRight },
+    indicator: { ...select?.indicator, [narrowFilter]: { right: '8px' } },
   },
 });
