@@ -76,6 +76,66 @@ test('what a client still has to pay is asked for by Pix', async () => {
   expect(workspace()).toMatchObject({ panel: null, modal: { mode: 'pix', id: 'pay' } });
 });
 
+test('what is to be charged is offered by the word alone, and by whom it is about', async () => {
+  const { user, names, workspace } = await opened();
+  await user.keyboard('cobrar');
+  await found(/^Cobrar Panetones por Pix/);
+  expect(names()).toEqual([expect.stringMatching(/^Cobrar Panetones por PixR\$\s3.200,00$/)]);
+  await user.keyboard(' de davi');
+  await waitFor(() => {
+    expect(names()).toEqual([]);
+  });
+  await user.keyboard('{Escape}pix aurora');
+  await user.click(await found(/^Cobrar Panetones por Pix/));
+  expect(workspace().modal).toMatchObject({ mode: 'pix', id: 'pay' });
+});
+
+test('of all that is open what is due first is charged first, and of a payment its next part', async () => {
+  const rendered = await renderSection(Host, ({ tables }, userId) => {
+    tables.projects.seed(userId, aProject({ id: 'p1', name: 'Panetones' }));
+    tables.projects.seed(userId, aProject({ id: 'p2', name: 'Vitrine' }));
+    tables.payments.seed(
+      userId,
+      aPayment({ id: 'a', projectId: 'p1', paid: false }),
+      aPayment({
+        id: 'b',
+        projectId: 'p2',
+        receivedAmount: 1006.67,
+        totalAmount: 3020,
+        isInstallment: true,
+      }),
+    );
+    tables.paymentParts.seed(
+      userId,
+      aPart({ id: 'a-1', dueOn: '2099-03-07' }),
+      aPart({ id: 'b-1', dueOn: '2099-01-07' }),
+    );
+  });
+  await rendered.user.keyboard('{Control>}k{/Control}');
+  const dialog = await openedDialog('Achar ou fazer qualquer coisa');
+  await rendered.user.keyboard('cob');
+  await waitFor(() => {
+    const options = within(dialog).queryAllByRole('option');
+    expect(options.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
+      'Cobrar Vitrine por Pix · vence 07/01/2099R$ 1.006,67',
+      'Cobrar Panetones por Pix · vence 07/03/2099R$ 3.200,00',
+    ]);
+  });
+});
+
+test('a receipt of what came last is offered by its word', async () => {
+  const { user, store, names, workspace } = await opened();
+  await user.keyboard('recibo');
+  await waitFor(() => {
+    expect(names()).toEqual([]);
+  });
+  act(() => {
+    store.dispatch(paymentsActions.paidToggled({ id: 'pay', paid: true }));
+  });
+  await user.click(await found(/^Recibo de Panetones/));
+  expect(workspace().modal).toMatchObject({ mode: 'receipt', id: 'pay', part: 1 });
+});
+
 test('what is paid is not asked for', async () => {
   const { user, store } = await opened();
   act(() => {

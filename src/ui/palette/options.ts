@@ -80,12 +80,23 @@ export const payOption = (id: string, { name, end }: Named, query: string): Opti
 });
 
 /** What a client still has to pay is asked for: of a payment in parts, the next part. */
-export const chargeOption = (id: string, { name }: Named): Option => ({
+export const chargeOption = (id: string, { name, details, end }: Shown): Option => ({
   key: `charge-${id}`,
   icon: 'pix',
   name: `Cobrar ${name} por Pix`,
-  details: [],
+  details: details.flatMap((detail) => detail || []),
+  end: end ?? undefined,
   intent: () => workspaceActions.partOpened({ mode: 'pix', id }),
+});
+
+/** What came of a payment is acknowledged. */
+export const receiptOption = (id: string, part: number, { name, details, end }: Shown): Option => ({
+  key: `receipt-${id}-${part.toString()}`,
+  icon: 'expenses',
+  name: `Recibo de ${name}`,
+  details: details.flatMap((detail) => detail || []),
+  end: end ?? undefined,
+  intent: () => workspaceActions.partOpened({ mode: 'receipt', id, part }),
 });
 
 const clientName = (client: LookedUp<Client>): string | null =>

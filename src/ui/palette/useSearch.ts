@@ -23,7 +23,8 @@ import { commands } from '../commands/commands';
 import { fileCommands, type FileCommand } from '../commands/fileCommands';
 import { findAnything } from '../commands/firstCommands';
 import { counted, listWords } from '../records/nouns';
-import { chargeOption, namedPayment, type Option } from './options';
+import { chargeOption, type Option } from './options';
+import { useAsked } from './useAsked';
 import { SHOWN, useSearched } from './useSearched';
 
 export interface Group {
@@ -92,6 +93,7 @@ export function useSearch(): (query: string) => readonly Group[] {
   const payments = useAppSelector(paymentsSelectors.selectAll);
   const projectOf = useAppSelector(projectsSelectors.selectEntities);
   const lists = useSearched();
+  const asked = useAsked();
   const savable = useAppSelector(
     (root) => fileCommands.filter(({ canSave }) => canSave(root)),
     shallowEqual,
@@ -123,11 +125,17 @@ export function useSearch(): (query: string) => readonly Group[] {
       const client = clients.find((each) => startsWords(clientTexts(each), words));
       const payment = client ? owed(payments, projectOf, client.id) : null;
       const project = payment && projectOf[payment.projectId ?? ''];
-      const actions = [
+      const known = [
         ...(client ? [newQuote(client)] : []),
-        ...(payment && project ? [chargeOption(payment.id, namedPayment(payment, project))] : []),
+        ...(payment && project
+          ? [chargeOption(payment.id, { name: project.name, details: [] })]
+          : []),
         ...doable.map(({ option }) => option),
       ];
+      const others = asked(words, SHOWN).filter(({ key }) =>
+        known.every((each) => each.key !== key),
+      );
+      const actions = [...known, ...others];
       const found = ENTITIES.map((entity) => {
         const { options, total } = lists[entity].find(query);
         const rest = total > options.length ? [all(entity, total, query)] : [];
@@ -137,6 +145,6 @@ export function useSearch(): (query: string) => readonly Group[] {
         ({ options }) => options.length > 0,
       );
     },
-    [lists, offered, recent, clients, payments, projectOf],
+    [lists, offered, asked, recent, clients, payments, projectOf],
   );
 }

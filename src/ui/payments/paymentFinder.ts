@@ -1,7 +1,7 @@
 import type { Client } from '../../features/clients/client';
 import { perRow, rowTexts, searchedAmount } from '../../features/finding/rowTexts';
 import { installmentProgress, paymentTotal, type Payment } from '../../features/payments/payment';
-import { nextDue, type PaymentPart } from '../../features/payments/plan';
+import { nextDue, paymentPlan, type PaymentPart } from '../../features/payments/plan';
 import { receivableGroup, type ReceivableGroup } from '../../features/payments/receivable';
 import type { Project } from '../../features/projects/project';
 import type { Day } from '../../features/shared/days';
@@ -104,6 +104,12 @@ export function paymentFinder(
     receivableGroup(payment, partsOf[payment.id], today),
   );
   const dayOf = (payment: Payment): Day | null => knownDay(payment, partsOf[payment.id]);
+  /** What its parts come to, where the last one takes up the cents that are left over. */
+  const partAmounts = (payment: Payment, rows: PaymentPart[] | undefined): readonly string[] => {
+    if (!payment.isInstallment) return [];
+    const amounts = paymentPlan(payment, rows).parts.map(({ amount }) => amount ?? 0);
+    return [...new Set(amounts)].map(searchedAmount);
+  };
   /** The payment's day, and of the few that have it what stands under it and how many parts came. */
   const planText = perRow<Payment, string>((payment) => {
     const rows = partsOf[payment.id];
@@ -112,6 +118,7 @@ export function paymentFinder(
       dayWords(payment, rows),
       ...(due === null ? [] : [dueWords(due, today)]),
       partsReceived(payment, rows) ?? '',
+      ...partAmounts(payment, rows),
     ];
     return normalise(words.join('\n'));
   });
