@@ -33,6 +33,9 @@ export const globalCss = defineGlobalStyles({
     '@media (min-height: 31.25rem)': { scrollPaddingTop: '180px' },
     '&.dark': { colorScheme: 'dark' },
   },
+  // Ark takes the pointer from the page behind a dialog, by a style of the body that all of the page inherits
+  // and is styled again for; the backdrop, which covers the page, has taken it already.
+  body: { pointerEvents: 'auto !important' },
   button: { cursor: 'pointer' },
   a: { textDecoration: 'underline' },
   '::placeholder': { color: 'muted', opacity: 1 },

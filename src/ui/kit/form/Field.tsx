@@ -48,14 +48,16 @@ export function Field({
     >
       <Parts.Label>
         {label}
-        <Parts.RequiredIndicator> *</Parts.RequiredIndicator>
+        {required && <Parts.RequiredIndicator> *</Parts.RequiredIndicator>}
       </Parts.Label>
       {children}
       {/* Heard with its control when that takes the focus, so not also by itself. */}
-      <Parts.ErrorText id={errorId(id)} aria-live="off">
-        <Icon name="alert" size={16} />
-        {error}
-      </Parts.ErrorText>
+      {error !== undefined && (
+        <Parts.ErrorText id={errorId(id)} aria-live="off">
+          <Icon name="alert" size={16} />
+          {error}
+        </Parts.ErrorText>
+      )}
       {hint !== undefined && <Parts.HelperText>{hint}</Parts.HelperText>}
       {below}
     </Parts.Root>

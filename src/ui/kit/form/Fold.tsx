@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 
 const Root = chakra('details', {
   base: {
@@ -40,13 +40,15 @@ export function Fold({
   children,
 }: FoldProps) {
   const ref = useRef<HTMLDetailsElement>(null);
+  // Nobody sees it yet: what it is folded away in comes first.
+  const isTurn = useDeferredValue(true, open);
   useEffect(() => {
     if (hasError && ref.current) ref.current.open = true;
   }, [hasError]);
   return (
     <Root ref={ref} open={open} ruled={ruled}>
       <Summary>{summary}</Summary>
-      {children}
+      {isTurn && children}
     </Root>
   );
 }
