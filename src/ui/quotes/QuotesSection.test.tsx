@@ -496,6 +496,8 @@ test('a client who is not there yet is made from the form, and is chosen in it',
 });
 
 describe('the name of an item', () => {
+  /** Ark hears what happens outside its list, and Esc, from the next frame on. */
+  const arkHears = () => act(() => new Promise((heard) => setTimeout(heard, 50)));
   const logo = anItem({ name: 'Identidade visual', description: 'Marca e manual', price: 4100 });
   const start = async () => {
     const shown = await showing({
@@ -539,8 +541,7 @@ describe('the name of an item', () => {
     const { user, name } = await start();
     await user.type(name, 'ident');
     await screen.findByRole('listbox');
-    // Ark hears what happens outside its list from the next frame on.
-    await act(() => new Promise((heard) => setTimeout(heard, 50)));
+    await arkHears();
     await user.tab();
     await waitFor(() => {
       expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -554,6 +555,7 @@ describe('the name of an item', () => {
     const { user, name } = await start();
     await user.type(name, 'ident');
     await screen.findByRole('listbox');
+    await arkHears();
     await user.keyboard('{Escape}');
     await waitFor(() => {
       expect(screen.queryByRole('listbox')).not.toBeInTheDocument();

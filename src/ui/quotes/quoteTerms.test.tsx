@@ -37,7 +37,7 @@ test('terms alone are saved beside the quote, which gets no request; an item tha
   await open(rendered, 'edit');
   const dialog = within(await openedDialog('Editar Orçamento'));
   await user.click(dialog.getByText(/Condições do documento/));
-  expect(dialog.getByRole('checkbox', { name: 'Tinta' })).toBeChecked();
+  expect(await dialog.findByRole('checkbox', { name: 'Tinta' })).toBeChecked();
   await user.click(dialog.getByRole('checkbox', { name: 'Pintura' }));
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => {

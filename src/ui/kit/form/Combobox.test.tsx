@@ -35,19 +35,20 @@ function Form({ start, creating }: { start: string; creating?: Creating }) {
 
 const creating: Creating = { label: (query) => `Cadastrar “${query}”`, onCreate };
 
-const show = (start = '', offers?: Creating) => {
-  render(<Form start={start} {...(offers && { creating: offers })} />);
+const show = (start = '', creates?: Creating) => {
+  render(<Form start={start} {...(creates && { creating: creates })} />);
   return userEvent.setup({ delay: null });
 };
 
 const input = () => screen.getByRole('combobox', { name: /^Cliente/ });
 const count = () => document.querySelector('span[role=status]')?.textContent;
 const chosen = () => document.querySelector('output')?.textContent;
-const list = () => screen.findByRole('listbox');
-const labels = async () =>
-  within(await list())
-    .queryAllByRole('option')
-    .map(({ textContent }) => textContent);
+/** What is found follows what is typed. */
+const offers = (expected: readonly string[]) =>
+  waitFor(() => {
+    const options = within(screen.getByRole('listbox')).queryAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(expected);
+  });
 const elsewhere = () => screen.getByRole('button', { name: 'Criar' });
 const closed = () =>
   waitFor(() => {
@@ -63,7 +64,7 @@ beforeEach(() => {
 test('typing finds words without accents, the first is at hand, and Enter chooses it alone', async () => {
   const user = show();
   await user.type(input(), 'caf');
-  expect(await labels()).toEqual(['Otávio Lima · Café Serra']);
+  await offers(['Otávio Lima · Café Serra']);
   expect(input()).toHaveAttribute('aria-expanded', 'true');
   await waitFor(() => {
     expect(current()).toHaveTextContent('Otávio Lima');
@@ -74,6 +75,14 @@ test('typing finds words without accents, the first is at hand, and Enter choose
   expect(chosen()).toBe('c1');
   expect(input()).toHaveValue('Otávio Lima · Café Serra');
   expect(submitted).not.toHaveBeenCalled();
+});
+
+test('Enter right after the last key chooses by all that is typed', async () => {
+  const user = show();
+  await user.type(input(), 'reis');
+  await user.keyboard('{Enter}');
+  await closed();
+  expect(chosen()).toBe('c2');
 });
 
 test('the arrows walk the list, and Esc leaves everything as it was', async () => {
@@ -135,7 +144,7 @@ test('leaving for something else chooses the only one that is meant, and forgets
 test('one who is not there yet is offered last, with what was typed', async () => {
   const user = show('', creating);
   await user.type(input(), ' Bia');
-  expect(await labels()).toEqual(['Cadastrar “Bia”']);
+  await offers(['Cadastrar “Bia”']);
   await waitFor(() => {
     expect(current()).toHaveTextContent('Cadastrar');
   });

@@ -5,11 +5,19 @@ import {
   useComboboxStyles,
 } from '@chakra-ui/react/combobox';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { comboboxRecipe } from '../../theme/recipes/combobox';
 import { Icon } from '../art/Icon';
 import { afterPaint } from './afterPaint';
-import { NO_CHOICES, soughtAmong, type Choice } from './choices';
+import { NO_CHOICES, soughtAmong, type Choice, type SoughtChoices } from './choices';
 import { FoundText } from './FoundText';
 import { IconButton } from './IconButton';
 import { useControl } from './useControl';
@@ -48,13 +56,28 @@ const LONE_SURROGATES = /\p{Cs}/gu;
 const count = (total: number): string =>
   `${total.toLocaleString('pt-BR')} ${total === 1 ? 'opção' : 'opções'}`;
 
-interface ListProps {
-  sought: typeof NO_CHOICES;
-  query: string;
-  creating: Choice | null;
+/** What there is to choose from, by what is typed. */
+interface Offer extends SoughtChoices {
+  /** The choice that makes one. */
+  create: Choice | null;
 }
 
-function List({ sought: { shown, total, words }, query, creating }: ListProps) {
+const NO_OFFER: Offer = { ...NO_CHOICES, create: null };
+
+const createChoice = (typed: string, label: string): Choice => ({
+  value: CREATE + encodeURIComponent(typed.replace(LONE_SURROGATES, '')),
+  label,
+});
+
+const itemsOf = ({ shown, create }: Offer): readonly Choice[] =>
+  create ? [...shown, create] : shown;
+
+interface ListProps {
+  offer: Offer;
+  query: string;
+}
+
+function List({ offer: { shown, total, words, create }, query }: ListProps) {
   const styles = useComboboxStyles();
   return (
     <Parts.Content>
@@ -73,21 +96,21 @@ function List({ sought: { shown, total, words }, query, creating }: ListProps) {
           {`${count(total)}: digite para achar.`}
         </chakra.div>
       )}
-      {creating && (
-        <Parts.Item item={creating} persistFocus css={styles['create']}>
+      {create && (
+        <Parts.Item item={create} persistFocus css={styles['create']}>
           <Icon name="plus" size={18} />
-          <Parts.ItemText>{creating.label}</Parts.ItemText>
+          <Parts.ItemText>{create.label}</Parts.ItemText>
         </Parts.Item>
       )}
     </Parts.Content>
   );
 }
 
-/** How many were found, for who does not see them. */
-function Found({ total }: { total: number }) {
+/** How many were found, for who does not see them; null while that is not known yet. */
+function Found({ total }: { total: number | null }) {
   return (
     <chakra.span css={useComboboxStyles()['found']} role="status">
-      {count(total)}
+      {total !== null && count(total)}
     </chakra.span>
   );
 }
@@ -132,25 +155,25 @@ export function Combobox({
   const highlighted = useRef<string | null>(null);
   const chosen = useMemo(() => choices.find((choice) => choice.value === value), [choices, value]);
   const typed = (query ?? '').trim();
-  const sought = useMemo(
-    () => (isOpen ? soughtAmong(choices, typed, chosen) : NO_CHOICES),
-    [isOpen, choices, typed, chosen],
+  const createLabel = creating?.label;
+  const offerFor = useCallback(
+    (sought: string): Offer => ({
+      ...soughtAmong(choices, sought, chosen),
+      create: createLabel ? createChoice(sought, createLabel(sought)) : null,
+    }),
+    [choices, chosen, createLabel],
   );
-  const createLabel = creating?.label(typed);
-  const create = useMemo(
-    () =>
-      createLabel === undefined
-        ? null
-        : {
-            value: CREATE + encodeURIComponent(typed.replace(LONE_SURROGATES, '')),
-            label: createLabel,
-          },
-    [createLabel, typed],
+  const asked = isOpen ? typed : null;
+  const settled = useDeferredValue(asked);
+  // What is typed is there at once; of thousands of choices, what it finds may take a moment more.
+  const shownFor = typed === '' ? asked : settled;
+  const offer = useMemo(
+    () => (shownFor === null ? NO_OFFER : offerFor(shownFor)),
+    [shownFor, offerFor],
   );
-  const collection = useMemo(
-    () => createListCollection({ items: create ? [...sought.shown, create] : sought.shown }),
-    [sought, create],
-  );
+  const collection = useMemo(() => createListCollection({ items: itemsOf(offer) }), [offer]);
+  /** What is offered for all that is typed, painted already or not. */
+  const offeredNow = (): Offer => (shownFor === typed ? offer : offerFor(typed));
   const choose = (picked: string | undefined) => {
     if (picked === undefined || picked === value) return;
     if (picked.startsWith(CREATE))
@@ -159,8 +182,8 @@ export function Combobox({
   };
   const onKeyDown = (event: KeyboardEvent, close: () => void) => {
     if (!isOpen || typed === '' || event.ctrlKey || event.metaKey || event.altKey) return;
-    // What was found by typing is at hand at once, which Ark marks a frame later.
-    const { items } = collection;
+    // Ark marks it only later.
+    const items = itemsOf(offeredNow());
     const found = items.find((item) => item.value === highlighted.current) ?? items[0];
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -169,7 +192,7 @@ export function Combobox({
     }
     if (event.key !== 'Tab') return;
     // It is taken along by who goes on; making one is for who asks for it.
-    if (!event.shiftKey && found !== create) choose(found?.value);
+    if (!event.shiftKey && found?.value.startsWith(CREATE) !== true) choose(found?.value);
     // Ark hears only a frame after it has opened that somebody has left.
     setQuery(null);
   };
@@ -204,7 +227,7 @@ export function Combobox({
         if (open) return;
         setQuery(null);
         // Left for something else, with nothing but this to be meant.
-        const [only, ...others] = sought.shown;
+        const [only, ...others] = offeredNow().shown;
         if (reason === 'interact-outside' && typed !== '' && others.length === 0) {
           choose(only?.value);
         }
@@ -245,9 +268,9 @@ export function Combobox({
           </Parts.Trigger>
         )}
       </Parts.Control>
-      {isOpen && <Found total={sought.total} />}
+      {isOpen && <Found total={shownFor === null ? null : offer.total} />}
       <Parts.Positioner>
-        <List sought={sought} query={typed} creating={create} />
+        <List offer={offer} query={shownFor ?? ''} />
       </Parts.Positioner>
     </Parts.Root>
   );

@@ -1,7 +1,7 @@
 import { createListCollection } from '@chakra-ui/react/collection';
 import { Combobox as Parts, useComboboxStyles } from '@chakra-ui/react/combobox';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { comboboxRecipe } from '../../theme/recipes/combobox';
 import type { Choice } from './choices';
 import { useControl } from './useControl';
@@ -48,9 +48,13 @@ export function SuggestInput<Suggestion extends Choice>({
   const control = useControl();
   const [isTyping, setIsTyping] = useState(false);
   const isAtEnd = useRef(true);
+  const asked = isTyping ? value : null;
+  // What is typed is there at once; what it may mean, of thousands of lines, may take a moment more.
+  const settled = useDeferredValue(asked);
+  const shownFor = asked === null ? null : settled;
   const collection = useMemo(
-    () => createListCollection({ items: isTyping ? suggest(value) : [] }),
-    [isTyping, suggest, value],
+    () => createListCollection({ items: shownFor === null ? [] : suggest(shownFor) }),
+    [suggest, shownFor],
   );
   // Chakra's types know the variants of its own recipe alone.
   const variants = { wide: true };

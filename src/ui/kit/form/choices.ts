@@ -14,7 +14,7 @@ export interface Choice {
 /** So many are rendered: nobody reads more, and each costs time. */
 export const SHOWN = 40;
 
-interface SoughtChoices {
+export interface SoughtChoices {
   /** At the most `SHOWN`. */
   shown: readonly Choice[];
   /** How many there are. */
