@@ -1,21 +1,11 @@
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { lazyChunk } from '../lazyChunk';
+import { choiceChunk, WaitingChoice } from '../records/find/choiceChunk';
 import type { FacetControlProps } from '../records/find/controls';
-import { FacetFilter } from '../records/find/FacetFilter';
 import { CLIENT_NOT_FOUND } from './clientName';
-import type { ClientChoiceProps } from './ClientChoice';
 
-/** In the choice's place until that is there, and where it does not come: the search finds clients, too. */
-function Waiting({ entity, facet, label, all, value, chosen }: ClientChoiceProps) {
-  const choices = value === '' ? [] : [{ value, label: chosen }];
-  return <FacetFilter {...{ entity, facet, label, all, value, choices }} />;
-}
-
-const ClientChoice = lazyChunk(() =>
-  import(/* webpackChunkName: "client-choice" */ './ClientChoice').catch(() => ({
-    default: Waiting,
-  })),
+const ClientChoice = choiceChunk(
+  () => import(/* webpackChunkName: "client-choice" */ './ClientChoice'),
 );
 
 /** Shows the rows of one client: of those whose `client` facet is that client's id. */
@@ -29,5 +19,5 @@ export function ClientFilter({ entity, value = '' }: FacetControlProps) {
     value,
     chosen: value === '' ? '' : (client?.name ?? CLIENT_NOT_FOUND),
   };
-  return <ClientChoice {...choice} waiting={<Waiting {...choice} />} />;
+  return <ClientChoice {...choice} waiting={<WaitingChoice {...choice} />} />;
 }

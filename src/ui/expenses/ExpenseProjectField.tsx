@@ -6,14 +6,12 @@ import type { ExpenseDraft } from '../../features/expenses/expense';
 import type { ExpenseModalValues } from '../../features/expenses/expenseProjectForm';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { clientName } from '../clients/clientName';
 import { Field } from '../kit/form/Field';
 import { LOADING } from '../kit/form/loading';
 import { Select } from '../kit/form/Select';
-import { formatInstantDay } from '../kit/text/format';
+import { projectChoices } from '../projects/projectChoices';
 import { PROJECT_NOT_FOUND } from '../projects/projectName';
 import { ReferenceField } from '../records/ReferenceField';
-import { tellApart } from '../records/tellApart';
 import { useLookup } from '../records/useLookup';
 
 type Form = UseFormReturn<
@@ -30,17 +28,7 @@ function KnownField({ form }: { form: Form }) {
   const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
   const findClient = useLookup(clientsSelectors);
   const { field, fieldState } = useController({ control: form.control, name: 'projectId' });
-  const choices = useMemo(
-    () =>
-      tellApart(
-        projects.map(({ id, name, clientId, createdAt }) => ({
-          value: id,
-          label: name,
-          details: () => [clientName(findClient(clientId)), formatInstantDay(createdAt)],
-        })),
-      ),
-    [projects, findClient],
-  );
+  const choices = useMemo(() => projectChoices(projects, findClient), [projects, findClient]);
   const value = field.value ?? '';
   return (
     <ReferenceField

@@ -6,7 +6,8 @@ import { projectText } from '../projects/projectText';
 import type { FindControls, Finder } from '../records/find/controls';
 import { amountOrders, dayOrders, textOrders } from '../records/find/orders';
 import { CategoryFilter } from './CategoryFilter';
-import type { FindNamed } from './useNamedProject';
+import { ProjectFilter } from './ProjectFilter';
+import { NO_PROJECT, type FindNamed } from './useNamedProject';
 
 const methodLabel = ({ paymentMethod }: Expense): string | null =>
   paymentMethod && paymentMethodLabel[paymentMethod];
@@ -28,7 +29,10 @@ const controls: FindControls<Expense> = {
     },
   },
   strip: [],
-  selects: [{ facet: 'category', label: 'Categoria', Control: CategoryFilter }],
+  selects: [
+    { facet: 'category', label: 'Categoria', Control: CategoryFilter },
+    { facet: 'project', label: 'Projeto', Control: ProjectFilter },
+  ],
   period: 'Data',
   ownOrder: { label: 'Mais recente', words: 'do mais recente ao mais antigo' },
   orders: [
@@ -60,7 +64,10 @@ export const expenseFinder = (findNamed: FindNamed): Finder<Expense> => ({
       date: { kind: 'value', first: 'descending', of: ({ date }) => date },
       payment: { kind: 'text', first: 'ascending', of: methodLabel },
     },
-    facets: { category: ({ category }) => category },
+    facets: {
+      category: ({ category }) => category,
+      project: (expense) => findNamed(expense)?.id ?? NO_PROJECT.value,
+    },
     counted: [],
     day: ({ date }) => date,
   },

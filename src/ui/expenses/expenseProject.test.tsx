@@ -4,9 +4,11 @@ import { anExpense, anExpenseProject, aProject } from '../../../test/builders';
 import { choose, offered } from '../../../test/choices';
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import type { Expense } from '../../features/expenses/expense';
+import { selectSought } from '../../features/workspace/workspaceSlice';
 import type { FakeGateway } from '../../../test/fakeGateway';
 // Loaded lazily: compiled here, so that no test waits for it.
 import './ExpenseModal';
+import './ProjectChoice';
 import ExpensesSection from './ExpensesSection';
 
 const catalogue = aProject({ id: 'j1', name: 'Catálogo' });
@@ -98,6 +100,30 @@ test('the project is shown under the expense, found by its name, and taken off a
   });
   expect(gateway.tables.expenseProjects.of(userId)).toMatchObject([{ projectId: null }]);
   expect(screen.queryByText('Catálogo')).not.toBeInTheDocument();
+});
+
+test('what was spent on a project, and on none, is shown by itself', async () => {
+  const { user, store } = await withNamed();
+  const sought = () => selectSought(store.getState(), 'expenses').facets;
+  const filter = await screen.findByPlaceholderText('Todos os projetos');
+  expect(filter).toHaveAccessibleName('Projeto');
+  // Of projects, those that an expense names.
+  expect(await offered(user, filter)).toEqual(['Sem projeto', 'Catálogo']);
+  await choose(user, filter, 'Catálogo');
+  expect(sought()).toEqual({ project: 'j1' });
+  await waitFor(() => {
+    expect(firstCells()).toEqual(['PapelCatálogo']);
+  });
+  await choose(user, filter, 'Sem projeto');
+  await waitFor(() => {
+    expect(firstCells()).toEqual(['Táxi']);
+  });
+  expect(filter).toHaveValue('Sem projeto');
+  await user.click(screen.getByRole('button', { name: 'Limpar projeto' }));
+  expect(sought()).toEqual({});
+  await waitFor(() => {
+    expect(firstCells().sort()).toEqual(['PapelCatálogo', 'Táxi']);
+  });
 });
 
 test('the project comes into a form that is open already, beside what was typed', async () => {

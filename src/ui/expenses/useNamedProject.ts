@@ -5,6 +5,9 @@ import type { Project } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
 
+/** What an expense is filtered by that names no project. */
+export const NO_PROJECT = { value: 'none', label: 'Sem projeto' } as const;
+
 /** The project that an expense names; null for none, and while that is not known. */
 export type FindNamed = (expense: { id: string }) => Project | null;
 

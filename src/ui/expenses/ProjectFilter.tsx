@@ -1,0 +1,25 @@
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import { useAppSelector } from '../../store/hooks';
+import { PROJECT_NOT_FOUND } from '../projects/projectName';
+import { choiceChunk, WaitingChoice } from '../records/find/choiceChunk';
+import type { FacetControlProps } from '../records/find/controls';
+import { NO_PROJECT } from './useNamedProject';
+
+const ProjectChoice = choiceChunk(
+  () => import(/* webpackChunkName: "project-choice" */ './ProjectChoice'),
+);
+
+/** Shows what was spent on one project, or on none. */
+export function ProjectFilter({ entity, value = '' }: FacetControlProps) {
+  const project = useAppSelector((root) => projectsSelectors.selectById(root, value));
+  const chosen = value === NO_PROJECT.value ? NO_PROJECT.label : project?.name;
+  const choice = {
+    entity,
+    facet: 'project',
+    label: 'Projeto',
+    all: 'Todos os projetos',
+    value,
+    chosen: value === '' ? '' : (chosen ?? PROJECT_NOT_FOUND),
+  };
+  return <ProjectChoice {...choice} waiting={<WaitingChoice {...choice} />} />;
+}

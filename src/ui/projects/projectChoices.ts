@@ -1,0 +1,20 @@
+import type { Client } from '../../features/clients/client';
+import type { Project } from '../../features/projects/project';
+import { clientName } from '../clients/clientName';
+import type { Choice } from '../kit/form/choices';
+import { formatInstantDay } from '../kit/text/format';
+import { tellApart } from '../records/tellApart';
+import type { LookedUp } from '../records/useLookup';
+
+/** Projects to choose from, in their order: by name, and what else it takes to tell them apart. */
+export const projectChoices = (
+  projects: readonly Project[],
+  findClient: (id: string | null) => LookedUp<Client>,
+): readonly Choice[] =>
+  tellApart(
+    projects.map(({ id, name, clientId, createdAt }) => ({
+      value: id,
+      label: name,
+      details: () => [clientName(findClient(clientId)), formatInstantDay(createdAt)],
+    })),
+  );

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+import { lazyChunk } from '../../lazyChunk';
+import { FacetFilter } from './FacetFilter';
+import type { ReferenceChoiceProps } from './ReferenceChoice';
+
+/** In the choice's place until that is there, and where it does not come: the search finds rows by it, too. */
+export function WaitingChoice({ entity, facet, label, all, value, chosen }: ReferenceChoiceProps) {
+  const choices = value === '' ? [] : [{ value, label: chosen }];
+  return <FacetFilter {...{ entity, facet, label, all, value, choices }} />;
+}
+
+/** A choice that is found by typing, in a chunk of its own. */
+export const choiceChunk = (
+  fetchChunk: () => Promise<{ default: (props: ReferenceChoiceProps) => ReactNode }>,
+) => lazyChunk(() => fetchChunk().catch(() => ({ default: WaitingChoice })));
