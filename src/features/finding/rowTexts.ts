@@ -1,3 +1,5 @@
+import { localDay, type Day } from '../shared/days';
+import type { Row } from '../shared/list';
 import { toCents } from '../shared/money';
 import { normalise } from '../shared/searchText';
 
@@ -32,6 +34,9 @@ export function perRow<T extends object, V>(of: (row: T) => V): (row: T) => V {
     return value;
   };
 }
+
+/** The local day on which a row was made. */
+export const createdDay = perRow<Row, Day>(({ createdAt }) => localDay(new Date(createdAt)));
 
 /**
  * The text that a row is searched by, as `normalise` leaves it.

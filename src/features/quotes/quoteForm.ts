@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { requiredClient } from '../clients/requiredClient';
 import { changedFields, isSame } from '../shared/changes';
 import type { Baseline } from '../shared/baseline';
 import {
@@ -73,17 +74,6 @@ const storableItems = () =>
     }
   });
 
-/** A client is required, but one who was deleted need not be replaced to edit the rest. */
-const clientId = (isClient: (id: string) => boolean, edited: Quote | null) =>
-  z.pipe(
-    z.string().check(
-      z.refine((id) => isClient(id) || (edited !== null && id === (edited.clientId ?? '')), {
-        error: 'Cliente é obrigatório',
-      }),
-    ),
-    z.transform((id: string): string | null => id || null),
-  );
-
 /**
  * The quote form's fields (all texts) and the draft they become; the total is computed from the
  * items, unless those are as they were.
@@ -93,7 +83,7 @@ const clientId = (isClient: (id: string) => boolean, edited: Quote | null) =>
 export const quoteFormSchema = (isClient: (id: string) => boolean, edited: Quote | null) =>
   z.pipe(
     z.object({
-      clientId: clientId(isClient, edited),
+      clientId: requiredClient(isClient, edited),
       status: requiredChoice(QUOTE_STATUSES, 'Status é obrigatório'),
       items: z
         .array(

@@ -1,6 +1,5 @@
 import type { Client } from '../../features/clients/client';
-import { perRow, rowTexts } from '../../features/finding/rowTexts';
-import { localDay } from '../../features/shared/days';
+import { createdDay, rowTexts } from '../../features/finding/rowTexts';
 import { formatInstantDay } from '../kit/text/format';
 import type { Finder } from '../records/find/controls';
 import { dayOrders, newestFirst, textOrders } from '../records/find/orders';
@@ -15,8 +14,6 @@ const texts = rowTexts<Client>(({ name, company, phone, email, observations, cre
   observations,
   `cadastrado em ${formatInstantDay(createdAt)}`,
 ]);
-
-const createdDay = perRow<Client, string>(({ createdAt }) => localDay(new Date(createdAt)));
 
 /** How clients are found. */
 export const clientFinder: Finder<Client> = {

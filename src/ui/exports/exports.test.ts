@@ -16,6 +16,7 @@ import {
 import { renderSection } from '../../../test/renderSection';
 import { paymentAmounts } from '../../features/payments/payment';
 import { toCents } from '../../features/shared/money';
+import { ENTITIES } from '../../features/workspace/entities';
 import { csvOf } from './csv';
 import { everythingZipped } from './everything';
 import { ledgerTable } from './ledger';
@@ -155,11 +156,14 @@ test("a year's ledger has each receipt and each expense on its day", async () =>
 });
 
 test('everything in one file: each list whole, the ledger of all years', async () => {
-  const files = unzipSync(everythingZipped(await seeded()));
+  const root = await seeded();
+  const files = unzipSync(everythingZipped(root));
   const rows = Object.fromEntries(
     Object.entries(files).map(([name, bytes]) => [name, read(strFromU8(bytes)).length - 1]),
   );
   expect(rows).toEqual({
+    // Of a further list, which nothing was seeded into.
+    ...Object.fromEntries(ENTITIES.map((entity) => [`${listTable(root, entity, []).name}.csv`, 0])),
     'clientes.csv': 1,
     'orcamentos.csv': 1,
     'projetos.csv': 1,

@@ -3,7 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aClient, anExpense, aPart, aPayment, aProject, aQuote } from '../../../test/builders';
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
+import { ENTITIES } from '../../features/workspace/entities';
 import { useCommandKeys } from '../commands/useCommandKeys';
+import { listWords } from '../records/nouns';
 import { PanelHost } from '../shell/PanelHost';
 
 function Host() {
@@ -37,15 +39,9 @@ const opened = async () => {
 /** Everything that is not sought in vain is in the document by now. */
 const found = (name: RegExp) => screen.findByRole('option', { name });
 
-test('nothing sought: the five that are new', async () => {
+test('nothing sought: a new one of each list', async () => {
   const { names } = await opened();
-  expect(names()).toEqual([
-    'Novo Cliente',
-    'Novo Orçamento',
-    'Novo Projeto',
-    'Novo Pagamento',
-    'Novo Gasto',
-  ]);
+  expect(names()).toEqual(ENTITIES.map((entity) => listWords[entity].create));
 });
 
 test('a client’s name: actions about them first, then what is theirs, three of each', async () => {

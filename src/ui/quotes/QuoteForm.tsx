@@ -1,6 +1,5 @@
 import { useController } from 'react-hook-form';
 
-import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { QUOTE_STATUSES, type Quote } from '../../features/quotes/quote';
 import {
   quoteDetailsActions,
@@ -16,6 +15,7 @@ import { quotesActions } from '../../features/quotes/quotesSlice';
 import type { Modal } from '../../features/workspace/workspace';
 import { useAppSelector } from '../../store/hooks';
 import { ClientField } from '../clients/ClientField';
+import { useIsClient } from '../clients/useIsClient';
 import { Field } from '../kit/form/Field';
 import { FormGrid } from '../kit/form/FormGrid';
 import { Select } from '../kit/form/Select';
@@ -37,10 +37,7 @@ export interface QuoteFormProps {
 /** Client, status, items with their total, and observations. */
 export function QuoteForm({ modal, quote }: QuoteFormProps) {
   const isNew = modal.mode === 'create';
-  const clients = useAppSelector(clientsSelectors.selectEntities);
-  const clientsLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
-  // Clients that could not be loaded are no reason to refuse one that was chosen earlier.
-  const isClient = (id: string): boolean => id !== '' && (!clientsLoaded || id in clients);
+  const isClient = useIsClient();
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, modal.id));
   const isLoaded = useAppSelector(quoteDetailsSelectors.selectIsLoaded);
   const opened = useOpened(details, isNew || isLoaded);

@@ -1,7 +1,6 @@
 import type { Client } from '../../features/clients/client';
-import { perRow, rowTexts, searchedAmount } from '../../features/finding/rowTexts';
+import { createdDay, rowTexts, searchedAmount } from '../../features/finding/rowTexts';
 import { QUOTE_STATUSES, type Quote } from '../../features/quotes/quote';
-import { localDay } from '../../features/shared/days';
 import { normalise } from '../../features/shared/searchText';
 import { ClientFilter } from '../clients/ClientFilter';
 import { clientText } from '../clients/clientText';
@@ -24,8 +23,6 @@ const texts = rowTexts<Quote>(({ totalValue, status, createdAt }) => [
   quoteStatusLooks[status].label,
   formatInstantDay(createdAt),
 ]);
-
-const createdDay = perRow<Quote, string>(({ createdAt }) => localDay(new Date(createdAt)));
 
 const controls: FindControls<Quote> = {
   ...statusControls(QUOTE_STATUSES, quoteStatusLooks),
