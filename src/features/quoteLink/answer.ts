@@ -49,9 +49,9 @@ export function formatReais(reais: number): string {
 /** '20/11/2026' */
 export const formatDate = (day: Day): string => day.split('-').reverse().join('/');
 
-/** '20/11/2026, às 15h42' */
+/** '20/11/2026, às 15h42', '20/11/2026, às 9h05' */
 export const formatMoment = (answer: Pick<Answer, 'day' | 'time'>): string =>
-  `${formatDate(answer.day)}, às ${answer.time.replace(':', 'h')}`;
+  `${formatDate(answer.day)}, às ${answer.time.replace(/^0?(\d+):/, '$1h')}`;
 
 /** The words of a message, which its reader knows, too. */
 export const DECISIONS = { approved: 'APROVADO', rejected: 'RECUSADO' } as const;
@@ -65,7 +65,7 @@ function linesOf(document: SentDocument, answer: Answer): string[] {
     `Resposta: ${DECISIONS[answer.decision]}`,
     `Total: ${formatReais(total)}`,
     `Nome: ${cut(answer.name, NAME_LIMIT)}`,
-    `Em: ${formatDate(answer.day)} às ${answer.time}`,
+    `Em: ${formatMoment(answer)}`,
     ...(reason === '' ? [] : [`Motivo: ${reason}`]),
   ];
 }

@@ -3,7 +3,7 @@ import { aQuote, aQuoteDetails } from '../../../test/builders';
 import { anyDocument, aSentDocument } from '../../../test/quoteDocuments';
 import type { QuoteStatus } from '../quotes/quote';
 import type { QuoteDetails } from '../quotes/quoteDetails';
-import { answerMessage, formatReais, oneLine, type Answer } from './answer';
+import { answerCode, answerMessage, formatReais, oneLine, type Answer } from './answer';
 import { answerDetails, checkAnswer } from './checkAnswer';
 import { snapshotOf } from './hash';
 import { readAnswer } from './readAnswer';
@@ -55,7 +55,7 @@ test('a message says number, version, answer, total, name, when, and its code', 
         'Resposta: RECUSADO',
         'Total: R\\$ 3\\.160,00',
         'Nome: Patrícia Nunes',
-        'Em: 20/11/2026 às 15:42',
+        'Em: 20/11/2026, às 15h42',
         'Motivo: O prazo\\. Precisa estar pronto antes\\.',
         'Código: \\w{5}-\\w{5}-\\w{5}-\\w{5}$',
       ].join('\n'),
@@ -82,7 +82,7 @@ test('any answer to any document comes back as it was said', () => {
     name: fc.string({ minLength: 1, maxLength: 60 }).filter((name) => oneLine(name) !== ''),
     reason: fc.option(fc.string({ unit: 'binary', maxLength: 300 })),
     day: fc.constantFrom('2026-11-20', '2028-02-29'),
-    time: fc.constantFrom('00:00', '23:59'),
+    time: fc.constantFrom('00:00', '09:05', '23:59'),
   });
   fc.assert(
     fc.property(anyDocument, answers, (current, said) => {
@@ -93,6 +93,13 @@ test('any answer to any document comes back as it was said', () => {
       expect(read.name).toBe(oneLine(said.name).replaceAll('Código:', 'Código'));
     }),
   );
+});
+
+test('the time as pages wrote it that were sent earlier counts, too', () => {
+  const lines = answerMessage(document, no).split('\n').slice(0, -1);
+  const line = oneLine(lines.join('\n').replace(', às 15h42', ' às 15:42'));
+  const pasted = `${line} Código: ${answerCode(snapshotOf(document), line)}`;
+  expect(check(pasted)).toMatchObject({ kind: 'valid', answer: no });
 });
 
 describe('what messengers make of a message is no matter', () => {

@@ -18,7 +18,8 @@ const MESSAGE = new RegExp(
     'Resposta: (APROVADO|RECUSADO)',
     'Total: ((?:\u2212 )?R\\$ [\\d.]+,\\d\\d)',
     'Nome: ((?:(?!Código: ).){1,240}?)',
-    'Em: (\\d\\d)/(\\d\\d)/(\\d{4}) às (\\d\\d:\\d\\d)',
+    // '20/11/2026 às 09:05' in what pages that were sent earlier write.
+    'Em: (\\d\\d)/(\\d\\d)/(\\d{4}),? às (\\d\\d?)[h:](\\d\\d)',
   ].join(' ') +
     '(?: Motivo: ((?:(?!Código: ).){1,1000}?))?)' +
     ' Código: ([0-9A-Z]{5}(?:-[0-9A-Z]{5}){3})(?![\\p{L}\\p{N}-])',
@@ -47,8 +48,9 @@ export function readAnswer(pasted: string): ReadAnswer | 'none' | 'broken' {
   const found = lastIn(text) ?? lastIn(text.replace(QUOTING, ''));
   if (!found) return /Orçamento nº|Resposta: |Código: /.test(oneLine(text)) ? 'broken' : 'none';
   const [, line = '', number = '', version = '', decision, total = '', name = ''] = found;
-  const [date = '', month = '', year = '', time = '', reason, code] = found.slice(7);
+  const [date = '', month = '', year = '', hour = '', minutes = '', reason, code] = found.slice(7);
   const day = `${year}-${month}-${date}`;
+  const time = `${hour.padStart(2, '0')}:${minutes}`;
   if (!isDay(day) || !TIME.test(time)) return 'broken';
   return {
     number,

@@ -98,7 +98,7 @@ test('an answer that counts is told, and changes nothing until the user says so'
     'Aprovado',
     'R$ 900,00',
     'Davi Moreira',
-    '19/11/2026, às 09h05',
+    '19/11/2026, às 9h05',
   ]) {
     expect(outcome()).toHaveTextContent(text);
   }

@@ -31,6 +31,7 @@ import { useToday } from '../kit/text/useToday';
 import { MeiMeter } from '../mei/MeiMeter';
 import { MeiParts } from '../mei/MeiParts';
 import { useLookup } from '../records/useLookup';
+import { sides } from '../theme/recipes/ledger';
 import { yearRecipe } from '../theme/recipes/year';
 import { MonthTable } from './MonthTable';
 import { ProjectTable } from './ProjectTable';
@@ -117,7 +118,7 @@ function First({ year, today }: PartsProps) {
         title="Receitas e gastos"
         note={`Cada azulejo vale ${formatCurrencyWhole(tileWorth(sums.months))}`}
       >
-        <chakra.div paddingInline={{ base: '4', md: '6' }} paddingBottom="4">
+        <chakra.div {...sides} paddingBottom="4">
           <YearChart year={year} sums={sums} present={present} />
         </chakra.div>
       </YearPart>

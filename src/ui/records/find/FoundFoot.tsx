@@ -41,13 +41,13 @@ function PlainFoot<T extends { id: string }>({
   const count = `${some}${counted(all, entity)}`;
   return (
     <chakra.div css={styles.root} data-alone={alone ? '' : undefined}>
-      <chakra.p role="status">
+      <chakra.p css={styles.words} role="status">
         <chakra.span css={styles.count}>{count}</chakra.span>
         {sum !== undefined && (
-          <>
-            {' · '}
-            <chakra.span css={styles.sum}>{sum}</chakra.span>
-          </>
+          <chakra.span css={styles.sum}>
+            <chakra.span css={styles.dot}>{' · '}</chakra.span>
+            {sum}
+          </chakra.span>
         )}
       </chakra.p>
       {rows.length > 0 && (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import { NAMED_PERIODS, type Period } from '../../../features/finding/period';
+import type { Day } from '../../../features/shared/days';
 import type { EntityName } from '../../../features/workspace/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
@@ -57,13 +58,22 @@ export function PeriodFilter({ entity, period, about }: PeriodProps & { about: s
   );
 }
 
-/** What is chosen, in words: '01/10/2026 a 15/10/2026', 'desde 01/10/2026'; else how to choose. */
+/** '15/10/26' */
+const shortDay = (day: Day): string => formatDay(day).replace(/\d\d(\d\d)$/, '$1');
+
+/**
+ * What is chosen, in few words, for the room is short and the fields below say it whole: '01/10 a 15/10',
+ * '01/12/25 a 15/10/26', 'desde 01/10/26'; else how to choose.
+ */
 function chosenLabel(period: Period | null): string {
   if (period?.kind !== 'chosen') return periodLabel.chosen;
   const { from, to } = period;
-  if (from !== null && to !== null) return `${formatDay(from)} a ${formatDay(to)}`;
-  if (from !== null) return `desde ${formatDay(from)}`;
-  return to === null ? periodLabel.chosen : `até ${formatDay(to)}`;
+  if (from !== null && to !== null) {
+    const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+    return [from, to].map((day) => shortDay(day).slice(0, isOneYear ? 5 : 8)).join(' a ');
+  }
+  if (from !== null) return `desde ${shortDay(from)}`;
+  return to === null ? periodLabel.chosen : `até ${shortDay(to)}`;
 }
 
 const Days = chakra('div', {

@@ -32,7 +32,12 @@ export function BulkBar<T extends { id: string }>({ entity, controls, rows }: Bu
         <chakra.span
           css={styles.count}
         >{`${counted(rows.length, entity)} ${participle}`}</chakra.span>
-        {amount && ` · ${formatCurrency(sumMoney(rows.map(amount)))}`}
+        {amount && (
+          <chakra.span css={styles.sum}>
+            <chakra.span css={styles.dot}>{' · '}</chakra.span>
+            {formatCurrency(sumMoney(rows.map(amount)))}
+          </chakra.span>
+        )}
       </chakra.p>
       <chakra.div css={styles.actions}>
         <BulkActions entity={entity} offer={bulk} rows={rows} />

@@ -1,9 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { figures } from '../type';
+import { dotted } from './separator';
 
 /** What can be done to the marked rows: over the toolbar, so that no row moves; on phones at the foot. */
 export const bulkBarRecipe = defineSlotRecipe({
   className: 'bulk-bar',
-  slots: ['place', 'rows', 'root', 'words', 'count', 'actions'],
+  slots: ['place', 'rows', 'root', 'words', 'count', 'sum', 'dot', 'actions'],
   base: {
     place: {
       position: 'relative',
@@ -30,8 +32,10 @@ export const bulkBarRecipe = defineSlotRecipe({
       fontSize: 'control',
       _print: { display: 'none' },
     },
-    words: { flex: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums lining-nums' },
-    count: { fontWeight: 600 },
+    words: { ...dotted.line, flex: 1, minWidth: 0 },
+    count: { fontWeight: 600, fontVariantNumeric: figures.fontVariantNumeric },
+    sum: { ...figures, ...dotted.second },
+    dot: dotted.dot,
     actions: {
       order: { base: 1, md: 0 },
       display: 'flex',
@@ -39,6 +43,8 @@ export const bulkBarRecipe = defineSlotRecipe({
       width: { base: '100%', md: 'auto' },
       // What stands first has the room that its words need.
       '& > *': { flex: { base: '1 1 auto', md: 'none' } },
+      // On one line, on the smallest phones and beside what is marked, too.
+      '& > button': { paddingInline: '12px' },
     },
   },
 });

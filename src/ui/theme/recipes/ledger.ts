@@ -3,7 +3,7 @@ import { figures, serif } from '../type';
 /* What all ledgers share: those of money that is owed, of a year, of a report, of a payment's parts. */
 
 /** Their lines go from edge to edge of the card that they stand in. */
-export const sides = { paddingInline: { base: '4', md: '6' } } as const;
+export const sides = { paddingInline: { base: '4', md: '6', _print: 0 } } as const;
 
 /** The rule over a line. */
 export const ruled = { borderTop: '1px solid', borderColor: 'hairline' } as const;

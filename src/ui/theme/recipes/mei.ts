@@ -74,7 +74,12 @@ export const meiReportRecipe = defineSlotRecipe({
       paddingBlock: '2',
       ...ruled,
       '&[data-total]': { fontWeight: 600 },
-      _print: { gridTemplateColumns: 'minmax(0, 1fr) 116px', minHeight: 0, paddingBlock: '5px' },
+      // The total is wider than what it adds up.
+      _print: {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(116px, max-content)',
+        minHeight: 0,
+        paddingBlock: '5px',
+      },
     },
     amount,
     // On paper the typed amount is text.

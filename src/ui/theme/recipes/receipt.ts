@@ -36,6 +36,8 @@ export const receiptRecipe = defineSlotRecipe({
       padding: '6px 12px',
       border: '1px solid #000',
       fontSize: '26px',
+      // At the very edge a printer leaves half of its line.
+      _print: { marginInlineEnd: '1px' },
     },
     text: { fontSize: '16px', lineHeight: 1.7, '& strong': { fontWeight: 600 } },
     facts: {

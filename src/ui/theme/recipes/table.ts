@@ -76,6 +76,8 @@ export const tableRecipe = defineSlotRecipe({
           borderColor: 'hairline',
           // Separated borders belong to cells alone.
           '&:is(:last-child > td)': { borderBottom: 0 },
+          // The first one lies over the ring of its row: its rule would cut that.
+          '&:is(:focus-visible > td)': { borderColor: 'transparent' },
           // Never nearer than 32 px to what stands in the next column.
           '&[data-align=end]': {
             ...figures,

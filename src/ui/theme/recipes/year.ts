@@ -85,6 +85,11 @@ export const yearRecipe = defineSlotRecipe({
       alignItems: 'start',
       _print: {
         display: 'block',
+        // Black on white, in no frames.
+        '--of-colors-accent': '#000',
+        '--of-colors-danger': '#000',
+        '--of-colors-ink': '#000',
+        '--of-colors-muted': '#444',
         // The size of print: sums and months have room on one page, and so has a report with its note.
         '&:not([data-prints-part])': { zoom: 0.8 },
         '&[data-prints-part]': { zoom: 0.9 },
@@ -132,6 +137,8 @@ export const yearRecipe = defineSlotRecipe({
       _print: {
         marginBottom: '16px',
         breakInside: 'avoid',
+        border: 0,
+        background: 'none',
         // Rows, but not what may have any number of them, stay together.
         '&[data-alone], &[data-wide][data-roomy]': { breakInside: 'auto' },
         '&[data-narrow]': {
@@ -242,8 +249,8 @@ export const yearTableRecipe = defineSlotRecipe({
       textAlign: 'end',
       borderBottom: '1px solid',
       borderColor: 'lineStrong',
-      '&:first-of-type': { textAlign: 'start', paddingLeft: '6', _print: { paddingLeft: '4' } },
-      '&:last-of-type': { paddingRight: '6', _print: { paddingRight: '4' } },
+      '&:first-of-type': { textAlign: 'start', paddingLeft: '6', _print: { paddingLeft: 0 } },
+      '&:last-of-type': { paddingRight: '6', _print: { paddingRight: 0 } },
     },
     rowHeader: {
       gridColumn: '1 / -1',
@@ -260,7 +267,7 @@ export const yearTableRecipe = defineSlotRecipe({
       '&[data-strong]': { fontWeight: 600 },
       _print: {
         paddingBlock: '3px',
-        paddingLeft: '4',
+        paddingLeft: 0,
         borderBottom: '1px solid',
         borderColor: 'hairline',
       },
@@ -278,7 +285,7 @@ export const yearTableRecipe = defineSlotRecipe({
       '&:last-of-type': {
         textAlign: 'end',
         paddingRight: { md: '6' },
-        _print: { paddingRight: '4' },
+        _print: { paddingRight: 0 },
       },
       'tbody > tr:last-child > &, tfoot &': { borderBottom: 0 },
       'tfoot &': { borderTop: { md: '1px solid' }, borderColor: { md: 'lineStrong' } },
