@@ -50,6 +50,9 @@ const shapes = {
       number: z.string(),
       issued_on: z.iso.date(),
       answer: z.nullable(z.string()),
+      sent_at: instant,
+      answered_at: z.nullable(instant),
+      valid_until: z.iso.date(),
     }),
   ),
   parts: z.array(
@@ -140,6 +143,19 @@ describe.each(['2026-03-31T00:10:00-03:00', '2026-11-20T15:00:00-03:00'])(
       const numbers = details.map(({ number }) => number);
       expect(new Set(numbers).size).toBe(numbers.length);
       expect(details).toHaveLength(quotes.filter(({ status }) => status !== 'proposal').length);
+    });
+
+    test('a quote is sent, answered while it is valid, and then becomes a project, which begins after that', () => {
+      for (const details of shapes.quoteDetails.parse(rows.quote_details)) {
+        const { id, sent_at: sent, answered_at: answered, valid_until: until } = details;
+        if (answered === null) continue;
+        expect(sent <= answered).toBe(true);
+        expect(answered.slice(0, 10) <= until).toBe(true);
+        const project = projects.find(({ quote_id: quoteId }) => quoteId === id);
+        if (!project) continue;
+        expect(answered <= project.created_at).toBe(true);
+        expect(answered.slice(0, 10) <= project.start_date).toBe(true);
+      }
     });
 
     test('parts are those of payments, and what came is no more than was agreed', () => {

@@ -7,6 +7,7 @@ import { type DemoClient, type DemoClientKey, demoClients } from './clients';
 import { demoExpenses } from './expenses';
 import { type DemoItem, type DemoJob, demoJobs, type DemoPayment } from './jobs';
 import {
+  answeredDaysAgo,
   clientDetailsRow,
   demoProfile,
   meiAdjustmentRow,
@@ -110,7 +111,8 @@ function addJob(
     deadline: calendar.day(project.deadlineDaysAgo),
     status: project.status,
     attachments: [],
-    created_at: calendar.instant(project.startDaysAgo + 1),
+    // Made by its approval.
+    created_at: calendar.instant(answeredDaysAgo(job)),
   });
   for (const payment of project.payments) {
     const id = randomUUID();

@@ -56,6 +56,15 @@ function numbers(): (day: string) => string {
   };
 }
 
+/** For how many days a quote is valid. */
+const VALID_DAYS = 10;
+
+/** When a quote was answered: before its project starts, while it is valid; the next day where there is none. */
+export function answeredDaysAgo({ daysAgo, project }: DemoJob): number {
+  const wanted = project === undefined ? daysAgo - 1 : project.startDaysAgo + 1;
+  return Math.max(0, Math.min(daysAgo - 1, Math.max(daysAgo - VALID_DAYS, wanted)));
+}
+
 /** What became of the quotes, oldest first: all but proposals were sent on the day they were made. */
 export function quoteDetails(calendar: Calendar) {
   const nextNumber = numbers();
@@ -63,21 +72,19 @@ export function quoteDetails(calendar: Calendar) {
     if (job.status === 'proposal') return null;
     const issued = calendar.day(job.daysAgo);
     const answered = job.status !== 'analyzing';
-    // The next day, or the project's first.
-    const answerAgo = job.project?.startDaysAgo ?? Math.max(0, job.daysAgo - 1);
     return {
       id,
       number: nextNumber(issued),
       version: 1,
       issued_on: issued,
-      valid_until: calendar.day(job.daysAgo - 10),
+      valid_until: calendar.day(job.daysAgo - VALID_DAYS),
       work_starts: job.project === undefined ? null : calendar.day(job.project.startDaysAgo),
       work_ends: job.project === undefined ? null : calendar.day(job.project.deadlineDaysAgo),
       payment_terms: demoProfile.payment_terms,
       materials: [],
       sent_at: calendar.instant(job.daysAgo),
       answer: answered ? job.status : null,
-      answered_at: answered ? calendar.instant(answerAgo) : null,
+      answered_at: answered ? calendar.instant(answeredDaysAgo(job)) : null,
       answered_by: answered ? demoClients[job.client].name : null,
       answer_reason: job.status === 'rejected' ? 'O valor ficou acima do previsto' : null,
       created_at: calendar.instant(job.daysAgo),
