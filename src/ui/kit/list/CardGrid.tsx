@@ -35,7 +35,7 @@ const gridRecipe = defineSlotRecipe({
 const classes = slotClasses(gridRecipe);
 
 /** Up to this many cards are all there, and the browser's own search finds them. */
-const ALL_UP_TO = 300;
+const ALL_UP_TO = 100;
 
 export interface CardGridProps<Row extends { id: string }> {
   /** The grid's name: 'Projetos'. */

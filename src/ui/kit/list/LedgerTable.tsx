@@ -31,7 +31,7 @@ export interface LedgerTableProps<Row extends { id: string }> {
 }
 
 /** Up to this many rows are all there, and the browser's own search finds them. */
-const ALL_UP_TO = 300;
+const ALL_UP_TO = 100;
 
 // Written out: a table that is laid out as cards would lose its meaning in some browsers.
 const role = { role: 'table' } as const;
