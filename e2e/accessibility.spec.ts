@@ -191,7 +191,7 @@ for (const size of [
           await expect(dialog.getByText(/obrigatóri[oa]/).first()).toBeVisible();
           await expectAccessible(page, `${title} with errors`);
         }
-        const close = title.startsWith('Visualizar') ? 'Fechar' : 'Cancelar';
+        const close = title.startsWith('Visualizar') ? /^(Fechar|Voltar)$/ : 'Cancelar';
         await dialog.getByRole('button', { name: close, exact: true }).click();
         await expect(dialog).toBeHidden();
       }
@@ -254,7 +254,7 @@ test.describe('360 px', () => {
       await app.expectNoSidewaysScroll();
       const inside = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
       expect(inside, title).toBeLessThanOrEqual(0);
-      await dialog.getByRole('button', { name: 'Fechar' }).click();
+      await dialog.getByRole('button', { name: /^(Fechar|Voltar)$/ }).click();
     }
   });
 });

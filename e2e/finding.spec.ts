@@ -80,7 +80,7 @@ for (const width of [390, 1440]) {
       await page.waitForFunction(() => JSON.stringify(history.state).includes('"mode":"view"'));
       await page.reload();
       await expect(view).toBeVisible();
-      await view.getByRole('button', { name: 'Fechar' }).last().click();
+      await view.getByRole('button', { name: 'Voltar' }).click();
       await expect(search).toHaveValue('jose');
       await expect(rows).toHaveCount(2);
       await page.goBack();

@@ -18,7 +18,7 @@ test("'Cliente não encontrado' in the quotes table, its view modal and projects
   await app.button('Visualizar o orçamento de Cliente não encontrado').click();
   const quote = app.dialog('Visualizar Orçamento');
   await expect(quote.getByText('Cliente não encontrado', { exact: true })).toBeVisible();
-  await quote.getByRole('button', { name: 'Fechar' }).click();
+  await quote.getByRole('button', { name: 'Voltar' }).click();
 
   await app.openSection('Projetos');
   await expect(app.card('Marca')).toContainText('Cliente não encontrado');

@@ -179,16 +179,16 @@ test('their maximum height is 90% of the viewport @phone', async ({ app, records
   await app.open();
   await app.openSection('Orçamentos');
   const height = page.viewportSize()?.height ?? 0;
-  for (const [button, title] of [
-    ['Editar o orçamento de Estrela', 'Editar Orçamento'],
-    ['Visualizar o orçamento de Estrela', 'Visualizar Orçamento'],
+  for (const [button, title, close] of [
+    ['Editar o orçamento de Estrela', 'Editar Orçamento', 'Fechar'],
+    ['Visualizar o orçamento de Estrela', 'Visualizar Orçamento', 'Voltar'],
   ] as const) {
     await app.button(button).click();
     const box = await app.dialog(title).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(height * 0.9 + 1);
     expect(box?.height).toBeGreaterThan(height * 0.5);
-    await expect(app.dialog(title).getByRole('button', { name: 'Fechar' })).toBeInViewport();
-    await app.dialog(title).getByRole('button', { name: 'Fechar' }).click();
+    await expect(app.dialog(title).getByRole('button', { name: close })).toBeInViewport();
+    await app.dialog(title).getByRole('button', { name: close }).click();
   }
 });
 

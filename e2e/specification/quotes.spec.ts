@@ -191,7 +191,7 @@ test('A read-only view modal @phone', async ({ app, records }) => {
   // The head's rule is right above.
   await expect(view.locator('dl > div').first()).toHaveCSS('border-top-width', '0px');
   await app.expectNoSidewaysScroll();
-  await view.getByRole('button', { name: 'Fechar' }).click();
+  await view.getByRole('button', { name: 'Voltar' }).click();
   await expect(view).toBeHidden();
 });
 

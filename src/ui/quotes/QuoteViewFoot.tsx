@@ -59,7 +59,7 @@ export function QuoteViewFoot({ quote, hasClient, onClose }: Props) {
         )}
       </Start>
       <Button {...quiet} onClick={onClose} data-starts-here="">
-        Fechar
+        Voltar
       </Button>
       <Button
         variant={main.isNext ? 'solid' : 'outline'}

@@ -235,7 +235,7 @@ describe('the view', () => {
     const rendered = await renderQuotes();
     await open(rendered, 'view');
     await openedDialog('Visualizar Orçamento');
-    expect(foot()).toEqual(['Imprimir', 'Duplicar', 'Editar', 'Fechar', 'Enviar ao cliente']);
+    expect(foot()).toEqual(['Imprimir', 'Duplicar', 'Editar', 'Voltar', 'Enviar ao cliente']);
     expect(screen.queryByText(/nº/)).not.toBeInTheDocument();
   });
 
@@ -247,7 +247,7 @@ describe('the view', () => {
     });
     await open(rendered, 'view');
     await openedDialog('Visualizar Orçamento');
-    expect(foot()).toEqual(['Imprimir', 'Duplicar', 'Mais', 'Fechar', 'Abrir projeto']);
+    expect(foot()).toEqual(['Imprimir', 'Duplicar', 'Mais', 'Voltar', 'Abrir projeto']);
     await user.click(screen.getByRole('button', { name: 'Abrir projeto' }));
     await openedDialog('Visualizar Projeto');
     expect(store.getState().workspace.section).toBe('projects');
@@ -259,7 +259,7 @@ describe('the view', () => {
     await open(rendered, 'view');
     const dialog = within(await openedDialog('Visualizar Orçamento'));
     expect(dialog.getByText('nº 2026-007, versão 2')).toBeInTheDocument();
-    expect(foot()).toEqual(['Imprimir', 'Duplicar', 'Mais', 'Fechar', 'Registrar resposta']);
+    expect(foot()).toEqual(['Imprimir', 'Duplicar', 'Mais', 'Voltar', 'Registrar resposta']);
     await user.click(dialog.getByRole('button', { name: 'Mais' }));
     expect(store.getState().workspace.panel).toEqual({ kind: 'viewMore' });
     await waitFor(() => {

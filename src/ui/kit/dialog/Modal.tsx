@@ -53,7 +53,7 @@ export interface ModalProps {
   bare?: boolean;
   /** The name of the field that has the focus first; the first one unless told. */
   startAt?: string | undefined;
-  /** Its foot has a 'Fechar': the one in the head is for the pointer alone, so that it is said once. */
+  /** Its foot has a way out: the one in the head is for the pointer alone, so that it is said once. */
   closesInFoot?: boolean;
   /** The modal never closes by itself: whoever renders it decides. */
   onCloseRequest: (reason: CloseReason) => void;

@@ -12,7 +12,9 @@ export const segmentGroupRecipe = defineSlotRecipe({
     },
     item: {
       position: 'relative',
-      flex: 1,
+      // The longest word has the most room.
+      flex: '1 1 auto',
+      paddingInline: '4px',
       display: 'grid',
       placeItems: 'center',
       minHeight: '44px',
