@@ -70,13 +70,6 @@ export const paymentCellRecipe = defineSlotRecipe({
       textUnderlineOffset: '3px',
       _print: { display: 'none' },
     },
-    toggles: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '6px',
-      // Their column has room for both: `paymentColumns`.
-      '@container (min-width: 848px)': { flexWrap: 'nowrap' },
-      _print: { gap: '0 12px' },
-    },
+    toggles: { display: 'flex', gap: '6px', _print: { gap: '12px' } },
   },
 });

@@ -72,8 +72,8 @@ export function paymentColumns(
       key: 'status',
       header: 'Status',
       sorts: true,
-      // Both toggles at their widest, in letters of any width; one over the other where room is short.
-      width: 'clamp(calc(11ch + 62px), (100cqi - 780px) * 4, calc(18ch + 98px))',
+      // Both toggles at their widest, in letters of any width; with the table's edge where they stand at it.
+      width: 'calc(18ch + clamp(98px, (860px - 100cqi) * 9, 124px))',
       cell: (payment) => <StatusCell payment={payment} subject={subjectOf(payment)} />,
     },
     {
@@ -97,8 +97,9 @@ export function paymentColumns(
       key: 'actions',
       header: 'Ações',
       actions: true,
-      // Three of them in a line.
+      // Three of them in a line; the names of projects need that room where it is short.
       width: 'max(152px, 11cqi)',
+      under: { column: 'status', room: 'narrow' },
       cell: (payment) => (
         <>
           <PartAction

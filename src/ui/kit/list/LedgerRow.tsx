@@ -62,12 +62,12 @@ const flag = (on: boolean | undefined) => (on === true ? '' : undefined);
 function contentOf<Row>(
   row: Row,
   { cell, strong, text, actions }: LedgerColumn<Row>,
-  { cards, whole }: { cards: boolean; whole: boolean },
+  { cards, whole, under = false }: { cards: boolean; whole: boolean; under?: boolean },
 ): ReactNode {
   const content = cell(row);
   if (actions === true) {
     return (
-      <span className={classes.actions} data-card={flag(cards)}>
+      <span className={classes.actions} data-card={flag(cards)} data-under={flag(under)}>
         {content}
       </span>
     );
@@ -98,7 +98,7 @@ function PlainRow<Row extends { id: string }>({
     () =>
       columns.map(({ second, ...column }) => ({
         first: contentOf(row, column, { cards, whole }),
-        second: second && contentOf(row, second, { cards, whole }),
+        second: second && contentOf(row, second, { cards, whole, under: true }),
       })),
     [row, columns, cards, whole],
   );

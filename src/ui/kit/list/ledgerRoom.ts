@@ -36,12 +36,11 @@ export function shownColumns<Row>(
   const isPaper = room === 'paper';
   const isUnder = ({ under }: LedgerColumn<Row>) =>
     under !== undefined && (room !== 'medium' || under.room === 'medium');
-  const shown = columns.filter(
-    (column) => !isUnder(column) && !(isPaper && column.actions === true),
-  );
+  const wanted = columns.filter(({ actions }) => !(isPaper && actions === true));
+  const shown = wanted.filter((column) => !isUnder(column));
   const rest = restOnPaper(shown);
   return shown.map((column) => {
-    const second = columns.find((other) => isUnder(other) && other.under?.column === column.key);
+    const second = wanted.find((other) => isUnder(other) && other.under?.column === column.key);
     const { width = isPaper ? rest : undefined } = column;
     // As wide as the wider of the two.
     const both = width && second?.width ? `max(${width}, ${second.width})` : width;

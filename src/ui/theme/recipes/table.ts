@@ -209,6 +209,8 @@ export const tableCellRecipe = defineSlotRecipe({
       justifyContent: 'flex-end',
       // In one line, whatever gives way for it. The icons' own air, 12 px round each, is the card's padding.
       '&[data-card]': { flexWrap: 'nowrap', margin: '-6px -12px -5px 0' },
+      // Their own air is the column's edge, and the row's.
+      '&[data-under]': { justifyContent: 'flex-start', margin: '2px 0 -8px -10px' },
     },
   },
 });
