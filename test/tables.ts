@@ -8,6 +8,7 @@ import type { QuoteDraft, QuoteStatus } from '../src/features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../src/features/quotes/quotesSlice';
 import type { Row } from '../src/features/shared/list';
 import { ENTITIES, type EntityName } from '../src/features/workspace/entities';
+import { REFERENCES } from '../src/features/workspace/leftBehind';
 import { clientRow } from '../src/gateway/rows/clientRow';
 import { expenseRow } from '../src/gateway/rows/expenseRow';
 import { paymentRow } from '../src/gateway/rows/paymentRow';
@@ -55,7 +56,7 @@ interface Input {
 export interface TestTable {
   name: EntityName;
   /** The properties of a row that point at other lists. */
-  references: Readonly<Partial<Record<string, EntityName>>>;
+  references: Readonly<Record<string, EntityName>>;
   all: (state: RootState) => readonly Row[];
   isLoaded: (state: RootState) => boolean;
   /** The text of a row in the state; undefined without such a row. */
@@ -100,7 +101,6 @@ interface Parts<T extends Row, Draft extends object> {
   row: (fields: Partial<T>) => T;
   text: { read: (row: T) => string | null; write: (text: string) => Partial<Draft> & Partial<T> };
   other: (count: number) => Partial<T>;
-  references?: Partial<Record<keyof Draft & keyof T & string, EntityName>>;
   /** What a new row is filled in with beside its text and references. */
   rest?: (text: string, at: number) => Partial<Draft> & Partial<T>;
   /** What a form changes besides, to set the status. */
@@ -113,11 +113,14 @@ function testTable<T extends Row, Draft extends object>(
   name: EntityName,
   parts: Parts<T, Draft>,
 ): TestTable {
-  const { actions, selectors, table, text, references = {} } = parts;
+  const { actions, selectors, table, text } = parts;
+  const references = Object.fromEntries(
+    Object.entries(REFERENCES).filter(([field]) => field in parts.draft({})),
+  );
   const fields = ({ text: typed, at = 0, pointsAt = () => null }: Input) => ({
     ...parts.rest?.(typed, at),
     ...Object.fromEntries(
-      Object.entries<EntityName>(references).map(([field, list]) => [field, pointsAt(list)]),
+      Object.entries(references).map(([field, list]) => [field, pointsAt(list)]),
     ),
     ...text.write(typed),
   });
@@ -203,7 +206,6 @@ export const TABLES: Readonly<Record<EntityName, TestTable>> = {
     row: aQuote,
     text: observations,
     other: (count) => ({ totalValue: count }),
-    references: { clientId: 'clients' },
     rest: (text, at): Partial<QuoteDraft> => ({
       items: [text, `${text} b`].map((name) => anItem({ name })),
       status: at % 2 === 0 ? 'proposal' : 'approved',
@@ -228,7 +230,6 @@ export const TABLES: Readonly<Record<EntityName, TestTable>> = {
       write: (responsible) => ({ responsible }),
     },
     other: (count) => ({ name: `Projeto ${String(count)}` }),
-    references: { quoteId: 'quotes', clientId: 'clients' },
     rest: (text) => ({
       stages: ['a', 'b', 'c'].map((stage) => aStage({ id: stage, name: `${text} ${stage}` })),
     }),
@@ -248,7 +249,6 @@ export const TABLES: Readonly<Record<EntityName, TestTable>> = {
     row: aPayment,
     text: notes,
     other: (count) => ({ receivedAmount: count }),
-    references: { projectId: 'projects' },
     required: { receivedAmount: 10 },
     sample: {
       draft: aPaymentDraft({ receivedAmount: 100 / 3, totalAmount: 100, isInstallment: true }),

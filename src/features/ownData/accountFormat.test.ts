@@ -1,16 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { fieldBeyondLimits } from './accountFormat';
+import { fieldBeyondLimits, SINCE_VERSION, VERSIONS } from './accountFormat';
 import { ACCOUNT_TABLES, type AccountTable } from './accountTables';
 
 const folder = path.resolve(__dirname, '../../../supabase/migrations');
-const sql = readdirSync(folder)
-  .map((file) => readFileSync(path.join(folder, file), 'utf8').replace(/--.*$/gm, ''))
-  .join('\n');
+const migrations = readdirSync(folder)
+  .sort()
+  .map((file) => ({
+    name: path.basename(file, '.sql'),
+    sql: readFileSync(path.join(folder, file), 'utf8').replace(/--.*$/gm, ''),
+  }));
+const sql = migrations.map((migration) => migration.sql).join('\n');
 
 const inCamels = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+test('the version grows with each migration that makes tables or columns', () => {
+  const making = migrations.filter((each) => /create table public\.|add column/.test(each.sql));
+  expect(VERSIONS.at(-1)).toBe(making.at(-1)?.name);
+});
+
+test('of each table it is known since which version it stands in the file', () => {
+  const since = migrations.flatMap((migration) => {
+    const version = VERSIONS.findIndex((newest) => migration.name <= newest) + 1;
+    return [...migration.sql.matchAll(/create table public\.(\w+)/g)].map(
+      ([, table = '']): [string, number] => [inCamels(table), version],
+    );
+  });
+  expect(SINCE_VERSION).toEqual(Object.fromEntries(since.filter(([, version]) => version > 1)));
+});
 
 type Check = readonly [value: string | number, isTaken: boolean];
 

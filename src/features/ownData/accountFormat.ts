@@ -3,8 +3,11 @@ import { AMOUNT_LIMIT, MAX_CHARACTERS, MAX_LIST_BYTES } from '../shared/limits';
 import { storedBytes } from '../shared/storedBytes';
 import type { AccountTable } from './accountTables';
 
-/** Whoever reads the file goes by its version: it grows with every change of what stands in it. */
-export const ACCOUNT_FORMAT = { format: 'oficio', version: 2 } as const;
+/** By the file's version, the newest migration that made what stands in it; a test asks for the next one. */
+export const VERSIONS = ['20261122310000_mei', '20261122330000_mei_adjustments'] as const;
+
+/** Whoever reads the file goes by its version. */
+export const ACCOUNT_FORMAT = { format: 'oficio', version: VERSIONS.length } as const;
 
 /** The version of a file that first had a table, where an earlier one lacked it. */
 export const SINCE_VERSION: Partial<Record<AccountTable, number>> = {

@@ -258,7 +258,7 @@ const account = fc
     const since = ({ createdAt }: { createdAt: string }) => ({ createdAt, updatedAt: createdAt });
     const some = <T>(of: readonly T[]) => of.filter(() => next() > 3);
     const pointing = (list: EntityName) => {
-      const references = Object.entries(TABLES[list].references as Record<string, EntityName>);
+      const references = Object.entries(TABLES[list].references);
       return rows[list].map((row) => ({
         ...row,
         ...Object.fromEntries(references.map(([field, to]) => [field, one(rows[to])])),
