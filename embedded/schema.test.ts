@@ -182,6 +182,29 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
     },
   );
 
+  check('every table is made as the first five: see docs/architecture.md', async (given) => {
+    // Attributes by number: what a foreign key holds, an index begins with.
+    const rows = await given.transaction((sql) =>
+      sql.query(`
+        with t as (select oid, relname, relname <> 'clients' as is_stamped from pg_class
+          where relnamespace = 'public'::regnamespace and relkind = 'r'),
+        f as (select conrelid, conname, conkey from pg_constraint join pg_class to_table on to_table.oid = confrelid
+          where contype = 'f' and to_table.relnamespace = 'public'::regnamespace)
+        select 'lacks the trigger ' || name as fault, relname as table from t, unnest(array['keep_identity', 'touch_updated_at']) name
+          where (is_stamped or name <> 'touch_updated_at')
+          and not exists (select from pg_trigger where tgrelid = t.oid and tgname = name)
+        union all select 'points without its owner: ' || conname, relname from t join f on conrelid = t.oid
+          where not exists (select from pg_attribute where attrelid = t.oid and attname = 'user_id' and attnum = any (conkey))
+        union all select 'points without an index: ' || conname, relname from t join f on conrelid = t.oid
+          where not exists (select from pg_index where indrelid = t.oid
+            and (string_to_array(indkey::text, ' ')::int2[])[1:cardinality(conkey)] @> conkey)
+        union all select 'has a text without an end: ' || attname, relname from t join pg_attribute on attrelid = t.oid
+          where atttypid in ('text'::regtype, 'jsonb'::regtype) and attnum > 0
+          and not exists (select from pg_constraint where conrelid = t.oid and contype = 'c' and attnum = any (conkey))`),
+    );
+    expect(rows).toEqual([]);
+  });
+
   check(
     "no row can point at another user's row, not even when the server writes it",
     async (given) => {

@@ -17,6 +17,8 @@ end;
 $$;
 
 grant usage on schema public to anon, authenticated, service_role;
+-- Everything to everybody, so that each migration has to take back what it does not mean to give.
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role;

@@ -1,7 +1,7 @@
 import { aClient, aClientDraft, aUser } from '../../test/builders';
 import { startApp, startSignedIn } from '../../test/app';
 import { fakeGateway } from '../../test/fakeGateway';
-import { SIDE_TABLE_LIST } from '../../test/sideTables';
+import { SIDE_TABLE_LIST, TABLE_NAMES } from '../../test/sideTables';
 import { clientsActions } from '../features/clients/clientsSlice';
 import type { AuthFailure } from '../features/session/authFailure';
 import { selectIsReady, selectUser, sessionActions } from '../features/session/sessionSlice';
@@ -278,7 +278,10 @@ describe('signing out', () => {
       status: 'signedOut',
       screen: 'landing',
     });
-    expect(app.state().clients).toMatchObject({ ids: [], entities: {}, loaded: false });
+    const { state: fresh } = startApp();
+    for (const name of TABLE_NAMES) {
+      expect({ [name]: app.state()[name] }).toEqual({ [name]: fresh()[name] });
+    }
     expect(app.gateway.signedInAs).toBeNull();
   });
 
