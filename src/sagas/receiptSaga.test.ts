@@ -191,6 +191,7 @@ describe('received while another click on its payment is on its way', () => {
     await app.settle();
     expect([isPaid(app), isStoredPaid(app)]).toEqual([false, false]);
     expect(part(app, 1)?.receivedOn ?? null).toBeNull();
+    expect(notices(app)).not.toContain('partReceived');
   });
 
   test('of two receipts that follow one another, the one that could be stored counts', async () => {

@@ -45,6 +45,10 @@ function followPayments(builder: Builder): void {
     .addCase(paymentsActions.deliveredToggled, (state, { payload: { id, delivered } }) => {
       tellToggle(state, id, 'delivered', delivered);
     })
+    .addCase(paymentsActions.flagsSaved, (state, { payload: { row, sent } }) => {
+      // Received and set back at once: the receipt was told after the click.
+      if (sent['paid'] === false) forgetReceipts(state, row.id, 1);
+    })
     .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent } }) => {
       const about = { entity: 'payments', id } as const;
       forgetToggle(state, id);
