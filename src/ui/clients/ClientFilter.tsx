@@ -1,6 +1,6 @@
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { choiceChunk, WaitingChoice } from '../records/find/choiceChunk';
+import { choiceChunk } from '../records/find/choiceChunk';
 import type { FacetControlProps } from '../records/find/controls';
 import { CLIENT_NOT_FOUND } from './clientName';
 
@@ -11,13 +11,14 @@ const ClientChoice = choiceChunk(
 /** Shows the rows of one client: of those whose `client` facet is that client's id. */
 export function ClientFilter({ entity, value = '' }: FacetControlProps) {
   const client = useAppSelector((root) => clientsSelectors.selectById(root, value));
-  const choice = {
-    entity,
-    facet: 'client',
-    label: 'Cliente',
-    all: 'Todos os clientes',
-    value,
-    chosen: value === '' ? '' : (client?.name ?? CLIENT_NOT_FOUND),
-  };
-  return <ClientChoice {...choice} waiting={<WaitingChoice {...choice} />} />;
+  return (
+    <ClientChoice
+      entity={entity}
+      facet="client"
+      label="Cliente"
+      all="Todos os clientes"
+      value={value}
+      chosen={value === '' ? '' : (client?.name ?? CLIENT_NOT_FOUND)}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { PROJECT_NOT_FOUND } from '../projects/projectName';
-import { choiceChunk, WaitingChoice } from '../records/find/choiceChunk';
+import { choiceChunk } from '../records/find/choiceChunk';
 import type { FacetControlProps } from '../records/find/controls';
 import { NO_PROJECT } from './useNamedProject';
 
@@ -13,13 +13,14 @@ const ProjectChoice = choiceChunk(
 export function ProjectFilter({ entity, value = '' }: FacetControlProps) {
   const project = useAppSelector((root) => projectsSelectors.selectById(root, value));
   const chosen = value === NO_PROJECT.value ? NO_PROJECT.label : project?.name;
-  const choice = {
-    entity,
-    facet: 'project',
-    label: 'Projeto',
-    all: 'Todos os projetos',
-    value,
-    chosen: value === '' ? '' : (chosen ?? PROJECT_NOT_FOUND),
-  };
-  return <ProjectChoice {...choice} waiting={<WaitingChoice {...choice} />} />;
+  return (
+    <ProjectChoice
+      entity={entity}
+      facet="project"
+      label="Projeto"
+      all="Todos os projetos"
+      value={value}
+      chosen={value === '' ? '' : (chosen ?? PROJECT_NOT_FOUND)}
+    />
+  );
 }
