@@ -11,6 +11,9 @@ export interface PageHeaderProps {
   children?: ReactNode;
 }
 
+/** Between two facts of the lead: no line ends with it. */
+const DOT = ' · ';
+
 /** Above a list: what it is and what can be done. */
 export function PageHeader({ title, lead, children }: PageHeaderProps) {
   const styles = useSlotRecipe({ recipe: pageHeaderRecipe })();
@@ -19,7 +22,16 @@ export function PageHeader({ title, lead, children }: PageHeaderProps) {
       {(title !== undefined || lead !== undefined) && (
         <chakra.div css={styles.words}>
           {title !== undefined && <chakra.h2 css={styles.title}>{title}</chakra.h2>}
-          {lead !== undefined && <chakra.p css={styles.lead}>{lead}</chakra.p>}
+          {lead !== undefined && (
+            <chakra.p css={styles.lead}>
+              {lead.split(DOT).map((fact, index) => (
+                <chakra.span key={fact} css={styles.fact}>
+                  {index > 0 && <chakra.span css={styles.dot}>{DOT}</chakra.span>}
+                  {fact}
+                </chakra.span>
+              ))}
+            </chakra.p>
+          )}
         </chakra.div>
       )}
       {children !== undefined && <chakra.div css={styles.actions}>{children}</chakra.div>}

@@ -24,8 +24,8 @@ export const settingsRecipe = defineSlotRecipe({
     lead: { marginTop: '6px', color: 'muted', fontSize: 'control' },
     fields: {
       minWidth: 0,
-      // What a refused save leads to stands above the foot, with its error below it.
-      '& :is(input, select, textarea)': { scrollMarginBottom: '140px' },
+      // What a refused save leads to stands above the foot, with its error and its hint below it.
+      '& :is(input, select, textarea)': { scrollMarginBottom: '172px' },
     },
     foot: {
       position: 'sticky',
