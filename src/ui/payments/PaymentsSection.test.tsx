@@ -177,7 +177,7 @@ describe('the toggles', () => {
 const lead = () =>
   screen
     .getByText((_text, element) =>
-      / pendentes$/.test(element?.matches('p') ? element.textContent : ''),
+      (element?.matches('p') ? element.textContent : '').endsWith(' pendentes'),
     )
     .textContent.replaceAll('\u00A0', ' ');
 
