@@ -123,13 +123,9 @@ const states = {
       <Suggest />
     </Field>
   ),
-  'Fold, closed': (
-    <Fold summary={LONG_TEXT} hasError={false}>
-      {LONG_TEXT}
-    </Fold>
-  ),
+  'Fold, closed': <Fold summary={LONG_TEXT}>{LONG_TEXT}</Fold>,
   'Fold, something wrong in it': (
-    <Fold summary="Dados para o orçamento" hasError>
+    <Fold summary="Dados para o orçamento" open>
       <Field label="CPF" error={LONG_TEXT}>
         <TextInput />
       </Field>

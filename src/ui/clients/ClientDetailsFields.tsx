@@ -30,7 +30,7 @@ export function ClientDetailsFields({ form, isKnown }: Props) {
   const { register, formState } = form;
   const errors = formState.errors.details;
   return (
-    <Fold summary="Dados para o orçamento: CPF ou CNPJ, endereço" hasError={errors !== undefined}>
+    <Fold summary="Dados para o orçamento: CPF ou CNPJ, endereço">
       {isKnown ? (
         <FormGrid>
           <Field label="CPF ou CNPJ" error={errors?.document?.message}>

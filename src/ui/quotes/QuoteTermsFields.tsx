@@ -76,10 +76,7 @@ export function QuoteTermsFields({ form, isKnown }: Props) {
   const { register, formState } = form;
   const errors = formState.errors.details;
   return (
-    <Fold
-      summary="Condições do documento: validade, pagamento, datas, materiais"
-      hasError={errors !== undefined}
-    >
+    <Fold summary="Condições do documento: validade, pagamento, datas, materiais">
       {isKnown ? (
         <FormGrid>
           <ValidUntil form={form} />

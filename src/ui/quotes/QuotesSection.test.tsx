@@ -551,6 +551,17 @@ describe('the name of an item', () => {
     expect(item(1).getByRole('spinbutton', { name: /Preço/ })).toHaveValue(null);
   });
 
+  test('who goes on at once stays there, whatever is offered by then', async () => {
+    const { user, name } = await start();
+    await user.type(name, 'ident');
+    await user.tab();
+    await arkHears();
+    await user.keyboard('Marca');
+    expect(name).toHaveValue('ident');
+    expect(item(1).getByRole('textbox', { name: 'Descrição' })).toHaveValue('Marca');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
   test('Esc sends what is offered away, and leaves the form', async () => {
     const { user, name } = await start();
     await user.type(name, 'ident');

@@ -86,3 +86,21 @@ test('a text that is too long is refused at its field and kept', async () => {
   expect(notes).toHaveAccessibleDescription('Use no máximo 100.000 caracteres');
   expect(notes).toHaveValue(tooLong);
 });
+
+test('it opens the part that is folded over it, at every try', async () => {
+  const dialog = await submitted(ClientsSection, 'Novo Cliente', (form) => {
+    put(form, /^Nome/, 'Ana');
+    put(form, /^CPF/, '111');
+  });
+  const fold = dialog.querySelector('details');
+  if (!fold) throw new Error('Nothing is folded');
+  for (let time = 0; time < 2; time += 1) {
+    await waitFor(() => {
+      expect(field(dialog, /^CPF/)).toHaveFocus();
+    });
+    expect(fold.open).toBe(true);
+    fold.open = false;
+    within(dialog).getByRole('button', { name: 'Criar' }).focus();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Criar' }));
+  }
+});

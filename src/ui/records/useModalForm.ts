@@ -54,11 +54,15 @@ export interface ModalForm<Values extends FieldValues, Output> {
   cancel: () => void;
 }
 
-/** After a submit that found something wrong, the first such field on screen has the focus. */
+/** After a submit that found something wrong, the first such field has the focus, and is not folded away. */
 function useFirstErrorFocused(submitCount: number) {
   const submitted = useRef<Element>(null);
   useEffect(() => {
-    submitted.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    const wrong = submitted.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (!wrong) return;
+    const fold = wrong.closest('details');
+    if (fold) fold.open = true;
+    wrong.focus();
   }, [submitCount]);
   return submitted;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 
 const Root = chakra('details', {
   base: {
@@ -24,29 +24,17 @@ export interface FoldProps {
   summary: string;
   /** Open at once. */
   open?: boolean;
-  /** Something in it is wrong: it opens, so that it is seen. */
-  hasError?: boolean;
   /** Set apart from what stands above it. */
   ruled?: boolean;
   children: ReactNode;
 }
 
 /** Own part: what most do without, folded away; the browser's own disclosure. */
-export function Fold({
-  summary,
-  open = false,
-  hasError = false,
-  ruled = true,
-  children,
-}: FoldProps) {
-  const ref = useRef<HTMLDetailsElement>(null);
+export function Fold({ summary, open = false, ruled = true, children }: FoldProps) {
   // Nobody sees it yet: what it is folded away in comes first.
   const isTurn = useDeferredValue(true, open);
-  useEffect(() => {
-    if (hasError && ref.current) ref.current.open = true;
-  }, [hasError]);
   return (
-    <Root ref={ref} open={open} ruled={ruled}>
+    <Root open={open} ruled={ruled}>
       <Summary>{summary}</Summary>
       {isTurn && children}
     </Root>

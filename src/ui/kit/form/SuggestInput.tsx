@@ -38,6 +38,7 @@ export function SuggestInput<Suggestion extends Choice>({
   name,
   value,
   onChange,
+  onBlur,
   paddingInline,
   title,
   suggest,
@@ -56,6 +57,7 @@ export function SuggestInput<Suggestion extends Choice>({
     () => createListCollection({ items: shownFor === null ? [] : suggest(shownFor) }),
     [suggest, shownFor],
   );
+  const isOpen = isTyping && collection.size > 0;
   // Chakra's types know the variants of its own recipe alone.
   const variants = { wide: true };
   return (
@@ -64,7 +66,7 @@ export function SuggestInput<Suggestion extends Choice>({
       {...variants}
       name={name}
       collection={collection}
-      open={isTyping && collection.size > 0}
+      open={isOpen}
       value={[]}
       inputValue={value}
       selectionBehavior="preserve"
@@ -98,6 +100,11 @@ export function SuggestInput<Suggestion extends Choice>({
           {...control}
           {...input}
           css={{ paddingInline }}
+          onBlur={() => {
+            // What is offered only by then would take the focus back; Ark closes what is open.
+            if (!isOpen) setIsTyping(false);
+            onBlur();
+          }}
           onChange={({ currentTarget }) => {
             isAtEnd.current = currentTarget.selectionStart === currentTarget.value.length;
           }}
