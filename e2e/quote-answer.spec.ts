@@ -167,6 +167,8 @@ const hosted = test.extend<{ hosted: App }>({
       await route.fulfill({ response: await route.fetch({ url, headers }) });
     });
     await use(new App(await context.newPage()));
+    // What the app still fetches ahead is cut off with the page.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   },
 });

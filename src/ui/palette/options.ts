@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 import type { Client } from '../../features/clients/client';
 import type { Expense } from '../../features/expenses/expense';
-import { paymentTotal, type Payment } from '../../features/payments/payment';
+import { installmentProgress, paymentTotal, type Payment } from '../../features/payments/payment';
 import { nextDue, type PaymentPart } from '../../features/payments/plan';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import type { Project } from '../../features/projects/project';
@@ -145,7 +145,11 @@ export function shownPayment(
   const came = knownDay(payment, rows);
   const due = nextDue(payment, rows);
   const day = came === null ? due && dueWords(due, today) : formatDay(came);
-  return { ...namedPayment(payment, project), details: [paidLabel(payment.paid), day] };
+  const { count } = installmentProgress(payment);
+  // It is found by it, too.
+  const each =
+    count > 1 ? `${count.toString()}x ${formatCurrency(payment.receivedAmount ?? 0)}` : null;
+  return { ...namedPayment(payment, project), details: [paidLabel(payment.paid), each, day] };
 }
 
 export const shownExpense = ({ description, category, date, amount }: Expense): Shown => ({

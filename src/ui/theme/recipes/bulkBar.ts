@@ -10,6 +10,10 @@ export const bulkBarRecipe = defineSlotRecipe({
     place: {
       position: 'relative',
       '&[data-covered] > :first-of-type': { md: { visibility: 'hidden' } },
+      // In sight, over the table's head, where its section says how far down that is.
+      '&[data-covered]': {
+        md: { position: 'sticky', top: 'calc(var(--of-list-top) + 8px)', zIndex: 11 },
+      },
     },
     // The last of them is not under it.
     rows: { paddingBottom: 'var(--of-foot, 0px)' },
