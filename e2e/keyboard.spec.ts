@@ -77,6 +77,8 @@ for (const [section, noun, names] of [
       const remove = async (name: string) => {
         await trashOf(name).press('Enter');
         const question = app.question(`Tem certeza que deseja excluir este ${noun}?`);
+        // Ark takes the focus into it a frame after it is there.
+        await expect(question.locator(':focus')).toHaveCount(1);
         await question.getByRole('button', { name: 'Excluir' }).press('Enter');
         await expect(trashOf(name)).toHaveCount(0);
       };
