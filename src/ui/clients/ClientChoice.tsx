@@ -1,26 +1,21 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import type { Client } from '../../features/clients/client';
 import { selectClientsByName } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { ReferenceChoice, type ReferenceChoiceProps } from '../records/find/ReferenceChoice';
+import type { Choice } from '../kit/form/choices';
 import { clientChoices } from './clientChoices';
 
 const NONE: readonly Client[] = [];
 const selectNone = (): readonly Client[] => NONE;
 
+function useClientChoices(isAsked: boolean): readonly Choice[] {
+  const clients = useAppSelector(isAsked ? selectClientsByName : selectNone);
+  return useMemo(() => clientChoices(clients), [clients]);
+}
+
 /** The choice of the client whose rows are shown. */
 export default function ClientChoice(props: ReferenceChoiceProps) {
-  const [isAsked, setAsked] = useState(false);
-  const clients = useAppSelector(isAsked ? selectClientsByName : selectNone);
-  const choices = useMemo(() => clientChoices(clients), [clients]);
-  return (
-    <ReferenceChoice
-      {...props}
-      choices={choices}
-      onAsked={() => {
-        setAsked(true);
-      }}
-    />
-  );
+  return <ReferenceChoice {...props} useChoices={useClientChoices} />;
 }

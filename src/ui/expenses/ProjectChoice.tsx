@@ -1,33 +1,28 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
+import type { Choice } from '../kit/form/choices';
 import { projectChoices } from '../projects/projectChoices';
 import { ReferenceChoice, type ReferenceChoiceProps } from '../records/find/ReferenceChoice';
 import { useLookup } from '../records/useLookup';
 import { NO_PROJECT } from './useNamedProject';
 
-/** The choice of the project that the shown expenses name: of those that any names, the newest first. */
-export default function ProjectChoice(props: ReferenceChoiceProps) {
+function useProjectChoices(isAsked: boolean): readonly Choice[] {
   const projects = useAppSelector(projectsSelectors.selectAll);
   const named = useAppSelector(expenseProjectsSelectors.selectAll);
   const findClient = useLookup(clientsSelectors);
-  const [isAsked, setAsked] = useState(false);
-  const choices = useMemo(() => {
+  return useMemo(() => {
     if (!isAsked) return [NO_PROJECT];
     const ids = new Set(named.map(({ projectId }) => projectId));
     const offered = projects.filter(({ id }) => ids.has(id));
     return [NO_PROJECT, ...projectChoices(offered, findClient)];
   }, [isAsked, named, projects, findClient]);
-  return (
-    <ReferenceChoice
-      {...props}
-      choices={choices}
-      onAsked={() => {
-        setAsked(true);
-      }}
-    />
-  );
+}
+
+/** The choice of the project that the shown expenses name: of those that any names, the newest first. */
+export default function ProjectChoice(props: ReferenceChoiceProps) {
+  return <ReferenceChoice {...props} useChoices={useProjectChoices} />;
 }

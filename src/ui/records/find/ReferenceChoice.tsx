@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { EntityName } from '../../../features/workspace/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
@@ -17,31 +19,27 @@ export interface ReferenceChoiceProps {
 }
 
 interface Props extends ReferenceChoiceProps {
-  choices: readonly Choice[];
-  /** There may be thousands, and a list is looked at more often than it is filtered by them. */
-  onAsked: () => void;
+  /**
+   * All that may be chosen. Until they are asked for none are needed: there may be thousands, and a list is looked
+   * at more often than it is filtered by them.
+   */
+  useChoices: (isAsked: boolean) => readonly Choice[];
 }
 
 /** The choice of a record whose rows are shown, found by typing. */
-export function ReferenceChoice({
-  entity,
-  facet,
-  label,
-  all,
-  value,
-  chosen,
-  choices,
-  onAsked,
-}: Props) {
+export function ReferenceChoice({ entity, facet, label, all, value, chosen, useChoices }: Props) {
   const dispatch = useAppDispatch();
+  const [isAsked, setAsked] = useState(false);
   return (
     <Combobox
       filters={label}
       placeholder={all}
-      choices={choices}
+      choices={useChoices(isAsked)}
       value={value}
       otherwise={chosen}
-      onFocus={onAsked}
+      onFocus={() => {
+        setAsked(true);
+      }}
       onChange={(id) => {
         dispatch(workspaceActions.facetsChosen({ entity, facets: { [facet]: id || null } }));
       }}
