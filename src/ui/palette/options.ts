@@ -53,17 +53,18 @@ interface Shown extends Named {
   details: readonly (string | null)[];
 }
 
-/** A record: Enter shows it, Ctrl Enter edits it. */
-export const recordOption = (
-  entity: EntityName,
-  id: string,
-  { name, details, end }: Shown,
-): Option => ({
-  key: `${entity}-${id}`,
-  icon: entity,
-  name,
+/** What stands beside the name. */
+const told = ({ details, end }: Shown): Pick<Option, 'details' | 'end'> => ({
   details: details.flatMap((detail) => detail || []),
   end: end ?? undefined,
+});
+
+/** A record: Enter shows it, Ctrl Enter edits it. */
+export const recordOption = (entity: EntityName, id: string, shown: Shown): Option => ({
+  key: `${entity}-${id}`,
+  icon: entity,
+  name: shown.name,
+  ...told(shown),
   intent: () => workspaceActions.recordShown({ entity, id, mode: openingMode(entity) }),
   edit: () => workspaceActions.recordShown({ entity, id, mode: 'edit' }),
 });
@@ -80,22 +81,20 @@ export const payOption = (id: string, { name, end }: Named, query: string): Opti
 });
 
 /** What a client still has to pay is asked for: of a payment in parts, the next part. */
-export const chargeOption = (id: string, { name, details, end }: Shown): Option => ({
+export const chargeOption = (id: string, shown: Shown): Option => ({
   key: `charge-${id}`,
   icon: 'pix',
-  name: `Cobrar ${name} por Pix`,
-  details: details.flatMap((detail) => detail || []),
-  end: end ?? undefined,
+  name: `Cobrar ${shown.name} por Pix`,
+  ...told(shown),
   intent: () => workspaceActions.partOpened({ mode: 'pix', id }),
 });
 
 /** What came of a payment is acknowledged. */
-export const receiptOption = (id: string, part: number, { name, details, end }: Shown): Option => ({
+export const receiptOption = (id: string, part: number, shown: Shown): Option => ({
   key: `receipt-${id}-${part.toString()}`,
   icon: 'expenses',
-  name: `Recibo de ${name}`,
-  details: details.flatMap((detail) => detail || []),
-  end: end ?? undefined,
+  name: `Recibo de ${shown.name}`,
+  ...told(shown),
   intent: () => workspaceActions.partOpened({ mode: 'receipt', id, part }),
 });
 

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 
-import type { Client } from '../../features/clients/client';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { rowTexts } from '../../features/finding/rowTexts';
 import type { Payment } from '../../features/payments/payment';
 import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { receipts, receivables } from '../../features/payments/receivable';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
+import { clientNames } from '../clients/clientText';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { dueWords } from '../payments/dueText';
@@ -47,8 +46,6 @@ function firstOf<T>(rows: readonly T[], count: number, passes: (row: T) => boole
   return first;
 }
 
-const clientTexts = rowTexts<Client>(({ name, company }) => [name, company]);
-
 /**
  * Actions that are called by their names: 'cobrar', what is due first of it, and 'recibo', what came
  * last of it; of all clients, or of whom else is typed. Payments are looked through for these words alone.
@@ -78,7 +75,7 @@ export function useAsked(): (words: readonly string[], count: number) => readonl
         const project = projectOfPayment(payment);
         if (!project) return false;
         const client = clientOf[project.clientId ?? ''];
-        const texts = [projectText(project), ...(client ? [clientTexts(client)] : [])];
+        const texts = [projectText(project), ...(client ? [clientNames(client)] : [])];
         return words.every((word) => texts.some((text) => text.includes(word)));
       };
     };

@@ -3,7 +3,6 @@ import { shallowEqual } from 'react-redux';
 
 import type { Client } from '../../features/clients/client';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { rowTexts } from '../../features/finding/rowTexts';
 import { paymentTotal, type Payment } from '../../features/payments/payment';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import type { Project } from '../../features/projects/project';
@@ -22,6 +21,7 @@ import type { Command } from '../commands/command';
 import { commands } from '../commands/commands';
 import { fileCommands, type FileCommand } from '../commands/fileCommands';
 import { findAnything } from '../commands/firstCommands';
+import { clientNames } from '../clients/clientText';
 import { counted, listWords } from '../records/nouns';
 import { chargeOption, type Option } from './options';
 import { useAsked } from './useAsked';
@@ -31,8 +31,6 @@ export interface Group {
   title: string;
   options: readonly Option[];
 }
-
-const clientTexts = rowTexts<Client>(({ name, company }) => [name, company]);
 
 const commandOption = (command: Command, section: Section): Option => ({
   key: normalise(command.label).replaceAll(' ', '-'),
@@ -122,7 +120,7 @@ export function useSearch(): (query: string) => readonly Group[] {
         return groups.filter(({ options }) => options.length > 0);
       }
       const doable = offered.filter(({ text }) => matchesWords(text, words));
-      const client = clients.find((each) => startsWords(clientTexts(each), words));
+      const client = clients.find((each) => startsWords(clientNames(each), words));
       const payment = client ? owed(payments, projectOf, client.id) : null;
       const project = payment && projectOf[payment.projectId ?? ''];
       const known = [

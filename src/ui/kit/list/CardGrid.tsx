@@ -7,7 +7,7 @@ import { useMarking, type Marking } from './marking';
 import { slotClasses } from './rowClasses';
 import { useMediaQuery } from './useMediaQuery';
 import { usePrinted } from './usePrinted';
-import { useWindowedRows } from './useWindowedRows';
+import { ALL_UP_TO, useWindowedRows } from './useWindowedRows';
 
 /** Where cards stand side by side; under the second, the sidebar leaves no room for three. */
 const TWO = '(min-width: 48rem)';
@@ -33,9 +33,6 @@ const gridRecipe = defineSlotRecipe({
   },
 });
 const classes = slotClasses(gridRecipe);
-
-/** Up to this many cards are all there, and the browser's own search finds them. */
-const ALL_UP_TO = 100;
 
 export interface CardGridProps<Row extends { id: string }> {
   /** The grid's name: 'Projetos'. */

@@ -9,6 +9,7 @@ import { LedgerHead, type LedgerSort } from './LedgerHead';
 import type { LedgerColumn } from './LedgerRow';
 import { shownColumns, useLedgerRoom } from './ledgerRoom';
 import { useMarking } from './marking';
+import { ALL_UP_TO } from './useWindowedRows';
 
 export interface LedgerTableProps<Row extends { id: string }> {
   /** The table's name: 'Orçamentos'. */
@@ -29,9 +30,6 @@ export interface LedgerTableProps<Row extends { id: string }> {
   /** All rows at once, all of each name: where the list is a record's own view, in a box that scrolls. */
   whole?: boolean;
 }
-
-/** Up to this many rows are all there, and the browser's own search finds them. */
-const ALL_UP_TO = 100;
 
 // Written out: a table that is laid out as cards would lose its meaning in some browsers.
 const role = { role: 'table' } as const;

@@ -15,6 +15,9 @@ import { RowOffsets } from './rowOffsets';
 import { firstSpan, nextSpan } from './rowSpan';
 import { usePrinted } from './usePrinted';
 
+/** Up to this many rows or cards are all there, and the browser's own search finds them. */
+export const ALL_UP_TO = 100;
+
 export interface WindowedRowsOptions {
   count: number;
   /** Expected height of a row in px, until it is measured. */
