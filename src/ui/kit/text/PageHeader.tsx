@@ -1,6 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { pageHeaderRecipe } from '../../theme/recipes/pageHeader';
+import { AfterDot, DOT, DottedLine } from './DottedLine';
 
 export interface PageHeaderProps {
   /** A heading of its own, where the section's title is not the page's. */
@@ -11,9 +12,6 @@ export interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** Between two facts of the lead: no line ends with it. */
-const DOT = ' · ';
-
 /** Above a list: what it is and what can be done. */
 export function PageHeader({ title, lead, children }: PageHeaderProps) {
   const styles = useSlotRecipe({ recipe: pageHeaderRecipe })();
@@ -23,14 +21,17 @@ export function PageHeader({ title, lead, children }: PageHeaderProps) {
         <chakra.div css={styles.words}>
           {title !== undefined && <chakra.h2 css={styles.title}>{title}</chakra.h2>}
           {lead !== undefined && (
-            <chakra.p css={styles.lead}>
-              {lead.split(DOT).map((fact, index) => (
-                <chakra.span key={fact} css={styles.fact}>
-                  {index > 0 && <chakra.span css={styles.dot}>{DOT}</chakra.span>}
-                  {fact}
-                </chakra.span>
-              ))}
-            </chakra.p>
+            <DottedLine css={styles.lead}>
+              {lead
+                .split(DOT)
+                .map((fact, index) =>
+                  index === 0 ? (
+                    <span key={index}>{fact}</span>
+                  ) : (
+                    <AfterDot key={index}>{fact}</AfterDot>
+                  ),
+                )}
+            </DottedLine>
           )}
         </chakra.div>
       )}

@@ -8,6 +8,7 @@ import { capsOf, clearKeys } from '../../commands/keys';
 import { useOneKey } from '../../commands/oneKey';
 import { genericMemo } from '../../kit/list/genericMemo';
 import { formatCurrency } from '../../kit/text/format';
+import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import { Keys } from '../../kit/text/Keys';
 import { listFootRecipe } from '../../theme/recipes/listFoot';
 import { ExportList } from '../exportListChunk';
@@ -41,15 +42,10 @@ function PlainFoot<T extends { id: string }>({
   const count = `${some}${counted(all, entity)}`;
   return (
     <chakra.div css={styles.root} data-alone={alone ? '' : undefined}>
-      <chakra.p css={styles.words} role="status">
+      <DottedLine role="status">
         <chakra.span css={styles.count}>{count}</chakra.span>
-        {sum !== undefined && (
-          <chakra.span css={styles.sum}>
-            <chakra.span css={styles.dot}>{' · '}</chakra.span>
-            {sum}
-          </chakra.span>
-        )}
-      </chakra.p>
+        {sum !== undefined && <AfterDot css={styles.sum}>{sum}</AfterDot>}
+      </DottedLine>
       {rows.length > 0 && (
         <chakra.span css={styles.actions}>
           {isSeeking(sought) && (

@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { walkRows } from '../../commands/rows';
 import { mainPart } from '../../kit/dialog/mainPart';
 import { IconButton } from '../../kit/form/IconButton';
+import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import { formatCurrency } from '../../kit/text/format';
 import { bulkBarRecipe } from '../../theme/recipes/bulkBar';
 import type { FindControls } from '../find/controls';
@@ -28,17 +29,14 @@ export function BulkBar<T extends { id: string }>({ entity, controls, rows }: Bu
   const participle = rows.length === 1 ? 'marcado' : 'marcados';
   return (
     <chakra.div css={styles.root} role="region" aria-label="Marcados" ref={standIn}>
-      <chakra.p css={styles.words} role="status">
+      <DottedLine css={styles.words} role="status">
         <chakra.span
           css={styles.count}
         >{`${counted(rows.length, entity)} ${participle}`}</chakra.span>
         {amount && (
-          <chakra.span css={styles.sum}>
-            <chakra.span css={styles.dot}>{' · '}</chakra.span>
-            {formatCurrency(sumMoney(rows.map(amount)))}
-          </chakra.span>
+          <AfterDot css={styles.sum}>{formatCurrency(sumMoney(rows.map(amount)))}</AfterDot>
         )}
-      </chakra.p>
+      </DottedLine>
       <chakra.div css={styles.actions}>
         <BulkActions entity={entity} offer={bulk} rows={rows} />
       </chakra.div>

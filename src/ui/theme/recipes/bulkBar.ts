@@ -1,11 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { figures } from '../type';
-import { dotted } from './separator';
 
 /** What can be done to the marked rows: over the toolbar, so that no row moves; on phones at the foot. */
 export const bulkBarRecipe = defineSlotRecipe({
   className: 'bulk-bar',
-  slots: ['place', 'rows', 'root', 'words', 'count', 'sum', 'dot', 'actions'],
+  slots: ['place', 'rows', 'root', 'words', 'count', 'sum', 'actions'],
   base: {
     place: {
       position: 'relative',
@@ -36,10 +35,9 @@ export const bulkBarRecipe = defineSlotRecipe({
       fontSize: 'control',
       _print: { display: 'none' },
     },
-    words: { ...dotted.line, flex: 1, minWidth: 0 },
+    words: { flex: 1, minWidth: 0 },
     count: { fontWeight: 600, fontVariantNumeric: figures.fontVariantNumeric },
-    sum: { ...figures, ...dotted.second },
-    dot: dotted.dot,
+    sum: figures,
     actions: {
       order: { base: 1, md: 0 },
       display: 'flex',

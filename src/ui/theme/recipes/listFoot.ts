@@ -1,11 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { figures } from '../type';
-import { dotted } from './separator';
 
 /** What is shown of a list in one line: at the foot of its table, on phones above its cards. */
 export const listFootRecipe = defineSlotRecipe({
   className: 'list-foot',
-  slots: ['root', 'words', 'count', 'sum', 'dot', 'actions', 'clearing', 'clear'],
+  slots: ['root', 'count', 'sum', 'actions', 'clearing', 'clear'],
   base: {
     root: {
       display: 'flex',
@@ -19,10 +18,8 @@ export const listFootRecipe = defineSlotRecipe({
       fontSize: 'control',
       '&[data-alone]': { minHeight: '44px', paddingInline: 0, paddingBottom: '8px', border: 0 },
     },
-    words: dotted.line,
     count: { fontWeight: 600 },
-    sum: { ...figures, ...dotted.second },
-    dot: dotted.dot,
+    sum: figures,
     actions: {
       display: 'flex',
       flexWrap: 'wrap',

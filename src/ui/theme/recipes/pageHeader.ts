@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { serif } from '../type';
-import { dotted } from './separator';
 
 /** In sight, where its section says where. */
 const stays = {
@@ -13,7 +12,7 @@ const stays = {
 
 export const pageHeaderRecipe = defineSlotRecipe({
   className: 'page-header',
-  slots: ['root', 'words', 'title', 'lead', 'fact', 'dot', 'actions'],
+  slots: ['root', 'words', 'title', 'lead', 'actions'],
   base: {
     // On a phone words and buttons are lines of the section: only the buttons stay in sight.
     root: {
@@ -26,9 +25,7 @@ export const pageHeaderRecipe = defineSlotRecipe({
     },
     words: { minWidth: 0, marginBottom: { base: '2', md: 0 } },
     title: { ...serif, fontSize: { base: 'bar', md: 'page' } },
-    lead: { ...dotted.line, color: 'muted' },
-    fact: dotted.second,
-    dot: dotted.dot,
+    lead: { color: 'muted' },
     // On phones the buttons share the width.
     actions: {
       ...stays,
