@@ -13,9 +13,11 @@ export function createQueuePerKey() {
   ): SagaGenerator<Result> {
     const previous = tails.get(key);
     let release: () => void = () => undefined;
-    const tail = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
+    // Work that is cancelled while it waits must not let the next one overtake the one before it.
+    const tail = previous ? previous.then(() => released) : released;
     tails.set(key, tail);
     try {
       if (previous) yield* call(() => previous);

@@ -2,7 +2,7 @@ import { aClient, aClientDraft, aUser } from '../../test/builders';
 import { startApp, startSignedIn } from '../../test/app';
 import { fakeGateway } from '../../test/fakeGateway';
 import { SIDE_TABLE_LIST, TABLE_NAMES } from '../../test/sideTables';
-import { clientsActions } from '../features/clients/clientsSlice';
+import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
 import type { AuthFailure } from '../features/session/authFailure';
 import { selectIsReady, selectUser, sessionActions } from '../features/session/sessionSlice';
 import { ENTITIES } from '../features/workspace/entities';
@@ -420,6 +420,36 @@ describe('a write that is still on its way when its user signs out', () => {
     await app.settle();
     expect(selectIsReady(app.state())).toBe(true);
     expect(app.state().clients.ids).toEqual(['n1']);
+    expect(app.gateway.traffic.names('clients.list')).toHaveLength(1);
+  });
+
+  const studio = aClient({ id: 'c1', name: 'Ateliê' });
+  const ofKinds = [
+    {
+      call: 'clients.update',
+      request: clientsActions.updateRequested({
+        id: 'c1',
+        changes: { name: 'Ateliê Novo' },
+        baseline: { shown: studio, stored: studio },
+      }),
+      stored: [{ id: 'c1', name: 'Ateliê Novo' }],
+    },
+    { call: 'clients.remove', request: clientsActions.deleteRequested({ id: 'c1' }), stored: [] },
+  ];
+  test.each(ofKinds)('is waited for as $call, too', async ({ call, request, stored }) => {
+    const app = await startSignedIn(({ tables }) => {
+      tables.clients.seed(marina.id, studio);
+    }, marina);
+    const release = app.gateway.traffic.hold(call);
+    app.dispatch(request);
+    await app.settle();
+    app.gateway.announce({ type: 'signedOut' });
+    app.gateway.announce({ type: 'signedIn', user: marina });
+    await app.settle();
+    expect(selectIsReady(app.state())).toBe(false);
+    release();
+    await app.settle();
+    expect(clientsSelectors.selectAll(app.state())).toMatchObject(stored);
     expect(app.gateway.traffic.names('clients.list')).toHaveLength(1);
   });
 
