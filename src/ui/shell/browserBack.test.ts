@@ -1,0 +1,103 @@
+import { waitFor } from '@testing-library/react';
+
+import { startApp, type TestApp } from '../../../test/app';
+import { aUser } from '../../../test/builders';
+import { fakeGateway } from '../../../test/fakeGateway';
+import { selectIsReady } from '../../features/session/sessionSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { setUnsavedInput } from '../records/unsavedInput';
+import { followBrowserBack } from './browserBack';
+
+// A history, its listeners and its page live as long as the module; so all is told in one visit.
+let store: TestApp['store'];
+const workspace = () => store.getState().workspace;
+const step = (): unknown => Reflect.get(window.history.state as object, 'step');
+const place = () => window.history.state as { place: { section: string } };
+
+beforeAll(async () => {
+  ({ store } = startApp({ gateway: fakeGateway().withSession(aUser()) }));
+  followBrowserBack(store);
+  await waitFor(() => {
+    expect(selectIsReady(store.getState())).toBe(true);
+  });
+});
+
+/** A press of the browser's Back, until its `popstate` has been heard. */
+const pressBack = async () => {
+  const heard = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+  });
+  window.history.back();
+  await heard;
+};
+
+const address = window.location.href;
+
+afterEach(() => {
+  expect(window.location.href).toBe(address);
+});
+
+test('leads through the sections that were left, one at a time', async () => {
+  store.dispatch(workspaceActions.sectionChosen('clients'));
+  store.dispatch(workspaceActions.sectionChosen('quotes'));
+  expect(step()).toBe(2);
+  expect(place().place.section).toBe('quotes');
+  await pressBack();
+  expect(workspace().section).toBe('clients');
+  await pressBack();
+  expect(workspace().section).toBe('dashboard');
+  expect(step()).toBe(0);
+});
+
+test('closes what lies on top before it leaves a section', async () => {
+  store.dispatch(workspaceActions.sectionChosen('clients'));
+  store.dispatch(workspaceActions.modalOpened('clients', 'create', 'new'));
+  expect(step()).toBe(2);
+  await pressBack();
+  expect(workspace()).toMatchObject({ modal: null, section: 'clients' });
+  await pressBack();
+  expect(workspace().section).toBe('dashboard');
+});
+
+test('is not pressed by a modal that its own button closes: the history follows', async () => {
+  store.dispatch(workspaceActions.sectionChosen('quotes'));
+  store.dispatch(workspaceActions.modalOpened('quotes', 'create', 'new'));
+  store.dispatch(workspaceActions.modalClosed());
+  await waitFor(() => {
+    expect(step()).toBe(1);
+  });
+  expect(workspace()).toMatchObject({ modal: null, section: 'quotes' });
+  await pressBack();
+  expect(workspace().section).toBe('dashboard');
+});
+
+test('asks before it throws away what was typed, and goes on after the answer', async () => {
+  store.dispatch(workspaceActions.modalOpened('clients', 'create', 'new'));
+  setUnsavedInput(true);
+  await pressBack();
+  expect(workspace().modal).not.toBeNull();
+  expect(workspace().confirmation).not.toBeNull();
+  // The question is a step of its own, so that the next Back takes it back.
+  expect(step()).toBe(2);
+  await pressBack();
+  expect(workspace().confirmation).toBeNull();
+  expect(workspace().modal).not.toBeNull();
+  setUnsavedInput(false);
+  await pressBack();
+  expect(workspace().modal).toBeNull();
+});
+
+test('several steps at once are several presses', async () => {
+  for (const section of ['clients', 'quotes', 'projects'] as const) {
+    store.dispatch(workspaceActions.sectionChosen(section));
+  }
+  const heard = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+  });
+  window.history.go(-2);
+  await heard;
+  expect(workspace().section).toBe('clients');
+  await waitFor(() => {
+    expect(step()).toBe(1);
+  });
+});
