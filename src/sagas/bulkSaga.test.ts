@@ -5,6 +5,7 @@ import type { BulkChange } from '../features/marking/bulk';
 import { bulkActions } from '../features/marking/bulkActions';
 import { markingActions, selectMarked, selectRun } from '../features/marking/markingSlice';
 import { sessionActions } from '../features/session/sessionSlice';
+import type { Quote } from '../features/quotes/quote';
 import type { EntityName } from '../features/workspace/entities';
 import { selectUndo } from '../features/workspace/undo';
 
@@ -188,6 +189,7 @@ describe('ten quotes that are approved at once', () => {
     }, marina);
   const approve: BulkChange = { kind: 'set', field: 'status', value: 'approved' };
   const projects = (app: TestApp) => app.gateway.tables.projects.of('marina');
+  const isApproved = ({ status }: Quote) => status === 'approved';
   const statuses = (app: TestApp) =>
     new Set(app.gateway.tables.quotes.of('marina').map(({ status }) => status));
 
@@ -241,6 +243,41 @@ describe('ten quotes that are approved at once', () => {
     expect(projects(app)).toEqual([]);
     expect(app.state().projects.ids).toEqual([]);
     expect(statuses(app)).toEqual(new Set(['proposal']));
+  });
+
+  test.each([
+    ['is refused', 'quotes.update', 'refused'],
+    ['cannot be checked', 'quotes.find', 'network'],
+  ] as const)('taken back, which %s for one: that one keeps its project', async (_, call, why) => {
+    const app = await quotes();
+    await change(app, 'quotes', ids(2), approve);
+    const intent = selectUndo(app.state());
+    await app.settle(1_000);
+    app.gateway.traffic.fail(call, why);
+    app.dispatch(intent ?? { type: 'none' });
+    await app.settle(1_000);
+    const approved = app.gateway.tables.quotes.of('marina').filter(isApproved);
+    expect(approved).toHaveLength(1);
+    expect(projects(app).map(({ quoteId }) => quoteId)).toEqual([approved[0]?.id]);
+    expect(codes(app)).toEqual(['setBack', 'setBackFailed']);
+    // Asked for again, the rest follows.
+    await undo(app);
+    expect([projects(app), app.gateway.tables.quotes.of('marina').filter(isApproved)]).toEqual([
+      [],
+      [],
+    ]);
+  });
+
+  test('taken back, one that another device has rejected meanwhile is left as it is, with its project', async () => {
+    const app = await quotes();
+    await change(app, 'quotes', ids(2), approve);
+    const intent = selectUndo(app.state());
+    await app.settle(1_000);
+    app.gateway.tables.quotes.change('r0', { status: 'rejected' });
+    app.dispatch(intent ?? { type: 'none' });
+    await app.settle(1_000);
+    expect(projects(app).map(({ quoteId }) => quoteId)).toEqual(['r0']);
+    expect(statuses(app)).toEqual(new Set(['rejected', 'proposal']));
   });
 
   test('an approval whose answer is lost makes its project as soon as it is known', async () => {

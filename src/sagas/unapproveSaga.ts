@@ -4,6 +4,7 @@ import { bulkActions } from '../features/marking/bulkActions';
 import { selectMadeFrom } from '../features/marking/markingSlice';
 import { paymentsSelectors } from '../features/payments/paymentsSlice';
 import type { Project, ProjectDraft } from '../features/projects/project';
+import { quotesSelectors } from '../features/quotes/quotesSlice';
 import type { WriteFailure } from '../features/shared/list';
 import { APPROVAL_DELAY } from './approvalSaga';
 import { removeRow } from './deleteRow';
@@ -38,16 +39,21 @@ export function* unapproveSaga(
   }
 
   yield* takeEvery(
-    bulkActions.setBackRequested,
-    guarded(log, function* ({ payload }: ReturnType<typeof bulkActions.setBackRequested>) {
+    bulkActions.setBackEnded,
+    guarded(log, function* ({ payload }: ReturnType<typeof bulkActions.setBackEnded>) {
       const approved = payload.entity === 'quotes' ? payload.set : [];
-      const unapproved = approved.filter(({ to }) => to === 'approved');
+      const unapproved: string[] = [];
+      // Some may have been refused, and others changed by another device since.
+      for (const { id, from } of approved.filter(({ to }) => to === 'approved')) {
+        const quote = yield* select(quotesSelectors.selectStored, id);
+        if (quote?.status === from) unapproved.push(id);
+      }
       if (unapproved.length === 0) return;
       // Their projects may still be on their way.
       yield* delay(APPROVAL_DELAY);
       const settled = inFlightWrites.settled(userId);
       if (settled) yield* call(() => settled);
-      for (const { id } of unapproved) {
+      for (const id of unapproved) {
         const projectId = yield* select(selectMadeFrom, id);
         if (projectId !== null) yield* inQueue(projectId, () => takeBack(projectId));
       }
