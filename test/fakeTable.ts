@@ -1,3 +1,4 @@
+import { holds } from '../src/features/shared/changes';
 import type { Row } from '../src/features/shared/list';
 import { newestFirst } from '../src/features/shared/listSelectors';
 import { GatewayError, type Repository } from '../src/gateway/gateway';
@@ -46,9 +47,11 @@ export class FakeTable<T extends Row, Draft extends object> {
           if (caller !== userId) throw new GatewayError('refused', 'row level security');
           return this.insert(userId, id, draft);
         }),
-      update: (userId, id, changes) =>
-        this.call('update', { userId, id, changes }, (caller) => {
-          if (caller !== userId) throw new GatewayError('gone', 'no such row');
+      update: (userId, id, changes, held) =>
+        this.call('update', { userId, id, changes, ...(held && { held }) }, (caller) => {
+          const row = caller === userId ? this.rows.get(id)?.row : undefined;
+          if (!row || !holds<object>(row, held ?? {}))
+            throw new GatewayError('gone', 'no such row');
           return this.update(userId, id, changes);
         }),
       remove: (userId, id) =>

@@ -284,6 +284,20 @@ export function gatewayContract(subject: () => Subject): void {
     });
   });
 
+  test('of two updates that ask for the same state of a row, one is made', async () => {
+    const { id: userId } = await newUser();
+    const id = randomUUID();
+    await gateway.quotes.insert(userId, id, aQuoteDraft({ clientId: null, status: 'analyzing' }));
+    const approve = () =>
+      gateway.quotes.update(userId, id, { status: 'approved' }, { status: 'analyzing' });
+    const outcomes = await Promise.allSettled([approve(), approve()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { name: 'GatewayError', failure: 'gone' },
+    });
+    expect(await gateway.quotes.find(userId, id)).toMatchObject({ status: 'approved' });
+  });
+
   describe.each(SIDE_TABLE_LIST)(
     '$name, beside another row',
     ({ name, sample: { draft, changes, invalid } }) => {

@@ -13,7 +13,7 @@ import type { EntityName, RowOf, StoredOf } from '../features/workspace/entities
  * Why a call failed.
  * - `network`: no answer, or one that does not tell (5xx). A write may have been committed.
  * - `conflict`: a row with this id exists already.
- * - `gone`: the row to update does not exist (any more).
+ * - `gone`: the row to update does not exist (any more), or does not hold what it should.
  * - `dangling`: the row points at another one that does not exist (any more).
  * - `refused`: the backend said no.
  */
@@ -61,8 +61,17 @@ export interface Repository<T extends Row, Draft> {
   find: (userId: string, id: string) => Promise<T | null>;
   /** Inserts a row under an id made by the caller and returns it as stored. */
   insert: (userId: string, id: string, draft: Draft) => Promise<T>;
-  /** Sends the given fields and returns the row as stored. */
-  update: (userId: string, id: string, changes: Partial<Draft>) => Promise<T>;
+  /**
+   * Sends the given fields and returns the row as stored.
+   * @param held - The update is made only while the row holds these values, none of them null; it is
+   * `gone` where it does not.
+   */
+  update: (
+    userId: string,
+    id: string,
+    changes: Partial<Draft>,
+    held?: Partial<Draft>,
+  ) => Promise<T>;
   /** Returns the row as it was; deleting what is already gone is a success, and returns null. */
   remove: (userId: string, id: string) => Promise<T | null>;
   /** Inserts a row that was deleted, with its id and its place in the list; returns it as stored. */

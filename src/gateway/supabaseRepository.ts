@@ -145,13 +145,12 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
 
     insert: (userId, id, draft) => add(userId, { id, ...draft }),
 
-    async update(userId, id, changes) {
+    async update(userId, id, changes, held = {}) {
       const stamp = stamped ? { updated_at: new Date().toISOString() } : {};
       const answer = await client
         .from(table)
         .update({ ...encode(changes), ...stamp })
-        .eq('id', id)
-        .eq('user_id', userId)
+        .match({ id, user_id: userId, ...encode(held) })
         .select()
         .single();
       return decodeOne(unwrap<unknown>(answer));

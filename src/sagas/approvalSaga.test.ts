@@ -190,6 +190,59 @@ describe('an approval', () => {
     expect(app.types()).toEqual(['quotes/updateRequested', 'quotes/updated']);
     expect(app.state().quotes.entities['q1']?.status).toBe('approved');
     expect(projects(app)).toEqual([]);
+    expect(notices(app)).toEqual([{ code: 'approvedBefore', count: 1 }]);
+  });
+
+  /** Another window changes the quote after this one has read it, before its update arrives. */
+  const overtaken = async (change: Partial<Quote>, asked = approve) => {
+    const app = await seeded();
+    const release = app.gateway.traffic.hold('quotes.update');
+    app.dispatch(asked);
+    await app.settle();
+    app.gateway.tables.quotes.change('q1', change);
+    release();
+    await app.settle(1_000);
+    return app;
+  };
+
+  test('in two windows at the same moment makes one project, and who loses is told', async () => {
+    const app = await overtaken({ status: 'approved' });
+    expect(app.types()).toEqual(['quotes/updateRequested', 'quotes/updated']);
+    expect(app.gateway.traffic.calls.at(-2)?.input).toMatchObject({ held: { status: 'proposal' } });
+    expect(projects(app)).toEqual([]);
+    expect(notices(app)).toEqual([{ code: 'approvedBefore', count: 1 }]);
+  });
+
+  test('that loses to an approval saves what else it says', async () => {
+    const app = await overtaken(
+      { status: 'approved' },
+      save('approved', { observations: 'Entrada de 30 %' }),
+    );
+    expect(projects(app)).toEqual([]);
+    expect(app.gateway.tables.quotes.of(marina.id)).toMatchObject([
+      { status: 'approved', observations: 'Entrada de 30 %' },
+    ]);
+    expect(notices(app)).toEqual([{ code: 'approvedBefore', count: 1 }]);
+  });
+
+  test('that meets a refusal of the same moment asks', async () => {
+    const app = await overtaken({ status: 'rejected' });
+    expect(app.types()).toEqual(['quotes/updateRequested', 'quotes/updateConflicted']);
+    expect(app.gateway.tables.quotes.of(marina.id)).toMatchObject([{ status: 'rejected' }]);
+  });
+
+  test('of a quote that is deleted at the same moment fails as such', async () => {
+    const app = await seeded();
+    const release = app.gateway.traffic.hold('quotes.update');
+    app.dispatch(approve);
+    await app.settle();
+    app.gateway.tables.quotes.drop('q1');
+    release();
+    await app.settle(1_000);
+    expect(app.actions.find(({ type }) => type === 'quotes/updateFailed')?.payload).toMatchObject({
+      failure: 'gone',
+    });
+    expect(app.state().quotes.ids).toEqual([]);
   });
 
   test('is not undone by a window that is behind and saves only the notes', async () => {

@@ -235,6 +235,17 @@ describe('ten quotes that are approved at once', () => {
     expect(Object.keys(app.state().projects.entities)).toEqual([worked?.id]);
   });
 
+  test('of which another window has approved one at the same moment make nine, and it is told', async () => {
+    const app = await quotes();
+    const release = app.gateway.traffic.hold('quotes.update');
+    await change(app, 'quotes', ids(10), approve);
+    app.gateway.tables.quotes.change('r0', { status: 'approved' });
+    release();
+    await app.settle(1_000);
+    expect(projects(app)).toHaveLength(9);
+    expect(codes(app)).toEqual(['set', 'approvedBefore']);
+  });
+
   test('taken back before the projects are made', async () => {
     const app = await quotes();
     await change(app, 'quotes', ids(10), approve);

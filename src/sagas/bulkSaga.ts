@@ -11,7 +11,7 @@ import { removeRow } from './deleteRow';
 import { guarded, isAmbiguous } from './failures';
 import { inBatches } from './inBatches';
 import { reread } from './lostAnswer';
-import { sendUpdate } from './sendUpdate';
+import { Overtaken, sendUpdate } from './sendUpdate';
 import type { Table } from './table';
 
 /** What has become of one row; neither `update` nor `deleted`: nothing was left to do. */
@@ -20,6 +20,8 @@ interface Result<T> {
   isDone: boolean;
   update?: { row: T; before: T };
   deleted?: T;
+  /** Another device had done it already, unknown to this page. */
+  isFound?: boolean;
   /** It may have been set all the same. */
   isUnsure?: boolean;
 }
@@ -50,17 +52,20 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
     { field, value }: Pick<SetChange, 'field' | 'value'>,
     only?: SetField['to'],
   ): SagaGenerator<Result<T>> {
+    const known = yield* read(id);
     const before = yield* call(repository.find, userId, id);
     if (!before) throw new GatewayError('gone', `No ${id}`);
     const change = { [field]: value } as Partial<T & Draft>; // a list is asked for its own fields
     const isOther = only !== undefined && valueOf(before, field) !== only;
     if (isOther || holds<Partial<T>>(before, change)) {
-      return { id, isDone: true, update: { row: before, before } };
+      const isFound = !isOther && known !== null && !holds<Partial<T>>(known, change);
+      return { id, isDone: true, isFound, update: { row: before, before } };
     }
     try {
       const row = yield* sendUpdate(table, before, change);
       return { id, isDone: true, update: { row, before } };
     } catch (error) {
+      if (error instanceof Overtaken) return yield* setField(id, { field, value }, only);
       const found = yield* reread(table, bulkActions.requested, id, error);
       if (!found && isAmbiguous(error)) return unsure(id);
       if (!found) throw error;
@@ -126,6 +131,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
           const from = valueOf(update.before, change.field);
           return from === change.value ? [] : { id, from, to: change.value };
         }),
+        found: all.filter(({ isFound }) => isFound).map(({ id }) => id),
         failed: all.filter(({ isDone }) => !isDone).map(({ id }) => id),
       }),
     );

@@ -24,6 +24,7 @@ export function* expenseProjectsSaga(
       actions: expenseProjectsActions,
       readSevered: (field, id) => select(expenseProjectsSelectors.selectSevered, field, id),
       toSent: (_stored, changes) => changes,
+      toHold: () => null,
       sent: new Map(),
     },
     'projectId',

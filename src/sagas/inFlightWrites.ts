@@ -24,7 +24,8 @@ export function createInFlightWrites() {
     tracked: <T extends Row, Draft>(repository: Repository<T, Draft>): Repository<T, Draft> => ({
       ...repository,
       insert: (userId, id, draft) => track(userId, repository.insert(userId, id, draft)),
-      update: (userId, id, changes) => track(userId, repository.update(userId, id, changes)),
+      update: (userId, id, changes, held) =>
+        track(userId, repository.update(userId, id, changes, held)),
       remove: (userId, id) => track(userId, repository.remove(userId, id)),
       restore: (userId, row) => track(userId, repository.restore(userId, row)),
     }),

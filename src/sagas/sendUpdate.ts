@@ -1,34 +1,44 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row } from '../features/shared/list';
-import { isAmbiguous } from './failures';
+import { isAmbiguous, isFailure } from './failures';
 import type { Table } from './table';
+
+/** Another device changed the row after it was read: it has to be read again. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
 
 /**
  * Updates a row over what is `stored` and remembers what was changed, so that it is not taken for
  * another device's change later: the last update that was answered, and those after it whose outcome is
  * not known. What is sent along as it was found is not this page's.
+ *
+ * @throws Overtaken - where the row no longer holds what it has to, or is gone.
  */
 export function* sendUpdate<T extends Row, Draft extends Partial<T>>(
   {
     userId,
     repository,
     toSent,
+    toHold,
     sent,
-  }: Pick<Table<T, Draft>, 'userId' | 'repository' | 'toSent' | 'sent'>,
+  }: Pick<Table<T, Draft>, 'userId' | 'repository' | 'toSent' | 'toHold' | 'sent'>,
   stored: T,
   changes: Partial<Draft>,
 ): SagaGenerator<T> {
   const { id } = stored;
   const earlier = sent.get(id) ?? [];
   const all = [...earlier, changes];
+  const held = toHold(stored, changes) ?? undefined;
   sent.set(id, all);
   try {
-    const row = yield* call(repository.update, userId, id, toSent(stored, changes));
+    const row = yield* call(repository.update, userId, id, toSent(stored, changes), held);
     sent.set(id, [Object.assign({}, ...all) as Partial<Draft>]); // of nothing else
     return row;
   } catch (error) {
     if (!isAmbiguous(error)) sent.set(id, earlier);
+    if (held && isFailure(error, 'gone')) throw new Overtaken(`${id} was changed meanwhile`);
     throw error;
   }
 }

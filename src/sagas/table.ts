@@ -48,6 +48,11 @@ export interface Pointing<T extends Row, Draft> extends Loadable<T, Draft> {
   readSevered: (field: string, id: string) => SagaGenerator<string[]>;
   /** What an update sends: the changed fields, or with those of the stored row all of them. */
   toSent: (stored: T, changes: Partial<Draft>) => Partial<Draft>;
+  /**
+   * What the row has to hold still as an update reaches it; null where that does not matter. Between the
+   * reading of a row and its update another device may have changed it.
+   */
+  toHold: (stored: T, changes: Partial<Draft>) => Partial<Draft> | null;
   /** By row, what this page itself has sent: nobody else's changes. */
   sent: Map<string, readonly Partial<Draft>[]>;
 }

@@ -70,7 +70,10 @@ export function* userSaga(
       selectStored(root: object, id: string): T | null;
       selectSevered(root: object, field: string, id: string): string[];
     },
-    toSent: Table<T, Draft>['toSent'] = (_stored, changes) => changes,
+    {
+      toSent = (_stored, changes) => changes,
+      toHold = () => null,
+    }: Partial<Pick<Table<T, Draft>, 'toSent' | 'toHold'>> = {},
   ): SagaGenerator<Table<T, Draft>> {
     const table: Table<T, Draft> = {
       userId,
@@ -80,6 +83,7 @@ export function* userSaga(
       readSevered: (field, id) =>
         select((root: object) => selectors.selectSevered(root, field, id)),
       toSent,
+      toHold,
       sent: new Map(),
       unconfirmed: new Set(),
       log,
@@ -93,17 +97,12 @@ export function* userSaga(
   }
 
   const clients = yield* list('clients', clientsActions, gateway.clients, clientsSelectors);
-  // An update of a quote sends all of its fields.
-  const quotes = yield* list(
-    'quotes',
-    quotesActions,
-    gateway.quotes,
-    quotesSelectors,
-    (stored, changes) => ({
-      ...quoteFields(stored),
-      ...changes,
-    }),
-  );
+  const quotes = yield* list('quotes', quotesActions, gateway.quotes, quotesSelectors, {
+    // An update of a quote sends all of its fields.
+    toSent: (stored, changes) => ({ ...quoteFields(stored), ...changes }),
+    // Of two that approve it at the same moment, one makes its project.
+    toHold: ({ status }, changes) => (changes.status === 'approved' ? { status } : null),
+  });
   const projects = yield* list('projects', projectsActions, gateway.projects, projectsSelectors);
   const payments = yield* list('payments', paymentsActions, gateway.payments, paymentsSelectors);
   const expenses = yield* list('expenses', expensesActions, gateway.expenses, expensesSelectors);

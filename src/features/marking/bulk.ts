@@ -54,6 +54,8 @@ export interface BulkOutcome {
   /** Deleted rows, as they were. */
   deleted: Row[];
   set: SetField[];
+  /** Rows that another device had set so already, unknown to this page. */
+  found: string[];
   /** Rows that it could not be made to; they stay marked. */
   failed: string[];
 }

@@ -16,6 +16,25 @@ export const changedSince = <T extends object, E extends Partial<T>>(
 ): Partial<E> => ({ ...changedFields(stored, edited), ...changedFields(shown, edited) });
 
 /**
+ * The fields to which somebody else made the user's own change meanwhile.
+ * @param current - The row as the backend holds it now.
+ * @param own - What this page has sent for the row before.
+ */
+export const fieldsFound = <T extends object>(
+  current: T,
+  changes: Partial<T>,
+  { stored }: Baseline<T>,
+  own: readonly Partial<T>[] = [],
+): string[] =>
+  Object.keys(changes).filter((name) => {
+    const field = name as keyof T; // of `changes`
+    const isOwn = own.some((sent) => field in sent && isSame(sent[field], current[field]));
+    return (
+      !isOwn && isSame(changes[field], current[field]) && !isSame(stored[field], current[field])
+    );
+  });
+
+/**
  * The fields that the user changed and somebody else changed differently meanwhile.
  * @param current - The row as the backend holds it now.
  * @param own - What this page has sent for the row before.

@@ -46,8 +46,14 @@ export const listCases = <T extends Row, Draft>() => ({
   ) {
     /* the list is as it was; the workspace raises the notice */
   },
-  /** `before` is the row as the backend held it when the update was sent. */
-  updated(state: ListState<T>, { payload: { row } }: PayloadAction<{ row: T; before: T }>) {
+  /**
+   * `before` is the row as the backend held it when the update was sent. `found`: the fields to which
+   * another device had made the same change already.
+   */
+  updated(
+    state: ListState<T>,
+    { payload: { row } }: PayloadAction<{ row: T; before: T; found?: string[] }>,
+  ) {
     takeUpdated(state, row);
   },
   /** Nothing was sent: `fields` were changed elsewhere, too. `row` is what the backend holds. */

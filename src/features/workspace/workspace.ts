@@ -105,6 +105,8 @@ export type NoticeMessage =
   | { code: 'deliveredFailed' }
   | { code: 'paidFailed' }
   | { code: 'projectCreated'; id: string; name: string }
+  /** Another device had approved as many quotes by the time that they were to be approved here. */
+  | { code: 'approvedBefore'; count: number }
   /** What a client has answered to a quote stands beside it. */
   | { code: 'answerRegistered'; decision: QuoteAnswer; number: string | null }
   | { code: 'myDataSaved' }

@@ -1,5 +1,6 @@
 import { isAnyOf, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
 
+import { bulkActions } from '../marking/bulkActions';
 import { paymentPartsActions } from '../payments/paymentPartsSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { profilesActions } from '../profile/profilesSlice';
@@ -78,6 +79,21 @@ function followProjects(builder: Builder): void {
     })
     .addCase(projectsActions.stagesFailed, (state, { payload }) => {
       notify(state, { code: 'stageFailed' }, { entity: 'projects', id: payload.id });
+    });
+}
+
+/** Quotes that were to be approved, and turned out to be approved already. */
+function followApprovals(builder: Builder): void {
+  const tell = (state: WorkspaceState, count: number): void => {
+    if (count > 0) notify(state, { code: 'approvedBefore', count }, null, 'info');
+  };
+  builder
+    .addMatcher(quotesActions.updated.match, (state, { payload: { row, found } }) => {
+      tell(state, found?.includes('status') && row.status === 'approved' ? 1 : 0);
+    })
+    .addMatcher(bulkActions.ended.match, (state, { payload: { entity, change, found } }) => {
+      const isApproval = change.kind === 'set' && change.value === 'approved';
+      tell(state, entity === 'quotes' && isApproval ? found.length : 0);
     });
 }
 
@@ -195,4 +211,5 @@ export function followOthers(builder: Builder): void {
   followAccount(builder);
   followSession(builder);
   followBesides(builder);
+  followApprovals(builder);
 }

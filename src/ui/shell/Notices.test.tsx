@@ -126,7 +126,9 @@ test('an approval of many is told with its projects, in one notice', async () =>
   const { dispatch } = await start();
   const set = ['q1', 'q2'].map((id) => ({ id, from: 'proposal', to: 'approved' }));
   const change = { kind: 'set', field: 'status', value: 'approved' } as const;
-  dispatch(bulkActions.ended({ entity: 'quotes', change, deleted: [], set, failed: [] }));
+  dispatch(
+    bulkActions.ended({ entity: 'quotes', change, deleted: [], set, found: [], failed: [] }),
+  );
   expect(shown()).toEqual(['2 orçamentos aprovados.']);
   for (const { id: quoteId } of set) {
     const project = aProject({ id: `of ${quoteId}`, quoteId });

@@ -50,6 +50,10 @@ export function noticeText(
       return 'Erro ao salvar o relatório mensal. Tente novamente.';
     case 'projectCreated':
       return `Projeto "${message.name}" criado automaticamente!`;
+    case 'approvedBefore':
+      return message.count === 1
+        ? 'Este orçamento já estava aprovado, por outra janela ou outro aparelho. Nenhum outro projeto foi criado.'
+        : `${counted(message.count, 'quotes')} já estavam aprovados, por outra janela ou outro aparelho. Nenhum outro projeto foi criado para eles.`;
     case 'setBack':
       return `${counted(message.count, message.entity)} como antes.`;
     case 'setBackFailed':
