@@ -131,10 +131,16 @@ test('an approval of many is told with its projects, in one notice', async () =>
   );
   expect(shown()).toEqual(['2 orçamentos aprovados.']);
   for (const { id: quoteId } of set) {
-    const project = aProject({ id: `of ${quoteId}`, quoteId });
+    const project = aProject({ id: `of ${quoteId}`, quoteId, name: `Marca ${quoteId}` });
     dispatch(projectsActions.createdFromQuote(project, true));
   }
-  expect(shown()).toEqual(['2 orçamentos aprovados, 2 projetos criados.']);
+  expect(shown()).toEqual([
+    [
+      '2 orçamentos aprovados.',
+      'Projeto "Marca q1" criado automaticamente!',
+      'Projeto "Marca q2" criado automaticamente!',
+    ].join('\n'),
+  ]);
 });
 
 describe('what can be taken back', () => {

@@ -19,6 +19,10 @@ export type UndoMessage = Extract<NoticeMessage, { code: (typeof ABOUT_UNDO)[num
 export const isAboutUndo = (message: NoticeMessage): message is UndoMessage =>
   ABOUT_UNDO.some((code) => code === message.code);
 
+/** What the specification says of a project that came of an approval. */
+export const createdText = (project: string): string =>
+  `Projeto "${project}" criado automaticamente!`;
+
 const answered = { approved: 'aprovado', rejected: 'rejeitado' } as const;
 
 export function noticeText(
@@ -49,7 +53,7 @@ export function noticeText(
     case 'meiReportFailed':
       return 'Erro ao salvar o relatório mensal. Tente novamente.';
     case 'projectCreated':
-      return `Projeto "${message.name}" criado automaticamente!`;
+      return createdText(message.name);
     case 'approvedBefore':
       return message.count === 1
         ? 'Este orçamento já estava aprovado, por outra janela ou outro aparelho. Nenhum outro projeto foi criado.'

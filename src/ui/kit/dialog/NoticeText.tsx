@@ -37,6 +37,8 @@ export function NoticeText({ expanded, onToggle, children }: Props) {
     <>
       <AlertDescription
         ref={text}
+        // A text may have several lines, one a thing that it tells of.
+        whiteSpace="pre-line"
         // Whole it may have to scroll, so the keyboard can reach it.
         {...(expanded
           ? { maxHeight: '30dvh', overflowY: 'auto', tabIndex: 0 }
