@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
+import { conflictingFields } from '../features/shared/baseline';
 import { holds } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import { guarded, isAmbiguous, isFailure, writeFailure } from './failures';
@@ -14,12 +15,15 @@ import type { DetailsTable } from './table';
  * one may have.
  */
 export function* storeDetails<T extends Row, Draft extends Partial<T>>(
-  { userId, repository, read, empty }: DetailsTable<T, Draft>,
+  { userId, repository, read, empty, sent }: DetailsTable<T, Draft>,
   id: string,
   changes: Partial<Draft>,
 ): SagaGenerator<T> {
   const known = yield* read(id);
   if (known && holds<Partial<T>>(known, changes)) return known;
+  // Whether it arrives or not: found there later, it is this page's own. Of each field the last two tell.
+  const [earlier = {}, last = {}] = sent.get(id)?.slice(-2) ?? [];
+  sent.set(id, [{ ...earlier, ...last }, changes]);
   const update = () => call(repository.update, userId, id, changes);
   const insert = () => call(repository.insert, userId, id, { ...empty, ...changes });
   try {
@@ -44,6 +48,30 @@ export function* isConfirmed<T extends Row, Draft>(
   const { actions, unconfirmed } = table;
   if (!unconfirmed.has(id) || (yield* loadTable(table))) return true;
   yield* put(actions.saveFailed({ id, failure: 'network' }));
+  return false;
+}
+
+/**
+ * The fields that another device has changed, too, since the user looked at them; a failed reading is told
+ * as a save that failed. @returns whether the save may go on.
+ */
+function* isUncontested<T extends Row, Draft extends Partial<T>>(
+  { userId, actions, repository, empty, sent, log }: DetailsTable<T, Draft>,
+  { id, changes, baseline }: { id: string; changes: Partial<Draft>; baseline: T | null },
+): SagaGenerator<boolean> {
+  try {
+    const row = yield* call(repository.find, userId, id);
+    if (!row) return true;
+    const seen: Partial<T> = baseline ?? empty;
+    const own = sent.get(id) ?? [];
+    const opened = { shown: seen, stored: seen };
+    const fields = conflictingFields<Partial<T>>(row, changes, opened, own);
+    if (fields.length === 0) return true;
+    yield* put(actions.saveConflicted({ row, fields }));
+  } catch (error) {
+    log(`${actions.saveRequested.type} failed`, { id, error });
+    yield* put(actions.saveFailed({ id, failure: writeFailure(error) }));
+  }
   return false;
 }
 
@@ -91,6 +119,9 @@ export function* detailsSaga<T extends Row, Draft extends Partial<T>>(
     actions.saveRequested,
     guarded(log, ({ payload }: ReturnType<typeof actions.saveRequested>) =>
       inQueue(rowOf(payload.id), function* () {
+        const { baseline } = payload;
+        if (baseline !== undefined && !(yield* isUncontested(table, { ...payload, baseline })))
+          return;
         yield* saveDetails(table, payload);
       }),
     ),

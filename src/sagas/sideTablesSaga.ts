@@ -81,6 +81,7 @@ export function* sideTablesSaga(
       },
       empty,
       rowOf,
+      sent: new Map(),
       unconfirmed: new Set(),
       log,
       inQueue,

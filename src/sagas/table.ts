@@ -73,6 +73,8 @@ export interface DetailsTable<T extends Row, Draft> extends Common<T, Draft> {
   empty: Draft;
   /** The id of the row that it stands beside. */
   rowOf: (id: string) => string;
+  /** By row, what this page itself has sent: nobody else's changes. */
+  sent: Map<string, readonly Partial<Draft>[]>;
   /** Rows whose last save may have been committed or not: the next load tells. */
   unconfirmed: Set<string>;
 }

@@ -12,7 +12,7 @@ import {
   type PaymentFormValues,
 } from './paymentForm';
 
-const blank = paymentFormValues(null);
+const blank = paymentFormValues(null, null);
 
 function problems(values: Partial<PaymentFormValues>): Record<string, string> {
   const result = newPaymentSchema(
@@ -31,7 +31,7 @@ function problems(values: Partial<PaymentFormValues>): Record<string, string> {
 function sent(payment: Payment, edits: Partial<PaymentFormValues> = {}) {
   return paymentChanges(
     { shown: payment, stored: payment },
-    editedPaymentSchema(payment).parse({ ...paymentFormValues(payment), ...edits }),
+    editedPaymentSchema(payment).parse({ ...paymentFormValues(payment, null), ...edits }),
   );
 }
 
@@ -84,7 +84,7 @@ describe('validation', () => {
 
   test('a stored day may lie in any year', () => {
     const payment = aPayment({ paymentDate: '0026-11-21' });
-    const opened = paymentFormValues(payment);
+    const opened = paymentFormValues(payment, null);
     const schema = editedPaymentSchema(payment);
     expect(schema.safeParse({ ...opened, notes: 'Sinal' }).success).toBe(true);
     expect(schema.safeParse({ ...opened, paymentDate: '0026-11-22' }).success).toBe(false);
@@ -142,7 +142,7 @@ describe('an edit', () => {
       fc.assert(
         fc.property(fc.integer({ min: 1, max: 999_999_999 }), (cents) => {
           const payment = inPix(cents / 100, count);
-          const values = paymentFormValues(payment);
+          const values = paymentFormValues(payment, null);
           return (
             values.installments === String(count) &&
             values.amount === (cents / 100).toFixed(2) &&
@@ -171,7 +171,7 @@ describe('an edit', () => {
 
   test('leaves an amount of more decimals alone when something else changes', () => {
     const payment = inPix(100, 3, { totalAmount: null });
-    expect(paymentFormValues(payment).amount).toBe(String(100 / 3));
+    expect(paymentFormValues(payment, null).amount).toBe(String(100 / 3));
     expect(sent(payment, { notes: 'Sinal' })).toEqual({ notes: 'Sinal' });
   });
 

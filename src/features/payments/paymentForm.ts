@@ -22,6 +22,7 @@ import {
   type Payment,
   type PaymentDraft,
 } from './payment';
+import type { StoredPart } from './paymentPart';
 
 const invalidCount = 'Número de parcelas inválido';
 
@@ -41,8 +42,8 @@ const fields = (
     tooLarge: invalidCount,
     fractional: invalidCount,
   }),
-  /** When the first part is due: no field of the payment, but of its part. */
-  dueOn: optionalDay(dueOn),
+  /** When the first part is due: no field of the payment, but of its part. Absent until that is known. */
+  dueOn: z.optional(optionalDay(dueOn)),
   notes: optionalText(),
   /** Left over from an earlier form: reset with it and used nowhere. */
   pixKey: z.string(),
@@ -78,10 +79,13 @@ export const editedPaymentSchema = (payment: Payment, dueOn: Day | null = null) 
 export type PaymentFormValues = z.input<ReturnType<typeof editedPaymentSchema>>;
 export type PaymentFormOutput = z.output<ReturnType<typeof editedPaymentSchema>>;
 
-/** The form as it opens: empty, or filled from the payment with its installment count recovered. */
+/**
+ * The form as it opens: empty, or filled from the payment with its installment count recovered.
+ * @param first - What is known of the first part; null: nothing is stored, undefined: not loaded yet.
+ */
 export const paymentFormValues = (
   payment: Payment | null,
-  dueOn: Day | null = null,
+  first: Pick<StoredPart, 'dueOn'> | null | undefined,
 ): PaymentFormValues => ({
   projectId: payment?.projectId ?? '',
   delivered: payment?.delivered ?? false,
@@ -90,7 +94,7 @@ export const paymentFormValues = (
   paymentDate: payment?.paymentDate ?? '',
   amount: payment ? amountText(paymentTotal(payment)) : '',
   installments: String(payment ? installmentCount(payment) : 1),
-  dueOn: dueOn ?? '',
+  ...(first !== undefined && { dueOn: first?.dueOn ?? '' }),
   notes: payment?.notes ?? '',
   pixKey: '',
 });

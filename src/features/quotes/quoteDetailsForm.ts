@@ -7,7 +7,7 @@ import { emptyQuoteDetails, type QuoteDetails, type QuoteDetailsDraft } from './
 import { quoteFormSchema, quoteFormValues } from './quoteForm';
 
 /** What the form says of a quote's document. */
-type Terms = Pick<
+export type QuoteTerms = Pick<
   QuoteDetailsDraft,
   'validUntil' | 'workStarts' | 'workEnds' | 'paymentTerms' | 'materials'
 >;
@@ -34,7 +34,7 @@ const termsSchema = (stored: QuoteDetails | null | undefined) =>
           });
         }),
       ),
-    z.transform(({ materials, ...terms }): Terms => ({
+    z.transform(({ materials, ...terms }): QuoteTerms => ({
       ...terms,
       materials: materials.flatMap((isMaterial, place) => (isMaterial ? [place] : [])),
     })),
@@ -57,7 +57,7 @@ export type QuoteModalOutput = z.output<ReturnType<typeof quoteModalSchema>>;
 /** The form as it opens. `details`: null where there are none, undefined while they are not known. */
 export const quoteModalValues = (
   quote: Quote | null,
-  details: Partial<Terms> | null | undefined,
+  details: Partial<QuoteTerms> | null | undefined,
 ): QuoteModalValues => {
   const values = quoteFormValues(quote);
   const marked = new Set(details?.materials);
@@ -78,6 +78,6 @@ export const quoteModalValues = (
 /** What was changed of what was said when the form opened; null where nothing was. */
 export const quoteTermsChanges = (
   opened: QuoteDetails | null | undefined,
-  terms: Terms | undefined,
+  terms: QuoteTerms | undefined,
 ): Partial<QuoteDetailsDraft> | null =>
-  changesIfAny<QuoteDetailsDraft, Terms>(opened ?? emptyQuoteDetails, terms);
+  changesIfAny<QuoteDetailsDraft, QuoteTerms>(opened ?? emptyQuoteDetails, terms);

@@ -12,12 +12,23 @@ import { loadCases } from './loadCases';
 // `Draft` shapes the intent's payload; there is nothing that it could be inferred from.
 export const detailsCases = <T extends Row, Draft>() => ({
   ...loadCases<T>(),
-  /** Intent. `id`: of the row that it is about; `changes`: the fields that the user changed. */
+  /**
+   * Intent. `id`: of the row that it is about; `changes`: the fields that the user changed; `baseline`: what
+   * they looked at meanwhile, null where there was nothing. Without it, whatever another device has said of
+   * these fields since is overwritten.
+   */
   saveRequested(
     _state: ListState<T>,
-    _action: PayloadAction<{ id: string; changes: Partial<Draft> }>,
+    _action: PayloadAction<{ id: string; changes: Partial<Draft>; baseline?: T | null }>,
   ) {
-    /* answered by `saved` or `saveFailed` */
+    /* answered by `saved`, `saveConflicted` or `saveFailed` */
+  },
+  /** Nothing was sent: `fields` were changed elsewhere, too. `row` is what the backend holds. */
+  saveConflicted(
+    state: ListState<T>,
+    { payload: { row } }: PayloadAction<{ row: T; fields: string[] }>,
+  ) {
+    upsertRow(state, row);
   },
   /** `before`: what was known of it; null for the first save. */
   saved(state: ListState<T>, { payload }: PayloadAction<{ row: T; before: T | null }>) {

@@ -1,38 +1,47 @@
 import type { Client, ClientDraft } from '../clients/client';
+import type { ClientDetails } from '../clients/clientDetails';
 import type { ClientModalValues } from '../clients/clientDetailsForm';
 import { clientsActions, clientsReducer } from '../clients/clientsSlice';
 import type { Expense, ExpenseDraft } from '../expenses/expense';
+import type { ExpenseProject } from '../expenses/expenseProject';
 import type { ExpenseModalValues } from '../expenses/expenseProjectForm';
 import { expensesActions, expensesReducer } from '../expenses/expensesSlice';
 import type { Payment, PaymentDraft } from '../payments/payment';
 import type { PaymentFormValues } from '../payments/paymentForm';
+import type { StoredPart } from '../payments/paymentPart';
 import { paymentsActions, paymentsReducer } from '../payments/paymentsSlice';
 import type { Project, ProjectDraft } from '../projects/project';
 import type { ProjectFormValues } from '../projects/projectForm';
 import { projectsActions, projectsReducer } from '../projects/projectsSlice';
 import type { Quote, QuoteDraft } from '../quotes/quote';
+import type { QuoteDetails } from '../quotes/quoteDetails';
 import type { QuoteModalValues } from '../quotes/quoteDetailsForm';
 import { quotesActions, quotesReducer } from '../quotes/quotesSlice';
 import type { Baseline } from '../shared/baseline';
+import type { Row } from '../shared/list';
 
 /** What is done with a part of a payment: it is asked for, by Pix or in a message, or acknowledged. */
 export type PartMode = 'pix' | 'charge' | 'receipt';
 
-/** A list's records, what is stored of one, what its form holds, and what else is shown of it. */
-interface Entity<T, Stored, Values, OwnMode = never> {
+/**
+ * A list's records, what is stored of one, what its form holds, what stands beside it in a side table, and
+ * what else is shown of it.
+ */
+interface Entity<T, Stored, Values, Beside extends Row | null, OwnMode = never> {
   row: T;
   stored: Stored;
   values: Values;
+  beside: Beside;
   ownMode: OwnMode;
 }
 
 /** The lists by the name that is also their section's, their slice's and their table's. */
 interface Entities {
-  clients: Entity<Client, ClientDraft, ClientModalValues>;
-  quotes: Entity<Quote, QuoteDraft, QuoteModalValues, 'document' | 'send' | 'answer'>;
-  projects: Entity<Project, ProjectDraft, ProjectFormValues>;
-  payments: Entity<Payment, PaymentDraft, PaymentFormValues, PartMode>;
-  expenses: Entity<Expense, ExpenseDraft, ExpenseModalValues>;
+  clients: Entity<Client, ClientDraft, ClientModalValues, ClientDetails>;
+  quotes: Entity<Quote, QuoteDraft, QuoteModalValues, QuoteDetails, 'document' | 'send' | 'answer'>;
+  projects: Entity<Project, ProjectDraft, ProjectFormValues, null>;
+  payments: Entity<Payment, PaymentDraft, PaymentFormValues, StoredPart, PartMode>;
+  expenses: Entity<Expense, ExpenseDraft, ExpenseModalValues, ExpenseProject>;
 }
 export type EntityName = keyof Entities;
 
@@ -69,14 +78,20 @@ export type StoredOf<E extends EntityName> = Entities[E]['stored'];
 /** What is shown of a list's records besides their form and their view. */
 export type OwnMode<E extends EntityName> = Entities[E]['ownMode'];
 
-/** What was typed into a form, and the row that it started from; null for a new one. */
-export interface Draft<Values, T> {
+/** What stands beside a record in the side table whose fields its form has, too; null where there is none. */
+export type BesideOf<E extends EntityName> = Entities[E]['beside'];
+
+/** What was typed into a form, and what it started from. */
+export interface Draft<Values, T, Beside> {
   values: Values;
+  /** The row; null for a new one. */
   baseline: Baseline<T> | null;
+  /** What stood beside the row, null where nothing did; absent while that is not known. */
+  beside?: Beside | null;
 }
 
 /** The draft of each list's form. */
-export type Drafts = { [E in EntityName]: Draft<Entities[E]['values'], RowOf<E>> };
+export type Drafts = { [E in EntityName]: Draft<Entities[E]['values'], RowOf<E>, BesideOf<E>> };
 
 /** The fields of a list's records; of several lists, all that there are. */
 export type FieldOf<E> = E extends EntityName ? keyof RowOf<E> : never;

@@ -79,11 +79,15 @@ export function closeWithDetails(state: WorkspaceState, entity: EntityName, id: 
 }
 
 /** It was not: the modal stays open, also where its row was saved. */
+export function stayOpen(state: WorkspaceState, entity: EntityName, id: string): void {
+  if (!isOpenFor(state.modal, entity, id)) return;
+  delete state.modal.beside;
+  delete state.modal.answered;
+}
+
+/** It failed. */
 export function reportFailedDetails(state: WorkspaceState, entity: EntityName, id: string): void {
-  if (isOpenFor(state.modal, entity, id)) {
-    delete state.modal.beside;
-    delete state.modal.answered;
-  }
+  stayOpen(state, entity, id);
   reportFailedSave(state, entity, id);
 }
 

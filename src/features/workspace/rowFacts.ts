@@ -12,6 +12,7 @@ import {
   formOfPart,
   reportFailedDetails,
   reportFailedSave,
+  stayOpen,
   waitForDetails,
 } from './modalRules';
 import {
@@ -88,6 +89,12 @@ export function followBeside(builder: ActionReducerMapBuilder<WorkspaceState>): 
       .addCase(actions.saved, (state, { payload }) => {
         const id = formOf(state, payload.row.id);
         if (id !== null) closeWithDetails(state, entity, id);
+      })
+      .addCase(actions.saveConflicted, (state, { payload: { row, fields } }) => {
+        const id = formOf(state, row.id);
+        if (id === null) return;
+        stayOpen(state, entity, id);
+        askAboutConflict(state, entity, id, fields);
       })
       .addCase(actions.saveFailed, (state, { payload }) => {
         const id = formOf(state, payload.id);

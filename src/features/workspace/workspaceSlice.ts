@@ -108,7 +108,7 @@ const workspaceSlice = createSlice({
     /** What was typed, so that neither a lost session nor a form opened above takes it along. */
     draftChanged: {
       // The open form's, so that its values are those of its list.
-      prepare: (id: string, draft: Draft<object, Row>) => ({
+      prepare: (id: string, draft: Draft<object, Row, Row | null>) => ({
         payload: { id, draft: draft as Modal['draft'] },
       }),
       reducer(state, { payload }: PayloadAction<{ id: string; draft: Modal['draft'] }>) {

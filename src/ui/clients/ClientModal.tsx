@@ -18,7 +18,6 @@ import { TextArea } from '../kit/form/TextArea';
 import { TextInput } from '../kit/form/TextInput';
 import { FormModal } from '../records/FormModal';
 import { RecordModal } from '../records/RecordModal';
-import { useOpened } from '../records/useOpened';
 import { useRecordForm } from '../records/useRecordForm';
 import { ClientDetailsFields } from './ClientDetailsFields';
 
@@ -31,18 +30,22 @@ function ClientForm({ modal, client }: FormProps) {
   const isNew = modal.mode === 'create';
   const details = useAppSelector((root) => clientDetailsSelectors.selectById(root, modal.id));
   const isLoaded = useAppSelector(clientDetailsSelectors.selectIsLoaded);
-  const opened = useOpened(details, isNew || isLoaded);
   const recordForm = useRecordForm({
     modal,
     record: client,
     schema: clientModalSchema,
-    values: (row) => clientModalValues(row, opened),
+    values: clientModalValues,
     actions: clientsActions,
     toDraft: ({ details: _details, ...draft }) => draft,
     toChanges: (baseline, { details: _details, ...draft }) => changedSince(baseline, draft),
-    besides: ({ details }) => {
-      const changes = clientDetailsChanges(opened, details);
-      return changes && clientDetailsActions.saveRequested({ id: modal.id, changes });
+    beside: {
+      row: details,
+      isLoaded,
+      save: ({ details: typed }, opened) => {
+        const changes = clientDetailsChanges(opened, typed);
+        const baseline = opened ?? null;
+        return changes && clientDetailsActions.saveRequested({ id: modal.id, changes, baseline });
+      },
     },
   });
   const { register, formState } = recordForm.form;
@@ -65,7 +68,7 @@ function ClientForm({ modal, client }: FormProps) {
         <Field label="Observações" error={errors.observations?.message}>
           <TextArea {...register('observations')} />
         </Field>
-        <ClientDetailsFields form={recordForm.form} isKnown={opened !== undefined} />
+        <ClientDetailsFields form={recordForm.form} isKnown={recordForm.isBesideKnown} />
       </FormGrid>
     </FormModal>
   );

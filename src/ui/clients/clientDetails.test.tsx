@@ -1,4 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  screen,
+  waitFor,
+  within,
+  type BoundFunctions,
+  type queries,
+} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { aClient, aClientDetails } from '../../../test/builders';
 import { openedDialog, renderSection } from '../../../test/renderSection';
@@ -65,4 +73,66 @@ test('a form that nobody typed into asks nothing when it is closed, though what 
   expect(await dialog.findByLabelText('Cidade')).toHaveValue('Olinda');
   await user.keyboard('{Escape}');
   expect(store.getState().workspace.modal).toBeNull();
+});
+
+describe('a form whose session was lost while it was typed', () => {
+  /** Opens Ana's form, types, loses the session; another device sets the city; she signs in again. */
+  const backIn = async (type: (dialog: BoundFunctions<typeof queries>) => Promise<void>) => {
+    const shown = await renderSection(ClientsSection, ({ tables }, id) => {
+      tables.clients.seed(id, aClient({ id: 'ana', name: 'Ana' }));
+      tables.clientDetails.seed(id, aClientDetails({ id: 'ana', city: 'Olinda', state: 'PE' }));
+    });
+    const { gateway, user, userId, store } = shown;
+    await user.click(screen.getByRole('button', { name: /^Editar/ }));
+    await type(within(await openedDialog('Editar Cliente')));
+    const person = gateway.signedInAs;
+    act(() => {
+      gateway.announce({ type: 'signedOut' });
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    gateway.tables.clientDetails.change('ana', { city: 'Recife' });
+    act(() => {
+      if (person) gateway.announce({ type: 'signedIn', user: person });
+    });
+    // Until the list is there again, a dialog of the same name waits for it.
+    await screen.findByLabelText('Observações');
+    const dialog = within(await openedDialog('Editar Cliente'));
+    const save = () => user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    const closed = () =>
+      waitFor(() => {
+        expect(store.getState().workspace.modal).toBeNull();
+      });
+    const stored = () => gateway.tables.clientDetails.of(userId)[0];
+    return { ...shown, dialog, save, closed, stored };
+  };
+
+  test('leaves what another device has said beside the client meanwhile', async () => {
+    const { save, closed, stored } = await backIn(async (dialog) => {
+      await userEvent.type(dialog.getByLabelText('Observações'), 'Liga às segundas');
+    });
+    await save();
+    await closed();
+    expect(stored()).toMatchObject({ city: 'Recife', state: 'PE' });
+  });
+
+  test.each([
+    ['Manter o que digitei', 'Paulista'],
+    ['Usar o que está salvo', 'Recife'],
+  ])('asks where both have changed the city: %s', async (answer, city) => {
+    const { user, dialog, save, closed, stored } = await backIn(async (form) => {
+      await userEvent.click(form.getByText(/Dados para o orçamento/));
+      await userEvent.clear(form.getByLabelText('Cidade'));
+      await userEvent.type(form.getByLabelText('Cidade'), 'Paulista');
+      await userEvent.type(form.getByLabelText('Endereço'), 'Rua do Sol, 1');
+    });
+    await save();
+    expect(await dialog.findByText(/Campos alterados nos dois lugares: Cidade\./)).toBeVisible();
+    expect(stored()).toMatchObject({ city: 'Recife' });
+    await user.click(dialog.getByRole('button', { name: answer }));
+    await save();
+    await closed();
+    expect(stored()).toMatchObject({ city, address: 'Rua do Sol, 1', state: 'PE' });
+  });
 });

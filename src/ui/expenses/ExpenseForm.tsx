@@ -22,7 +22,6 @@ import { TextArea } from '../kit/form/TextArea';
 import { DateInput, TextInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { FormModal } from '../records/FormModal';
-import { useOpened } from '../records/useOpened';
 import { useRecordForm } from '../records/useRecordForm';
 import { ExpenseProjectField } from './ExpenseProjectField';
 
@@ -38,18 +37,22 @@ export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
   const isNew = modal.mode === 'create';
   const named = useAppSelector((root) => expenseProjectsSelectors.selectById(root, modal.id));
   const isLoaded = useAppSelector(expenseProjectsSelectors.selectIsLoaded);
-  const opened = useOpened(named, isNew || isLoaded);
   const recordForm = useRecordForm({
     modal,
     record: expense,
     schema: expenseModalSchema,
-    values: (record) => expenseModalValues(record, today, opened),
+    values: (record, opened) => expenseModalValues(record, today, opened),
     actions: expensesActions,
     toDraft: ({ projectId: _projectId, ...draft }) => draft,
     toChanges: (baseline, { projectId: _projectId, ...draft }) => changedSince(baseline, draft),
-    besides: ({ projectId }) => {
-      const changes = expenseProjectChanges(opened, projectId);
-      return changes && expenseProjectsActions.saveRequested({ id: modal.id, changes });
+    beside: {
+      row: named,
+      isLoaded,
+      save: ({ projectId }, opened) => {
+        const changes = expenseProjectChanges(opened, projectId);
+        const baseline = opened ?? null;
+        return changes && expenseProjectsActions.saveRequested({ id: modal.id, changes, baseline });
+      },
     },
   });
   const { register, formState } = recordForm.form;
@@ -84,7 +87,7 @@ export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
             ))}
           </Select>
         </Field>
-        <ExpenseProjectField form={recordForm.form} isKnown={opened !== undefined} />
+        <ExpenseProjectField form={recordForm.form} isKnown={recordForm.isBesideKnown} />
         <Field label="Observações" error={errors.notes?.message}>
           <TextArea {...register('notes')} />
         </Field>

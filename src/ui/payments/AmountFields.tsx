@@ -38,8 +38,14 @@ function lastInstallment(amount: string, count: number): string | undefined {
 const choices = (current: number): number[] =>
   Array.from({ length: Math.max(MAX_INSTALLMENTS, current || 1) }, (_, index) => index + 1);
 
+interface AmountFieldsProps {
+  form: PaymentFormApi;
+  /** Until what is stored of the first part has been loaded, its day cannot be changed. */
+  isDueKnown: boolean;
+}
+
 /** How it is paid and how much; installments only with Pix. */
-export function AmountFields({ form }: { form: PaymentFormApi }) {
+export function AmountFields({ form, isDueKnown }: AmountFieldsProps) {
   const { register, setValue, control, formState } = form;
   const { errors } = formState;
   const [method, installments, amount, paid] = useWatch({
@@ -99,9 +105,11 @@ export function AmountFields({ form }: { form: PaymentFormApi }) {
         label={isSplit ? 'Vencimento da 1ª Parcela' : 'Vencimento'}
         half
         error={errors.dueOn?.message}
-        hint={isSplit ? 'As outras vencem mês a mês.' : undefined}
+        hint={
+          !isDueKnown ? 'Ainda carregando…' : isSplit ? 'As outras vencem mês a mês.' : undefined
+        }
       >
-        <DateInput {...register('dueOn')} />
+        <DateInput {...register('dueOn')} readOnly={!isDueKnown} />
       </Field>
     </>
   );

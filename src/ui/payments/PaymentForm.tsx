@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import type { Payment } from '../../features/payments/payment';
 import {
   editedPaymentSchema,
@@ -40,11 +38,9 @@ export interface PaymentFormProps {
 /** The form of a new or an existing payment. */
 export function PaymentForm({ modal, payment }: PaymentFormProps) {
   const stored = useAppSelector((root) => paymentsSelectors.selectStored(root, modal.id));
-  // What is shown of the first part as the form opens: what another device says later is not undone.
-  const [openedDue] = useState(
-    useAppSelector((root) => paymentPartsSelectors.selectById(root, partId(modal.id, 1)))?.dueOn ??
-      null,
-  );
+  const firstId = partId(modal.id, 1);
+  const first = useAppSelector((root) => paymentPartsSelectors.selectById(root, firstId));
+  const isLoaded = useAppSelector(paymentPartsSelectors.selectIsLoaded);
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const quotes = useAppSelector(quotesSelectors.selectEntities);
   const projectsLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
@@ -58,9 +54,11 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
     modal,
     record: payment,
     stored,
-    schema: (edited) =>
-      edited ? editedPaymentSchema(edited, openedDue) : newPaymentSchema(isOffered, isPrefilled),
-    values: (record) => paymentFormValues(record, openedDue),
+    schema: (edited, opened) =>
+      edited
+        ? editedPaymentSchema(edited, opened?.dueOn)
+        : newPaymentSchema(isOffered, isPrefilled),
+    values: paymentFormValues,
     // One that was chosen already leaves the amount as it was typed.
     withBrought: (opened, { id }) =>
       isOffered(id) && id !== opened.projectId
@@ -69,10 +67,18 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
     actions: paymentsActions,
     toDraft: paymentDraft,
     toChanges: paymentChanges,
-    besides: ({ dueOn }) =>
-      dueOn === openedDue
-        ? null
-        : paymentPartsActions.saveRequested({ id: partId(modal.id, 1), changes: { dueOn } }),
+    beside: {
+      row: first,
+      isLoaded,
+      save: ({ dueOn }, opened) =>
+        dueOn === undefined || dueOn === (opened?.dueOn ?? null)
+          ? null
+          : paymentPartsActions.saveRequested({
+              id: firstId,
+              changes: { dueOn },
+              baseline: opened ?? null,
+            }),
+    },
   });
   const { form, edited } = recordForm;
   const { register, formState } = form;
@@ -88,7 +94,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
         ) : (
           <ProjectField form={form} openAbove={recordForm.openAbove} />
         )}
-        <AmountFields form={form} />
+        <AmountFields form={form} isDueKnown={recordForm.isBesideKnown} />
         <Field label="Data do Pagamento" half error={errors.paymentDate?.message}>
           <DateInput {...register('paymentDate')} />
         </Field>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { aPayment, aProject, aQuote } from '../../../test/builders';
+import { aPart, aPayment, aProject, aQuote } from '../../../test/builders';
 import { choose, offered } from '../../../test/choices';
 import { renderSection } from '../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../features/payments/payment';
@@ -433,6 +433,31 @@ describe('the plan', () => {
       id: `${shown.payment.id}-1`,
       draft: { dueOn: '2026-12-10', receivedOn: null },
     });
+  });
+
+  test('that is loaded after the form has been opened comes into it', async () => {
+    const payment = aPayment({ projectId: projects.quoted.id, receivedAmount: 100 });
+    let release = (): void => undefined;
+    const { user, gateway, userId } = await renderSection(
+      PaymentsSection,
+      ({ tables, traffic }, id) => {
+        tables.projects.seed(id, projects.quoted);
+        tables.payments.seed(id, payment);
+        tables.paymentParts.seed(id, aPart({ id: `${payment.id}-1`, dueOn: '2026-12-10' }));
+        release = traffic.hold('paymentParts.list');
+      },
+    );
+    await user.click(screen.getByRole('button', { name: /^Editar o pagamento/ }));
+    await screen.findByRole('dialog', { name: 'Editar Pagamento' });
+    await user.type(screen.getByLabelText('Observações'), 'Nota enviada');
+    act(release);
+    await waitFor(() => {
+      expect(due()).toHaveValue('2026-12-10');
+    });
+    await save(user, 'Salvar');
+    await noDialog();
+    expect(gateway.tables.paymentParts.of(userId)).toMatchObject([{ dueOn: '2026-12-10' }]);
+    expect(gateway.traffic.names('paymentParts.update')).toEqual([]);
   });
 
   test.each([false, true])(

@@ -22,7 +22,6 @@ import { Select } from '../kit/form/Select';
 import { quoteStatusLooks } from './QuoteStatusBadge';
 import { TextArea } from '../kit/form/TextArea';
 import { FormModal } from '../records/FormModal';
-import { useOpened } from '../records/useOpened';
 import { useRecordForm } from '../records/useRecordForm';
 import { QuoteItems } from './QuoteItems';
 import { QuoteTermsFields } from './QuoteTermsFields';
@@ -40,19 +39,23 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
   const isClient = useIsClient();
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, modal.id));
   const isLoaded = useAppSelector(quoteDetailsSelectors.selectIsLoaded);
-  const opened = useOpened(details, isNew || isLoaded);
   const recordForm = useRecordForm({
     modal,
     record: quote,
-    schema: (row) => quoteModalSchema(isClient, row, opened),
-    values: (row) => quoteModalValues(row, opened),
+    schema: (row, opened) => quoteModalSchema(isClient, row, opened),
+    values: quoteModalValues,
     withBrought: (typed, { id }) => ({ ...typed, clientId: id }),
     actions: quotesActions,
     toDraft: ({ details: _details, ...draft }) => draft,
     toChanges: (baseline, { details: _details, ...draft }) => quoteChanges(baseline, draft),
-    besides: ({ details: terms }) => {
-      const changes = quoteTermsChanges(opened, terms);
-      return changes && quoteDetailsActions.saveRequested({ id: modal.id, changes });
+    beside: {
+      row: details,
+      isLoaded,
+      save: ({ details: terms }, opened) => {
+        const changes = quoteTermsChanges(opened, terms);
+        const baseline = opened ?? null;
+        return changes && quoteDetailsActions.saveRequested({ id: modal.id, changes, baseline });
+      },
     },
   });
   const { form, edited } = recordForm;
@@ -80,7 +83,7 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
         <Field label="Observações" error={errors.observations?.message}>
           <TextArea {...form.register('observations')} />
         </Field>
-        <QuoteTermsFields form={form} isKnown={opened !== undefined} />
+        <QuoteTermsFields form={form} isKnown={recordForm.isBesideKnown} />
       </FormGrid>
     </FormModal>
   );

@@ -9,10 +9,10 @@ import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
 import { goneText } from './nouns';
 import type { RecordForm } from './useRecordForm';
 
-interface Props<Values extends FieldValues, T, Output> {
+interface Props<Values extends FieldValues, T, Beside, Output> {
   title: string;
   size?: 'md' | 'lg';
-  form: RecordForm<Values, T, Output>;
+  form: RecordForm<Values, T, Beside, Output>;
   /** The fields. */
   children: ReactNode;
 }
@@ -49,12 +49,12 @@ function onEnter(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** A form in a modal: its fields, 'Cancelar', and 'Criar' or 'Salvar'. */
-export function FormModal<Values extends FieldValues, T, Output>({
+export function FormModal<Values extends FieldValues, T, Beside, Output>({
   title,
   size = 'md',
   form: { modal, isGone, submit, cancel, onCloseRequest, settleConflict },
   children,
-}: Props<Values, T, Output>) {
+}: Props<Values, T, Beside, Output>) {
   const fields = useInertWhile(modal.saving);
   return (
     <Modal title={title} size={size} startAt={modal.field} onCloseRequest={onCloseRequest}>

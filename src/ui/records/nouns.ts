@@ -1,3 +1,5 @@
+import type { ClientDetailsDraft } from '../../features/clients/clientDetails';
+import type { QuoteTerms } from '../../features/quotes/quoteDetailsForm';
 import { perEntity, type EntityName, type FieldOf } from '../../features/workspace/entities';
 import type { Section } from '../../features/workspace/workspace';
 
@@ -68,7 +70,12 @@ export const counted = (count: number, entity: EntityName): string =>
 /** The record of a modal was deleted elsewhere. */
 export const goneText = (entity: EntityName): string => `Este ${noun[entity]} não existe mais.`;
 
-type Fields = Exclude<FieldOf<EntityName>, 'id' | 'createdAt' | 'updatedAt'>;
+/** Those of the records, and those that their forms have of what stands beside them. */
+type Fields =
+  | Exclude<FieldOf<EntityName>, 'id' | 'createdAt' | 'updatedAt'>
+  | keyof ClientDetailsDraft
+  | keyof QuoteTerms
+  | 'dueOn';
 
 /** The records' fields as their forms call them. */
 const fieldLabel: Record<Fields, string> = {
@@ -100,6 +107,16 @@ const fieldLabel: Record<Fields, string> = {
   category: 'Categoria',
   amount: 'Valor',
   date: 'Data',
+  document: 'CPF ou CNPJ',
+  address: 'Endereço',
+  city: 'Cidade',
+  state: 'Estado',
+  validUntil: 'Válido até',
+  workStarts: 'Início do trabalho',
+  workEnds: 'Término do trabalho',
+  paymentTerms: 'Condições de pagamento',
+  materials: 'Materiais',
+  dueOn: 'Vencimento',
 };
 
 /** Fields in a sentence, each once: 'Status, Observações'. */

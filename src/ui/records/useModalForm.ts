@@ -16,19 +16,21 @@ import { setUnsavedInput } from './unsavedInput';
 const DRAFT_INTERVAL = 250;
 
 /** The modal of a form with these values for such a row. */
-export interface OpenForm<Values, T> extends Omit<Modal, 'draft'> {
-  draft: Draft<Values, T> | null;
+export interface OpenForm<Values, T, Beside> extends Omit<Modal, 'draft'> {
+  draft: Draft<Values, T, Beside> | null;
 }
 
-interface Options<Values extends FieldValues, T extends Row, Output> {
-  modal: OpenForm<Values, T>;
+interface Options<Values extends FieldValues, T extends Row, Beside extends Row | null, Output> {
+  modal: OpenForm<Values, T, Beside>;
   schema: z.ZodMiniType<Output, Values>;
   /** The form as it opens; a draft goes before it: of a lost session, or of a form that waited. */
   values: Values;
   /** The form with a record that was saved above it. */
   withBrought?: ((values: Values, brought: Brought) => Values) | undefined;
   /** The row that the form goes by; null for a new one. */
-  baseline: Draft<Values, T>['baseline'];
+  baseline: Draft<Values, T, Beside>['baseline'];
+  /** What stood beside it; undefined while that is not known. */
+  beside: Beside | null | undefined;
   /** Called with what the schema made of a valid form. */
   onSave: (output: Output) => void;
 }
@@ -97,14 +99,20 @@ function useFilledIn<Values extends FieldValues, Output>(
  * A form in a modal: validation by the feature's schema, the draft kept in the store while it is
  * typed, and no way to lose input without being asked.
  */
-export function useModalForm<Values extends FieldValues, T extends Row, Output>({
+export function useModalForm<
+  Values extends FieldValues,
+  T extends Row,
+  Beside extends Row | null,
+  Output,
+>({
   modal,
   schema,
   values,
   withBrought = (opened) => opened,
   baseline,
+  beside,
   onSave,
-}: Options<Values, T, Output>): ModalForm<Values, Output> {
+}: Options<Values, T, Beside, Output>): ModalForm<Values, Output> {
   const dispatch = useAppDispatch();
   const { entity, mode, id } = modal;
   const isGone = useAppSelector(
@@ -138,10 +146,11 @@ export function useModalForm<Values extends FieldValues, T extends Row, Output>(
   const unkept = useRef<Values>(modal.brought === undefined ? null : opened);
   const keepDraft = useCallback(() => {
     if (unkept.current === null) return;
-    const draft = { values: structuredClone(unkept.current), baseline };
+    const values = structuredClone(unkept.current);
+    const draft = { values, baseline, ...(beside !== undefined && { beside }) };
     dispatch(workspaceActions.draftChanged(id, draft));
     unkept.current = null;
-  }, [dispatch, id, baseline]);
+  }, [dispatch, id, baseline, beside]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,16 +11,34 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { useModalForm, type ModalForm, type OpenForm } from './useModalForm';
 
-interface Options<Values extends FieldValues, T extends Row, Draft, Output> {
-  modal: OpenForm<Values, T>;
+interface BesideOptions<Beside, Output> {
+  /** As its side table has it; null where there is nothing. */
+  row: Beside | null;
+  /** The side table has been loaded. */
+  isLoaded: boolean;
+  /** Saves what the form says of it; null where nothing was changed. */
+  save: (output: Output, opened: Beside | null | undefined) => UnknownAction | null;
+}
+
+interface Options<
+  Values extends FieldValues,
+  T extends Row,
+  Beside extends Row | null,
+  Draft,
+  Output,
+> {
+  modal: OpenForm<Values, T, Beside>;
   /** As the list shows it; null for a new one, and for one that is gone. */
   record: T | null;
   /** Without toggles that are still being saved, where the list has them. */
   stored?: T | null;
-  /** `edited`: the row that the form goes by; null for a new one. */
-  schema: (edited: T | null) => z.ZodMiniType<Output, Values>;
-  /** The form's fields, empty or filled from a row. */
-  values: (record: T | null) => Values;
+  /**
+   * `edited`: the row that the form goes by; null for a new one. `beside`: what stood beside it; null where
+   * nothing did, undefined while that is not known.
+   */
+  schema: (edited: T | null, beside: Beside | null | undefined) => z.ZodMiniType<Output, Values>;
+  /** The form's fields, empty or filled from a row and what stands beside it, without what is not known yet. */
+  values: (record: T | null, beside: Beside | null | undefined) => Values;
   /** The form with a record that was saved above it. */
   withBrought?: (values: Values, brought: Brought) => Values;
   actions: {
@@ -33,35 +51,56 @@ interface Options<Values extends FieldValues, T extends Row, Draft, Output> {
   };
   toDraft: (output: Output) => Draft;
   toChanges: (baseline: Baseline<T>, output: Output) => Partial<Draft>;
-  /** What else is saved along with the record; null where there is nothing. */
-  besides?: (output: Output) => UnknownAction | null;
+  /** What stands beside the record in a side table, and has fields in the same form. */
+  beside?: BesideOptions<Beside, Output>;
 }
 
-export interface RecordForm<Values extends FieldValues, T, Output> extends ModalForm<
+export interface RecordForm<Values extends FieldValues, T, Beside, Output> extends ModalForm<
   Values,
   Output
 > {
-  modal: OpenForm<Values, T>;
+  modal: OpenForm<Values, T, Beside>;
   /** The row that the form goes by; null for a new one. */
   edited: T | null;
+  /** What the form goes by stands beside the row is known. */
+  isBesideKnown: boolean;
   /** Where both changed a field: what was typed stays, or gives way to what is stored. */
   settleConflict: (keep: 'typed' | 'stored') => void;
 }
 
-/** `typed`, where nobody else changed the field or what was typed is to stay; else what is stored. */
-function merged<Values extends FieldValues>(
-  { before, now, typed }: { before: Values; now: Values; typed: Values },
+type Group = Record<string, unknown>;
+
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * `typed`, where nobody else changed the field or what was typed is to stay; else what is stored. Fields in
+ * a group are fields of their own.
+ */
+function merged<Values extends Group>(
+  { before, now, typed }: { before: Group; now: Group; typed: Values },
   keep: 'typed' | 'stored',
 ): Values {
-  const follows = (field: string): boolean =>
-    !isSame(before[field], now[field]) &&
-    (keep === 'stored' || isSame(before[field], typed[field]));
-  const followed = Object.entries(now).filter(([field]) => follows(field));
-  return { ...typed, ...Object.fromEntries(followed) };
+  const mergedField = (field: string): unknown => {
+    const [was, is, wanted] = [before[field], now[field], typed[field]];
+    if (isGroup(was) && isGroup(is) && isGroup(wanted)) {
+      return merged({ before: was, now: is, typed: wanted }, keep);
+    }
+    if (isSame(was, is)) return wanted;
+    return keep === 'typed' && !isSame(was, wanted) ? wanted : is;
+  };
+  const fields = Object.keys(now).map((field) => [field, mergedField(field)] as const);
+  return { ...typed, ...Object.fromEntries(fields) };
 }
 
 /** The form of a new record or of one that is edited, which `modal.mode` alone decides. */
-export function useRecordForm<Values extends FieldValues, T extends Row, Draft, Output>({
+export function useRecordForm<
+  Values extends FieldValues,
+  T extends Row,
+  Beside extends Row | null,
+  Draft,
+  Output,
+>({
   modal,
   record,
   stored = record,
@@ -71,8 +110,8 @@ export function useRecordForm<Values extends FieldValues, T extends Row, Draft, 
   actions,
   toDraft,
   toChanges,
-  besides,
-}: Options<Values, T, Draft, Output>): RecordForm<Values, T, Output> {
+  beside,
+}: Options<Values, T, Beside, Draft, Output>): RecordForm<Values, T, Beside, Output> {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { id, mode } = modal;
@@ -80,14 +119,21 @@ export function useRecordForm<Values extends FieldValues, T extends Row, Draft, 
   // What was changed is told from the row as the form opened with it: what another device changes
   // meanwhile is not undone.
   const [baseline, setBaseline] = useState(() => modal.draft?.baseline ?? current);
+  // The same holds for what stands beside it, from the moment on in which that is known.
+  const isBesideThere = beside !== undefined && (mode === 'create' || beside.isLoaded);
+  const [openedBeside, setOpenedBeside] = useState(
+    modal.draft?.beside === undefined && isBesideThere ? beside.row : modal.draft?.beside,
+  );
+  if (openedBeside === undefined && isBesideThere) setOpenedBeside(beside.row);
   const modalForm = useModalForm({
     modal,
-    schema: schema(baseline?.stored ?? null),
-    values: values(baseline?.shown ?? null),
+    schema: schema(baseline?.stored ?? null, openedBeside),
+    values: values(baseline?.shown ?? null, openedBeside),
     withBrought,
     baseline,
+    beside: openedBeside,
     onSave: (output) => {
-      const also = besides?.(output) ?? null;
+      const also = beside?.save(output, openedBeside) ?? null;
       // A new row has to be there first. Where it is, its saving may be over at once, and the modal
       // with it: it has to know of the rest by then.
       const isThere = mode === 'edit' || id in store.getState()[modal.entity].entities;
@@ -106,11 +152,15 @@ export function useRecordForm<Values extends FieldValues, T extends Row, Draft, 
     ...modalForm,
     modal,
     edited: baseline?.shown ?? null,
+    isBesideKnown: openedBeside !== undefined,
     settleConflict: (keep) => {
       dispatch(workspaceActions.conflictSettled());
       if (!baseline || !current) return;
-      const [before, now] = [values(baseline.shown), values(current.shown)];
+      const besideNow = beside?.row ?? openedBeside;
+      const before = values(baseline.shown, openedBeside);
+      const now = values(current.shown, besideNow);
       setBaseline(current);
+      setOpenedBeside(besideNow);
       form.reset(merged({ before, now, typed: form.getValues() }, keep), {
         keepDefaultValues: true,
       });
