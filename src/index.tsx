@@ -2,10 +2,12 @@ import './boot.contract';
 import type { AuthMode } from './features/session/session';
 import { selectSession, sessionActions } from './features/session/sessionSlice';
 import type { Log } from './gateway/gateway';
+import { storedDrafts } from './gateway/drafts';
 import { SESSION_KEY } from './gateway/supabaseClient';
 import { supabaseGateway } from './gateway/supabaseGateway';
 import { takeUrlTokens } from './gateway/urlTokens';
 import { newId } from './features/shared/ids';
+import { NO_DRAFTS, type KeptDrafts } from './features/workspace/keptDrafts';
 import { placeLeft } from './features/workspace/place';
 import { createAppStore, type AppStore } from './store/createAppStore';
 import { until } from './store/until';
@@ -19,6 +21,20 @@ function hasStoredSession(): boolean {
     return localStorage.getItem(SESSION_KEY) !== null;
   } catch {
     return false;
+  }
+}
+
+/** What was typed in this tab before a reload. Few visits begin with any, and only they fetch its reader. */
+async function keptDrafts(): Promise<KeptDrafts> {
+  const stored = storedDrafts.read();
+  if (stored === null) return NO_DRAFTS;
+  try {
+    const { readDrafts } = await import(
+      /* webpackChunkName: "drafts" */ './features/workspace/readDrafts'
+    );
+    return readDrafts(stored);
+  } catch {
+    return NO_DRAFTS; // The app opens without its reader too, and the next reload may have it.
   }
 }
 
@@ -69,6 +85,7 @@ async function start(): Promise<void> {
     newId,
     hasStoredSession: isRestoring,
     left: placeLeft(window.history.state),
+    drafts: await keptDrafts(),
     devTools: true,
   });
 

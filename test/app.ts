@@ -2,6 +2,7 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 
 import { initialSession, type SessionState } from '../src/features/session/session';
 import type { User } from '../src/features/session/user';
+import type { KeptDrafts } from '../src/features/workspace/keptDrafts';
 import type { Gateway } from '../src/gateway/gateway';
 import { createAppStore, type AppStore } from '../src/store/createAppStore';
 import { aUser } from './builders';
@@ -18,6 +19,8 @@ interface Start {
   through?: (gateway: FakeGateway) => Gateway;
   newId?: () => string;
   hasStoredSession?: boolean;
+  /** What was typed in this tab before a reload. */
+  drafts?: KeptDrafts;
   enhancers?: readonly StoreEnhancer[];
 }
 
@@ -77,6 +80,7 @@ export function startApp({
   through = (direct) => direct,
   newId = countedIds(),
   hasStoredSession = gateway.signedInAs !== null,
+  drafts,
   enhancers = [],
 }: Start = {}) {
   const actions: RecordedAction[] = [];
@@ -88,6 +92,7 @@ export function startApp({
     now: () => new Date(),
     newId,
     hasStoredSession,
+    ...(drafts && { drafts }),
     enhancers: [recorder(actions), ...enhancers],
   });
   const app: TestApp = {

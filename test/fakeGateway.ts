@@ -176,6 +176,28 @@ export class FakeGateway implements Gateway {
     },
   };
 
+  /** What is in the tab's storage, as text, as the browser has it. */
+  storedDrafts: string | null = null;
+
+  readonly drafts: Gateway['drafts'] = {
+    read: () => JSON.parse(this.storedDrafts ?? 'null') as unknown,
+    write: (drafts) => {
+      this.storedDrafts = drafts && JSON.stringify(drafts);
+    },
+  };
+
+  private readonly leaveListeners = new Set<() => void>();
+
+  readonly onLeave = (listener: () => void): (() => void) => {
+    this.leaveListeners.add(listener);
+    return () => this.leaveListeners.delete(listener);
+  };
+
+  /** The page is hidden, reloaded or closed. */
+  leave(): void {
+    for (const listener of [...this.leaveListeners]) listener();
+  }
+
   readonly session: Gateway['session'] = {
     restore: () => this.traffic.call('session.restore', {}, () => this.signedInAs),
     readLink: () => this.traffic.call('session.readLink', {}, () => this.link?.email ?? null),

@@ -89,6 +89,50 @@ test('leaving the page with typed input asks first, without it does not', async 
   expect(asked).toHaveLength(1);
 });
 
+for (const viewport of [null, { width: 390, height: 844 }]) {
+  test.describe(viewport ? 'on a phone' : 'at a desk', () => {
+    if (viewport) test.use({ viewport });
+
+    test('a reload that is accepted brings the form back with what was typed, until it is saved', async ({
+      app,
+      page,
+    }) => {
+      page.on('dialog', (dialog) => void dialog.accept());
+      const stored = () => page.evaluate(() => sessionStorage.getItem('oficio.drafts'));
+      await app.button('Editar o cliente Padaria Estrela').click();
+      const form = app.dialog('Editar Cliente');
+      await field(form, 'Observações').click();
+      await page.keyboard.type('Liga sempre às segundas, e paga por boleto.');
+      // Right after the last key.
+      await page.reload();
+      await expect(field(form, 'Observações')).toHaveValue(
+        'Liga sempre às segundas, e paga por boleto.',
+      );
+      await form.getByRole('button', { name: 'Salvar' }).click();
+      await expect(form).toBeHidden();
+      await expect(app.card('Padaria Estrela')).toContainText('paga por boleto');
+      await expect.poll(stored).toBeNull();
+      await page.reload();
+      await expect(app.card('Padaria Estrela')).toBeVisible();
+      await expect(form).toBeHidden();
+    });
+  });
+}
+
+test('signing out leaves nothing in the tab of what was typed', async ({ app, page }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await app.button('Novo Cliente').click();
+  await fill(app.dialog('Novo Cliente'), { Nome: 'Oficina do Sigilo' });
+  const stored = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  await expect.poll(stored).toContain('Oficina do Sigilo');
+  await page.keyboard.press('Escape');
+  await app.answer(QUESTION, 'Descartar');
+  await app.button('Sair').click();
+  await app.question('Tem certeza que deseja sair?').getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
+  expect(await stored()).not.toContain('Oficina do Sigilo');
+});
+
 test.describe('a visitor', () => {
   test.use({ storageState: VISITOR });
 

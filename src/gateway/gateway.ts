@@ -7,6 +7,7 @@ import type { AuthFailure } from '../features/session/authFailure';
 import type { User } from '../features/session/user';
 import type { Row } from '../features/shared/list';
 import type { MeiAdjustment, MeiAdjustmentDraft } from '../features/year/meiAdjustment';
+import type { DraftStorage } from './drafts';
 import type { EntityName, RowOf, StoredOf } from '../features/workspace/entities';
 
 /**
@@ -136,6 +137,9 @@ export interface Repositories extends ListRepositories {
 export interface Gateway extends Repositories {
   session: SessionGateway;
   dismissals: Dismissals;
+  drafts: DraftStorage;
+  /** Calls back when the page may be left for good. Returns the unsubscriber. */
+  onLeave: (listener: () => void) => () => void;
   /** Calls back when a connection may be back: online again, or the page in front again. */
   onResume: (listener: () => void) => () => void;
 }

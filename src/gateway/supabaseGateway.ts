@@ -1,5 +1,6 @@
 import type { Row } from '../features/shared/list';
 import { storedDismissals } from './dismissals';
+import { onLeave, storedDrafts } from './drafts';
 import type { Gateway, Log, Repositories } from './gateway';
 import { onResume } from './resume';
 import { codecs } from './rows/codecs';
@@ -30,6 +31,8 @@ export function supabaseGateway(
     session: supabaseSession({ client, passingClient, urlTokens, log }),
     ...(Object.fromEntries(repositories) as unknown as Repositories), // each by its own codec
     dismissals: storedDismissals,
+    drafts: storedDrafts,
+    onLeave,
     onResume,
   };
 }

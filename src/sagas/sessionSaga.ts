@@ -6,6 +6,7 @@ import type { User } from '../features/session/user';
 import type { SessionEvent } from '../gateway/gateway';
 import { authSaga } from './authSaga';
 import type { Dependencies } from './dependencies';
+import { draftsSaga } from './draftsSaga';
 import { linkSaga } from './linkSaga';
 import { restoreSaga } from './restoreSaga';
 import { createInFlightWrites, type InFlightWrites } from './inFlightWrites';
@@ -20,6 +21,7 @@ export function* sessionSaga(dependencies: Dependencies): SagaGenerator<void> {
   dependencies.gateway.session.subscribe((event) => {
     events.put(event);
   });
+  yield* fork(draftsSaga, dependencies);
   yield* fork(authSaga, events, dependencies);
   yield* fork(linkSaga, events, dependencies);
   yield* fork(restoreSaga, events, dependencies);

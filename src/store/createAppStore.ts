@@ -2,6 +2,7 @@ import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 
 import { initialSession } from '../features/session/session';
+import { NO_DRAFTS, type KeptDrafts } from '../features/workspace/keptDrafts';
 import { initialWorkspace, type Place } from '../features/workspace/workspace';
 import type { Dependencies } from '../sagas/dependencies';
 import { rootSaga } from '../sagas/rootSaga';
@@ -13,6 +14,8 @@ interface Start extends Dependencies {
   hasStoredSession?: boolean;
   /** Where this tab was when its page was left. */
   left?: Place | null;
+  /** What was typed in it by then and not saved. */
+  drafts?: KeptDrafts;
   /** The DevTools extension; tests pass recorders of their own. */
   devTools?: boolean;
   enhancers?: readonly StoreEnhancer[];
@@ -20,7 +23,13 @@ interface Start extends Dependencies {
 
 /** The store of the app and of its tests, with its sagas running. */
 export function createAppStore(start: Start) {
-  const { hasStoredSession = false, left = null, devTools = false, enhancers = [] } = start;
+  const {
+    hasStoredSession = false,
+    left = null,
+    drafts = NO_DRAFTS,
+    devTools = false,
+    enhancers = [],
+  } = start;
   const { log } = start;
   const saga = createSagaMiddleware({
     onError: (error, { sagaStack }) => {
@@ -31,7 +40,7 @@ export function createAppStore(start: Start) {
     reducer: rootReducer,
     preloadedState: {
       session: initialSession({ hasStoredSession }),
-      workspace: { ...initialWorkspace, left },
+      workspace: { ...initialWorkspace, left, ...drafts },
     },
     middleware: (getDefault) => getDefault({ thunk: false }).concat(saga, redactSecrets),
     devTools: devTools && { name: 'Ofício', maxAge: 200 },

@@ -9,9 +9,9 @@ import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import { meiAdjustmentsActions } from '../year/meiAdjustmentsSlice';
-import { keptAfterSignOut, myDataAfterSignOut } from './afterSignOut';
 import { ENTITIES } from './entities';
 import { isDeleteRequested, isIntentOf, isSaveRequested } from './entityIntents';
+import { draftsOf, NO_DRAFTS } from './keptDrafts';
 import { waitForDetails } from './modalRules';
 import {
   clearFailures,
@@ -144,11 +144,10 @@ function followSession(builder: Builder): void {
       };
     })
     .addCase(sessionActions.signedOut, (state, { payload }) => {
-      return {
-        ...initialWorkspace,
-        kept: keptAfterSignOut(state, payload.lost),
-        keptMyData: myDataAfterSignOut(state, payload.lost),
-      };
+      // What is typed outlives a session that was lost, or could not be restored after a reload, for the same
+      // user; not one that the user ended.
+      const isKept = payload.lost || state.userId === null;
+      return { ...initialWorkspace, ...(isKept ? draftsOf(state) : NO_DRAFTS) };
     });
 }
 

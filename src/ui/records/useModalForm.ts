@@ -95,6 +95,24 @@ function useFilledIn<Values extends FieldValues, Output>(
   return isFillingIn;
 }
 
+function isSameKind(sample: unknown, value: unknown): boolean {
+  if (typeof sample !== 'object' || sample === null) return typeof value === typeof sample;
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(sample) || Array.isArray(value)) {
+    if (!Array.isArray(sample) || !Array.isArray(value)) return false;
+    return value.every((part) => sample.length === 0 || isSameKind(sample[0], part));
+  }
+  return Object.entries(sample).every(
+    ([name, part]) => name in value && isSameKind(part, Reflect.get(value, name)),
+  );
+}
+
+/** What a draft says of the fields that a form has; an earlier version of the app may have stored others. */
+const ofSameKind = (fields: FieldValues, typed: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => isSameKind(fields[name], value)),
+  );
+
 /**
  * A form in a modal: validation by the feature's schema, the draft kept in the store while it is
  * typed, and no way to lose input without being asked.
@@ -119,7 +137,7 @@ export function useModalForm<
     (root) => mode === 'edit' && root[entity].loaded && !(id in root[entity].entities),
   );
   // An earlier draft may lack what came to be known only after it.
-  const typed = modal.draft ? { ...values, ...modal.draft.values } : values;
+  const typed = modal.draft ? { ...values, ...ofSameKind(values, modal.draft.values) } : values;
   const opened = modal.brought === undefined ? typed : withBrought(typed, modal.brought);
   const form = useForm<Values, unknown, Output>({
     // The draft is this very form's earlier values.
@@ -175,6 +193,17 @@ export function useModalForm<
       unsubscribe();
     };
   }, [form, keepDraft, isFillingIn]);
+
+  useEffect(() => {
+    // First of those who hear it: what is in the store by then outlives a reload.
+    const options = { capture: true };
+    window.addEventListener('pagehide', keepDraft, options);
+    document.addEventListener('visibilitychange', keepDraft, options);
+    return () => {
+      window.removeEventListener('pagehide', keepDraft, options);
+      document.removeEventListener('visibilitychange', keepDraft, options);
+    };
+  }, [keepDraft]);
 
   const store = useAppStore();
   useLayoutEffect(

@@ -47,6 +47,8 @@ export function openConnection(gateway: FakeGateway): { connection: Gateway; clo
     },
     ...tables,
     dismissals: gateway.dismissals,
+    drafts: gateway.drafts,
+    onLeave: gateway.onLeave,
     onResume: gateway.onResume,
   };
   return {
