@@ -49,6 +49,12 @@ function insertInto({ name, table }: Table): string {
   return `insert into ${table} (${['id', ...Object.keys(row)].join(', ')}) values (${values.join(', ')})`;
 }
 
+/** The number in a column's text. */
+function readBack(text: string | null | undefined, isList: boolean): unknown {
+  const value: unknown = JSON.parse(text ?? 'null');
+  return isList ? (value as [{ deep: [[{ price: unknown }]] }])[0].deep[0][0].price : value; // as it was written
+}
+
 let postgres: PostgresServer | null = null;
 
 describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
@@ -200,10 +206,65 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
             and (string_to_array(indkey::text, ' ')::int2[])[1:cardinality(conkey)] @> conkey)
         union all select 'has a text without an end: ' || attname, relname from t join pg_attribute on attrelid = t.oid
           where atttypid in ('text'::regtype, 'jsonb'::regtype) and attnum > 0
-          and not exists (select from pg_constraint where conrelid = t.oid and contype = 'c' and attnum = any (conkey))`),
+          and not exists (select from pg_constraint where conrelid = t.oid and contype = 'c' and attnum = any (conkey))
+        union all select 'has numbers of any number of digits: ' || attname, relname from t join pg_attribute on attrelid = t.oid
+          where atttypid in ('numeric'::regtype, 'jsonb'::regtype) and attnum > 0
+          and not exists (select from pg_constraint where conrelid = t.oid and contype = 'c' and attnum = any (conkey)
+            and pg_get_constraintdef(oid) ~ 'numbers_fit\\(|scale\\(.* <= \\(?400')`),
     );
     expect(rows).toEqual([]);
   });
+
+  check(
+    'a number has as many digits as JavaScript writes, and not a thousand times as many',
+    async (given) => {
+      const columns = await given.transaction((sql) =>
+        sql.query(`select relname as table, attname as column, format_type(atttypid, null) as type
+        from pg_attribute join pg_class c on c.oid = attrelid
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0
+        and atttypid in ('numeric'::regtype, 'jsonb'::regtype) order by 1, 2`),
+      );
+      expect(columns.length).toBeGreaterThan(10);
+      const honest = [String(100 / 3), '1e-20', '999999999999.99', String(Number.MIN_VALUE)];
+      const inLists = [
+        ...honest,
+        '-1e20',
+        String(Number.MAX_VALUE),
+        `-${String(Number.MAX_VALUE)}`,
+      ];
+      const beyond = ['1e-16383', '0e-16383', `0.${'3'.repeat(500)}`];
+      const beyondInLists = [...beyond, '1e131000', '-1e131000', '1e309', '9'.repeat(500)];
+      const asList = (number: string): string =>
+        `[{"deep": [[{"price": ${number}}]]}, "${number}"]`;
+      for (const { table, column, type } of columns) {
+        const isList = type === 'jsonb';
+        const set = (number: string): string =>
+          `update ${table ?? ''} set ${column ?? ''} = ${literal(isList ? asList(number) : number)}`;
+        for (const number of isList ? inLists : honest) {
+          const [stored] = await as('authenticated', MARINA, (sql) =>
+            sql.query(`${set(number)} returning ${column ?? ''}::text as stored`),
+          );
+          expect([table, column, number, readBack(stored?.['stored'], isList)]).toEqual([
+            table,
+            column,
+            number,
+            Number(number),
+          ]);
+        }
+        for (const number of isList ? beyondInLists : beyond) {
+          expect([
+            table,
+            column,
+            number,
+            await refusal(as('authenticated', MARINA, (sql) => sql.query(set(number)))),
+          ]).toEqual([table, column, number, '23514']);
+        }
+      }
+      // No function of the schema can be asked for by name.
+      const asked = "select oficio.numbers_fit('[]')";
+      expect(await refusal(as('authenticated', MARINA, (sql) => sql.query(asked)))).toBe('42501');
+    },
+  );
 
   check(
     "no row can point at another user's row, not even when the server writes it",

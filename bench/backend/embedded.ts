@@ -4,6 +4,7 @@ import { openInMemory } from '../../embedded/database/open';
 import type { Database } from '../../embedded/database/database';
 import { readMigrations } from '../../embedded/database/migrations';
 import { PUBLIC_KEY } from '../../embedded/http/guards';
+import { actAs } from '../../embedded/rest/caller';
 import { readCatalogue, type Table } from '../../embedded/rest/catalogue';
 import { parsePreferences } from '../../embedded/rest/preferences';
 import {
@@ -115,10 +116,7 @@ function bare(database: Database, table: Table): Ask {
     const { text, values } = statementOf(table, request);
     const claims = JSON.stringify({ sub: user, role: 'authenticated' });
     return database.transaction(async (sql) => {
-      await sql.query(
-        "select set_config('request.jwt.claims', $1::text, true), set_config('role', 'authenticated', true)",
-        [claims],
-      );
+      await actAs(sql, { role: 'authenticated', claims });
       return sql.query(text, values);
     });
   };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { readBody } from '../http/body';
-import { depthOf } from '../http/depth';
+import { shapeOf } from '../http/jsonShape';
 import { AuthError } from './authError';
 
 /** Credentials are short. */
@@ -18,7 +18,7 @@ export async function readShape<T>(context: Context, shape: z.ZodMiniType<T>): P
   let body: unknown;
   try {
     const text = await readBody(context, MAX_BODY_BYTES);
-    if (depthOf(text) > MAX_DEPTH) throw new SyntaxError('The body is nested too deeply');
+    if (shapeOf(text).depth > MAX_DEPTH) throw new SyntaxError('The body is nested too deeply');
     body = JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;

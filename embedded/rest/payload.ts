@@ -1,4 +1,4 @@
-import { depthOf } from '../http/depth';
+import { MOST_DIGITS, shapeOf } from '../http/jsonShape';
 import type { Table } from './catalogue';
 import { RestError } from './restError';
 
@@ -7,6 +7,8 @@ export interface Payload {
   /** A JSON array of objects, in the client's own digits. */
   readonly json: string;
   readonly rows: number;
+  /** What it takes with its numbers written out, in characters. */
+  readonly writtenOut: number;
   /** The columns to write, all known to the catalogue. */
   readonly columns: readonly string[];
 }
@@ -19,6 +21,17 @@ const MAX_ROWS = 10_000;
 
 function invalid(details: string | null = null): RestError {
   return new RestError(400, 'PGRST102', 'Empty or invalid json', details);
+}
+
+/** The schema refuses it, too, after PostgreSQL has read it. */
+function tooManyDigits(): RestError {
+  const { before, after } = MOST_DIGITS;
+  return new RestError(
+    400,
+    '22003',
+    'A number has too many digits',
+    `A number may have ${String(before)} digits before its point and ${String(after)} after it`,
+  );
 }
 
 function parse(body: string): readonly object[] {
@@ -63,8 +76,10 @@ function keysOf(rows: readonly object[]): readonly string[] {
 export function parsePayload(table: Table, body: string, named: string | null): Payload {
   // As supabase-js lists them: "id","name".
   const listed = named?.split(',').map((name) => name.replace(/^"(.*)"$/, '$1'));
-  if (depthOf(body) > MAX_DEPTH) throw invalid('The body is nested too deeply');
+  const { depth, writtenOut, hasLongNumber } = shapeOf(body);
+  if (depth > MAX_DEPTH) throw invalid('The body is nested too deeply');
   const rows = parse(body);
+  if (hasLongNumber) throw tooManyDigits();
   const columns = [...new Set(listed ?? keysOf(rows))];
   if (columns.length === 0) throw invalid('The body names no column');
   for (const name of columns) {
@@ -79,6 +94,7 @@ export function parsePayload(table: Table, body: string, named: string | null): 
   return {
     json: body.trimStart().startsWith('[') ? body : `[${body}]`,
     rows: rows.length,
+    writtenOut,
     columns,
   };
 }

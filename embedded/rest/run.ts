@@ -1,37 +1,16 @@
-import type { Sql } from '../database/database';
 import { actAs, type Caller } from './caller';
 import type { Preferences } from './preferences';
 import type { RestOptions } from './request';
 import { RestError } from './restError';
 import { fromSqlError } from './sqlStatus';
-import { MAX_ANSWER_BYTES, type Statement, type Weight } from './statement';
+import { MAX_ANSWER_BYTES, type Statement } from './statement';
+import { checkWeight } from './weight';
 
 /** What a statement answered: the rows as JSON, how many, and how many there are in all if asked. */
 export interface Result {
   readonly body: string;
   readonly rows: number;
   readonly total: number | null;
-}
-
-/** What one statement may write: nothing can stop it once it runs. */
-const MAX_WRITTEN = 64 * 1000 * 1000;
-
-/** The log of changes holds what the table gets, and pages of it and of its indexes whole. */
-const COPIES = 3;
-
-/** Reckons before anything is written: PostgreSQL dies where the disk ends. @throws RestError */
-async function checkWeight(sql: Sql, weight: Weight, freeBytes: () => number): Promise<void> {
-  const { bytesEach, rows } = weight;
-  const count =
-    typeof rows === 'number'
-      ? rows
-      : Number((await sql.query(rows.text, rows.values))[0]?.['total'] ?? 0);
-  if (count * bytesEach > MAX_WRITTEN) {
-    throw new RestError(413, '54000', 'The change is too large for one request: nothing was saved');
-  }
-  if (count * bytesEach * COPIES > freeBytes()) {
-    throw new RestError(507, '53100', 'The disk has no room for this change: nothing was saved');
-  }
 }
 
 function checkAnswer(bytes: number): void {

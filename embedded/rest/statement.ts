@@ -4,7 +4,9 @@ import { Parameters, parseCondition } from './condition';
 import { parsePayload } from './payload';
 import type { Preferences } from './preferences';
 import { RestError, unsupported } from './restError';
+import { upTo } from './runningBytes';
 import { parseLimit, parseOrder } from './selection';
+import { lookAtDeleted, lookAtUpdated, relation, ROW_BYTES, type Weight } from './weight';
 
 /**
  * One request as SQL. `text` answers with the columns `body` (JSON), `rows` (how many) and `bytes`
@@ -18,21 +20,11 @@ export interface Statement {
   readonly weight: Weight | null;
 }
 
-/** What a statement is going to write: so many bytes into each of so many rows. */
-export interface Weight {
-  readonly bytesEach: number;
-  /** Their number, or what counts them (`total`). */
-  readonly rows: number | { readonly text: string; readonly values: readonly string[] };
-}
-
 /**
  * A thousand rows of 8 KB; any one row fits. The app asks for fewer rows where so many are too large,
  * and answers to all six connections of a browser have room at once.
  */
 export const MAX_ANSWER_BYTES = 8 * 1000 * 1000;
-
-/** A row's own columns and its places in the indexes, in bytes. */
-const ROW_BYTES = 1_000;
 
 /** Parameters to which PostgREST gives a meaning of their own. */
 const KNOWN = new Set([
@@ -52,28 +44,18 @@ function filtersOf(
   return filters;
 }
 
-function relation(table: Table): string {
-  return `public.${quoted(table.name)}`;
-}
-
-/**
- * The answer with rows that stand ready.
- * @param rows - a `with` query that keeps them as `ready`.
- */
-function asJson(rows: string, table: Table): string {
-  const most = String(MAX_ANSWER_BYTES);
-  // How long a text is stands beside it: gigabytes are told without being read.
-  const texts = [...table.columns.values()].flatMap(({ name, type }) =>
-    type === 'text' ? [`coalesce(octet_length(${quoted(name)}), 0)`] : [],
-  );
-  // PostgreSQL writes the JSON: numbers, days and instants come out as PostgREST sends them. A control
-  // character takes six bytes in it.
-  return `with ${rows},
-      text as (select coalesce(sum(${texts.join(' + ') || '0'}), 0) as bytes from ready),
-      size as (select case when bytes > ${most} then bytes
-        else (select coalesce(sum(octet_length(row_to_json(ready)::text)), 0) from ready) end as bytes from text)
-    select coalesce(json_agg(_rows), '[]')::text as body, count(*)::text as rows, (select bytes from size)::text as bytes
-    from (select * from ready where (select bytes from size) <= ${most}) _rows`;
+/** The answer with some rows. @param from - what they are selected from, under the name `ready`. */
+function asJson(from: string): string {
+  // PostgreSQL writes the JSON: numbers, days and instants come out as PostgREST sends them.
+  const value = 'row_to_json(ready)::text';
+  const lines = upTo(MAX_ANSWER_BYTES, 'oficio.answered', {
+    value,
+    bytes: 'octet_length(value)',
+    from,
+  });
+  return `select '[' || coalesce(string_agg(value, ','), '') || ']' as body, count(*)::text as rows,
+      coalesce(sum(octet_length(value)), 0)::text as bytes
+    from (${lines}) lines`;
 }
 
 /** `GET /rest/v1/table`. */
@@ -89,7 +71,7 @@ export function selectStatement(table: Table, query: URLSearchParams): Statement
     `limit ${String(parseLimit(query.get('limit')))}`,
   ].join(' ');
   return {
-    text: asJson(`ready as materialized (${rows})`, table),
+    text: asJson(`(${rows}) ready`),
     values: parameters.values,
     count: `select count(*)::text as total ${from}`,
     weight: null,
@@ -99,7 +81,7 @@ export function selectStatement(table: Table, query: URLSearchParams): Statement
 // Rows are only read back when they were asked for, as reading needs a privilege of its own.
 function answering(change: string, table: Table, { representation }: Preferences): string {
   return representation
-    ? asJson(`ready as (${change} returning ${relation(table)}.*)`, table)
+    ? `with ready as (${change} returning ${relation(table)}.*) ${asJson('ready')}`
     : `with changed as (${change} returning 1) select '[]' as body, count(*)::text as rows, '0' as bytes from changed`;
 }
 
@@ -119,7 +101,11 @@ export function insertStatement(
     text: answering(change, table, preferences),
     values: parameters.values,
     count: null,
-    weight: { bytesEach: body.length / payload.rows + ROW_BYTES, rows: payload.rows },
+    weight: {
+      bytesEach: payload.writtenOut / payload.rows + ROW_BYTES,
+      rows: payload.rows,
+      looked: null,
+    },
   };
 }
 
@@ -146,8 +132,8 @@ export function updateStatement(
   if (payload.rows !== 1) throw new RestError(400, 'PGRST102', 'An update takes one object');
   const parameters = new Parameters();
   const condition = changeCondition(table, query, parameters, 'UPDATE');
-  const counted = {
-    text: `select count(*)::text as total from ${relation(table)} where ${condition}`,
+  const looked = {
+    text: lookAtUpdated(table, condition, payload.columns),
     values: [...parameters.values],
   };
   const set = payload.columns.map((name) => `${quoted(name)} = _new.${quoted(name)}`).join(', ');
@@ -156,7 +142,7 @@ export function updateStatement(
     text: answering(change, table, preferences),
     values: parameters.values,
     count: null,
-    weight: { bytesEach: body.length + ROW_BYTES, rows: counted },
+    weight: { bytesEach: payload.writtenOut + ROW_BYTES, rows: null, looked },
   };
 }
 
@@ -173,6 +159,10 @@ export function deleteStatement(
     text: answering(change, table, preferences),
     values: parameters.values,
     count: null,
-    weight: null,
+    weight: {
+      bytesEach: 0,
+      rows: null,
+      looked: { text: lookAtDeleted(table, condition), values: parameters.values },
+    },
   };
 }

@@ -59,6 +59,7 @@ function samples(check: string): readonly Check[] {
       [Number(most), false],
     ];
   }
+  if (/^scale\(\w+\)/.test(check)) return [100 / 3, 1e-20, 5e-324].map((number) => [number, true]);
   const [, first, last] = /^between (\d+) and (\d+)$/.exec(check) ?? [];
   if (first !== undefined) {
     return [
@@ -77,8 +78,9 @@ function samples(check: string): readonly Check[] {
 
 const columns = [...sql.matchAll(/(?:create|alter) table public\.(\w+)([^;]*);/g)].flatMap(
   ([, stored = '', body = '']) =>
-    [...body.matchAll(/check \((\w+) ((?:[^()]|\([^()]*\))*)\)/g)].flatMap(
-      ([, column = '', check = '']) => {
+    [...body.matchAll(/check \((?=(?:\w+\()?(\w+))((?:[^()]|\([^()]*\))*)\)/g)].flatMap(
+      ([, column = '', whole = '']) => {
+        const check = whole.replace(`${column} `, '');
         const table = ACCOUNT_TABLES.find((name) => name === inCamels(stored));
         const checks = samples(check);
         return table && checks.length > 0 ? [[table, inCamels(column), checks] as const] : [];
@@ -94,4 +96,20 @@ test.each(columns)('%s: a file may say of %s what the database takes', (...colum
   const [table, field, checks]: readonly [AccountTable, string, readonly Check[]] = column;
   const found = checks.map(([value]) => [value, fieldBeyondLimits(table, { [field]: value })]);
   expect(found).toEqual(checks.map(([value, isTaken]) => [value, isTaken ? null : field]));
+});
+
+test.each(['1e309', '-1e131000', '[1e400]', '[{"deep":[{"price":1e131000}]}]'])(
+  'a file may not say %s: it is beyond what is stored, and would be read as another number',
+  (json) => {
+    const value: unknown = JSON.parse(json);
+    expect(fieldBeyondLimits('projects', { attachments: value })).toBe('attachments');
+    expect(fieldBeyondLimits('expenses', { amount: value })).toBe('amount');
+  },
+);
+
+test('a file may say any number of JavaScript’s in a list, which takes as much as it is written out', () => {
+  const numbers = [100 / 3, 1e-20, -1e20, Number.MAX_VALUE, Number.MIN_VALUE];
+  expect(fieldBeyondLimits('quotes', { items: [{ price: numbers }] })).toBeNull();
+  const many = Array.from({ length: 4_000 }, () => Number.MAX_VALUE);
+  expect(fieldBeyondLimits('quotes', { items: many })).toBe('items');
 });

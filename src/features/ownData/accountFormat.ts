@@ -104,7 +104,14 @@ const depthOf = (value: unknown): number =>
     ? 1 + Math.max(0, ...Object.values(value).map(depthOf))
     : 0;
 
+/** What is beyond JavaScript's numbers is infinite once it is read, and would be written as null. */
+const isFinite = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isFinite)
+    : typeof value !== 'number' || Number.isFinite(value);
+
 function fits(value: unknown): boolean {
+  if (!isFinite(value)) return false;
   if (NO_TEXT.test(JSON.stringify(value))) return false;
   if (typeof value === 'string') {
     return value.length <= MAX_CHARACTERS || Array.from(value).length <= MAX_CHARACTERS;

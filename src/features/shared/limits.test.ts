@@ -41,6 +41,7 @@ test('the migrations hold no column against anything else that a form could brea
     /\w+ ~ '\^[^']*\$'/, // optionalDocument, optionalPhone, optionalState, quote numbers, digests
     /\w+ between \d+ and \d+/, // a validity's days; versions, which are counted
     /id = user_id|left\(id, 36\) = user_id::text/, // the account's own
+    /oficio\.numbers_fit\(\w+\)|scale\(\w+\) <= 400/, // whatever a number of JavaScript's is: the next test
     /\(pix_key is null\) = \(pix_key_type is null\)/, // the profile's form
   ].map(({ source }) => new RegExp(`^(${source})$`, 's'));
   // A table's checks, up to the parenthesis that closes each; policies have `with check`.
@@ -49,4 +50,13 @@ test('the migrations hold no column against anything else that a form could brea
   );
   expect(checks.length).toBeGreaterThan(30);
   expect(checks.filter((check) => !known.some((form) => form.test(check)))).toEqual([]);
+});
+
+test('the migrations hold numbers against nothing that JavaScript has', () => {
+  const [, before = 0, after = 0] = /abs\(.*\) < 1e(\d+) and scale\(.*\) <= (\d+)/.exec(sql) ?? [];
+  expect(BigInt(Number.MAX_VALUE)).toBeLessThan(10n ** BigInt(before));
+  // The least and the most precise one is 5e-324.
+  expect(Number.MIN_VALUE).toBeGreaterThan(0);
+  expect(Number(`1e-${String(Number(after) - 17)}`)).toBe(0);
+  expect(limits(/ check \(scale\(\w+\) <= (\d+)\)/g)).toContain(Number(after));
 });

@@ -1,8 +1,18 @@
 const encoder = new TextEncoder();
 
+/** What a number takes that JavaScript writes with an exponent, as Postgres writes all of its digits. */
+function digitsOf(number: number): number {
+  const [, sign = '', places = '', exponent = '0'] =
+    /^(-?)\d(?:\.(\d+))?e([-+]\d+)$/.exec(JSON.stringify(number)) ?? [];
+  const size = Math.abs(Number(exponent));
+  return sign.length + 1 + size + (Number(exponent) < 0 ? 1 + places.length : 0);
+}
+
 /** The bytes of a JSON value as Postgres writes `jsonb`: a space after each comma and colon. */
 export function storedBytes(value: unknown): number {
   if (typeof value !== 'object' || value === null) {
+    // From 1e21 on, and below 1e-6.
+    if (typeof value === 'number' && String(value).includes('e')) return digitsOf(value);
     return encoder.encode(JSON.stringify(value)).length;
   }
   const parts = Array.isArray(value)

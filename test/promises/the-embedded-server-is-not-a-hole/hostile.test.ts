@@ -138,3 +138,153 @@ test.each([
   expect([status, text]).toEqual([400, expect.stringMatching(/embedded backend|failed to parse/)]);
   expect(performance.now() - start).toBeLessThan(1_000);
 });
+
+/** Sent as it is, by the person's own token. */
+const ask = (method: string, path: string, body?: string): Promise<Received> =>
+  client.send({
+    method,
+    path: `/rest/v1/${path}`,
+    headers: { ...json, ...bearing(person.token) },
+    ...(body !== undefined && { body }),
+  });
+
+// A few bytes here are 131,000 in every answer and every change: seven of them pass for a megabyte.
+describe.each([
+  ['131,000 digits', '1e131000'],
+  ['131,000 digits below zero', '-1E+131000'],
+  ['16,383 places', '1e-16383'],
+  ['a zero of 16,383 places', '0e-16383'],
+  ['one digit more than JavaScript has', '1e309'],
+])('the embedded server is not a hole: a number of %s', (_, number) => {
+  const seven = `[${Array.from({ length: 7 }, () => number).join()}]`;
+  const refusal = { code: '22003', message: 'A number has too many digits' };
+  const bodies: readonly (readonly [string, string])[] = [
+    ['quotes', `{"items":${seven}}`],
+    ['quotes', `{"items":[{"deep":{"er":${seven}}}]}`],
+    ['quotes', `{"total_value":${number}}`],
+    ['projects', `{"stages":${seven}}`],
+    ['projects', `{"attachments":${seven}}`],
+    ['payments', `{"received_amount":${number}}`],
+    ['quote_details', `{"materials":${seven}}`],
+  ];
+  test.each(bodies)('is refused in words: %s', async (table, body) => {
+    const all = `${table}?user_id=eq.${person.id}`;
+    const before = (await ask('GET', all)).text;
+    for (const received of [await ask('POST', table, body), await ask('PATCH', all, body)]) {
+      expect([received.status, JSON.parse(received.text)]).toEqual([
+        400,
+        expect.objectContaining(refusal),
+      ]);
+    }
+    expect((await ask('GET', all)).text).toBe(before);
+  });
+});
+
+test('the embedded server is not a hole: numbers in quotes are refused by the schema', async () => {
+  for (const number of ['1e131000', '1e-16383', '0e-16383']) {
+    const { status, text } = await ask('POST', 'quotes', `{"total_value":"${number}"}`);
+    expect([number, status, JSON.parse(text)]).toEqual([
+      number,
+      400,
+      expect.objectContaining({ code: '23514' }),
+    ]);
+    expect(text.length).toBeLessThan(2_000);
+  }
+});
+
+describe('the embedded server is not a hole: many rows', () => {
+  /** Stands for the owner's id. */
+  const mine = 'user_id=eq.mine';
+
+  /** Somebody whose rows are written past the server, which would take them, but not in a second. */
+  const owner = async (rows: (id: string) => string) => {
+    const { token, id } = await newPerson(stage.server.url);
+    await stage.server.database.script(rows(id));
+    const send = (method: string, path: string, body?: string): Promise<Received> =>
+      client.send({
+        method,
+        path: `/rest/v1/${path.replaceAll(mine, `user_id=eq.${id}`)}`,
+        headers: { ...json, ...bearing(token) },
+        ...(body !== undefined && { body }),
+      });
+    const count = async (table: string): Promise<number> => {
+      const [row] = await stage.server.database.transaction((sql) =>
+        sql.query(`select count(*)::text as n from ${table} where user_id = '${id}'`),
+      );
+      return Number(row?.['n']);
+    };
+    return { send, count, id };
+  };
+  const timed = async (work: () => Promise<Received>): Promise<Received & { ms: number }> => {
+    const start = performance.now();
+    const received = await work();
+    return { ...received, ms: performance.now() - start };
+  };
+  const tooLarge = (details: string) =>
+    expect.objectContaining({ code: '54000', details }) as unknown;
+
+  test('are not changed or deleted at once', async () => {
+    const { send, count } = await owner(
+      (id) =>
+        `insert into clients (user_id, name) select '${id}', 'n' from generate_series(1, 1500)`,
+    );
+    const before = await count('clients');
+    const few = tooLarge('At most 1000 rows can be changed or deleted at once');
+    for (const received of [
+      await send('PATCH', `clients?${mine}`, '{"phone":"1"}'),
+      await send('PATCH', `clients?${mine}&name=eq.n`, '{"phone":"1"}'),
+      await send('DELETE', `clients?${mine}`),
+    ]) {
+      expect([received.status, JSON.parse(received.text)]).toEqual([413, few]);
+    }
+    expect(await count('clients')).toBe(before);
+    expect((await send('GET', 'clients?phone=eq.1')).text).toBe('[]');
+    // As many as an answer holds are.
+    const { text } = await send('GET', `clients?${mine}&order=created_at.asc,id.asc`);
+    const last = (JSON.parse(text) as { id: string; created_at: string }[]).at(-1);
+    const at = encodeURIComponent(last?.created_at ?? '');
+    const first = `or=(created_at.lt.${at},and(created_at.eq.${at},id.lte.${last?.id ?? ''}))`;
+    expect((await send('PATCH', `clients?${first}`, '{"phone":"1"}')).status).toBe(204);
+    expect((await send('DELETE', `clients?${first}`)).status).toBe(204);
+    expect(await count('clients')).toBe(before - 1_000);
+  });
+
+  // Two megabytes of text each, stored as a few thousand bytes.
+  const LARGE = 300;
+  test('whose lists are long are reckoned by what they hold', async () => {
+    const long = `jsonb_build_array(repeat('x', 1048000))`;
+    const { send, count, id } = await owner(
+      (owned) => `
+        with list as materialized (select ${long} as long),
+          client as (insert into clients (user_id, name) values ('${owned}', 'de todos') returning id)
+        insert into projects (user_id, client_id, name, start_date, deadline, stages, attachments)
+        select '${owned}', client.id, 'p', '2026-01-01', '2026-01-01', long, long
+        from list, client, generate_series(1, ${String(LARGE)})`,
+    );
+    const before = await count('projects');
+    // What an answer holds, and what a change checks again, is not gone through any further than that.
+    const fits = await timed(() => send('GET', 'projects?name=eq.p&limit=3'));
+    expect([fits.status, fits.text.length > 6_000_000]).toEqual([200, true]);
+    const all = await timed(() => send('GET', `projects?${mine}`));
+    expect([all.status, all.text]).toEqual([413, expect.stringContaining('Ask for fewer rows')]);
+    expect(all.ms).toBeLessThan(10 * fits.ms);
+
+    const change = await timed(() => send('PATCH', 'projects?name=eq.p', '{"responsible":"eu"}'));
+    expect([change.status, JSON.parse(change.text)]).toEqual([
+      413,
+      tooLarge('The rows that it changes hold too much'),
+    ]);
+    const gone = await timed(() => send('DELETE', 'clients?name=eq.de%20todos'));
+    expect([gone.status, JSON.parse(gone.text)]).toEqual([
+      413,
+      tooLarge('The rows that point at it hold too much'),
+    ]);
+    // Gone through to the end, they would take 600 MB of text.
+    expect(change.ms).toBeLessThan(60 * fits.ms);
+    expect(gone.ms).toBeLessThan(60 * fits.ms);
+    expect(await count('projects')).toBe(before);
+    expect((await send('DELETE', 'projects?name=eq.p')).status).toBe(204);
+    expect((await send('DELETE', 'clients?name=eq.de%20todos')).status).toBe(204);
+    expect([id, await count('projects')]).toEqual([id, 1]);
+  });
+});

@@ -1,0 +1,84 @@
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+// The closing ones stand two places after the opening ones.
+const BRACKET = 0x5b;
+const BRACE = 0x7b;
+const POINT = 0x2e;
+
+/** The digits that a number may have before and after its point; the same as in supabase/migrations. */
+export const MOST_DIGITS = { before: 309, after: 400 } as const;
+
+/** What can be told of a JSON text without reading it into anything. */
+export interface JsonShape {
+  /** How deep it is nested: 0 for a number, 1 for a list of numbers. */
+  readonly depth: number;
+  /** How many characters it has once each number is written out, as PostgreSQL does: 1e20 as 21 digits. */
+  readonly writtenOut: number;
+  /** Whether a number has more digits than MOST_DIGITS. */
+  readonly hasLongNumber: boolean;
+}
+
+const isDigit = (character: number): boolean => character >= 0x30 && character <= 0x39;
+
+/**
+ * The shape of a JSON text, in one pass whatever the text holds; it need not be JSON. Parsers and writers of
+ * JSON exhaust their stacks on deep ones, and PostgreSQL writes a number of nine characters as 131,000 digits.
+ */
+export function shapeOf(json: string): JsonShape {
+  let depth = 0;
+  let deepest = 0;
+  let writtenOut = json.length;
+  let hasLongNumber = false;
+  let at = 0;
+
+  const digits = (): number => {
+    const first = at;
+    while (isDigit(json.charCodeAt(at))) at += 1;
+    return at - first;
+  };
+  const number = (): void => {
+    const first = at;
+    let before = digits();
+    let after = 0;
+    if (json.charCodeAt(at) === POINT) {
+      at += 1;
+      after = digits();
+    }
+    const exponent = /^[eE]/.test(json.charAt(at)) ? exponentHere() : 0;
+    before = Math.max(1, before + exponent);
+    after = Math.max(0, after - exponent);
+    writtenOut += before + (after === 0 ? 0 : 1 + after) - (at - first);
+    if (before > MOST_DIGITS.before || after > MOST_DIGITS.after) hasLongNumber = true;
+  };
+  const exponentHere = (): number => {
+    at += 1;
+    const sign = json.charAt(at);
+    if (sign === '-' || sign === '+') at += 1;
+    const first = at;
+    const length = digits();
+    const size = Number(json.slice(first, first + length));
+    return sign === '-' ? -size : size;
+  };
+  const string = (): void => {
+    for (at += 1; at < json.length; at += 1) {
+      const character = json.charCodeAt(at);
+      if (character === QUOTE) break;
+      if (character === BACKSLASH) at += 1;
+    }
+    at += 1;
+  };
+
+  while (at < json.length) {
+    const character = json.charCodeAt(at);
+    if (character === QUOTE) string();
+    else if (isDigit(character)) number();
+    else {
+      at += 1;
+      if (character === BRACKET || character === BRACE) {
+        depth += 1;
+        if (depth > deepest) deepest = depth;
+      } else if (character === BRACKET + 2 || character === BRACE + 2) depth -= 1;
+    }
+  }
+  return { depth: deepest, writtenOut, hasLongNumber };
+}
