@@ -113,3 +113,62 @@ for (const [width, look] of [
     });
   });
 }
+
+test('amounts of any length stay in their cards and clear of each other, on every width', async ({
+  app,
+  page,
+  records,
+}) => {
+  const { project } = await records.runningProject();
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+  for (const amount of [999_999_999.99, 999_999_999_999.99]) {
+    const columns = { payment_date: today };
+    await records.payment({ project, amount, paid: true, columns });
+    await records.payment({ project, amount, installments: 3 });
+    await records.expense({ amount, date: today });
+  }
+  await app.open();
+  for (const screen of ['Dashboard', `O ano de ${String(year)}`]) {
+    if (screen !== 'Dashboard') await app.button('Ver o ano').click();
+    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+    await expect(app.main.getByText(money('R$ 1.000.999.999.999,98')).first()).toBeAttached();
+    for (const width of [320, 360, 390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await app.expectNoSidewaysScroll();
+      const outside = await app.main.evaluate((main) => {
+        const boxOf = (node: Node) => {
+          const text = document.createRange();
+          text.selectNodeContents(node);
+          return text.getBoundingClientRect();
+        };
+        const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        const amounts: { text: string; card: Element; box: DOMRect }[] = [];
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          const text = node.textContent ?? '';
+          const card = node.parentElement?.closest('section');
+          const box = boxOf(node);
+          // A chart's figures are in a table for the ear, one pixel wide.
+          const isHidden = node.parentElement?.closest('figure div') !== null || box.width === 0;
+          if (/R\$\s[\d.]{9}/.test(text) && card && !isHidden) amounts.push({ text, card, box });
+        }
+        const isOut = ({ card, box }: (typeof amounts)[number]) =>
+          box.right > card.getBoundingClientRect().right - 1;
+        const isUnder = ({ box }: (typeof amounts)[number], index: number) =>
+          amounts.some(
+            (other, at) =>
+              at !== index &&
+              Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+              Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 4,
+          );
+        return {
+          count: amounts.length,
+          wrong: amounts
+            .filter((amount, index) => isOut(amount) || isUnder(amount, index))
+            .map(({ text }) => text),
+        };
+      });
+      expect(outside.count).toBeGreaterThan(6);
+      expect(outside.wrong, `${screen} at ${String(width)} px`).toEqual([]);
+    }
+  }
+});

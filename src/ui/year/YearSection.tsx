@@ -11,7 +11,7 @@ import type { Day } from '../../features/shared/days';
 import { yearRange } from '../../features/year/books';
 import { meiMeter } from '../../features/year/mei';
 import { tileWorth } from '../../features/year/tiles';
-import { spentOnNone } from '../../features/year/year';
+import { spentOnNone, type Sums } from '../../features/year/year';
 import {
   selectBooks,
   selectBooksAreLoaded,
@@ -175,6 +175,12 @@ const Rest = memo(function Rest({ year, today, onPart }: RestProps) {
   );
 });
 
+/** From R$ 100 million on: four columns of such amounts need the whole width. */
+const LONG = 100_000_000;
+
+const hasLongAmounts = ({ revenue, expenses }: Sums): boolean =>
+  Math.max(revenue, expenses) >= LONG;
+
 /** 'O ano de 2026': what came in and went out, by month, category, client and project. */
 export default function YearSection() {
   const today = useToday();
@@ -184,13 +190,18 @@ export default function YearSection() {
   const range = yearRange(useAppSelector(selectBooks), thisYear);
   const user = useAppSelector(selectUser);
   const isPrinted = usePrinted();
+  const sums = useAppSelector((root) => selectYearSums(root, year));
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   const [isPart, setPart] = useState(false);
   const later = useDeferredValue<number | null>(year, null);
   // Parts that are not known yet would be missing from the sums.
   if (!isLoaded) return <StillLoading />;
   return (
-    <chakra.div css={styles.root} data-prints-part={isPart ? '' : undefined}>
+    <chakra.div
+      css={styles.root}
+      data-prints-part={isPart ? '' : undefined}
+      data-long={hasLongAmounts(sums) ? '' : undefined}
+    >
       {isPrinted && <style>{pageRule(user ? displayName(user) : '', 'Feito no Ofício')}</style>}
       <YearBar year={year} thisYear={thisYear} range={range} />
       <First year={year} today={today} />

@@ -26,10 +26,9 @@ export const readOutRecipe = defineSlotRecipe({
   className: 'read-out',
   slots: ['root', 'name', 'item', 'value', 'chooser'],
   base: {
-    // On phones three columns, so that it is of the same height whichever month it speaks of.
+    // On phones three columns, unless the amounts are too long for that.
     root: {
-      display: { base: 'grid', md: 'flex' },
-      gridTemplateColumns: 'repeat(3, minmax(0, auto))',
+      display: 'flex',
       justifyContent: { base: 'space-between', md: 'flex-start' },
       flexWrap: 'wrap',
       columnGap: { base: '2', md: '8' },
@@ -39,17 +38,16 @@ export const readOutRecipe = defineSlotRecipe({
       fontSize: 'label',
       color: 'muted',
     },
-    name: { gridColumn: '1 / -1', minWidth: { md: '88px' }, color: 'ink' },
+    name: { width: { base: '100%', md: 'auto' }, minWidth: { md: '88px' }, color: 'ink' },
     item: {
-      display: 'inline-flex',
-      flexWrap: { base: 'wrap', md: 'nowrap' },
+      display: { base: 'block', md: 'inline-flex' },
       alignItems: 'center',
       whiteSpace: 'nowrap',
     },
-    // Under its name, where there is no room beside it.
+    // On phones it stands under its name.
     value: {
       ...figures,
-      width: { base: '100%', md: 'auto' },
+      display: { base: 'block', md: 'inline' },
       marginLeft: { md: '2' },
       color: 'ink',
     },

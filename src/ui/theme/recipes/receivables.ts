@@ -53,7 +53,7 @@ export const receivablesRecipe = defineSlotRecipe({
       gridTemplateColumns: {
         base: 'minmax(0, 1fr) auto',
         md: '96px minmax(0, 1fr) auto auto',
-        xl: '88px 96px minmax(0, 1fr) 136px 304px',
+        xl: '88px 96px minmax(0, 1fr) minmax(136px, auto) 304px',
       },
       gridTemplateAreas: {
         base: '"what amount" "client day" "away away" "action action"',
@@ -117,8 +117,9 @@ export const receivablesRecipe = defineSlotRecipe({
       ...sides,
       display: 'flex',
       alignItems: 'center',
+      flexWrap: 'wrap',
       justifyContent: { base: 'space-between', md: 'flex-end' },
-      gap: '6',
+      columnGap: '6',
       paddingBlock: '4',
       borderTop: '1px solid',
       borderColor: 'lineStrong',
@@ -126,6 +127,8 @@ export const receivablesRecipe = defineSlotRecipe({
     },
     total: {
       ...sumLine,
+      // A trillion fits on the narrowest phone.
+      '@media (max-width: 22rem)': { fontSize: 'lead' },
       marginRight: { xl: '328px' },
       color: 'ink',
     },

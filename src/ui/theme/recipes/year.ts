@@ -28,7 +28,8 @@ export const yearCardRecipe = defineSlotRecipe({
     key: { display: 'inline-flex', alignItems: 'center' },
     body: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 240px' },
+      // Sums of any length stay in the card; the chart gives way.
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(240px, auto)' },
       gap: { base: '4', lg: '48px' },
       alignItems: 'center',
     },
@@ -37,9 +38,10 @@ export const yearCardRecipe = defineSlotRecipe({
     sums: { minWidth: 0 },
     sum: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '4',
+      columnGap: '4',
       minHeight: '44px',
       color: 'muted',
       '& + &': ruled,
@@ -126,6 +128,7 @@ export const yearRecipe = defineSlotRecipe({
         '&[data-wide]': { gridColumn: 'span 3' },
         '&[data-narrow]': { gridColumn: 'span 2' },
         '&[data-narrow], &[data-wide]': { height: '100%' },
+        '[data-long] > &': { gridColumn: '1 / -1' },
       },
       // Beside a longer one its foot stands on the same line.
       '&[data-narrow], &[data-wide]': {
@@ -177,9 +180,10 @@ export const yearRecipe = defineSlotRecipe({
     foot: {
       ...sides,
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '4',
+      columnGap: '4',
       minHeight: '64px',
       borderTop: '1px solid',
       borderColor: 'lineStrong',
@@ -227,8 +231,9 @@ export const yearTableRecipe = defineSlotRecipe({
       _print: { position: 'static', width: 'auto', height: 'auto', margin: 0, clipPath: 'none' },
     },
     row: {
-      display: { base: 'grid', md: 'table-row' },
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      // Three values share a line in equal parts; those that are too long for it go on to the next.
+      display: { base: 'flex', md: 'table-row' },
+      flexWrap: 'wrap',
       columnGap: '3',
       paddingInline: { base: '4', md: 0 },
       paddingBlock: { base: '3', md: 0 },
@@ -253,7 +258,7 @@ export const yearTableRecipe = defineSlotRecipe({
       '&:last-of-type': { paddingRight: '6', _print: { paddingRight: 0 } },
     },
     rowHeader: {
-      gridColumn: '1 / -1',
+      flexBasis: '100%',
       minWidth: 0,
       paddingBlock: { md: '10px' },
       paddingLeft: { md: '6' },
@@ -274,7 +279,8 @@ export const yearTableRecipe = defineSlotRecipe({
     },
     cell: {
       ...figures,
-      minWidth: 0,
+      flex: 1,
+      minWidth: 'max-content',
       paddingBlock: { base: '4px 0', md: '10px' },
       paddingInline: { md: '2' },
       fontSize: { base: 'label', md: 'control' },
