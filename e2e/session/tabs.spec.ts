@@ -48,6 +48,38 @@ test('a form that is open in the other tab is kept, which says so', async ({
   await expect(field(other.dialog('Novo Cliente'), 'Nome')).toHaveValue('Padaria Estrela');
 });
 
+test('another account that another tab puts in place closes the form, says so and finds nothing of it', async ({
+  account,
+  app,
+  context,
+  records,
+  server,
+}) => {
+  await records.client('Padaria Estrela');
+  await app.open();
+  await app.openSection('Clientes');
+  await app.button('Editar o cliente Padaria Estrela').click();
+  const form = app.dialog('Editar Cliente');
+  await fill(form, { Nome: 'Padaria Lua' });
+  const bento = await signUp(server.url, 'Bento Lima');
+  const other = await context.newPage();
+  await other.goto('/favicon.svg');
+  // Without the news of it: a tab may miss that.
+  const putInPlace = (session: typeof bento.session) =>
+    other.evaluate((stored) => {
+      localStorage.setItem('oficio.session', JSON.stringify(stored));
+    }, session);
+  await putInPlace(bento.session);
+  await expect(app.page.getByText(`entrou a conta ${bento.email}`)).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(app.page.getByText('Padaria')).toHaveCount(0);
+  await putInPlace(account.session);
+  await expect(field(form, 'Nome')).toHaveValue('Padaria Lua');
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(form).toBeHidden();
+  expect(await records.stored('clients')).toMatchObject([{ name: 'Padaria Lua' }]);
+});
+
 for (const latency of [0, 300]) {
   test(`two tabs that approve a quote at the same moment make one project, ${String(latency)} ms from the server`, async ({
     app,

@@ -178,6 +178,14 @@ describe('what other tabs do', () => {
     expect(tab.events).toEqual([{ type: 'signedIn', user: userOf('bento') }]);
   });
 
+  test('somebody else whose session is stored without a word is told of as well', async () => {
+    const tab = await openTab();
+    store(session('bento', 'first'));
+    browser.storageChangedElsewhere(SESSION_KEY, 'x');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(tab.events).toEqual([{ type: 'signedIn', user: userOf('bento') }]);
+  });
+
   test('a session that was dropped and is there again by the time the news arrives is no sign-out', async () => {
     const { events } = await openTab();
     store(session('marina', 'first'));

@@ -133,11 +133,17 @@ export function supabaseSession(parts: Parts): SessionGateway {
         // Whatever the event: a page that slept may have missed the sign-in itself.
         else if (session) listener({ type: 'signedIn', user: toUser(session.user) });
       });
-      // Another tab that had to drop its session without the backend announces it in no other way.
-      // By the time of the news somebody may have signed in again, so it is looked up.
+      // Another tab that had to drop its session without the backend announces it in no other way, and what
+      // it announces otherwise may be missed; from then on requests go out as whoever is stored. By the time
+      // of the news it may be somebody else again, so it is looked up.
       const onStorage = ({ key }: StorageEvent): void => {
-        const isOurs = key === SESSION_KEY || key === null;
-        if (isOurs && localStorage.getItem(SESSION_KEY) === null) listener({ type: 'signedOut' });
+        if (key !== SESSION_KEY && key !== null) return;
+        if (localStorage.getItem(SESSION_KEY) === null) listener({ type: 'signedOut' });
+        else void tellWhoIsStored();
+      };
+      const tellWhoIsStored = async (): Promise<void> => {
+        const { data: stored } = await client.auth.getSession();
+        if (stored.session) listener({ type: 'signedIn', user: toUser(stored.session.user) });
       };
       window.addEventListener('storage', onStorage);
       return () => {

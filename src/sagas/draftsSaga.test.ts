@@ -78,8 +78,9 @@ test.each<[string, (app: TestApp) => void]>([
   ],
   ['its user signs out', (app) => app.dispatch(sessionActions.signOutRequested())],
   [
-    'somebody else signs in',
+    'somebody else signs in after the session was lost',
     (app) => {
+      app.gateway.announce({ type: 'signedOut' });
       app.gateway.signedInAs = bento;
       app.gateway.announce({ type: 'signedIn', user: bento });
     },
@@ -108,6 +109,27 @@ test('it outlives a lost session, a reload of the login form, and a session that
   expired.gateway.announce({ type: 'signedIn', user: marina });
   await expired.settle();
   expect(expired.state().workspace.modal?.draft?.values).toMatchObject({ name: 'Padaria' });
+});
+
+test('it waits for its user where another tab has signed somebody else in, which is told', async () => {
+  const app = await typing();
+  app.gateway.signedInAs = bento;
+  app.gateway.announce({ type: 'signedIn', user: bento });
+  await app.settle(1_000);
+  expect(app.state().workspace).toMatchObject({
+    modal: null,
+    notices: [
+      { tone: 'info', message: { code: 'accountSwitched', email: bento.email, kept: true } },
+    ],
+  });
+  app.gateway.signedInAs = marina;
+  app.gateway.announce({ type: 'signedIn', user: marina });
+  await app.settle(1_000);
+  expect(app.state().workspace).toMatchObject({
+    modal: { draft: { values: { name: 'Padaria' } } },
+    kept: null,
+    notices: [{ message: { code: 'accountSwitched', email: marina.email, kept: false } }],
+  });
 });
 
 test('after a reload somebody else gets nothing of it', async () => {

@@ -59,21 +59,16 @@ function* followSession(
       } else {
         current = null;
         if (left) yield* leave(left);
-        current = yield* enter(event.user, dependencies, inFlightWrites);
+        yield* put(sessionActions.signedIn(event.user, { elsewhere: left !== null }));
+        current = {
+          user: event.user,
+          task: yield* fork(safeUserSaga, event.user.id, dependencies, inFlightWrites),
+        };
       }
     } catch (error) {
       dependencies.log('The session loop failed', { event: event.type, error });
     }
   }
-}
-
-function* enter(
-  user: User,
-  dependencies: Dependencies,
-  inFlightWrites: InFlightWrites,
-): SagaGenerator<Current> {
-  yield* put(sessionActions.signedIn(user));
-  return { user, task: yield* fork(safeUserSaga, user.id, dependencies, inFlightWrites) };
 }
 
 /** Ends what goes on for the user, and only then tells the lists to empty themselves. */

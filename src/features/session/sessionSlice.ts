@@ -75,9 +75,19 @@ const sessionSlice = createSlice({
       if (state.status === 'checking') state.restoreDelayed = true;
     },
     /** Somebody is signed in who was not before; never repeated for the same user. */
-    signedIn(state, { payload: user }: PayloadAction<User>): SessionState {
-      const byForm = state.status === 'signedOut' && state.screen === 'auth';
-      return { status: 'signedIn', user, ready: false, byForm, signingOut: false };
+    signedIn: {
+      /** `elsewhere`: another tab has put this user in the place of the one who was signed in here. */
+      prepare: (user: User, { elsewhere = false }: { elsewhere?: boolean } = {}) => ({
+        payload: user,
+        meta: { elsewhere },
+      }),
+      reducer(
+        state,
+        { payload: user, meta: { elsewhere } }: PayloadAction<User, string, { elsewhere: boolean }>,
+      ): SessionState {
+        const byForm = !elsewhere && state.status === 'signedOut' && state.screen === 'auth';
+        return { status: 'signedIn', user, ready: false, byForm, signingOut: false };
+      },
     },
     /** The account's name or e-mail changed; the session goes on. */
     userRefreshed(state, { payload: user }: PayloadAction<User>) {

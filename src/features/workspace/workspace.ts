@@ -109,6 +109,8 @@ export type NoticeMessage =
   | { code: 'approvedBefore'; count: number }
   /** What a client has answered to a quote stands beside it. */
   | { code: 'answerRegistered'; decision: QuoteAnswer; number: string | null }
+  /** Another tab has put this account in the place of the one that was at work here; `kept`: what it typed is. */
+  | { code: 'accountSwitched'; email: string; kept: boolean }
   | { code: 'myDataSaved' }
   | { code: 'myDataFailed' }
   | { code: 'meiReportFailed' }

@@ -131,17 +131,29 @@ function followSession(builder: Builder): void {
     .addCase(sessionActions.linkAccepted, (state) => {
       state.confirmation = null;
     })
-    .addCase(sessionActions.signedIn, (state, { payload }) => {
+    .addCase(sessionActions.signedIn, (state, { payload, meta }) => {
       const kept = state.kept?.userId === payload.id ? state.kept : null;
       const left = state.left?.userId === payload.id ? state.left : null;
       const typed = state.keptMyData?.userId === payload.id ? state.keptMyData.draft : null;
-      return {
+      const entered: WorkspaceState = {
         ...initialWorkspace,
         ...(left && comingBack(left)),
         ...(kept && { section: kept.section, modal: kept.modal, waiting: kept.waiting }),
         userId: payload.id,
         ...(typed && { section: 'myData', myData: { ...initialWorkspace.myData, draft: typed } }),
       };
+      if (!meta.elsewhere) return entered;
+      // Nobody chose that in this tab: what was typed waits for the user who typed it.
+      entered.kept = kept ? null : state.kept;
+      entered.keptMyData = typed ? null : state.keptMyData;
+      const isKept = entered.kept !== null || entered.keptMyData !== null;
+      notify(
+        entered,
+        { code: 'accountSwitched', email: payload.email, kept: isKept },
+        null,
+        'info',
+      );
+      return entered;
     })
     .addCase(sessionActions.signedOut, (state, { payload }) => {
       // What is typed outlives a session that was lost, or could not be restored after a reload, for the same

@@ -7,12 +7,17 @@ import { useAppSelector } from '../../store/hooks';
 import { formatLongDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { ApprovalCard } from './ApprovalCard';
-import { FirstSteps } from './FirstSteps';
 import { Metrics } from './Metrics';
 import { lazyChunk } from '../lazyChunk';
 import { ProjectsCard } from './ProjectsCard';
 import { StatisticsCard } from './StatisticsCard';
 import { TransactionsCard } from './TransactionsCard';
+
+/** Only a new user's dashboard has them. */
+const FirstSteps = lazyChunk(() => import(/* webpackChunkName: "first-steps" */ './FirstSteps'));
+
+/** About as high as they are, so that little moves when they come. */
+const FIRST_STEPS_HEIGHT = { base: '686px', md: '385px', xl: '261px' };
 
 /** No part of the first screen: it comes when that is there. */
 const Receivables = lazyChunk(
@@ -44,7 +49,7 @@ export default function DashboardSection() {
       </Box>
       {hasFirstSteps && (
         <Box gridColumn="1 / -1" minWidth="0">
-          <FirstSteps />
+          <FirstSteps waiting={<Box minHeight={FIRST_STEPS_HEIGHT} />} />
         </Box>
       )}
       <StatisticsCard />

@@ -7,6 +7,7 @@ import { clientsActions } from '../../features/clients/clientsSlice';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 // Loaded lazily: compiled here, so that no test waits for it.
 import '../clients/ClientModal';
+import './FirstSteps';
 import DashboardSection from './DashboardSection';
 
 const client = aClient({ id: 'c1', name: 'Helena Duarte' });

@@ -14,7 +14,7 @@ import { NextStepButton, STEP_WORDS } from './NextStep';
  * What a new user does first, ticked off by what the lists hold; only the next step has a button. All
  * four done, it says so once: left behind with the dashboard, it does not come back.
  */
-export function FirstSteps() {
+export default function FirstSteps() {
   const steps = useAppSelector(selectFirstSteps);
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: firstStepsRecipe })();

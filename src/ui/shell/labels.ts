@@ -46,6 +46,8 @@ export function noticeText(
       return 'Erro ao atualizar pagamento. Tente novamente.';
     case 'answerRegistered':
       return `Orçamento nº ${message.number ?? ''} ${answered[message.decision]}: resposta registrada.`;
+    case 'accountSwitched':
+      return `Em outra aba entrou a conta ${message.email}, e esta passou para ela.${message.kept ? ' O que você digitava na outra conta está guardado até que ela volte.' : ''}`;
     case 'myDataSaved':
       return 'Seus dados foram salvos.';
     case 'myDataFailed':
