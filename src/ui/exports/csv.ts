@@ -18,11 +18,17 @@ function amountField(reais: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
 
-/** What a spreadsheet would take for a formula and run. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Spreadsheets leave out what stands before it. */
+const BLANK = /^[\s\p{C}]+/u;
+
+/** What a spreadsheet would take for a formula and run; `＝` is read as `=` is. */
+function isFormula(text: string): boolean {
+  const first = text.replace(BLANK, '').charAt(0).normalize('NFKC');
+  return /^[\t\r]/.test(text) || /[=+\-@]/.test(first);
+}
 
 function textField(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = isFormula(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
