@@ -6,8 +6,8 @@
 type Child = Node | string | null;
 
 function fill(node: Element, attributes: Readonly<Record<string, string>>, children: Child[]) {
-  for (const name of Object.keys(attributes)) node.setAttribute(name, attributes[name] ?? '');
-  for (const child of children) if (child !== null) node.append(child);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children.filter((child) => child !== null));
 }
 
 /** An element with its attributes and what is in it. */

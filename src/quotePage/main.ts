@@ -32,8 +32,7 @@ const page = document.getElementById('page') ?? document.body;
 
 /** Replaces what is shown; the focus goes where the new step begins. */
 function show(...parts: (Node | null)[]): void {
-  page.textContent = '';
-  for (const part of parts) if (part !== null) page.append(part);
+  page.replaceChildren(...parts.filter((part) => part !== null));
 }
 
 function begin(): void {

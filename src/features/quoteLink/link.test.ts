@@ -51,6 +51,39 @@ test('what does not fit into a link is told', () => {
   expect(readFragment(fragmentOf(url))?.observations).toBe(observations);
 });
 
+const itemsOf = (count: number, changes = {}) =>
+  Array.from({ length: count }, () => ({
+    name: 'x',
+    description: null,
+    quantity: 1,
+    price: 1,
+    isMaterial: false,
+    ...changes,
+  }));
+
+test.each<[string, boolean, Parameters<typeof aSentDocument>[0]]>([
+  ['500 items', true, { items: itemsOf(500) }],
+  ['501 items', false, { items: itemsOf(501) }],
+  ['the largest amount', true, { items: itemsOf(1, { price: 999_999_999_999.99 }) }],
+  ['a trillion', false, { items: itemsOf(1, { price: 1e12 }) }],
+  ['a subtotal of a trillion', false, { items: itemsOf(1, { price: 1e6, quantity: 1e6 }) }],
+  ['a total of less than minus a trillion', false, { total: -1e300 }],
+  ['a text of 60,000 characters', true, { observations: 'x'.repeat(60_000) }],
+  ['one of 70,000', false, { observations: 'x'.repeat(70_000) }],
+  [
+    'a family and an accent',
+    true,
+    { observations: '\u{1F469}\u200D\u{1F469}\u200D\u{1F467} e\u0301' },
+  ],
+  ['a letter with 17 accents', false, { observations: `e${'\u0301'.repeat(17)}` }],
+  ['20 joined people', false, { observations: '\u{1F469}\u200D'.repeat(20) }],
+])('a link with %s is read: %s', (_name, isRead, changes) => {
+  const { url, problem } = quoteLink(aSentDocument(changes), APP);
+  expect(readFragment(fragmentOf(url)) !== null).toBe(isRead);
+  // The app does not send what the page would refuse.
+  expect(problem === 'unreadable').toBe(!isRead);
+});
+
 test.each([
   ['https://oficio.app/', true],
   ['http://oficio.prado.art.br:8080/a', true],

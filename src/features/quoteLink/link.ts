@@ -1,6 +1,6 @@
 import { deflateSync } from 'fflate';
 import { toBase64url } from './base64url';
-import { CHECK_BYTES, PREFIX } from './fragment';
+import { CHECK_BYTES, PREFIX, readFragment } from './fragment';
 import { hashOf } from './hash';
 import { isPublicAddress } from './publicAddress';
 import { writeDocument, type SentDocument } from './sentDocument';
@@ -18,8 +18,9 @@ export interface QuoteLink {
    * Why a file should be sent instead; null where the link will do.
    * - `unreachable`: the app is served where a client's phone does not get.
    * - `long`: the quote does not fit into what messengers carry.
+   * - `unreadable`: it is more than the client's page takes from a link.
    */
-  problem: 'unreachable' | 'long' | null;
+  problem: 'unreachable' | 'long' | 'unreadable' | null;
 }
 
 function writeFragment(document: SentDocument): string {
@@ -30,6 +31,12 @@ function writeFragment(document: SentDocument): string {
   return PREFIX + toBase64url(bytes);
 }
 
+function problemOf(url: string, fragment: string): QuoteLink['problem'] {
+  if (readFragment(fragment) === null) return 'unreadable';
+  if (!isPublicAddress(url)) return 'unreachable';
+  return url.length > LINK_LIMIT ? 'long' : null;
+}
+
 /**
  * The link under which a client reads and answers a quote, without an account and without a server.
  * @param document - With its number; `quoteFile` makes a file of the same.
@@ -37,8 +44,8 @@ function writeFragment(document: SentDocument): string {
  */
 export function quoteLink(document: SentDocument, appUrl: string): QuoteLink {
   const page = new URL(`/${QUOTE_PAGE}`, appUrl);
-  page.hash = writeFragment(document);
+  const fragment = writeFragment(document);
+  page.hash = fragment;
   const url = page.href;
-  const isLong = url.length > LINK_LIMIT;
-  return { url, problem: !isPublicAddress(appUrl) ? 'unreachable' : isLong ? 'long' : null };
+  return { url, problem: problemOf(url, fragment) };
 }

@@ -79,20 +79,11 @@ const listOf =
     isList(value) && value.length === length;
 
 function readParty(value: unknown): Party {
-  const [name, about, document, phone, email, address, city, state] = must(
-    value,
-    listOf(PARTY.length),
-  ).map((field) => must(field, isOptionalText));
-  return {
-    name: name ?? null,
-    about: about ?? null,
-    document: document ?? null,
-    phone: phone ?? null,
-    email: email ?? null,
-    address: address ?? null,
-    city: city ?? null,
-    state: state ?? null,
-  };
+  const values = must(value, listOf(PARTY.length));
+  const entries = PARTY.map(
+    (field, place) => [field, must(values[place], isOptionalText)] as const,
+  );
+  return Object.fromEntries(entries) as Record<(typeof PARTY)[number], string | null>; // all of its fields
 }
 
 function readItem(value: unknown): DocumentItem {

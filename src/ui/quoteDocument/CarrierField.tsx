@@ -53,6 +53,8 @@ function problemText({ url, problem }: QuoteLink): string | null {
         `O link teria ${url.length.toLocaleString('pt-BR')} caracteres; acima de ` +
         `${LINK_LIMIT.toLocaleString('pt-BR')}, alguns aplicativos o cortam. Envie o arquivo.`
       );
+    case 'unreadable':
+      return 'O orçamento tem mais do que cabe num link. Envie o arquivo.';
     case null:
       return null;
   }
@@ -67,7 +69,7 @@ export function CarrierField({ value, onChange, link, fileName, isCopied, onTake
         label="O orçamento vai por"
         tiles
         value={value}
-        choices={CHOICES}
+        choices={link.problem === 'unreadable' ? CHOICES.slice(1) : CHOICES}
         onChange={(chosen) => {
           onChange(chosen === 'file' ? 'file' : 'link');
         }}

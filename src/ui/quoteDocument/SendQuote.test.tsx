@@ -104,6 +104,13 @@ test('what is written, chosen and ticked stands in the store, and is not lost un
   expect(message().value).toContain('Um abraço!');
 });
 
+test('a quote with more than a link holds goes as a file, and is offered as nothing else', async () => {
+  await open({ paymentTerms: 'x'.repeat(70_000) });
+  expect(await screen.findByText(/tem mais do que cabe num link/)).toBeVisible();
+  expect(screen.queryByText('Link', { exact: true })).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Arquivo' })).toBeChecked();
+});
+
 test('a number that another window took meanwhile stands in the text, too', async () => {
   const { user, gateway, store, userId } = await open();
   await user.click(screen.getByText('Link', { exact: true }));

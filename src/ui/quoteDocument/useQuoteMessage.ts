@@ -40,7 +40,10 @@ export function useQuoteMessage(modal: Modal, document: QuoteDocument): QuoteMes
   }, [document, number, details]);
 
   const { outgoing } = modal;
-  const carrier = outgoing?.carrier ?? (link.problem === null ? 'link' : 'file');
+  const carrier =
+    link.problem === 'unreadable'
+      ? 'file'
+      : (outgoing?.carrier ?? (link.problem === null ? 'link' : 'file'));
   const values = valuesOf(expected, carrier);
   const ready = fillMessage(profile?.quoteMessage ?? null, values);
   // Another window may have taken the number that was expected when this was typed.
