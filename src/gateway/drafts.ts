@@ -19,11 +19,11 @@ export const storedDrafts: DraftStorage = {
   },
   write(drafts) {
     try {
-      if (drafts) sessionStorage.setItem(KEY, JSON.stringify(drafts));
-      else sessionStorage.removeItem(KEY);
-    } catch {
-      // An older draft would come back as if it were the last one.
+      // First: where it is full, an older draft would come back as if it were the last one.
       sessionStorage.removeItem(KEY);
+      if (drafts) sessionStorage.setItem(KEY, JSON.stringify(drafts));
+    } catch {
+      // Nothing is kept.
     }
   },
 };
