@@ -135,6 +135,7 @@ export function updateStatement(
   const looked = {
     text: lookAtUpdated(table, condition, payload.columns),
     values: [...parameters.values],
+    change: 'updated' as const,
   };
   const set = payload.columns.map((name) => `${quoted(name)} = _new.${quoted(name)}`).join(', ');
   const change = `update ${relation(table)} set ${set} from json_populate_recordset(null::${relation(table)}, cast(${parameters.add(payload.json)} as json)) _new where ${condition}`;
@@ -162,7 +163,11 @@ export function deleteStatement(
     weight: {
       bytesEach: 0,
       rows: null,
-      looked: { text: lookAtDeleted(table, condition), values: parameters.values },
+      looked: {
+        text: lookAtDeleted(table, condition),
+        values: parameters.values,
+        change: 'deleted',
+      },
     },
   };
 }

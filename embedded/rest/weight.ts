@@ -12,7 +12,11 @@ export interface Weight {
   readonly bytesEach: number;
   readonly rows: number | null;
   /** Counts the rows that it changes or deletes (`rows`), those that point at them, and the bytes of both. */
-  readonly looked: { readonly text: string; readonly values: readonly string[] } | null;
+  readonly looked: {
+    readonly text: string;
+    readonly values: readonly string[];
+    readonly change: keyof typeof MAX_CHANGED;
+  } | null;
 }
 
 /** A row's own columns and its places in the indexes, in bytes. */
@@ -24,8 +28,11 @@ const MAX_WRITTEN = 64 * 1000 * 1000;
 /** What one may have PostgreSQL read of rows that are there: each change of a row checks all of it again. */
 const MAX_READ = 128 * 1000 * 1000;
 
-/** Rows that one update or delete may select: as many as an answer holds. The app names forty. */
-const MAX_CHANGED = 1_000;
+/**
+ * Rows that one statement may select: an update as many as an answer holds, a delete, for which nothing of
+ * them is checked again, as many as one insert brings. The app names forty.
+ */
+const MAX_CHANGED = { updated: 1_000, deleted: 10_000 };
 
 /** Rows that may point at those: more than the longest list that docs/promises.md speaks of. */
 const MAX_POINTING = 30_000;
@@ -53,14 +60,14 @@ export const relation = ({ name }: Table): string => `public.${quoted(name)}`;
 /** What an update reads of the rows that it selects. @param written - its columns, whose new values count. */
 export function lookAtUpdated(table: Table, condition: string, written: readonly string[]): string {
   const size = sizeOf(table, ({ name }) => !written.includes(name));
-  const from = `${relation(table)} where ${condition} limit ${String(MAX_CHANGED + 1)}`;
+  const from = `${relation(table)} where ${condition} limit ${String(MAX_CHANGED.updated + 1)}`;
   return `select count(*)::text as rows, '0' as pointing, coalesce(sum(bytes), 0)::text as bytes
     from (${bytesOf(size, from)}) updated`;
 }
 
 /** What a delete does to the rows that point at those which it selects. */
 export function lookAtDeleted(table: Table, condition: string): string {
-  const selected = `select 1 from ${relation(table)} where ${condition} limit ${String(MAX_CHANGED + 1)}`;
+  const selected = `select 1 from ${relation(table)} where ${condition} limit ${String(MAX_CHANGED.deleted + 1)}`;
   const pointing = ({ from, columns, target, isDeleted }: Reference): string => {
     const size = isDeleted ? '0' : sizeOf(from, () => true);
     const rows = `${relation(from)} where (${columns}) in (select ${target} from ${relation(table)} where ${condition}) limit ${String(MAX_POINTING + 1)}`;
@@ -88,8 +95,10 @@ export async function checkWeight(
   const [found] = looked === null ? [] : await sql.query(looked.text, looked.values);
   const changed = rows ?? Number(found?.['rows'] ?? 0);
   const pointing = Number(found?.['pointing'] ?? 0);
-  if (rows === null && changed > MAX_CHANGED) {
-    throw tooLarge(`At most ${String(MAX_CHANGED)} rows can be changed or deleted at once`);
+  if (looked !== null && changed > MAX_CHANGED[looked.change]) {
+    throw tooLarge(
+      `At most ${String(MAX_CHANGED[looked.change])} rows can be ${looked.change} at once`,
+    );
   }
   if (pointing > MAX_POINTING) {
     throw tooLarge('Too many rows point at what is to be deleted', POINTING_FIRST);
