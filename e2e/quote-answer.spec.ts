@@ -64,6 +64,34 @@ async function openAnswer(app: App, role: 'button' | 'menuitem' = 'button'): Pro
 const answerField = (dialog: Locator): Locator =>
   dialog.getByRole('textbox', { name: 'Mensagem do cliente' });
 
+test('over plain http, without a clipboard, the link is copied by hand and noted as sent after it', async ({
+  app,
+  page,
+  records,
+}) => {
+  // What `http://` on another machine's address lacks; loopback has it.
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined });
+  });
+  const sending = await openSending(app, records);
+  await sending.getByText('Link', { exact: true }).click();
+  await sending.getByRole('button', { name: 'Copiar o link' }).click();
+  const field = sending.getByRole('textbox', { name: 'Copie daqui' });
+  await expect(field).toBeFocused();
+  await expectAccessible(page, 'copied by hand');
+  expect((await records.stored('quotes'))[0]).toMatchObject({ status: 'proposal' });
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(sending.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  await expect(field).toBeHidden();
+  await expect
+    .poll(async () => (await records.stored('quotes'))[0])
+    .toMatchObject({ status: 'analyzing' });
+  // What was copied is what it says.
+  await sending.getByRole('textbox', { name: 'Mensagem' }).press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(sending.getByRole('textbox', { name: 'Mensagem' })).toHaveValue(/^http\S+#\S+$/);
+});
+
 test('a quote goes to its client by link; the yes, given on a phone, makes its project', async ({
   app,
   browser,
@@ -80,7 +108,9 @@ test('a quote goes to its client by link; the yes, given on a phone, makes its p
   await expect(sending.getByRole('button', { name: 'Copiada' })).toBeVisible();
   const sent = await page.evaluate(() => navigator.clipboard.readText());
   expect(sent).toContain('Segue o orçamento nº 2026-001');
-  expect((await records.stored('quotes'))[0]).toMatchObject({ status: 'analyzing' });
+  await expect
+    .poll(async () => (await records.stored('quotes'))[0])
+    .toMatchObject({ status: 'analyzing' });
   const [link = ''] = /\S+orcamento\.html#\S+/.exec(sent) ?? [];
 
   const message = await onPhone(browser, link, async (phone) => {
@@ -98,7 +128,9 @@ test('a quote goes to its client by link; the yes, given on a phone, makes its p
   // What was sent is what there is.
   await expect(dialog.getByText('O documento mudou aqui')).toBeHidden();
   await expectAccessible(page, 'told');
-  expect((await records.stored('quotes'))[0]).toMatchObject({ status: 'analyzing' });
+  await expect
+    .poll(async () => (await records.stored('quotes'))[0])
+    .toMatchObject({ status: 'analyzing' });
 
   await dialog.getByRole('button', { name: 'Registrar como Aprovado' }).click();
   await expect(

@@ -54,6 +54,22 @@ describe('the first print', () => {
     expect(app.gateway.traffic.names('quoteDetails')).toEqual([]);
   });
 
+  test('of what was sent before reads first what other devices have sent since', async () => {
+    const sent = { id: 'q1', number: '2026-003', sentAt: '2026-11-19T12:00:00Z' };
+    const app = await withQuotes({ ...sent, version: 1 });
+    app.dispatch(workspaceActions.modalOpened('quotes', 'send', 'q1'));
+    app.gateway.tables.quoteDetails.change('q1', { version: 2 });
+    app.dispatch(issue());
+    expect(app.state().workspace.modal).toMatchObject({ issue: 'asked', saving: true });
+    await app.settle();
+    expect(detailsOf(app)?.version).toBe(2);
+    expect(app.state().workspace.modal).toMatchObject({ issue: 'done', saving: false });
+    app.gateway.traffic.fail('quoteDetails.list', 'network');
+    app.dispatch(issue());
+    await app.settle();
+    expect(app.state().workspace.modal).toMatchObject({ issue: 'failed', saving: false });
+  });
+
   test('of two quotes at the same moment gives each its own', async () => {
     const app = await withQuotes();
     app.dispatch(issue('q1'));

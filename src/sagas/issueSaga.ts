@@ -67,6 +67,17 @@ export function* issueSaga(
     return yield* saveDetails(details, { id, changes: { ...(yield* issued(id)), ...also } });
   }
 
+  /** Its number, and of a quote that was sent before, what other devices have sent since. */
+  function* prepare(id: string): SagaGenerator<void> {
+    const known = yield* read(id);
+    if (known?.sentAt && !(yield* loadTable(details))) {
+      yield* put(quoteDetailsActions.saveFailed({ id, failure: 'unsent' }));
+      return;
+    }
+    if (!(yield* read(id))?.number && !(yield* issue(id))) return;
+    yield* put(quoteDetailsActions.issued({ id }));
+  }
+
   function* send({
     id,
     version,
@@ -99,9 +110,7 @@ export function* issueSaga(
   yield* takeEvery(
     quoteDetailsActions.issueRequested,
     guarded(log, ({ payload }: ReturnType<typeof quoteDetailsActions.issueRequested>) =>
-      inQueue(payload.id, function* () {
-        yield* issue(payload.id);
-      }),
+      inQueue(payload.id, () => prepare(payload.id)),
     ),
   );
   yield* takeEvery(

@@ -14,12 +14,19 @@ const quoteDetailsSlice = createSlice({
   initialState,
   reducers: {
     ...detailsCases<QuoteDetails, QuoteDetailsDraft>(),
-    /** Intent: the quote is about to be printed, for which it needs a number. */
+    /**
+     * Intent: the quote is about to be printed or sent, for which it needs a number; of one that was sent
+     * before, what other devices have sent since is read.
+     */
     issueRequested(_state, _action: PayloadAction<{ id: string }>) {
-      /* answered by `saved` or `saveFailed` */
+      /* answered by `issued` or `saveFailed` */
+    },
+    /** Fact: it has its number, and may go out as it stands. */
+    issued(_state, _action: PayloadAction<{ id: string }>) {
+      /* the number came with `saved` */
     },
     /**
-     * Intent: the quote goes to its client. `version`: the one that its document says; `snapshot`: SHA-256
+     * Intent: the quote went to its client. `version`: the one that its document says; `snapshot`: SHA-256
      * of that document, hexadecimal; `analyze`: a proposal becomes one that is being analysed.
      */
     sendRequested(

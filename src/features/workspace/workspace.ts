@@ -65,6 +65,8 @@ export interface Modal<Entity extends EntityName = EntityName> {
   answered?: Brought;
   /** What was pasted into 'Registrar resposta'. */
   pasted?: string;
+  /** What became of the number that a quote needs before it is printed or sent. */
+  issue?: 'asked' | 'done' | 'failed';
   /** The message of a dialog that sends one. */
   outgoing?: Outgoing;
   /** Fields of which the last save found that they were changed elsewhere, too. */

@@ -200,6 +200,17 @@ function followBesides(builder: Builder): void {
         waitForDetails(state, 'quotes', payload.id);
       },
     )
+    .addMatcher(quoteDetailsActions.issueRequested.match, ({ modal }, { payload }) => {
+      if (modal?.id === payload.id) modal.issue = 'asked';
+    })
+    .addMatcher(quoteDetailsActions.issued.match, ({ modal }, { payload }) => {
+      if (modal?.id !== payload.id) return;
+      modal.issue = 'done';
+      modal.saving = false;
+    })
+    .addMatcher(quoteDetailsActions.saveFailed.match, ({ modal }, { payload }) => {
+      if (modal?.id === payload.id && modal.issue === 'asked') modal.issue = 'failed';
+    })
     .addMatcher(quoteDetailsActions.saved.match, (state, { payload: { row, before } }) => {
       const { id, number, answer: decision, answeredAt } = row;
       if (decision === null || answeredAt === before?.answeredAt) return;

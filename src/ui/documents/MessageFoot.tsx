@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-
 import { ModalFoot } from '../kit/dialog/Modal';
 import { Button } from '../kit/form/Button';
-import { visuallyHidden } from '../theme/type';
 import type { Channel } from './channels';
+import { CopiedStatus } from './waysOut';
 
 interface Props {
   /** It is being noted that it goes. */
@@ -11,8 +9,6 @@ interface Props {
   isCopied?: boolean;
   onSend: (channel: Channel) => void;
 }
-
-const Heard = chakra('span', { base: visuallyHidden });
 
 /** The ways by which a message goes; the share sheet where the browser has one. */
 export function MessageFoot({ loading = false, isCopied = false, onSend }: Props) {
@@ -42,7 +38,7 @@ export function MessageFoot({ loading = false, isCopied = false, onSend }: Props
       >
         WhatsApp
       </Button>
-      <Heard role="status">{isCopied ? 'Mensagem copiada.' : ''}</Heard>
+      <CopiedStatus isCopied={isCopied}>Mensagem copiada.</CopiedStatus>
     </ModalFoot>
   );
 }

@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { amountText } from '../../features/shared/formFields';
 import type { Declaration } from '../../features/year/meiReport';
-import { useCopy } from '../documents/useCopy';
+import { useCopy } from '../documents/waysOut';
 import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
 import { yearRecipe } from '../theme/recipes/year';
@@ -15,7 +15,7 @@ const LINES = [
 ] as const;
 
 function Line({ label, amount }: { label: string; amount: number }) {
-  const { isCopied, copy } = useCopy();
+  const { isCopied, copy, byHand } = useCopy();
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   return (
     <chakra.li css={styles.line}>
@@ -29,11 +29,12 @@ function Line({ label, amount }: { label: string; amount: number }) {
         aria-label={`${isCopied ? 'Copiado' : 'Copiar'}: ${label}`}
         _print={{ display: 'none' }}
         onClick={() => {
-          copy(amountText(amount).replace('.', ','));
+          void copy(amountText(amount).replace('.', ','));
         }}
       >
         {isCopied ? 'Copiado' : 'Copiar'}
       </Button>
+      {byHand}
     </chakra.li>
   );
 }

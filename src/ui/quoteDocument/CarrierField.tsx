@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import { LINK_LIMIT, type QuoteLink } from '../../features/quoteLink/link';
 import type { Outgoing } from '../../features/workspace/workspace';
+import { CopiedStatus } from '../documents/waysOut';
 import { Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
 import { RadioGroup } from '../kit/form/RadioGroup';
-import { visuallyHidden } from '../theme/type';
 
 /** What carries the quote to its client. */
 export type Carrier = NonNullable<Outgoing['carrier']>;
@@ -22,7 +22,6 @@ interface Props {
 }
 
 const Root = chakra('div', { base: { marginBottom: '3' } });
-const Heard = chakra('span', { base: visuallyHidden });
 const Hint = chakra('p', {
   base: {
     display: 'flex',
@@ -94,7 +93,7 @@ export function CarrierField({ value, onChange, link, fileName, isCopied, onTake
       >
         {isCopied ? 'Copiado' : value === 'link' ? 'Copiar o link' : 'Salvar arquivo'}
       </Button>
-      <Heard role="status">{isCopied ? 'Link copiado.' : ''}</Heard>
+      <CopiedStatus isCopied={isCopied}>Link copiado.</CopiedStatus>
     </Root>
   );
 }

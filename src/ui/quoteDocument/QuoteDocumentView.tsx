@@ -14,7 +14,7 @@ import { LacksNote } from './LacksNote';
 import { printAs } from '../documents/printAs';
 import { QuoteSheet } from './QuoteSheet';
 import { useQuoteDocument } from './useQuoteDocument';
-import { useWhenSaved } from './useWhenSaved';
+import { useOnceIssued } from './useOnceIssued';
 
 interface Props {
   quote: Quote;
@@ -31,13 +31,13 @@ export default function QuoteDocumentView({ quote, modal }: Props) {
   const printNow = () => {
     if (document) printAs(documentFileName(document));
   };
-  const printOnceNumbered = useWhenSaved(modal.saving, number, printNow);
+  const printOnceIssued = useOnceIssued(modal, printNow);
   const print = () => {
     if (number !== null) {
       printNow();
       return;
     }
-    printOnceNumbered(undefined);
+    printOnceIssued(undefined);
     dispatch(quoteDetailsActions.issueRequested({ id: quote.id }));
   };
   return (

@@ -10,7 +10,7 @@ import type { Modal as OpenModal, Outgoing } from '../../features/workspace/work
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { MessageFoot } from '../documents/MessageFoot';
-import { useCopy } from '../documents/useCopy';
+import { openTab, useChat, useCopy } from '../documents/waysOut';
 import { ModalBody } from '../kit/dialog/Modal';
 import { Checkbox } from '../kit/form/Checkbox';
 import { Field } from '../kit/form/Field';
@@ -46,7 +46,9 @@ export function SendForm({ quote, modal, document }: Props) {
   const message = useQuoteMessage(modal, document);
   const { expected, link, carrier, values, text } = message;
   const { analyze = true, file } = modal.outgoing ?? {};
-  const copied = { link: useCopy(), copy: useCopy() };
+  const copyingLink = useCopy();
+  const copyingText = useCopy();
+  const chat = useChat();
   const change = (changes: Outgoing) => {
     dispatch(workspaceActions.messageChanged(changes));
   };
@@ -55,22 +57,32 @@ export function SendForm({ quote, modal, document }: Props) {
     modal,
     document,
     analyze,
-    deliver: (wish, sent) => {
-      const copy = (it: string, what: 'link' | 'copy') => {
-        copied[what].copy(it);
-      };
-      const isSaved = deliver(wish, sent, { copy, isSaved: file === 'saved' });
-      change({ gone: true, ...(isSaved && { file: 'saved' }) });
+    deliver: async (wish, sent) => {
+      const isGone = await deliver(wish, sent, {
+        copy: { link: copyingLink.copy, copy: copyingText.copy },
+        toChat: chat.toChat,
+        isSaved: file === 'saved',
+        onSaved: () => {
+          change({ file: 'saved' });
+        },
+      });
+      if (isGone) change({ gone: true });
+      return isGone;
+    },
+    drop: ({ tab }) => {
+      tab?.close();
     },
   });
   const sendBy = async (way: Way) => {
     if (modal.saving) return;
     if (file === 'failed') change({ file: null });
+    const tab = way === 'whatsapp' ? openTab() : null;
     let page: string | null = null;
     try {
-      // Before anything is noted: without it nothing goes.
+      // Without it nothing goes.
       if (carrier === 'file') page = await loadQuotePage();
     } catch {
+      tab?.close();
       change({ file: 'failed' });
       return;
     }
@@ -78,7 +90,7 @@ export function SendForm({ quote, modal, document }: Props) {
       const quoteMessage = templateOf(text, values);
       dispatch(profilesActions.saveRequested({ id: user.id, changes: { quoteMessage } }));
     }
-    send({ way, page, text, number: expected.number });
+    send({ way, page, text, number: expected.number, tab });
   };
   const choose = (chosen: Carrier) => {
     const other = text.replaceAll(values.link, valuesOf(expected, chosen).link);
@@ -98,9 +110,10 @@ export function SendForm({ quote, modal, document }: Props) {
           onChange={choose}
           link={link}
           fileName={fileNameOf(expected)}
-          isCopied={copied.link.isCopied}
+          isCopied={copyingLink.isCopied}
           onTake={() => void sendBy(carrier)}
         />
+        {copyingLink.byHand}
         {file === 'saved' && <Said role="status">Arquivo salvo. Anexe-o à mensagem.</Said>}
         {file === 'failed' && (
           <Failed role="alert">Não foi possível preparar o arquivo. Tente novamente.</Failed>
@@ -135,10 +148,12 @@ export function SendForm({ quote, modal, document }: Props) {
             }}
           />
         </Field>
+        {copyingText.byHand}
+        {chat.byHand}
       </ModalBody>
       <MessageFoot
         loading={modal.saving}
-        isCopied={copied.copy.isCopied}
+        isCopied={copyingText.isCopied}
         onSend={(way) => void sendBy(way)}
       />
     </>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 
 import { aClient, anItem, aProfile, aQuote, aQuoteDetails } from '../../../test/builders';
@@ -74,10 +74,20 @@ const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '
 const details = ({ store }: Awaited<ReturnType<typeof open>>) =>
   store.getState().quoteDetails.entities['rotulos'];
 
+/** The tab that a press opens. */
+const aTab = () => ({
+  opener: {},
+  closed: false,
+  location: { replace: jest.fn((url: string) => url) },
+  close: jest.fn(),
+});
+let tab: ReturnType<typeof aTab>;
 let opener: jest.SpiedFunction<typeof window.open>;
 beforeEach(() => {
-  opener = jest.spyOn(window, 'open').mockReturnValue(null);
+  tab = aTab();
+  opener = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window); // all that is used of it
 });
+const chat = () => decodeURIComponent(String(tab.location.replace.mock.lastCall?.[0]));
 
 test('what is written, chosen and ticked stands in the store, and is not lost unasked', async () => {
   const { user, store } = await open();
@@ -121,11 +131,11 @@ test('a number that another window took meanwhile stands in the text, too', asyn
   gateway.tables.quoteDetails.change('outro', { number });
   await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
   await waitFor(() => {
-    expect(opener).toHaveBeenCalled();
+    expect(tab.location.replace).toHaveBeenCalled();
   });
   const next = store.getState().quoteDetails.entities['rotulos']?.number ?? '';
   expect(next).not.toBe(number);
-  const sent = decodeURIComponent(String(opener.mock.lastCall?.[0]));
+  const sent = chat();
   expect(sent).toContain(`nº ${next}`);
   expect(sent).not.toContain(number);
   expect(sent).toContain('Um abraço!');
@@ -158,7 +168,7 @@ test('sent again as it was sent, it is the same version', async () => {
   await user.click(screen.getByText('Link', { exact: true }));
   await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
   await waitFor(() => {
-    expect(opener).toHaveBeenCalled();
+    expect(tab.location.replace).toHaveBeenCalled();
   });
   expect(details(opened)).toMatchObject({ version: 1, snapshot });
   expect(screen.queryByText(/vai como versão/)).not.toBeInTheDocument();
@@ -172,9 +182,11 @@ test('what says something else by now is told, and goes as the next version', as
   await user.click(screen.getByText('Link', { exact: true }));
   await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
   await waitFor(() => {
-    expect(opener).toHaveBeenCalled();
+    expect(tab.location.replace).toHaveBeenCalled();
   });
-  expect(details(opened)).toMatchObject({ version: 2, snapshot: snapshotOf(document()) });
+  await waitFor(() => {
+    expect(details(opened)).toMatchObject({ version: 2, snapshot: snapshotOf(document()) });
+  });
   expect(document().version).toBe(2);
   expect(screen.queryByText(/vai como versão/)).not.toBeInTheDocument();
   // And once more after another change of one's own data.
@@ -187,4 +199,98 @@ test('a quote past its last day says so, with the way to change that', async () 
   expect(screen.getByText(/Este orçamento venceu em 31\/01\/2026/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Editar o orçamento' }));
   expect(store.getState().workspace.modal).toMatchObject({ mode: 'edit', id: 'rotulos' });
+});
+
+describe('what goes', () => {
+  const sentAt = (opened: Awaited<ReturnType<typeof open>>) => details(opened)?.sentAt ?? null;
+  const withClipboard = (clipboard: Pick<Clipboard, 'writeText'> | undefined) => {
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  };
+  const setShare = (share: Navigator['share'] | undefined) => {
+    if (share) Object.assign(navigator, { share });
+    else Reflect.deleteProperty(navigator, 'share');
+  };
+  afterEach(() => {
+    setShare(undefined);
+  });
+
+  test('is copied by hand where the browser does not, and is sent once it was', async () => {
+    const opened = await open();
+    withClipboard(undefined);
+    const { user } = opened;
+    await user.click(screen.getByText('Link', { exact: true }));
+    await user.click(screen.getByRole('button', { name: 'Copiar o link' }));
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Copie daqui' });
+    expect(field).toHaveFocus();
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toMatch(/orcamento.*#/);
+    expect(sentAt(opened)).toBeNull();
+    withClipboard({ writeText: () => Promise.resolve() });
+    fireEvent.copy(field);
+    await waitFor(() => {
+      expect(sentAt(opened)).not.toBeNull();
+    });
+    expect(field).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  });
+
+  test('and is not copied by hand either has not gone', async () => {
+    const opened = await open();
+    withClipboard({ writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
+    const { user, store } = opened;
+    await user.click(screen.getByText('Link', { exact: true }));
+    await user.click(screen.getByRole('button', { name: 'Copiar' }));
+    await screen.findByRole('textbox', { name: 'Copie daqui' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(store.getState().workspace.modal?.mode).toBe('view');
+    });
+    expect(sentAt(opened)).toBeNull();
+  });
+
+  test('is no more than an intention while the share sheet can be closed again', async () => {
+    setShare(() => Promise.reject(new DOMException('', 'AbortError')));
+    const opened = await open();
+    const { user } = opened;
+    await user.click(screen.getByText('Link', { exact: true }));
+    await user.click(screen.getByRole('button', { name: 'Compartilhar' }));
+    // Its number is taken: the sheet showed it.
+    await waitFor(() => {
+      expect(details(opened)?.number).not.toBeNull();
+    });
+    expect(sentAt(opened)).toBeNull();
+    setShare(() => Promise.resolve());
+    await user.click(screen.getByRole('button', { name: 'Compartilhar' }));
+    await waitFor(() => {
+      expect(sentAt(opened)).not.toBeNull();
+    });
+  });
+
+  test('leaves by a tab that the press opened, or by a link where the browser opens none', async () => {
+    opener.mockReturnValue(null);
+    const opened = await open();
+    const { user } = opened;
+    await user.click(screen.getByText('Link', { exact: true }));
+    await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
+    expect(opener).toHaveBeenCalledTimes(1);
+    const link = await screen.findByRole('link', { name: 'Abrir o WhatsApp' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\//));
+    expect(sentAt(opened)).toBeNull();
+    await user.click(link);
+    await waitFor(() => {
+      expect(sentAt(opened)).not.toBeNull();
+    });
+  });
+
+  test('closes the tab again where its number cannot be taken', async () => {
+    const opened = await open();
+    const { user, gateway } = opened;
+    gateway.traffic.fail('quoteDetails.list', 'network');
+    await user.click(screen.getByText('Link', { exact: true }));
+    await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
+    await waitFor(() => {
+      expect(tab.close).toHaveBeenCalled();
+    });
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    expect(details(opened)).toBeUndefined();
+  });
 });

@@ -1,6 +1,5 @@
-import { QUOTE_SLOT, type QuoteFile } from '../../features/quoteLink/file';
+import { QUOTE_SLOT } from '../../features/quoteLink/file';
 import { QUOTE_PAGE } from '../../features/quoteLink/link';
-import { saveFile } from '../exports/saveFile';
 
 /**
  * The text of the client's page, as the app's server has it beside the app: part of the build, like a
@@ -17,16 +16,3 @@ export async function loadQuotePage(): Promise<string> {
 }
 
 export const PAGE_TYPE = 'text/html';
-
-/** The system's share sheet, with the file where that takes one. */
-export async function share(text: string, file: QuoteFile | null): Promise<void> {
-  const files = file ? [new File([file.html], file.name, { type: PAGE_TYPE })] : [];
-  const withFiles = { text, files };
-  const isTaken = files.length > 0 && navigator.canShare(withFiles);
-  if (file && !isTaken) saveFile(file.name, PAGE_TYPE, file.html);
-  try {
-    await navigator.share(isTaken ? withFiles : { text });
-  } catch {
-    // Closed again by whoever opened it.
-  }
-}

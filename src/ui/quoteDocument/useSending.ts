@@ -8,52 +8,49 @@ import {
 } from '../../features/quotes/quoteDetailsSlice';
 import type { Modal } from '../../features/workspace/workspace';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useWhenSaved } from './useWhenSaved';
+import { useOnceIssued } from './useOnceIssued';
 
 interface Options<Wish> {
   modal: Modal;
   document: QuoteDocument;
   /** A proposal becomes one that is being analysed. */
   analyze: boolean;
-  /** Brings it on its way: the very document whose hash was noted. */
-  deliver: (wish: Wish, sent: SentDocument) => void;
+  /** Brings it on its way: the very document whose hash is noted. @returns whether it went. */
+  deliver: (wish: Wish, sent: SentDocument) => Promise<boolean>;
+  /** It does not go: its number could not be taken. */
+  drop: (wish: Wish) => void;
 }
 
 /**
- * Sending, step by step, each once the one before is saved: the number, where there is none yet; what
- * is sent, and when; and then the way out.
+ * Sending, step by step: the number, where there is none yet, and what other devices have sent since; the
+ * way out; and once it went, a note of what was sent, and when.
  */
 export function useSending<Wish>({
-  modal: { id, saving },
+  modal,
   document,
   analyze,
   deliver,
+  drop,
 }: Options<Wish>): (wish: Wish) => void {
+  const { id } = modal;
   const dispatch = useAppDispatch();
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, id));
   const { number } = document;
-  const goOnceNoted = useWhenSaved(
-    saving,
-    details?.sentAt ?? null,
-    ({ wish, sent }: { wish: Wish; sent: SentDocument }) => {
-      deliver(wish, sent);
-    },
-  );
-  const note = (wish: Wish) => {
+  const go = async (wish: Wish): Promise<void> => {
     if (number === null) return;
     const sent = documentToSend({ ...document, number }, details);
+    if (!(await deliver(wish, sent))) return;
+    const { version } = sent;
     const snapshot = snapshotOf(sent);
-    goOnceNoted({ wish, sent });
-    dispatch(quoteDetailsActions.sendRequested({ id, version: sent.version, snapshot, analyze }));
+    dispatch(quoteDetailsActions.sendRequested({ id, version, snapshot, analyze }));
   };
-  const noteOnceNumbered = useWhenSaved(saving, number, note);
+  const goOnceIssued = useOnceIssued<Wish>(modal, (wish) => void go(wish), drop);
   return (wish) => {
-    if (saving) return;
-    if (number !== null) {
-      note(wish);
+    if (number !== null && !details?.sentAt) {
+      void go(wish);
       return;
     }
-    noteOnceNumbered(wish);
+    goOnceIssued(wish);
     dispatch(quoteDetailsActions.issueRequested({ id }));
   };
 }

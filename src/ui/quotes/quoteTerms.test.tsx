@@ -98,8 +98,16 @@ test('the document has both sides and what they agree on; the first print takes 
   expect(document.title).not.toContain('2026-001');
 });
 
+/** The tab that a press opens, and where it is led. */
+const aTab = () => {
+  const replace = jest.fn<unknown, [string]>();
+  const tab = { closed: false, opener: null, location: { replace }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window); // all that is used of it
+  return replace;
+};
+
 test('sending opens the chat with the message and its link, and notes when and what', async () => {
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const led = aTab();
   const rendered = await renderQuotes();
   const { gateway, user, userId } = rendered;
   await open(rendered, 'send');
@@ -113,17 +121,23 @@ test('sending opens the chat with the message and its link, and notes when and w
   await user.type(message, ' Até já, Ana.');
   await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
   await waitFor(() => {
-    expect(opened).toHaveBeenCalledTimes(1);
+    expect(led).toHaveBeenCalledTimes(1);
   });
-  const text = new URL(String(opened.mock.calls[0]?.[0])).searchParams.get('text') ?? '';
+  const text = new URL(String(led.mock.calls[0]?.[0])).searchParams.get('text') ?? '';
   expect(text).toMatch(/^Olá, Ana! Segue o orçamento nº 2026-001/);
   expect(text).toMatch(/Até já, Ana\.$/);
   const [, fragment = ''] = /orcamento\.html(#\S+)/.exec(text) ?? [];
   const sent = readFragment(fragment);
   expect(sent).toMatchObject({ number: '2026-001', total: 30, client: { name: 'Ana Lima' } });
-  expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([
-    { number: '2026-001', sentAt: '2026-11-20T15:00:00.000Z', snapshot: sent && snapshotOf(sent) },
-  ]);
+  await waitFor(() => {
+    expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([
+      {
+        number: '2026-001',
+        sentAt: '2026-11-20T15:00:00.000Z',
+        snapshot: sent && snapshotOf(sent),
+      },
+    ]);
+  });
   await waitFor(() => {
     expect(gateway.tables.quotes.of(userId)).toMatchObject([{ status: 'analyzing' }]);
   });
@@ -153,8 +167,7 @@ describe('as a file', () => {
   };
 
   test('it is saved under its name before the chat opens, and what it says is noted', async () => {
-    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
-    opened.mockClear();
+    const led = aTab();
     const rendered = await renderQuotes();
     const { gateway, user, userId } = rendered;
     await open(rendered, 'send');
@@ -166,12 +179,14 @@ describe('as a file', () => {
     page(`<body>${QUOTE_SLOT}</body>`);
     await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
     await waitFor(() => {
-      expect(opened).toHaveBeenCalledTimes(1);
+      expect(led).toHaveBeenCalledTimes(1);
     });
     expect(saved).toEqual(['Orçamento 2026-001 Ana Lima.html']);
-    expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([
-      { snapshot: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
-    ]);
+    await waitFor(() => {
+      expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([
+        { snapshot: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+      ]);
+    });
   });
 
   test.each([

@@ -36,8 +36,15 @@ async function open(profile: Partial<ProfileDraft> = keyed) {
 
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' });
 
+/** The tab that a press opens. */
+function withTab() {
+  const tab = { opener: {}, closed: false, location: { replace: jest.fn() } };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window); // all that is used of it
+  return tab;
+}
+
 test('the message is opened where the client is, as it was edited, and what was sent is noted', async () => {
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const tab = withTab();
   const { user, dialog, gateway, userId } = await open();
   expect(message().value).toMatch(
     /^Olá, Joana![^]*parcela 2\/3[^]*30\/11\/2026[^]*\n000201[^]*Marina$/,
@@ -45,7 +52,8 @@ test('the message is opened where the client is, as it was edited, and what was 
   await user.clear(message());
   await user.type(message(), 'Oi!');
   await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
-  expect(opened).toHaveBeenCalledWith('https://wa.me/5519997658801?text=Oi!', '_blank', 'noopener');
+  expect(tab.location.replace).toHaveBeenCalledWith('https://wa.me/5519997658801?text=Oi!');
+  expect(tab.opener).toBeNull();
   const sent = within(await dialog.findByRole('list', { name: 'O que já foi enviado' }));
   expect(sent.getByText(/^Cobrança por WhatsApp em \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   expect(message()).toHaveValue('Oi!');
@@ -58,6 +66,17 @@ test('the message is opened where the client is, as it was edited, and what was 
       }),
     ]),
   );
+});
+
+test('a share sheet that is closed again is no charge', async () => {
+  const share = jest.fn(() => Promise.reject(new DOMException('', 'AbortError')));
+  Object.assign(navigator, { share });
+  const { user, dialog, store } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Compartilhar' }));
+  expect(share).toHaveBeenCalledTimes(1);
+  expect(dialog.queryByRole('list', { name: 'O que já foi enviado' })).not.toBeInTheDocument();
+  expect(store.getState().workspace.modal?.outgoing?.gone).not.toBe(true);
+  Reflect.deleteProperty(navigator, 'share');
 });
 
 test('another part has a message of its own', async () => {
@@ -99,7 +118,7 @@ test('what was written stands in the store: beside the QR Code and back, and not
 });
 
 test('what went need not be asked about', async () => {
-  jest.spyOn(window, 'open').mockReturnValue(null);
+  withTab();
   const { user, dialog, store } = await open();
   await user.type(message(), ' Obrigada!');
   await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));

@@ -10,7 +10,7 @@ import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { emailUrl, waysText, whatsappUrl, type Channel } from '../../documents/channels';
 import { MessageFoot } from '../../documents/MessageFoot';
-import { useCopy } from '../../documents/useCopy';
+import { openTab, share, useChat, useCopy } from '../../documents/waysOut';
 import { Modal, ModalBody } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
 import { Field } from '../../kit/form/Field';
@@ -53,7 +53,8 @@ function ChargeForm(props: FormProps) {
   const { payment, modal, charge, part } = props;
   const dispatch = useAppDispatch();
   const today = useToday();
-  const { isCopied, copy } = useCopy();
+  const { isCopied, copy, byHand } = useCopy();
+  const chat = useChat();
   const styles = useSlotRecipe({ recipe: chargeRecipe })();
   const facts = factsOf(props);
   const { outgoing } = modal;
@@ -62,12 +63,23 @@ function ChargeForm(props: FormProps) {
   const to = charge.client ?? NOBODY;
   const sent = chargesIn(part.note);
 
-  const send = (channel: Channel) => {
+  /** @returns whether it went. */
+  const go = (channel: Channel): Promise<boolean> => {
+    switch (channel) {
+      case 'copy':
+        return copy(text);
+      case 'share':
+        return share({ text }, copy);
+      case 'whatsapp':
+        return chat.toChat(openTab(), whatsappUrl(to, text));
+      case 'email':
+        window.location.assign(emailUrl(to, chargeSubject(facts), text));
+        return Promise.resolve(true);
+    }
+  };
+  const send = async (channel: Channel) => {
+    if (!(await go(channel))) return;
     dispatch(workspaceActions.messageChanged({ gone: true }));
-    if (channel === 'copy') copy(text);
-    else if (channel === 'share') void navigator.share({ text }).catch(() => undefined);
-    else if (channel === 'email') window.location.assign(emailUrl(to, chargeSubject(facts), text));
-    else window.open(whatsappUrl(to, text), '_blank', 'noopener');
     const note = noteCharge(part.note, channel, today);
     if (note === part.note) return;
     const id = partId(payment.id, part.number);
@@ -93,6 +105,8 @@ function ChargeForm(props: FormProps) {
               }}
             />
           </Field>
+          {byHand}
+          {chat.byHand}
         </chakra.div>
         {facts.code === null ? (
           <Button
@@ -125,7 +139,7 @@ function ChargeForm(props: FormProps) {
           </chakra.ul>
         )}
       </ModalBody>
-      <MessageFoot isCopied={isCopied} onSend={send} />
+      <MessageFoot isCopied={isCopied} onSend={(channel) => void send(channel)} />
     </>
   );
 }

@@ -5,17 +5,14 @@ import { pixCode, pixPayee, pixTxid } from '../../../features/payments/pix';
 import type { Modal as OpenModal } from '../../../features/workspace/workspace';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
-import { useCopy } from '../../documents/useCopy';
+import { CopiedStatus, useCopy } from '../../documents/waysOut';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
 import { StillLoading } from '../../kit/text/StillLoading';
-import { visuallyHidden } from '../../theme/type';
 import { ChargeHead } from './ChargeHead';
 import { PixCode } from './PixCode';
 import { PixLacks } from './PixLacks';
 import { useCharge, type Charge } from './useCharge';
-
-const Heard = chakra('span', { base: visuallyHidden });
 
 interface Props {
   payment: Payment;
@@ -24,7 +21,7 @@ interface Props {
 
 function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
   const dispatch = useAppDispatch();
-  const { isCopied, copy } = useCopy();
+  const { isCopied, copy, byHand } = useCopy();
   const { part, parts, profile, user } = charge;
   const payee = pixPayee(profile, user);
   const lack = typeof payee === 'string' ? payee : null;
@@ -60,11 +57,12 @@ function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
             profile={profile}
             code={code}
             onCopy={() => {
-              copy(code);
+              void copy(code);
             }}
             onChangeKey={toMyData}
           />
         )}
+        {byHand}
       </ModalBody>
       {part !== null && (
         <ModalFoot>
@@ -78,13 +76,13 @@ function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
               paddingInline={{ base: '2', md: '5' }}
               whiteSpace="nowrap"
               onClick={() => {
-                copy(code);
+                void copy(code);
               }}
             >
               {isCopied ? 'Copiado' : 'Copiar código'}
             </Button>
           )}
-          <Heard role="status">{isCopied ? 'Código copiado.' : ''}</Heard>
+          <CopiedStatus isCopied={isCopied}>Código copiado.</CopiedStatus>
         </ModalFoot>
       )}
     </>
