@@ -37,6 +37,7 @@ describe('the summary', () => {
     ['exact', [10, 20], 15],
     ['rounded down', [10, 10, 0.01], 6.67],
     ['rounded up', [0.01, 0], 0.01],
+    ['of two and a half cents', [0.15, 0, 0, 0, 0, 0], 0.03],
     ['of zeros', [0, 0], 0],
     ['of one', [386], 386],
   ])('average %s', (_case, amounts, average) => {

@@ -1,7 +1,7 @@
 import { isSameMonth, type Day } from '../shared/days';
 import type { Row } from '../shared/list';
 import { compareText, newestFirst } from '../shared/listSelectors';
-import { sumMoney } from '../shared/money';
+import { divideMoney, sumMoney } from '../shared/money';
 import type { PaymentMethod } from '../shared/paymentMethods';
 
 /** The expense categories, as stored and as shown. */
@@ -51,6 +51,6 @@ export function summarizeExpenses(expenses: readonly Expense[], today: Day): Exp
   const month = sumMoney(
     expenses.filter((expense) => isSameMonth(expense.date, today)).map((expense) => expense.amount),
   );
-  const average = expenses.length === 0 ? 0 : sumMoney([total / expenses.length]);
+  const average = expenses.length === 0 ? 0 : divideMoney(total, expenses.length);
   return { total, month, average };
 }

@@ -98,7 +98,11 @@ export function paymentPlan(payment: Planned, rows: readonly PaymentPart[] = [])
   }
   const count = Math.min(MAX_PARTS, installmentCount(payment));
   const total = centsOf(paymentTotal(payment));
-  const regular = Math.round((total ?? 0) / count);
+  const even = Math.round((total ?? 0) / count);
+  // What an installment counts for when it comes is what it is asked for by: stored just below half a cent,
+  // it is a cent less than an even share.
+  const own = centsOf(payment.receivedAmount) ?? even;
+  const regular = Math.abs(own - even) <= 1 ? own : even;
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const firstDue = byNumber.get(1)?.dueOn ?? null;
 
