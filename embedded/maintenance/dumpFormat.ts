@@ -37,16 +37,20 @@ export function checkTitle(start: string): void {
   );
 }
 
-/** @throws StartupError if these are not the first two lines of a backup. */
-export function parseHead(title: string, line: string): DumpHead {
-  checkTitle(title);
+/** @throws StartupError if this is not the head of a backup, letter by letter as it is written. */
+export function parseHead(text: string): DumpHead {
+  checkTitle(text);
   try {
-    return headShape.parse(JSON.parse(line.replace(/^-- /, '')));
+    const [, line = ''] = text.split('\n', 2);
+    const { taken, ...head } = headShape.parse(JSON.parse(line.replace(/^-- /, '')));
+    // Other words than these, as a line that psql would run or a key that objects inherit by, are not ours.
+    if (text === `${TITLE}\n${headLine(head, new Date(taken))}`) return head;
   } catch {
-    throw new StartupError(
-      'The head of the backup is damaged. Use another backup. Nothing was changed.',
-    );
+    // Said below.
   }
+  throw new StartupError(
+    'The head of the backup is damaged. Use another backup. Nothing was changed.',
+  );
 }
 
 /** Writes a text so that it stays on one line: a blank line separates statements. */

@@ -231,7 +231,7 @@ describe('a backup', () => {
             '',
           ),
         ),
-        /could not be created|has not the rows/,
+        /which no backup does there/,
       ],
     ];
     for (const [content, message] of cases) {

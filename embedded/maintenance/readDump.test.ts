@@ -1,13 +1,19 @@
 /** @jest-environment node */
 import { Checksum, headLine, literal, TITLE } from './dumpFormat';
-import { openingStatements } from './dumpStatements';
+import { ACCOUNTS_STATEMENT, COMMIT, openingStatements } from './dumpStatements';
 import { type DumpPiece, readDump } from './readDump';
 
 const CHUNK = 64 * 1024;
 const INSERT = 'insert into public."t" ("text") values';
 
-/** A backup of some statements, with a checksum that is right. */
-function backup(rows: number, ...statements: readonly string[]): string {
+const OPENING = [...openingStatements([{ name: 't', columns: ['text'] }]), ACCOUNTS_STATEMENT];
+
+/** A backup of some rows, with a frame and a checksum that are right. */
+const backup = (rows: number, ...statements: readonly string[]): string =>
+  summed(rows, ...OPENING, ...statements, COMMIT);
+
+/** Statements of whatever kind, with a checksum that is right. */
+function summed(rows: number, ...statements: readonly string[]): string {
   const checksum = new Checksum();
   const head = `${TITLE}\n${headLine({ rows, migrations: [] }, new Date(0))}\n\n`;
   const body = statements.map((statement) => `${statement}\n\n`).join('');
@@ -38,21 +44,21 @@ async function pieces(text: string): Promise<readonly DumpPiece[]> {
 async function statements(text: string, size: number): Promise<readonly string[]> {
   const found: string[] = [];
   for await (const piece of readDump(inChunks(text, size).chunks)) {
-    if (piece.kind !== 'head') found.push(piece.text);
+    if (piece.kind === 'rows') found.push(piece.text);
   }
   return found;
 }
 
 test.each([1, 2, 3, 7, CHUNK])('reads the same in chunks of %d characters', async (size) => {
-  const all = [`${INSERT}\n('1'),\n('2');`, 'commit;'];
-  expect(await statements(backup(2, ...all), size)).toEqual(all);
+  const all = [`${INSERT}\n('1'),\n('2');`, `${INSERT}\n('3');`];
+  expect(await statements(backup(3, ...all), size)).toEqual(all);
 });
 
 test('reads a long statement in one go', async () => {
   // Half a second; almost a minute if all of it were searched anew with each chunk.
   const statement = `${INSERT}\n('${'x'.repeat(96 * 1024 * 1024)}');`;
   const begun = performance.now();
-  const [found] = await statements(backup(1, statement, 'commit;'), CHUNK);
+  const [found] = await statements(backup(1, statement), CHUNK);
   expect(found === statement).toBe(true);
   expect(performance.now() - begun).toBeLessThan(20_000);
 });
@@ -66,13 +72,38 @@ test('knows another file by its first line, however long that is', async () => {
 test.each([
   ['-- Ofício backup, format 2\n-- {}\n\n', 'a newer version of Ofício'],
   ['-- Ofício backup, format 12\n-- {}\n\n', 'a newer version of Ofício'],
-  [backup(0, 'commit;').replaceAll('\n', '\r\n'), 'its end is missing'],
-  [backup(1, 'commit;'), 'it has not the rows'],
-  [backup(1, `${INSERT}\n('1'),\n('2');`, 'commit;'), 'it has not the rows'],
-  [backup(1, `${INSERT}\n('1');`), 'its end is missing'],
-  [backup(0, 'commit;').replace(/-- end.*\n/, ''), 'its end is missing'],
-  [`${backup(0, 'commit;')}\n\nselect 1;`, 'its end is missing'],
-  [backup(0, 'drop table public.clients;', 'commit;'), 'it holds "drop table'],
+  [backup(0).replaceAll('\n', '\r\n'), 'The head of the backup is damaged'],
+  [
+    backup(0).replace('"rows"', '"__proto__":{"rows":9},"rows"'),
+    'The head of the backup is damaged',
+  ],
+  [
+    backup(0).replace(
+      '"migrations":[]',
+      '"migrations":[{"__proto__":{},"name":"a","checksum":"b"}]',
+    ),
+    'The head of the backup is damaged',
+  ],
+  [backup(0).replace('"rows"', '"more":1,"rows"'), 'The head of the backup is damaged'],
+  [
+    backup(0).replace('\n\n', '\ndrop table public.clients;\n\n'),
+    'The head of the backup is damaged',
+  ],
+  [backup(1), 'it has not the rows'],
+  [backup(1, `${INSERT}\n('1'),\n('2');`), 'it has not the rows'],
+  [summed(1, ...OPENING, `${INSERT}\n('1');`), 'its end is missing'],
+  [backup(0).replace(/-- end.*\n/, ''), 'its end is missing'],
+  [`${backup(0)}\n\nselect 1;`, 'its end is missing'],
+  [backup(0, 'drop table public.clients;'), 'it holds "drop table'],
+  [
+    backup(1, 'commit;', 'begin;', `${INSERT}\n('1');`),
+    'it holds "begin;", which no backup does there',
+  ],
+  [backup(0, ...OPENING), 'it holds "begin;", which no backup does there'],
+  [backup(0, COMMIT), 'it holds "commit;", which no backup does there'],
+  [summed(1, `${INSERT}\n('1');`, ...OPENING, COMMIT), 'it holds "insert into'],
+  [backup(1, `insert into oficio_accounts ("id") values\n('1');`), 'it holds "insert into'],
+  [summed(0, COMMIT), 'it holds "commit;", which no backup does there'],
   [TITLE, 'The head of the backup is damaged'],
   [TITLE.slice(0, 10), 'not a backup of Ofício'],
   ['', 'not a backup of Ofício'],
@@ -82,8 +113,8 @@ test.each([
 
 test('counts rows, and not what lies in their texts', async () => {
   const text = literal("linha\u2028(2)\u2029(3)\n(4),\r\n(5); 'x' \\ E'y'");
-  const [, piece] = await pieces(backup(2, `${INSERT}\n(${text}),\n(null);`, 'commit;'));
-  expect([piece?.kind, piece?.rows]).toEqual(['rows', 2]);
+  const found = await pieces(backup(2, `${INSERT}\n(${text}),\n(null);`));
+  expect(found.flatMap(({ kind, rows }) => (kind === 'rows' ? [rows] : []))).toEqual([2]);
 });
 
 test.each([
@@ -109,7 +140,7 @@ test.each([
   '-- a comment',
   '',
 ])('takes nothing but rows: %j', async (statement) => {
-  await expect(pieces(backup(1, 'begin;', statement, 'commit;'))).rejects.toThrow(
-    /it holds .*, which no backup does\). .* Nothing was changed/,
+  await expect(pieces(backup(1, statement))).rejects.toThrow(
+    /it holds .*, which no backup does there\). .* Nothing was changed/,
   );
 });

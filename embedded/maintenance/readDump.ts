@@ -5,8 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { errorCode } from '../errorCode';
 import { StartupError } from '../startupError';
 import { checkTitle, Checksum, type DumpHead, parseHead, TITLE } from './dumpFormat';
-import { COMMIT } from './dumpStatements';
-import { readStatement } from './readStatement';
+import { FRAME_LENGTH, readStatement } from './readStatement';
 
 /** A piece of a backup as it passes by. */
 export interface DumpPiece {
@@ -73,7 +72,7 @@ async function* pieces(chunks: AsyncIterable<string>): AsyncGenerator<string> {
 
 /**
  * Reads a backup piece by piece.
- * @throws StartupError where it holds a statement that no backup does; at its end if it is not
+ * @throws StartupError where it holds a statement that no backup does there; at its end if it is not
  * whole, exactly as it was written, or has not the rows that its head says. Its checksum has no key:
  * it tells of accidents, not of forgers.
  */
@@ -82,22 +81,21 @@ export async function* readDump(chunks: AsyncIterable<string>): AsyncGenerator<D
   let head: DumpHead | null = null;
   let end: string | null = null;
   let missing = 0;
-  let last = '';
+  let framed = 0;
   let foreign: string | null = null;
   for await (const piece of pieces(begunAsBackup(chunks))) {
     if (foreign !== null) {
-      throw damaged(`it holds ${JSON.stringify(foreign.slice(0, 60))}, which no backup does`);
+      throw damaged(`it holds ${JSON.stringify(foreign.slice(0, 60))}, which no backup does there`);
     }
     if (head === null) {
-      const [title = '', line = ''] = piece.split('\n', 2);
-      head = parseHead(title, line);
+      head = parseHead(piece);
       missing = head.rows;
       checksum.add(`${piece}\n\n`);
       yield { head, kind: 'head', text: piece, rows: 0 };
     } else if (end === null && piece.startsWith('-- end of backup')) {
       end = piece;
     } else {
-      const statement = readStatement(piece);
+      const statement = readStatement(piece, framed);
       if (statement === null || end !== null) {
         foreign = piece;
         continue;
@@ -105,11 +103,12 @@ export async function* readDump(chunks: AsyncIterable<string>): AsyncGenerator<D
       checksum.add(`${piece}\n\n`);
       const rows = statement.kind === 'rows' ? statement.rows : 0;
       missing -= rows;
-      last = piece;
+      if (statement.kind === 'frame') framed += 1;
       yield { head, kind: statement.kind, text: piece, rows };
     }
   }
-  if (end === null || last !== COMMIT || foreign !== null) throw damaged('its end is missing');
+  if (end === null || framed !== FRAME_LENGTH || foreign !== null)
+    throw damaged('its end is missing');
   if (end.trimEnd() !== checksum.lastLine()) throw damaged('its checksum does not match');
   if (missing !== 0) throw damaged(ROWS_MISSING);
 }

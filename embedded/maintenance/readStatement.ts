@@ -7,11 +7,11 @@ import {
   openingStatements,
 } from './dumpStatements';
 
-/** A statement that a backup may hold. */
+/** A statement that a backup may hold, after some of its frame. */
 export type DumpStatement =
   /** Rows alone, as literals: it can be run as it is. */
   | { readonly kind: 'rows'; readonly rows: number }
-  /** One that every backup holds, word for word. */
+  /** The next of those that every backup holds, word for word. */
   | { readonly kind: 'frame' };
 
 /** Tables and columns of ours have plain names: nothing can hide in one. */
@@ -59,19 +59,30 @@ function countRows(text: string, from: number): number | null {
   }
 }
 
-/** Whether a statement is one that every backup holds, for whatever tables. */
-function isFrame(text: string): boolean {
+/** The statements that every backup holds, each once and in this order; `text` names the tables, if any. */
+function frameOf(text: string): readonly string[] {
   const tables = [...text.matchAll(TABLE)].map(([, name = '']) => ({
     name: name.slice(1, -1),
     columns: [],
   }));
-  return [...openingStatements(tables), ACCOUNTS_STATEMENT, COMMIT].includes(text);
+  return [...openingStatements(tables), ACCOUNTS_STATEMENT, COMMIT];
 }
 
-/** Reads a statement of a backup. @returns null if it is none that a backup holds. */
-export function readStatement(text: string): DumpStatement | null {
+const FRAME = frameOf('');
+export const FRAME_LENGTH = FRAME.length;
+/** How much of the frame stands before the accounts, and before the rows of tables. */
+const BEFORE_ACCOUNTS = FRAME.indexOf(ACCOUNTS_STATEMENT);
+const BEFORE_ROWS = FRAME.indexOf(COMMIT);
+
+/**
+ * Reads a statement of a backup.
+ * @param framed - how many statements of the frame stand before it.
+ * @returns null if it is none that a backup holds there.
+ */
+export function readStatement(text: string, framed: number): DumpStatement | null {
   const [head, into, columns] = INSERT.exec(text) ?? [];
-  if (head === undefined) return isFrame(text) ? { kind: 'frame' } : null;
+  if (head === undefined) return frameOf(text)[framed] === text ? { kind: 'frame' } : null;
+  if (framed !== (into === ACCOUNTS ? BEFORE_ACCOUNTS : BEFORE_ROWS)) return null;
   if (into === ACCOUNTS && columns !== ACCOUNT_LIST) return null;
   const rows = countRows(text, head.length);
   return rows === null ? null : { kind: 'rows', rows };
