@@ -987,9 +987,24 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
           .insert({ ...fullRow(name), user_id: marina.id });
         expect([stolen.error?.code, stolen.status]).toEqual(['42501', 403]);
         const taken = await other.client.from(table).insert({ id, ...fullRow(name) });
-        // An account's own id is nobody else's row.
-        const refused = isOfAccount(name) ? ['23514', 400] : ['23505', 409];
+        // An account's own id is nobody else's row. What stands beside a row of another account is refused
+        // in the same words whether there is something or not.
+        const refused = isOfAccount(name)
+          ? ['23514', 400]
+          : [listBeside(name) !== null ? '23503' : '23505', 409];
         expect([taken.error?.code, taken.status]).toEqual(refused);
+        if (listBeside(name) !== null) {
+          const nothing = await freshId(name, marina);
+          for (const unseen of [nothing, `${randomUUID()}${idEnding(name)}`]) {
+            const answer = await other.client.from(table).insert({ ...fullRow(name), id: unseen });
+            expect(answer.status).toBe(taken.status);
+            expect([answer.error?.code, answer.error?.message, answer.error?.hint]).toEqual([
+              taken.error?.code,
+              taken.error?.message,
+              taken.error?.hint,
+            ]);
+          }
+        }
         expect((await marina.client.from(table).select().eq('id', id)).data).toMatchObject([
           { user_id: marina.id },
         ]);
