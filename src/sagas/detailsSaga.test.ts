@@ -166,6 +166,57 @@ describe('a save', () => {
   });
 });
 
+describe('a save over what its user looked at', () => {
+  /** From a form that was opened when the client was in Natal. */
+  const saveFrom = (app: App, city: string) => {
+    const baseline = aClientDetails({ id: 'c1', city: 'Natal' });
+    app.dispatch(clientDetailsActions.saveRequested({ id: 'c1', changes: { city }, baseline }));
+    return app.settle();
+  };
+  const last = (app: App) => app.types('clientDetails').at(-1);
+
+  test('asks where another device changed the same field, and stores nothing', async () => {
+    const app = await withClient('Natal');
+    app.gateway.tables.clientDetails.change('c1', { city: 'Recife' });
+    await saveFrom(app, 'Olinda');
+    expect(app.actions.at(-1)).toMatchObject({
+      type: 'clientDetails/saveConflicted',
+      payload: { row: { id: 'c1', city: 'Recife' }, fields: ['city'] },
+    });
+    expect(stored(app)).toMatchObject([{ city: 'Recife' }]);
+  });
+
+  test('fails where it cannot be looked up, and is tried again', async () => {
+    const app = await withClient('Natal');
+    app.gateway.traffic.fail('clientDetails.find', 'network');
+    await saveFrom(app, 'Olinda');
+    expect(last(app)).toBe('clientDetails/saveFailed');
+    expect(stored(app)).toMatchObject([{ city: 'Natal' }]);
+    await saveFrom(app, 'Olinda');
+    expect(last(app)).toBe('clientDetails/saved');
+  });
+
+  test('takes what it has sent itself for its own', async () => {
+    const app = await withClient('Natal');
+    await saveFrom(app, 'Olinda');
+    await saveFrom(app, 'Recife');
+    expect(last(app)).toBe('clientDetails/saved');
+  });
+
+  test.each(['refused', 'network'] as const)(
+    'takes what it sent and did not store (%s) for another device’s, once it is there',
+    async (failure) => {
+      const app = await withClient('Natal');
+      app.gateway.traffic.fail('clientDetails.update', failure);
+      await saveFrom(app, 'Recife');
+      expect(last(app)).toBe('clientDetails/saveFailed');
+      app.gateway.tables.clientDetails.change('c1', { city: 'Recife' });
+      await saveFrom(app, 'Olinda');
+      expect(last(app)).toBe('clientDetails/saveConflicted');
+    },
+  );
+});
+
 describe('a save that nobody knows to have been stored, taken back,', () => {
   const seeded = ({ tables }: FakeGateway) => {
     tables.clients.seed(marina.id, aClient({ id: 'c1' }));

@@ -7,6 +7,7 @@ import type { Row } from '../features/shared/list';
 import { guarded, isAmbiguous, isFailure, writeFailure } from './failures';
 import { loadTable } from './loadSaga';
 import { reread } from './lostAnswer';
+import { forgetSent } from './sendUpdate';
 import type { DetailsTable } from './table';
 
 /**
@@ -84,7 +85,7 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
   { id, changes }: { id: string; changes: Partial<Draft> },
   told = (row: T, before: T | null): UnknownAction => table.actions.saved({ row, before }),
 ): SagaGenerator<T | null> {
-  const { actions, read, unconfirmed } = table;
+  const { actions, read, sent, unconfirmed } = table;
   if (!(yield* isConfirmed(table, id))) return null;
   const before = yield* read(id);
   try {
@@ -93,11 +94,13 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
     return row;
   } catch (error) {
     const found = yield* reread(table, actions.saveRequested, id, error);
-    if (isAmbiguous(error) && !found) unconfirmed.add(id);
+    const isUnknown = isAmbiguous(error) && !found;
+    if (isUnknown) unconfirmed.add(id);
     if (found?.row && holds<Partial<T>>(found.row, changes)) {
       yield* put(told(found.row, before));
       return found.row;
     }
+    if (!isUnknown) forgetSent(sent, id, changes);
     yield* put(actions.saveFailed({ id, failure: writeFailure(error) }));
     return null;
   }

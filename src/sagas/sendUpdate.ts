@@ -9,6 +9,18 @@ export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
+/** What is known not to have been stored is not this page's: found there later, it is another device's. */
+export function forgetSent<Draft>(
+  sent: Map<string, readonly Partial<Draft>[]>,
+  id: string,
+  changes: Partial<Draft>,
+): void {
+  sent.set(
+    id,
+    (sent.get(id) ?? []).filter((each) => each !== changes),
+  );
+}
+
 /**
  * Updates a row over what is `stored` and remembers what was changed, so that it is not taken for
  * another device's change later: the last update that was answered, and those after it whose outcome is
@@ -28,8 +40,7 @@ export function* sendUpdate<T extends Row, Draft extends Partial<T>>(
   changes: Partial<Draft>,
 ): SagaGenerator<T> {
   const { id } = stored;
-  const earlier = sent.get(id) ?? [];
-  const all = [...earlier, changes];
+  const all = [...(sent.get(id) ?? []), changes];
   const held = toHold(stored, changes) ?? undefined;
   sent.set(id, all);
   try {
@@ -37,7 +48,7 @@ export function* sendUpdate<T extends Row, Draft extends Partial<T>>(
     sent.set(id, [Object.assign({}, ...all) as Partial<Draft>]); // of nothing else
     return row;
   } catch (error) {
-    if (!isAmbiguous(error)) sent.set(id, earlier);
+    if (!isAmbiguous(error)) forgetSent(sent, id, changes);
     if (held && isFailure(error, 'gone')) throw new Overtaken(`${id} was changed meanwhile`);
     throw error;
   }

@@ -7,7 +7,7 @@ import { GatewayError } from '../gateway/gateway';
 import { isAmbiguous } from './failures';
 import { loadTable } from './loadSaga';
 import { failureAfter, reread } from './lostAnswer';
-import { Overtaken, sendUpdate } from './sendUpdate';
+import { forgetSent, Overtaken, sendUpdate } from './sendUpdate';
 import type { Table } from './table';
 
 interface UpdateRequest<T, Draft> {
@@ -33,12 +33,13 @@ function* settle<T extends Row, Draft extends Partial<T>>(
   { id, changes }: UpdateRequest<T, Draft>,
   { known, before, error }: { known: T | null; before: T | null; error: unknown },
 ): SagaGenerator<void> {
-  const { actions, unconfirmed } = table;
+  const { actions, sent, unconfirmed } = table;
   const found = yield* reread(table, actions.updateRequested, id, error);
   if (found?.row && holds<Partial<T>>(found.row, changes)) {
     yield* put(actions.updated({ row: found.row, before: before ?? found.row }));
     return;
   }
+  if (found) forgetSent(sent, id, changes);
   const failure = failureAfter(found, error);
   if (known && failure !== 'refused') unconfirmed.add(id);
   yield* put(actions.updateFailed({ id, failure, changes, before }));
