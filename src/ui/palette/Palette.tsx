@@ -11,8 +11,7 @@ import { Icon } from '../kit/art/Icon';
 import { Modal, type CloseReason } from '../kit/dialog/Modal';
 import { IconButton } from '../kit/form/IconButton';
 import { Keys } from '../kit/text/Keys';
-import { paletteRecipe } from '../theme/recipes/palette';
-import { PaletteList } from './PaletteList';
+import { PaletteList, paletteRecipe } from './PaletteList';
 import type { Option } from './options';
 import { useSearch } from './useSearch';
 

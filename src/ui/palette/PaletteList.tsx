@@ -1,5 +1,5 @@
 import { Listbox, useListboxStyles } from '@chakra-ui/react/listbox';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 import { capsOf } from '../commands/keys';
@@ -7,9 +7,104 @@ import { Icon } from '../kit/art/Icon';
 import { Marked } from '../kit/form/Marked';
 import { slotClasses } from '../kit/list/rowClasses';
 import { Keys } from '../kit/text/Keys';
-import { paletteRecipe } from '../theme/recipes/palette';
+import { figures } from '../theme/type';
 import type { Option } from './options';
 import type { Group } from './useSearch';
+
+/** A field of 64 px, what was found in groups under it, a foot with the keys. */
+export const paletteRecipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'field',
+    'input',
+    'content',
+    'itemGroup',
+    'itemGroupLabel',
+    'item',
+    'itemText',
+    'icon',
+    'detail',
+    'match',
+    'end',
+    'nothing',
+    'foot',
+  ],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
+    field: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      flex: 'none',
+      height: '64px',
+      paddingInline: { base: '16px 8px', md: '20px' },
+      borderBottom: '1px solid',
+      borderColor: 'lineStrong',
+      color: 'muted',
+    },
+    input: {
+      flex: 1,
+      minWidth: 0,
+      height: '100%',
+      background: 'transparent',
+      color: 'ink',
+      fontSize: 'lead',
+      // The caret is in it as long as it is there: nothing else can have the focus.
+      outline: 'none',
+    },
+    content: {
+      flex: 1,
+      minHeight: 0,
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      paddingBottom: '8px',
+      outline: 'none',
+      _empty: { display: 'none' },
+    },
+    itemGroupLabel: {
+      display: 'flex',
+      alignItems: 'flex-end',
+      height: '36px',
+      padding: '0 20px 8px',
+      fontSize: 'note',
+      fontWeight: 600,
+      color: 'muted',
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      minHeight: '44px',
+      padding: '6px 20px 6px 16px',
+      // Where colours are forced, its edge alone shows the current one.
+      borderLeft: '4px solid transparent',
+      fontSize: 'control',
+      cursor: 'pointer',
+      _highlighted: { background: 'accentSoft', borderLeftColor: 'accent' },
+    },
+    itemText: { flex: 1, minWidth: 0, lineClamp: 2, overflowWrap: 'anywhere' },
+    icon: { flex: 'none', color: 'muted', '[data-highlighted] > &': { color: 'accent' } },
+    detail: { color: 'muted' },
+    match: { color: 'accent', fontWeight: 600 },
+    end: { ...figures, flex: 'none', color: 'muted', fontSize: 'label' },
+    nothing: { padding: '24px 20px', color: 'muted', overflowWrap: 'anywhere' },
+    foot: {
+      display: { base: 'none', md: 'flex' },
+      '@media (hover: none)': { display: 'none' },
+      alignItems: 'center',
+      gap: '2',
+      flex: 'none',
+      height: '48px',
+      paddingInline: '20px',
+      background: 'bg',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      color: 'muted',
+      fontSize: 'note',
+      '& > span:not(:first-of-type)': { marginLeft: '4' },
+    },
+  },
+});
 
 const classes = slotClasses(paletteRecipe);
 

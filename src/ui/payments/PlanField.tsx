@@ -1,5 +1,5 @@
 import { Fieldset } from '@chakra-ui/react/fieldset';
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import type { Payment } from '../../features/payments/payment';
 import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice';
@@ -12,11 +12,51 @@ import { IconButton } from '../kit/form/IconButton';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { fieldsetRecipe } from '../theme/recipes/fieldset';
-import { paymentPlanRecipe } from '../theme/recipes/paymentPlan';
+import { amount } from '../theme/recipes/ledger';
 import { chargesIn } from './charging/chargeText';
 import { PartDue } from './PartDue';
 import { daysText, dueWords } from './dueText';
 import { useReceipt } from './useReceipt';
+
+/** The parts of a payment in its form: which and how much, under it when, and what can be done. */
+const paymentPlanRecipe = defineSlotRecipe({
+  className: 'payment-plan',
+  slots: ['root', 'line', 'name', 'amount', 'state', 'charged', 'action', 'note'],
+  base: {
+    root: { width: '100%' },
+    line: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: {
+        base: '"name amount" "state action"',
+        md: '"name amount action" "state amount action"',
+      },
+      gridAutoColumns: { md: '152px' },
+      alignItems: 'center',
+      columnGap: '4',
+      minHeight: '62px',
+      paddingBlock: '2',
+      '&:not(:last-of-type)': { borderBottom: '1px solid', borderColor: 'hairline' },
+    },
+    name: { gridArea: 'name', fontWeight: 600 },
+    amount: { ...amount, gridArea: 'amount' },
+    state: {
+      gridArea: 'state',
+      fontSize: 'note',
+      color: 'muted',
+      '&[data-late]': { color: 'danger' },
+    },
+    charged: { display: 'block', color: 'muted' },
+    action: {
+      gridArea: 'action',
+      justifySelf: 'end',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+    },
+    note: { fontSize: 'note', color: 'muted' },
+  },
+});
 
 /** When it came, or when it is due. */
 function stateText({ received, receivedOn, dueOn }: PlannedPart, today: Day): string {

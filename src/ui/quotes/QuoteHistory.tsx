@@ -1,4 +1,4 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { selectProjectOfQuote } from '../../features/projects/missingProjects';
 import type { Quote } from '../../features/quotes/quote';
@@ -8,7 +8,31 @@ import { daysBetween, localDay } from '../../features/shared/days';
 import { useAppSelector } from '../../store/hooks';
 import { formatInstant } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
-import { quoteHistoryRecipe } from '../theme/recipes/quoteHistory';
+
+/** Tiles in a row, one a step: whole where it is done, hollow where it is waited for. */
+const quoteHistoryRecipe = defineSlotRecipe({
+  slots: ['root', 'step', 'bar', 'when'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
+      gap: '3',
+      marginBottom: '6',
+      listStyle: 'none',
+      fontSize: 'label',
+    },
+    step: { minWidth: 0, '& strong': { display: 'block' } },
+    bar: {
+      display: 'block',
+      height: '8px',
+      marginBottom: '2',
+      border: '1px solid',
+      borderColor: 'lineStrong',
+      '&[data-done]': { background: 'accent', borderColor: 'accent' },
+    },
+    when: { color: 'muted', fontSize: 'note', overflowWrap: 'anywhere' },
+  },
+});
 
 interface Step {
   name: string;

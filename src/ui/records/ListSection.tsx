@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactElement, ReactNode } from 'react';
 
 import { selectIsMarking } from '../../features/marking/markingSlice';
@@ -11,8 +11,28 @@ import { Button } from '../kit/form/Button';
 import { EmptyState } from '../kit/list/EmptyState';
 import { PageHeader, type PageHeaderProps } from '../kit/text/PageHeader';
 import { StillLoading } from '../kit/text/StillLoading';
-import { listSectionRecipe } from '../theme/recipes/listSection';
 import { listWords } from './nouns';
+
+/** Not on paper, nor where it would leave no room for the list itself. */
+const roomy = '@media screen and (min-height: 31.25rem)';
+
+/**
+ * Says where what stays in sight stands: its header under the top bar, its table's head under that.
+ * `titled`: the header is a heading over a line.
+ */
+const listSectionRecipe = defineRecipe({
+  className: 'list-section',
+  base: {
+    [roomy]: {
+      '--of-header-top': 'var(--of-bar)',
+      // A pixel less than the header is high, so that nothing is seen between the two.
+      '--of-list-top': 'calc(var(--of-bar) + 59px)',
+    },
+  },
+  variants: {
+    titled: { true: { [roomy]: { '--of-list-top': 'calc(var(--of-bar) + 3.75rem + 15px)' } } },
+  },
+});
 
 const Section = chakra('div', listSectionRecipe);
 

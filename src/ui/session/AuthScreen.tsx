@@ -1,13 +1,125 @@
 import { Alert } from '@chakra-ui/react/alert';
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { AuthMode } from '../../features/session/session';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { Mark } from '../kit/art/Mark';
 import { alertRecipe } from '../theme/recipes/alert';
-import { authScreenRecipe } from '../theme/recipes/authScreen';
+import { serif, serifLarge } from '../theme/type';
 import { LoginForm, SignUpForm } from './AuthForms';
 import { Staircase } from './Staircase';
+
+/** The login / sign-up screen: the welcome panel beside the form, above it under 1024 px. */
+const authScreenRecipe = defineSlotRecipe({
+  className: 'auth-screen',
+  slots: [
+    'root',
+    'welcome',
+    'brand',
+    'slogan',
+    'text',
+    'main',
+    'back',
+    'sheet',
+    'modes',
+    'mode',
+    'title',
+    'lead',
+    'other',
+    'switch',
+  ],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { lg: '11fr 13fr' },
+      gridTemplateRows: { base: 'auto 1fr', lg: 'minmax(100dvh, auto)' },
+      minHeight: '100dvh',
+    },
+    welcome: {
+      position: 'relative',
+      overflow: 'hidden',
+      padding: { base: '24px 16px 28px', md: '32px 40px 40px', lg: '52px 64px' },
+      background: 'panel',
+      color: 'panelInk',
+      '--tile': 'colors.panelMuted',
+      '--paper': 'colors.panel',
+      '--grout': 'colors.panelLine',
+    },
+    brand: {
+      ...serif,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12px',
+      fontSize: { base: 'card', lg: 'bar' },
+      fontWeight: 480,
+    },
+    slogan: {
+      ...serifLarge,
+      position: 'relative',
+      zIndex: 1,
+      marginTop: { base: '5', lg: 'clamp(3rem, 12dvh, 6.5rem)' },
+      maxWidth: { base: '24rem', md: '30rem', lg: '28rem' },
+      fontSize: { base: '1.875rem', md: '2.25rem', xl: 'welcome' },
+      textWrap: 'balance',
+      whiteSpace: 'pre-line',
+    },
+    text: {
+      position: 'relative',
+      zIndex: 1,
+      marginTop: { base: '3', lg: '5' },
+      maxWidth: '25rem',
+      fontSize: { base: 'control', lg: 'lead' },
+      color: 'panelMuted',
+    },
+    main: {
+      position: 'relative',
+      display: 'grid',
+      alignContent: { base: 'start', lg: 'center' },
+      justifyItems: 'center',
+      padding: { base: '24px 16px 40px', md: '40px', lg: '88px 48px 64px' },
+    },
+    back: {
+      justifySelf: 'end',
+      minHeight: '44px',
+      padding: '0 8px',
+      fontSize: 'label',
+      color: 'muted',
+      borderRadius: 'base',
+      _hover: { color: 'accent', textDecoration: 'underline' },
+      '@media (min-width: 64rem)': { position: 'absolute', top: '28px', right: '40px' },
+    },
+    sheet: { width: '100%', maxWidth: '400px', marginTop: { base: '2', lg: 0 } },
+    modes: { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    mode: {
+      minHeight: '52px',
+      color: 'muted',
+      borderBottom: '1px solid',
+      borderColor: 'lineStrong',
+      _hover: { color: 'ink' },
+      '&[aria-pressed=true]': {
+        color: 'ink',
+        fontWeight: 600,
+        borderColor: 'accent',
+        boxShadow: 'inset 0 -2px var(--of-colors-accent)',
+      },
+    },
+    title: {
+      ...serifLarge,
+      outline: 'none',
+      marginTop: { base: '6', md: '10' },
+      fontSize: { base: 'page', md: 'form' },
+    },
+    lead: { marginTop: '1', color: 'muted' },
+    other: { marginTop: '5', fontSize: 'label' },
+    switch: {
+      padding: '6px 2px',
+      fontWeight: 600,
+      color: 'accent',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
+  },
+});
 
 const words = {
   login: {

@@ -17,8 +17,7 @@ import { Field } from '../../kit/form/Field';
 import { TextArea } from '../../kit/form/TextArea';
 import { StillLoading } from '../../kit/text/StillLoading';
 import { useToday } from '../../kit/text/useToday';
-import { chargeRecipe } from '../../theme/recipes/charge';
-import { ChargeHead } from './ChargeHead';
+import { ChargeHead, chargeRecipe } from './ChargeHead';
 import { chargesIn, chargeSubject, chargeText, noteCharge, type ChargeFacts } from './chargeText';
 import { useCharge, type Charge } from './useCharge';
 

@@ -1,11 +1,54 @@
 import { RadioGroup as Parts, useRadioGroupStyles } from '@chakra-ui/react/radio-group';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 import type { PlannedPart } from '../../../features/payments/plan';
 import { Icon } from '../../kit/art/Icon';
-import { partTilesRecipe } from '../../theme/recipes/partTiles';
-import { visuallyHidden } from '../../theme/type';
+import { figures, visuallyHidden } from '../../theme/type';
+
+/** The parts of a payment side by side: 44 px tiles, the chosen one on soft cobalt, those received green. */
+const partTilesRecipe = defineSlotRecipe({
+  slots: ['root', 'label', 'list', 'item', 'itemText'],
+  base: {
+    root: { marginTop: '4', _print: { display: 'none' } },
+    label: visuallyHidden,
+    list: { display: 'grid', gap: '4px' },
+    item: {
+      ...figures,
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '4px',
+      minWidth: 0,
+      minHeight: '44px',
+      border: '1px solid',
+      borderColor: 'lineStrong',
+      borderRadius: 'base',
+      fontSize: 'label',
+      cursor: 'pointer',
+      '&[data-received]': {
+        background: 'greenSoft',
+        borderColor: 'greenInk',
+        color: 'greenInk',
+        fontWeight: 600,
+      },
+      _checked: {
+        background: 'accentSoft',
+        borderColor: 'accent',
+        boxShadow: 'inset 0 0 0 1px var(--of-colors-accent)',
+        color: 'accent',
+        fontWeight: 600,
+      },
+      _disabled: { cursor: 'not-allowed' },
+      '&[data-focus-visible]': {
+        outline: '2px solid',
+        outlineColor: 'focus',
+        outlineOffset: '2px',
+      },
+    },
+  },
+});
 
 /** Tiles in a line at the most; above that there are two lines of them, or more. */
 const IN_LINE = 6;

@@ -12,8 +12,8 @@ import { IconButton } from '../../kit/form/IconButton';
 import { TextInput } from '../../kit/form/TextInput';
 import { formatCurrency, formatDay } from '../../kit/text/format';
 import { Facts } from '../../kit/text/Facts';
-import { chargeRecipe } from '../../theme/recipes/charge';
 import { partName } from '../partName';
+import { chargeRecipe } from './ChargeHead';
 
 interface PixCodeProps {
   part: PlannedPart;

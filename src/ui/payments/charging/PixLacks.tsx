@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import type { PixLack } from '../../../features/payments/pix';
 import { LaidTile } from '../../kit/art/LaidTile';
-import { chargeRecipe } from '../../theme/recipes/charge';
+import { chargeRecipe } from './ChargeHead';
 
 const lackText: Record<PixLack, [title: string, text: string]> = {
   key: [

@@ -18,10 +18,9 @@ import { RadioGroup } from '../../kit/form/RadioGroup';
 import { StillLoading } from '../../kit/text/StillLoading';
 import { useToday } from '../../kit/text/useToday';
 import { alertRecipe } from '../../theme/recipes/alert';
-import { receiptRecipe } from '../../theme/recipes/receipt';
 import { useReceipt } from '../useReceipt';
 import { ChargeHead } from './ChargeHead';
-import { ReceiptSheet } from './ReceiptSheet';
+import { receiptRecipe, ReceiptSheet } from './ReceiptSheet';
 import { useCharge, type Charge } from './useCharge';
 
 interface Props {
