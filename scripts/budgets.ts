@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { QUOTE_PAGE } from '../src/features/quoteLink/link';
-import { ENTITIES } from '../src/features/workspace/entities';
+import { ENTITIES } from '../src/features/entities/entities';
 import type { Manifest } from './webpack/page';
 
 const dist = path.resolve(__dirname, '../dist');

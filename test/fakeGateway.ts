@@ -10,7 +10,7 @@ import type { Quote, QuoteDraft } from '../src/features/quotes/quote';
 import type { QuoteDetails, QuoteDetailsDraft } from '../src/features/quotes/quoteDetails';
 import type { User } from '../src/features/session/user';
 import type { MeiAdjustment, MeiAdjustmentDraft } from '../src/features/year/meiAdjustment';
-import type { EntityName } from '../src/features/workspace/entities';
+import type { EntityName } from '../src/features/entities/entities';
 import { AuthError, type Gateway, type SessionEvent } from '../src/gateway/gateway';
 import { FakeTable } from './fakeTable';
 import { Traffic } from './traffic';

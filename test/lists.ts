@@ -1,4 +1,4 @@
-import { ENTITIES, type Lists } from '../src/features/workspace/entities';
+import { ENTITIES, type Lists } from '../src/features/entities/entities';
 
 /** The records of every list: none where none are given. */
 export function listsOf(some: Partial<Lists>): Lists {

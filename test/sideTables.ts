@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Row } from '../src/features/shared/list';
-import { ENTITIES, type EntityName } from '../src/features/workspace/entities';
+import { ENTITIES, type EntityName } from '../src/features/entities/entities';
 import { emptyMeiAdjustment } from '../src/features/year/meiAdjustment';
 import type { Gateway } from '../src/gateway/gateway';
 import { clientDetailsRow } from '../src/gateway/rows/clientDetailsRow';

@@ -1,4 +1,4 @@
-import { ENTITIES } from '../../src/features/workspace/entities';
+import { ENTITIES } from '../../src/features/entities/entities';
 import { lines, mermaid, roomsIn } from './drawing';
 import { importsUnder } from './imports';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ENTITIES } from '../../src/features/workspace/entities';
+import { ENTITIES } from '../../src/features/entities/entities';
 import type { Import } from './imports';
 
 /** Which rooms each room imports from. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ENTITIES } from '../../src/features/workspace/entities';
+import { ENTITIES } from '../../src/features/entities/entities';
 import { document, DOCUMENT } from './document';
 import { lines, mermaid, roomsIn } from './drawing';
 import { importsIn } from './imports';

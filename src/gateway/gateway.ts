@@ -8,7 +8,7 @@ import type { User } from '../features/session/user';
 import type { Row } from '../features/shared/list';
 import type { MeiAdjustment, MeiAdjustmentDraft } from '../features/year/meiAdjustment';
 import type { DraftStorage } from './drafts';
-import type { EntityName, RowOf, StoredOf } from '../features/workspace/entities';
+import type { EntityName, RowOf, StoredOf } from '../features/entities/entities';
 
 /**
  * Why a call failed.

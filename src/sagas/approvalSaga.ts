@@ -1,7 +1,7 @@
 import { call, delay, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
-import { bulkActions } from '../features/marking/bulkActions';
+import { bulkActions } from '../features/bulk/bulk';
 import { selectRun } from '../features/marking/markingSlice';
 import type { Project, ProjectDraft } from '../features/projects/project';
 import { projectFromQuote } from '../features/projects/projectFromQuote';

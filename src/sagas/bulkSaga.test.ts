@@ -1,12 +1,11 @@
 import { startSignedIn, type TestApp } from '../../test/app';
 import { aClient, anExpense, aPayment, aQuote, aUser } from '../../test/builders';
 import { TABLE_LIST } from '../../test/tables';
-import type { BulkChange } from '../features/marking/bulk';
-import { bulkActions } from '../features/marking/bulkActions';
+import { bulkActions, type BulkChange } from '../features/bulk/bulk';
 import { markingActions, selectMarked, selectRun } from '../features/marking/markingSlice';
 import { sessionActions } from '../features/session/sessionSlice';
 import type { Quote } from '../features/quotes/quote';
-import type { EntityName } from '../features/workspace/entities';
+import type { EntityName } from '../features/entities/entities';
 import { selectUndo } from '../features/workspace/undo';
 
 beforeEach(() => {

@@ -1,11 +1,10 @@
 import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
-import type { BulkChange, SetBack, SetField } from '../features/marking/bulk';
-import { bulkActions } from '../features/marking/bulkActions';
+import { bulkActions, type BulkChange, type SetBack, type SetField } from '../features/bulk/bulk';
 import { selectRun } from '../features/marking/markingSlice';
 import { holds } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
-import type { EntityName } from '../features/workspace/entities';
+import type { EntityName } from '../features/entities/entities';
 import { GatewayError } from '../gateway/gateway';
 import { removeRow } from './deleteRow';
 import { guarded, isAmbiguous } from './failures';

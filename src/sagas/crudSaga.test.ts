@@ -6,7 +6,7 @@ import { clientsActions } from '../features/clients/clientsSlice';
 import type { QuoteDraft } from '../features/quotes/quote';
 import { quotesActions } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
-import { entityActions } from '../features/workspace/entities';
+import { entityActions } from '../features/entities/entities';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
 
 beforeEach(() => {

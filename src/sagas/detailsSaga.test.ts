@@ -24,7 +24,7 @@ import { clientsActions } from '../features/clients/clientsSlice';
 import { profilesSelectors } from '../features/profile/profilesSlice';
 import { selectIsReady, sessionActions } from '../features/session/sessionSlice';
 import { selectUndo } from '../features/workspace/undo';
-import { ENTITIES } from '../features/workspace/entities';
+import { ENTITIES } from '../features/entities/entities';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -3,7 +3,7 @@ import { call, fork, put, select, take, takeEvery, type SagaGenerator } from 'ty
 import { selectAreFirstStepsDue } from '../features/dashboard/firstSteps';
 import { selectWithoutProject, wasApprovedLately } from '../features/projects/missingProjects';
 import { projectsActions, projectsSelectors } from '../features/projects/projectsSlice';
-import { entityActions, type EntityName } from '../features/workspace/entities';
+import { entityActions, type EntityName } from '../features/entities/entities';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
 import { FIRST_STEPS } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';

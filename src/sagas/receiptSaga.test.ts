@@ -1,7 +1,7 @@
 import { startSignedIn } from '../../test/app';
 import { aPart, aPayment, aUser, seen } from '../../test/builders';
 import { selectRecentTransactions, selectTotals } from '../features/dashboard/dashboard';
-import { bulkActions } from '../features/marking/bulkActions';
+import { bulkActions } from '../features/bulk/bulk';
 import { paymentAmounts } from '../features/payments/payment';
 import { partId } from '../features/payments/paymentPart';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';

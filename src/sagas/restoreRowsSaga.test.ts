@@ -4,7 +4,7 @@ import { TABLE_LIST, TABLES } from '../../test/tables';
 import { clientsActions } from '../features/clients/clientsSlice';
 import { projectsActions } from '../features/projects/projectsSlice';
 import { quotesActions } from '../features/quotes/quotesSlice';
-import type { EntityName } from '../features/workspace/entities';
+import type { EntityName } from '../features/entities/entities';
 import { selectUndo } from '../features/workspace/undo';
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { SIDE_TABLE_LIST, TABLE_NAMES } from '../../test/sideTables';
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
 import type { AuthFailure } from '../features/session/authFailure';
 import { selectIsReady, selectUser, sessionActions } from '../features/session/sessionSlice';
-import { ENTITIES } from '../features/workspace/entities';
+import { ENTITIES } from '../features/entities/entities';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
 import { AuthError } from '../gateway/gateway';
 

@@ -1,6 +1,6 @@
 import { call, delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
-import { bulkActions } from '../features/marking/bulkActions';
+import { bulkActions } from '../features/bulk/bulk';
 import { selectMadeFrom } from '../features/marking/markingSlice';
 import { paymentsSelectors } from '../features/payments/paymentsSlice';
 import type { Project, ProjectDraft } from '../features/projects/project';

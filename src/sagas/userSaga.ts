@@ -24,7 +24,7 @@ import { quoteFields } from '../features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
 import type { Row, WriteFailure } from '../features/shared/list';
-import type { EntityName } from '../features/workspace/entities';
+import type { EntityName } from '../features/entities/entities';
 import type { Repository } from '../gateway/gateway';
 import { approvalSaga } from './approvalSaga';
 import { bulkSaga } from './bulkSaga';

@@ -13,7 +13,7 @@ import { paymentPartsReducer } from '../features/payments/paymentPartsSlice';
 import { profilesReducer } from '../features/profile/profilesSlice';
 import { quoteDetailsReducer } from '../features/quotes/quoteDetailsSlice';
 import { sessionReducer } from '../features/session/sessionSlice';
-import { entityReducers } from '../features/workspace/entities';
+import { entityReducers } from '../features/entities/entities';
 import { workspaceReducer } from '../features/workspace/workspaceSlice';
 import { meiAdjustmentsReducer } from '../features/year/meiAdjustmentsSlice';
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { aClient, anExpense, aPayment, aProject, aQuote } from '../../test/builders';
 import type { FakeGateway } from '../../test/fakeGateway';
 import { openedDialog, renderSection } from '../../test/renderSection';
-import { ENTITIES, type EntityName } from '../features/workspace/entities';
+import { ENTITIES, type EntityName } from '../features/entities/entities';
 import DashboardSection from './dashboard/DashboardSection';
 import ExpensesSection from './expenses/ExpensesSection';
 import PaymentsSection from './payments/PaymentsSection';

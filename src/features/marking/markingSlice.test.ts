@@ -3,9 +3,14 @@ import { projectsActions } from '../projects/projectsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import { workspaceActions } from '../workspace/workspaceSlice';
-import { bulkActions } from './bulkActions';
-import { markingActions, markingReducer, selectMarked, type MarkingState } from './markingSlice';
-import { rangeOf } from './rangeOf';
+import { bulkActions } from '../bulk/bulk';
+import {
+  markingActions,
+  markingReducer,
+  type MarkingState,
+  rangeOf,
+  selectMarked,
+} from './markingSlice';
 
 type Action = Parameters<typeof markingReducer>[1];
 

@@ -3,10 +3,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { projectsActions } from '../projects/projectsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
-import type { EntityName } from '../workspace/entities';
+import type { EntityName } from '../entities/entities';
 import { workspaceActions } from '../workspace/workspaceSlice';
-import type { BulkRun } from './bulk';
-import { bulkActions } from './bulkActions';
+import { bulkActions, type BulkRun } from '../bulk/bulk';
 
 export interface MarkingState {
   /** The list with marked rows: one at a time. */
@@ -112,3 +111,16 @@ export const selectMadeFrom = ({ marking }: Root, quoteId: string): string | nul
   marking.made[quoteId] ?? null;
 export const selectAnchor = ({ marking }: Root): string | null => marking.anchor;
 export const selectRun = ({ marking }: Root): BulkRun | null => marking.run;
+
+/** The ids from one row to another in the order in which they are shown, `to` last; `to` alone without a start. */
+export function rangeOf(
+  rows: readonly { id: string }[],
+  from: string | null,
+  to: string,
+): string[] {
+  const start = rows.findIndex(({ id }) => id === from);
+  const end = rows.findIndex(({ id }) => id === to);
+  if (start < 0 || end < 0) return [to];
+  const ids = rows.slice(Math.min(start, end), Math.max(start, end) + 1).map(({ id }) => id);
+  return start <= end ? ids : ids.reverse();
+}

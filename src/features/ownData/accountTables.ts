@@ -3,9 +3,9 @@ import type { ExpenseProject } from '../expenses/expenseProject';
 import { partId, partOf, type StoredPart } from '../payments/paymentPart';
 import type { Profile } from '../profile/profile';
 import type { QuoteDetails } from '../quotes/quoteDetails';
-import { perEntity, type EntityName, type RowOf } from '../workspace/entities';
+import { perEntity, type EntityName, type RowOf } from '../entities/entities';
 import type { MeiAdjustment } from '../year/meiAdjustment';
-import { REFERENCES } from '../workspace/leftBehind';
+import { REFERENCES } from '../entities/leftBehind';
 
 type ListRows = { [E in EntityName]: RowOf<E>[] };
 

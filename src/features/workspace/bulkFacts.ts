@@ -1,6 +1,6 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 
-import { bulkActions } from '../marking/bulkActions';
+import { bulkActions } from '../bulk/bulk';
 import type { WorkspaceState } from './workspace';
 import { notify, notifyRows, overtake } from './noticeRules';
 

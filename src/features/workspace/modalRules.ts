@@ -1,5 +1,5 @@
 import { partOf } from '../payments/paymentPart';
-import type { EntityName } from './entities';
+import type { EntityName } from '../entities/entities';
 import { clearFailures, forgetClosedForm, notify } from './noticeRules';
 import type { Brought, Modal, WorkspaceState } from './workspace';
 

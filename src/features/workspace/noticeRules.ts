@@ -2,7 +2,7 @@ import { isSame } from '../shared/changes';
 import { isSeeking } from '../finding/sought';
 import type { PaymentFlag } from '../payments/paymentsSlice';
 import type { Row } from '../shared/list';
-import type { EntityName, SomeRows } from './entities';
+import type { EntityName, SomeRows } from '../entities/entities';
 import type { Notice, NoticeMessage, WorkspaceState } from './workspace';
 
 /* What is told, and when it is overtaken. Each function changes the immer draft that it is given. */

@@ -1,6 +1,6 @@
 import { aClient, aClientDraft, aPayment, aProject, aUser, seen } from '../../../test/builders';
 import { clientsActions } from '../clients/clientsSlice';
-import { bulkActions } from '../marking/bulkActions';
+import { bulkActions } from '../bulk/bulk';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
 import { quotesActions } from '../quotes/quotesSlice';

@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 import { NOTHING_SOUGHT } from '../finding/sought';
 import { newId } from '../shared/ids';
-import type { EntityName } from './entities';
+import type { EntityName } from '../entities/entities';
 import type { Modal, WorkspaceState } from './workspace';
 import { openModal } from './modalRules';
 import { leaveFor } from './sectionRules';

@@ -1,7 +1,7 @@
 import { NAMED_PERIODS, type Period } from '../finding/period';
 import { NOTHING_SOUGHT, type Sort, type Sought } from '../finding/sought';
 import { isDay } from '../shared/days';
-import { ENTITIES, perEntity } from './entities';
+import { ENTITIES, perEntity } from '../entities/entities';
 import { toSection, type Modal, type Place, type WorkspaceState } from './workspace';
 
 /** What of an open modal a reload opens again: its record; null for a new one, what was typed is gone. */

@@ -1,4 +1,4 @@
-import { ENTITIES } from './entities';
+import { ENTITIES } from '../entities/entities';
 import { NO_DRAFTS, type KeptDrafts } from './keptDrafts';
 import { toSection, type Modal } from './workspace';
 

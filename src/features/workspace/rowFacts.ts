@@ -4,7 +4,7 @@ import { clientDetailsActions } from '../clients/clientDetailsSlice';
 import { expenseProjectsActions } from '../expenses/expenseProjectsSlice';
 import { paymentPartsActions } from '../payments/paymentPartsSlice';
 import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
-import { ENTITIES, entityActions } from './entities';
+import { ENTITIES, entityActions } from '../entities/entities';
 import {
   askAboutConflict,
   closeAnswered,

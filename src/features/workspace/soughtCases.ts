@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 import type { Period } from '../finding/period';
 import { NOTHING_SOUGHT, sortAfterPress, type Sort } from '../finding/sought';
-import type { EntityName } from './entities';
+import type { EntityName } from '../entities/entities';
 import type { WorkspaceState } from './workspace';
 
 type Of<Payload> = PayloadAction<{ entity: EntityName } & Payload>;

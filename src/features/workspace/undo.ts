@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { bulkActions } from '../marking/bulkActions';
+import { bulkActions } from '../bulk/bulk';
 import { paymentsActions } from '../payments/paymentsSlice';
-import { restoreRequested } from './entityIntents';
+import { restoreRequested } from '../entities/entityIntents';
 import type { Notice, NoticeMessage, WorkspaceState } from './workspace';
 import { workspaceActions } from './workspaceSlice';
 

@@ -1,5 +1,5 @@
 import { NOTHING_SOUGHT, type Sought } from '../finding/sought';
-import type { SetBack } from '../marking/bulk';
+import type { SetBack } from '../bulk/bulk';
 import type { ProfileFormValues } from '../profile/profileForm';
 import type { QuoteAnswer } from '../quotes/quoteDetails';
 import {
@@ -9,7 +9,7 @@ import {
   type EntityName,
   type OwnMode,
   type SomeRows,
-} from './entities';
+} from '../entities/entities';
 
 /** The sections of the sidebar. */
 export const SIDEBAR = ['dashboard', ...ENTITIES] as const;

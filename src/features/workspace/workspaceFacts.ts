@@ -1,6 +1,6 @@
 import { isAnyOf, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
 
-import { bulkActions } from '../marking/bulkActions';
+import { bulkActions } from '../bulk/bulk';
 import { paymentPartsActions } from '../payments/paymentPartsSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { profilesActions } from '../profile/profilesSlice';
@@ -9,8 +9,8 @@ import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import { meiAdjustmentsActions } from '../year/meiAdjustmentsSlice';
-import { ENTITIES } from './entities';
-import { isDeleteRequested, isIntentOf, isSaveRequested } from './entityIntents';
+import { ENTITIES } from '../entities/entities';
+import { isDeleteRequested, isIntentOf, isSaveRequested } from '../entities/entityIntents';
 import { draftsOf, NO_DRAFTS } from './keptDrafts';
 import { waitForDetails } from './modalRules';
 import {

@@ -4,7 +4,7 @@ import type { Sought } from '../finding/sought';
 import { newId } from '../shared/ids';
 import type { Row } from '../shared/list';
 import { followBulk } from './bulkFacts';
-import type { Draft, Drafts, EntityName, PartMode } from './entities';
+import type { Draft, Drafts, EntityName, PartMode } from '../entities/entities';
 import { paletteCases } from './paletteCases';
 import { soughtCases } from './soughtCases';
 import {

@@ -7,7 +7,7 @@ import { paymentPartsActions } from '../../features/payments/paymentPartsSlice';
 import { profilesActions } from '../../features/profile/profilesSlice';
 import { quoteDetailsActions } from '../../features/quotes/quoteDetailsSlice';
 import type { Row } from '../../features/shared/list';
-import { entityActions } from '../../features/workspace/entities';
+import { entityActions } from '../../features/entities/entities';
 import { meiAdjustmentsActions } from '../../features/year/meiAdjustmentsSlice';
 import type { Gateway } from '../../gateway/gateway';
 

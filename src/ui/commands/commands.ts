@@ -1,7 +1,7 @@
 import { isSeeking } from '../../features/finding/sought';
 import { markingActions, selectIsMarking } from '../../features/marking/markingSlice';
 import { paymentsActions, paymentsSelectors } from '../../features/payments/paymentsSlice';
-import { ENTITIES, perEntity, type EntityName } from '../../features/workspace/entities';
+import { ENTITIES, perEntity, type EntityName } from '../../features/entities/entities';
 import { SIDEBAR } from '../../features/workspace/workspace';
 import {
   selectSection,

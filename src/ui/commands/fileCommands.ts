@@ -1,6 +1,6 @@
 import { paymentPartsSelectors } from '../../features/payments/paymentPartsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
-import { ENTITIES, type EntityName } from '../../features/workspace/entities';
+import { ENTITIES, type EntityName } from '../../features/entities/entities';
 import type { RootState } from '../../store/hooks';
 import { selectIsExportable } from '../exports/isExportable';
 import type { IconName } from '../kit/art/Icon';

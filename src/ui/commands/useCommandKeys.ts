@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useLayoutEffect } from 'react';
 
-import { ENTITIES } from '../../features/workspace/entities';
+import { ENTITIES } from '../../features/entities/entities';
 import { selectSection, selectWorkspace } from '../../features/workspace/workspaceSlice';
 import { useAppStore } from '../../store/hooks';
 import { rememberFocus } from '../kit/dialog/returnFocus';

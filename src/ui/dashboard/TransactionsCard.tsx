@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 import { selectRecentTransactions, type Transaction } from '../../features/dashboard/dashboard';
-import { ENTITIES } from '../../features/workspace/entities';
+import { ENTITIES } from '../../features/entities/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { formatInstantDay, formatMovementWhole } from '../kit/text/format';

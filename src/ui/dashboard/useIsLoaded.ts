@@ -1,4 +1,4 @@
-import type { EntityName } from '../../features/workspace/entities';
+import type { EntityName } from '../../features/entities/entities';
 import { useAppSelector } from '../../store/hooks';
 
 /** Whether the lists that a figure is made of are loaded: until then it cannot be told. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { EntityName } from '../../features/workspace/entities';
+import type { EntityName } from '../../features/entities/entities';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { exportRows } from './exportRows';
 import { selectIsExportable } from './isExportable';

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-import { ENTITIES } from '../../features/workspace/entities';
+import { ENTITIES } from '../../features/entities/entities';
 import type { RootState } from '../../store/hooks';
 import { csvOf } from './csv';
 import { ledgerTable } from './ledger';

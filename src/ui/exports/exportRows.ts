@@ -1,4 +1,4 @@
-import type { EntityName } from '../../features/workspace/entities';
+import type { EntityName } from '../../features/entities/entities';
 import type { RootState } from '../../store/hooks';
 import { csvOf } from './csv';
 import { CSV_TYPE, saveFile } from './saveFile';

@@ -1,7 +1,7 @@
 import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
 import { paymentPartsSelectors } from '../../features/payments/paymentPartsSlice';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
-import type { EntityName } from '../../features/workspace/entities';
+import type { EntityName } from '../../features/entities/entities';
 import type { RootState } from '../../store/hooks';
 
 /**

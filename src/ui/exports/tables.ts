@@ -10,7 +10,7 @@ import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { progressPercent } from '../../features/projects/project';
 import { itemSubtotal } from '../../features/quotes/quote';
-import type { EntityName } from '../../features/workspace/entities';
+import type { EntityName } from '../../features/entities/entities';
 import type { RootState } from '../../store/hooks';
 import { CLIENT_NOT_FOUND } from '../clients/clientName';
 import { formatDay, formatInstantDay } from '../kit/text/format';

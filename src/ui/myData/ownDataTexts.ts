@@ -6,7 +6,7 @@ import {
   type RowProblem,
 } from '../../features/ownData/fileProblem';
 import type { OwnDataStep } from '../../features/ownData/ownDataSlice';
-import { ENTITIES, perEntity } from '../../features/workspace/entities';
+import { ENTITIES, perEntity } from '../../features/entities/entities';
 import { inWords } from '../kit/text/inWords';
 import { counted, sectionLabel } from '../records/nouns';
 

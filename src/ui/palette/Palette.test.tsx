@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aClient, anExpense, aPart, aPayment, aProject, aQuote } from '../../../test/builders';
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
-import { ENTITIES } from '../../features/workspace/entities';
+import { ENTITIES } from '../../features/entities/entities';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import { listWords } from '../records/nouns';
 import { PanelHost } from '../shell/PanelHost';

@@ -8,7 +8,7 @@ import { paymentsActions } from '../../features/payments/paymentsSlice';
 import type { Project } from '../../features/projects/project';
 import type { Quote } from '../../features/quotes/quote';
 import type { Day } from '../../features/shared/days';
-import type { EntityName } from '../../features/workspace/entities';
+import type { EntityName } from '../../features/entities/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { RootState } from '../../store/hooks';
 import { CLIENT_NOT_FOUND } from '../clients/clientName';

@@ -13,7 +13,7 @@ import {
   searchWords,
   startsWords,
 } from '../../features/shared/searchText';
-import { ENTITIES, type EntityName } from '../../features/workspace/entities';
+import { ENTITIES, type EntityName } from '../../features/entities/entities';
 import type { Section } from '../../features/workspace/workspace';
 import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';

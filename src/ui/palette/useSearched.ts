@@ -13,7 +13,7 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { Quote } from '../../features/quotes/quote';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import type { Row } from '../../features/shared/list';
-import type { EntityName } from '../../features/workspace/entities';
+import type { EntityName } from '../../features/entities/entities';
 import { useAppSelector } from '../../store/hooks';
 import { clientFinder } from '../clients/clientFinder';
 import { expenseFinder } from '../expenses/expenseFinder';

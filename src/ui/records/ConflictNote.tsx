@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-import type { EntityName } from '../../features/workspace/entities';
+import type { EntityName } from '../../features/entities/entities';
 import { Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
 import { fieldNames, noun } from './nouns';

@@ -1,4 +1,4 @@
-import type { EntityName } from '../../features/workspace/entities';
+import type { EntityName } from '../../features/entities/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon, type IconName } from '../kit/art/Icon';

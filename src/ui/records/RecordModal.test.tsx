@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import { TABLE_LIST, TABLES } from '../../../test/tables';
-import { entityActions, type EntityName } from '../../features/workspace/entities';
+import { entityActions, type EntityName } from '../../features/entities/entities';
 import type { Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { fieldNames, goneText, noun } from './nouns';

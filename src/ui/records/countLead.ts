@@ -1,4 +1,4 @@
-import type { EntityName } from '../../features/workspace/entities';
+import type { EntityName } from '../../features/entities/entities';
 import { orderOf, type FindControls } from './find/controls';
 import type { FoundRows } from './find/useFound';
 import { counted } from './nouns';

@@ -1,6 +1,6 @@
 import type { ClientDetailsDraft } from '../../features/clients/clientDetails';
 import type { QuoteTerms } from '../../features/quotes/quoteDetailsForm';
-import { perEntity, type EntityName, type FieldOf } from '../../features/workspace/entities';
+import { perEntity, type EntityName, type FieldOf } from '../../features/entities/entities';
 import type { Section } from '../../features/workspace/workspace';
 
 interface ListWords {

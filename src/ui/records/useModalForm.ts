@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import type * as z from 'zod/mini';
 
 import type { Row } from '../../features/shared/list';
-import type { Draft, Drafts, EntityName } from '../../features/workspace/entities';
+import type { Draft, Drafts, EntityName } from '../../features/entities/entities';
 import type { Brought, Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';

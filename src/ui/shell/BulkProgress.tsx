@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
-import { bulkActions } from '../../features/marking/bulkActions';
+import { bulkActions } from '../../features/bulk/bulk';
 import { selectRun } from '../../features/marking/markingSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/form/Button';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { aClient, aProject, aQuote } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
-import { bulkActions } from '../../features/marking/bulkActions';
+import { bulkActions } from '../../features/bulk/bulk';
 import { clientsActions } from '../../features/clients/clientsSlice';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { quotesActions } from '../../features/quotes/quotesSlice';

@@ -1,6 +1,6 @@
-import { bulkActions } from '../../features/marking/bulkActions';
+import { bulkActions } from '../../features/bulk/bulk';
 import { selectIsSigningOut, sessionActions } from '../../features/session/sessionSlice';
-import { entityActions } from '../../features/workspace/entities';
+import { entityActions } from '../../features/entities/entities';
 import type { Confirmation } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

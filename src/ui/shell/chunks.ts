@@ -1,4 +1,4 @@
-import type { EntityName } from '../../features/workspace/entities';
+import type { EntityName } from '../../features/entities/entities';
 import type { Modal, Section } from '../../features/workspace/workspace';
 import { lazyChunk, untilThere, type Chunk } from '../lazyChunk';
 

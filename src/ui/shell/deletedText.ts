@@ -1,4 +1,4 @@
-import type { EntityName, SomeRow, SomeRows } from '../../features/workspace/entities';
+import type { EntityName, SomeRow, SomeRows } from '../../features/entities/entities';
 import type { RootState } from '../../store/hooks';
 import { counted, noun } from '../records/nouns';
 import { recordName } from './recordName';

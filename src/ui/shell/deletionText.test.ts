@@ -1,7 +1,7 @@
 import { startSignedIn } from '../../../test/app';
 import { aPayment, aProject, aQuote } from '../../../test/builders';
 import { listsOf } from '../../../test/lists';
-import type { EntityName, Lists } from '../../features/workspace/entities';
+import type { EntityName, Lists } from '../../features/entities/entities';
 import { deletionText, lossText } from './deletionText';
 
 const [quote, project, payment] = [aQuote(), aProject({ name: 'Site' }), aPayment()];

@@ -3,8 +3,8 @@ import {
   type EntityName,
   type Lists,
   type SomeRow,
-} from '../../features/workspace/entities';
-import { leftBehind } from '../../features/workspace/leftBehind';
+} from '../../features/entities/entities';
+import { leftBehind } from '../../features/entities/leftBehind';
 import type { RootState } from '../../store/hooks';
 import { inWords } from '../kit/text/inWords';
 import { counted, noun } from '../records/nouns';

@@ -1,7 +1,7 @@
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { paymentTotal } from '../../features/payments/payment';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
-import type { SomeRow } from '../../features/workspace/entities';
+import type { SomeRow } from '../../features/entities/entities';
 import type { RootState } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';

@@ -1,5 +1,5 @@
 import { selectMadeFrom } from '../../features/marking/markingSlice';
-import type { SetBack } from '../../features/marking/bulk';
+import type { SetBack } from '../../features/bulk/bulk';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { RootState } from '../../store/hooks';

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { selectIsReady } from '../../../src/features/session/sessionSlice';
 import { newId } from '../../../src/features/shared/ids';
-import type * as Entities from '../../../src/features/workspace/entities';
+import type * as Entities from '../../../src/features/entities/entities';
 import type * as Workspace from '../../../src/features/workspace/workspace';
-import { ENTITIES } from '../../../src/features/workspace/entities';
+import { ENTITIES } from '../../../src/features/entities/entities';
 import { SECTIONS } from '../../../src/features/workspace/workspace';
 import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
 import { createAppStore } from '../../../src/store/createAppStore';
@@ -42,7 +42,7 @@ jest.mock('../../../src/ui/shell/chunks', () => {
   const workspace = jest.requireActual<typeof Workspace>(
     '../../../src/features/workspace/workspace',
   );
-  const entities = jest.requireActual<typeof Entities>('../../../src/features/workspace/entities');
+  const entities = jest.requireActual<typeof Entities>('../../../src/features/entities/entities');
   return {
     ...jest.requireActual<object>('../../../src/ui/shell/chunks'),
     sections: Object.fromEntries(workspace.SECTIONS.map((name) => [name, chunk(name)])),

@@ -16,7 +16,7 @@ import { QUOTE_STATUSES } from '../../../src/features/quotes/quote';
 import { newId } from '../../../src/features/shared/ids';
 import { newestFirst } from '../../../src/features/shared/listSelectors';
 import { PAYMENT_METHODS } from '../../../src/features/shared/paymentMethods';
-import { perEntity, type EntityName } from '../../../src/features/workspace/entities';
+import { perEntity, type EntityName } from '../../../src/features/entities/entities';
 import { adjustmentId } from '../../../src/features/year/meiAdjustment';
 import { supabaseGateway } from '../../../src/gateway/supabaseGateway';
 import { createAppStore } from '../../../src/store/createAppStore';

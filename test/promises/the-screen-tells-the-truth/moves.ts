@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 import type { Sort } from '../../../src/features/finding/sought';
 import { QUOTE_STATUSES, type QuoteStatus } from '../../../src/features/quotes/quote';
-import { ENTITIES, type EntityName } from '../../../src/features/workspace/entities';
+import { ENTITIES, type EntityName } from '../../../src/features/entities/entities';
 import { COLUMNS } from './found';
 
 /** What a user does, or what happens to them. `row` counts among the rows then on screen. */

@@ -1,5 +1,4 @@
-import type { BulkChange } from '../../../src/features/marking/bulk';
-import { bulkActions } from '../../../src/features/marking/bulkActions';
+import { bulkActions, type BulkChange } from '../../../src/features/bulk/bulk';
 import { markingActions } from '../../../src/features/marking/markingSlice';
 import { paymentsActions, paymentsSelectors } from '../../../src/features/payments/paymentsSlice';
 import { projectsActions, projectsSelectors } from '../../../src/features/projects/projectsSlice';
@@ -11,7 +10,7 @@ import {
 } from '../../../src/features/session/sessionSlice';
 import type { QuoteStatus } from '../../../src/features/quotes/quote';
 import type { Row } from '../../../src/features/shared/list';
-import { ENTITIES, type EntityName } from '../../../src/features/workspace/entities';
+import { ENTITIES, type EntityName } from '../../../src/features/entities/entities';
 import { selectUndo } from '../../../src/features/workspace/undo';
 import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
 import { startApp, type TestApp } from '../../app';

@@ -2,7 +2,7 @@ import { stageKeyAt } from '../../../src/features/projects/stageEdits';
 import { selectUser } from '../../../src/features/session/sessionSlice';
 import type { Row } from '../../../src/features/shared/list';
 import type { RootState } from '../../../src/store/rootReducer';
-import { ENTITIES, type EntityName } from '../../../src/features/workspace/entities';
+import { ENTITIES, type EntityName } from '../../../src/features/entities/entities';
 import type { NoticeMessage } from '../../../src/features/workspace/workspace';
 import type { RecordedAction, TestApp } from '../../app';
 

@@ -1,7 +1,7 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { paymentTotal, type Payment } from '../../../features/payments/payment';
-import type { PartMode } from '../../../features/workspace/entities';
+import type { PartMode } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { formatCurrency } from '../../kit/text/format';

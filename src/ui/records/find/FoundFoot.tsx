@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { filterCount, isSeeking } from '../../../features/finding/sought';
 import { sumMoney } from '../../../features/shared/money';
-import type { EntityName } from '../../../features/workspace/entities';
+import type { EntityName } from '../../../features/entities/entities';
 import { capsOf, clearKeys } from '../../commands/keys';
 import { useOneKey } from '../../commands/oneKey';
 import { genericMemo } from '../../kit/list/genericMemo';

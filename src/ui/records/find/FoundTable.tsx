@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { EntityName } from '../../../features/workspace/entities';
+import type { EntityName } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { LedgerTable, type LedgerTableProps } from '../../kit/list/LedgerTable';

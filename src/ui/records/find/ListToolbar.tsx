@@ -2,7 +2,7 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import { memo, type KeyboardEvent } from 'react';
 
 import { filterCount, isSeeking, type Sought } from '../../../features/finding/sought';
-import type { EntityName } from '../../../features/workspace/entities';
+import type { EntityName } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { ariaKeys, capsOf, searchKeys } from '../../commands/keys';

@@ -2,7 +2,7 @@ import { EmptyState as Chakra } from '@chakra-ui/react/empty-state';
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import { filterCount, type Sought } from '../../../features/finding/sought';
-import type { EntityName } from '../../../features/workspace/entities';
+import type { EntityName } from '../../../features/entities/entities';
 import { Button } from '../../kit/form/Button';
 import { inWords } from '../../kit/text/inWords';
 import { nothingFoundRecipe } from '../../theme/recipes/emptyState';

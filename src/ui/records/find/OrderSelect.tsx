@@ -1,5 +1,5 @@
 import type { Sort } from '../../../features/finding/sought';
-import type { EntityName } from '../../../features/workspace/entities';
+import type { EntityName } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { Select } from '../../kit/form/Select';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import { NAMED_PERIODS, type Period } from '../../../features/finding/period';
 import type { Day } from '../../../features/shared/days';
-import type { EntityName } from '../../../features/workspace/entities';
+import type { EntityName } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { FilterSelect } from '../../kit/form/FilterSelect';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { EntityName } from '../../../features/workspace/entities';
+import type { EntityName } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import type { Choice } from '../../kit/form/choices';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Findable } from '../../../features/finding/findRows';
 import type { Sort } from '../../../features/finding/sought';
 import type { GlyphName } from '../../kit/art/Glyph';
-import type { EntityName } from '../../../features/workspace/entities';
+import type { EntityName } from '../../../features/entities/entities';
 import type { Choice } from '../../kit/form/choices';
 
 /** Values that exclude each other, with how many rows have each. */

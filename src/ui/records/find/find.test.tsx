@@ -4,7 +4,7 @@ import { aClient, anExpense, aPayment, aProject, aQuote, aStage } from '../../..
 import type { FakeGateway } from '../../../../test/fakeGateway';
 import { renderSection } from '../../../../test/renderSection';
 import { sessionActions } from '../../../features/session/sessionSlice';
-import type { EntityName } from '../../../features/workspace/entities';
+import type { EntityName } from '../../../features/entities/entities';
 import { selectSought, workspaceActions } from '../../../features/workspace/workspaceSlice';
 import ClientsSection from '../../clients/ClientsSection';
 import ExpensesSection from '../../expenses/ExpensesSection';

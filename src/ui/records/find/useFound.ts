@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { findRows, type FindResult } from '../../../features/finding/findRows';
 import { sortRows } from '../../../features/finding/sortRows';
 import type { Sought } from '../../../features/finding/sought';
-import type { EntityName } from '../../../features/workspace/entities';
+import type { EntityName } from '../../../features/entities/entities';
 import { useToday } from '../../kit/text/useToday';
 import type { Finder } from './controls';
 import { useSought } from './useSought';

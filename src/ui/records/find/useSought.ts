@@ -1,5 +1,5 @@
 import type { Sought } from '../../../features/finding/sought';
-import type { EntityName } from '../../../features/workspace/entities';
+import type { EntityName } from '../../../features/entities/entities';
 import { selectSought } from '../../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../../store/hooks';
 

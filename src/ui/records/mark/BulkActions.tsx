@@ -1,7 +1,6 @@
-import type { BulkChange } from '../../../features/marking/bulk';
-import { bulkActions } from '../../../features/marking/bulkActions';
+import { bulkActions, type BulkChange } from '../../../features/bulk/bulk';
 import { selectRun } from '../../../features/marking/markingSlice';
-import type { EntityName } from '../../../features/workspace/entities';
+import type { EntityName } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';

@@ -6,7 +6,7 @@ import type { FakeGateway } from '../../../../test/fakeGateway';
 import { renderSection } from '../../../../test/renderSection';
 import { markingActions } from '../../../features/marking/markingSlice';
 import { quotesSelectors } from '../../../features/quotes/quotesSlice';
-import type { EntityName } from '../../../features/workspace/entities';
+import type { EntityName } from '../../../features/entities/entities';
 import ClientsSection from '../../clients/ClientsSection';
 import PaymentsSection from '../../payments/PaymentsSection';
 import QuotesSection from '../../quotes/QuotesSection';

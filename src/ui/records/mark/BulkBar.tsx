@@ -2,7 +2,7 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 
 import { markingActions } from '../../../features/marking/markingSlice';
 import { sumMoney } from '../../../features/shared/money';
-import type { EntityName } from '../../../features/workspace/entities';
+import type { EntityName } from '../../../features/entities/entities';
 import { useAppDispatch } from '../../../store/hooks';
 import { walkRows } from '../../commands/rows';
 import { mainPart } from '../../kit/dialog/mainPart';

@@ -1,8 +1,8 @@
 import { Menu, useMenuStyles } from '@chakra-ui/react/menu';
 import { chakra } from '@chakra-ui/react/styled-system';
 
-import type { BulkChange } from '../../../features/marking/bulk';
-import type { EntityName } from '../../../features/workspace/entities';
+import type { BulkChange } from '../../../features/bulk/bulk';
+import type { EntityName } from '../../../features/entities/entities';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { exportRows } from '../../exports/exportRows';
 import { selectIsExportable } from '../../exports/isExportable';

@@ -1,4 +1,4 @@
-import type { BulkChange } from '../../../features/marking/bulk';
+import type { BulkChange } from '../../../features/bulk/bulk';
 import type { GlyphName } from '../../kit/art/Glyph';
 import type { IconName } from '../../kit/art/Icon';
 import type { BulkOffer } from '../find/controls';

@@ -1,8 +1,12 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 
-import { markingActions, selectAnchor, selectMarked } from '../../../features/marking/markingSlice';
-import { rangeOf } from '../../../features/marking/rangeOf';
-import type { EntityName } from '../../../features/workspace/entities';
+import {
+  markingActions,
+  selectAnchor,
+  selectMarked,
+  rangeOf,
+} from '../../../features/marking/markingSlice';
+import type { EntityName } from '../../../features/entities/entities';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import type { Marking } from '../../kit/list/marking';
 
