@@ -52,7 +52,9 @@ function insertInto({ name, table }: Table): string {
 /** The number in a column's text. */
 function readBack(text: string | null | undefined, isList: boolean): unknown {
   const value: unknown = JSON.parse(text ?? 'null');
-  return isList ? (value as [{ deep: [[{ price: unknown }]] }])[0].deep[0][0].price : value; // as it was written
+  if (!isList) return value;
+  const list = Array.isArray(value) ? value : (value as { list: unknown }).list; // as it was written
+  return (list as [{ deep: [[{ price: unknown }]] }])[0].deep[0][0].price; // as it was written
 }
 
 let postgres: PostgresServer | null = null;
@@ -238,8 +240,10 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
         `[{"deep": [[{"price": ${number}}]]}, "${number}"]`;
       for (const { table, column, type } of columns) {
         const isList = type === 'jsonb';
+        const inside = (number: string): string =>
+          column === 'sent_as' ? `{"list": ${asList(number)}}` : asList(number);
         const set = (number: string): string =>
-          `update ${table ?? ''} set ${column ?? ''} = ${literal(isList ? asList(number) : number)}`;
+          `update ${table ?? ''} set ${column ?? ''} = ${literal(isList ? inside(number) : number)}`;
         for (const number of isList ? inLists : honest) {
           const [stored] = await as('authenticated', MARINA, (sql) =>
             sql.query(`${set(number)} returning ${column ?? ''}::text as stored`),

@@ -18,6 +18,7 @@ import type { Project, ProjectDraft, Stage } from '../src/features/projects/proj
 import type { Quote, QuoteDraft, QuoteItem } from '../src/features/quotes/quote';
 import {
   emptyQuoteDetails,
+  type Party,
   type QuoteDetails,
   type QuoteDetailsDraft,
 } from '../src/features/quotes/quoteDetails';
@@ -182,6 +183,19 @@ export const aClientDetailsDraft = (
 export const aClientDetails = (fields: Partial<ClientDetails> = {}): ClientDetails => ({
   ...stamped(),
   ...aClientDetailsDraft(),
+  ...fields,
+});
+
+/** One side of a quote, of whom little is known. */
+export const aParty = (fields: Partial<Party> = {}): Party => ({
+  name: 'Patrícia Nunes',
+  about: null,
+  document: null,
+  phone: null,
+  email: null,
+  address: null,
+  city: null,
+  state: null,
   ...fields,
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { amountsOf } from '../src/features/quoteDocument/amounts';
-import type { Party } from '../src/features/quoteDocument/quoteDocument';
+import type { Party } from '../src/features/quotes/quoteDetails';
 import type { SentDocument } from '../src/features/quoteLink/sentDocument';
 
 /** The quote of the pictures, as it is sent. */

@@ -11,7 +11,13 @@ import { paymentPartRow } from '../src/gateway/rows/paymentPartRow';
 import { profileRow } from '../src/gateway/rows/profileRow';
 import { quoteDetailsRow } from '../src/gateway/rows/quoteDetailsRow';
 import type { RowCodec } from '../src/gateway/rows/rowCodec';
-import { aClientDetailsDraft, aPartDraft, aProfileDraft, aQuoteDetailsDraft } from './builders';
+import {
+  aClientDetailsDraft,
+  aPartDraft,
+  aParty,
+  aProfileDraft,
+  aQuoteDetailsDraft,
+} from './builders';
 import { TABLES } from './tables';
 
 /** Every table of the database, under its name in the gateway. */
@@ -56,6 +62,7 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
         state: 'SP',
         pixKeyType: 'email',
         pixKey: 'marina@prado.art.br',
+        pixIdentifier: true,
         validityDays: 15,
         paymentTerms: 'Metade agora',
         nextQuoteNumber: '2026-014',
@@ -100,6 +107,7 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
         materials: [0, 2],
         sentAt: '2026-11-20T12:00:00+00:00',
         snapshot: 'a'.repeat(64),
+        sentAs: { provider: aParty({ name: 'Marina' }), client: aParty(), credit: false },
       }),
       changes: {
         version: 2,
@@ -107,6 +115,7 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
         answeredAt: '2026-11-21T12:00:00+00:00',
         answeredBy: 'Patrícia',
         answerReason: 'o prazo',
+        answeredHow: 'phone',
       },
       invalid: aQuoteDetailsDraft({ version: 0 }),
     },

@@ -4,7 +4,11 @@ import { storedBytes } from '../shared/storedBytes';
 import type { AccountTable } from './accountTables';
 
 /** By the file's version, the newest migration that made what stands in it; a test asks for the next one. */
-export const VERSIONS = ['20261122310000_mei', '20261122330000_mei_adjustments'] as const;
+export const VERSIONS = [
+  '20261122310000_mei',
+  '20261122330000_mei_adjustments',
+  '20261124100000_kept_as_sent',
+] as const;
 
 /** Whoever reads the file goes by its version. */
 export const ACCOUNT_FORMAT = { format: 'oficio', version: VERSIONS.length } as const;

@@ -40,6 +40,7 @@ const fulano = {
   name: 'Fulano de Tal',
   city: 'BRASILIA',
 };
+const identified = { pixIdentifier: true };
 const ID = '3f9c12a7-4b85-4e43-9f1c-1f3b8b4e9a2d';
 
 test('the official sample is written letter for letter', () => {
@@ -60,7 +61,7 @@ test('what is paid, to whom and for what is read back', () => {
     name: 'Márcia Conceição & Irmãos',
     city: 'São Paulo',
   };
-  const code = pixCode(payee, { amount: 1950, txid: pixTxid(ID, 2) }) ?? '';
+  const code = pixCode(payee, { amount: 1950, txid: pixTxid(identified, ID, 2) }) ?? '';
   const fields = read(code);
   expect(fields).toMatchObject({
     '00': '01',
@@ -85,7 +86,7 @@ test('whatever the names, a code keeps the limits and says the amount', () => {
         null,
       );
       fc.pre(typeof payee === 'object');
-      const code = pixCode(payee, { amount: cents / 100, txid: pixTxid(ID, 12) }) ?? '';
+      const code = pixCode(payee, { amount: cents / 100, txid: pixTxid(identified, ID, 12) }) ?? '';
       const fields = read(code);
       expect(code).toMatch(/^[ -~]+$/);
       expect(fields['59']).toMatch(/^[A-Za-z0-9 .-]{1,25}$/);
@@ -100,9 +101,18 @@ test.each([0, -1, 0.001, 10_000_000_000, Number.NaN])('%d is no amount of a Pix'
   expect(pixCode(fulano, { amount, txid: null })).toBeNull();
 });
 
+test('a code names no payment unless that was asked for', () => {
+  for (const profile of [null, aProfile(), aProfile({ pixIdentifier: false })]) {
+    const txid = pixTxid(profile, ID, 2);
+    expect(txid).toBeNull();
+    const fields = read(pixCode(fulano, { amount: 10, txid }) ?? '');
+    expect(read(fields['62'] ?? '')).toEqual({ '05': '***' });
+  }
+});
+
 test('parts are told apart, each the same whenever it is asked for', () => {
-  const ids = [1, 2, 12, 999].map((number) => pixTxid(ID, number));
-  expect(ids).toEqual([1, 2, 12, 999].map((number) => pixTxid(ID, number)));
+  const ids = [1, 2, 12, 999].map((number) => pixTxid(identified, ID, number));
+  expect(ids).toEqual([1, 2, 12, 999].map((number) => pixTxid(identified, ID, number)));
   expect(new Set(ids).size).toBe(4);
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{25}$/);
 });

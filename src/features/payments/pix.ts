@@ -42,16 +42,23 @@ export function pixPayee(profile: Profile | null, user: User | null): PixPayee |
 }
 
 /**
- * What a bank statement tells a part by: the same on every device and however often it is asked for,
- * 25 letters and figures at the most.
+ * What a code calls a part: nothing (`***`), unless 'Meus dados' asks for it. Banks do not show an identifier to whoever
+ * receives a static code, and some refuse to pay one that they have not given themselves. The same on every
+ * device and however often it is asked for, 25 letters and figures at the most.
  */
-export const pixTxid = (paymentId: string, number: number): string =>
-  paymentId.replace(/[^A-Za-z0-9]/g, '').slice(0, 22) + number.toString().padStart(3, '0');
+export const pixTxid = (
+  profile: Pick<Profile, 'pixIdentifier'> | null,
+  paymentId: string,
+  number: number,
+): string | null =>
+  profile?.pixIdentifier
+    ? paymentId.replace(/[^A-Za-z0-9]/g, '').slice(0, 22) + number.toString().padStart(3, '0')
+    : null;
 
 interface PixCharge {
   /** Reais, whole cents; null: whoever pays types it. */
   amount: number | null;
-  /** Null for a code that many may pay. */
+  /** Null: the code has none. */
   txid: string | null;
 }
 

@@ -34,6 +34,8 @@ export interface Profile extends Row {
   /** Null together with the key. */
   pixKeyType: PixKeyType | null;
   pixKey: string | null;
+  /** Pix codes carry an identifier of the payment. */
+  pixIdentifier: boolean;
   /** How long new quotes are valid; null: as the law has it. */
   validityDays: number | null;
   paymentTerms: string | null;
@@ -68,6 +70,7 @@ export const emptyProfile: ProfileDraft = {
   state: null,
   pixKeyType: null,
   pixKey: null,
+  pixIdentifier: false,
   validityDays: null,
   paymentTerms: null,
   nextQuoteNumber: null,

@@ -79,7 +79,7 @@ const problemOf = ({ pixKeyType: type, pixKey: key }: Key): string | null =>
   type === null || key === null || isPixKey(type, barePixKey(type, key)) ? null : KEY_PROBLEM[type];
 
 /**
- * The fields of 'Meus dados' (all texts but the tick) and what they become; nothing is required.
+ * The fields of 'Meus dados' (all texts but the ticks) and what they become; nothing is required.
  * @param given - The numbers that quotes have.
  */
 export const profileFormSchema = (given: readonly (string | null)[]) =>
@@ -96,6 +96,7 @@ export const profileFormSchema = (given: readonly (string | null)[]) =>
         state: optionalState(),
         pixKeyType: optionalChoice(PIX_KEY_TYPES),
         pixKey: optionalText(),
+        pixIdentifier: z.boolean(),
         validityDays: optionalDays(),
         paymentTerms: optionalText(),
         nextQuoteNumber: optionalNextNumber(given),
@@ -141,6 +142,7 @@ export const profileFormValues = (
   state: profile?.state ?? '',
   pixKeyType: profile?.pixKeyType ?? '',
   pixKey: profile?.pixKeyType ? showPixKey(profile.pixKeyType, profile.pixKey ?? '') : '',
+  pixIdentifier: profile?.pixIdentifier ?? false,
   validityDays: profile?.validityDays?.toString() ?? '',
   paymentTerms: profile?.paymentTerms ?? '',
   // Once given it says nothing about the next.

@@ -2,24 +2,11 @@ import type { Client } from '../clients/client';
 import type { ClientDetails } from '../clients/clientDetails';
 import type { Profile } from '../profile/profile';
 import type { Quote, QuoteItem } from '../quotes/quote';
-import type { QuoteDetails } from '../quotes/quoteDetails';
+import type { Party, QuoteDetails } from '../quotes/quoteDetails';
 import type { User } from '../session/user';
 import type { Day } from '../shared/days';
 import { amountsOf } from './amounts';
 import { lastValidDay } from './issuing';
-
-/** One side of a quote. Documents and phones bare; null where nothing is known. */
-export interface Party {
-  name: string | null;
-  /** The provider's occupation, or the client's company. */
-  about: string | null;
-  document: string | null;
-  phone: string | null;
-  email: string | null;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-}
 
 export interface DocumentItem extends QuoteItem {
   /** Material or equipment; else labour. */

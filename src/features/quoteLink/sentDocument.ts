@@ -1,6 +1,7 @@
 import { amountsOf } from '../quoteDocument/amounts';
-import type { DocumentItem, Party, QuoteDocument } from '../quoteDocument/quoteDocument';
+import type { DocumentItem, QuoteDocument } from '../quoteDocument/quoteDocument';
 import { parseQuoteNumber } from '../quoteDocument/quoteNumber';
+import type { Party } from '../quotes/quoteDetails';
 import { isDay, type Day } from '../shared/days';
 
 /** A document that may go to a client: it has its number. */

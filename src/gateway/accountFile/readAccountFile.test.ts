@@ -53,6 +53,16 @@ const problemOf = (text: string): unknown => {
 
 const changed = (changes: object): string => JSON.stringify({ ...whole, ...changes });
 
+test('what an earlier version did not keep is read as it was then', () => {
+  const { pixIdentifier: _pix, ...profile } = aProfile();
+  const details = aQuoteDetails({ id: quote.id, number: '2026-001' });
+  const { sentAs: _sent, answeredHow: _how, ...earlier } = details;
+  const file = changed({ version: 2, profiles: [profile], quoteDetails: [earlier] });
+  const { rows } = readAccountFile(file);
+  expect(rows.profiles).toEqual([{ ...profile, pixIdentifier: false }]);
+  expect(rows.quoteDetails).toEqual([details]);
+});
+
 test('a whole file is read as it was written', () => {
   const { format: _format, version: _version, exportedOn, account, ...rows } = whole;
   expect(readAccountFile(JSON.stringify(whole))).toEqual({

@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
-import type { Party } from '../../features/quoteDocument/quoteDocument';
+import type { Party } from '../../features/quotes/quoteDetails';
 import { Mark } from '../kit/art/Mark';
 import { quoteDocumentRecipe } from '../theme/recipes/quoteDocument';
 import { contactText, documentText, placeText } from './partyText';

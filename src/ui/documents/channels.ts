@@ -1,4 +1,4 @@
-import type { Party } from '../../features/quoteDocument/quoteDocument';
+import type { Party } from '../../features/quotes/quoteDetails';
 import { barePhone, isPhone, showPhone } from '../../features/shared/brazil';
 
 /** By what way a message goes to a client. */

@@ -1,4 +1,4 @@
-import type { Party } from '../../features/quoteDocument/quoteDocument';
+import type { Party } from '../../features/quotes/quoteDetails';
 import {
   barePhone,
   documentKind,

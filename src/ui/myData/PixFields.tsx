@@ -1,7 +1,8 @@
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 
 import { showPixKey } from '../../features/profile/pixKey';
 import { PIX_KEY_TYPES, type PixKeyType } from '../../features/profile/profile';
+import { Checkbox } from '../kit/form/Checkbox';
 import { Field } from '../kit/form/Field';
 import { FormGrid } from '../kit/form/FormGrid';
 import { FormattedInput } from '../kit/form/FormattedInput';
@@ -26,6 +27,7 @@ export function PixFields({ form }: { form: MyDataFormApi }) {
   const { control, register, formState, getValues, setValue } = form;
   const { errors } = formState;
   const type = keyTypeOf(useWatch({ control, name: 'pixKeyType' }));
+  const { value, onChange, ...rest } = useController({ control, name: 'pixIdentifier' }).field;
   const shown = (of: PixKeyType | undefined, text: string): string =>
     of === undefined ? text : showPixKey(of, text);
   return (
@@ -53,6 +55,9 @@ export function PixFields({ form }: { form: MyDataFormApi }) {
       <Field label="Chave Pix" half error={errors.pixKey?.message}>
         <FormattedInput format={(text) => shown(type, text)} {...register('pixKey')} />
       </Field>
+      <Checkbox {...rest} checked={value} onToggle={onChange}>
+        Identificador no código; alguns bancos o recusam
+      </Checkbox>
     </FormGrid>
   );
 }

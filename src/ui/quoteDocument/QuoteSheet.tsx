@@ -1,7 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-import type { Party, QuoteDocument } from '../../features/quoteDocument/quoteDocument';
+import type { QuoteDocument } from '../../features/quoteDocument/quoteDocument';
+import type { Party } from '../../features/quotes/quoteDetails';
 import { daysBetween } from '../../features/shared/days';
 import { formatDay } from '../kit/text/format';
 import { quoteDocumentRecipe } from '../theme/recipes/quoteDocument';

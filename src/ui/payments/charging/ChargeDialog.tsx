@@ -36,7 +36,7 @@ const NOBODY = { phone: null, email: null };
 function factsOf({ payment, charge, part }: Omit<FormProps, 'modal'>): ChargeFacts {
   const { parts, project, client, profile, user } = charge;
   const payee = pixPayee(profile, user);
-  const txid = pixTxid(payment.id, part.number);
+  const txid = pixTxid(charge.profile, payment.id, part.number);
   return {
     client: client?.name ?? null,
     project,

@@ -28,7 +28,7 @@ function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
   const code =
     part === null || typeof payee === 'string'
       ? null
-      : pixCode(payee, { amount: part.amount, txid: pixTxid(payment.id, part.number) });
+      : pixCode(payee, { amount: part.amount, txid: pixTxid(profile, payment.id, part.number) });
   const toMyData = () => {
     const field = lack === null || lack === 'key' ? 'pixKey' : lack;
     dispatch(workspaceActions.myDataOpened({ field }));
