@@ -1,4 +1,5 @@
 import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/builders';
+import { receipts } from '../payments/received';
 import { approval, projectCounts, recentTransactions, totals } from './dashboard';
 
 const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000+00:00`;
@@ -23,7 +24,7 @@ describe('the totals', () => {
     ['large sums', [paid(9_999_999.99), paid(9_999_999.99)], [], { revenue: 19_999_999.98 }],
   ])('%s', (_name, payments, expenses, expected) => {
     const result = totals(
-      payments,
+      receipts(payments, {}),
       expenses.map((fields) => anExpense(fields)),
     );
     expect(result).toMatchObject(expected);

@@ -4,7 +4,9 @@ import { clientsSelectors } from '../clients/clientsSlice';
 import type { Client } from '../clients/client';
 import type { Expense } from '../expenses/expense';
 import { expensesSelectors } from '../expenses/expensesSlice';
-import { receivedSum, type Payment } from '../payments/payment';
+import type { Payment } from '../payments/payment';
+import { selectReceipts } from '../payments/receivedSelectors';
+import { receivedSum, type Receipt } from '../payments/received';
 import { paymentsSelectors } from '../payments/paymentsSlice';
 import type { Project } from '../projects/project';
 import { projectsSelectors } from '../projects/projectsSlice';
@@ -16,15 +18,15 @@ import { subtractMoney, sumMoney } from '../shared/money';
 
 /** Money totals in reais. */
 export interface Totals {
-  /** Received amounts of the payments marked paid. */
+  /** What came in, of all years. */
   revenue: number;
   expenses: number;
   /** Revenue minus expenses. */
   profit: number;
 }
 
-export function totals(payments: readonly Payment[], expenses: readonly Expense[]): Totals {
-  const revenue = receivedSum(payments);
+export function totals(came: readonly Receipt[], expenses: readonly Expense[]): Totals {
+  const revenue = receivedSum(came);
   const spent = sumMoney(expenses.map(({ amount }) => amount));
   return { revenue, expenses: spent, profit: subtractMoney(revenue, spent) };
 }
@@ -122,10 +124,7 @@ export function recentTransactions(records: Records): Transaction[] {
     .slice(0, 6);
 }
 
-export const selectTotals = createSelector(
-  [paymentsSelectors.selectAll, expensesSelectors.selectAll],
-  totals,
-);
+export const selectTotals = createSelector([selectReceipts, expensesSelectors.selectAll], totals);
 
 export const selectProjectCounts = createSelector([projectsSelectors.selectAll], projectCounts);
 

@@ -1,6 +1,5 @@
 import type { Day } from '../shared/days';
 import type { Row } from '../shared/list';
-import { sumMoney } from '../shared/money';
 import type { PaymentMethod } from '../shared/paymentMethods';
 
 export const MAX_INSTALLMENTS = 12;
@@ -48,14 +47,6 @@ export const paymentTotal = ({
   totalAmount,
   isInstallment,
 }: Amounts): number | null => (isInstallment ? (totalAmount ?? receivedAmount) : receivedAmount);
-
-type Received = Amounts & Pick<Payment, 'paid'>;
-
-const received = ({ paid, receivedAmount }: Received): number => (paid ? (receivedAmount ?? 0) : 0);
-
-/** What came in, in reais: of installments one at the most. */
-export const receivedSum = (payments: readonly Received[]): number =>
-  sumMoney(payments.map(received));
 
 /** The number of installments: total / per-installment amount, rounded; 1 where that says nothing. */
 export function installmentCount({ receivedAmount, totalAmount, isInstallment }: Amounts): number {

@@ -1,4 +1,4 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { sessionActions } from '../session/sessionSlice';
 import { detailsCases } from '../shared/detailsCases';
@@ -8,12 +8,28 @@ import { partOf, type PartDraft, type StoredPart } from './paymentPart';
 import { paymentsActions } from './paymentsSlice';
 import type { PaymentPart } from './plan';
 
-const initialState: ListState<StoredPart> = emptyList();
+export interface PartsState extends ListState<StoredPart> {
+  /** The last load failed, and none has succeeded. */
+  unavailable: boolean;
+}
+
+const initialState: PartsState = { ...emptyList(), unavailable: false };
+
+const cases = detailsCases<StoredPart, PartDraft>();
 
 const paymentPartsSlice = createSlice({
   name: 'paymentParts',
   initialState,
-  reducers: { ...detailsCases<StoredPart, PartDraft>() },
+  reducers: {
+    ...cases,
+    loaded(state, action: PayloadAction<StoredPart[]>) {
+      cases.loaded(state, action);
+      state.unavailable = false;
+    },
+    loadFailed(state) {
+      state.unavailable = !state.loaded;
+    },
+  },
   extraReducers: (builder) => {
     builder
       .addCase(sessionActions.signedOut, () => initialState)
@@ -25,11 +41,17 @@ const paymentPartsSlice = createSlice({
   },
 });
 
+interface Root {
+  paymentParts: PartsState;
+}
+
 export const paymentPartsReducer = paymentPartsSlice.reducer;
 export const paymentPartsActions = paymentPartsSlice.actions;
-export const paymentPartsSelectors = listSelectors(
-  (root: { paymentParts: ListState<StoredPart> }) => root.paymentParts,
-);
+export const paymentPartsSelectors = listSelectors((root: Root) => root.paymentParts);
+
+/** Whether they are still being loaded for the first time. */
+export const selectPartsAreMissing = ({ paymentParts }: Root): boolean =>
+  !paymentParts.loaded && !paymentParts.unavailable;
 
 /** What is stored of the payments' parts, by payment. */
 export const selectPartsByPayment = createSelector(

@@ -118,7 +118,8 @@ export function paymentPlan(payment: Planned, rows: readonly PaymentPart[] = [])
     const row = byNumber.get(number);
     const first = number === 1;
     const received = first ? payment.paid : Boolean(row?.receivedOn);
-    const usual = first ? centsOf(payment.receivedAmount) : regular;
+    // What was marked paid without an amount of its own has brought nothing, as specified.
+    const usual = first ? (centsOf(payment.receivedAmount) ?? 0) : regular;
     return {
       number,
       cents: centsOf(row?.amount) ?? (received && total !== null ? usual : null),

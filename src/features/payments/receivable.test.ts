@@ -1,7 +1,8 @@
 import { aPayment } from '../../../test/builders';
 import { paymentAmounts } from './payment';
 import type { PaymentPart } from './plan';
-import { receipts, receivableGroup, receivables, receivableSum } from './receivable';
+import { receivableGroup, receivables, receivableSum } from './receivable';
+import { receipts } from './received';
 
 const TODAY = '2026-11-20';
 

@@ -85,39 +85,3 @@ export function receivableGroup(
 /** Reais; parts without an amount count for nothing. */
 export const receivableSum = (open: readonly Receivable[]): number =>
   sumMoney(open.map(({ part }) => part.amount));
-
-/** What came and what is still to come of all payments, by the plan of each. Reais. */
-export function plannedSums(
-  payments: readonly Payment[],
-  parts: Readonly<Record<string, readonly PaymentPart[]>>,
-): { received: number; open: number } {
-  const came: (number | null)[] = [];
-  const open: (number | null)[] = [];
-  for (const payment of payments) {
-    const plan = paymentPlan(payment, parts[payment.id]);
-    for (const { received, amount } of plan.parts) (received ? came : open).push(amount);
-    for (const { amount } of plan.outside) came.push(amount);
-  }
-  return { received: sumMoney(came), open: sumMoney(open) };
-}
-
-/** Money that came, and on which day; null where nobody said. */
-export interface Receipt {
-  payment: Payment;
-  part: PlannedPart;
-  day: Day | null;
-  /** Reais. */
-  amount: number;
-}
-
-/** Every part that was received, of all payments, in their order. */
-export const receipts = (
-  payments: readonly Payment[],
-  parts: Readonly<Record<string, readonly PaymentPart[]>>,
-): Receipt[] =>
-  payments.flatMap((payment) => {
-    const plan = paymentPlan(payment, parts[payment.id]);
-    return [...plan.parts, ...plan.outside]
-      .filter(({ received }) => received)
-      .map((part) => ({ payment, part, day: part.receivedOn, amount: part.amount ?? 0 }));
-  });

@@ -1,7 +1,6 @@
 import type { Expense } from '../expenses/expense';
 import type { Payment } from '../payments/payment';
-import type { PaymentPart } from '../payments/plan';
-import { receipts, type Receipt } from '../payments/receivable';
+import { receiptsOf, type PartsByPayment, type Receipt } from '../payments/received';
 import type { Day } from '../shared/days';
 
 /** What came and what was spent in one calendar year. */
@@ -17,19 +16,6 @@ export interface Books {
   undated: Receipt[];
 }
 
-type Rows = readonly PaymentPart[] | undefined;
-
-/** Plans are reckoned once a payment: of ten thousand one changes at a time. */
-const reckoned = new WeakMap<Payment, { rows: Rows; receipts: Receipt[] }>();
-
-function receiptsOf(payment: Payment, rows: Rows): Receipt[] {
-  const known = reckoned.get(payment);
-  if (known && known.rows === rows) return known.receipts;
-  const own = receipts([payment], rows === undefined ? {} : { [payment.id]: rows });
-  reckoned.set(payment, { rows, receipts: own });
-  return own;
-}
-
 /** The calendar year of a day, by its letters alone: no time zone can shift it. */
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
@@ -43,7 +29,7 @@ export const monthOf = (day: Day): number => Number(day.slice(5, 7)) - 1;
  */
 export function books(
   payments: readonly Payment[],
-  parts: Readonly<Record<string, readonly PaymentPart[]>>,
+  parts: PartsByPayment,
   expenses: readonly Expense[],
 ): Books {
   const years = new Map<number, YearRows>();

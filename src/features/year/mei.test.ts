@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import { aClient, aPayment, aProfile, aProject } from '../../../test/builders';
-import { receipts } from '../payments/receivable';
+import { receipts } from '../payments/received';
 import { toCents } from '../shared/money';
 import { meiMeter } from './mei';
 import { declaration, grossTotal, meiReport, reportTotal } from './meiReport';

@@ -1,5 +1,5 @@
 import type { Client } from '../clients/client';
-import type { Receipt } from '../payments/receivable';
+import type { Receipt } from '../payments/received';
 import { MEI_ACTIVITIES, type MeiActivity } from '../profile/profile';
 import type { Project } from '../projects/project';
 import { sumMoney, toCents } from '../shared/money';

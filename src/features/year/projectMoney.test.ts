@@ -36,7 +36,10 @@ const root = {
     pending: {},
     receiving: [],
   },
-  paymentParts: list(aPart({ id: 'p1-2', receivedOn: '2026-01-31', amount: 300.01 })),
+  paymentParts: {
+    ...list(aPart({ id: 'p1-2', receivedOn: '2026-01-31', amount: 300.01 })),
+    unavailable: false,
+  },
   expenses: list(
     anExpense({ id: 'e1', amount: 0.1, date: '2025-01-01' }),
     anExpense({ id: 'e2', amount: 0.2 }),

@@ -6,7 +6,7 @@ import { expensesSelectors } from '../expenses/expensesSlice';
 import type { Payment } from '../payments/payment';
 import { paymentPartsSelectors, selectPartsByPayment } from '../payments/paymentPartsSlice';
 import { paymentsSelectors } from '../payments/paymentsSlice';
-import { receipts } from '../payments/receivable';
+import { receipts, receivedSum } from '../payments/received';
 import type { Project } from '../projects/project';
 import { quotesSelectors } from '../quotes/quotesSlice';
 import { sumMoney } from '../shared/money';
@@ -29,7 +29,7 @@ const selectReceived = createSelector(
     (_root: object, { id }: Project): string => id,
   ],
   (payments, parts, id) =>
-    amounts(
+    receivedSum(
       receipts(
         payments.filter(({ projectId }: Payment) => projectId === id),
         parts,

@@ -4,7 +4,7 @@ import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/bu
 import { EXPENSE_CATEGORIES } from '../expenses/expense';
 import { paymentAmounts } from '../payments/payment';
 import type { PaymentPart } from '../payments/plan';
-import { receipts } from '../payments/receivable';
+import { receipts } from '../payments/received';
 import { localDay, type Day } from '../shared/days';
 import { sumMoney, toCents } from '../shared/money';
 import { books, yearRange } from './books';

@@ -1,4 +1,5 @@
 import { selectProjectCounts, selectTotals } from '../../features/dashboard/dashboard';
+import { selectReceiptsAreKnown } from '../../features/payments/receivedSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { formatCurrencyWhole } from '../kit/text/format';
 import { MetricStrip } from '../kit/figures/MetricStrip';
@@ -12,7 +13,7 @@ import { useLead } from './useLead';
 export function Metrics() {
   const { revenue, expenses, profit } = useAppSelector(selectTotals);
   const { active } = useAppSelector(selectProjectCounts);
-  const knowsRevenue = useIsLoaded('payments');
+  const knowsRevenue = useAppSelector(selectReceiptsAreKnown);
   const knowsExpenses = useIsLoaded('expenses');
   const knowsProfit = knowsRevenue && knowsExpenses;
   const knowsProjects = useIsLoaded('projects');

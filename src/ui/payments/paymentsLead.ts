@@ -1,6 +1,6 @@
 import type { Payment } from '../../features/payments/payment';
 import type { PaymentPart } from '../../features/payments/plan';
-import { plannedSums } from '../../features/payments/receivable';
+import { paymentSums } from '../../features/payments/received';
 import { formatCurrency } from '../kit/text/format';
 
 /** Over the payments, by the plan of each: '3 pagamentos · R$ 900,00 recebidos · R$ 120,00 pendentes'. */
@@ -10,7 +10,7 @@ export function paymentsLead(
 ): string | undefined {
   const count = payments.length;
   if (count === 0) return undefined;
-  const { received, open } = plannedSums(payments, partsOf);
+  const { received, open } = paymentSums(payments, partsOf);
   return [
     `${count.toLocaleString('pt-BR')} ${count === 1 ? 'pagamento' : 'pagamentos'}`,
     `${formatCurrency(received)} recebidos`,

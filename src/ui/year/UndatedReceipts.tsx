@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import type { Receipt } from '../../features/payments/receivable';
+import type { Receipt } from '../../features/payments/received';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { sumMoney } from '../../features/shared/money';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';

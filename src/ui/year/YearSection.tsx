@@ -168,8 +168,8 @@ const Rest = memo(function Rest({ year, today, onPart }: RestProps) {
       )}
       <chakra.p gridColumn="1 / -1" fontSize="note" color="muted">
         O dinheiro conta no dia em que entrou: o de cada parcela, onde há um plano, ou a data do
-        pagamento. Um gasto conta na sua data. A RECEITA TOTAL do Dashboard é outra conta: de todos
-        os anos e, de cada pagamento pago, uma parcela.
+        pagamento. Um gasto conta na sua data. Todos os anos e o que está sem data somam a RECEITA
+        TOTAL do Dashboard.
       </chakra.p>
     </>
   );
