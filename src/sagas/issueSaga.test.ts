@@ -1,5 +1,5 @@
 import { startSignedIn } from '../../test/app';
-import { anItem, aProfile, aQuote, aQuoteDetails, aUser, seen } from '../../test/builders';
+import { anItem, aParty, aProfile, aQuote, aQuoteDetails, aUser, seen } from '../../test/builders';
 import type { QuoteDetails } from '../features/quotes/quoteDetails';
 import { quoteDetailsActions, quoteDetailsSelectors } from '../features/quotes/quoteDetailsSlice';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
@@ -25,8 +25,9 @@ type App = Awaited<ReturnType<typeof withQuotes>>;
 const detailsOf = (app: App, id = 'q1') => quoteDetailsSelectors.selectById(app.state(), id);
 const issue = (id = 'q1') => quoteDetailsActions.issueRequested({ id });
 const snapshot = '0f'.repeat(32);
+const sentAs = { provider: aParty({ name: 'Marina Prado' }), client: aParty(), credit: true };
 const send = (analyze = true, version = 1) =>
-  quoteDetailsActions.sendRequested({ id: 'q1', version, snapshot, analyze });
+  quoteDetailsActions.sendRequested({ id: 'q1', version, snapshot, sentAs, analyze });
 
 describe('the first print', () => {
   test('takes the next number of the local year, its day, and the terms of now', async () => {
@@ -115,6 +116,7 @@ describe('sending', () => {
       number: '2026-001',
       sentAt: '2026-11-21T01:30:00.000Z',
       snapshot,
+      sentAs,
     });
     expect(quotesSelectors.selectById(app.state(), 'q1')?.status).toBe('analyzing');
     const update = app.gateway.traffic.calls.find(({ name }) => name === 'quotes.update');
@@ -144,8 +146,18 @@ describe('a change after sending', () => {
     answer: 'approved',
     answeredAt: '2026-11-20T12:00:00Z',
     answeredBy: 'Ana',
+    answeredHow: 'phone',
+    sentAs,
   } as const;
-  const next = { number: '2026-001', version: 2, sentAt: null, answer: null, snapshot: null };
+  const next = {
+    number: '2026-001',
+    version: 2,
+    sentAt: null,
+    sentAs: null,
+    answer: null,
+    answeredHow: null,
+    snapshot: null,
+  };
 
   test('of what it says is another version, which nobody has seen or answered', async () => {
     const app = await withQuotes(sent);
@@ -205,6 +217,13 @@ describe('sending again', () => {
       answer: null,
       answeredBy: null,
     });
+  });
+
+  test('the version that was answered keeps its answer', async () => {
+    const app = await withQuotes(sent);
+    app.dispatch(send());
+    await app.settle();
+    expect(detailsOf(app)).toMatchObject({ ...sent, snapshot, sentAt: '2026-11-21T01:30:00.000Z' });
   });
 
   test('a document of a version that another device has left behind is not noted as the newer one', async () => {

@@ -82,13 +82,14 @@ export function* issueSaga(
     id,
     version,
     snapshot,
+    sentAs,
     analyze,
   }: ReturnType<typeof quoteDetailsActions.sendRequested>['payload']): SagaGenerator<void> {
     if (!(yield* isConfirmed(details, id))) return;
     const known = yield* read(id);
     // Another device may have sent another version since: what this one shows is not that.
     const isRead = !known?.sentAt || (yield* loadTable(details));
-    const sending = { version, snapshot, sentAt: now().toISOString() };
+    const sending = { version, snapshot, sentAs, sentAt: now().toISOString() };
     const changes = isRead ? sentFields(yield* read(id), sending) : null;
     if (!changes) {
       yield* put(quoteDetailsActions.saveFailed({ id, failure: 'unsent' }));

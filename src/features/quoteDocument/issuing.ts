@@ -46,10 +46,12 @@ export const nextVersion = (details: QuoteDetails | null): Partial<QuoteDetailsD
         version: details.version + 1,
         sentAt: null,
         snapshot: null,
+        sentAs: null,
         answer: null,
         answeredAt: null,
         answeredBy: null,
         answerReason: null,
+        answeredHow: null,
       }
     : {};
 
@@ -59,7 +61,7 @@ export const nextVersion = (details: QuoteDetails | null): Partial<QuoteDetailsD
  */
 export function sentFields(
   details: QuoteDetails | null,
-  { version, ...sent }: Pick<QuoteDetails, 'version' | 'sentAt' | 'snapshot'>,
+  { version, ...sent }: Pick<QuoteDetails, 'version' | 'sentAt' | 'snapshot' | 'sentAs'>,
 ): Partial<QuoteDetailsDraft> | null {
   const known = details?.version ?? 1;
   if (version === known) return sent;

@@ -7,6 +7,7 @@ import {
   aQuoteDetails,
   aUser,
 } from '../../../test/builders';
+import { nextVersion } from './issuing';
 import { documentFileName, lacksOf, quoteDocument, type DocumentSources } from './quoteDocument';
 
 const sources = (given: Partial<DocumentSources> = {}): DocumentSources => ({
@@ -108,4 +109,34 @@ test.each([
 ])('the file of %j in version %i is called %s', (client, version, name) => {
   const details = aQuoteDetails({ number: '2026-014', version });
   expect(documentFileName(documentOf({ client: aClient(client), details }))).toBe(name);
+});
+
+describe('what was sent', () => {
+  const client = aClient({ name: 'Patrícia' });
+  const before = documentOf({ client, profile: aProfile({ name: 'Marina Prado' }) });
+  const { provider, credit } = before;
+  const sent = aQuoteDetails({
+    sentAt: '2026-11-19T12:00:00Z',
+    sentAs: { provider, client: before.client, credit },
+  });
+  const now = {
+    client: { ...client, name: 'Patrícia Nunes', phone: '11 91234-5678' },
+    profile: aProfile({ name: 'Marina', city: 'Olinda', phone: '81912345678', credit: false }),
+  };
+
+  test('stays as it was, whatever the account and the client say by now', () => {
+    const document = documentOf({ details: sent, ...now });
+    expect(document).toMatchObject({ provider, client: before.client, credit });
+  });
+
+  test('of the next version is what they say now', () => {
+    const details = { ...sent, ...nextVersion(sent) };
+    const document = documentOf({ details, ...now });
+    expect(document).toMatchObject({
+      version: 2,
+      provider: { name: 'Marina', city: 'Olinda', phone: '81912345678' },
+      client: { name: 'Patrícia Nunes' },
+      credit: false,
+    });
+  });
 });

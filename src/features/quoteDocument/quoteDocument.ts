@@ -2,7 +2,7 @@ import type { Client } from '../clients/client';
 import type { ClientDetails } from '../clients/clientDetails';
 import type { Profile } from '../profile/profile';
 import type { Quote, QuoteItem } from '../quotes/quote';
-import type { Party, QuoteDetails } from '../quotes/quoteDetails';
+import type { Party, QuoteDetails, SentAs } from '../quotes/quoteDetails';
 import type { User } from '../session/user';
 import type { Day } from '../shared/days';
 import { amountsOf } from './amounts';
@@ -70,14 +70,28 @@ export const clientParty = (client: Client | null, details: ClientDetails | null
   state: details?.state ?? null,
 });
 
+/** Who offers to whom, by what the account and the client say now. */
+export const partiesNow = ({
+  client,
+  clientDetails,
+  profile,
+  user,
+}: Omit<DocumentSources, 'quote' | 'details'>): SentAs => ({
+  provider: providerParty(profile, user),
+  client: clientParty(client, clientDetails),
+  credit: profile?.credit ?? true,
+});
+
 /**
- * A quote as its document.
+ * A quote as its document. What was sent stays as it was: of a version that went out, it says who offered to
+ * whom as it did then, whatever the account and the client say by now.
  * @param today - The day of a document that has no number yet.
  */
 export function quoteDocument(
-  { quote, details, client, clientDetails, profile, user }: DocumentSources,
+  { quote, details, ...who }: DocumentSources,
   today: Day,
 ): QuoteDocument {
+  const { profile } = who;
   const issuedOn = details?.issuedOn ?? today;
   const marked = new Set(details?.materials);
   const items = quote.items.map((item, place) => ({ ...item, isMaterial: marked.has(place) }));
@@ -86,15 +100,13 @@ export function quoteDocument(
     version: details?.version ?? 1,
     issuedOn,
     validUntil: details?.validUntil ?? lastValidDay(issuedOn, profile),
-    provider: providerParty(profile, user),
-    client: clientParty(client, clientDetails),
+    ...(details?.sentAs ?? partiesNow(who)),
     items,
     ...amountsOf(items, quote.totalValue),
     paymentTerms: details?.paymentTerms ?? profile?.paymentTerms ?? null,
     workStarts: details?.workStarts ?? null,
     workEnds: details?.workEnds ?? null,
     observations: quote.observations,
-    credit: profile?.credit ?? true,
   };
 }
 

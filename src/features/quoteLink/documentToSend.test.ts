@@ -16,6 +16,15 @@ test('what says something else goes as the next version, however often it is ask
   const moved = { ...document, provider: { ...document.provider, phone: '11900000000' } };
   const next = documentToSend(moved, sent);
   expect(next).toEqual({ ...moved, version: 2 });
+  // As the user has asked.
+  expect(documentToSend(next, sent)).toEqual(next);
   // Once it went.
-  expect(documentToSend(next, aQuoteDetails({ snapshot: snapshotOf(next) }))).toEqual(next);
+  expect(documentToSend(next, aQuoteDetails({ version: 2, snapshot: snapshotOf(next) }))).toEqual(
+    next,
+  );
+});
+
+test('what was answered goes under the version that was answered', () => {
+  const moved = { ...document, provider: { ...document.provider, phone: '11900000000' } };
+  expect(documentToSend(moved, { ...sent, answer: 'approved' })).toEqual(moved);
 });

@@ -3,15 +3,16 @@ import { snapshotOf } from './hash';
 import type { SentDocument } from './sentDocument';
 
 /**
- * A document as it would go out now. What was sent under a version is all that this version says: where
- * the document says something else by now though nobody has changed the quote ('Meus dados' were, or its
- * client's), it goes as the next one.
+ * A document as it would go out now. What was sent under a version is all that this version says. An app that
+ * did not keep who offered to whom may have sent something else than what the document says by now: it
+ * goes as the next version then, unless it was answered. An answer is never dropped by sending again.
  */
 export function documentToSend(
   document: SentDocument,
-  details: Pick<QuoteDetails, 'snapshot'> | null,
+  details: Pick<QuoteDetails, 'version' | 'snapshot' | 'answer'> | null,
 ): SentDocument {
-  const sent = details?.snapshot ?? null;
-  if (sent === null || sent === snapshotOf(document)) return document;
+  if (!details?.snapshot || details.answer !== null) return document;
+  const isNext = document.version !== details.version;
+  if (isNext || details.snapshot === snapshotOf(document)) return document;
   return { ...document, version: document.version + 1 };
 }

@@ -4,7 +4,7 @@ import { sessionActions } from '../session/sessionSlice';
 import { detailsCases } from '../shared/detailsCases';
 import { emptyList, setAside, type ListState } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
-import type { QuoteDetails, QuoteDetailsDraft } from './quoteDetails';
+import type { QuoteDetails, QuoteDetailsDraft, SentAs } from './quoteDetails';
 import { quotesActions } from './quotesSlice';
 
 const initialState: ListState<QuoteDetails> = emptyList();
@@ -27,11 +27,17 @@ const quoteDetailsSlice = createSlice({
     },
     /**
      * Intent: the quote went to its client. `version`: the one that its document says; `snapshot`: SHA-256
-     * of that document, hexadecimal; `analyze`: a proposal becomes one that is being analysed.
+     * of that document, hexadecimal; `sentAs`: who it says offers to whom; `analyze`: a proposal becomes one that is being analysed.
      */
     sendRequested(
       _state,
-      _action: PayloadAction<{ id: string; version: number; snapshot: string; analyze: boolean }>,
+      _action: PayloadAction<
+        Pick<QuoteDetails, 'id' | 'version'> & {
+          snapshot: string;
+          sentAs: SentAs;
+          analyze: boolean;
+        }
+      >,
     ) {
       /* answered by `saved` or `saveFailed` */
     },

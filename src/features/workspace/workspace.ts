@@ -36,6 +36,8 @@ export interface Outgoing {
   number?: string;
   part?: number;
   carrier?: 'link' | 'file';
+  /** A quote that was sent goes with what is said of its sides by now, as its next version. */
+  renewed?: boolean;
   analyze?: boolean;
   /** What became of the file that is to be attached; null: nothing yet. */
   file?: 'saved' | 'failed' | null;

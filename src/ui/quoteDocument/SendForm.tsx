@@ -19,6 +19,7 @@ import { useToday } from '../kit/text/useToday';
 import { CarrierField, type Carrier } from './CarrierField';
 import { deliver, type Way, type Wish } from './deliver';
 import { ExpiredNote } from './ExpiredNote';
+import { KeptNote } from './KeptNote';
 import { LacksNote } from './LacksNote';
 import { NextVersionNote } from './NextVersionNote';
 import { loadQuotePage } from './quotePage';
@@ -31,6 +32,8 @@ interface Props {
   quote: Quote;
   modal: OpenModal;
   document: QuoteDocument;
+  /** With what is said of both sides by now. */
+  renewed: QuoteDocument;
 }
 
 const Analyze = chakra('div', { base: { marginBottom: '3' } });
@@ -38,7 +41,7 @@ const Said = chakra('p', { base: { marginBottom: '4', color: 'success', fontSize
 const Failed = chakra('p', { base: { marginBottom: '4', color: 'danger', fontSize: 'label' } });
 
 /** The ready message, which can be edited, and the ways by which it goes. */
-export function SendForm({ quote, modal, document }: Props) {
+export function SendForm({ quote, modal, document, renewed }: Props) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const today = useToday();
@@ -66,7 +69,7 @@ export function SendForm({ quote, modal, document }: Props) {
           change({ file: 'saved' });
         },
       });
-      if (isGone) change({ gone: true });
+      if (isGone) change({ gone: true, renewed: false });
       return isGone;
     },
     drop: ({ tab }) => {
@@ -104,6 +107,14 @@ export function SendForm({ quote, modal, document }: Props) {
         <LacksNote document={document} quoteId={quote.id} />
         <ExpiredNote document={expected} quoteId={quote.id} today={today} />
         <NextVersionNote details={details} document={expected} />
+        <KeptNote
+          document={document}
+          renewed={renewed}
+          isAnswered={!!details?.answer}
+          onRenew={() => {
+            change({ renewed: true });
+          }}
+        />
         <SendSummary document={expected} />
         <CarrierField
           value={carrier}

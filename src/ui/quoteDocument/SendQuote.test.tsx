@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 
-import { aClient, anItem, aProfile, aQuote, aQuoteDetails } from '../../../test/builders';
+import { aClient, anItem, aParty, aProfile, aQuote, aQuoteDetails } from '../../../test/builders';
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import type { ProfileDraft } from '../../features/profile/profile';
 import { profilesActions } from '../../features/profile/profilesSlice';
@@ -174,7 +174,7 @@ test('sent again as it was sent, it is the same version', async () => {
   expect(screen.queryByText(/vai como versão/)).not.toBeInTheDocument();
 });
 
-test('what says something else by now is told, and goes as the next version', async () => {
+test('of what an earlier app sent, that it says something else by now is told, and goes as the next version', async () => {
   const opened = await open({ sentAt: '2026-11-10T12:00:00Z', snapshot: 'a'.repeat(64) });
   const { user, document } = opened;
   expect(screen.getByText(/vai como versão 2\. Uma resposta à versão 1 já não vale/)).toBeVisible();
@@ -189,9 +189,60 @@ test('what says something else by now is told, and goes as the next version', as
   });
   expect(document().version).toBe(2);
   expect(screen.queryByText(/vai como versão/)).not.toBeInTheDocument();
-  // And once more after another change of one's own data.
+  // From now on it stays as it went.
   await opened.change({ phone: '11900000000' });
-  expect(screen.getByText(/vai como versão 3/)).toBeVisible();
+  expect(screen.queryByText(/vai como versão/)).not.toBeInTheDocument();
+});
+
+describe('what was sent', () => {
+  const provider = aParty({ name: 'Marina Prado' });
+  const client = aParty({ name: 'Davi Moreira' });
+  const asSent = {
+    sentAt: '2026-11-10T12:00:00Z',
+    sentAs: { provider, client, credit: true },
+    snapshot: 'a'.repeat(64),
+  };
+  const go = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(screen.getByText('Link', { exact: true }));
+    await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
+    await waitFor(() => {
+      expect(tab.location.replace).toHaveBeenCalled();
+    });
+  };
+
+  test('goes again as it was, with its answer, whatever was filled in since', async () => {
+    const opened = await open({ ...asSent, answer: 'approved', answeredBy: 'Davi' });
+    await opened.change({ pixKeyType: 'cpf', pixKey: '52998224725', city: 'Olinda' });
+    expect(screen.getByText(/O orçamento vai como foi enviado/)).toBeVisible();
+    expect(screen.queryByText(/versão 2/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Enviar com os dados de agora' })).toBeNull();
+    await go(opened);
+    await waitFor(() => {
+      expect(details(opened)?.snapshot).toBe(snapshotOf(opened.document()));
+    });
+    expect(details(opened)).toMatchObject({
+      version: 1,
+      sentAs: { provider },
+      answer: 'approved',
+      answeredBy: 'Davi',
+    });
+  });
+
+  test('goes as its next version only where that is asked for', async () => {
+    const opened = await open({ ...asSent, snapshot: null });
+    await opened.change({ city: 'Olinda' });
+    await opened.user.click(screen.getByRole('button', { name: 'Enviar com os dados de agora' }));
+    expect(screen.getByText(/vai como versão 2/)).toBeVisible();
+    await go(opened);
+    await waitFor(() => {
+      expect(details(opened)).toMatchObject({
+        version: 2,
+        sentAs: { provider: { city: 'Olinda' } },
+        snapshot: snapshotOf(opened.document()),
+      });
+    });
+    expect(screen.queryByText(/vai como/)).not.toBeInTheDocument();
+  });
 });
 
 test('a quote past its last day says so, with the way to change that', async () => {

@@ -16,7 +16,9 @@ interface Props {
 /** 'Enviar ao cliente': nothing is sent by itself; what was asked for is noted, and opened. */
 export default function SendQuote({ quote, modal }: Props) {
   const dispatch = useAppDispatch();
-  const document = useQuoteDocument(quote);
+  const asSent = useQuoteDocument(quote);
+  const renewed = useQuoteDocument(quote, true);
+  const document = modal.outgoing?.renewed ? renewed : asSent;
   return (
     <Modal
       title="Enviar ao cliente"
@@ -29,8 +31,8 @@ export default function SendQuote({ quote, modal }: Props) {
         );
       }}
     >
-      {document ? (
-        <SendForm quote={quote} modal={modal} document={document} />
+      {document && renewed ? (
+        <SendForm quote={quote} modal={modal} document={document} renewed={renewed} />
       ) : (
         <ModalBody readOnly>
           <StillLoading />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { clientDetailsSelectors } from '../../features/clients/clientDetailsSlice';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { profilesSelectors } from '../../features/profile/profilesSlice';
+import { nextVersion } from '../../features/quoteDocument/issuing';
 import { quoteDocument, type QuoteDocument } from '../../features/quoteDocument/quoteDocument';
 import type { Quote } from '../../features/quotes/quote';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
@@ -10,11 +11,14 @@ import { selectUser } from '../../features/session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
 import { useToday } from '../kit/text/useToday';
 
-/** A quote as its document says it now; null while what it is made of could not be loaded. */
-export function useQuoteDocument(quote: Quote): QuoteDocument | null {
+/**
+ * A quote as its document; null while what it is made of could not be loaded.
+ * @param renewed - As its next version, where it was sent: with what is said of its sides by now.
+ */
+export function useQuoteDocument(quote: Quote, renewed = false): QuoteDocument | null {
   const user = useAppSelector(selectUser);
   const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
-  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
+  const stored = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
   const client = useAppSelector((root) => clientsSelectors.selectById(root, quote.clientId));
   const clientDetails = useAppSelector((root) =>
     clientDetailsSelectors.selectById(root, quote.clientId),
@@ -27,11 +31,9 @@ export function useQuoteDocument(quote: Quote): QuoteDocument | null {
       root.quoteDetails.loaded,
   );
   const today = useToday();
-  return useMemo(
-    () =>
-      isLoaded
-        ? quoteDocument({ quote, details, client, clientDetails, profile, user }, today)
-        : null,
-    [isLoaded, quote, details, client, clientDetails, profile, user, today],
-  );
+  return useMemo(() => {
+    if (!isLoaded) return null;
+    const details = stored && renewed ? { ...stored, ...nextVersion(stored) } : stored;
+    return quoteDocument({ quote, details, client, clientDetails, profile, user }, today);
+  }, [isLoaded, quote, stored, renewed, client, clientDetails, profile, user, today]);
 }

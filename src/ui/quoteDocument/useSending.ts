@@ -40,9 +40,10 @@ export function useSending<Wish>({
     if (number === null) return;
     const sent = documentToSend({ ...document, number }, details);
     if (!(await deliver(wish, sent))) return;
-    const { version } = sent;
+    const { version, provider, client, credit } = sent;
+    const sentAs = { provider, client, credit };
     const snapshot = snapshotOf(sent);
-    dispatch(quoteDetailsActions.sendRequested({ id, version, snapshot, analyze }));
+    dispatch(quoteDetailsActions.sendRequested({ id, version, snapshot, sentAs, analyze }));
   };
   const goOnceIssued = useOnceIssued<Wish>(modal, (wish) => void go(wish), drop);
   return (wish) => {
