@@ -24,9 +24,15 @@ const Receivables = lazyChunk(
   () => import(/* webpackChunkName: "receivables" */ '../receivables/ReceivablesCard'),
 );
 
+/** What it says stands in side tables, which come after the first screen. */
+const Today = lazyChunk(() => import(/* webpackChunkName: "today" */ './TodayCard'));
+
 const TheYear = lazyChunk(() => import(/* webpackChunkName: "year-card" */ '../year/YearCard'));
 
-/** Revenue, expenses, profit and projects at a glance. */
+/**
+ * What must be done today, then revenue, expenses, profit and projects at a glance; what only decorates comes
+ * last.
+ */
 export default function DashboardSection() {
   const today = useToday();
   const hasFirstSteps = useAppSelector(({ workspace }) => workspace.firstSteps);
@@ -44,6 +50,9 @@ export default function DashboardSection() {
           <time dateTime={today}>{formatLongDay(today)}</time>
         </Flex>
       </Box>
+      <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
+        <Today />
+      </Box>
       <Box gridColumn="1 / -1" minWidth="0">
         <Metrics />
       </Box>
@@ -52,8 +61,6 @@ export default function DashboardSection() {
           <FirstSteps waiting={<Box minHeight={FIRST_STEPS_HEIGHT} />} />
         </Box>
       )}
-      <StatisticsCard />
-      <ApprovalCard />
       <TransactionsCard />
       <ProjectsCard />
       <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
@@ -62,6 +69,8 @@ export default function DashboardSection() {
       <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
         {isPainted && <TheYear />}
       </Box>
+      <StatisticsCard />
+      <ApprovalCard />
     </Grid>
   );
 }

@@ -4,6 +4,7 @@ import {
   formatDay,
   formatInstantDay,
   formatLongDay,
+  formatWeekday,
   formatMovementWhole,
 } from './format';
 
@@ -73,4 +74,10 @@ test.each(Array.from({ length: 12 }, (_, month) => new Date(2026, month, month +
 test('a day in full', () => {
   expect(formatLongDay('2026-11-20')).toBe('20 de novembro de 2026');
   expect(formatLongDay('')).toBe('Data não informada');
+});
+
+test('a day by its weekday', () => {
+  expect(formatWeekday('2026-11-27')).toBe('sexta, 27/11');
+  expect(formatWeekday('2026-12-31')).toBe('quinta, 31/12');
+  expect(formatWeekday('')).toBe('Data não informada');
 });

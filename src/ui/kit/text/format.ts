@@ -79,3 +79,15 @@ export function formatLongDay(day: string): string {
   const [year, month, date] = parts;
   return `${String(Number(date))} de ${months[Number(month) - 1] ?? month} de ${year}`;
 }
+
+const weekdays = 'domingo segunda terça quarta quinta sexta sábado'.split(' ');
+
+/** A day-only `YYYY-MM-DD` by its weekday: sexta, 27/11. */
+export function formatWeekday(day: string): string {
+  const parts = partsOfDay(day);
+  if (parts === null) return noDay;
+  const [year, month, date] = parts;
+  // UTC on both sides: no time zone can shift it.
+  const weekday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).getUTCDay();
+  return `${weekdays[weekday] ?? ''}, ${date}/${month}`;
+}

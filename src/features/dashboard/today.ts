@@ -1,0 +1,115 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import { selectReceivables } from '../payments/receivableSelectors';
+import type { Receivable } from '../payments/receivable';
+import type { Project } from '../projects/project';
+import { projectsSelectors } from '../projects/projectsSlice';
+import type { Quote } from '../quotes/quote';
+import type { QuoteDetails } from '../quotes/quoteDetails';
+import { quoteDetailsSelectors } from '../quotes/quoteDetailsSlice';
+import { quotesSelectors } from '../quotes/quotesSlice';
+import { daysBetween, isDay, localDay, type Day } from '../shared/days';
+import { compareText } from '../shared/listSelectors';
+
+/** A quote that its client has not answered. */
+export interface Unanswered {
+  quote: Quote;
+  /** False while it has never been sent: then it waits since the day it was made. */
+  wasSent: boolean;
+  /** Days that it has waited. */
+  days: number;
+}
+
+/** Work under way that is to be delivered. */
+export interface Delivery {
+  project: Project;
+  /** Days from today to the deadline; negative where it has passed. */
+  days: number;
+}
+
+/** What waits to be done today: of each kind the most urgent one, null where there is none. */
+export interface Today {
+  late: Receivable | null;
+  /** How many other parts are late. */
+  otherLate: number;
+  unanswered: Unanswered | null;
+  /** The other quotes that wait for an answer or for being sent. */
+  otherUnanswered: readonly Quote[];
+  delivery: Delivery | null;
+}
+
+/** A deadline is called out from so many days ahead. */
+const AHEAD = 7;
+
+function waiting(quote: Quote, sentAt: string | null, today: Day): Unanswered | null {
+  if (quote.status === 'approved' || quote.status === 'rejected') return null;
+  const days = daysBetween(localDay(new Date(sentAt ?? quote.createdAt)), today);
+  // Who received it today is not reminded today.
+  if (sentAt !== null && days <= 0) return null;
+  return { quote, wasSent: sentAt !== null, days: Math.max(0, days) };
+}
+
+/** The quotes that wait, the longest first; one with a recorded answer waits for nobody. */
+function unansweredQuotes(
+  quotes: readonly Quote[],
+  detailsOf: Readonly<Record<string, QuoteDetails>>,
+  today: Day,
+): Unanswered[] {
+  return quotes
+    .flatMap((quote) => {
+      const details = detailsOf[quote.id];
+      if (details?.answer) return [];
+      const found = waiting(quote, details?.sentAt ?? null, today);
+      return found === null ? [] : [found];
+    })
+    .sort((a, b) => b.days - a.days || compareText(a.quote.createdAt, b.quote.createdAt));
+}
+
+/** The next deadline of work under way, within a week or passed. */
+function nextDelivery(projects: readonly Project[], today: Day): Delivery | null {
+  const [next] = projects
+    .filter(({ status, deadline }) => status === 'in-progress' && isDay(deadline))
+    .map((project) => ({ project, days: daysBetween(today, project.deadline) }))
+    .filter(({ days }) => days <= AHEAD)
+    .sort((a, b) => a.days - b.days || compareText(a.project.createdAt, b.project.createdAt));
+  return next ?? null;
+}
+
+/**
+ * What must be done today: the oldest late money, the quote that has waited longest, the next delivery.
+ *
+ * @param open - All that is still to be received, what is due first at the top.
+ */
+export function whatToDoToday(
+  open: readonly Receivable[],
+  quotes: readonly Quote[],
+  detailsOf: Readonly<Record<string, QuoteDetails>>,
+  projects: readonly Project[],
+  today: Day,
+): Today {
+  const late = open.filter(({ group }) => group === 'late');
+  const [longest, ...others] = unansweredQuotes(quotes, detailsOf, today);
+  return {
+    late: late[0] ?? null,
+    otherLate: Math.max(0, late.length - 1),
+    unanswered: longest ?? null,
+    otherUnanswered: others.map(({ quote }) => quote),
+    delivery: nextDelivery(projects, today),
+  };
+}
+
+type Root = Parameters<typeof selectReceivables>[0] &
+  Parameters<typeof quoteDetailsSelectors.selectEntities>[0] &
+  Parameters<typeof quotesSelectors.selectAll>[0] &
+  Parameters<typeof projectsSelectors.selectAll>[0];
+
+export const selectToday = createSelector(
+  [
+    selectReceivables,
+    quotesSelectors.selectAll,
+    quoteDetailsSelectors.selectEntities,
+    projectsSelectors.selectAll,
+    (_root: Root, today: Day) => today,
+  ],
+  whatToDoToday,
+);

@@ -1,0 +1,316 @@
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+import { selectToday, type Delivery, type Unanswered } from '../../features/dashboard/today';
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { paymentPartsSelectors } from '../../features/payments/paymentPartsSlice';
+import type { Receivable } from '../../features/payments/receivable';
+import { countCompleted } from '../../features/projects/project';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import type { Quote } from '../../features/quotes/quote';
+import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { clientName } from '../clients/clientName';
+import { Glyph, type GlyphName } from '../kit/art/Glyph';
+import { Icon } from '../kit/art/Icon';
+import { Button } from '../kit/form/Button';
+import { formatCurrency, formatWeekday } from '../kit/text/format';
+import { Surface, SurfaceTitle } from '../kit/text/Surface';
+import { useToday } from '../kit/text/useToday';
+import { daysText } from '../payments/dueText';
+import { projectName } from '../projects/projectName';
+import { useLookup } from '../records/useLookup';
+import { amount, heading, ruled, sides } from '../theme/recipes/ledger';
+
+/** A line is a row on wide screens; on phones its facts stand under each other beside the button. */
+const todayRecipe = defineSlotRecipe({
+  className: 'today',
+  slots: ['head', 'day', 'line', 'sign', 'name', 'detail', 'amount', 'action', 'link'],
+  base: {
+    head: heading,
+    day: { fontSize: 'label', color: 'muted' },
+    line: {
+      ...sides,
+      ...ruled,
+      display: 'grid',
+      gridTemplateColumns: {
+        base: '20px minmax(0, 1fr) auto',
+        md: '20px minmax(0, 1fr) minmax(0, 1.4fr) auto 112px',
+      },
+      gridTemplateAreas: {
+        base: '"sign name action" ". amount action" ". detail action"',
+        md: '"sign name detail amount action"',
+      },
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '1',
+      minHeight: '60px',
+      paddingBlock: { base: '3', md: '2' },
+      fontSize: 'control',
+      '&[data-late]': { '& > :first-of-type': { color: 'danger' } },
+    },
+    sign: { gridArea: 'sign', display: 'grid', placeItems: 'center', color: 'muted' },
+    name: { gridArea: 'name', fontWeight: 600, overflowWrap: 'anywhere' },
+    detail: {
+      gridArea: 'detail',
+      fontSize: 'note',
+      color: 'muted',
+      overflowWrap: 'anywhere',
+      '&[data-late]': { color: 'danger' },
+    },
+    amount: {
+      ...amount,
+      gridArea: 'amount',
+      textAlign: { base: 'start', md: 'end' },
+      fontSize: { base: 'note', md: 'control' },
+      fontWeight: { md: 600 },
+      _empty: { display: { base: 'none', md: 'block' } },
+    },
+    action: { gridArea: 'action', display: 'grid' },
+    link: {
+      color: 'accent',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      minHeight: { base: '44px', md: 'auto' },
+      display: 'inline-flex',
+      alignItems: 'center',
+    },
+  },
+});
+
+interface LineProps {
+  sign: GlyphName | 'alert';
+  name: string;
+  detail: ReactNode;
+  amount?: number | null;
+  isLate?: boolean;
+  /** What the button says; its name says also for whom. */
+  action: string;
+  /** The first line has the one button that stands out. */
+  isFirst: boolean;
+  onPress: () => void;
+}
+
+function Line({ sign, name, detail, amount, isLate, action, isFirst, onPress }: LineProps) {
+  const styles = useSlotRecipe({ recipe: todayRecipe })();
+  const late = isLate ? { 'data-late': '' } : {};
+  return (
+    <chakra.li css={styles.line} {...late}>
+      <chakra.span css={styles.sign}>
+        {sign === 'alert' ? <Icon name="alert" size={20} /> : <Glyph name={sign} />}
+      </chakra.span>
+      <chakra.b css={styles.name}>{name}</chakra.b>
+      <chakra.span css={styles.detail} {...late}>
+        {detail}
+      </chakra.span>
+      <chakra.span css={styles.amount}>
+        {amount === undefined || amount === null ? null : formatCurrency(amount)}
+      </chakra.span>
+      <chakra.span css={styles.action}>
+        <Button
+          variant={isFirst ? 'solid' : 'surface'}
+          size="sm"
+          minHeight={{ base: '44px', md: '40px' }}
+          aria-label={`${action}: ${name}`}
+          onClick={onPress}
+        >
+          {action}
+        </Button>
+      </chakra.span>
+    </chakra.li>
+  );
+}
+
+/** A way to the others of the same kind, within a line's text. */
+function Others({ text, onFollow }: { text: string; onFollow: () => void }) {
+  const styles = useSlotRecipe({ recipe: todayRecipe })();
+  return (
+    <>
+      {' '}
+      <chakra.button type="button" css={styles.link} onClick={onFollow}>
+        {text}
+      </chakra.button>
+    </>
+  );
+}
+
+const { facetsChosen, modalOpened, partOpened, sectionChosen } = workspaceActions;
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function LateLine({
+  late,
+  others,
+  isFirst,
+}: {
+  late: Receivable;
+  others: number;
+  isFirst: boolean;
+}) {
+  const project = useLookup(projectsSelectors)(late.payment.projectId);
+  const client = useLookup(clientsSelectors)(project?.clientId ?? null);
+  const dispatch = useAppDispatch();
+  const of = projectName(project) ?? '';
+  return (
+    <Line
+      sign="alert"
+      isLate
+      name={client ? `Cobrar ${client.name}` : `Cobrar ${of}`}
+      detail={
+        <>
+          {of}, venceu {daysText(late.days ?? 0)}
+          {others > 0 && (
+            <>
+              .
+              <Others
+                text={others === 1 ? 'Outro atrasado' : `Outros ${others.toString()} atrasados`}
+                onFollow={() => {
+                  dispatch(facetsChosen({ entity: 'payments', facets: { due: 'late' } }));
+                  dispatch(sectionChosen('payments'));
+                }}
+              />
+            </>
+          )}
+        </>
+      }
+      amount={late.part.amount}
+      action="Cobrar"
+      isFirst={isFirst}
+      onPress={() => {
+        dispatch(partOpened({ mode: 'charge', id: late.payment.id, part: late.part.number }));
+      }}
+    />
+  );
+}
+
+/** The status that all of these quotes have; null where they differ. */
+function sharedStatus(quotes: readonly Quote[]): Quote['status'] | null {
+  const [first] = quotes;
+  return first && quotes.every(({ status }) => status === first.status) ? first.status : null;
+}
+
+function UnansweredLine({
+  unanswered: { quote, wasSent, days },
+  others,
+  isFirst,
+}: {
+  unanswered: Unanswered;
+  others: readonly Quote[];
+  isFirst: boolean;
+}) {
+  const client = useLookup(clientsSelectors)(quote.clientId);
+  const dispatch = useAppDispatch();
+  const name = clientName(client) ?? '';
+  return (
+    <Line
+      sign="hollow"
+      name={!client ? name : wasSent ? `Lembrar ${client.name}` : `Enviar a ${client.name}`}
+      detail={
+        <>
+          {wasSent
+            ? `Proposta sem resposta ${daysText(-days)}.`
+            : days === 0
+              ? 'Proposta de hoje, ainda não enviada.'
+              : `Proposta ${daysText(-days)}, ainda não enviada.`}
+          {others.length > 0 && (
+            <Others
+              text={
+                others.length === 1 ? 'Outra espera' : `Outras ${others.length.toString()} esperam`
+              }
+              onFollow={() => {
+                const status = sharedStatus([quote, ...others]);
+                dispatch(facetsChosen({ entity: 'quotes', facets: { status } }));
+                dispatch(sectionChosen('quotes'));
+              }}
+            />
+          )}
+        </>
+      }
+      amount={quote.totalValue}
+      action={wasSent ? 'Lembrar' : 'Enviar'}
+      isFirst={isFirst}
+      onPress={() => {
+        dispatch(modalOpened('quotes', 'send', quote.id));
+      }}
+    />
+  );
+}
+
+function stagesText({ stages }: Delivery['project']): string {
+  const done = countCompleted(stages);
+  if (stages.length === 0) return '';
+  if (done === 0) return ' Nenhuma etapa pronta';
+  if (done === stages.length) return ' Etapas prontas';
+  return ` ${done.toString()} de ${stages.length.toString()} etapas ${done === 1 ? 'pronta' : 'prontas'}`;
+}
+
+function DeliveryLine({
+  delivery: { project, days },
+  isFirst,
+}: {
+  delivery: Delivery;
+  isFirst: boolean;
+}) {
+  const dispatch = useAppDispatch();
+  const when =
+    days === 0 ? 'Hoje.' : `${capitalised(formatWeekday(project.deadline))}, ${daysText(days)}.`;
+  return (
+    <Line
+      sign={days < 0 ? 'alert' : 'half'}
+      isLate={days < 0}
+      name={`Entregar ${project.name}`}
+      detail={`${when}${stagesText(project)}`}
+      action="Abrir"
+      isFirst={isFirst}
+      onPress={() => {
+        dispatch(modalOpened('projects', 'view', project.id));
+      }}
+    />
+  );
+}
+
+/**
+ * 'Hoje': what must be done today, each with its one button. Nothing to do: nothing is shown. Whether money is
+ * late and whether a quote was sent stands in side tables, which come after the first screen; until then the
+ * card keeps the room of the lines that can be told.
+ */
+export default function TodayCard() {
+  const today = useToday();
+  const { late, otherLate, unanswered, otherUnanswered, delivery } = useAppSelector((root) =>
+    selectToday(root, today),
+  );
+  const knowsParts = useAppSelector(paymentPartsSelectors.selectIsLoaded);
+  const knowsSent = useAppSelector(quoteDetailsSelectors.selectIsLoaded);
+  const styles = useSlotRecipe({ recipe: todayRecipe })();
+  const count = [late, unanswered, delivery].filter((each) => each !== null).length;
+  if (count === 0) return null;
+  const isKnown = knowsParts && knowsSent;
+  return (
+    <Surface
+      aria-label="Hoje"
+      aria-busy={!isKnown}
+      style={isKnown ? undefined : { visibility: 'hidden' }}
+    >
+      <chakra.div css={styles.head}>
+        <SurfaceTitle>
+          Hoje, {count} {count === 1 ? 'coisa' : 'coisas'}
+        </SurfaceTitle>
+        <chakra.span css={styles.day}>{formatWeekday(today)}</chakra.span>
+      </chakra.div>
+      <ul>
+        {late !== null && <LateLine late={late} others={otherLate} isFirst />}
+        {unanswered !== null && (
+          <UnansweredLine
+            unanswered={unanswered}
+            others={otherUnanswered}
+            isFirst={late === null}
+          />
+        )}
+        {delivery !== null && (
+          <DeliveryLine delivery={delivery} isFirst={late === null && unanswered === null} />
+        )}
+      </ul>
+    </Surface>
+  );
+}
