@@ -36,7 +36,7 @@ const todayRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: {
         base: '20px minmax(0, 1fr) auto',
-        md: '20px minmax(0, 1fr) minmax(0, 1.4fr) auto 112px',
+        md: '20px minmax(0, 1fr) minmax(0, 1.3fr) minmax(128px, auto) 112px',
       },
       gridTemplateAreas: {
         base: '"sign name action" ". amount action" ". detail action"',
@@ -48,9 +48,14 @@ const todayRecipe = defineSlotRecipe({
       minHeight: '60px',
       paddingBlock: { base: '3', md: '2' },
       fontSize: 'control',
-      '&[data-late]': { '& > :first-of-type': { color: 'danger' } },
     },
-    sign: { gridArea: 'sign', display: 'grid', placeItems: 'center', color: 'muted' },
+    sign: {
+      gridArea: 'sign',
+      display: 'grid',
+      placeItems: 'center',
+      color: 'muted',
+      '&[data-late]': { color: 'danger' },
+    },
     name: { gridArea: 'name', fontWeight: 600, overflowWrap: 'anywhere' },
     detail: {
       gridArea: 'detail',
@@ -96,8 +101,8 @@ function Line({ sign, name, detail, amount, isLate, action, isFirst, onPress }: 
   const styles = useSlotRecipe({ recipe: todayRecipe })();
   const late = isLate ? { 'data-late': '' } : {};
   return (
-    <chakra.li css={styles.line} {...late}>
-      <chakra.span css={styles.sign}>
+    <chakra.li css={styles.line}>
+      <chakra.span css={styles.sign} {...late}>
         {sign === 'alert' ? <Icon name="alert" size={20} /> : <Glyph name={sign} />}
       </chakra.span>
       <chakra.b css={styles.name}>{name}</chakra.b>
