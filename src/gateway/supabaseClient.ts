@@ -1,5 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
+import { isRecord } from './rows/decode';
+
 /** Where a build's backend is. */
 export interface SupabaseConfig {
   /** Origin, for instance `https://abc.supabase.co`. */
@@ -46,6 +48,50 @@ async function byOwnClock(answer: Response): Promise<Response> {
   return Response.json(session);
 }
 
+/** A member of a JSON text; undefined where there is none, or no JSON. */
+function memberOf(json: string | null, name: string): unknown {
+  try {
+    const value: unknown = JSON.parse(json ?? 'null');
+    return isRecord(value) ? value[name] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function storedSession(): string | null {
+  try {
+    return localStorage.getItem(SESSION_KEY);
+  } catch {
+    return null; // a browser that refuses its storage
+  }
+}
+
+/** Too many renewals, in a while or at once: worth another try. */
+const BUSY = new Set([409, 429]);
+
+/** The authentication server names its refusals; a gateway or a network before it does not. */
+async function isRefusedByServer(answer: Response): Promise<boolean> {
+  if (BUSY.has(answer.status) || answer.status >= 500) return false;
+  const text = await answer.clone().text();
+  return ['code', 'error_code'].some((name) => typeof memberOf(text, name) === 'string');
+}
+
+/**
+ * A renewal that the server refuses is the session's end, at once. The client alone would keep the session
+ * for as long as its access token holds, and hand out the same refusal for a minute, so that each save
+ * fails. Nothing ends where another tab has renewed the session meanwhile, or where nobody refused it.
+ * @throws Error: what counts as no answer is tried again by the client.
+ */
+async function refusedRenewal(answer: Response, init: RequestInit | undefined): Promise<Response> {
+  if (!(await isRefusedByServer(answer)))
+    throw new Error(`The renewal was not answered (${String(answer.status)})`);
+  const sent = typeof init?.body === 'string' ? memberOf(init.body, 'refresh_token') : undefined;
+  const stored = memberOf(storedSession(), 'refresh_token');
+  // The client finds nothing stored, and tells of the end by itself.
+  if (stored !== undefined && stored === sent) localStorage.removeItem(SESSION_KEY);
+  return answer;
+}
+
 /**
  * A token that the client takes for good may be refused (401): the device's clock was set meanwhile.
  * So is a request that went without one, because another tab was first to renew the session. The
@@ -70,9 +116,7 @@ function renewingFetch(client: () => BackendClient): typeof fetch {
   return async (input, init) => {
     const answer = await fetchInTime(input, init);
     if (answer.ok && isFor('/auth/v1/token', input)) return byOwnClock(answer);
-    // The client would take it for the session's end; as no answer it is tried again.
-    if (answer.status === 429 && isFor('=refresh_token', input))
-      throw new Error('Too many renewals');
+    if (!answer.ok && isFor('=refresh_token', input)) return refusedRenewal(answer, init);
     if (answer.status !== 401 || !isFor('/rest/v1/', input)) return answer;
     const token = await (renewal ??= renew());
     const headers = new Headers(init?.headers);

@@ -162,6 +162,99 @@ test('a renewal that is refused for its rate is tried again: the session is not 
   expect(await gateway.restore()).toEqual(userOf('marina'));
 });
 
+test('a renewal that met too many others is tried again: the session is not lost', async () => {
+  const { gateway } = await openTab();
+  store(expired);
+  jest.useFakeTimers();
+  let renewals = 0;
+  answerWith(() => {
+    renewals += 1;
+    return renewals === 1
+      ? Response.json({ code: 'conflict', message: 'Too many concurrent' }, { status: 409 })
+      : Response.json(session('marina', 'second'));
+  });
+  const restored = gateway.restore();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(await restored).toEqual(userOf('marina'));
+});
+
+describe('a session of two minutes that is revoked elsewhere', () => {
+  const REFUSED = { code: 'refresh_token_not_found', message: 'x' };
+
+  /** As the hosted service: tokens hold for two minutes, and the revoked session is not renewed. */
+  async function openRevoked(refusal = () => Response.json(REFUSED, { status: 400 })) {
+    const asked: { at: number; path: string }[] = [];
+    jest.useFakeTimers();
+    const start = Date.now();
+    answerWith((request) => {
+      const { pathname } = new URL(request.url);
+      asked.push({ at: (Date.now() - start) / 1000, path: pathname });
+      if (pathname === '/auth/v1/token') return refusal();
+      const isOurs = request.headers.get('Authorization') === `Bearer ${stored.access_token}`;
+      return isOurs && Date.now() - start < 120_000
+        ? Response.json([])
+        : Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 });
+    });
+    const stored = { ...session('marina', 'first'), expires_in: 120 };
+    store({ ...stored, expires_at: Math.floor(start / 1000) + 120 });
+    const client = createSessionClient(config);
+    clients.push(client);
+    const gateway = supabaseSession({
+      client,
+      passingClient: () => client,
+      urlTokens: null,
+      log: () => undefined,
+    });
+    const events: SessionEvent[] = [];
+    gateway.subscribe((event) => events.push(event));
+    await jest.advanceTimersByTimeAsync(0);
+    return { client, events, asked };
+  }
+
+  test('ends with the first renewal that is refused, though its token holds for a while', async () => {
+    const { events } = await openRevoked();
+    await jest.advanceTimersByTimeAsync(31_000);
+    expect(events.at(-1)).toEqual({ type: 'signedOut' });
+    expect(browser.storage.has(SESSION_KEY)).toBe(false);
+  });
+
+  test('ends for the other tabs, too', async () => {
+    const other = await openTab();
+    await openRevoked();
+    await jest.advanceTimersByTimeAsync(31_000);
+    expect(other.events.at(-1)).toEqual({ type: 'signedOut' });
+  });
+
+  test('ends with a save whose token is refused, before the save is told so', async () => {
+    const { client, events } = await openRevoked();
+    // The page slept meanwhile: its timers stood still, and its token has run out.
+    jest.setSystemTime(Date.now() + 130_000);
+    await client.from('clients').insert({ name: 'Padaria' });
+    expect(events.at(-1)).toEqual({ type: 'signedOut' });
+  });
+
+  test('stays where another tab has renewed it in the meantime', async () => {
+    const { events } = await openRevoked(() => {
+      store(session('marina', 'second'));
+      return Response.json({ code: 'refresh_token_already_used', message: 'x' }, { status: 400 });
+    });
+    await jest.advanceTimersByTimeAsync(31_000);
+    expect(events.some(({ type }) => type === 'signedOut')).toBe(false);
+    expect(browser.storage.get(SESSION_KEY)).toContain('"second"');
+  });
+
+  test.each([
+    ['a gateway that does not know the key', { message: 'Invalid API key' }, 401],
+    ['a network that answers by itself', '<html>Wi-Fi</html>', 403],
+    ['a project that is away', { message: 'no Route matched with those values' }, 404],
+  ])('is not taken for ended by %s', async (_name, body, status) => {
+    const { events } = await openRevoked(() => new Response(JSON.stringify(body), { status }));
+    await jest.advanceTimersByTimeAsync(31_000);
+    expect(events.some(({ type }) => type === 'signedOut')).toBe(false);
+    expect(browser.storage.has(SESSION_KEY)).toBe(true);
+  });
+});
+
 test('a sign-in that is refused for its rate says so', async () => {
   const { gateway } = await openTab();
   answerWith(() => Response.json({ code: 'over_request_rate_limit' }, { status: 429 }));
