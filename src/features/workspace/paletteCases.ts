@@ -11,6 +11,10 @@ interface BegunQuote {
   id: string;
   clientId: string;
 }
+interface BegunPayment {
+  id: string;
+  projectId: string;
+}
 
 /** What is sought in the palette and what is followed from there: reducers of the workspace's slice. */
 export const paletteCases = {
@@ -49,6 +53,16 @@ export const paletteCases = {
     reducer(state: WorkspaceState, { payload: { id, clientId } }: PayloadAction<BegunQuote>) {
       openModal(state, { entity: 'quotes', mode: 'create', id });
       if (state.modal) state.modal.brought = { id: clientId, isNew: false };
+    },
+  },
+  /** A new payment of a project that is known already. */
+  paymentBegun: {
+    prepare: (fields: Omit<BegunPayment, 'id'>): { payload: BegunPayment } => ({
+      payload: { id: newId(), ...fields },
+    }),
+    reducer(state: WorkspaceState, { payload: { id, projectId } }: PayloadAction<BegunPayment>) {
+      openModal(state, { entity: 'payments', mode: 'create', id });
+      if (state.modal) state.modal.brought = { id: projectId, isNew: false };
     },
   },
 };

@@ -92,7 +92,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
         {edited ? (
           <LockedProject projectId={edited.projectId} />
         ) : (
-          <ProjectField form={form} openAbove={recordForm.openAbove} />
+          <ProjectField form={form} begunFor={modal.brought?.id} openAbove={recordForm.openAbove} />
         )}
         <AmountFields form={form} isDueKnown={recordForm.isBesideKnown} />
         <Field label="Data do Pagamento" half error={errors.paymentDate?.message}>

@@ -7,6 +7,7 @@ import { renderSection } from '../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../features/payments/payment';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { projectsActions } from '../../features/projects/projectsSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
 // Loaded lazily: compiled here, so that no test waits for it.
 import '../projects/ProjectModal';
 import './PaymentModal';
@@ -88,20 +89,20 @@ describe('the project', () => {
     expect(gateway.traffic.names('payments.insert')).toEqual([]);
   });
 
-  test('one whose status has to change first is led to, and comes back chosen', async () => {
-    const { user } = await openNew();
+  test('one that has not begun is started from here, by its status alone, and chosen', async () => {
+    const { user, gateway } = await openNew();
     expect(projectField()).toHaveAccessibleDescription(
       'Só projetos em andamento ou concluídos recebem pagamentos.',
     );
     await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
-    await user.click(screen.getByText('Mudar o status de outro projeto'));
+    await user.click(screen.getByText('Receber de um projeto que não está em andamento'));
     await choose(user, screen.getByRole('combobox', { name: 'Outro Projeto' }), 'Site');
-    await user.click(screen.getByRole('button', { name: 'Abrir projeto' }));
-    await screen.findByRole('dialog', { name: 'Editar Projeto' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Em Andamento');
-    await save(user, 'Salvar');
-    await screen.findByRole('dialog', { name: 'Novo Pagamento' });
-    expect(projectField()).toHaveDisplayValue('Site');
+    await user.click(screen.getByRole('button', { name: 'Iniciar projeto e continuar' }));
+    await waitFor(() => {
+      expect(projectField()).toHaveDisplayValue('Site');
+    });
+    const update = gateway.traffic.calls.find(({ name }) => name === 'projects.update');
+    expect(update?.input).toMatchObject({ changes: { status: 'in-progress' } });
     expect(amountField()).toHaveValue(6750);
     expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Sinal');
   });
@@ -113,7 +114,9 @@ describe('the project', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Novo Pagamento' }));
     await screen.findByRole('dialog', { name: 'Novo Pagamento' });
-    expect(screen.queryByText('Mudar o status de outro projeto')).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('Receber de um projeto que não está em andamento'),
+    ).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Criar projeto' }));
     await screen.findByRole('dialog', { name: 'Novo Projeto' });
     const choice = screen.getByRole('combobox', { name: /^Orçamento/ });
@@ -142,15 +145,47 @@ describe('the project', () => {
         }),
       );
     });
-    await user.click(screen.getByText('Mudar o status de outro projeto'));
+    await user.click(screen.getByText('Receber de um projeto que não está em andamento'));
     await choose(user, screen.getByRole('combobox', { name: 'Outro Projeto' }), 'Marca');
-    await user.click(screen.getByRole('button', { name: 'Abrir projeto' }));
-    await screen.findByRole('dialog', { name: 'Editar Projeto' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Em Andamento');
-    await save(user, 'Salvar');
+    await user.click(screen.getByRole('button', { name: 'Iniciar projeto e continuar' }));
+    await waitFor(() => {
+      expect(projectField()).toHaveDisplayValue('Marca');
+    });
+    expect(amountField()).toHaveValue(100);
+  });
+
+  test('one that could not be started says so, and can be started again', async () => {
+    const { user, gateway } = await openNew();
+    await user.click(screen.getByText('Receber de um projeto que não está em andamento'));
+    await choose(user, screen.getByRole('combobox', { name: 'Outro Projeto' }), 'Site');
+    gateway.traffic.fail('projects.update', 'refused');
+    const start = screen.getByRole('button', { name: 'Iniciar projeto e continuar' });
+    await user.click(start);
+    expect(await screen.findByText('Erro ao salvar projeto. Tente novamente.')).toBeVisible();
+    expect(projectField()).toHaveDisplayValue('');
+    await user.click(start);
+    await waitFor(() => {
+      expect(projectField()).toHaveDisplayValue('Site');
+    });
+  });
+
+  test('a payment that is begun for a project starts with it, or with starting it', async () => {
+    const { user, store } = await openNew();
+    act(() => {
+      store.dispatch(workspaceActions.modalClosed());
+      store.dispatch(workspaceActions.paymentBegun({ projectId: projects.quoted.id }));
+    });
     await screen.findByRole('dialog', { name: 'Novo Pagamento' });
     expect(projectField()).toHaveDisplayValue('Marca');
-    expect(amountField()).toHaveValue(100);
+    expect(amountField()).toHaveValue(6750);
+    act(() => {
+      store.dispatch(workspaceActions.modalClosed());
+      store.dispatch(workspaceActions.paymentBegun({ projectId: projects.pending.id }));
+    });
+    await user.click(await screen.findByRole('button', { name: 'Iniciar projeto e continuar' }));
+    await waitFor(() => {
+      expect(projectField()).toHaveDisplayValue(projects.pending.name);
+    });
   });
 
   test("only the chosen project's quote may be more precise than cents", async () => {

@@ -1,16 +1,17 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { prefilledAmount } from '../../features/payments/paymentForm';
 import type { Project } from '../../features/projects/project';
 import {
+  projectsActions,
   projectsSelectors,
   selectPayableProjects,
   selectUnpayableProjects,
 } from '../../features/projects/projectsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
@@ -25,11 +26,13 @@ const ONLY_THESE = 'Só projetos em andamento ou concluídos recebem pagamentos.
 
 interface ProjectFieldProps {
   form: PaymentFormApi;
+  /** The project that the payment was begun for. */
+  begunFor: string | undefined;
   openAbove: OpenAbove;
 }
 
 /** The projects that are completed or in progress; picking one fills in its quote's total. */
-export function ProjectField({ form, openAbove }: ProjectFieldProps) {
+export function ProjectField({ form, begunFor, openAbove }: ProjectFieldProps) {
   const payable = useAppSelector(selectPayableProjects);
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const quotes = useAppSelector(quotesSelectors.selectEntities);
@@ -37,7 +40,7 @@ export function ProjectField({ form, openAbove }: ProjectFieldProps) {
   const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
   const { control, setValue } = form;
   const { field, fieldState } = useController({ control, name: 'projectId' });
-  const { onChange } = field;
+  const { onChange, value } = field;
   const others = useAppSelector(selectUnpayableProjects);
   const [choices, otherChoices] = useMemo(() => {
     const toldApart = (offered: readonly Project[]) =>
@@ -57,10 +60,32 @@ export function ProjectField({ form, openAbove }: ProjectFieldProps) {
       );
     return [toldApart(payable), toldApart(others)];
   }, [payable, others, quotes, findClient]);
-  const prefill = (projectId: string) => {
+  const pick = (projectId: string) => {
+    onChange(projectId);
     const amount = prefilledAmount(projects[projectId], quotes);
     setValue('amount', amount, { shouldDirty: true, shouldValidate: true });
   };
+  const dispatch = useAppDispatch();
+  // The project that is being started from here: chosen once it is.
+  const starting = useRef<string>(null);
+  const start = (id: string) => {
+    const project = projects[id];
+    if (!project) return;
+    starting.current = id;
+    const baseline = { shown: project, stored: project };
+    const changes = { status: 'in-progress' } as const;
+    dispatch(projectsActions.updateRequested({ id, changes, baseline }));
+  };
+  useEffect(() => {
+    const started = payable.find(({ id }) => id === starting.current);
+    if (!started) return;
+    starting.current = null;
+    // One that was chosen already leaves the amount as it was typed.
+    if (started.id !== value) pick(started.id);
+  });
+  // As the form opened: a draft knows nothing of it.
+  const [begun] = useState(begunFor);
+  const waits = others.some(({ id }) => id === begun);
   return (
     <>
       <ReferenceField
@@ -68,10 +93,7 @@ export function ProjectField({ form, openAbove }: ProjectFieldProps) {
         reference={{
           field: {
             ...field,
-            onChange: (projectId) => {
-              onChange(projectId);
-              prefill(projectId);
-            },
+            onChange: pick,
           },
           fieldState,
         }}
@@ -92,14 +114,13 @@ export function ProjectField({ form, openAbove }: ProjectFieldProps) {
       />
       {isLoaded && others.length > 0 && (
         <WayThere
-          summary="Mudar o status de outro projeto"
+          summary="Receber de um projeto que não está em andamento"
           label="Outro Projeto"
           choices={otherChoices}
-          action="Abrir projeto"
-          open={payable.length === 0}
-          onGo={(id) => {
-            openAbove('projects', 'edit', id);
-          }}
+          action="Iniciar projeto e continuar"
+          open={payable.length === 0 || waits}
+          at={waits ? begun : undefined}
+          onGo={start}
         />
       )}
     </>

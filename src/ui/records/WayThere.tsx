@@ -26,12 +26,14 @@ interface WayThereProps {
   action: string;
   /** Open at once: there is nothing to choose above. */
   open: boolean;
+  /** The one that is chosen as it opens; the first one unless told. */
+  at?: string | undefined;
   onGo: (id: string) => void;
 }
 
 /** Under a choice: to the record that is not among what can be chosen, and has to change first. */
-export function WayThere({ summary, label, choices, action, open, onGo }: WayThereProps) {
-  const [id, setId] = useState('');
+export function WayThere({ summary, label, choices, action, open, at = '', onGo }: WayThereProps) {
+  const [id, setId] = useState(at);
   // One that is no longer among them is not what the field shows.
   const chosen = choices.some(({ value }) => value === id) ? id : (choices[0]?.value ?? '');
   return (
