@@ -1,6 +1,7 @@
 import { startSignedIn } from '../../../test/app';
-import { aClient, aPayment, aProject, aQuote } from '../../../test/builders';
-import { selectAreFirstStepsDue, selectFirstSteps, selectWayToMoney } from './firstSteps';
+import { aClient, aPayment, aProject, aQuote, aQuoteDetails } from '../../../test/builders';
+import { selectAreFirstStepsDue, selectFirstSteps } from './firstSteps';
+import { selectNextDeed, type Deed } from './nextDeed';
 
 const ana = aClient({ id: 'c1', name: 'Ana' });
 const quote = aQuote({ id: 'q1', clientId: 'c1' });
@@ -87,29 +88,78 @@ test('a step stays done when its client is gone', async () => {
   ]);
 });
 
-test.each<[string, (tables: Tables, id: string) => void, string]>([
+const sent = aQuoteDetails({ id: 'q1', sentAt: '2026-11-19T12:00:00Z' });
+
+test.each<[string, (tables: Tables, id: string) => void, Deed]>([
+  ['nothing', () => undefined, { kind: 'newClient' }],
+  [
+    'a client',
+    ({ clients }, id) => {
+      clients.seed(id, ana);
+    },
+    { kind: 'newQuote' },
+  ],
+  [
+    'a quote that nobody has seen',
+    ({ clients, quotes }, id) => {
+      clients.seed(id, ana);
+      quotes.seed(id, quote);
+    },
+    { kind: 'send', quoteId: 'q1' },
+  ],
+  [
+    'one that was sent',
+    ({ clients, quotes, quoteDetails }, id) => {
+      clients.seed(id, ana);
+      quotes.seed(id, quote);
+      quoteDetails.seed(id, sent);
+    },
+    { kind: 'answer', quoteId: 'q1' },
+  ],
+  [
+    'one that was refused',
+    ({ clients, quotes }, id) => {
+      clients.seed(id, ana);
+      quotes.seed(id, { ...quote, status: 'rejected' });
+    },
+    { kind: 'newQuote' },
+  ],
+  [
+    'an approval without a project',
+    ({ clients, quotes }, id) => {
+      clients.seed(id, ana);
+      quotes.seed(id, approved);
+    },
+    { kind: 'newProject' },
+  ],
   [
     'a project that has not begun',
-    ({ projects }, id) => {
+    ({ clients, quotes, projects }, id) => {
+      clients.seed(id, ana);
+      quotes.seed(id, approved);
       projects.seed(id, { ...project, status: 'pending' });
     },
-    'projects',
+    { kind: 'start', projectId: 'p1' },
   ],
   [
     'a project under way',
-    ({ projects }, id) => {
+    ({ clients, quotes, projects }, id) => {
+      clients.seed(id, ana);
+      quotes.seed(id, approved);
       projects.seed(id, project);
     },
-    'newPayment',
+    { kind: 'newPayment', projectId: 'p1' },
   ],
   [
     'a payment to be paid',
-    ({ projects, payments }, id) => {
+    ({ clients, quotes, projects, payments }, id) => {
+      clients.seed(id, ana);
+      quotes.seed(id, approved);
       projects.seed(id, project);
-      payments.seed(id, payment);
+      payments.seed(id, { ...payment, id: 'x1' });
     },
-    'payments',
+    { kind: 'receive', paymentId: 'x1' },
   ],
-])('the way to money: %s', async (_what, seed, way) => {
-  expect(selectWayToMoney(await stateOf(seed))).toBe(way);
+])('after %s the next step leads to its deed', async (_what, seed, deed) => {
+  expect(selectNextDeed(await stateOf(seed))).toEqual(deed);
 });

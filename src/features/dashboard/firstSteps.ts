@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 
 import { clientsSelectors } from '../clients/clientsSlice';
 import { paymentsSelectors } from '../payments/paymentsSlice';
-import { projectsSelectors, selectPayableProjects } from '../projects/projectsSlice';
+import { projectsSelectors } from '../projects/projectsSlice';
 import { quotesSelectors } from '../quotes/quotesSlice';
 
 export const STEPS = ['client', 'quote', 'approval', 'payment'] as const;
@@ -59,11 +59,4 @@ export const selectAreFirstStepsDue = createSelector(
   ],
   (steps, ...lists) =>
     steps.some(({ done }) => !done) && lists.some((records) => records.length === 0),
-);
-
-/** What receiving takes next: the project under way, its payment recorded, or that marked as paid. */
-export const selectWayToMoney = createSelector(
-  [paymentsSelectors.selectAll, selectPayableProjects],
-  (payments, payable): 'projects' | 'newPayment' | 'payments' =>
-    payments.length > 0 ? 'payments' : payable.length > 0 ? 'newPayment' : 'projects',
 );

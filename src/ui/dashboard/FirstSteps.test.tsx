@@ -1,10 +1,12 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 
-import { aClient, aPayment, aProject, aQuote } from '../../../test/builders';
+import { aClient, aPayment, aProject, aQuote, aQuoteDetails } from '../../../test/builders';
 import type { FakeGateway } from '../../../test/fakeGateway';
 import { renderSection } from '../../../test/renderSection';
 import { clientsActions } from '../../features/clients/clientsSlice';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
+import { quoteDetailsActions } from '../../features/quotes/quoteDetailsSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
 // Loaded lazily: compiled here, so that no test waits for it.
 import '../clients/ClientModal';
 import './FirstSteps';
@@ -69,7 +71,7 @@ test('the last step done, it says so once', async () => {
     tables.quotes.seed(id, quote);
     tables.projects.seed(id, project);
   });
-  expect(screen.getByRole('button', { name: 'Pôr projeto em andamento' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Iniciar projeto' })).toBeVisible();
   act(() => {
     store.dispatch(paymentsActions.created(payment));
   });
@@ -80,6 +82,52 @@ test('the last step done, it says so once', async () => {
   cleanup();
   expect(store.getState().workspace.firstSteps).toBe(false);
   expect(gateway.dismissals.read(userId)).toEqual(['firstSteps']);
+});
+
+test('a quote goes to its client before it is approved, and is answered once it went', async () => {
+  const { user, store } = await shown((tables, userId) => {
+    tables.clients.seed(userId, client);
+    tables.quotes.seed(userId, { ...quote, status: 'proposal' });
+  });
+  await user.click(screen.getByRole('button', { name: 'Enviar ao cliente' }));
+  expect(store.getState().workspace.modal).toMatchObject({ mode: 'send', id: 'q1' });
+  act(() => {
+    store.dispatch(workspaceActions.modalClosed());
+    const row = aQuoteDetails({ id: 'q1', number: '2026-001', sentAt: '2026-11-20T12:00:00Z' });
+    store.dispatch(quoteDetailsActions.saved({ row, before: null }));
+  });
+  await user.click(await screen.findByRole('button', { name: 'Registrar resposta' }));
+  expect(store.getState().workspace.modal).toMatchObject({ mode: 'answer', id: 'q1' });
+});
+
+test('a project is started on the spot, and its payment begun with it', async () => {
+  const { user, store, gateway } = await shown((tables, userId) => {
+    tables.clients.seed(userId, client);
+    tables.quotes.seed(userId, quote);
+    tables.projects.seed(userId, project);
+  });
+  await user.click(screen.getByRole('button', { name: 'Iniciar projeto' }));
+  const update = gateway.traffic.calls.find(({ name }) => name === 'projects.update');
+  await user.click(await screen.findByRole('button', { name: 'Registrar pagamento' }));
+  expect(update?.input).toMatchObject({ changes: { status: 'in-progress' } });
+  expect(store.getState().workspace.modal).toMatchObject({
+    entity: 'payments',
+    mode: 'create',
+    brought: { id: 'p1' },
+  });
+});
+
+test('a payment that is open is opened', async () => {
+  const { user, store } = await shown((tables, userId) => {
+    tables.clients.seed(userId, client);
+    tables.quotes.seed(userId, quote);
+    tables.projects.seed(userId, { ...project, status: 'in-progress' });
+  });
+  act(() => {
+    store.dispatch(paymentsActions.created({ ...payment, paid: false }));
+  });
+  await user.click(screen.getByRole('button', { name: 'Receber' }));
+  expect(store.getState().workspace.modal).toMatchObject({ entity: 'payments', id: 'x1' });
 });
 
 test('left behind with a step to go, they are there the next time', async () => {

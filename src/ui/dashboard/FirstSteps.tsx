@@ -72,7 +72,7 @@ export default function FirstSteps() {
               <chakra.p css={styles.text}>
                 {step.done ? step.subject : STEP_WORDS[step.step].text}
               </chakra.p>
-              {step === next && <NextStepButton step={step.step} />}
+              {step === next && <NextStepButton />}
             </chakra.li>
           ))}
         </chakra.ol>

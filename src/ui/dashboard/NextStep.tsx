@@ -1,48 +1,73 @@
-import { selectWayToMoney, type Step } from '../../features/dashboard/firstSteps';
+import type { Step } from '../../features/dashboard/firstSteps';
+import { selectNextDeed, type Deed } from '../../features/dashboard/nextDeed';
+import { projectsActions, projectsSelectors } from '../../features/projects/projectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 
 export const STEP_WORDS: Record<Step, { name: string; text: string }> = {
   client: { name: 'Cadastre um cliente', text: 'O nome e o contato de quem pediu o orçamento.' },
   quote: { name: 'Monte um orçamento', text: 'Itens, quantidades e preços: a soma é nossa.' },
-  approval: { name: 'Aprove', text: 'O projeto nasce sozinho, com as etapas.' },
+  approval: {
+    name: 'Envie ao cliente',
+    text: 'Com o sim, o projeto nasce sozinho, com as etapas.',
+  },
   payment: { name: 'Receba', text: 'Com o projeto em andamento, registre o pagamento.' },
 };
 
-const { modalOpened, sectionChosen } = workspaceActions;
+const label: Record<Deed['kind'], string> = {
+  newClient: 'Cadastrar cliente',
+  newQuote: 'Montar orçamento',
+  send: 'Enviar ao cliente',
+  answer: 'Registrar resposta',
+  newProject: 'Criar projeto',
+  start: 'Iniciar projeto',
+  newPayment: 'Registrar pagamento',
+  receive: 'Receber',
+};
 
-/** The button of a step, and what it opens. */
-export function NextStepButton({ step }: { step: Step }) {
-  const way = useAppSelector(selectWayToMoney);
+const { modalOpened, paymentBegun } = workspaceActions;
+
+/** The button of the step that is next: it does what the step is about, or opens where that is done. */
+export function NextStepButton() {
+  const deed = useAppSelector(selectNextDeed);
   const dispatch = useAppDispatch();
-  const button = (label: string, intent: () => Parameters<typeof dispatch>[0], isNew = false) => (
+  const store = useAppStore();
+  if (!deed) return null;
+  const act = () => {
+    switch (deed.kind) {
+      case 'newClient':
+        return dispatch(modalOpened('clients', 'create'));
+      case 'newQuote':
+        return dispatch(modalOpened('quotes', 'create'));
+      case 'newProject':
+        return dispatch(modalOpened('projects', 'create'));
+      case 'send':
+      case 'answer':
+        return dispatch(modalOpened('quotes', deed.kind, deed.quoteId));
+      case 'newPayment':
+        return dispatch(paymentBegun({ projectId: deed.projectId }));
+      case 'receive':
+        return dispatch(modalOpened('payments', 'view', deed.paymentId));
+      case 'start': {
+        const project = projectsSelectors.selectStored(store.getState(), deed.projectId);
+        if (!project) return;
+        const baseline = { shown: project, stored: project };
+        const changes = { status: 'in-progress' } as const;
+        return dispatch(projectsActions.updateRequested({ id: project.id, changes, baseline }));
+      }
+    }
+  };
+  return (
     <Button
       size="sm"
       marginTop="3"
       paddingInline="3"
       whiteSpace={{ md: 'nowrap' }}
-      {...(isNew && { icon: 'plus' })}
-      onClick={() => {
-        dispatch(intent());
-      }}
+      {...(deed.kind.startsWith('new') && { icon: 'plus' })}
+      onClick={act}
     >
-      {label}
+      {label[deed.kind]}
     </Button>
   );
-  switch (step) {
-    case 'client':
-      return button('Cadastrar cliente', () => modalOpened('clients', 'create'), true);
-    case 'quote':
-      return button('Montar orçamento', () => modalOpened('quotes', 'create'), true);
-    case 'approval':
-      return button('Aprovar orçamento', () => sectionChosen('quotes'));
-    case 'payment':
-      if (way === 'newPayment') {
-        return button('Registrar pagamento', () => modalOpened('payments', 'create'), true);
-      }
-      return way === 'payments'
-        ? button('Marcar como pago', () => sectionChosen('payments'))
-        : button('Pôr projeto em andamento', () => sectionChosen('projects'));
-  }
 }

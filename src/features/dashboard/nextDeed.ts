@@ -1,0 +1,51 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import { paymentsSelectors } from '../payments/paymentsSlice';
+import { projectsSelectors, selectPayableProjects } from '../projects/projectsSlice';
+import { quoteDetailsSelectors } from '../quotes/quoteDetailsSlice';
+import { quotesSelectors } from '../quotes/quotesSlice';
+import { selectFirstSteps } from './firstSteps';
+
+/** What is done next on the way to the first money, with the record that it is done to. */
+export type Deed =
+  | { kind: 'newClient' | 'newQuote' | 'newProject' }
+  /** The quote goes to its client, or their answer is registered. */
+  | { kind: 'send' | 'answer'; quoteId: string }
+  | { kind: 'start' | 'newPayment'; projectId: string }
+  | { kind: 'receive'; paymentId: string };
+
+/** The deed that the first step which is not done takes; null where all are. */
+export const selectNextDeed = createSelector(
+  [
+    selectFirstSteps,
+    quotesSelectors.selectAll,
+    quoteDetailsSelectors.selectEntities,
+    projectsSelectors.selectAll,
+    selectPayableProjects,
+    paymentsSelectors.selectAll,
+  ],
+  (steps, quotes, details, projects, payable, payments): Deed | null => {
+    switch (steps.find(({ done }) => !done)?.step) {
+      case 'client':
+        return { kind: 'newClient' };
+      case 'quote':
+        return { kind: 'newQuote' };
+      case 'approval': {
+        // The lists are newest first.
+        const open = quotes.find(({ status }) => status !== 'rejected');
+        if (!open) return { kind: 'newQuote' };
+        return { kind: details[open.id]?.sentAt ? 'answer' : 'send', quoteId: open.id };
+      }
+      case 'payment': {
+        const [payment] = payments;
+        if (payment) return { kind: 'receive', paymentId: payment.id };
+        const [begun] = payable;
+        if (begun) return { kind: 'newPayment', projectId: begun.id };
+        const [project] = projects;
+        return project ? { kind: 'start', projectId: project.id } : { kind: 'newProject' };
+      }
+      case undefined:
+        return null;
+    }
+  },
+);
