@@ -1,7 +1,7 @@
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { choiceChunk } from '../records/find/choiceChunk';
-import type { FacetControlProps } from '../records/find/controls';
+import type { FacetControlProps } from '../records/list';
 import { CLIENT_NOT_FOUND } from './clientName';
 
 const ClientChoice = choiceChunk(

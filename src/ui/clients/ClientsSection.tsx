@@ -1,13 +1,11 @@
 import type { Client } from '../../features/clients/client';
-import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { useAppSelector } from '../../store/hooks';
 import { CardGrid } from '../kit/list/CardGrid';
 import { countLead } from '../records/countLead';
 import { FoundList } from '../records/find/FoundList';
 import { useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
 import { ClientCard } from './ClientCard';
-import { clientFinder } from './clientFinder';
+import { clientList } from './clientList';
 
 const nameOf = ({ name }: Client) => name;
 
@@ -15,20 +13,19 @@ const card = (client: Client) => <ClientCard client={client} />;
 
 /** The clients as cards, newest first. */
 export default function ClientsSection() {
-  const clients = useAppSelector(clientsSelectors.selectAll);
-  const found = useFound('clients', clients, clientFinder);
+  const found = useFound(clientList);
   return (
     <ListSection
       entity="clients"
-      lead={countLead('clients', found, clientFinder.controls)}
+      lead={countLead(found)}
       empty={{
         title: 'Nenhum cliente cadastrado',
         text: 'Orçamentos e projetos partem de um cliente: cadastre quem pediu o orçamento.',
         action: 'Cadastrar Primeiro Cliente',
       }}
     >
-      {clients.length > 0 && (
-        <FoundList entity="clients" controls={clientFinder.controls} found={found} cards>
+      {found.all.length > 0 && (
+        <FoundList found={found} cards>
           <CardGrid
             label="Clientes"
             rows={found.rows}

@@ -1,19 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo } from 'react';
 
 import { expensesSelectors, selectExpenseSummary } from '../../features/expenses/expensesSlice';
 import { useAppSelector } from '../../store/hooks';
-import { formatCurrency } from '../kit/text/format';
 import { MetricStrip } from '../kit/figures/MetricStrip';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
+import { Absent } from '../kit/text/Absent';
+import { formatCurrency } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
-import { FoundTable } from '../records/find/FoundTable';
+import { FoundTable, type Cells } from '../records/find/FoundTable';
 import { useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
 import { PLAIN_CARDS } from '../theme/media';
-import { expenseFinder } from './expenseFinder';
-import { expenseCardAreas, expenseColumns, expenseWideCardAreas } from './expenseColumns';
-import { useNamedProject } from './useNamedProject';
+import { expenseList } from './expenseList';
 
 const Summary = chakra('div', { base: { marginBottom: { base: '4', md: '6' } } });
 
@@ -33,18 +31,30 @@ function ExpenseSummary() {
   );
 }
 
+const cells: Cells<typeof expenseList> = {
+  payment: (expense, context) =>
+    expenseList.fields.payment.text?.(expense, context) ?? <Absent>Não informado</Absent>,
+};
+
+/** On phones: what for, how much and when, of what kind, then how and what can be done. */
+const CARD = [
+  ['description', 'description'],
+  ['value', 'date'],
+  ['category', 'category'],
+  ['payment', 'actions'],
+];
+
+/** Where a card is wide: what for and of what kind on the left, how much and when on the right. */
+const WIDE_CARD = [
+  ['description', 'value'],
+  ['category', 'date'],
+  ['payment', 'actions'],
+];
+
 /** The expenses, newest date first, under what they add up to. */
 export default function ExpensesSection() {
-  const expenses = useAppSelector(expensesSelectors.selectAll);
   const isLoaded = useAppSelector(expensesSelectors.selectIsLoaded);
-  const findNamed = useNamedProject();
-  const finder = useMemo(() => expenseFinder(findNamed), [findNamed]);
-  const found = useFound('expenses', expenses, finder);
-  const greatest = useMemo(
-    () => expenses.reduce((most, { amount }) => Math.max(most, amount), 0),
-    [expenses],
-  );
-  const columns = useMemo(() => expenseColumns(greatest, findNamed), [greatest, findNamed]);
+  const found = useFound(expenseList);
   const isNarrow = useMediaQuery(PLAIN_CARDS);
   return (
     <ListSection
@@ -58,13 +68,11 @@ export default function ExpensesSection() {
       }}
     >
       {isLoaded && <ExpenseSummary />}
-      {expenses.length > 0 && (
+      {found.all.length > 0 && (
         <FoundTable
-          entity="expenses"
-          finder={finder}
           found={found}
-          columns={columns}
-          cardAreas={isNarrow ? expenseCardAreas : expenseWideCardAreas}
+          cells={cells}
+          cardAreas={isNarrow ? CARD : WIDE_CARD}
           cardHeight={isNarrow ? 270 : 200}
         />
       )}

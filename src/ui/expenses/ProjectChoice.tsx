@@ -6,9 +6,9 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
 import type { Choice } from '../kit/form/choices';
 import { projectChoices } from '../projects/projectChoices';
+import { NO_PROJECT } from '../projects/projectName';
 import { ReferenceChoice, type ReferenceChoiceProps } from '../records/find/ReferenceChoice';
 import { useLookup } from '../records/useLookup';
-import { NO_PROJECT } from './useNamedProject';
 
 function useProjectChoices(isAsked: boolean): readonly Choice[] {
   const projects = useAppSelector(projectsSelectors.selectAll);

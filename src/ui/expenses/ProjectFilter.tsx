@@ -1,9 +1,8 @@
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { PROJECT_NOT_FOUND } from '../projects/projectName';
+import { NO_PROJECT, PROJECT_NOT_FOUND } from '../projects/projectName';
 import { choiceChunk } from '../records/find/choiceChunk';
-import type { FacetControlProps } from '../records/find/controls';
-import { NO_PROJECT } from './useNamedProject';
+import type { FacetControlProps } from '../records/list';
 
 const ProjectChoice = choiceChunk(
   () => import(/* webpackChunkName: "project-choice" */ './ProjectChoice'),

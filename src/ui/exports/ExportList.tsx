@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { EntityName } from '../../features/entities/entities';
 import { useAppSelector, useAppStore } from '../../store/hooks';
-import { exportRows } from './exportRows';
-import { selectIsExportable } from './isExportable';
+import { exportRows, selectIsExportable } from './tables';
 
 interface Props {
   entity: EntityName;

@@ -1,31 +1,30 @@
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
-import { expensesSelectors } from '../../features/expenses/expensesSlice';
-import { installmentCount, paymentTotal } from '../../features/payments/payment';
 import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { paymentPlan } from '../../features/payments/plan';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
-import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
-import { progressPercent } from '../../features/projects/project';
 import { itemSubtotal } from '../../features/quotes/quote';
+import { localDay } from '../../features/shared/days';
+import type { Row } from '../../features/shared/list';
+import { normalise } from '../../features/shared/searchText';
 import type { EntityName } from '../../features/entities/entities';
 import type { RootState } from '../../store/hooks';
+import { clientList } from '../clients/clientList';
 import { CLIENT_NOT_FOUND } from '../clients/clientName';
+import { expenseList } from '../expenses/expenseList';
 import { formatDay, formatInstantDay } from '../kit/text/format';
-import { deliveredLabel, paidLabel } from '../payments/flagLabels';
-import { knownDay } from '../payments/paymentDay';
-import { paymentMethodLabel } from '../payments/paymentMethodLabels';
+import { paymentList } from '../payments/paymentList';
+import { projectList } from '../projects/projectList';
 import { PROJECT_NOT_FOUND } from '../projects/projectName';
-import { projectStatusLooks } from '../projects/ProjectStatusBadge';
-import { quoteStatusLooks } from '../quotes/QuoteStatusBadge';
-import type { Cell, CsvTable } from './csv';
+import { quoteList } from '../quotes/quoteList';
+import type { Field, List } from '../records/list';
+import { listWords } from '../records/nouns';
+import { csvOf, type Cell, type CsvTable } from './csv';
+import { CSV_TYPE, saveFile } from './saveFile';
 
 const day = (of: string | null): string | null => (of === null ? null : formatDay(of));
-
-const method = (of: keyof typeof paymentMethodLabel | null): string | null =>
-  of === null ? null : paymentMethodLabel[of];
 
 /** Names of what rows point at, as the lists show them. */
 export function namesIn(root: RootState) {
@@ -40,115 +39,70 @@ export function namesIn(root: RootState) {
   };
 }
 
-/** The rows of these ids that are there. */
-const pick = <T, R>(
-  rows: Readonly<Record<string, T>>,
-  ids: readonly string[],
-  of: (row: T) => R,
-): R[] =>
-  ids.flatMap((id) => {
-    const row = rows[id];
-    return row === undefined ? [] : [of(row)];
-  });
-
-type ListTable = (root: RootState, ids: readonly string[]) => Pick<CsvTable, 'columns' | 'rows'>;
-
-const clients: ListTable = (root, ids) => ({
-  columns: ['Nome', 'Empresa', 'Telefone', 'Email', 'Observações', 'Cadastrado em'],
-  rows: pick(clientsSelectors.selectEntities(root), ids, (row): Cell[] => [
-    row.name,
-    row.company,
-    row.phone,
-    row.email,
-    row.observations,
-    formatInstantDay(row.createdAt),
-  ]),
-});
-
-const quotes: ListTable = (root, ids) => ({
-  columns: ['Cliente', 'Valor', 'Status', 'Data', 'Número', 'Itens', 'Observações'],
-  rows: pick(quotesSelectors.selectEntities(root), ids, (row): Cell[] => [
-    namesIn(root).client(row.clientId),
-    row.totalValue,
-    quoteStatusLooks[row.status].label,
-    formatInstantDay(row.createdAt),
-    quoteDetailsSelectors.selectById(root, row.id)?.number ?? null,
-    row.items.map(({ name }) => name).join(', '),
-    row.observations,
-  ]),
-});
-
-const projects: ListTable = (root, ids) => ({
-  columns: ['Projeto', 'Cliente', 'Status', 'Progresso (%)', 'Início', 'Prazo', 'Responsável'],
-  rows: pick(projectsSelectors.selectEntities(root), ids, (row): Cell[] => [
-    row.name,
-    namesIn(root).client(row.clientId),
-    projectStatusLooks[row.status].label,
-    progressPercent(row.stages).toString(),
-    day(row.startDate),
-    day(row.deadline),
-    row.responsible,
-  ]),
-});
-
-const payments: ListTable = (root, ids) => ({
-  columns: [
-    ...['Projeto', 'Cliente', 'Valor', 'Parcelas', 'Valor da parcela', 'Pagamento', 'Entrega'],
-    ...['Data do pagamento', 'Forma de pagamento', 'Observações'],
-  ],
-  rows: pick(paymentsSelectors.selectEntities(root), ids, (row): Cell[] => [
-    namesIn(root).project(row.projectId),
-    namesIn(root).clientOfProject(row.projectId),
-    paymentTotal(row),
-    installmentCount(row).toString(),
-    row.receivedAmount,
-    paidLabel(row.paid),
-    deliveredLabel(row.delivered),
-    day(knownDay(row, selectPartsByPayment(root)[row.id])),
-    method(row.paymentMethod),
-    row.notes,
-  ]),
-});
-
 /** The project that an expense names; null for none. */
 export const projectNamed = (root: RootState, expenseId: string): string | null => {
   const id = expenseProjectsSelectors.selectById(root, expenseId)?.projectId ?? null;
   return id === null ? null : namesIn(root).project(id);
 };
 
-const expenses: ListTable = (root, ids) => ({
-  columns: [
-    ...['Descrição', 'Categoria', 'Valor', 'Data', 'Forma de pagamento', 'Projeto'],
-    'Observações',
-  ],
-  rows: pick(expensesSelectors.selectEntities(root), ids, (row): Cell[] => [
-    row.description,
-    row.category,
-    -row.amount,
-    day(row.date),
-    method(row.paymentMethod),
-    projectNamed(root, row.id),
-    row.notes,
-  ]),
-});
+interface Exported {
+  /** Whether all is there that the file says. */
+  isWhole: (root: RootState) => boolean;
+  /** These rows in this order, as far as they are there. */
+  table: (root: RootState, ids: readonly string[]) => CsvTable;
+}
 
-const LISTS: Record<EntityName, { name: string; table: ListTable }> = {
-  clients: { name: 'clientes', table: clients },
-  quotes: { name: 'orcamentos', table: quotes },
-  projects: { name: 'projetos', table: projects },
-  payments: { name: 'pagamentos', table: payments },
-  expenses: { name: 'gastos', table: expenses },
+function exported<T extends Row, Context extends object, Key extends string>({
+  entity,
+  fields,
+  selectAll,
+  context: selectContext,
+  isWhole = () => true,
+}: List<T, Context, Key>): Exported {
+  const columns = Object.values<Field<T, Context>>(fields).flatMap(({ header, text, csv }) => {
+    if (!csv) return [];
+    const told: Exclude<typeof csv, true> = csv === true ? {} : csv;
+    return { header: told.header ?? header, of: told.of ?? text };
+  });
+  return {
+    isWhole,
+    table: (root, ids) => {
+      const context = selectContext(root, localDay(new Date()));
+      const rows = new Map(selectAll(root).map((row) => [row.id, row]));
+      return {
+        name: normalise(listWords[entity].title),
+        columns: columns.map(({ header }) => header),
+        rows: ids.flatMap((id) => {
+          const row = rows.get(id);
+          return row ? [columns.map(({ of }) => of?.(row, context) ?? null)] : [];
+        }),
+      };
+    },
+  };
+}
+
+/** The lists as files for spreadsheets. */
+const LISTS: Readonly<Record<EntityName, Exported>> = {
+  clients: exported(clientList),
+  quotes: exported(quoteList),
+  projects: exported(projectList),
+  payments: exported(paymentList),
+  expenses: exported(expenseList),
 };
 
 /** A list as it is shown: these rows in this order. */
-export const listTable = (
-  root: RootState,
-  entity: EntityName,
-  ids: readonly string[],
-): CsvTable => ({
-  name: LISTS[entity].name,
-  ...LISTS[entity].table(root, ids),
-});
+export const listTable = (root: RootState, entity: EntityName, ids: readonly string[]): CsvTable =>
+  LISTS[entity].table(root, ids);
+
+/** Whether all is there that a list's file says. */
+export const selectIsExportable = (root: RootState, entity: EntityName): boolean =>
+  LISTS[entity].isWhole(root);
+
+/** Saves rows of a list, in this order, as a file for spreadsheets. */
+export function exportRows(root: RootState, entity: EntityName, ids: readonly string[]): void {
+  const table = listTable(root, entity, ids);
+  saveFile(`${table.name}.csv`, CSV_TYPE, csvOf(table));
+}
 
 /** Every item of every quote. */
 export const itemsTable = (root: RootState): CsvTable => ({

@@ -8,11 +8,11 @@ import { receivables } from '../../features/payments/receivable';
 import { receipts } from '../../features/payments/received';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { clientNames } from '../clients/clientText';
+import { clientNames } from '../clients/clientList';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { dueWords } from '../payments/dueText';
-import { projectText } from '../projects/projectText';
+import { projectText } from '../projects/projectList';
 import { chargeOption, receiptOption, type Option } from './options';
 
 /** What is asked for by its name, and the words that may stand between it and whom it is about. */

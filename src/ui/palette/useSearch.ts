@@ -21,7 +21,7 @@ import type { Command } from '../commands/command';
 import { commands } from '../commands/commands';
 import { fileCommands, type FileCommand } from '../commands/fileCommands';
 import { findAnything } from '../commands/firstCommands';
-import { clientNames } from '../clients/clientText';
+import { clientNames } from '../clients/clientList';
 import { counted, listWords } from '../records/nouns';
 import { chargeOption, type Option } from './options';
 import { useAsked } from './useAsked';

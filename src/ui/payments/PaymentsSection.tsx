@@ -1,61 +1,73 @@
 import { useMemo } from 'react';
 
-import { clientsSelectors } from '../../features/clients/clientsSlice';
+import type { Payment } from '../../features/payments/payment';
 import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice';
-import { paymentsSelectors } from '../../features/payments/paymentsSlice';
-import { projectsSelectors } from '../../features/projects/projectsSlice';
+import type { PaymentPart } from '../../features/payments/plan';
+import { paymentSums } from '../../features/payments/received';
 import { useAppSelector } from '../../store/hooks';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
-import { useToday } from '../kit/text/useToday';
+import { formatCurrency } from '../kit/text/format';
 import { countLead } from '../records/countLead';
-import { orderOf } from '../records/find/controls';
 import { FoundTable } from '../records/find/FoundTable';
 import { useFound } from '../records/find/useFound';
+import { orderOf } from '../records/list';
 import { ListSection } from '../records/ListSection';
-import { useLookup } from '../records/useLookup';
 import { PLAIN_CARDS } from '../theme/media';
-import { paymentFinder } from './paymentFinder';
-import { paymentsLead } from './paymentsLead';
-import { paymentValueWidth } from './paymentValueWidth';
-import { paymentCardAreas, paymentColumns, paymentWideCardAreas } from './paymentColumns';
+import { paymentCells } from './paymentCells';
+import { paymentList } from './paymentList';
+
+/** Over the payments, by the plan of each: '3 pagamentos · R$ 900,00 recebidos · R$ 120,00 pendentes'. */
+function paymentsLead(
+  payments: readonly Payment[],
+  partsOf: Readonly<Record<string, readonly PaymentPart[]>>,
+): string | undefined {
+  const count = payments.length;
+  if (count === 0) return undefined;
+  const { received, open } = paymentSums(payments, partsOf);
+  return [
+    `${count.toLocaleString('pt-BR')} ${count === 1 ? 'pagamento' : 'pagamentos'}`,
+    `${formatCurrency(received)} recebidos`,
+    `${formatCurrency(open)} pendentes`,
+  ].join(' · ');
+}
+
+/** On phones: the project, how much and when, its state, then whose it is and what can be done. */
+const CARD = [
+  ['project', 'project'],
+  ['value', 'date'],
+  ['status', 'status'],
+  ['client', 'actions'],
+];
+
+/** Where a card is wide: whose it is on the left, how much and when on the right. */
+const WIDE_CARD = [
+  ['project', 'value'],
+  ['client', 'date'],
+  ['status', 'actions'],
+];
 
 /** The payments, newest first, with their two toggles. */
 export default function PaymentsSection() {
-  const payments = useAppSelector(paymentsSelectors.selectAll);
-  const findProject = useLookup(projectsSelectors);
-  const findClient = useLookup(clientsSelectors);
+  const found = useFound(paymentList);
+  const { all } = found;
   const partsOf = useAppSelector(selectPartsByPayment);
-  const today = useToday();
-  const finder = useMemo(
-    () => paymentFinder(findProject, findClient, { partsOf, today }),
-    [findProject, findClient, partsOf, today],
-  );
-  const found = useFound('payments', payments, finder);
-  const order = orderOf(finder.controls, found.sought.sort);
-  const lead = useMemo(() => paymentsLead(payments, partsOf), [payments, partsOf]);
-  const valueWidth = useMemo(() => paymentValueWidth(payments), [payments]);
-  const columns = useMemo(
-    () => paymentColumns(findProject, findClient, { valueWidth, partsOf }),
-    [findProject, findClient, valueWidth, partsOf],
-  );
+  const lead = useMemo(() => paymentsLead(all, partsOf), [all, partsOf]);
   const isNarrow = useMediaQuery(PLAIN_CARDS);
   return (
     <ListSection
       entity="payments"
-      lead={order ? countLead('payments', found, finder.controls) : lead}
+      lead={orderOf(paymentList.controls, found.sought.sort) ? countLead(found) : lead}
       empty={{
         title: 'Nenhum pagamento registrado',
         text: 'Registre o que seus projetos rendem e acompanhe o que já foi entregue e pago.',
         action: 'Registrar Primeiro Pagamento',
       }}
     >
-      {payments.length > 0 && (
+      {all.length > 0 && (
         <FoundTable
-          entity="payments"
-          finder={finder}
           found={found}
-          columns={columns}
-          cardAreas={isNarrow ? paymentCardAreas : paymentWideCardAreas}
+          cells={paymentCells}
+          cardAreas={isNarrow ? CARD : WIDE_CARD}
           rowHeight={66}
           cardHeight={isNarrow ? 290 : 200}
         />

@@ -1,18 +1,25 @@
 import { installmentProgress, paymentTotal, type Payment } from '../../features/payments/payment';
+import { nextDue, paymentPlan } from '../../features/payments/plan';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { Day } from '../../features/shared/days';
 import { useAppDispatch } from '../../store/hooks';
+import { clientName } from '../clients/clientName';
 import { rememberFocus } from '../kit/dialog/returnFocus';
 import { slotClasses } from '../kit/list/rowClasses';
 import { ToggleButton } from '../kit/list/ToggleButton';
 import { Absent } from '../kit/text/Absent';
 import { formatCurrency, formatDay } from '../kit/text/format';
+import { NotLoaded } from '../kit/text/NotLoaded';
 import { useToday } from '../kit/text/useToday';
-import { RowAction } from '../records/RecordActions';
+import type { Cells } from '../records/find/FoundTable';
+import { RecordActions, RowAction } from '../records/RecordActions';
 import { dueWords } from './dueText';
 import { deliveredLabel, paidLabel } from './flagLabels';
+import { partsReceived } from './partsReceived';
 import { paymentCellRecipe } from './paymentCellRecipe';
+import { receivedDay } from './paymentDay';
+import { paymentSubject, type paymentList } from './paymentList';
 
 interface CellProps {
   payment: Payment;
@@ -160,3 +167,39 @@ export function StatusCell({ payment, subject }: NamedCellProps) {
     </span>
   );
 }
+
+/** What a payment points at is looked up for all cells at once: a subscription each would be half of what scrolling costs. */
+export const paymentCells: Cells<typeof paymentList> = {
+  client: (payment, { clientOf }) => {
+    const client = clientOf(payment);
+    return client?.name ?? <Absent>{clientName(client) ?? <NotLoaded />}</Absent>;
+  },
+  value: (payment, { rowsOf }) => (
+    <ValueCell payment={payment} received={partsReceived(payment, rowsOf(payment))} />
+  ),
+  status: (payment, context) => (
+    <StatusCell payment={payment} subject={paymentSubject(context.projectOf(payment))} />
+  ),
+  date: (payment, context) => {
+    const rows = context.rowsOf(payment);
+    return (
+      <DateCell
+        payment={payment}
+        subject={paymentSubject(context.projectOf(payment))}
+        due={nextDue(payment, rows)}
+        received={receivedDay(payment, rows)}
+      />
+    );
+  },
+  actions: (payment, context) => {
+    const subject = paymentSubject(context.projectOf(payment));
+    const { parts } = paymentPlan(payment, context.rowsOf(payment));
+    const isOpen = parts.some(({ received }) => !received);
+    return (
+      <>
+        <PartAction payment={payment} subject={subject} mode={isOpen ? 'pix' : 'receipt'} />
+        <RecordActions entity="payments" id={payment.id} subject={`o pagamento de ${subject}`} />
+      </>
+    );
+  },
+};

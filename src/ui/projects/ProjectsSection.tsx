@@ -1,42 +1,35 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 
-import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { daysLate, type Project } from '../../features/projects/project';
-import { projectsSelectors } from '../../features/projects/projectsSlice';
+import type { Project } from '../../features/projects/project';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { Button } from '../kit/form/Button';
 import { CardGrid } from '../kit/list/CardGrid';
-import { useToday } from '../kit/text/useToday';
 import { CalendarButton } from '../receivables/CalendarButton';
 import { countLead } from '../records/countLead';
 import { FoundList } from '../records/find/FoundList';
 import { useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
-import { useLookup } from '../records/useLookup';
 import { ProjectCard } from './ProjectCard';
-import { projectFinder } from './projectFinder';
+import { projectList } from './projectList';
 
 const nameOf = ({ name }: Project) => name;
 
 /** The projects as cards, newest first. */
 export default function ProjectsSection() {
   const dispatch = useAppDispatch();
-  const projects = useAppSelector(projectsSelectors.selectAll);
-  const findClient = useLookup(clientsSelectors);
-  const today = useToday();
-  const finder = useMemo(() => projectFinder(findClient, today), [findClient, today]);
-  const found = useFound('projects', projects, finder);
+  const found = useFound(projectList);
+  const { context } = found;
   const card = useCallback(
     (project: Project) => (
       <ProjectCard
         project={project}
-        clientName={clientName(findClient(project.clientId))}
-        daysLate={daysLate(project, today)}
+        clientName={clientName(context.clientOf(project))}
+        daysLate={context.daysLate(project)}
       />
     ),
-    [findClient, today],
+    [context],
   );
   const goToQuotes = () => {
     dispatch(workspaceActions.sectionChosen('quotes'));
@@ -44,9 +37,9 @@ export default function ProjectsSection() {
   return (
     <ListSection
       entity="projects"
-      lead={countLead('projects', found, finder.controls)}
+      lead={countLead(found)}
       beside={
-        projects.length > 0 && (
+        found.all.length > 0 && (
           <CalendarButton variant="surface" icon="download">
             Agenda
           </CalendarButton>
@@ -58,8 +51,8 @@ export default function ProjectsSection() {
         action: <Button onClick={goToQuotes}>Ir para Orçamentos</Button>,
       }}
     >
-      {projects.length > 0 && (
-        <FoundList entity="projects" controls={finder.controls} found={found} cards>
+      {found.all.length > 0 && (
+        <FoundList found={found} cards>
           <CardGrid
             label="Projetos"
             rows={found.rows}

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-import type { EntityName } from '../../features/entities/entities';
+import type { ClientDetailsDraft } from '../../features/clients/clientDetails';
+import type { QuoteTerms } from '../../features/quotes/quoteDetailsForm';
+import type { EntityName, FieldOf } from '../../features/entities/entities';
 import { Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
-import { fieldNames, noun } from './nouns';
+import { agree, noun } from './nouns';
 
 const Root = chakra('div', {
   base: {
@@ -20,6 +22,61 @@ const Choices = chakra('p', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '3' },
 });
 
+/** Those of the records, and those that their forms have of what stands beside them. */
+type Fields =
+  | Exclude<FieldOf<EntityName>, 'id' | 'createdAt' | 'updatedAt'>
+  | keyof ClientDetailsDraft
+  | keyof QuoteTerms
+  | 'dueOn';
+
+/** The records' fields as their forms call them. */
+const fieldLabel: Record<Fields, string> = {
+  name: 'Nome',
+  company: 'Empresa',
+  phone: 'Telefone',
+  email: 'Email',
+  observations: 'Observações',
+  clientId: 'Cliente',
+  items: 'Itens',
+  totalValue: 'Total',
+  status: 'Status',
+  quoteId: 'Orçamento',
+  stages: 'Etapas',
+  responsible: 'Responsável',
+  startDate: 'Data de Início',
+  deadline: 'Prazo Final',
+  attachments: 'Anexos',
+  projectId: 'Projeto',
+  delivered: 'Entregue',
+  paid: 'Pago',
+  paymentMethod: 'Forma de Pagamento',
+  paymentDate: 'Data do Pagamento',
+  receivedAmount: 'Valor',
+  totalAmount: 'Valor',
+  isInstallment: 'Parcelas',
+  notes: 'Observações',
+  description: 'Descrição',
+  category: 'Categoria',
+  amount: 'Valor',
+  date: 'Data',
+  document: 'CPF ou CNPJ',
+  address: 'Endereço',
+  city: 'Cidade',
+  state: 'Estado',
+  validUntil: 'Válido até',
+  workStarts: 'Início do trabalho',
+  workEnds: 'Término do trabalho',
+  paymentTerms: 'Condições de pagamento',
+  materials: 'Materiais',
+  dueOn: 'Vencimento',
+};
+
+/** Fields in a sentence, each once: 'Status, Observações'. */
+export const fieldNames = (fields: readonly string[]): string => {
+  const labels = Object.entries(fieldLabel).filter(([field]) => fields.includes(field));
+  return [...new Set(labels.map(([, label]) => label))].join(', ');
+};
+
 interface ConflictNoteProps {
   entity: EntityName;
   /** Those that were changed here and elsewhere. */
@@ -33,7 +90,7 @@ export function ConflictNote({ entity, fields, onSettle }: ConflictNoteProps) {
     <Root role="alert">
       <Icon name="alert" />
       <div>
-        <strong>{`Este ${noun[entity]} também foi alterado em outra aba ou em outro aparelho.`}</strong>
+        <strong>{`${agree(entity, 'Este', 'Esta')} ${noun[entity]} também foi ${agree(entity, 'alterado', 'alterada')} em outra aba ou em outro aparelho.`}</strong>
         <p>{`Campos alterados nos dois lugares: ${fieldNames(fields)}. O que deve valer?`}</p>
         <Choices>
           <Button

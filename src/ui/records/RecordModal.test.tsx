@@ -5,7 +5,8 @@ import { TABLE_LIST, TABLES } from '../../../test/tables';
 import { entityActions, type EntityName } from '../../features/entities/entities';
 import type { Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { fieldNames, goneText, noun } from './nouns';
+import { fieldNames } from './ConflictNote';
+import { goneText, noun } from './nouns';
 
 /** The title of an entity's form. */
 const titleOf = (entity: EntityName) =>

@@ -1,15 +1,11 @@
-import type { EntityName } from '../../features/entities/entities';
-import { orderOf, type FindControls } from './find/controls';
 import type { FoundRows } from './find/useFound';
+import { orderOf } from './list';
 import { counted } from './nouns';
 
 /** Over a list: '1 projeto', '6 projetos, do mais novo ao mais antigo'; nothing over an empty one. */
-export function countLead(
-  entity: EntityName,
-  { all, sought }: Pick<FoundRows<unknown>, 'all' | 'sought'>,
-  controls: Pick<FindControls<never>, 'orders' | 'ownOrder'>,
-): string | undefined {
-  if (all === 0) return undefined;
-  const { words } = orderOf(controls, sought.sort) ?? controls.ownOrder;
-  return all === 1 ? counted(1, entity) : `${counted(all, entity)}, ${words}`;
+export function countLead<T>({ all, sought, list }: FoundRows<T>): string | undefined {
+  const count = all.length;
+  if (count === 0) return undefined;
+  const { words } = orderOf(list.controls, sought.sort) ?? list.controls.ownOrder;
+  return count === 1 ? counted(1, list.entity) : `${counted(count, list.entity)}, ${words}`;
 }

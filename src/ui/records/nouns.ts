@@ -1,53 +1,48 @@
-import type { ClientDetailsDraft } from '../../features/clients/clientDetails';
-import type { QuoteTerms } from '../../features/quotes/quoteDetailsForm';
-import { perEntity, type EntityName, type FieldOf } from '../../features/entities/entities';
+import { perEntity, type EntityName } from '../../features/entities/entities';
 import type { Section } from '../../features/workspace/workspace';
 
 interface ListWords {
   /** One record in a sentence. */
   noun: string;
-  /** The list as its section is called. */
+  gender: 'masculine' | 'feminine';
+  /** The list as its section is called: the noun's plural. */
   title: string;
-  /** What the button for a new record says. */
-  create: string;
   /** Pressed after `g`, opens the section. */
   key: string;
   /** A record can be looked at without being edited. */
   hasView: boolean;
 }
 
-/** What is said of each list. */
-export const listWords: Readonly<Record<EntityName, ListWords>> = {
-  clients: {
-    noun: 'cliente',
-    title: 'Clientes',
-    create: 'Novo Cliente',
-    key: 'c',
-    hasView: false,
-  },
-  quotes: {
-    noun: 'orçamento',
-    title: 'Orçamentos',
-    create: 'Novo Orçamento',
-    key: 'o',
-    hasView: true,
-  },
-  projects: {
-    noun: 'projeto',
-    title: 'Projetos',
-    create: 'Novo Projeto',
-    key: 'p',
-    hasView: true,
-  },
-  payments: {
-    noun: 'pagamento',
-    title: 'Pagamentos',
-    create: 'Novo Pagamento',
-    key: 'r',
-    hasView: false,
-  },
-  expenses: { noun: 'gasto', title: 'Gastos', create: 'Novo Gasto', key: 'g', hasView: false },
+const words = (
+  noun: string,
+  gender: ListWords['gender'],
+  others: Omit<ListWords, 'noun' | 'gender'>,
+) => ({
+  noun,
+  gender,
+  ...others,
+  /** What the button for a new record says: 'Novo Cliente'. */
+  create: `${gender === 'feminine' ? 'Nova' : 'Novo'} ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
+});
+
+/** What is said of each list, the first screen included: a light part of its description. */
+export const listWords = {
+  clients: words('cliente', 'masculine', { title: 'Clientes', key: 'c', hasView: false }),
+  quotes: words('orçamento', 'masculine', { title: 'Orçamentos', key: 'o', hasView: true }),
+  projects: words('projeto', 'masculine', { title: 'Projetos', key: 'p', hasView: true }),
+  payments: words('pagamento', 'masculine', { title: 'Pagamentos', key: 'r', hasView: false }),
+  expenses: words('gasto', 'masculine', { title: 'Gastos', key: 'g', hasView: false }),
+} satisfies Record<EntityName, ListWords>;
+
+/** The word that agrees with a list's noun: 'este' or 'esta'. */
+export const agree = (entity: EntityName, masculine: string, feminine: string): string => {
+  const { gender }: ListWords = listWords[entity];
+  return gender === 'feminine' ? feminine : masculine;
 };
+
+/** 'o cliente' */
+export const withArticle = (entity: EntityName): string =>
+  `${agree(entity, 'o', 'a')} ${listWords[entity].noun}`;
 
 /** One record of a list, in a sentence. */
 export const noun = perEntity((entity) => listWords[entity].noun);
@@ -68,59 +63,5 @@ export const counted = (count: number, entity: EntityName): string =>
   count === 1 ? `1 ${noun[entity]}` : `${count.toLocaleString('pt-BR')} ${many(entity)}`;
 
 /** The record of a modal was deleted elsewhere. */
-export const goneText = (entity: EntityName): string => `Este ${noun[entity]} não existe mais.`;
-
-/** Those of the records, and those that their forms have of what stands beside them. */
-type Fields =
-  | Exclude<FieldOf<EntityName>, 'id' | 'createdAt' | 'updatedAt'>
-  | keyof ClientDetailsDraft
-  | keyof QuoteTerms
-  | 'dueOn';
-
-/** The records' fields as their forms call them. */
-const fieldLabel: Record<Fields, string> = {
-  name: 'Nome',
-  company: 'Empresa',
-  phone: 'Telefone',
-  email: 'Email',
-  observations: 'Observações',
-  clientId: 'Cliente',
-  items: 'Itens',
-  totalValue: 'Total',
-  status: 'Status',
-  quoteId: 'Orçamento',
-  stages: 'Etapas',
-  responsible: 'Responsável',
-  startDate: 'Data de Início',
-  deadline: 'Prazo Final',
-  attachments: 'Anexos',
-  projectId: 'Projeto',
-  delivered: 'Entregue',
-  paid: 'Pago',
-  paymentMethod: 'Forma de Pagamento',
-  paymentDate: 'Data do Pagamento',
-  receivedAmount: 'Valor',
-  totalAmount: 'Valor',
-  isInstallment: 'Parcelas',
-  notes: 'Observações',
-  description: 'Descrição',
-  category: 'Categoria',
-  amount: 'Valor',
-  date: 'Data',
-  document: 'CPF ou CNPJ',
-  address: 'Endereço',
-  city: 'Cidade',
-  state: 'Estado',
-  validUntil: 'Válido até',
-  workStarts: 'Início do trabalho',
-  workEnds: 'Término do trabalho',
-  paymentTerms: 'Condições de pagamento',
-  materials: 'Materiais',
-  dueOn: 'Vencimento',
-};
-
-/** Fields in a sentence, each once: 'Status, Observações'. */
-export const fieldNames = (fields: readonly string[]): string => {
-  const labels = Object.entries(fieldLabel).filter(([field]) => fields.includes(field));
-  return [...new Set(labels.map(([, label]) => label))].join(', ');
-};
+export const goneText = (entity: EntityName): string =>
+  `${agree(entity, 'Este', 'Esta')} ${noun[entity]} não existe mais.`;

@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 
 import { useAppSelector, type RootState } from '../../store/hooks';
@@ -21,8 +22,19 @@ export const lookUp = <T>(
   id: string | null,
 ): LookedUp<T> => (id === null ? null : (rows[id] ?? (isLoaded ? null : undefined)));
 
+type Lookup<T> = (id: string | null) => LookedUp<T>;
+
+/** Looks up rows of a list by id, as `lookUp` does: one and the same function until the list changes. */
+export const lookupIn = <T>({ selectEntities, selectIsLoaded }: ListSelectors<T>) =>
+  createSelector(
+    [selectEntities, selectIsLoaded],
+    (rows, isLoaded): Lookup<T> =>
+      (id) =>
+        lookUp(rows, isLoaded, id),
+  );
+
 /** Looks up rows of a list by id, as `lookUp` does. */
-export function useLookup<T>({ selectEntities, selectIsLoaded }: ListSelectors<T>) {
+export function useLookup<T>({ selectEntities, selectIsLoaded }: ListSelectors<T>): Lookup<T> {
   const rows = useAppSelector(selectEntities);
   const isLoaded = useAppSelector(selectIsLoaded);
   return useCallback((id: string | null) => lookUp(rows, isLoaded, id), [rows, isLoaded]);

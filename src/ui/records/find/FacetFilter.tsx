@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { FilterSelect, type FilterSelectProps } from '../../kit/form/FilterSelect';
 import type { Choice } from '../../kit/form/choices';
 import { Options } from '../Options';
-import type { FacetControlProps } from './controls';
+import type { FacetControlProps, FacetSelect } from '../list';
 
 interface FacetFilterProps extends FacetControlProps, Pick<FilterSelectProps, 'label'> {
   facet: string;
@@ -42,4 +42,10 @@ export function FacetFilter({
       <Options choices={choices} />
     </FilterSelect>
   );
+}
+
+/** What a list is filtered by besides its strip: one value of few, or what the facet brings itself. */
+export function FacetControl({ select, ...chosen }: FacetControlProps & { select: FacetSelect }) {
+  if ('Control' in select) return <select.Control {...chosen} />;
+  return <FacetFilter {...chosen} {...select} />;
 }

@@ -1,4 +1,3 @@
-import type { EntityName } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
@@ -6,26 +5,27 @@ import { Button } from '../../kit/form/Button';
 import { Field } from '../../kit/form/Field';
 import { FormGrid } from '../../kit/form/FormGrid';
 import { RadioGroup } from '../../kit/form/RadioGroup';
+import type { FoundBy } from '../list';
 import { counted } from '../nouns';
-import type { FindControls } from './controls';
+import { FacetControl } from './FacetFilter';
 import { OrderSelect } from './OrderSelect';
 import { PERIOD_KINDS, PeriodDays, periodLabel, periodOf } from './PeriodFilter';
-import type { FoundRows } from './useFound';
-import { useSought } from './useSought';
+import { useSought, type FoundRows } from './useFound';
 
 /** The value that stands for all; no facet has it. */
 const ALL = '';
 
 interface FilterSheetProps {
-  entity: EntityName;
-  controls: Omit<FindControls<never>, 'amount'>;
-  counts: FoundRows<unknown>['counts'];
-  /** How many rows there are with what is chosen so far. */
-  count: number;
+  /** Of any list. */
+  found: Pick<FoundRows<unknown>, 'counts' | 'rows'> & {
+    list: Pick<FoundBy<never>, 'entity' | 'controls'>;
+  };
 }
 
 /** On phones: what a list is filtered and sorted by. The list follows at once, behind it. */
-export default function FilterSheet({ entity, controls, counts, count }: FilterSheetProps) {
+export default function FilterSheet({ found }: FilterSheetProps) {
+  const { counts } = found;
+  const { entity, controls } = found.list;
   const dispatch = useAppDispatch();
   const sought = useSought(entity);
   const close = () => {
@@ -77,9 +77,9 @@ export default function FilterSheet({ entity, controls, counts, count }: FilterS
             }}
           />
           <PeriodDays entity={entity} period={sought.period} />
-          {controls.selects.map(({ facet, label, Control }) => (
-            <Field key={facet} label={label}>
-              <Control entity={entity} value={sought.facets[facet]} />
+          {controls.selects.map((select) => (
+            <Field key={select.facet} label={select.label}>
+              <FacetControl entity={entity} select={select} value={sought.facets[select.facet]} />
             </Field>
           ))}
           <Field label="Ordenar por">
@@ -101,7 +101,7 @@ export default function FilterSheet({ entity, controls, counts, count }: FilterS
         >
           Limpar
         </Button>
-        <Button onClick={close}>{`Ver ${counted(count, entity)}`}</Button>
+        <Button onClick={close}>{`Ver ${counted(found.rows.length, entity)}`}</Button>
       </ModalFoot>
     </Modal>
   );

@@ -1,23 +1,20 @@
-import type { EntityName } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { genericMemo } from '../../kit/list/genericMemo';
 import { IndexStrip } from '../../kit/list/IndexStrip';
 import { inWords } from '../../kit/text/inWords';
-import type { FindControls } from './controls';
-import type { FoundRows } from './useFound';
-import { useSought } from './useSought';
+import { useSought, type FoundRows } from './useFound';
 
 interface FilterStripProps<T> {
-  entity: EntityName;
   found: FoundRows<T>;
-  strip: FindControls<T>['strip'];
   alone?: boolean;
 }
 
 /** The states of a list's rows with how many rows are in each; a press shows these alone. */
-function PlainStrip<T>({ entity, found, strip, alone = false }: FilterStripProps<T>) {
+function PlainStrip<T>({ found, alone = false }: FilterStripProps<T>) {
   const dispatch = useAppDispatch();
+  const { entity } = found.list;
+  const { strip } = found.list.controls;
   const { facets } = useSought(entity);
   const choose = (chosen: Record<string, string | null>) => {
     dispatch(workspaceActions.facetsChosen({ entity, facets: chosen }));

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 
 import { filterCount, isSeeking } from '../../../features/finding/sought';
 import { sumMoney } from '../../../features/shared/money';
-import type { EntityName } from '../../../features/entities/entities';
 import { capsOf, clearKeys } from '../../commands/keys';
 import { useOneKey } from '../../commands/oneKey';
 import { genericMemo } from '../../kit/list/genericMemo';
@@ -13,7 +12,6 @@ import { Keys } from '../../kit/text/Keys';
 import { figures } from '../../theme/type';
 import { ExportList } from '../exportListChunk';
 import { counted } from '../nouns';
-import type { FindControls } from './controls';
 import { useClear } from './useClear';
 import type { FoundRows } from './useFound';
 
@@ -58,28 +56,21 @@ const listFootRecipe = defineSlotRecipe({
 });
 
 interface FoundFootProps<T extends { id: string }> {
-  entity: EntityName;
-  controls: FindControls<T>;
   found: FoundRows<T>;
   /** It stands alone and not at the foot of something. */
   alone?: boolean;
 }
 
 /** How many rows are shown and what they add up to: '8 de 26 orçamentos · R$ 29.340,00'. */
-function PlainFoot<T extends { id: string }>({
-  entity,
-  controls,
-  found,
-  alone = false,
-}: FoundFootProps<T>) {
+function PlainFoot<T extends { id: string }>({ found, alone = false }: FoundFootProps<T>) {
+  const { rows, all, sought } = found;
+  const { entity, amount } = found.list;
   const { clearFilters } = useClear(entity);
   const hasKeys = useOneKey();
   const styles = useSlotRecipe({ recipe: listFootRecipe })();
-  const { rows, all, sought } = found;
-  const { amount } = controls;
   const sum = useMemo(() => amount && formatCurrency(sumMoney(rows.map(amount))), [rows, amount]);
-  const some = rows.length === all ? '' : `${rows.length.toLocaleString('pt-BR')} de `;
-  const count = `${some}${counted(all, entity)}`;
+  const some = rows.length === all.length ? '' : `${rows.length.toLocaleString('pt-BR')} de `;
+  const count = `${some}${counted(all.length, entity)}`;
   return (
     <chakra.div css={styles.root} data-alone={alone ? '' : undefined}>
       <DottedLine role="status">

@@ -1,7 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-import type { EntityName } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { CrashBoundary } from '../../CrashBoundary';
@@ -11,7 +10,6 @@ import { CARDS } from '../../theme/media';
 import { surfaceRecipe } from '../../theme/recipes/surface';
 import { BulkBar, bulkBarRecipe } from '../mark/BulkBar';
 import { useListMarking } from '../mark/useListMarking';
-import type { FindControls } from './controls';
 import { FilterSheet } from './filterSheetChunk';
 import { FilterStrip } from './FilterStrip';
 import { FoundFoot } from './FoundFoot';
@@ -22,8 +20,6 @@ import type { FoundRows } from './useFound';
 const Sheet = chakra('div', surfaceRecipe);
 
 interface FoundListProps<T extends { id: string }> {
-  entity: EntityName;
-  controls: FindControls<T>;
   found: FoundRows<T>;
   /** Cards of their own, and not rows of one sheet. */
   cards?: boolean;
@@ -33,8 +29,6 @@ interface FoundListProps<T extends { id: string }> {
 
 /** A list with all that it is found by: toolbar, strip of states, and what is shown of it in a line. */
 export function FoundList<T extends { id: string }>({
-  entity,
-  controls,
   found,
   cards = false,
   children,
@@ -42,6 +36,7 @@ export function FoundList<T extends { id: string }>({
   const dispatch = useAppDispatch();
   const isSheetOpen = useAppSelector(({ workspace }) => workspace.panel?.kind === 'filters');
   const isPhone = useMediaQuery(CARDS);
+  const { entity, controls } = found.list;
   const marking = useListMarking(entity, found.rows);
   const isMarking = marking.rows.length > 0;
   const bar = useSlotRecipe({ recipe: bulkBarRecipe })();
@@ -49,14 +44,14 @@ export function FoundList<T extends { id: string }>({
     found.rows.length > 0 ? children : <NothingFound entity={entity} sought={found.sought} />;
   const alone = cards || isPhone;
   const strip = !isPhone && controls.strip.length > 0 && (
-    <FilterStrip entity={entity} found={found} strip={controls.strip} alone={alone} />
+    <FilterStrip found={found} alone={alone} />
   );
-  const foot = <FoundFoot entity={entity} controls={controls} found={found} alone={alone} />;
+  const foot = <FoundFoot found={found} alone={alone} />;
   return (
     <MarkingContext value={marking}>
       <chakra.div css={bar.place} data-covered={isMarking ? '' : undefined}>
         <ListToolbar entity={entity} controls={controls} ordered={cards} />
-        {isMarking && <BulkBar entity={entity} controls={controls} rows={marking.rows} />}
+        {isMarking && <BulkBar list={found.list} rows={marking.rows} />}
       </chakra.div>
       <chakra.div css={bar.rows} data-found-by={found.sought.query}>
         {alone ? (
@@ -80,12 +75,7 @@ export function FoundList<T extends { id: string }>({
             dispatch(workspaceActions.panelClosed('filters'));
           }}
         >
-          <FilterSheet
-            entity={entity}
-            controls={controls}
-            counts={found.counts}
-            count={found.rows.length}
-          />
+          <FilterSheet found={found} />
         </CrashBoundary>
       )}
     </MarkingContext>

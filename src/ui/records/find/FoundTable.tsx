@@ -1,46 +1,105 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
-import type { EntityName } from '../../../features/entities/entities';
+import type { Row } from '../../../features/shared/list';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
+import type { LedgerColumn } from '../../kit/list/LedgerRow';
 import { LedgerTable, type LedgerTableProps } from '../../kit/list/LedgerTable';
-import { listWords } from '../nouns';
-import type { Finder } from './controls';
+import { NotLoaded } from '../../kit/text/NotLoaded';
+import type { Field, List } from '../list';
+import { listWords, withArticle } from '../nouns';
+import { RecordActions } from '../RecordActions';
 import { FoundList } from './FoundList';
-import type { FoundRows } from './useFound';
+import type { FoundList as Found } from './useFound';
 
-interface FoundTableProps<T extends { id: string }> extends Pick<
+/** The cells of a list that are more than a text, by field. */
+export type Cells<L> =
+  L extends List<infer T, infer Context, infer Key>
+    ? Partial<Record<Key, (row: T, context: Context) => ReactNode>>
+    : never;
+
+interface FoundTableProps<T extends Row, Context extends object, Key extends string> extends Pick<
   LedgerTableProps<T>,
-  'columns' | 'cardAreas' | 'rowHeight' | 'cardHeight'
+  'cardAreas' | 'rowHeight' | 'cardHeight'
 > {
-  entity: EntityName;
-  finder: Finder<T>;
-  found: FoundRows<T>;
+  found: Found<T, Context, Key>;
+  /** A constant: rows are memoised by it. */
+  cells?: Partial<Record<Key, (row: T, context: Context) => ReactNode>>;
 }
 
-/** A list as a table, whose heads sort it. */
-export function FoundTable<T extends { id: string }>({
-  entity,
-  finder: { findable, controls },
+/** The columns' widths as one text: the columns stay the same objects until one of them changes. */
+const SEPARATOR = ';';
+
+const fieldsOf = <T, Context, Key extends string>(
+  fields: Readonly<Record<Key, Field<T, Context>>>,
+): [Key, Field<T, Context>][] => Object.entries(fields) as [Key, Field<T, Context>][]; // its own keys
+
+function useColumns<T extends Row, Context extends object, Key extends string>(
+  { list, all, context }: Found<T, Context, Key>,
+  cells: FoundTableProps<T, Context, Key>['cells'],
+): readonly LedgerColumn<T>[] {
+  const shown = useMemo(() => fieldsOf(list.fields).filter(([, { column }]) => column), [list]);
+  const widths = useMemo(
+    () =>
+      shown
+        .map(([, { column }]) =>
+          typeof column?.width === 'function' ? column.width(all) : (column?.width ?? ''),
+        )
+        .join(SEPARATOR),
+    [shown, all],
+  );
+  return useMemo(() => {
+    const known = widths.split(SEPARATOR);
+    return shown.map(([key, { header, text, note, sort, column }], index): LedgerColumn<T> => {
+      const { width: _width, ...layout } = column ?? {};
+      const width = known[index];
+      const own = cells?.[key];
+      const cell = (row: T): ReactNode => {
+        if (own) return own(row, context);
+        if (text) return text(row, context) ?? <NotLoaded />;
+        const { entity } = list;
+        const subject = `${withArticle(entity)} ${list.subject(row, context)}`;
+        return <RecordActions entity={entity} id={row.id} subject={subject} />;
+      };
+      return {
+        ...layout,
+        key,
+        header,
+        cell,
+        ...(width && { width }),
+        ...(sort && { sorts: true }),
+        ...(note && { note: (row: T) => note(row, context) }),
+      };
+    });
+  }, [shown, widths, cells, list, context]);
+}
+
+/** A list as a table, whose heads sort it. A column without text and without a cell is that of the buttons. */
+export function FoundTable<T extends Row, Context extends object, Key extends string>({
   found,
+  cells,
   ...table
-}: FoundTableProps<T>) {
+}: FoundTableProps<T, Context, Key>) {
   const dispatch = useAppDispatch();
+  const columns = useColumns(found, cells);
+  const { list, context } = found;
   const { sort } = found.sought;
+  const { entity } = list;
   const sorting = useMemo(
     () => ({
       sort,
       onSort: (column: string) => {
-        const first = findable.sorts[column]?.first ?? 'ascending';
+        const first = list.findable(context).sorts[column]?.first ?? 'ascending';
         dispatch(workspaceActions.sortPressed({ entity, column, first }));
       },
     }),
-    [entity, sort, findable, dispatch],
+    [entity, sort, list, context, dispatch],
   );
   return (
-    <FoundList entity={entity} controls={controls} found={found}>
+    <FoundList found={found}>
       <LedgerTable
         label={listWords[entity].title}
+        columns={columns}
         rows={found.rows}
         sorting={sorting}
         view={found.sought}

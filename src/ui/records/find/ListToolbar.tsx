@@ -12,11 +12,12 @@ import { SearchInput } from '../../kit/form/SearchInput';
 import { useMediaQuery } from '../../kit/list/useMediaQuery';
 import { Keys } from '../../kit/text/Keys';
 import { CARDS } from '../../theme/media';
-import { many } from '../nouns';
-import type { FindControls } from './controls';
+import type { FindControls } from '../list';
+import { agree, many } from '../nouns';
+import { FacetControl } from './FacetFilter';
 import { OrderSelect } from './OrderSelect';
 import { PeriodDays, PeriodFilter } from './PeriodFilter';
-import { useSought } from './useSought';
+import { useSought } from './useFound';
 
 /** Over a list: the search, which fills, and what it is filtered by. */
 const listToolbarRecipe = defineSlotRecipe({
@@ -63,7 +64,7 @@ const listToolbarRecipe = defineSlotRecipe({
 
 interface ListToolbarProps {
   entity: EntityName;
-  controls: Omit<FindControls<never>, 'amount'>;
+  controls: FindControls;
   /** The list has no heads to sort it by. */
   ordered: boolean;
 }
@@ -81,8 +82,13 @@ const Filters = memo(function Filters({
 }: FiltersProps) {
   return (
     <>
-      {controls.selects.map(({ facet, Control }) => (
-        <Control key={facet} entity={entity} value={facets[facet]} />
+      {controls.selects.map((select) => (
+        <FacetControl
+          key={select.facet}
+          entity={entity}
+          select={select}
+          value={facets[select.facet]}
+        />
       ))}
       <PeriodFilter entity={entity} period={period} about={controls.period} />
       {ordered && (
@@ -109,6 +115,7 @@ export const ListToolbar = memo(function ListToolbar({
   const isPhone = useMediaQuery(CARDS);
   const styles = useSlotRecipe({ recipe: listToolbarRecipe })();
   const { query, ...rest } = sought;
+  const label = `Buscar ${agree(entity, 'nos', 'nas')} ${many(entity)}`;
   const filters = filterCount(sought);
   const search = (typed: string) => {
     dispatch(workspaceActions.searched({ entity, query: typed }));
@@ -127,8 +134,8 @@ export const ListToolbar = memo(function ListToolbar({
       <chakra.div css={styles.line}>
         <chakra.div css={styles.search}>
           <SearchInput
-            label={`Buscar nos ${many(entity)}`}
-            placeholder={isPhone ? 'Buscar' : `Buscar nos ${many(entity)}`}
+            label={label}
+            placeholder={isPhone ? 'Buscar' : label}
             value={query}
             onChange={search}
             aria-keyshortcuts={hasKeys ? ariaKeys([searchKeys]) : undefined}

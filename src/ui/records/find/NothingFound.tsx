@@ -6,7 +6,7 @@ import type { EntityName } from '../../../features/entities/entities';
 import { Button } from '../../kit/form/Button';
 import { inWords } from '../../kit/text/inWords';
 import { nothingFoundRecipe } from '../../theme/recipes/emptyState';
-import { noun } from '../nouns';
+import { agree, noun } from '../nouns';
 import { useClear } from './useClear';
 
 const Actions = chakra('div', {
@@ -26,7 +26,7 @@ export function NothingFound({ entity, sought }: NothingFoundProps) {
   const wanted = [query === '' ? [] : `“${query}”`, isFiltered ? 'esses filtros' : []].flat();
   return (
     <Chakra.Root recipe={nothingFoundRecipe}>
-      <Chakra.Title as="h2">{`Nenhum ${noun[entity]} com ${inWords(wanted)}`}</Chakra.Title>
+      <Chakra.Title as="h2">{`${agree(entity, 'Nenhum', 'Nenhuma')} ${noun[entity]} com ${inWords(wanted)}`}</Chakra.Title>
       <Actions>
         {query !== '' && (
           <Button variant="outline" onClick={clearSearch}>

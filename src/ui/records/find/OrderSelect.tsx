@@ -3,9 +3,9 @@ import type { EntityName } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { Select } from '../../kit/form/Select';
-import { orderOf, type FindControls } from './controls';
+import { orderOf, type FindControls } from '../list';
 
-interface OrderSelectProps extends Pick<FindControls<never>, 'orders' | 'ownOrder'> {
+interface OrderSelectProps extends Pick<FindControls, 'orders' | 'ownOrder'> {
   entity: EntityName;
   sort: Sort | null;
 }

@@ -3,40 +3,58 @@ import { useDeferredValue, useMemo } from 'react';
 import { findRows, type FindResult } from '../../../features/finding/findRows';
 import { sortRows } from '../../../features/finding/sortRows';
 import type { Sought } from '../../../features/finding/sought';
+import type { Row } from '../../../features/shared/list';
 import type { EntityName } from '../../../features/entities/entities';
+import { selectSought } from '../../../features/workspace/workspaceSlice';
+import { useAppSelector } from '../../../store/hooks';
 import { useToday } from '../../kit/text/useToday';
-import type { Finder } from './controls';
-import { useSought } from './useSought';
+import type { FoundBy, List } from '../list';
 import { useTextsAhead } from './useTextsAhead';
+
+/** What is sought in a list at this moment: the list itself may be a key behind. */
+export const useSought = (entity: EntityName): Sought =>
+  useAppSelector((root) => selectSought(root, entity));
 
 /** A list as it is sought. */
 export interface FoundRows<T> extends FindResult<T> {
+  list: FoundBy<T>;
   /** What these rows were found by; what is typed may be a key ahead. */
   sought: Sought;
-  /** How many rows there are in all. */
-  all: number;
+  /** All rows, whatever is sought. */
+  all: readonly T[];
+}
+
+/** The same, with all that its rows' cells are made of. */
+export interface FoundList<
+  T extends Row,
+  Context extends object,
+  Key extends string,
+> extends FoundRows<T> {
+  list: List<T, Context, Key>;
+  context: Context;
 }
 
 /**
  * The rows of a list that are sought, in the order that was chosen. A key's press is painted before its
  * rows are, and the next one does not wait for them.
  */
-export function useFound<T>(
-  entity: EntityName,
-  rows: readonly T[],
-  { findable }: Finder<T>,
-): FoundRows<T> {
-  const sought = useDeferredValue(useSought(entity));
-  useTextsAhead(rows, findable);
+export function useFound<T extends Row, Context extends object, Key extends string>(
+  list: List<T, Context, Key>,
+): FoundList<T, Context, Key> {
   const today = useToday();
+  const all = useAppSelector(list.selectAll);
+  const context = useAppSelector((root) => list.context(root, today));
+  const findable = list.findable(context);
+  const sought = useDeferredValue(useSought(list.entity));
+  useTextsAhead(all, findable);
   const { sort } = sought;
   // Sorted before they are sought: a key's press leaves the order alone.
   const sorted = useMemo(() => {
     const key = sort && findable.sorts[sort.column];
-    return key ? sortRows(rows, key, sort.direction) : rows;
-  }, [rows, findable, sort]);
+    return key ? sortRows(all, key, sort.direction) : all;
+  }, [all, findable, sort]);
   return useMemo(
-    () => ({ ...findRows(sorted, sought, findable, today), sought, all: rows.length }),
-    [sorted, sought, findable, today, rows.length],
+    () => ({ ...findRows(sorted, sought, findable, today), sought, all, list, context }),
+    [sorted, sought, findable, today, all, list, context],
   );
 }

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';
 import { useLedgerRoom, type LedgerRoom } from '../../kit/list/ledgerRoom';
 import { ExportList } from '../exportListChunk';
-import type { BulkOffer } from '../find/controls';
+import type { BulkOffer } from '../list';
 import { BulkMenuButton } from './BulkMenuButton';
 import { bulkChoices, type BulkEntry } from './bulkChoices';
 

@@ -2,7 +2,6 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 
 import { markingActions } from '../../../features/marking/markingSlice';
 import { sumMoney } from '../../../features/shared/money';
-import type { EntityName } from '../../../features/entities/entities';
 import { useAppDispatch } from '../../../store/hooks';
 import { walkRows } from '../../commands/rows';
 import { mainPart } from '../../kit/dialog/mainPart';
@@ -10,8 +9,8 @@ import { IconButton } from '../../kit/form/IconButton';
 import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import { formatCurrency } from '../../kit/text/format';
 import { figures } from '../../theme/type';
-import type { FindControls } from '../find/controls';
-import { counted } from '../nouns';
+import type { FoundBy } from '../list';
+import { agree, counted } from '../nouns';
 import { BulkActions } from './BulkActions';
 
 /** What can be done to the marked rows: over the toolbar, so that no row moves; on phones at the foot. */
@@ -65,18 +64,17 @@ export const bulkBarRecipe = defineSlotRecipe({
 });
 
 interface BulkBarProps<T> {
-  entity: EntityName;
-  controls: FindControls<T>;
+  list: FoundBy<T>;
   /** The marked rows. */
   rows: readonly T[];
 }
 
 /** What is marked, and what can be done to all of that. */
-export function BulkBar<T extends { id: string }>({ entity, controls, rows }: BulkBarProps<T>) {
+export function BulkBar<T extends { id: string }>({ list, rows }: BulkBarProps<T>) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: bulkBarRecipe })();
-  const { bulk, amount } = controls;
-  const participle = rows.length === 1 ? 'marcado' : 'marcados';
+  const { entity, bulk, amount } = list;
+  const participle = `${agree(entity, 'marcado', 'marcada')}${rows.length === 1 ? '' : 's'}`;
   return (
     <chakra.div css={styles.root} role="region" aria-label="Marcados" ref={standIn}>
       <DottedLine css={styles.words} role="status">

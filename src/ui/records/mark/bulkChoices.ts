@@ -1,7 +1,7 @@
 import type { BulkChange } from '../../../features/bulk/bulk';
 import type { GlyphName } from '../../kit/art/Glyph';
 import type { IconName } from '../../kit/art/Icon';
-import type { BulkOffer } from '../find/controls';
+import type { BulkOffer } from '../list';
 
 /** Something that can be done to the marked rows. */
 export interface BulkEntry {

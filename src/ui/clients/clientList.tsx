@@ -1,0 +1,81 @@
+import type { Client } from '../../features/clients/client';
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { createdDay, rowTexts } from '../../features/finding/rowTexts';
+import { formatInstantDay } from '../kit/text/format';
+import { describeList, newestFirst, oldestFirst, referenceText, textOrders } from '../records/list';
+import { CLIENT_NOT_FOUND } from './clientName';
+
+/** A client's name as it is searched, or what stands for it. */
+export const clientText = referenceText<Client>(CLIENT_NOT_FOUND);
+
+/** A client's name and company as they are searched. */
+export const clientNames = rowTexts<Client>(({ name, company }) => [name, company]);
+
+/** A client points at nothing. */
+const NO_CONTEXT = {};
+
+/** The clients, shown as cards. */
+export const clientList = describeList({
+  entity: 'clients',
+  selectAll: clientsSelectors.selectAll,
+  context: () => NO_CONTEXT,
+  subject: ({ name }) => name,
+  fields: {
+    name: {
+      header: 'Nome',
+      text: ({ name }) => name,
+      searched: ({ name }) => name,
+      sort: { kind: 'text', of: ({ name }) => name, orders: textOrders('Nome') },
+      csv: true,
+    },
+    company: {
+      header: 'Empresa',
+      text: ({ company }) => company,
+      searched: ({ company }) => company,
+      sort: { kind: 'text', of: ({ company }) => company, orders: textOrders('Empresa') },
+      csv: true,
+    },
+    phone: {
+      header: 'Telefone',
+      text: ({ phone }) => phone,
+      // Also as somebody types it who does not know how it was written down.
+      searched: ({ phone }) =>
+        phone === null ? null : [`telefone ${phone}`, phone.replace(/\D/g, '')],
+      csv: true,
+    },
+    email: {
+      header: 'Email',
+      text: ({ email }) => email,
+      searched: ({ email }) => email && `email ${email}`,
+      csv: true,
+    },
+    observations: {
+      header: 'Observações',
+      text: ({ observations }) => observations,
+      searched: ({ observations }) => observations,
+      csv: true,
+    },
+    date: {
+      header: 'Cadastrado em',
+      text: ({ createdAt }) => formatInstantDay(createdAt),
+      searched: ({ createdAt }) => `cadastrado em ${formatInstantDay(createdAt)}`,
+      sort: {
+        kind: 'value',
+        first: 'descending',
+        of: ({ createdAt }) => createdAt,
+        orders: [oldestFirst],
+      },
+      csv: true,
+    },
+  },
+  ownOrder: newestFirst,
+  orders: ['date', 'name', 'company'],
+  period: { label: 'Cadastro', day: createdDay },
+  palette: {
+    shown: ({ name, company, email, phone }) => ({
+      name,
+      details: [company ?? email],
+      end: phone,
+    }),
+  },
+});

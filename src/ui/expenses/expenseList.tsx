@@ -1,0 +1,136 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import { EXPENSE_CATEGORIES, type Expense } from '../../features/expenses/expense';
+import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
+import { expensesSelectors } from '../../features/expenses/expensesSlice';
+import { searchedAmount } from '../../features/finding/rowTexts';
+import type { Project } from '../../features/projects/project';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import { amountColumnWidth } from '../kit/list/amountWidth';
+import { formatCurrency, formatDay } from '../kit/text/format';
+import { paymentMethodLabel } from '../payments/paymentMethodLabels';
+import { projectText } from '../projects/projectList';
+import { NO_PROJECT, PROJECT_NOT_FOUND } from '../projects/projectName';
+import { amountOrders, describeList, textOrders } from '../records/list';
+import { ProjectFilter } from './ProjectFilter';
+
+const context = createSelector(
+  [expenseProjectsSelectors.selectEntities, projectsSelectors.selectEntities],
+  (named, projects) => ({
+    /** The project that an expense names; null for none, and while that is not known. */
+    projectOf: ({ id }: Expense): Project | null => projects[named[id]?.projectId ?? ''] ?? null,
+    namesProject: ({ id }: Expense): boolean => (named[id]?.projectId ?? null) !== null,
+  }),
+);
+
+const methodLabel = ({ paymentMethod }: Expense): string | null =>
+  paymentMethod && paymentMethodLabel[paymentMethod];
+
+const categories = EXPENSE_CATEGORIES.map((value) => ({ value, label: value }));
+
+/** The expenses: found by what a row shows, the project that it names among it. */
+export const expenseList = describeList({
+  entity: 'expenses',
+  selectAll: expensesSelectors.selectAll,
+  context,
+  isWhole: expenseProjectsSelectors.selectIsLoaded,
+  subject: ({ description }) => description,
+  fields: {
+    description: {
+      header: 'Descrição',
+      text: ({ description }) => description,
+      column: { strong: true },
+      note: (expense, { projectOf }) => projectOf(expense)?.name ?? null,
+      searched: ({ description }) => description,
+      sort: {
+        kind: 'text',
+        of: ({ description }) => description,
+        orders: textOrders('Descrição'),
+      },
+      csv: true,
+    },
+    category: {
+      header: 'Categoria',
+      text: ({ category }) => category,
+      column: {
+        width: 'max(124px, 15cqi)',
+        under: { column: 'description', room: 'narrow' },
+      },
+      searched: ({ category }) => category,
+      sort: { kind: 'text', of: ({ category }) => category, orders: textOrders('Categoria') },
+      facet: { of: ({ category }) => category, all: 'Todas as categorias', choices: categories },
+      csv: true,
+    },
+    value: {
+      header: 'Valor',
+      // An amount spent is shown negative.
+      text: ({ amount }) => formatCurrency(-amount),
+      column: { align: 'end', width: amountColumnWidth(({ amount }) => -amount) },
+      searched: ({ amount }) => searchedAmount(-amount),
+      sort: {
+        kind: 'value',
+        first: 'descending',
+        // The largest is the one of which most was spent.
+        of: ({ amount }) => amount,
+        orders: amountOrders,
+      },
+      csv: { of: ({ amount }) => -amount },
+    },
+    date: {
+      header: 'Data',
+      text: ({ date }) => formatDay(date),
+      column: { figures: true, width: 'max(calc(9.2ch + 24px), 12cqi)' },
+      searched: ({ date }) => formatDay(date),
+      sort: {
+        kind: 'value',
+        first: 'descending',
+        of: ({ date }) => date,
+        orders: [
+          {
+            direction: 'ascending',
+            label: 'Mais antigo',
+            words: 'do mais antigo ao mais recente',
+          },
+        ],
+      },
+      csv: true,
+    },
+    payment: {
+      header: 'Pagamento',
+      text: methodLabel,
+      column: { width: 'max(calc(12ch + 24px), 15cqi)' },
+      searched: (expense) => methodLabel(expense) ?? 'Não informado',
+      sort: { kind: 'text', of: methodLabel, orders: textOrders('Pagamento') },
+      csv: { header: 'Forma de pagamento' },
+    },
+    project: {
+      header: 'Projeto',
+      searchedIn: (expense, { projectOf }) => {
+        const project = projectOf(expense);
+        return project ? projectText(project) : '';
+      },
+      facet: {
+        of: (expense, { projectOf }) => projectOf(expense)?.id ?? NO_PROJECT.value,
+        Control: ProjectFilter,
+      },
+      csv: {
+        of: (expense, { projectOf, namesProject }) =>
+          namesProject(expense) ? (projectOf(expense)?.name ?? PROJECT_NOT_FOUND) : null,
+      },
+    },
+    notes: { header: 'Observações', csv: { of: ({ notes }) => notes } },
+    actions: { header: 'Ações', column: { actions: true, width: 'max(104px, 11cqi)' } },
+  },
+  ownOrder: { label: 'Mais recente', words: 'do mais recente ao mais antigo' },
+  orders: ['date', 'value', 'description', 'category', 'payment'],
+  period: { label: 'Data', day: ({ date }) => date },
+  amount: ({ amount }) => -amount,
+  bulk: { select: { label: 'Mudar categoria', field: 'category', choices: categories } },
+  palette: {
+    shown: ({ description, category, date, amount }) => ({
+      name: description,
+      details: [category, formatDay(date)],
+      end: formatCurrency(-amount),
+    }),
+  },
+});

@@ -1,0 +1,314 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import type { Client } from '../../features/clients/client';
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { perRow, searchedAmount } from '../../features/finding/rowTexts';
+import {
+  installmentCount,
+  installmentProgress,
+  paymentTotal,
+  type Payment,
+} from '../../features/payments/payment';
+import {
+  paymentPartsSelectors,
+  selectPartsByPayment,
+} from '../../features/payments/paymentPartsSlice';
+import { paymentsSelectors } from '../../features/payments/paymentsSlice';
+import { nextDue, paymentPlan, type PaymentPart } from '../../features/payments/plan';
+import {
+  RECEIVABLE_GROUPS,
+  receivableGroup,
+  type ReceivableGroup,
+} from '../../features/payments/receivable';
+import type { Project } from '../../features/projects/project';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import type { Day } from '../../features/shared/days';
+import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
+import { normalise } from '../../features/shared/searchText';
+import type { RootState } from '../../store/hooks';
+import { ClientFilter } from '../clients/ClientFilter';
+import { clientText } from '../clients/clientList';
+import { clientName } from '../clients/clientName';
+import { amountWidth } from '../kit/list/amountWidth';
+import { formatCurrency, formatDay } from '../kit/text/format';
+import { projectText } from '../projects/projectList';
+import { projectName } from '../projects/projectName';
+import { amountOrders, describeList, newestFirst, stateOrders, textOrders } from '../records/list';
+import { lookupIn, type LookedUp } from '../records/useLookup';
+import { dueWords, receivableLabel } from './dueText';
+import { deliveredLabel, paidLabel } from './flagLabels';
+import { partsReceived } from './partsReceived';
+import { dayWords, knownDay } from './paymentDay';
+import { paymentMethodLabel } from './paymentMethodLabels';
+
+/** What its parts come to, where the last one takes up the cents that are left over. */
+function partAmounts(payment: Payment, rows: PaymentPart[] | undefined): readonly string[] {
+  if (!payment.isInstallment) return [];
+  const amounts = paymentPlan(payment, rows).parts.map(({ amount }) => amount ?? 0);
+  return [...new Set(amounts)].map(searchedAmount);
+}
+
+const context = createSelector(
+  [
+    lookupIn(projectsSelectors),
+    lookupIn(clientsSelectors),
+    selectPartsByPayment,
+    (_root: RootState, today: Day) => today,
+  ],
+  (findProject, findClient, partsOf, today) => {
+    const rowsOf = ({ id }: Payment) => partsOf[id];
+    return {
+      today,
+      /** What is stored of a payment's parts. */
+      rowsOf,
+      projectOf: ({ projectId }: Payment) => findProject(projectId),
+      /** The client is the project's. */
+      clientOf: ({ projectId }: Payment): LookedUp<Client> => {
+        const project = findProject(projectId);
+        return project && findClient(project.clientId);
+      },
+      dayOf: (payment: Payment): Day | null => knownDay(payment, rowsOf(payment)),
+      receivableGroup: perRow<Payment, ReceivableGroup | null>((payment) =>
+        receivableGroup(payment, rowsOf(payment), today),
+      ),
+      /** The payment's day, and of the few that have it what stands under it and how many parts came. */
+      planText: perRow<Payment, string>((payment) => {
+        const rows = rowsOf(payment);
+        const due = nextDue(payment, rows);
+        const words = [
+          dayWords(payment, rows),
+          ...(due === null ? [] : [dueWords(due, today)]),
+          partsReceived(payment, rows) ?? '',
+          ...partAmounts(payment, rows),
+        ];
+        return normalise(words.join('\n'));
+      }),
+    };
+  },
+);
+
+/** A payment in the names of its buttons, by its project. */
+export const paymentSubject = (project: LookedUp<Project>): string =>
+  project?.name ?? `projeto ${project === null ? 'não encontrado' : 'ainda não carregado'}`;
+
+function searchedAmounts(payment: Payment): readonly string[] {
+  const total = paymentTotal(payment);
+  if (total === null) return ['Valor não informado'];
+  const { paid, count } = installmentProgress(payment);
+  if (count === 1) return [searchedAmount(total)];
+  return [
+    `${count.toString()}x ${searchedAmount(total)}`,
+    `parcela de ${searchedAmount(payment.receivedAmount ?? 0)}`,
+    `${paid.toString()} de ${count.toString()} pagas`,
+  ];
+}
+
+/** Room for the count of installments before their total: '12x' in its box. */
+const COUNT = '000000';
+/** Beyond this total the count stands above it. */
+const BESIDE = 999_999.99;
+
+/** The width of the column of amounts: as the greatest needs, with its installments where it has some. */
+function valueWidth(payments: readonly Payment[]): string {
+  let greatest = 0;
+  let inInstallments = 0;
+  for (const payment of payments) {
+    const total = paymentTotal(payment) ?? 0;
+    greatest = Math.max(greatest, total);
+    if (payment.isInstallment) inInstallments = Math.max(inInstallments, total);
+  }
+  const alone = amountWidth(formatCurrency(greatest));
+  const counted = COUNT + formatCurrency(Math.min(inInstallments, BESIDE));
+  if (inInstallments === 0 || counted.length <= formatCurrency(greatest).length) {
+    return `max(${alone}, 13cqi)`;
+  }
+  // In a narrow table, too, the count stands above; the line of those paid has its room.
+  return `max(max(${alone}, calc(14ch + 44px), min(${amountWidth(counted)}, 16cqi)), 13cqi)`;
+}
+
+const YES = 'yes';
+const NO = 'no';
+
+/** The two values of a toggle, for its strip. */
+const yesOrNo = (label: (on: boolean) => string) =>
+  [
+    { value: NO, label: label(false), glyph: 'hollow' },
+    { value: YES, label: label(true), glyph: 'check' },
+  ] as const;
+
+/** The payments, with their two toggles. */
+export const paymentList = describeList({
+  entity: 'payments',
+  selectAll: paymentsSelectors.selectAll,
+  context,
+  isWhole: paymentPartsSelectors.selectIsLoaded,
+  subject: (payment, { projectOf }) => `de ${paymentSubject(projectOf(payment))}`,
+  fields: {
+    project: {
+      header: 'Projeto',
+      text: (payment, { projectOf }) => projectName(projectOf(payment)),
+      column: { strong: true },
+      searchedIn: (payment, { projectOf }) => projectText(projectOf(payment)),
+      sort: {
+        kind: 'text',
+        of: (payment, { projectOf }) => projectOf(payment)?.name ?? null,
+        orders: textOrders('Projeto'),
+      },
+      csv: true,
+    },
+    client: {
+      header: 'Cliente',
+      text: (payment, { clientOf }) => clientName(clientOf(payment)),
+      column: {
+        text: true,
+        under: { column: 'project', room: 'medium' },
+        // A project's name is longer as a rule, and stands beside a tick.
+        width: '13cqi',
+      },
+      searchedIn: (payment, { clientOf }) => clientText(clientOf(payment)),
+      sort: {
+        kind: 'text',
+        of: (payment, { clientOf }) => clientOf(payment)?.name ?? null,
+        orders: textOrders('Cliente'),
+      },
+      facet: {
+        of: (payment, { projectOf }) => projectOf(payment)?.clientId ?? null,
+        Control: ClientFilter,
+      },
+      csv: true,
+    },
+    value: {
+      header: 'Valor',
+      column: { align: 'end', width: valueWidth },
+      searched: searchedAmounts,
+      sort: { kind: 'value', first: 'descending', of: paymentTotal, orders: amountOrders },
+      csv: { of: paymentTotal },
+    },
+    installments: {
+      header: 'Parcelas',
+      csv: { of: (payment) => installmentCount(payment).toString() },
+    },
+    installment: {
+      header: 'Valor da parcela',
+      csv: { of: ({ receivedAmount }) => receivedAmount },
+    },
+    paid: {
+      header: 'Pagamento',
+      text: ({ paid }) => paidLabel(paid),
+      searched: ({ paid }) => paidLabel(paid),
+      facet: { of: ({ paid }) => (paid ? YES : NO), strip: yesOrNo(paidLabel) },
+      csv: true,
+    },
+    delivered: {
+      header: 'Entrega',
+      text: ({ delivered }) => deliveredLabel(delivered),
+      searched: ({ delivered }) => deliveredLabel(delivered),
+      facet: { of: ({ delivered }) => (delivered ? YES : NO), strip: yesOrNo(deliveredLabel) },
+      csv: true,
+    },
+    status: {
+      header: 'Status',
+      column: {
+        // Both toggles at their widest, in letters of any width; with the table's edge where they stand at it.
+        width: 'calc(18ch + clamp(98px, (860px - 100cqi) * 9, 124px))',
+      },
+      sort: {
+        kind: 'value',
+        first: 'ascending',
+        of: ({ paid, delivered }) => Number(paid) * 2 + Number(delivered),
+        orders: stateOrders('Status', ['Pendente', 'Pago']),
+      },
+    },
+    date: {
+      header: 'Data Pagamento',
+      column: {
+        figures: true,
+        under: { column: 'value', room: 'narrow' },
+        // A day that is not known, and the column's name, on one line.
+        width: 'max(calc(14ch + 32px), 13cqi)',
+      },
+      searchedIn: (payment, { planText }) => planText(payment),
+      sort: {
+        kind: 'value',
+        first: 'descending',
+        of: (payment, { dayOf }) => dayOf(payment),
+        orders: [
+          {
+            direction: 'descending',
+            label: 'Data mais recente',
+            words: 'da data mais recente à mais antiga',
+          },
+          {
+            direction: 'ascending',
+            label: 'Data mais antiga',
+            words: 'da data mais antiga à mais recente',
+          },
+        ],
+      },
+      csv: {
+        header: 'Data do pagamento',
+        of: (payment, { dayOf }) => {
+          const day = dayOf(payment);
+          return day && formatDay(day);
+        },
+      },
+    },
+    method: {
+      header: 'Forma de pagamento',
+      text: ({ paymentMethod }) => paymentMethod && paymentMethodLabel[paymentMethod],
+      facet: {
+        of: ({ paymentMethod }) => paymentMethod,
+        all: 'Todas as formas',
+        choices: PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel[value] })),
+      },
+      csv: true,
+    },
+    due: {
+      header: 'A receber',
+      facet: {
+        of: (payment, context) => context.receivableGroup(payment),
+        all: 'Recebidos ou não',
+        choices: RECEIVABLE_GROUPS.map((value) => ({ value, label: receivableLabel[value] })),
+      },
+    },
+    notes: { header: 'Observações', csv: { of: ({ notes }) => notes } },
+    actions: {
+      header: 'Ações',
+      column: {
+        actions: true,
+        // Three of them in a line; the names of projects need that room where it is short.
+        width: 'max(152px, 11cqi)',
+        under: { column: 'status', room: 'narrow' },
+      },
+    },
+  },
+  ownOrder: newestFirst,
+  orders: ['date', 'value', 'project', 'client', 'status'],
+  period: { label: 'Data do pagamento', day: (payment, { dayOf }) => dayOf(payment) },
+  amount: paymentTotal,
+  bulk: {
+    flags: [
+      { label: 'Marcar como pagos', field: 'paid' },
+      { label: 'Marcar como entregues', field: 'delivered' },
+    ],
+  },
+  palette: {
+    shown: (payment, { projectOf, rowsOf, dayOf, today }) => {
+      const total = paymentTotal(payment);
+      const { count } = installmentProgress(payment);
+      // Of two that are alike the day tells which is which: when it came, or when what is open is due.
+      const came = dayOf(payment);
+      const due = nextDue(payment, rowsOf(payment));
+      return {
+        name: projectName(projectOf(payment)) ?? '',
+        details: [
+          paidLabel(payment.paid),
+          // It is found by it, too.
+          count > 1 ? `${count.toString()}x ${formatCurrency(payment.receivedAmount ?? 0)}` : null,
+          came === null ? due && dueWords(due, today) : formatDay(came),
+        ],
+        end: total === null ? null : formatCurrency(total),
+      };
+    },
+  },
+});

@@ -1,0 +1,141 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import type { Client } from '../../features/clients/client';
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { createdDay, rowTexts, searchedAmount } from '../../features/finding/rowTexts';
+import { QUOTE_STATUSES, type Quote } from '../../features/quotes/quote';
+import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
+import { quotesSelectors } from '../../features/quotes/quotesSlice';
+import { normalise } from '../../features/shared/searchText';
+import { ClientFilter } from '../clients/ClientFilter';
+import { clientText } from '../clients/clientList';
+import { clientName } from '../clients/clientName';
+import { amountColumnWidth } from '../kit/list/amountWidth';
+import { formatCurrency, formatInstantDay } from '../kit/text/format';
+import {
+  amountOrders,
+  describeList,
+  newestFirst,
+  oldestFirst,
+  stateOrders,
+  statusChoices,
+  textOrders,
+} from '../records/list';
+import { lookupIn } from '../records/useLookup';
+import { quoteStatusLooks } from './QuoteStatusBadge';
+
+const context = createSelector(
+  [lookupIn(clientsSelectors), quoteDetailsSelectors.selectEntities],
+  (findClient, details) => ({
+    clientOf: ({ clientId }: Quote) => findClient(clientId),
+    /** 'nº 2026-021'; null for a quote without a number, and while that is not known. */
+    numberOf: ({ id }: Quote): string | null => {
+      const number = details[id]?.number ?? null;
+      return number && `nº ${number}`;
+    },
+    /** As it stands in a file: '2026-021'. */
+    plainNumberOf: ({ id }: Quote): string | null => details[id]?.number ?? null,
+  }),
+);
+
+const companyText = rowTexts<Client>(({ company }) => [company]);
+
+const choices = statusChoices(QUOTE_STATUSES, quoteStatusLooks);
+
+/** The quotes: found by what a row shows, their number among it. */
+export const quoteList = describeList({
+  entity: 'quotes',
+  selectAll: quotesSelectors.selectAll,
+  context,
+  isWhole: quoteDetailsSelectors.selectIsLoaded,
+  subject: (quote, { clientOf }) =>
+    `de ${clientName(clientOf(quote)) ?? 'cliente ainda não carregado'}`,
+  fields: {
+    client: {
+      header: 'Cliente',
+      text: (quote, { clientOf }) => clientName(clientOf(quote)),
+      column: { strong: true },
+      note: (quote, { numberOf }) => numberOf(quote),
+      searchedIn: (quote, { clientOf }) => clientText(clientOf(quote)),
+      sort: {
+        kind: 'text',
+        of: (quote, { clientOf }) => clientOf(quote)?.name ?? null,
+        orders: textOrders('Cliente'),
+      },
+      facet: { of: ({ clientId }) => clientId, Control: ClientFilter },
+      csv: true,
+    },
+    value: {
+      header: 'Valor',
+      text: ({ totalValue }) => formatCurrency(totalValue),
+      column: { align: 'end', width: amountColumnWidth(({ totalValue }) => totalValue) },
+      searched: ({ totalValue }) => searchedAmount(totalValue),
+      sort: {
+        kind: 'value',
+        first: 'descending',
+        of: ({ totalValue }) => totalValue,
+        orders: amountOrders,
+      },
+      csv: { of: ({ totalValue }) => totalValue },
+    },
+    status: {
+      header: 'Status',
+      text: ({ status }) => quoteStatusLooks[status].label,
+      column: { nowrap: true, width: 'max(calc(18ch + 50px), 22cqi)' },
+      searched: ({ status }) => quoteStatusLooks[status].label,
+      sort: {
+        kind: 'value',
+        first: 'ascending',
+        of: ({ status }) => QUOTE_STATUSES.indexOf(status),
+        orders: stateOrders('Status', ['Proposta', 'Rejeitado']),
+      },
+      facet: { of: ({ status }) => status, strip: choices },
+      csv: true,
+    },
+    date: {
+      header: 'Data',
+      text: ({ createdAt }) => formatInstantDay(createdAt),
+      column: {
+        quiet: true,
+        figures: true,
+        width: 'max(108px, 13cqi)',
+        under: { column: 'status', room: 'narrow' },
+      },
+      searched: ({ createdAt }) => formatInstantDay(createdAt),
+      sort: {
+        kind: 'value',
+        first: 'descending',
+        of: ({ createdAt }) => createdAt,
+        orders: [oldestFirst],
+      },
+      csv: true,
+    },
+    number: {
+      header: 'Número',
+      searchedIn: (quote, { numberOf }) => normalise(numberOf(quote) ?? ''),
+      csv: { of: (quote, { plainNumberOf }) => plainNumberOf(quote) },
+    },
+    items: {
+      header: 'Itens',
+      csv: { of: ({ items }) => items.map(({ name }) => name).join(', ') },
+    },
+    observations: { header: 'Observações', csv: { of: ({ observations }) => observations } },
+    actions: { header: 'Ações', column: { actions: true, width: 'max(150px, 16cqi)' } },
+  },
+  ownOrder: newestFirst,
+  orders: ['date', 'value', 'client', 'status'],
+  period: { label: 'Data', day: createdDay },
+  amount: ({ totalValue }) => totalValue,
+  bulk: { select: { label: 'Mudar status', field: 'status', choices } },
+  palette: {
+    shown: (quote, { clientOf, numberOf }) => ({
+      name: clientName(clientOf(quote)) ?? '',
+      details: [numberOf(quote), quoteStatusLooks[quote.status].label],
+      end: formatCurrency(quote.totalValue),
+    }),
+    searched: (quote, { clientOf }) => {
+      const client = clientOf(quote);
+      return client ? companyText(client) : '';
+    },
+  },
+});
