@@ -33,7 +33,7 @@ for (const [width, look] of [
       await expect(months.getByRole('row', { name: /^Janeiro/ })).toContainText(
         money('R$ 3.399,50'),
       );
-      await expect(app.main.getByRole('region', { name: 'Pagos sem data' })).toContainText(
+      await expect(app.main.getByRole('region', { name: 'Recebidos sem data' })).toContainText(
         money('R$ 70,00'),
       );
       const chart = page.getByRole('slider', { name: `Mês de ${String(year)}` });

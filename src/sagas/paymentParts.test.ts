@@ -6,8 +6,10 @@ import { paymentAmounts } from '../features/payments/payment';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
 import { paymentPlan } from '../features/payments/plan';
 
+const TODAY = '2026-11-21';
+
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00-03:00`) });
 });
 
 const marina = aUser({ id: 'marina' });
@@ -65,7 +67,7 @@ test('toggling, editing and receiving at the same moment end in one truth', asyn
   await app.settle();
   const plan = planOf(app, 'p1');
   expect(plan?.parts).toMatchObject([
-    { received: true, amount: 100, receivedOn: '2026-11-20' },
+    { received: true, amount: 100, receivedOn: TODAY },
     { received: true, amount: 100 },
     { received: false, amount: 400 },
   ]);

@@ -41,7 +41,11 @@ describe('the flags of a payment', () => {
     expect(shown(app)?.paid).toBe(true);
     expect(stored(app)?.paid).toBe(false);
     await app.settle();
-    expect(app.types()).toEqual(['payments/paidToggled', 'payments/flagsSaved']);
+    expect(app.types()).toEqual([
+      'payments/paidToggled',
+      'payments/flagsSaved',
+      'payments/receiptStored',
+    ]);
     expect(updates(app).map(({ input }) => input)).toEqual([
       { userId: marina.id, id: 'p1', changes: { paid: true } },
     ]);
@@ -120,9 +124,10 @@ describe('the flags of a payment', () => {
       'payments/loadStarted',
       'payments/loaded',
       'payments/flagsSaved',
+      'payments/receiptStored',
     ]);
     expect(shown(app)?.paid).toBe(true);
-    expect(notices(app)).toEqual([]);
+    expect(notices(app)).toEqual(['partReceived']);
   });
 
   test('reply lost and the table unreadable: rolled back, until the next load shows the truth', async () => {

@@ -2,23 +2,25 @@ import { startSignedIn } from '../../test/app';
 import { aPart, aPayment, aUser, seen } from '../../test/builders';
 import { selectRecentTransactions, selectTotals } from '../features/dashboard/dashboard';
 import { bulkActions } from '../features/bulk/bulk';
-import { paymentAmounts } from '../features/payments/payment';
+import { paymentAmounts, type Payment } from '../features/payments/payment';
 import { partId } from '../features/payments/paymentPart';
+import { selectPartsByPayment } from '../features/payments/paymentPartsSlice';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
 import { selectUndo } from '../features/workspace/undo';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00-03:00') });
 });
 
 const marina = aUser({ id: 'marina' });
-const { receiptRequested, receiptUndone, paidToggled, deliveredToggled } = paymentsActions;
+const { receiptRequested, receiptUndone, receiptMoved, paidToggled, deliveredToggled } =
+  paymentsActions;
 
-const withPayment = () =>
+const withPayment = (fields: Partial<Payment> = {}) =>
   startSignedIn(({ tables }) => {
     const inThree = { ...paymentAmounts(300, 'pix', 3), paymentMethod: 'pix' as const };
-    tables.payments.seed(marina.id, aPayment({ id: 'p1', ...inThree }));
+    tables.payments.seed(marina.id, aPayment({ id: 'p1', ...inThree, ...fields }));
   }, marina);
 
 type App = Awaited<ReturnType<typeof withPayment>>;
@@ -65,12 +67,131 @@ test('an amount of a part’s own is there again after a receipt is taken back',
   expect(part(app, 2)).toMatchObject({ receivedOn: null, amount: 80 });
 });
 
-test('a toggle sends what it always sent; back to pending, the day is forgotten', async () => {
+const TODAY = '2026-11-20';
+
+describe('toggled to paid in the list', () => {
+  const toggle = (paid: boolean) => paidToggled({ id: 'p1', paid });
+
+  test('what is specified is sent first and alone, then the day of the click is noted', async () => {
+    const app = await withPayment();
+    const release = app.gateway.traffic.hold('payments.update');
+    app.dispatch(toggle(true));
+    // In sight at the click.
+    const shown = selectPartsByPayment(app.state())['p1'];
+    expect(shown).toMatchObject([{ number: 1, receivedOn: TODAY }]);
+    await app.settle();
+    expect([part(app, 1), notices(app)]).toEqual([undefined, []]);
+    release();
+    await app.settle();
+    expect(app.gateway.traffic.calls.map(({ name, input }) => [name, input])).toEqual([
+      ['payments.update', { userId: 'marina', id: 'p1', changes: { paid: true } }],
+      ['paymentParts.insert', expect.objectContaining({ id: 'p1-1' })],
+    ]);
+    expect(part(app, 1)).toMatchObject({ receivedOn: TODAY, amount: null });
+    expect(app.state().workspace.notices.map(({ message }) => message)).toEqual([
+      { code: 'partReceived', paymentId: 'p1', number: 1, on: TODAY, amount: null },
+    ]);
+    expect(app.state().paymentParts.dated).toEqual({});
+  });
+
+  test('its notice takes it back, and the day with it', async () => {
+    const app = await withPayment();
+    app.dispatch(toggle(true));
+    await app.settle();
+    const undo = selectUndo(app.state());
+    if (undo) app.dispatch(undo);
+    await app.settle();
+    expect([isPaid(app), part(app, 1)?.receivedOn, notices(app)]).toEqual([false, null, []]);
+  });
+
+  test.each([1, 2])(
+    'part %p can be said to have come on another day, more than once',
+    async (number) => {
+      const app = await withPayment();
+      app.dispatch(number === 1 ? toggle(true) : receive(2));
+      await app.settle();
+      app.gateway.traffic.calls.length = 0;
+      for (const day of ['2026-11-18', '2026-11-17']) {
+        app.dispatch(receiptMoved({ id: 'p1', number, on: day }));
+        await app.settle();
+        expect(part(app, number)?.receivedOn).toBe(day);
+        expect(app.state().workspace.notices.map(({ message }) => message)).toMatchObject([
+          { code: 'partReceived', number, on: day },
+        ]);
+      }
+      expect(new Set(app.gateway.traffic.names())).toEqual(new Set(['paymentParts.update']));
+    },
+  );
+
+  test('what is not received does not come on another day', async () => {
+    const app = await withPayment();
+    for (const number of [1, 2]) app.dispatch(receiptMoved({ id: 'p1', number, on }));
+    await app.settle();
+    expect([part(app, 1), part(app, 2), notices(app)]).toEqual([undefined, undefined, []]);
+  });
+
+  test('a date of the payment itself holds, and is told', async () => {
+    const app = await withPayment({ paymentDate: '2026-03-31' });
+    app.dispatch(toggle(true));
+    await app.settle();
+    expect(part(app, 1)).toBeUndefined();
+    expect(app.state().workspace.notices[0]?.message).toMatchObject({ on: '2026-03-31' });
+    expect(app.gateway.tables.payments.of(marina.id)[0]?.paymentDate).toBe('2026-03-31');
+  });
+
+  test('where that could not be saved, no day is noted', async () => {
+    const app = await withPayment();
+    app.gateway.traffic.fail('payments.update', 'refused');
+    app.dispatch(toggle(true));
+    await app.settle();
+    expect([isPaid(app), part(app, 1), notices(app)]).toEqual([false, undefined, ['paidFailed']]);
+    expect(app.state().paymentParts.dated).toEqual({});
+  });
+
+  test('where its answer was lost, it is looked up, and the day noted', async () => {
+    const app = await withPayment();
+    app.gateway.traffic.loseReply('payments.update');
+    app.gateway.traffic.loseReply('paymentParts.insert');
+    app.dispatch(toggle(true));
+    await app.settle();
+    expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([true, TODAY]);
+    expect(notices(app)).toEqual(['partReceived']);
+  });
+
+  test('a day that could not be stored is said, and the payment is paid all the same', async () => {
+    const app = await withPayment();
+    app.gateway.traffic.fail('paymentParts.insert', 'refused');
+    app.dispatch(toggle(true));
+    await app.settle();
+    expect([isPaid(app), part(app, 1), notices(app)]).toEqual([true, undefined, ['saveFailed']]);
+    expect(selectPartsByPayment(app.state())['p1']).toBeUndefined();
+  });
+
+  test('clicked quickly, the last click wins, on screen and in both tables', async () => {
+    const app = await withPayment();
+    for (const paid of [true, false, true, false, true]) app.dispatch(toggle(paid));
+    await app.settle();
+    expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([true, TODAY]);
+    for (const paid of [false, true, false]) app.dispatch(toggle(paid));
+    await app.settle();
+    expect([isPaid(app), part(app, 1)?.receivedOn ?? null]).toEqual([false, null]);
+    expect(notices(app)).toEqual([]);
+  });
+
+  test('set back while its day is being stored, it has none', async () => {
+    const app = await withPayment();
+    const release = app.gateway.traffic.hold('paymentParts.insert');
+    app.dispatch(toggle(true));
+    await app.settle();
+    app.dispatch(toggle(false));
+    release();
+    await app.settle();
+    expect([isPaid(app), part(app, 1)?.receivedOn, notices(app)]).toEqual([false, null, []]);
+  });
+});
+
+test('back to pending, the day is forgotten', async () => {
   const app = await withPayment();
-  app.dispatch(paidToggled({ id: 'p1', paid: true }));
-  app.dispatch(paidToggled({ id: 'p1', paid: false }));
-  await app.settle();
-  expect(new Set(app.gateway.traffic.names())).toEqual(new Set(['payments.update']));
   app.dispatch(receive(1));
   await app.settle();
   app.dispatch(paidToggled({ id: 'p1', paid: false }));
@@ -85,14 +206,14 @@ const setAll = (paid: boolean) =>
     change: { kind: 'set', field: 'paid', value: paid },
   });
 
-test('many marked as pending forget their days: paid again, they came on no known day', async () => {
+test('many marked as pending forget their days: paid again, they came today', async () => {
   const app = await withPayment();
   app.dispatch(receive(1));
   await app.settle();
   for (const paid of [false, true]) {
     app.dispatch(setAll(paid));
     await app.settle();
-    expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([paid, null]);
+    expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([paid, paid ? TODAY : null]);
   }
 });
 

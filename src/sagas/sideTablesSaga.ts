@@ -128,7 +128,7 @@ export function* sideTablesSaga(
   yield* fork(() => followBackSaga(quoteDetails, quotesActions));
   yield* fork(() => followBackSaga(paymentParts, paymentsActions));
   yield* fork(() => expenseProjectsSaga(expenseProjects, projects));
-  yield* fork(() => receiptSaga(paymentParts));
+  yield* fork(() => receiptSaga(paymentParts, dependencies));
   yield* fork(issueSaga, quoteDetails, quotes, dependencies);
 
   // What an earlier session of this user has sent may still change what the load would find.

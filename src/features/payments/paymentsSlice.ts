@@ -76,8 +76,19 @@ const paymentsSlice = createSlice({
       state.receiving.push(payload.id);
     },
     /** Its day is stored; of the first part, `paid` is saved next. `amount`: as its part held it before. */
-    receiptStored(state, { payload }: PayloadAction<PartOfPayment & { amount: number | null }>) {
+    receiptStored(
+      state,
+      { payload }: PayloadAction<PartOfPayment & { on: Day; amount: number | null }>,
+    ) {
       endReceipt(state, payload);
+    },
+    /** A payment was toggled to paid on that day, which is stored once `paid` is. */
+    receiptDated(_state, _action: PayloadAction<{ id: string; on: Day }>) {
+      /* what stands beside the payment shows it */
+    },
+    /** Intent: a part that was received came on another day. */
+    receiptMoved(_state, _action: PayloadAction<PartOfPayment & { on: Day }>) {
+      /* answered by `receiptStored`, or by the failure of its part */
     },
     /** Nothing of it was stored. */
     receiptFailed(state, { payload }: PayloadAction<PartOfPayment>) {

@@ -1,6 +1,7 @@
 import { NOTHING_SOUGHT, type Sought } from '../finding/sought';
 import type { SetBack } from '../bulk/bulk';
 import type { ProfileFormValues } from '../profile/profileForm';
+import type { Day } from '../shared/days';
 import type { QuoteAnswer } from '../quotes/quoteDetails';
 import {
   ENTITIES,
@@ -125,7 +126,7 @@ export type NoticeMessage =
   | ({ code: 'restored' } & SomeRows)
   | ({ code: 'restoreFailed' } & SomeRows)
   /** A part of a payment came; `amount`: what the part held of its own before. */
-  | { code: 'partReceived'; paymentId: string; number: number; amount: number | null }
+  | { code: 'partReceived'; paymentId: string; number: number; on: Day; amount: number | null }
   /** A field of rows was set, and can be set back. */
   | ({ code: 'set' } & SetBack)
   | { code: 'setBack'; entity: EntityName; count: number }

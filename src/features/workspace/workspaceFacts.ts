@@ -33,15 +33,20 @@ type Builder = ActionReducerMapBuilder<WorkspaceState>;
 /** What is received, and what is toggled. */
 function followPayments(builder: Builder): void {
   builder
-    .addCase(paymentsActions.receiptStored, (state, { payload: { id, number, amount } }) => {
-      notify(state, { code: 'partReceived', paymentId: id, number, amount });
+    .addCase(paymentsActions.receiptStored, (state, { payload }) => {
+      const { id, number, on, amount } = payload;
+      // Said again with another day.
+      forgetReceipts(state, id, number);
+      notify(state, { code: 'partReceived', paymentId: id, number, on, amount });
     })
     .addCase(paymentsActions.receiptUndone, (state, { payload }) => {
       forgetReceipts(state, payload.id, payload.number);
     })
     .addCase(paymentsActions.paidToggled, (state, { payload: { id, paid } }) => {
       forgetReceipts(state, id, 1);
-      tellToggle(state, id, 'paid', paid);
+      // That it came is told with its day, once that is stored.
+      if (paid) forgetToggle(state, id);
+      else tellToggle(state, id, 'paid', paid);
     })
     .addCase(paymentsActions.deliveredToggled, (state, { payload: { id, delivered } }) => {
       tellToggle(state, id, 'delivered', delivered);

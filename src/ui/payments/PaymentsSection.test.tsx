@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { aClient, aPart, aPayment, aProject } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
@@ -195,17 +195,30 @@ test('what was received and what is pending stands over the list', async () => {
   expect(lead()).toBe('2 pagamentos · R$ 1.000,00 recebidos · R$ 250,50 pendentes');
 });
 
-test('once paid, a day that is missing can be given in place; the toggle gives none', async () => {
-  const { user, gateway, userId } = await showing(aPaymentHere({ paymentDate: null }));
-  const offer = { name: 'Informar data de Convites' };
-  expect(screen.queryByRole('button', offer)).not.toBeInTheDocument();
-  await user.click(paid());
-  await user.click(await screen.findByRole('button', offer));
+test('a day that is missing of a paid payment can be given in place', async () => {
+  const { user } = await showing(aPaymentHere({ paymentDate: null, paid: true }));
+  await user.click(await screen.findByRole('button', { name: 'Informar data de Convites' }));
   const date = await screen.findByLabelText('Data do Pagamento');
   await waitFor(() => {
     expect(date).toHaveFocus();
   });
-  expect(date).toHaveValue('');
+});
+
+test('once toggled to paid, it came that day, or on another one that its notice takes', async () => {
+  const { user, gateway, userId } = await showing(aPaymentHere({ paymentDate: null }));
+  expect(screen.queryByRole('button', { name: /^Informar data/ })).not.toBeInTheDocument();
+  await user.click(paid());
+  // By the clock of the test's store.
+  expect(cells()).toContain('recebido em 20/11/2026');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Recebido em 20\/11/);
+  await user.click(screen.getByRole('button', { name: 'Outro dia' }));
+  const day = screen.getByLabelText('Dia em que foi recebido');
+  expect(day).toHaveFocus();
+  expect(day).toHaveValue('2026-11-20');
+  fireEvent.change(day, { target: { value: '2026-01-02' } });
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/^Recebido em 02\/01/)).toBeVisible();
+  expect(cells()).toContain('recebido em 02/01/2026');
   expect(gateway.tables.payments.of(userId)).toMatchObject([{ paid: true, paymentDate: null }]);
 });
 
@@ -258,7 +271,7 @@ test('a toggle that takes its row out of sight can be taken back, and hands the 
   await waitFor(() => {
     expect(toggles()[0]).toHaveFocus();
   });
-  expect(screen.getByText('Pagamento de “Convites” marcado como pago.')).toBeVisible();
+  expect(await screen.findByText(/^Recebido em 20\/11/)).toBeVisible();
   await user.keyboard('{Enter}');
   await waitFor(() => {
     expect(screen.getByRole('main')).toHaveFocus();

@@ -5,6 +5,7 @@ import { NoticeStack } from '../kit/dialog/NoticeStack';
 import { BulkProgress } from './BulkProgress';
 import { isAboutUndo, noticeText } from './labels';
 import { MissingProjectsNotice } from './MissingProjectsNotice';
+import { ReceivedNotice } from './ReceivedNotice';
 import { UndoNotice } from './UndoNotice';
 import { WordedNotice } from './WordedNotice';
 
@@ -14,6 +15,9 @@ function StoredNotice({ notice, isOver }: { notice: Notice; isOver: boolean }) {
   const { id, tone, message } = notice;
   if (message.code === 'projectsMissing') {
     return <MissingProjectsNotice id={id} quoteIds={message.quoteIds} isOver={isOver} />;
+  }
+  if (message.code === 'partReceived') {
+    return <ReceivedNotice id={id} tone={tone} message={message} isOver={isOver} />;
   }
   if (isAboutUndo(message)) {
     return <UndoNotice id={id} tone={tone} message={message} isOver={isOver} />;

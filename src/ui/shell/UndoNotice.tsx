@@ -4,7 +4,6 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
 import { undo } from '../commands/firstCommands';
 import { deletedText, failedText } from './deletedText';
-import { receivedText } from './receivedText';
 import { noticeText, type UndoMessage } from './labels';
 import { setText } from './setText';
 import { WordedNotice } from './WordedNotice';
@@ -24,8 +23,6 @@ export function UndoNotice({ id, tone, message, isOver }: UndoNoticeProps) {
         return deletedText(root, message, 'excluído');
       case 'restored':
         return deletedText(root, message, 'recuperado');
-      case 'partReceived':
-        return receivedText(root, message);
       case 'set':
         return setText(root, message);
       case 'bulkFailed':

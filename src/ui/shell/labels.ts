@@ -6,7 +6,6 @@ const ABOUT_UNDO = [
   'restored',
   'restoreFailed',
   'formClosed',
-  'partReceived',
   'set',
   'setBack',
   'setBackFailed',

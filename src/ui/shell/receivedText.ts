@@ -1,8 +1,10 @@
 import { installmentCount, type Payment } from '../../features/payments/payment';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
+import type { Day } from '../../features/shared/days';
 import type { NoticeMessage } from '../../features/workspace/workspace';
 import type { RootState } from '../../store/hooks';
+import { formatDay } from '../kit/text/format';
 import { shortName } from './shortName';
 
 /** ' de “Marca”', of the payment's project. */
@@ -12,14 +14,22 @@ export function ofProject(root: RootState, payment: Payment | null): string {
   return name === null ? '' : ` de “${name}”`;
 }
 
-/** 'Parcela 2/6 de “Marca” recebida.', 'Pagamento de “Marca” recebido.' */
+/** 'hoje, 23/11', 'em 20/11', 'em 20/11/2025' */
+function dayText(day: Day, today: Day): string {
+  const text = formatDay(day);
+  const short = day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -5) : text;
+  return `${day === today ? 'hoje,' : 'em'} ${short}`;
+}
+
+/** 'Recebido hoje, 23/11.', 'Parcela 2 de 6 recebida em 20/11.' */
 export function receivedText(
   root: RootState,
-  { paymentId, number }: Extract<NoticeMessage, { code: 'partReceived' }>,
+  { paymentId, number, on }: Extract<NoticeMessage, { code: 'partReceived' }>,
+  today: Day,
 ): string {
   const payment = paymentsSelectors.selectById(root, paymentId);
-  const of = ofProject(root, payment);
   const count = payment ? installmentCount(payment) : 1;
-  if (count === 1 && number === 1) return `Pagamento${of} recebido.`;
-  return `Parcela ${number.toString()}/${count.toString()}${of} recebida.`;
+  const day = dayText(on, today);
+  if (count === 1 && number === 1) return `Recebido ${day}.`;
+  return `Parcela ${number.toString()} de ${count.toString()} recebida ${day}.`;
 }

@@ -26,8 +26,8 @@ export function UndatedReceipts({ receipts }: { receipts: readonly Receipt[] }) 
   if (receipts.length === 0) return null;
   return (
     <YearPart
-      title="Pagos sem data"
-      note={`${formatCurrency(sumMoney(receipts.map(({ amount }) => amount)))} fora de todos os anos`}
+      title="Recebidos sem data"
+      note={`${formatCurrency(sumMoney(receipts.map(({ amount }) => amount)))} em nenhum ano`}
     >
       <ul>
         {few.shown.map(({ payment, amount }) => {

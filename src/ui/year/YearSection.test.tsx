@@ -125,8 +125,8 @@ test('pointer and finger choose the month under them; the mouse gives it back', 
 
 test('what came without a day is apart, with the way to say when', async () => {
   const { user } = await renderSection(YearSection, seed);
-  expect(plain(screen.getByRole('region', { name: 'Pagos sem data' }))).toMatch(
-    /R\$ 50,00 fora de todos os anos/,
+  expect(plain(screen.getByRole('region', { name: 'Recebidos sem data' }))).toMatch(
+    /R\$ 50,00 em nenhum ano/,
   );
   await user.click(screen.getByRole('button', { name: /^Informar a data/ }));
   const form = await openedDialog('Editar Pagamento');

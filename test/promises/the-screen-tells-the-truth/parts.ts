@@ -10,7 +10,7 @@ import type { RecordedAction } from '../../app';
 import { aPart } from '../../builders';
 import type { FakeGateway } from '../../fakeGateway';
 
-const { receiptRequested, receiptUndone, paidToggled, flagsFailed, updatedTogether } =
+const { receiptRequested, receiptUndone, receiptDated, paidToggled, flagsFailed, updatedTogether } =
   paymentsActions;
 
 const byId = (a: StoredPart, b: StoredPart): number => (a.id < b.id ? -1 : 1);
@@ -75,12 +75,17 @@ export class Parts {
       this.takenBack(partId(action.payload.id, action.payload.number));
     }
     if (paidToggled.match(action)) this.takenBack(partId(action.payload.id, 1));
-    // It is paid as it was, on the day on which it was.
-    if (flagsFailed.match(action) && action.payload.sent['paid'] === false) {
+    if (receiptDated.match(action)) {
+      this.clicks.set(partId(action.payload.id, 1), action.payload.on);
+    }
+    // It is paid or not as it was, on the day on which it was.
+    if (flagsFailed.match(action) && 'paid' in action.payload.sent) {
       this.clicks.delete(partId(action.payload.id, 1));
     }
     if (updatedTogether.match(action)) {
       for (const { row, before } of action.payload.updates) {
+        // It came on the day of that change.
+        if (!before.paid && row.paid) this.clicks.delete(partId(row.id, 1));
         const isPending = paymentsSelectors.selectById(state, row.id)?.paid === false;
         if (before.paid && !row.paid && isPending) this.takenBack(partId(row.id, 1));
       }

@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+
+import { paymentsActions } from '../../features/payments/paymentsSlice';
+import type { Day } from '../../features/shared/days';
+import { FIRST_DAY } from '../../features/shared/limits';
+import { undoOf } from '../../features/workspace/undo';
+import type { Notice as NoticeState, NoticeMessage } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { undo } from '../commands/firstCommands';
+import { Notice } from '../kit/dialog/Notice';
+import { Button } from '../kit/form/Button';
+import { DateInput } from '../kit/form/TextInput';
+import { useMediaQuery } from '../kit/list/useMediaQuery';
+import { useToday } from '../kit/text/useToday';
+import { CARDS } from '../theme/media';
+import { receivedText } from './receivedText';
+
+/** Opens the calendar with the field: where the browser has none that opens by itself, the day is typed. */
+function openCalendar(input: HTMLInputElement | null): void {
+  if (!input) return;
+  input.focus();
+  try {
+    input.showPicker();
+  } catch {
+    // Without a press by the user, or in an older browser.
+  }
+}
+
+interface OtherDayProps {
+  day: Day;
+  onChosen: (day: Day) => void;
+}
+
+/** The day on which it came, in the notice itself. */
+function OtherDay({ day, onChosen }: OtherDayProps) {
+  const today = useToday();
+  return (
+    <chakra.form
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const chosen = new FormData(event.currentTarget).get('day');
+        if (typeof chosen === 'string' && chosen !== '') onChosen(chosen);
+      }}
+    >
+      <DateInput
+        ref={openCalendar}
+        name="day"
+        aria-label="Dia em que foi recebido"
+        defaultValue={day}
+        min={FIRST_DAY}
+        max={today}
+        required
+        width="172px"
+      />
+      <Button type="submit" size="sm">
+        Salvar
+      </Button>
+    </chakra.form>
+  );
+}
+
+interface ReceivedNoticeProps {
+  id: number;
+  tone: NoticeState['tone'];
+  message: Extract<NoticeMessage, { code: 'partReceived' }>;
+  isOver: boolean;
+}
+
+/** 'Recebido hoje, 23/11.': the day can be another, and the mark be taken back. */
+export function ReceivedNotice({ id, tone, message, isOver }: ReceivedNoticeProps) {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const text = useAppSelector((root) => receivedText(root, message, today));
+  const isNarrow = useMediaQuery(CARDS);
+  const [isMoving, setMoving] = useState(false);
+  const takeBack = undoOf(message);
+  const actions = isMoving ? (
+    <OtherDay
+      day={message.on}
+      onChosen={(on) => {
+        setMoving(false);
+        const { paymentId, number } = message;
+        if (on !== message.on) {
+          dispatch(paymentsActions.receiptMoved({ id: paymentId, number, on }));
+        }
+      }}
+    />
+  ) : (
+    <chakra.div display="flex" gap={{ base: '5', md: '1' }}>
+      <Button
+        variant="plain"
+        size="sm"
+        paddingInline={{ base: '0', md: '2' }}
+        onClick={() => {
+          setMoving(true);
+        }}
+      >
+        Outro dia
+      </Button>
+      {takeBack && (
+        <Button
+          variant="plain"
+          size="sm"
+          paddingInline={{ base: '0', md: '2' }}
+          onClick={() => {
+            dispatch(takeBack);
+          }}
+        >
+          {undo.label}
+        </Button>
+      )}
+    </chakra.div>
+  );
+  return (
+    <Notice
+      tone={tone}
+      beside={!isNarrow && !isMoving}
+      action={!isOver && actions}
+      onClose={() => {
+        dispatch(workspaceActions.noticeDismissed({ id }));
+      }}
+    >
+      {text}
+    </Notice>
+  );
+}
