@@ -1,5 +1,5 @@
 import type { Day } from '../shared/days';
-import { searchWords } from '../shared/searchText';
+import { hasWord, searchWords } from '../shared/searchText';
 import { inPeriod } from './period';
 import type { SortKey } from './sortRows';
 import type { Sought } from './sought';
@@ -53,7 +53,7 @@ export function findRows<T>(
     if (!wanted.every(({ of, value }) => of(row) === value)) continue;
     if (words.length > 0) {
       const parts = texts(row);
-      if (!words.every((word) => parts.some((part) => part.includes(word)))) continue;
+      if (!words.every((word) => parts.some((part) => hasWord(part, word)))) continue;
     }
     uncounted += 1;
     const failing = counting.filter(({ of, value }) => value !== undefined && of(row) !== value);

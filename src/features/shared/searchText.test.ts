@@ -47,6 +47,20 @@ describe('matchesWords', () => {
     ['Antônio Gonçalves', 'goncalves antonio', true],
     ['Antonio Goncalves', 'ANTÔNIO', true],
     ['Ana', 'ana ana', true],
+    // A number: as a word, as the beginning of one, as an amount as it is written.
+    ['Projeto Número 7', 'numero 7', true],
+    ['Projeto Número 70', '7', true],
+    ['Projeto Número 17', 'numero 7', false],
+    ['R$ 1.174,00 1174,00', '7', false],
+    ['R$ 1.174,00 1174,00', '174', false],
+    ['R$ 1.174,00 1174,00', '00', false],
+    ['R$ 1.174,00 1174,00', '1.174,00', true],
+    ['R$ 1.174,00 1174,00', '1174', true],
+    ['20/11/2026', '11', true],
+    ['nº 2026-014', '014', true],
+    ['A4, fase 2.', '2', true],
+    // With letters it is a word like any other.
+    ['XPTO17b', '7b', true],
   ])('%p by %p: %p', (text, query, found) => {
     expect(matchesWords(normalise(text), searchWords(query))).toBe(found);
   });
@@ -70,7 +84,9 @@ describe('startsWords', () => {
     ['otavio · cafe', 'ca', true],
     ['oscar', 'ca', false],
     ['oscar castro', 'ca', true],
-    ['r$ 1.234,56', '234', true],
+    ['r$ 1.234,56', '1.2', true],
+    ['r$ 1.234,56', '234', false],
+    ['pag. 12', '1', true],
     ['ana', '', true],
     ['ana', 'bia', false],
   ])('%p by %p: %p', (text, query, starts) => {
@@ -86,6 +102,7 @@ describe('markMatches', () => {
     ['Ana Banana', 'an ana', '[Ana] B[anana]'],
     ['Ana', '', 'Ana'],
     ['nº 3', 'no', '[nº] 3'],
+    ['1.174,00 e 74', '74', '1.174,00 e [74]'],
     ['', 'a', ''],
   ])('%p by %p: %p', (text, query, marked) => {
     const parts = markMatches(text, searchWords(query));

@@ -1,6 +1,7 @@
 /*
  * How text is searched everywhere, in lists and in fields: words in any order, each anywhere in the
- * text, without regard to accents or case.
+ * text, without regard to accents or case. A number alone is not sought inside of other numbers: 7 is in
+ * 'Projeto Número 7' and in 70, and not in 1.174,00.
  */
 
 const ACCENTS = /\p{M}+/gu;
@@ -25,15 +26,38 @@ export function searchWords(query: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
+const NUMBER = /^\d[\d.,]*$/;
+
+const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
+
+/** Whether a place in a text is inside a number: behind a digit, or behind what separates its digits. */
+function isInsideNumber(normalised: string, at: number): boolean {
+  const before = normalised.charAt(at - 1);
+  if (before === '.' || before === ',') return isDigit(normalised.charAt(at - 2));
+  return isDigit(before);
+}
+
+/** Where a normalised text next has a word; -1 where it does not. */
+function findWord(normalised: string, word: string, from = 0): number {
+  let at = normalised.indexOf(word, from);
+  if (at === -1 || !NUMBER.test(word)) return at;
+  while (at !== -1 && isInsideNumber(normalised, at)) at = normalised.indexOf(word, at + 1);
+  return at;
+}
+
+/** Whether a normalised text has a word. */
+export const hasWord = (normalised: string, word: string): boolean =>
+  findWord(normalised, word) !== -1;
+
 /** Whether a normalised text has all the words; no words are in every text. */
 export const matchesWords = (normalised: string, words: readonly string[]): boolean =>
-  words.every((word) => normalised.includes(word));
+  words.every((word) => hasWord(normalised, word));
 
 const LETTER = /[\p{L}\p{N}]/u;
 
 const startsWord = (normalised: string, word: string): boolean => {
-  let at = normalised.indexOf(word);
-  while (at > 0 && LETTER.test(normalised.charAt(at - 1))) at = normalised.indexOf(word, at + 1);
+  let at = findWord(normalised, word);
+  while (at > 0 && LETTER.test(normalised.charAt(at - 1))) at = findWord(normalised, word, at + 1);
   return at !== -1;
 };
 
@@ -53,7 +77,7 @@ export function markMatches(text: string, words: readonly string[]): readonly Te
   const whole = normalised.join('');
   const marked = new Set<number>();
   for (const word of words) {
-    for (let at = whole.indexOf(word); at !== -1; at = whole.indexOf(word, at + 1)) {
+    for (let at = findWord(whole, word); at !== -1; at = findWord(whole, word, at + 1)) {
       for (let place = at; place < at + word.length; place += 1) marked.add(place);
     }
   }

@@ -11,6 +11,12 @@ export const clientText = referenceText<Client>(CLIENT_NOT_FOUND);
 /** A client's name and company as they are searched. */
 export const clientNames = rowTexts<Client>(({ name, company }) => [name, company]);
 
+/** A phone as it may be typed: with its area code, without it, its last four. */
+function phoneTexts(phone: string): readonly string[] {
+  const digits = phone.replace(/\D/g, '');
+  return [digits, digits.slice(2), digits.slice(-4)];
+}
+
 /** A client points at nothing. */
 const NO_CONTEXT = {};
 
@@ -40,7 +46,7 @@ export const clientList = describeList({
       text: ({ phone }) => phone,
       // Also as somebody types it who does not know how it was written down.
       searched: ({ phone }) =>
-        phone === null ? null : [`telefone ${phone}`, phone.replace(/\D/g, '')],
+        phone === null ? null : [`telefone ${phone}`, ...phoneTexts(phone)],
       csv: true,
     },
     email: {

@@ -7,6 +7,7 @@ import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { receivables } from '../../features/payments/receivable';
 import { receipts } from '../../features/payments/received';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
+import { hasWord } from '../../features/shared/searchText';
 import { useAppSelector } from '../../store/hooks';
 import { clientNames } from '../clients/clientList';
 import { formatCurrency, formatDay } from '../kit/text/format';
@@ -77,7 +78,7 @@ export function useAsked(): (words: readonly string[], count: number) => readonl
         if (!project) return false;
         const client = clientOf[project.clientId ?? ''];
         const texts = [projectText(project), ...(client ? [clientNames(client)] : [])];
-        return words.every((word) => texts.some((text) => text.includes(word)));
+        return words.every((word) => texts.some((text) => hasWord(text, word)));
       };
     };
     const nameOf = (payment: Payment) => projectOfPayment(payment)?.name ?? '';

@@ -162,6 +162,31 @@ test('one who is not there yet is offered last, with what was typed', async () =
   expect(chosen()).toBe('');
 });
 
+test('the only one that was found is taken by Enter, also after going down to it; making one is for who goes on', async () => {
+  const user = show('', creating);
+  await user.type(input(), 'reis');
+  await offers(['Álvaro Reis', 'Cadastrar “reis”']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await closed();
+  expect(chosen()).toBe('c2');
+  expect(onCreate).not.toHaveBeenCalled();
+  await user.clear(input());
+  await user.type(input(), 'reis');
+  await offers(['Álvaro Reis', 'Cadastrar “reis”']);
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => {
+    expect(current()).toHaveTextContent('Álvaro Reis');
+  });
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => {
+    expect(current()).toHaveTextContent('Cadastrar');
+  });
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(onCreate).toHaveBeenCalledWith('reis');
+  });
+});
+
 test('it is required and described as any other field, without the browser’s own word', async () => {
   show();
   await waitFor(() => {

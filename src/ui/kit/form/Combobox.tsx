@@ -153,6 +153,8 @@ export function Combobox({
   // Null while what is chosen stands there.
   const [query, setQuery] = useState<string | null>(null);
   const highlighted = useRef<string | null>(null);
+  /** The only one that was found is gone past, to what makes one. */
+  const isPassed = useRef(false);
   const chosen = useMemo(() => choices.find((choice) => choice.value === value), [choices, value]);
   const typed = (query ?? '').trim();
   const createLabel = creating?.label;
@@ -182,8 +184,15 @@ export function Combobox({
   };
   const onKeyDown = (event: KeyboardEvent, close: () => void) => {
     if (!isOpen || typed === '' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const offered = offeredNow();
+    if (event.key === 'ArrowDown' && offered.shown.length === 1 && offered.create) {
+      // It is marked already: whoever goes down to it means it, and makes one only by going on.
+      if (!isPassed.current) event.preventDefault();
+      isPassed.current = true;
+      return;
+    }
     // Ark marks it only later.
-    const items = itemsOf(offeredNow());
+    const items = itemsOf(offered);
     const found = items.find((item) => item.value === highlighted.current) ?? items[0];
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -216,6 +225,7 @@ export function Combobox({
       }}
       onInputValueChange={({ inputValue, reason }) => {
         if (reason !== 'input-change') return;
+        isPassed.current = false;
         setQuery(inputValue);
         if (inputValue === '' && value !== '') onChange('');
       }}
