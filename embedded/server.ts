@@ -14,6 +14,7 @@ import { hangUpOnDeaf, keepRoom } from './http/connections';
 import { SECURITY_HEADERS } from './http/contentSecurity';
 import { PUBLIC_KEY } from './http/guards';
 import { allowedHosts, inUrl } from './http/hosts';
+import { Turns } from './http/turns';
 import { openChannel } from './maintenance/channel';
 import { reason } from './reason';
 import { readCatalogue } from './rest/catalogue';
@@ -192,8 +193,16 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
     storage = await openStorage(settings, log);
     const { database, secret, freeBytes } = storage;
     const url = publicUrl(settings.host, port);
+    const turns = new Turns(database.atOnce ?? 1);
+    server.on('connection', () => {
+      turns.arrived();
+    });
+    server.on('request', () => {
+      turns.arrived();
+    });
     const app = createApp({
       database,
+      turns,
       catalogue: await readCatalogue(database),
       tokens: tokenMint(secret, `${url}/auth/v1`),
       limits: settings.limits,

@@ -162,6 +162,7 @@ export function openPostgres(url: string): Database {
         client.release();
       }
     },
+    atOnce: 8,
     close: () => pool.end(),
   };
 }

@@ -116,7 +116,7 @@ function bare(database: Database, table: Table): Ask {
     const { text, values } = statementOf(table, request);
     const claims = JSON.stringify({ sub: user, role: 'authenticated' });
     return database.transaction(async (sql) => {
-      await actAs(sql, { role: 'authenticated', claims });
+      await actAs(sql, { role: 'authenticated', account: user, claims });
       return sql.query(text, values);
     });
   };

@@ -1,4 +1,4 @@
-import type { Database, Sql, TextRow } from '../database/database';
+import type { Sql, TextRow, Transactions } from '../database/database';
 import { AuthError } from './authError';
 
 /** An account as GoTrue sends it, and its password hash. */
@@ -38,7 +38,10 @@ function toAccount(row: TextRow | undefined): Account | null {
 }
 
 /** @param email - in lower case. */
-export async function accountByEmail(database: Database, email: string): Promise<Account | null> {
+export async function accountByEmail(
+  database: Transactions,
+  email: string,
+): Promise<Account | null> {
   const rows = await database.transaction((sql) =>
     sql.query(`select ${USER} from auth.users u where u.email = $1::text`, [email]),
   );

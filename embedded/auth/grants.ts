@@ -27,9 +27,10 @@ function invalidCredentials(): AuthError {
 /** `POST /token?grant_type=password`: opens a session. @throws AuthError */
 export async function signInWithPassword(
   context: Context,
-  { database, limiters, addressOf }: AuthServices,
+  { database, turns, limiters, addressOf }: AuthServices,
 ): Promise<OpenSession> {
-  limited(limiters.signInAddress, addressOf(context));
+  const address = addressOf(context);
+  limited(limiters.signInAddress, address);
   const body = await readShape(context, signInShape);
   const email = normalEmail(body.email ?? '');
   const hasPhone = (body.phone ?? '') !== '';
@@ -46,26 +47,28 @@ export async function signInWithPassword(
   if (Buffer.byteLength(email) > MAX_EMAIL_LENGTH) throw invalidCredentials();
   // Taken before the password is looked at, so that parallel guesses count as well.
   limited(limiters.signInAccount, email);
-  const account = email.includes('\0') ? null : await accountByEmail(database, email);
+  const own = turns.database(database, address);
+  const account = email.includes('\0') ? null : await accountByEmail(own, email);
   if (
-    !(await passwordMatches(body.password ?? '', account?.passwordHash ?? null)) ||
+    !(await passwordMatches(body.password ?? '', account?.passwordHash ?? null, address)) ||
     account === null
   ) {
     throw invalidCredentials();
   }
   limiters.signInAccount.giveBack(email);
-  return openSession(database, account.id);
+  return openSession(own, account.id);
 }
 
 /** `POST /token?grant_type=refresh_token`: exchanges a refresh token. @throws AuthError */
 export async function refresh(
   context: Context,
-  { database, tokens, limiters, addressOf }: AuthServices,
+  { database, turns, tokens, limiters, addressOf }: AuthServices,
 ): Promise<OpenSession> {
-  limited(limiters.refreshAddress, addressOf(context));
+  const address = addressOf(context);
+  limited(limiters.refreshAddress, address);
   const token = (await readShape(context, refreshShape)).refresh_token ?? '';
   if (token === '') throw new OAuthError(400, 'invalid_request', 'refresh_token required');
-  return refreshSession(database, tokens, token);
+  return refreshSession(turns.database(database, address), tokens, token);
 }
 
 /** `POST /token?grant_type=pkce`: there is no flow that hands out such a code. @throws AuthError */

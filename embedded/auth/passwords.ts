@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/bcrypt';
+import { Turns } from '../http/turns';
 import { AuthError } from './authError';
 
 /** The hosted service's cost and prefix, so that accounts can move there. */
@@ -9,6 +10,9 @@ const MIN_PASSWORD_LENGTH = 6;
 
 /** What bcrypt looks at; the rest of a longer password would be ignored. */
 const MAX_PASSWORD_BYTES = 72;
+
+/** Node's four threads hash passwords, and read files: two are left for those. */
+const hashing = new Turns(2);
 
 // Compared with when there is no such account, so that the time taken tells nothing.
 let decoy: Promise<string> | null = null;
@@ -29,14 +33,25 @@ export function checkNewPassword(password: string): void {
   }
 }
 
-/** @returns the bcrypt hash that is stored. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS);
+/**
+ * @param address - who asks by HTTP: those of one address wait for one another.
+ * @returns the bcrypt hash that is stored.
+ */
+export function hashPassword(password: string, address = ''): Promise<string> {
+  return hashing.take(address, () => hash(password, OPTIONS));
 }
 
-/** @param stored - the account's hash, or null if there is no such account. */
-export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const matches = await verify(password, stored ?? (await decoy));
+/**
+ * @param stored - the account's hash, or null if there is no such account.
+ * @param address - who asks by HTTP: those of one address wait for one another.
+ */
+export async function passwordMatches(
+  password: string,
+  stored: string | null,
+  address = '',
+): Promise<boolean> {
+  decoy ??= hash('no account has this password', OPTIONS);
+  const compared = stored ?? (await decoy);
+  const matches = await hashing.take(address, () => verify(password, compared));
   return matches && stored !== null && Buffer.byteLength(password) <= MAX_PASSWORD_BYTES;
 }

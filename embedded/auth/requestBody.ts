@@ -17,7 +17,7 @@ const MAX_DEPTH = 20;
 export async function readShape<T>(context: Context, shape: z.ZodMiniType<T>): Promise<T> {
   let body: unknown;
   try {
-    const text = await readBody(context, MAX_BODY_BYTES);
+    const text = await readBody(context, '', MAX_BODY_BYTES);
     if (shapeOf(text).depth > MAX_DEPTH) throw new SyntaxError('The body is nested too deeply');
     body = JSON.parse(text);
   } catch (error) {

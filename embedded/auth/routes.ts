@@ -17,7 +17,7 @@ interface AuthOptions extends Omit<AuthServices, 'limiters'> {
 export function authRoutes({ limits, ...rest }: AuthOptions): Hono {
   const routes = new Hono();
   const services: AuthServices = { ...rest, limiters: authLimiters(limits) };
-  const { database, tokens } = services;
+  const { database, turns, tokens } = services;
 
   const answer = async (context: Context, session: OpenSession): Promise<Response> =>
     context.json(await sessionBody(tokens, session));
@@ -41,8 +41,13 @@ export function authRoutes({ limits, ...rest }: AuthOptions): Hono {
 
   routes.get('/user', (context) => user(context, services));
 
+  // Asked before everybody else, and therefore once for all who want to know.
+  let asking: Promise<unknown> | null = null;
   routes.get('/health', async (context) => {
-    await database.transaction((sql) => sql.query('select 1'));
+    asking ??= turns
+      .takeNext(() => database.transaction((sql) => sql.query('select 1')))
+      .finally(() => (asking = null));
+    await asking;
     return context.json({
       version: 'embedded',
       name: 'GoTrue',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database, Sql } from '../database/database';
+import type { Sql, Transactions } from '../database/database';
 import { type Account, accountById, noteSignIn } from './accounts';
 import { AuthError } from './authError';
 import type { TokenMint } from './tokens';
@@ -48,7 +48,7 @@ async function newestAfter(sql: Sql, tokens: TokenMint, token: string): Promise<
 }
 
 /** Opens a session for an account that proved its password. */
-export async function openSession(database: Database, userId: string): Promise<OpenSession> {
+export async function openSession(database: Transactions, userId: string): Promise<OpenSession> {
   return database.transaction(async (sql) => {
     const account = await noteSignIn(sql, userId);
     // Deleted since its password was checked.
@@ -71,7 +71,7 @@ export async function openSession(database: Database, userId: string): Promise<O
  * successor, too; its whole session then ends, as somebody may have stolen it.
  */
 export async function refreshSession(
-  database: Database,
+  database: Transactions,
   tokens: TokenMint,
   token: string,
 ): Promise<OpenSession> {
@@ -125,7 +125,7 @@ export type SignOutScope = 'global' | 'local' | 'others';
 
 /** Ends sessions, and with them their refresh tokens. */
 export async function closeSessions(
-  database: Database,
+  database: Transactions,
   userId: string,
   sessionId: string,
   scope: SignOutScope,
@@ -145,7 +145,7 @@ export async function closeSessions(
 
 /** The account of a session. @throws AuthError 403 if the session or the account is gone. */
 export async function accountOfSession(
-  database: Database,
+  database: Transactions,
   userId: string,
   sessionId: string,
 ): Promise<Account> {

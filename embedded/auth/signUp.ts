@@ -22,7 +22,7 @@ const MAX_METADATA = 2_000;
 /** `POST /signup`: creates an account and signs it in. Refuses in GoTrue's order. @throws AuthError */
 export async function signUp(
   context: Context,
-  { database, limiters, addressOf }: AuthServices,
+  { database, turns, limiters, addressOf }: AuthServices,
 ): Promise<OpenSession> {
   const body = await readShape(context, signUpShape);
   const email = normalEmail(body.email ?? '');
@@ -31,7 +31,8 @@ export async function signUp(
   if (email === '' && !hasPhone) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
-  limited(limiters.signUpAddress, addressOf(context));
+  const address = addressOf(context);
+  limited(limiters.signUpAddress, address);
   if (password === '') {
     throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
   }
@@ -53,9 +54,10 @@ export async function signUp(
     throw new AuthError(400, 'validation_failed', 'User metadata is too large or malformed');
   }
   limited(limiters.signUpAccount, email);
+  const own = turns.database(database, address);
   // Asked first: hashing a password costs time that a repeated sign-up need not take.
-  if ((await accountByEmail(database, email)) !== null) throw alreadyRegistered();
-  const hash = await hashPassword(password);
-  const account = await database.transaction((sql) => createAccount(sql, email, hash, data));
-  return openSession(database, account.id);
+  if ((await accountByEmail(own, email)) !== null) throw alreadyRegistered();
+  const hash = await hashPassword(password, address);
+  const account = await own.transaction((sql) => createAccount(sql, email, hash, data));
+  return openSession(own, account.id);
 }

@@ -34,25 +34,27 @@ async function claimsOf(context: Context, tokens: TokenMint): Promise<Claims> {
 /** `POST /logout`: closes all sessions of the user, this one, or the others. @throws AuthError */
 export async function logout(
   context: Context,
-  { database, tokens }: AuthServices,
+  { database, turns, tokens }: AuthServices,
 ): Promise<Response> {
   const claims = await claimsOf(context, tokens);
-  await accountOfSession(database, claims.sub, claims.session_id);
+  const own = turns.database(database, claims.sub);
+  await accountOfSession(own, claims.sub, claims.session_id);
   const asked = context.req.query('scope') ?? '';
   const scope = asked === '' ? 'global' : asked;
   if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
     const quoted = JSON.stringify(asked);
     throw new AuthError(400, 'validation_failed', `Unsupported logout scope ${quoted}`);
   }
-  await closeSessions(database, claims.sub, claims.session_id, scope);
+  await closeSessions(own, claims.sub, claims.session_id, scope);
   return context.body(null, 204);
 }
 
 /** `GET /user`: the account that the access token belongs to. @throws AuthError */
 export async function user(
   context: Context,
-  { database, tokens }: AuthServices,
+  { database, turns, tokens }: AuthServices,
 ): Promise<Response> {
   const claims = await claimsOf(context, tokens);
-  return context.json((await accountOfSession(database, claims.sub, claims.session_id)).json);
+  const own = turns.database(database, claims.sub);
+  return context.json((await accountOfSession(own, claims.sub, claims.session_id)).json);
 }

@@ -10,13 +10,19 @@ export interface Sql {
   query(statement: string, params?: readonly (string | null)[]): Promise<readonly TextRow[]>;
 }
 
-/** The PostgreSQL behind the HTTP layer: PGlite, or a real server in the tests. */
-export interface Database {
+/** What runs transactions. */
+export interface Transactions {
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+}
+
+/** The PostgreSQL behind the HTTP layer: PGlite, or a real server in the tests. */
+export interface Database extends Transactions {
   /** Runs a script of several statements, outside any transaction of its own. */
   script(statements: string): Promise<void>;
   close(): Promise<void>;
+  /** Transactions that it runs side by side; one, unless it says more. */
+  readonly atOnce?: number;
   /** Resolves if the engine died under way; from then on everything else rejects. */
   readonly crashed?: Promise<Error>;
 }

@@ -11,13 +11,14 @@ import { RestError } from '../rest/restError';
 import { restRoutes } from '../rest/routes';
 import { fromSqlError } from '../rest/sqlStatus';
 import { BodyError } from './body';
-import { compression } from './compression';
 import { hostGuard, keyGuard, PUBLIC_KEY } from './guards';
 import { staticFiles } from './staticFiles';
+import { QueueFullError, type Turns } from './turns';
 
 /** What the HTTP layer is made of. */
 export interface AppOptions {
   readonly database: Database;
+  readonly turns: Turns;
   readonly catalogue: Catalogue;
   readonly tokens: TokenMint;
   readonly limits: AuthLimits;
@@ -32,7 +33,7 @@ export interface AppOptions {
   readonly log: (line: string) => void;
 }
 
-const ANONYMOUS: Caller = { role: 'anon', claims: '{"role":"anon"}' };
+const ANONYMOUS: Caller = { role: 'anon', account: '', claims: '{"role":"anon"}' };
 
 function identifier(tokens: TokenMint): (authorization: string | undefined) => Promise<Caller> {
   return async (authorization) => {
@@ -44,7 +45,7 @@ function identifier(tokens: TokenMint): (authorization: string | undefined) => P
     if (claims === 'expired') throw new RestError(401, 'PGRST303', 'JWT expired');
     if (claims === 'invalid')
       throw new RestError(401, 'PGRST301', 'No suitable key or wrong key type');
-    return { role: 'authenticated', claims: JSON.stringify(claims) };
+    return { role: 'authenticated', account: claims.sub, claims: JSON.stringify(claims) };
   };
 }
 
@@ -61,19 +62,20 @@ const BODY_STATUS = {
 
 /** Builds the whole HTTP layer: authentication, data and the app itself on one origin. */
 export function createApp(options: AppOptions): Hono {
-  const { database, catalogue, tokens, limits, log } = options;
+  const { database, turns, catalogue, tokens, limits, log } = options;
   const app = new Hono();
 
   app.use(hostGuard(options.hosts));
 
   app.use('/auth/v1/*', keyGuard);
-  app.route('/auth/v1', authRoutes({ database, tokens, limits, addressOf }));
+  app.route('/auth/v1', authRoutes({ database, turns, tokens, limits, addressOf }));
 
-  app.use('/rest/v1/*', compression, keyGuard);
+  app.use('/rest/v1/*', keyGuard);
   app.route(
     '/rest/v1',
     restRoutes({
       database,
+      turns,
       catalogue,
       identify: identifier(tokens),
       maxBodyBytes: options.maxBodyBytes,
@@ -101,6 +103,10 @@ export function createApp(options: AppOptions): Hono {
         { code: String(status), message: error.message, details: null, hint: null },
         status,
       );
+    }
+    if (error instanceof QueueFullError) {
+      context.header('Retry-After', '1');
+      return context.json({ code: '503', message: error.message, details: null, hint: null }, 503);
     }
     const rest = error instanceof RestError ? error : fromSqlError(error, false);
     if (rest !== null) {

@@ -14,14 +14,19 @@ export class BodyError extends Error {
 
 /**
  * Reads a request's body as text, giving up as soon as it grows too large.
+ * @param account - whose body it is; '' before anybody is known.
  * @throws BodyError
  */
-export async function readBody(context: Context, maxBytes: number): Promise<string> {
+export async function readBody(
+  context: Context,
+  account: string,
+  maxBytes: number,
+): Promise<string> {
   if (Number(context.req.header('content-length') ?? 0) > maxBytes)
     throw new BodyError('too large');
   const stream = context.req.raw.body;
   if (stream === null) return '';
-  const hasRoom = roomFor(context);
+  const hasRoom = roomFor(context, account);
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {

@@ -1,33 +1,24 @@
 /** @jest-environment node */
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { compression } from './compression';
+import { compressed } from './compression';
 
 const LONG = JSON.stringify(Array.from({ length: 200 }, (_, n) => ({ id: n, name: 'açaí' })));
 
 function app(): Hono {
   const routes = new Hono();
-  routes.use(compression);
   routes.get('/long', (context) =>
-    context.newResponse(LONG, 206, {
+    compressed(context, LONG, 206, {
       'Content-Type': 'application/json',
       'Content-Range': '0-1/2',
     }),
   );
-  routes.get('/short', (context) => context.json([]));
-  routes.delete('/nothing', (context) =>
-    context.newResponse(null, 204, { 'Content-Range': '*/*' }),
-  );
-  routes.get('/broken', () => {
-    throw new Error('no');
-  });
-  routes.onError((_error, context) => context.json({ message: LONG }, 500));
+  routes.get('/short', (context) => compressed(context, '[]', 200, {}));
   return routes;
 }
 
-const ask = (path: string, accepted?: string, method = 'GET') =>
+const ask = (path: string, accepted?: string) =>
   app().request(path, {
-    method,
     ...(accepted !== undefined && { headers: { 'accept-encoding': accepted } }),
   });
 
@@ -58,17 +49,8 @@ it.each([undefined, 'br', 'gzip;q=0', 'deflate, gzip; q=0.0'])(
   },
 );
 
-it('short, empty and error answers keep their meaning', async () => {
+it('a short answer is sent as it is', async () => {
   const short = await ask('/short', 'gzip');
   expect(short.headers.get('content-encoding')).toBeNull();
   expect(await short.json()).toEqual([]);
-
-  const nothing = await ask('/nothing', 'gzip', 'DELETE');
-  expect([nothing.status, await nothing.text()]).toEqual([204, '']);
-  expect(nothing.headers.get('content-range')).toBe('*/*');
-
-  const broken = await ask('/broken', 'gzip');
-  expect(broken.status).toBe(500);
-  const body = gunzipSync(Buffer.from(await broken.arrayBuffer())).toString();
-  expect(JSON.parse(body)).toEqual({ message: LONG });
 });

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { compressed } from '../http/compression';
 import type { Preferences } from './preferences';
 import type { Result } from './run';
 
@@ -23,5 +24,5 @@ export function answer(
   headers['Content-Type'] = preferences.single
     ? 'application/vnd.pgrst.object+json; charset=utf-8'
     : 'application/json; charset=utf-8';
-  return context.newResponse(body, status, headers);
+  return compressed(context, body, status, headers);
 }

@@ -3,6 +3,8 @@ import type { Sql } from '../database/database';
 /** On whose behalf a request runs. */
 export interface Caller {
   readonly role: 'anon' | 'authenticated';
+  /** The user's id; '' for all visitors. */
+  readonly account: string;
   /** The claims of the verified token, as JSON; what auth.uid() reads. */
   readonly claims: string;
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
 import { BodyError } from '../http/body';
 import { roomFor } from '../http/room';
 import { answer } from './answer';
@@ -10,8 +11,15 @@ import { selectStatement } from './statement';
 export async function selectRows(context: Context, options: RestOptions): Promise<Response> {
   const { caller, table, query, preferences } = await prepare(context, options);
   const statement = selectStatement(table, query);
-  const result = await run(options, caller, statement, preferences);
-  if (!roomFor(context)(result.body.length)) throw new BodyError('one too many at the moment');
-  const partial = result.total !== null && result.rows < result.total;
-  return answer(context, partial ? 206 : 200, result, preferences, true);
+  const { incoming } = context.env as HttpBindings; // Node's server
+  return options.turns.take(caller.account, async () => {
+    // Who has gone meanwhile is not read anything.
+    if (incoming.socket.destroyed) throw new BodyError('broken off');
+    const result = await run(options, caller, statement, preferences);
+    if (!roomFor(context, caller.account)(result.body.length)) {
+      throw new BodyError('one too many at the moment');
+    }
+    const partial = result.total !== null && result.rows < result.total;
+    return answer(context, partial ? 206 : 200, result, preferences, true);
+  });
 }

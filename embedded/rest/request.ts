@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Database } from '../database/database';
 import { readBody } from '../http/body';
 import { SMALL } from '../http/room';
+import type { Turns } from '../http/turns';
 import type { Caller } from './caller';
 import type { Catalogue, Table } from './catalogue';
 import { parsePreferences } from './preferences';
@@ -10,6 +11,8 @@ import { RestError, unsupported } from './restError';
 /** Settings of the data routes. */
 export interface RestOptions {
   readonly database: Database;
+  /** Each request's work is its account's turn. */
+  readonly turns: Turns;
   readonly catalogue: Catalogue;
   /** Verifies the request's token. @throws RestError 401 if it is no good. */
   readonly identify: (authorization: string | undefined) => Promise<Caller>;
@@ -68,5 +71,6 @@ export async function bodyOf(context: Context, caller: Caller, maxBytes: number)
   if (type !== undefined && !/^application\/json\b/i.test(type)) {
     throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${type.slice(0, 100)}`);
   }
-  return readBody(context, caller.role === 'anon' ? Math.min(SMALL, maxBytes) : maxBytes);
+  const most = caller.role === 'anon' ? Math.min(SMALL, maxBytes) : maxBytes;
+  return readBody(context, caller.account, most);
 }

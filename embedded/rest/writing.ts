@@ -13,9 +13,12 @@ async function change(
 ): Promise<Response> {
   const { caller, table, query, preferences } = await prepare(context, options);
   const body = await bodyOf(context, caller, options.maxBodyBytes);
-  const statement = statementOf(table, query, preferences, body);
-  const result = await run(options, caller, statement, preferences);
-  return answer(context, status, result, preferences);
+  // What arrived whole is done, also if its sender has gone meanwhile.
+  return options.turns.take(caller.account, async () => {
+    const statement = statementOf(table, query, preferences, body);
+    const result = await run(options, caller, statement, preferences);
+    return answer(context, status, result, preferences);
+  });
 }
 
 /** `POST /:table`: inserts the rows of the body. @throws RestError */
@@ -30,6 +33,8 @@ export const updateRows = (context: Context, options: RestOptions): Promise<Resp
 export async function deleteRows(context: Context, options: RestOptions): Promise<Response> {
   const { caller, table, query, preferences } = await prepare(context, options);
   const statement = deleteStatement(table, query, preferences);
-  const result = await run(options, caller, statement, preferences);
-  return answer(context, 200, result, preferences);
+  return options.turns.take(caller.account, async () => {
+    const result = await run(options, caller, statement, preferences);
+    return answer(context, 200, result, preferences);
+  });
 }
