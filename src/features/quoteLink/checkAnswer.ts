@@ -1,5 +1,5 @@
 import type { Quote } from '../quotes/quote';
-import type { QuoteAnswer, QuoteDetails } from '../quotes/quoteDetails';
+import type { AnswerWay, QuoteAnswer, QuoteDetails } from '../quotes/quoteDetails';
 import type { Day } from '../shared/days';
 import type { Answer } from './answer';
 import { snapshotOf } from './hash';
@@ -91,8 +91,11 @@ export function checkAnswer(
   };
 }
 
-/** What a registered answer writes beside the quote. */
-export function answerDetails({ decision, name, reason, day, time }: Answer) {
+/** What a registered answer writes beside the quote. `how`: by what way it came, without a code. */
+export function answerDetails(
+  { decision, name, reason, day, time }: Answer,
+  how: AnswerWay | null = null,
+) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return {
@@ -101,5 +104,6 @@ export function answerDetails({ decision, name, reason, day, time }: Answer) {
     answeredAt: new Date(year, month - 1, date, hour, minute).toISOString(),
     answeredBy: name,
     answerReason: reason,
+    answeredHow: how,
   };
 }

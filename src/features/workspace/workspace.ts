@@ -3,6 +3,7 @@ import type { SetBack } from '../bulk/bulk';
 import type { ProfileFormValues } from '../profile/profileForm';
 import type { Day } from '../shared/days';
 import type { QuoteAnswer } from '../quotes/quoteDetails';
+import type { ToldAnswer } from '../quotes/toldAnswer';
 import {
   ENTITIES,
   perEntity,
@@ -68,6 +69,8 @@ export interface Modal<Entity extends EntityName = EntityName> {
   answered?: Brought;
   /** What was pasted into 'Registrar resposta'. */
   pasted?: string;
+  /** The answer without a code that is told there instead. */
+  told?: ToldAnswer;
   /** What became of the number that a quote needs before it is printed or sent. */
   issue?: 'asked' | 'done' | 'failed';
   /** The message of a dialog that sends one. */

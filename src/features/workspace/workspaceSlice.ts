@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Sought } from '../finding/sought';
+import type { ToldAnswer } from '../quotes/toldAnswer';
 import { newId } from '../shared/ids';
 import type { Row } from '../shared/list';
 import { followBulk } from './bulkFacts';
@@ -126,6 +127,13 @@ const workspaceSlice = createSlice({
       if (!state.modal) return;
       state.modal.pasted = payload.text;
       state.modal.conflict = [];
+    },
+    /** What is told of an answer without a code; null: it has one. */
+    answerTold({ modal }, { payload }: PayloadAction<ToldAnswer | null>) {
+      if (!modal) return;
+      if (payload) modal.told = payload;
+      else delete modal.told;
+      modal.conflict = [];
     },
     /** Something of a message was changed, or became of it, before it goes. */
     messageChanged(state, { payload }: PayloadAction<Outgoing>) {

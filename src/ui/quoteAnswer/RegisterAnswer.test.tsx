@@ -162,6 +162,50 @@ test('an answer whose status could not be saved is not told as registered', asyn
   expect(screen.getByRole('dialog', { name: 'Registrar resposta' })).toBeVisible();
 });
 
+describe('an answer in plain words', () => {
+  const field = (name: RegExp | string) => screen.getByLabelText(name);
+
+  test('is registered with who, when and how', async () => {
+    const { user, stored, store, gateway, userId } = await open();
+    await user.click(screen.getByText('Respondeu sem código'));
+    expect(field(/^Quem respondeu/)).toHaveValue('Cervejaria Serra');
+    await user.clear(field(/^Quem respondeu/));
+    await user.click(register()!);
+    expect(field(/^Quem respondeu/)).toHaveAccessibleDescription(/Digite quem respondeu/);
+    fireEvent.change(field(/^Quando/), { target: { value: '2099-11-21' } });
+    expect(field(/^Quando/)).toHaveAccessibleDescription(/Esse dia ainda não chegou/);
+    await user.type(field(/^Quem respondeu/), 'Davi');
+    fireEvent.change(field(/^Quando/), { target: { value: '2026-11-18' } });
+    await user.selectOptions(field('Como'), 'Telefone');
+    // What is told stands in the store, and travels in time with it.
+    expect(store.getState().workspace.modal?.told).toMatchObject({ by: 'Davi', how: 'phone' });
+    await user.click(register()!);
+    await waitFor(() => {
+      expect(stored()).toMatchObject({
+        answer: 'approved',
+        answeredBy: 'Davi',
+        answeredHow: 'phone',
+        answeredAt: new Date(2026, 10, 18, 12).toISOString(),
+        answerReason: null,
+      });
+    });
+    expect(await screen.findByText('Projeto "Rótulos" criado automaticamente!')).toBeVisible();
+    expect(gateway.tables.projects.of(userId)).toHaveLength(1);
+  });
+
+  test('may be a no, with its reason', async () => {
+    const { user, stored, store } = await open();
+    await user.click(screen.getByText('Respondeu sem código'));
+    await user.click(screen.getByText('Recusou'));
+    await user.type(field('Motivo'), 'o prazo');
+    await user.click(register('Registrar como Rejeitado')!);
+    await waitFor(() => {
+      expect(stored()).toMatchObject({ answer: 'rejected', answerReason: 'o prazo' });
+    });
+    expect(store.getState().quotes.entities['rotulos']?.status).toBe('rejected');
+  });
+});
+
 test('what does not count is told apart, and cannot be registered', async () => {
   const { sent, paste } = await open();
   const document = sent('2026-007');

@@ -1,23 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 
-import { formatMoment } from '../../features/quoteLink/answer';
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { formatMoment, type Answer } from '../../features/quoteLink/answer';
 import { answerDetails, type AnswerCheck } from '../../features/quoteLink/checkAnswer';
 import { MESSAGE_LIMIT } from '../../features/quoteLink/readAnswer';
 import type { Quote } from '../../features/quotes/quote';
+import type { AnswerWay } from '../../features/quotes/quoteDetails';
 import { quoteDetailsActions } from '../../features/quotes/quoteDetailsSlice';
 import { quotesActions } from '../../features/quotes/quotesSlice';
+import { openedAnswer, problemsOfTold, type ToldAnswer } from '../../features/quotes/toldAnswer';
 import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
 import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
+import { RadioGroup } from '../kit/form/RadioGroup';
 import { TextArea } from '../kit/form/TextArea';
 import { Facts, type Fact } from '../kit/text/Facts';
 import { StillLoading } from '../kit/text/StillLoading';
+import { useToday } from '../kit/text/useToday';
 import { QuoteStatusBadge } from '../quotes/QuoteStatusBadge';
 import { noteTexts, refusalText } from './checkText';
+import { ToldAnswerFields } from './ToldAnswerFields';
 import { useAnswerCheck } from './useAnswerCheck';
 
 interface Props {
@@ -27,6 +34,16 @@ interface Props {
 
 type Valid = Extract<AnswerCheck, { kind: 'valid' }>;
 
+const KINDS = [
+  { value: 'coded', label: 'Mensagem com código' },
+  { value: 'told', label: 'Respondeu sem código' },
+];
+const registerLabel = {
+  approved: 'Registrar como Aprovado',
+  rejected: 'Registrar como Rejeitado',
+};
+
+const Kind = chakra('div', { base: { marginBottom: '5' } });
 /** Heard when it changes. */
 const Outcome = chakra('div', { base: { marginTop: '5' } });
 const Note = chakra('p', {
@@ -73,12 +90,18 @@ function Found({ valid }: { valid: Valid }) {
   );
 }
 
-/** 'Registrar resposta': a pasted message is checked, told, and registered where the user says so. */
+/**
+ * 'Registrar resposta': a pasted message is checked, told, and registered where the user says so; an answer in
+ * plain words is registered as it is told.
+ */
 export default function RegisterAnswer({ quote, modal }: Props) {
   const dispatch = useAppDispatch();
-  const pasted = modal.pasted ?? '';
+  const { pasted = '', told = null } = modal;
+  const today = useToday();
+  const client = useAppSelector((root) => clientsSelectors.selectById(root, quote.clientId));
+  const [isTried, setIsTried] = useState(false);
   const check = useAnswerCheck(pasted);
-  const valid = check?.kind === 'valid' ? check : null;
+  const valid = !told && check?.kind === 'valid' ? check : null;
   const isOther = valid !== null && valid.quoteId !== quote.id;
 
   const paste = (text: string) => {
@@ -91,33 +114,65 @@ export default function RegisterAnswer({ quote, modal }: Props) {
     dispatch(workspaceActions.modalOpened('quotes', 'answer', id));
     paste(pasted);
   };
-  const register = ({ answer }: Valid) => {
+  const register = (answer: Answer, how: AnswerWay | null) => {
     if (modal.saving) return;
     // The ordinary update, from which the project follows; what was answered stands beside it.
     const baseline = { shown: quote, stored: quote };
     const changes = { status: answer.decision };
     dispatch(quotesActions.updateRequested({ id: quote.id, changes, baseline }));
-    dispatch(quoteDetailsActions.saveRequested({ id: quote.id, changes: answerDetails(answer) }));
+    const registered = answerDetails(answer, how);
+    dispatch(quoteDetailsActions.saveRequested({ id: quote.id, changes: registered }));
+  };
+  const registerTold = ({ decision, by, on, how, reason }: ToldAnswer) => {
+    setIsTried(true);
+    if (told && Object.keys(problemsOfTold(told, today)).length > 0) return;
+    const why = decision === 'rejected' ? reason.trim() : '';
+    // Nobody has said at what time: the middle of the day is that day everywhere near.
+    const answer = { decision, name: by.trim(), day: on, time: '12:00', reason: why || null };
+    register(answer, how);
   };
 
   return (
     <Modal title="Registrar resposta" onCloseRequest={back}>
       <ModalBody>
-        <Field
-          label="Mensagem do cliente"
-          hint="Cole a mensagem inteira, como veio pelo WhatsApp ou por e-mail."
-        >
-          <TextArea
-            rows={7}
-            value={pasted}
-            onChange={(event) => {
-              paste(event.target.value);
+        <Kind>
+          <RadioGroup
+            label="Como veio a resposta"
+            tiles
+            value={told ? 'told' : 'coded'}
+            choices={KINDS}
+            onChange={(kind) => {
+              const opened = openedAnswer(client?.name ?? '', today);
+              dispatch(workspaceActions.answerTold(kind === 'told' ? opened : null));
+              setIsTried(false);
             }}
           />
-        </Field>
+        </Kind>
+        {told ? (
+          <ToldAnswerFields
+            told={told}
+            problems={isTried ? problemsOfTold(told, today) : {}}
+            onChange={(changed) => {
+              dispatch(workspaceActions.answerTold(changed));
+            }}
+          />
+        ) : (
+          <Field
+            label="Mensagem do cliente"
+            hint="Cole a mensagem inteira, como veio pelo WhatsApp ou por e-mail."
+          >
+            <TextArea
+              rows={7}
+              value={pasted}
+              onChange={(event) => {
+                paste(event.target.value);
+              }}
+            />
+          </Field>
+        )}
         <Outcome role="status">
           {check === null && <StillLoading />}
-          {check && check.kind !== 'valid' && pasted.trim() !== '' && (
+          {check && !told && check.kind !== 'valid' && pasted.trim() !== '' && (
             <Refusal>{refusalText(check)}</Refusal>
           )}
           {valid && !isOther && <Found valid={valid} />}
@@ -132,8 +187,9 @@ export default function RegisterAnswer({ quote, modal }: Props) {
           )}
         </Outcome>
         <Proof>
-          O código mostra qual texto foi respondido, e que nada mudou no caminho. Quem respondeu,
-          ele não mostra.
+          {told
+            ? 'Fica registrado como você contou. Nenhum código confirma qual texto foi respondido.'
+            : 'O código mostra qual texto foi respondido, e que nada mudou no caminho. Quem respondeu, ele não mostra.'}
         </Proof>
       </ModalBody>
       <ModalFoot>
@@ -153,12 +209,20 @@ export default function RegisterAnswer({ quote, modal }: Props) {
           <Button
             loading={modal.saving}
             onClick={() => {
-              register(valid);
+              register(valid.answer, null);
             }}
           >
-            {valid.answer.decision === 'approved'
-              ? 'Registrar como Aprovado'
-              : 'Registrar como Rejeitado'}
+            {registerLabel[valid.answer.decision]}
+          </Button>
+        )}
+        {told && (
+          <Button
+            loading={modal.saving}
+            onClick={() => {
+              registerTold(told);
+            }}
+          >
+            {registerLabel[told.decision]}
           </Button>
         )}
       </ModalFoot>

@@ -2,11 +2,11 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 
 import { selectProjectOfQuote } from '../../features/projects/missingProjects';
 import type { Quote } from '../../features/quotes/quote';
-import type { QuoteDetails } from '../../features/quotes/quoteDetails';
+import type { AnswerWay, QuoteDetails } from '../../features/quotes/quoteDetails';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { daysBetween, localDay } from '../../features/shared/days';
 import { useAppSelector } from '../../store/hooks';
-import { formatInstant } from '../kit/text/format';
+import { formatInstant, formatInstantDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 
 /** Tiles in a row, one a step: whole where it is done, hollow where it is waited for. */
@@ -43,11 +43,21 @@ interface Step {
 const waitText = (days: number): string =>
   days <= 0 ? 'aguarda desde hoje' : `aguarda há ${String(days)} ${days === 1 ? 'dia' : 'dias'}`;
 
-/** 'por Patrícia', 'por Patrícia: o prazo' */
-function answerText({ answeredBy, answerReason, answeredAt }: QuoteDetails): string {
+const wayText: Record<AnswerWay, string> = {
+  whatsapp: 'pelo WhatsApp',
+  phone: 'por telefone',
+  email: 'por e-mail',
+  inPerson: 'pessoalmente',
+};
+
+/** 'por Patrícia', 'por Patrícia, pelo WhatsApp: o prazo' */
+function answerText({ answeredBy, answeredHow, answerReason, answeredAt }: QuoteDetails): string {
   const by = answeredBy === null ? '' : ` por ${answeredBy}`;
+  const how = answeredHow === null ? '' : `, ${wayText[answeredHow]}`;
   const why = answerReason === null ? '' : `: ${answerReason}`;
-  return `${answeredAt === null ? '' : formatInstant(answeredAt)}${by}${why}`;
+  // Of one that was told nobody knows the time.
+  const format = answeredHow === null ? formatInstant : formatInstantDay;
+  return `${answeredAt === null ? '' : format(answeredAt)}${by}${how}${why}`;
 }
 
 const decided = { approved: 'Aprovado', rejected: 'Rejeitado', proposal: null, analyzing: null };
