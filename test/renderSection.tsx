@@ -74,3 +74,18 @@ export async function openedDialog(name: string): Promise<HTMLElement> {
   });
   return dialog;
 }
+
+/** The session is lost while a form is open, another device changes something, and the user signs in again. */
+export async function comeBack(gateway: FakeGateway, meanwhile: () => void): Promise<void> {
+  const person = gateway.signedInAs;
+  act(() => {
+    gateway.announce({ type: 'signedOut' });
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  meanwhile();
+  act(() => {
+    if (person) gateway.announce({ type: 'signedIn', user: person });
+  });
+}

@@ -9,7 +9,7 @@ import {
 import userEvent from '@testing-library/user-event';
 
 import { aClient, aClientDetails } from '../../../test/builders';
-import { openedDialog, renderSection } from '../../../test/renderSection';
+import { comeBack, openedDialog, renderSection } from '../../../test/renderSection';
 import ClientsSection from './ClientsSection';
 
 test('a new client and what is said beside them are saved one after the other; a retry repeats neither', async () => {
@@ -85,16 +85,8 @@ describe('a form whose session was lost while it was typed', () => {
     const { gateway, user, userId, store } = shown;
     await user.click(screen.getByRole('button', { name: /^Editar/ }));
     await type(within(await openedDialog('Editar Cliente')));
-    const person = gateway.signedInAs;
-    act(() => {
-      gateway.announce({ type: 'signedOut' });
-    });
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
-    gateway.tables.clientDetails.change('ana', { city: 'Recife' });
-    act(() => {
-      if (person) gateway.announce({ type: 'signedIn', user: person });
+    await comeBack(gateway, () => {
+      gateway.tables.clientDetails.change('ana', { city: 'Recife' });
     });
     // Until the list is there again, a dialog of the same name waits for it.
     await screen.findByLabelText('Observações');

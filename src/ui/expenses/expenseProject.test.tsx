@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { anExpense, anExpenseProject, aProject } from '../../../test/builders';
 import { choose, offered } from '../../../test/choices';
-import { openedDialog, renderSection } from '../../../test/renderSection';
+import { comeBack, openedDialog, renderSection } from '../../../test/renderSection';
 import type { Expense } from '../../features/expenses/expense';
 import { selectSought } from '../../features/workspace/workspaceSlice';
 import type { FakeGateway } from '../../../test/fakeGateway';
@@ -71,6 +71,25 @@ test('a new expense names a project, beside what is sent of it as ever', async (
     { id: expense?.id, projectId: 'j1' },
   ]);
   expect(firstCells()).toEqual(['ProvasCatálogo']);
+});
+
+test('a project that another device has chosen while the session was lost stays chosen', async () => {
+  const { user, gateway, userId, store } = await withNamed();
+  await user.click(screen.getByRole('button', { name: 'Editar o gasto Papel' }));
+  await openedDialog('Editar Gasto');
+  await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'à vista');
+  await comeBack(gateway, () => {
+    gateway.tables.expenseProjects.change('e1', { projectId: 'j2' });
+  });
+  expect(await screen.findByRole('textbox', { name: 'Observações' })).toHaveValue('à vista');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => {
+    expect(store.getState().workspace.modal).toBeNull();
+  });
+  expect(gateway.tables.expenses.of(userId)).toContainEqual(
+    expect.objectContaining({ id: 'e1', notes: 'à vista' }),
+  );
+  expect(gateway.tables.expenseProjects.of(userId)).toMatchObject([{ id: 'e1', projectId: 'j2' }]);
 });
 
 test('without a project nothing is stored beside it', async () => {

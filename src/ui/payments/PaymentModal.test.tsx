@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { aPart, aPayment, aProject, aQuote } from '../../../test/builders';
 import { choose, offered } from '../../../test/choices';
-import { renderSection } from '../../../test/renderSection';
+import { comeBack, renderSection } from '../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../features/payments/payment';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { projectsActions } from '../../features/projects/projectsSlice';
@@ -493,6 +493,27 @@ describe('the plan', () => {
     await noDialog();
     expect(gateway.tables.paymentParts.of(userId)).toMatchObject([{ dueOn: '2026-12-10' }]);
     expect(gateway.traffic.names('paymentParts.update')).toEqual([]);
+  });
+
+  test('whose day another device has moved while the session was lost keeps that day', async () => {
+    const payment = aPayment({ projectId: projects.quoted.id, receivedAmount: 100 });
+    const first = `${payment.id}-1`;
+    const { user, gateway, userId } = await renderSection(PaymentsSection, ({ tables }, id) => {
+      tables.projects.seed(id, projects.quoted);
+      tables.payments.seed(id, payment);
+      tables.paymentParts.seed(id, aPart({ id: first, dueOn: '2026-12-10' }));
+    });
+    await user.click(screen.getByRole('button', { name: /^Editar o pagamento/ }));
+    await screen.findByRole('dialog', { name: 'Editar Pagamento' });
+    await user.type(screen.getByLabelText('Observações'), 'Nota enviada');
+    await comeBack(gateway, () => {
+      gateway.tables.paymentParts.change(first, { dueOn: '2027-01-15' });
+    });
+    expect(await screen.findByLabelText('Observações')).toHaveValue('Nota enviada');
+    await save(user, 'Salvar');
+    await noDialog();
+    expect(gateway.tables.payments.of(userId)).toMatchObject([{ notes: 'Nota enviada' }]);
+    expect(gateway.tables.paymentParts.of(userId)).toMatchObject([{ dueOn: '2027-01-15' }]);
   });
 
   test.each([false, true])(

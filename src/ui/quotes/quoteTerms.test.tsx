@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, anItem, aProject, aQuote, aQuoteDetails } from '../../../test/builders';
-import { openedDialog, renderSection } from '../../../test/renderSection';
+import { comeBack, openedDialog, renderSection } from '../../../test/renderSection';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { QUOTE_SLOT } from '../../features/quoteLink/file';
 import { readFragment } from '../../features/quoteLink/fragment';
@@ -54,6 +54,24 @@ test('terms alone are saved beside the quote, which gets no request; an item tha
     expect(store.getState().workspace.modal).toBeNull();
   });
   expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([{ materials: [0, 1] }]);
+});
+
+test('terms that another device has changed while the session was lost stay as it left them', async () => {
+  const rendered = await renderQuotes({ materials: [1] });
+  const { gateway, user, userId, store } = rendered;
+  await open(rendered, 'edit');
+  await openedDialog('Editar Orçamento');
+  await user.type(screen.getByLabelText('Observações'), 'Duas cores');
+  await comeBack(gateway, () => {
+    gateway.tables.quoteDetails.change('q1', { materials: [0, 2] });
+  });
+  expect(await screen.findByLabelText('Observações')).toHaveValue('Duas cores');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => {
+    expect(store.getState().workspace.modal).toBeNull();
+  });
+  expect(gateway.tables.quotes.of(userId)).toMatchObject([{ observations: 'Duas cores' }]);
+  expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([{ materials: [0, 2] }]);
 });
 
 test('a quote whose terms could not be saved stays open with them', async () => {
