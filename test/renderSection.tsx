@@ -5,6 +5,8 @@ import { Provider } from 'react-redux';
 import { selectIsReady } from '../src/features/session/sessionSlice';
 import { newId } from '../src/features/shared/ids';
 import { createAppStore, type AppStore } from '../src/store/createAppStore';
+import { ExportListContext } from '../src/ui/records/exporting';
+import { ExportList } from '../src/ui/shell/chunks';
 import { ConfirmationHost } from '../src/ui/shell/ConfirmationHost';
 import { ModalHost } from '../src/ui/shell/ModalHost';
 import { Notices } from '../src/ui/shell/Notices';
@@ -53,7 +55,9 @@ export async function renderSection(
     <ThemeProvider>
       <Provider store={store}>
         <main tabIndex={-1}>
-          <Section />
+          <ExportListContext value={ExportList}>
+            <Section />
+          </ExportListContext>
         </main>
         <ModalHost />
         <ConfirmationHost />

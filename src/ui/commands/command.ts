@@ -5,7 +5,7 @@ import type { PaymentsState } from '../../features/payments/paymentsSlice';
 import type { EntityName } from '../../features/entities/entities';
 import type { Section, WorkspaceState } from '../../features/workspace/workspace';
 import type { IconName } from '../kit/art/Icon';
-import type { Keys } from './keys';
+import type { Keys } from '../kit/form/keys';
 
 /** The parts of the state that commands look at. */
 export interface CommandRoot {

@@ -17,8 +17,8 @@ import type {
   RangeCommand,
   RowCommand,
 } from './command';
-import { createKeys, findAnything, undo } from './firstCommands';
-import { clearKeys, searchKeys, type Keys } from './keys';
+import { findAnything, undo } from './firstCommands';
+import { clearKeys, createKeys, type Keys, searchKeys } from '../kit/form/keys';
 
 const { confirmationAsked, filtersCleared, modalOpened, panelOpened, sectionChosen } =
   workspaceActions;

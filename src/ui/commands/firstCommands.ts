@@ -1,14 +1,10 @@
 import { selectUndo } from '../../features/workspace/undo';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { Command, PageCommand } from './command';
-import type { Keys } from './keys';
 
 /*
  * What the page itself names of the commands; the others come after the first screen.
  */
-
-/** Of the commands for a new record. */
-export const createKeys: readonly Keys[] = [{ press: ['n'] }];
 
 export const findAnything: Command = {
   label: 'Achar ou fazer qualquer coisa',

@@ -1,5 +1,5 @@
 import { commands, focusCommands, helpLines, rowCommands } from './commands';
-import { ariaKeys, capsOf } from './keys';
+import { ariaKeys, capsOf } from '../kit/form/keys';
 import { pressed, type Press } from './pressed';
 
 const press = (key: string, held: Partial<Press> = {}): Press => ({

@@ -1,4 +1,4 @@
-import type { Keys } from './keys';
+import type { Keys } from '../kit/form/keys';
 
 export interface Press {
   key: string;

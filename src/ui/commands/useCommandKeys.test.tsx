@@ -7,7 +7,7 @@ import { openedDialog, renderSection } from '../../../test/renderSection';
 import ExpensesSection from '../expenses/ExpensesSection';
 import { SectionView } from '../shell/SectionView';
 import { Sidebar } from '../shell/Sidebar';
-import { setOneKey } from './oneKey';
+import { setOneKey } from '../kit/form/keys';
 import { useCommandKeys } from './useCommandKeys';
 
 function Host() {

@@ -8,9 +8,9 @@ import { rememberFocus } from '../kit/dialog/returnFocus';
 import { searchField, whenFound } from '../records/find/searchField';
 import type { CommandRoot, FocusCommand, PageCommand, RowCommand, Command } from './command';
 import { commands, focusCommands, markRange, pageCommands, rowCommands } from './commands';
-import { readOneKey } from './oneKey';
+import { readOneKey } from '../kit/form/keys';
 import { pressed } from './pressed';
-import { markUpTo, rowOf, walkRows } from './rows';
+import { markUpTo, rowOf, walkRows } from '../kit/list/rows';
 
 /** Where keys write, or choose. */
 const TYPED_INTO =

@@ -2,7 +2,7 @@ import { Listbox, useListboxStyles } from '@chakra-ui/react/listbox';
 import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-import { capsOf } from '../commands/keys';
+import { capsOf } from '../kit/form/keys';
 import { Icon } from '../kit/art/Icon';
 import { Marked } from '../kit/form/Marked';
 import { slotClasses } from '../kit/list/rowClasses';

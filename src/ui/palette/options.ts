@@ -5,7 +5,7 @@ import type { EntityName } from '../../features/entities/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { RootState } from '../../store/hooks';
 import { openingMode } from '../commands/commands';
-import type { Keys } from '../commands/keys';
+import type { Keys } from '../kit/form/keys';
 import type { IconName } from '../kit/art/Icon';
 import type { Shown } from '../records/list';
 

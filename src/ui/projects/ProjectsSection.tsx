@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 
 import type { Project } from '../../features/projects/project';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
@@ -6,7 +6,6 @@ import { useAppDispatch } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { Button } from '../kit/form/Button';
 import { CardGrid } from '../kit/list/CardGrid';
-import { CalendarButton } from '../receivables/CalendarButton';
 import { countLead } from '../records/countLead';
 import { FoundList } from '../records/find/FoundList';
 import { useFound } from '../records/find/useFound';
@@ -16,8 +15,8 @@ import { projectList } from './projectList';
 
 const nameOf = ({ name }: Project) => name;
 
-/** The projects as cards, newest first. */
-export default function ProjectsSection() {
+/** The projects as cards, newest first. `beside`: what else can be done with them, as long as there are any. */
+export default function ProjectsSection({ beside }: { beside?: ReactNode }) {
   const dispatch = useAppDispatch();
   const found = useFound(projectList);
   const { context } = found;
@@ -38,13 +37,7 @@ export default function ProjectsSection() {
     <ListSection
       entity="projects"
       lead={countLead(found)}
-      beside={
-        found.all.length > 0 && (
-          <CalendarButton variant="surface" icon="download">
-            Agenda
-          </CalendarButton>
-        )
-      }
+      beside={found.all.length > 0 && beside}
       empty={{
         title: 'Nenhum projeto criado',
         text: 'Aprove um orçamento para criar um projeto automaticamente.',

@@ -3,9 +3,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Quote } from '../../features/quotes/quote';
 import { ModalFoot } from '../kit/dialog/Modal';
 import { Button, type ButtonProps } from '../kit/form/Button';
+import { lazyChunk } from '../lazyChunk';
 import { PanelMenuButton } from '../records/PanelMenuButton';
-import { QuoteMenu } from './chunks';
 import { useQuoteEntries } from './useQuoteEntries';
+
+/** Chakra's menu comes when it is asked for. */
+const QuoteMenu = lazyChunk(() => import(/* webpackChunkName: "quote-menu" */ './QuoteMenu'));
 
 interface Props {
   quote: Quote;

@@ -4,8 +4,9 @@ import type { Section } from '../../features/workspace/workspace';
 import { selectSection } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
 import { mainPart } from '../kit/dialog/mainPart';
+import { ExportListContext } from '../records/exporting';
 import { sectionLabel } from '../records/nouns';
-import { sections } from './chunks';
+import { ExportList, sections } from './chunks';
 import { CrashBoundary } from '../CrashBoundary';
 
 /** A section is seen from the top of the page: said before the section looks where it is. */
@@ -35,7 +36,9 @@ export function SectionView() {
     <>
       <FromTheTop of={section} />
       <CrashBoundary key={section}>
-        <View />
+        <ExportListContext value={ExportList}>
+          <View />
+        </ExportListContext>
       </CrashBoundary>
     </>
   );

@@ -1,8 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { helpLines } from '../commands/commands';
-import { capsOf } from '../commands/keys';
-import { setOneKey, useOneKey } from '../commands/oneKey';
+import { capsOf, setOneKey, useOneKey } from '../kit/form/keys';
 import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
 import { Button } from '../kit/form/Button';
 import { Checkbox } from '../kit/form/Checkbox';

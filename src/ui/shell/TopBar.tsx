@@ -5,7 +5,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { findAnything } from '../commands/firstCommands';
-import { ariaKeys, capsOf } from '../commands/keys';
+import { ariaKeys, capsOf } from '../kit/form/keys';
 import { Icon } from '../kit/art/Icon';
 import { IconButton } from '../kit/form/IconButton';
 import { Keys } from '../kit/text/Keys';

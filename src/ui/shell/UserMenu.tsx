@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
-import { capsOf } from '../commands/keys';
+import { capsOf } from '../kit/form/keys';
 import { Icon } from '../kit/art/Icon';
 import { OpenMenu } from '../kit/dialog/OpenMenu';
 import { Keys } from '../kit/text/Keys';

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Notice } from '../kit/dialog/Notice';
 import { Button } from '../kit/form/Button';
 import { Keys } from '../kit/text/Keys';
-import { capsOf, type Keys as KeysOf } from '../commands/keys';
+import { capsOf, type Keys as KeysOf } from '../kit/form/keys';
 
 type Actions = typeof workspaceActions;
 

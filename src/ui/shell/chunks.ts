@@ -1,6 +1,7 @@
 import type { EntityName } from '../../features/entities/entities';
 import type { Modal, Section } from '../../features/workspace/workspace';
 import { lazyChunk, untilThere, type Chunk } from '../lazyChunk';
+import type { ExportListProps } from '../records/exporting';
 
 /** One chunk a section. */
 export const sections: Record<Section, Chunk<object>> = {
@@ -10,7 +11,7 @@ export const sections: Record<Section, Chunk<object>> = {
   clients: lazyChunk(() => import(/* webpackChunkName: "clients" */ '../clients/ClientsSection')),
   quotes: lazyChunk(() => import(/* webpackChunkName: "quotes" */ '../quotes/QuotesSection')),
   projects: lazyChunk(
-    () => import(/* webpackChunkName: "projects" */ '../projects/ProjectsSection'),
+    () => import(/* webpackChunkName: "projects" */ '../receivables/ProjectsAndCalendar'),
   ),
   payments: lazyChunk(
     () => import(/* webpackChunkName: "payments" */ '../payments/PaymentsSection'),
@@ -25,7 +26,9 @@ export const sections: Record<Section, Chunk<object>> = {
 /** One chunk an entity's modals: forms, their validation and the dialog's machinery. */
 export const modals: { [Entity in EntityName]: Chunk<{ modal: Modal<Entity> }> } = {
   clients: lazyChunk(() => import(/* webpackChunkName: "client-modal" */ '../clients/ClientModal')),
-  quotes: lazyChunk(() => import(/* webpackChunkName: "quote-modal" */ '../quotes/QuoteModal')),
+  quotes: lazyChunk(
+    () => import(/* webpackChunkName: "quote-modal" */ '../quoteDocument/QuoteModals'),
+  ),
   projects: lazyChunk(
     () => import(/* webpackChunkName: "project-modal" */ '../projects/ProjectModal'),
   ),
@@ -36,6 +39,13 @@ export const modals: { [Entity in EntityName]: Chunk<{ modal: Modal<Entity> }> }
     () => import(/* webpackChunkName: "expense-modal" */ '../expenses/ExpenseModal'),
   ),
 };
+
+/** Where it does not come, the list is there without it. */
+export const ExportList = lazyChunk<ExportListProps>(() =>
+  import(/* webpackChunkName: "export-list" */ '../exports/ExportList').catch(() => ({
+    default: ({ children }) => children(null),
+  })),
+);
 
 export const UserMenu = lazyChunk(() => import(/* webpackChunkName: "user-menu" */ './UserMenu'));
 

@@ -3,14 +3,13 @@ import { useMemo } from 'react';
 
 import { filterCount, isSeeking } from '../../../features/finding/sought';
 import { sumMoney } from '../../../features/shared/money';
-import { capsOf, clearKeys } from '../../commands/keys';
-import { useOneKey } from '../../commands/oneKey';
+import { capsOf, clearKeys, useOneKey } from '../../kit/form/keys';
 import { genericMemo } from '../../kit/list/genericMemo';
 import { formatCurrency } from '../../kit/text/format';
 import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import { Keys } from '../../kit/text/Keys';
 import { figures } from '../../theme/type';
-import { ExportList } from '../exportListChunk';
+import { useExportList } from '../exporting';
 import { counted } from '../nouns';
 import { useClear } from './useClear';
 import type { FoundRows } from './useFound';
@@ -67,6 +66,7 @@ function PlainFoot<T extends { id: string }>({ found, alone = false }: FoundFoot
   const { entity, amount } = found.list;
   const { clearFilters } = useClear(entity);
   const hasKeys = useOneKey();
+  const ExportList = useExportList();
   const styles = useSlotRecipe({ recipe: listFootRecipe })();
   const sum = useMemo(() => amount && formatCurrency(sumMoney(rows.map(amount))), [rows, amount]);
   const some = rows.length === all.length ? '' : `${rows.length.toLocaleString('pt-BR')} de `;
@@ -97,11 +97,13 @@ function PlainFoot<T extends { id: string }>({ found, alone = false }: FoundFoot
               </chakra.span>
             }
           >
-            {(button) => (
-              <chakra.button type="button" css={styles.clear} {...button}>
-                Exportar CSV
-              </chakra.button>
-            )}
+            {(button) =>
+              button && (
+                <chakra.button type="button" css={styles.clear} {...button}>
+                  Exportar CSV
+                </chakra.button>
+              )
+            }
           </ExportList>
         </chakra.span>
       )}

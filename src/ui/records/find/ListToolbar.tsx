@@ -5,8 +5,7 @@ import { filterCount, isSeeking, type Sought } from '../../../features/finding/s
 import type { EntityName } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
-import { ariaKeys, capsOf, searchKeys } from '../../commands/keys';
-import { useOneKey } from '../../commands/oneKey';
+import { ariaKeys, capsOf, searchKeys, useOneKey } from '../../kit/form/keys';
 import { Button } from '../../kit/form/Button';
 import { SearchInput } from '../../kit/form/SearchInput';
 import { useMediaQuery } from '../../kit/list/useMediaQuery';

@@ -5,7 +5,7 @@ import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';
 import { useLedgerRoom, type LedgerRoom } from '../../kit/list/ledgerRoom';
-import { ExportList } from '../exportListChunk';
+import { useExportList } from '../exporting';
 import type { BulkOffer } from '../list';
 import { BulkMenuButton } from './BulkMenuButton';
 import { bulkChoices, type BulkEntry } from './bulkChoices';
@@ -25,15 +25,18 @@ interface EntryButtonProps extends Omit<BulkActionsProps, 'offer'> {
 }
 
 function EntryButton({ entry, variant, isBusy, onChange, ...marked }: EntryButtonProps) {
+  const ExportList = useExportList();
   const { label, icon, isDanger = false, does } = entry;
   if (does === 'export') {
     return (
       <ExportList {...marked}>
-        {(button) => (
-          <Button variant={variant} {...button}>
-            {label}
-          </Button>
-        )}
+        {(button) =>
+          button && (
+            <Button variant={variant} {...button}>
+              {label}
+            </Button>
+          )
+        }
       </ExportList>
     );
   }

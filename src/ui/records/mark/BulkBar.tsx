@@ -3,7 +3,7 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import { markingActions } from '../../../features/marking/markingSlice';
 import { sumMoney } from '../../../features/shared/money';
 import { useAppDispatch } from '../../../store/hooks';
-import { walkRows } from '../../commands/rows';
+import { walkRows } from '../../kit/list/rows';
 import { mainPart } from '../../kit/dialog/mainPart';
 import { IconButton } from '../../kit/form/IconButton';
 import { AfterDot, DottedLine } from '../../kit/text/DottedLine';

@@ -3,11 +3,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import type { BulkChange } from '../../../features/bulk/bulk';
 import type { EntityName } from '../../../features/entities/entities';
-import { useAppSelector, useAppStore } from '../../../store/hooks';
-import { exportRows, selectIsExportable } from '../../exports/tables';
 import { Glyph } from '../../kit/art/Glyph';
 import { Icon } from '../../kit/art/Icon';
 import { OpenMenu } from '../../kit/dialog/OpenMenu';
+import { useExportList, type ExportButton } from '../exporting';
 import type { BulkEntry } from './bulkChoices';
 
 interface BulkMenuProps {
@@ -39,18 +38,15 @@ export default function BulkMenu({
   onChange,
   onClose,
 }: BulkMenuProps) {
-  const store = useAppStore();
-  const isExportable = useAppSelector((root) => selectIsExportable(root, entity));
-  return (
+  const ExportList = useExportList();
+  const menu = (save: ExportButton) => (
     <OpenMenu
       buttonId={buttonId}
       placement="bottom-end"
       onChoose={(value) => {
         const does = entries.find(({ label }) => label === value)?.does;
-        if (does === 'export') {
-          const ids = rows.map(({ id }) => id);
-          exportRows(store.getState(), entity, ids);
-        } else if (does) onChange(does);
+        if (does === 'export') save?.onClick();
+        else if (does) onChange(does);
       }}
       onClose={onClose}
     >
@@ -58,7 +54,7 @@ export default function BulkMenu({
         <Menu.Item
           key={entry.label}
           value={entry.label}
-          disabled={entry.does === 'export' && !isExportable}
+          disabled={entry.does === 'export' && save?.disabled !== false}
           {...(entry.isDanger && { color: 'danger' })}
         >
           <Sign {...entry} />
@@ -66,5 +62,10 @@ export default function BulkMenu({
         </Menu.Item>
       ))}
     </OpenMenu>
+  );
+  return (
+    <ExportList entity={entity} rows={rows} waiting={menu(null)}>
+      {menu}
+    </ExportList>
   );
 }

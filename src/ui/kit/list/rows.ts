@@ -1,4 +1,4 @@
-import { mainPart } from '../kit/dialog/mainPart';
+import { mainPart } from '../dialog/mainPart';
 
 const ROW = '[data-record]';
 

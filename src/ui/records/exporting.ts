@@ -1,0 +1,24 @@
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
+
+import type { EntityName } from '../../features/entities/entities';
+
+/** What the button that saves rows does; null where the files' part of the app did not come. */
+export type ExportButton = { disabled: boolean; onClick: () => void } | null;
+
+export interface ExportListProps {
+  entity: EntityName;
+  /** What is shown or marked, in its order. */
+  rows: readonly { id: string }[];
+  children: (button: ExportButton) => ReactNode;
+}
+
+/**
+ * Files are made of all lists, and so above them: what saves rows is passed in by whoever shows the
+ * section. Without it the lists are there, and no button saves them.
+ */
+export const ExportListContext = createContext<
+  ComponentType<ExportListProps & { waiting?: ReactNode }>
+>(({ children }) => children(null));
+
+/** What saves rows as a file for spreadsheets; `waiting` stands in until it is there. */
+export const useExportList = () => use(ExportListContext);
