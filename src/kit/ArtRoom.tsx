@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AzulejoDefs, azulejoStyles, Rosette } from '../ui/kit/art/Azulejo';
-import { Glyph, glyphNames } from '../ui/kit/art/Glyph';
-import { Icon, iconNames } from '../ui/kit/art/Icon';
+import { Glyph, glyphNames, Icon, iconNames, Mark } from '../ui/kit/art/Icon';
 import { LaidTile } from '../ui/kit/art/LaidTile';
-import { Mark } from '../ui/kit/art/Mark';
 import { QrCode } from '../ui/kit/art/QrCode';
 import { Spinner } from '../ui/kit/art/Spinner';
 import { Room } from './Room';

@@ -3,15 +3,12 @@ import { useState } from 'react';
 import { Button } from '../ui/kit/form/Button';
 import { Checkbox, type CheckboxProps } from '../ui/kit/form/Checkbox';
 import { ColorSchemeToggle } from '../ui/kit/form/ColorSchemeToggle';
-import { Field } from '../ui/kit/form/Field';
-import { FormGrid } from '../ui/kit/form/FormGrid';
+import { Field, FormGrid } from '../ui/kit/form/Field';
 import { IconButton } from '../ui/kit/form/IconButton';
-import { LOADING } from '../ui/kit/form/loading';
 import { AmountInput, NumberInput } from '../ui/kit/form/NumberInput';
 import { PasswordInput } from '../ui/kit/form/PasswordInput';
-import { Select } from '../ui/kit/form/Select';
-import { TextArea } from '../ui/kit/form/TextArea';
-import { DateInput, TextInput } from '../ui/kit/form/TextInput';
+import { LOADING, Select } from '../ui/kit/form/Select';
+import { DateInput, TextArea, TextInput } from '../ui/kit/form/TextInput';
 import { LONG_TEXT, LONG_WORD, Room, type State } from './Room';
 
 const KINDS = [

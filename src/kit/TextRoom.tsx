@@ -1,13 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 
 import { Button } from '../ui/kit/form/Button';
-import { Absent } from '../ui/kit/text/Absent';
+import { Absent, NotLoaded, StillLoading } from '../ui/kit/text/Absent';
 import { Badge } from '../ui/kit/text/Badge';
 import { Facts } from '../ui/kit/text/Facts';
 import { LeadLink } from '../ui/kit/text/LeadLink';
-import { NotLoaded } from '../ui/kit/text/NotLoaded';
 import { PageHeader } from '../ui/kit/text/PageHeader';
-import { StillLoading } from '../ui/kit/text/StillLoading';
 import { Surface, SurfaceTitle } from '../ui/kit/text/Surface';
 import { LONG_TEXT, LONG_WORD, Room, type State } from './Room';
 

@@ -4,9 +4,8 @@ import { selectIsReady, selectSession } from '../features/session/sessionSlice';
 import { selectSection } from '../features/workspace/workspaceSlice';
 import { useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/text/WaitingScreen';
-import { fetchAhead } from './lazyChunk';
+import { fetchAhead, lazyChunk } from './chunks/lazyChunk';
 import { FilterSheet } from './records/find/filterSheetChunk';
-import { AuthPage, LandingPage, Shell } from './screens';
 import {
   Drawer,
   DrawerMenu,
@@ -19,8 +18,20 @@ import {
   UserMenu,
 } from './shell/chunks';
 import { ConfirmationHost } from './shell/ConfirmationHost';
-import { CrashBoundary } from './CrashBoundary';
-import { useDocumentTitle } from './useDocumentTitle';
+import { CrashBoundary } from './chunks/CrashBoundary';
+import { useDocumentTitle } from './shell/useDocumentTitle';
+
+/* The screens, a chunk each; the entry point waits for the first one before it takes the page over. */
+
+export const Shell = lazyChunk(() => import(/* webpackChunkName: "shell" */ './shell/Shell'));
+
+export const AuthPage = lazyChunk(
+  () => import(/* webpackChunkName: "auth" */ './session/AuthPage'),
+);
+
+export const LandingPage = lazyChunk(
+  () => import(/* webpackChunkName: "landing" */ './landing/LandingPage'),
+);
 
 /** The first load; the chunks of what comes after it are fetched meanwhile. */
 function LoadingData({ email }: { email: string }) {

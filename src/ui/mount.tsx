@@ -5,8 +5,7 @@ import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 
-import { App } from './App';
-import { AuthPage, LandingPage, Shell } from './screens';
+import { App, AuthPage, LandingPage, Shell } from './App';
 import { followBrowserBack, type BackRoot } from './shell/browserBack';
 import { styleCache } from './theme/styleCache';
 import { ThemeProvider } from './theme/ThemeProvider';

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 
 import type { Client } from '../../features/clients/client';
 import { Card } from '../kit/list/Card';
-import { slotClasses } from '../kit/list/rowClasses';
+import { slotClasses } from '../theme/slotClasses';
 import type { Fact } from '../kit/text/Facts';
 import { formatInstantDay } from '../kit/text/format';
 import { RecordActions } from '../records/RecordActions';

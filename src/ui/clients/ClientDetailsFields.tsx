@@ -4,13 +4,12 @@ import type { ClientDetailsDraft } from '../../features/clients/clientDetails';
 import type { ClientModalValues } from '../../features/clients/clientDetailsForm';
 import type { ClientDraft } from '../../features/clients/client';
 import { formatDocument } from '../../features/shared/brazil';
-import { Field } from '../kit/form/Field';
+import { Field, FormGrid } from '../kit/form/Field';
 import { Fold } from '../kit/form/Fold';
 import { FormattedInput } from '../kit/form/FormattedInput';
-import { FormGrid } from '../kit/form/FormGrid';
 import { Select } from '../kit/form/Select';
 import { TextInput } from '../kit/form/TextInput';
-import { StillLoading } from '../kit/text/StillLoading';
+import { StillLoading } from '../kit/text/Absent';
 import { StateOptions } from '../records/StateOptions';
 
 type Form = UseFormReturn<

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { clientModalValues } from '../../features/clients/clientDetailsForm';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { LOADING } from '../kit/form/loading';
+import { LOADING } from '../kit/form/Select';
 import { ReferenceField, type Reference } from '../records/ReferenceField';
 import type { OpenAbove } from '../records/useModalForm';
 import { clientChoices } from './clientChoices';

@@ -12,10 +12,8 @@ import { clientsActions, clientsSelectors } from '../../features/clients/clients
 import { changedSince } from '../../features/shared/baseline';
 import type { Modal } from '../../features/workspace/workspace';
 import { useAppSelector } from '../../store/hooks';
-import { Field } from '../kit/form/Field';
-import { FormGrid } from '../kit/form/FormGrid';
-import { TextArea } from '../kit/form/TextArea';
-import { TextInput } from '../kit/form/TextInput';
+import { Field, FormGrid } from '../kit/form/Field';
+import { TextArea, TextInput } from '../kit/form/TextInput';
 import { FormModal } from '../records/FormModal';
 import { RecordModal } from '../records/RecordModal';
 import { useRecordForm } from '../records/useRecordForm';

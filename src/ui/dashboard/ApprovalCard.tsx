@@ -4,9 +4,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { selectApproval } from '../../features/dashboard/dashboard';
 import { useAppSelector } from '../../store/hooks';
 import { Ring } from '../kit/figures/Ring';
+import { useIsLoaded } from '../records/useLookup';
 import { serif } from '../theme/type';
 import { DashboardCard } from './DashboardCard';
-import { useIsLoaded } from './useIsLoaded';
 
 /** 'Receitas': how many of the quotes were approved. */
 export function ApprovalCard() {

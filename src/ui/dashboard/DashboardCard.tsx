@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-
-import { NotLoaded } from '../kit/text/NotLoaded';
+import { NotLoaded } from '../kit/text/Absent';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
 
 export interface DashboardCardProps {

@@ -8,7 +8,7 @@ import { formatLongDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { ApprovalCard } from './ApprovalCard';
 import { Metrics } from './Metrics';
-import { lazyChunk } from '../lazyChunk';
+import { lazyChunk } from '../chunks/lazyChunk';
 import { ProjectsCard } from './ProjectsCard';
 import { StatisticsCard } from './StatisticsCard';
 import { TransactionsCard } from './TransactionsCard';

@@ -1,4 +1,4 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 
 import { selectFirstSteps } from '../../features/dashboard/firstSteps';
@@ -6,9 +6,94 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { LaidTile } from '../kit/art/LaidTile';
-import { mainPart } from '../kit/dialog/mainPart';
-import { firstStepsRecipe } from '../theme/recipes/firstSteps';
+import { mainPart } from '../kit/dialog/landmarks';
+import { surfaceStyle } from '../theme/recipes/surface';
+import { serif } from '../theme/type';
 import { NextStepButton, STEP_WORDS } from './NextStep';
+
+/** The rosette beside the steps; over them on phones. */
+const firstStepsRecipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'art',
+    'body',
+    'head',
+    'title',
+    'count',
+    'dismiss',
+    'steps',
+    'step',
+    'mark',
+    'name',
+    'text',
+  ],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '208px minmax(0, 1fr)' },
+      ...surfaceStyle,
+    },
+    art: {
+      display: 'grid',
+      placeItems: 'center',
+      padding: { base: '20px 16px 0', md: '24px' },
+      borderRight: { md: '1px solid' },
+      borderColor: { md: 'hairline' },
+    },
+    body: { minWidth: 0, padding: { base: '16px', md: '24px 24px 24px 32px' } },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      minHeight: '44px',
+      marginBottom: { base: '2', md: '3' },
+    },
+    title: { ...serif, flex: 1, fontSize: 'small' },
+    count: { fontSize: 'label', color: 'muted' },
+    dismiss: {
+      minHeight: '44px',
+      fontSize: 'label',
+      color: 'muted',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      _hover: { color: 'ink' },
+    },
+    steps: {
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        md: 'repeat(2, minmax(0, 1fr))',
+        xl: 'repeat(4, minmax(0, 1fr))',
+      },
+      gap: { base: '20px 24px', xl: '20px 16px' },
+    },
+    step: {
+      paddingTop: '3',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      // Those done and the next one.
+      '&[data-reached]': { borderColor: 'accent' },
+    },
+    mark: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      fontSize: 'label',
+      color: 'muted',
+      '&[data-done]': { color: 'success', fontWeight: 600 },
+    },
+    name: { marginTop: '1', fontSize: 'control', fontWeight: 600 },
+    text: {
+      marginTop: '1',
+      fontSize: 'note',
+      lineHeight: 1.5,
+      color: 'muted',
+      overflowWrap: 'anywhere',
+      lineClamp: 3,
+    },
+  },
+});
 
 /**
  * What a new user does first, ticked off by what the lists hold; only the next step has a button. All

@@ -3,7 +3,7 @@ import { selectReceiptsAreKnown } from '../../features/payments/receivedSelector
 import { useAppSelector } from '../../store/hooks';
 import { formatCurrencyWhole } from '../kit/text/format';
 import { MetricStrip } from '../kit/figures/MetricStrip';
-import { useIsLoaded } from './useIsLoaded';
+import { useIsLoaded } from '../records/useLookup';
 import { useLead } from './useLead';
 
 /**

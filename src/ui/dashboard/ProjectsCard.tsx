@@ -6,9 +6,9 @@ import { selectProjectCounts } from '../../features/dashboard/dashboard';
 import { useAppSelector } from '../../store/hooks';
 import { TileBar } from '../kit/figures/TileBar';
 import { LeadLink } from '../kit/text/LeadLink';
+import { useIsLoaded } from '../records/useLookup';
 import { serif } from '../theme/type';
 import { DashboardCard } from './DashboardCard';
-import { useIsLoaded } from './useIsLoaded';
 import { useLead } from './useLead';
 
 interface ShareProps {

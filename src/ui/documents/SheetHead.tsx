@@ -1,9 +1,249 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import type { Party } from '../../features/quotes/quoteDetails';
-import { Mark } from '../kit/art/Mark';
-import { quoteDocumentRecipe } from '../theme/recipes/quoteDocument';
+import { Mark } from '../kit/art/Icon';
+import { figures, serif, serifLarge } from '../theme/type';
 import { contactText, documentText, placeText } from './partyText';
+
+/** Paper is white and ink black, whatever the screen's scheme is. */
+const INK = '#000';
+const QUIET = '#444';
+const RULE = '1px solid #000';
+const FINE = '1px solid #BBB';
+
+const whole = { breakInside: 'avoid' } as const;
+const PHONE = '@media screen and (max-width: 39.99rem)';
+
+/** A quote on A4: on screen a sheet, on paper as many as it takes. */
+export const quoteDocumentRecipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'head',
+    'brand',
+    'name',
+    'about',
+    'contact',
+    'title',
+    'heading',
+    'number',
+    'dates',
+    'party',
+    'partyName',
+    'table',
+    'headCell',
+    'endHead',
+    'cell',
+    'endCell',
+    'itemName',
+    'itemText',
+    'inItem',
+    'sums',
+    'sum',
+    'total',
+    'totalFigure',
+    'subheading',
+    'terms',
+    'term',
+    'termName',
+    'law',
+    'signatures',
+    'signature',
+    'foot',
+  ],
+  base: {
+    root: {
+      width: '100%',
+      maxWidth: '794px',
+      marginInline: 'auto',
+      padding: { base: '28px 20px', md: '64px 72px 48px' },
+      background: '#FFF',
+      color: INK,
+      border: '1px solid',
+      borderColor: 'hairline',
+      fontSize: '13px',
+      lineHeight: 1.5,
+      overflowWrap: 'anywhere',
+      _print: { maxWidth: 'none', padding: 0, border: 0 },
+    },
+    head: {
+      display: 'flex',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
+      justifyContent: 'space-between',
+      gap: '16px',
+      paddingBottom: '24px',
+      borderBottom: RULE,
+      _print: { flexWrap: 'nowrap' },
+    },
+    brand: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '16px',
+      minWidth: 0,
+      _icon: { flex: 'none' },
+    },
+    name: { ...serif, fontSize: '25px' },
+    about: { color: QUIET },
+    // Beside the name, however long that is: the name takes more lines.
+    contact: {
+      flex: { md: 'none' },
+      maxWidth: { md: '50%' },
+      textAlign: { base: 'start', md: 'end' },
+      _print: { flex: 'none', maxWidth: '50%', textAlign: 'end' },
+    },
+    title: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-end',
+      justifyContent: 'space-between',
+      gap: '16px',
+      paddingBlock: '32px 28px',
+      borderBottom: RULE,
+    },
+    heading: { ...serifLarge, fontSize: '35px' },
+    number: { marginTop: '6px', fontSize: '16px' },
+    dates: {
+      display: 'grid',
+      gridTemplateColumns: 'auto auto',
+      columnGap: '24px',
+      rowGap: '4px',
+      '& dt': { color: QUIET },
+      '& dd': { ...figures, textAlign: 'end' },
+    },
+    party: {
+      ...whole,
+      display: 'grid',
+      gridTemplateColumns: '168px minmax(0, 1fr)',
+      columnGap: '16px',
+      paddingBlock: '12px',
+      borderBottom: FINE,
+      [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+    partyName: { fontSize: '16px', fontWeight: 600 },
+    table: {
+      width: '100%',
+      marginTop: '28px',
+      tableLayout: 'fixed',
+      borderCollapse: 'collapse',
+      '& tr': whole,
+    },
+    headCell: {
+      paddingBlock: '6px',
+      borderBottom: RULE,
+      fontSize: '12px',
+      fontWeight: 600,
+      textAlign: 'start',
+    },
+    endHead: {
+      width: '112px',
+      '&:nth-of-type(2)': { width: '84px' },
+      paddingBlock: '6px',
+      borderBottom: RULE,
+      fontSize: '12px',
+      fontWeight: 600,
+      textAlign: 'end',
+      [PHONE]: { '&:not(:last-of-type)': { display: 'none' } },
+    },
+    cell: {
+      padding: '12px 12px 12px 0',
+      borderBottom: FINE,
+      textAlign: 'start',
+      fontWeight: 400,
+      verticalAlign: 'top',
+    },
+    endCell: {
+      ...figures,
+      paddingBlock: '12px',
+      borderBottom: FINE,
+      textAlign: 'end',
+      verticalAlign: 'top',
+      [PHONE]: { '&:not(:last-of-type)': { display: 'none' } },
+    },
+    itemName: { display: 'block', fontSize: '14px', fontWeight: 600 },
+    itemText: { display: 'block', color: QUIET, whiteSpace: 'pre-line' },
+    inItem: { display: 'none', [PHONE]: { ...figures, display: 'block', color: QUIET } },
+    sums: { ...whole, breakBefore: 'avoid', marginTop: '12px', marginInlineStart: 'auto' },
+    sum: {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      gap: '24px',
+      paddingBlock: '2px',
+      '& dt': { color: QUIET },
+      '& dd': { ...figures, minWidth: '112px', textAlign: 'end' },
+    },
+    total: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '24px',
+      marginTop: '6px',
+      fontSize: '14px',
+    },
+    totalFigure: {
+      ...serif,
+      ...figures,
+      minWidth: '164px',
+      paddingBlock: '4px 2px',
+      borderTop: RULE,
+      borderBottom: '3px double #000',
+      fontSize: '26px',
+      textAlign: 'end',
+    },
+    subheading: {
+      ...serif,
+      marginTop: '28px',
+      paddingBottom: '6px',
+      borderBottom: RULE,
+      fontSize: '20px',
+      breakAfter: 'avoid',
+    },
+    terms: {},
+    term: {
+      display: 'grid',
+      gridTemplateColumns: '168px minmax(0, 1fr)',
+      columnGap: '16px',
+      paddingBlock: '6px',
+      borderBottom: FINE,
+      whiteSpace: 'pre-line',
+      [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+    termName: { color: QUIET },
+    // Signatures never stand on a page alone.
+    law: {
+      ...whole,
+      breakAfter: 'avoid',
+      maxWidth: '580px',
+      marginTop: '18px',
+      color: QUIET,
+      fontSize: '12px',
+    },
+    signatures: {
+      ...whole,
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr 120px',
+      gap: '32px',
+      paddingTop: '96px',
+      _print: { paddingTop: '64px' },
+      [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+    signature: {
+      paddingTop: '6px',
+      borderTop: RULE,
+      '& strong': { display: 'block', fontWeight: 600 },
+    },
+    // On paper the margin of each page says it.
+    foot: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '16px',
+      marginTop: '40px',
+      paddingTop: '8px',
+      borderTop: FINE,
+      color: QUIET,
+      fontSize: '12px',
+      _print: { display: 'none' },
+    },
+  },
+});
 
 /** The head of a document: who it comes from. */
 export function SheetHead({ party }: { party: Party }) {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { Field } from '../kit/form/Field';
-import { TextArea } from '../kit/form/TextArea';
+import { TextArea } from '../kit/form/TextInput';
 import { visuallyHidden } from '../theme/type';
 
 /*

@@ -7,8 +7,7 @@ import type { ExpenseModalValues } from '../../features/expenses/expenseProjectF
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { Field } from '../kit/form/Field';
-import { LOADING } from '../kit/form/loading';
-import { Select } from '../kit/form/Select';
+import { LOADING, Select } from '../kit/form/Select';
 import { projectChoices } from '../projects/projectChoices';
 import { PROJECT_NOT_FOUND } from '../projects/projectName';
 import { ReferenceField } from '../records/ReferenceField';

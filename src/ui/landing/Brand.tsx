@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { Mark } from '../kit/art/Mark';
+import { Mark } from '../kit/art/Icon';
 import { serif } from '../theme/type';
 
 const Root = chakra('p', {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Glyph } from '../kit/art/Glyph';
+import { Glyph } from '../kit/art/Icon';
 import { badgeBase } from '../theme/recipes/badge';
 import { surfaceStyle } from '../theme/recipes/surface';
 import { figures, serif } from '../theme/type';

@@ -1,11 +1,30 @@
 import { FileUpload } from '@chakra-ui/react/file-upload';
-
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { MAX_FILE_BYTES } from '../../features/ownData/fileProblem';
 import { ownDataActions } from '../../features/ownData/ownDataSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
-import { fileUploadRecipe } from '../theme/recipes/fileUpload';
+
+/** A place to drop a file on, with the button that asks for one. */
+const fileUploadRecipe = defineSlotRecipe({
+  slots: ['root', 'dropzone'],
+  base: {
+    root: { width: '100%' },
+    dropzone: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      padding: '20px',
+      color: 'muted',
+      border: '1px dashed',
+      borderColor: 'lineStrong',
+      borderRadius: 'base',
+      '&[data-dragging]': { borderColor: 'accent', background: 'accentSoft' },
+    },
+  },
+});
 
 /** Asks for the file of an account, by a button or dropped. */
 export function ChooseFile() {

@@ -7,10 +7,9 @@ import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
 import { TextInput } from '../kit/form/TextInput';
-import { ownDataRecipe } from '../theme/recipes/ownData';
 import { OutcomeNote } from './OutcomeNote';
 import { failureText, notErasedText, records } from './ownDataTexts';
-import { Progress } from './Progress';
+import { ownDataRecipe, Progress } from './Progress';
 
 interface Props {
   state: OwnDataState;

@@ -2,12 +2,11 @@ import { useController, useWatch } from 'react-hook-form';
 
 import { MEI_ACTIVITIES } from '../../features/profile/profile';
 import { Checkbox } from '../kit/form/Checkbox';
-import { Field } from '../kit/form/Field';
-import { FormGrid } from '../kit/form/FormGrid';
+import { Field, FormGrid } from '../kit/form/Field';
 import { AmountInput } from '../kit/form/NumberInput';
 import { Select } from '../kit/form/Select';
 import { DateInput } from '../kit/form/TextInput';
-import { activityLabel } from '../mei/activityLabel';
+import { activityLabel } from '../year/activityLabel';
 import type { MyDataFormApi } from './useMyDataForm';
 
 /** Whether there is a cap on the year's revenue, how much it is and since when. */

@@ -10,13 +10,12 @@ import {
 import { useAppDispatch } from '../../store/hooks';
 import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
+import { StillLoading } from '../kit/text/Absent';
 import { formatDay } from '../kit/text/format';
-import { StillLoading } from '../kit/text/StillLoading';
-import { ownDataRecipe } from '../theme/recipes/ownData';
 import { ChooseFile } from './ChooseFile';
 import { OutcomeNote } from './OutcomeNote';
 import { contents, failureText, leftText, problemText, records } from './ownDataTexts';
-import { Progress } from './Progress';
+import { ownDataRecipe, Progress } from './Progress';
 
 /** What the file holds that was checked. */
 function Summary({ file, email, exportedOn, counts }: FileSummary & { file: string }) {

@@ -1,7 +1,6 @@
 import type { User } from '../../features/session/user';
 import { formatDocument, showPhone } from '../../features/shared/brazil';
-import { Field } from '../kit/form/Field';
-import { FormGrid } from '../kit/form/FormGrid';
+import { Field, FormGrid } from '../kit/form/Field';
 import { FormattedInput } from '../kit/form/FormattedInput';
 import { Select } from '../kit/form/Select';
 import { TextInput } from '../kit/form/TextInput';

@@ -7,7 +7,7 @@ import {
 } from '../../features/ownData/fileProblem';
 import type { OwnDataStep } from '../../features/ownData/ownDataSlice';
 import { ENTITIES, perEntity } from '../../features/entities/entities';
-import { inWords } from '../kit/text/inWords';
+import { inWords } from '../kit/text/format';
 import { counted, sectionLabel } from '../records/nouns';
 
 type Counts = Readonly<Record<AccountTable, number>>;

@@ -13,7 +13,7 @@ import { selectGivenNumbers } from '../../features/quotes/quoteDetailsSlice';
 import { changedFields, isSame } from '../../features/shared/changes';
 import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { afterPaint } from '../kit/form/afterPaint';
+import { afterPaint } from '../kit/text/afterPaint';
 import { refusingUnreadable } from '../records/refusingUnreadable';
 import { setUnsavedInput } from '../records/unsavedInput';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { capsOf } from '../kit/form/keys';
 import { Icon } from '../kit/art/Icon';
 import { Marked } from '../kit/form/Marked';
-import { slotClasses } from '../kit/list/rowClasses';
+import { slotClasses } from '../theme/slotClasses';
 import { Keys } from '../kit/text/Keys';
 import { figures } from '../theme/type';
 import type { Option } from './options';

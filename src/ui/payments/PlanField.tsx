@@ -11,7 +11,7 @@ import { Button } from '../kit/form/Button';
 import { IconButton } from '../kit/form/IconButton';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
-import { fieldsetRecipe } from '../theme/recipes/fieldset';
+import { fieldsetRecipe } from '../theme/recipes/field';
 import { amount } from '../theme/recipes/ledger';
 import { chargesIn } from './charging/chargeText';
 import { PartDue } from './PartDue';

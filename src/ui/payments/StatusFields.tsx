@@ -1,8 +1,7 @@
 import { Fieldset } from '@chakra-ui/react/fieldset';
 import { useController } from 'react-hook-form';
-
-import { fieldsetRecipe } from '../theme/recipes/fieldset';
 import { Checkbox } from '../kit/form/Checkbox';
+import { fieldsetRecipe } from '../theme/recipes/field';
 import type { PaymentFormApi } from './formTypes';
 
 interface StatusFieldProps {

@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 import type { Day } from '../../features/shared/days';
 import { Icon } from '../kit/art/Icon';
-import { recipeClass } from '../kit/list/rowClasses';
+import { recipeClass } from '../theme/slotClasses';
 import { formatDay } from '../kit/text/format';
 import { visuallyHidden } from '../theme/type';
 import { lateness } from './labels';

@@ -1,7 +1,6 @@
 import { PROJECT_STATUSES, type Project } from '../../features/projects/project';
 import type { Quote } from '../../features/quotes/quote';
-import { Field } from '../kit/form/Field';
-import { FormGrid } from '../kit/form/FormGrid';
+import { Field, FormGrid } from '../kit/form/Field';
 import { Select } from '../kit/form/Select';
 import { projectStatusLooks } from './ProjectStatusBadge';
 import { DateInput, TextInput } from '../kit/form/TextInput';

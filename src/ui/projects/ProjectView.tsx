@@ -5,9 +5,9 @@ import { daysLate, progressPercent, type Project } from '../../features/projects
 import { selectProjectMoney } from '../../features/year/projectMoney';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
+import { NotLoaded } from '../kit/text/Absent';
 import { Facts } from '../kit/text/Facts';
 import { formatCurrency, formatDay } from '../kit/text/format';
-import { NotLoaded } from '../kit/text/NotLoaded';
 import { useToday } from '../kit/text/useToday';
 import { Deadline } from './Deadline';
 import { ProjectStatusBadge } from './ProjectStatusBadge';

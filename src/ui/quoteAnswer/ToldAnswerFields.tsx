@@ -1,7 +1,6 @@
 import { ANSWER_WAYS, type AnswerWay } from '../../features/quotes/quoteDetails';
 import { toAnswerWay, type ToldAnswer } from '../../features/quotes/toldAnswer';
-import { Field } from '../kit/form/Field';
-import { FormGrid } from '../kit/form/FormGrid';
+import { Field, FormGrid } from '../kit/form/Field';
 import { RadioGroup } from '../kit/form/RadioGroup';
 import { Select } from '../kit/form/Select';
 import { DateInput, TextInput } from '../kit/form/TextInput';

@@ -9,7 +9,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { ViewModal } from '../kit/dialog/ViewModal';
-import { StillLoading } from '../kit/text/StillLoading';
+import { StillLoading } from '../kit/text/Absent';
 import { LacksNote } from './LacksNote';
 import { printAs } from '../documents/printAs';
 import { QuoteSheet } from './QuoteSheet';

@@ -1,5 +1,5 @@
 import type { Modal } from '../../features/workspace/workspace';
-import { lazyChunk } from '../lazyChunk';
+import { lazyChunk } from '../chunks/lazyChunk';
 import QuoteModal, { type OwnViewProps, type OwnViews } from '../quotes/QuoteModal';
 
 /** What is made of a quote, each loaded when it is first asked for. */

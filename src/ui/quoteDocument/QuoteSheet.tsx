@@ -5,10 +5,9 @@ import type { QuoteDocument } from '../../features/quoteDocument/quoteDocument';
 import type { Party } from '../../features/quotes/quoteDetails';
 import { daysBetween } from '../../features/shared/days';
 import { formatDay } from '../kit/text/format';
-import { quoteDocumentRecipe } from '../theme/recipes/quoteDocument';
 import { pageRule } from '../documents/pageRule';
 import { contactText, documentText, placeText } from '../documents/partyText';
-import { SheetHead } from '../documents/SheetHead';
+import { quoteDocumentRecipe, SheetHead } from '../documents/SheetHead';
 import { SheetItems } from './SheetItems';
 
 const useStyles = () => useSlotRecipe({ recipe: quoteDocumentRecipe })();

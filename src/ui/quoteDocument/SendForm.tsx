@@ -14,7 +14,7 @@ import { openTab, useChat, useCopy } from '../documents/waysOut';
 import { ModalBody } from '../kit/dialog/Modal';
 import { Checkbox } from '../kit/form/Checkbox';
 import { Field } from '../kit/form/Field';
-import { TextArea } from '../kit/form/TextArea';
+import { TextArea } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { CarrierField, type Carrier } from './CarrierField';
 import { deliver, type Way, type Wish } from './deliver';

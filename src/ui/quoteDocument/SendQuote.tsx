@@ -4,7 +4,7 @@ import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Modal, ModalBody } from '../kit/dialog/Modal';
-import { StillLoading } from '../kit/text/StillLoading';
+import { StillLoading } from '../kit/text/Absent';
 import { SendForm } from './SendForm';
 import { useQuoteDocument } from './useQuoteDocument';
 

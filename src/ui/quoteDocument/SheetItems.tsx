@@ -2,9 +2,8 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import type { DocumentItem, QuoteDocument } from '../../features/quoteDocument/quoteDocument';
 import { itemSubtotal } from '../../features/quotes/quote';
+import { quoteDocumentRecipe } from '../documents/SheetHead';
 import { formatCurrency } from '../kit/text/format';
-import { quoteDocumentRecipe } from '../theme/recipes/quoteDocument';
-
 const useStyles = () => useSlotRecipe({ recipe: quoteDocumentRecipe })();
 
 function Line({ item }: { item: DocumentItem }) {

@@ -10,7 +10,7 @@ import { amountText } from '../../features/shared/formFields';
 import { searchWords } from '../../features/shared/searchText';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
-import { afterPaint } from '../kit/form/afterPaint';
+import { afterPaint } from '../kit/text/afterPaint';
 import type { Choice } from '../kit/form/choices';
 import { FoundText } from '../kit/form/FoundText';
 import { SuggestInput } from '../kit/form/SuggestInput';

@@ -5,14 +5,12 @@ import { profilesSelectors } from '../../features/profile/profilesSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
 import { Checkbox } from '../kit/form/Checkbox';
-import { Field } from '../kit/form/Field';
+import { Field, FormGrid } from '../kit/form/Field';
 import { Fold } from '../kit/form/Fold';
-import { FormGrid } from '../kit/form/FormGrid';
-import { TextArea } from '../kit/form/TextArea';
-import { DateInput } from '../kit/form/TextInput';
-import { StillLoading } from '../kit/text/StillLoading';
+import { DateInput, TextArea } from '../kit/form/TextInput';
+import { StillLoading } from '../kit/text/Absent';
 import { useToday } from '../kit/text/useToday';
-import { fieldsetRecipe } from '../theme/recipes/fieldset';
+import { fieldsetRecipe } from '../theme/recipes/field';
 import type { QuoteFormApi } from './formTypes';
 
 /** Which of the items are no labour; the law wants them told apart. */

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Quote } from '../../features/quotes/quote';
 import { ModalFoot } from '../kit/dialog/Modal';
 import { Button, type ButtonProps } from '../kit/form/Button';
-import { lazyChunk } from '../lazyChunk';
+import { lazyChunk } from '../chunks/lazyChunk';
 import { PanelMenuButton } from '../records/PanelMenuButton';
 import { useQuoteEntries } from './useQuoteEntries';
 

@@ -6,8 +6,7 @@ import {
   type Receivable,
   type ReceivableGroup as Group,
 } from '../../features/payments/receivable';
-import { Glyph } from '../kit/art/Glyph';
-import { Icon } from '../kit/art/Icon';
+import { Glyph, Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
 import { receivableLabel } from '../payments/dueText';

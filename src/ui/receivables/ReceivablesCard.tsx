@@ -1,5 +1,5 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { type MouseEvent, useRef } from 'react';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { paymentPartsSelectors } from '../../features/payments/paymentPartsSlice';
 import { RECEIVABLE_GROUPS, receivableSum } from '../../features/payments/receivable';
@@ -8,17 +8,166 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { rememberFocus } from '../kit/dialog/returnFocus';
-import { useRepeatedClicks } from '../kit/form/useRepeatedClicks';
 import { formatCurrency } from '../kit/text/format';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useToday } from '../kit/text/useToday';
 import { useReceipt } from '../payments/useReceipt';
 import { projectName } from '../projects/projectName';
 import { useLookup } from '../records/useLookup';
-import { receivablesRecipe } from '../theme/recipes/receivables';
+import { amount, heading, more, ruled, sides, sumLine } from '../theme/recipes/ledger';
+import { figures } from '../theme/type';
 import { CalendarButton } from './CalendarButton';
 import { ReceivableGroup } from './ReceivableGroup';
 import { ReceivableLine } from './ReceivableLine';
+
+/** In milliseconds; what systems take for a double click. */
+const AT_ONCE = 500;
+
+/**
+ * Tells whether a click follows the last one at once: a double click, or a key that is held. Where what
+ * was clicked leaves its place to the next, that one is not meant.
+ */
+function useRepeatedClicks(): (click: MouseEvent) => boolean {
+  const last = useRef(-Infinity);
+  return ({ timeStamp }) => {
+    const isRepeated = timeStamp - last.current < AT_ONCE;
+    last.current = timeStamp;
+    return isRepeated;
+  };
+}
+
+/** A ledger in groups: a line each on wide screens, on phones a block of name, sum, day and button. */
+const receivablesRecipe = defineSlotRecipe({
+  className: 'receivables',
+  slots: [
+    'title',
+    'count',
+    'note',
+    'calendar',
+    'head',
+    'label',
+    'sum',
+    'line',
+    'day',
+    'away',
+    'what',
+    'name',
+    'place',
+    'client',
+    'charged',
+    'amount',
+    'action',
+    'more',
+    'foot',
+    'total',
+  ],
+  base: {
+    title: heading,
+    count: { fontSize: 'label', color: 'muted' },
+    note: { width: '100%', marginTop: '1', fontSize: 'note', color: 'muted' },
+    calendar: { ...sides, marginTop: '-8px', paddingBottom: '2', _print: { display: 'none' } },
+    head: {
+      ...sides,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '44px',
+      ...ruled,
+      color: 'muted',
+      fontSize: 'label',
+      fontWeight: 600,
+      '&[data-late]': { color: 'danger' },
+    },
+    label: { flex: 1, fontSize: 'inherit', fontWeight: 'inherit' },
+    // Over the column of amounts.
+    sum: { ...figures, marginRight: { xl: '328px' } },
+    line: {
+      ...sides,
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr) auto',
+        md: '96px minmax(0, 1fr) auto auto',
+        xl: '88px 96px minmax(0, 1fr) minmax(136px, auto) 304px',
+      },
+      gridTemplateAreas: {
+        base: '"what amount" "client day" "away away" "action action"',
+        md: '"day what what amount" "away client action action"',
+        xl: '"day away what amount action" "day away client amount action"',
+      },
+      alignItems: 'center',
+      columnGap: { base: '3', md: '6' },
+      rowGap: { base: '1', xl: '0' },
+      minHeight: '56px',
+      paddingBlock: { base: '3', md: '2' },
+      ...ruled,
+      fontSize: 'control',
+      breakInside: 'avoid',
+    },
+    day: {
+      ...figures,
+      gridArea: 'day',
+      fontSize: { base: 'note', md: 'control' },
+      color: { base: 'muted', md: 'ink' },
+      textAlign: { base: 'end', md: 'start' },
+    },
+    away: {
+      gridArea: 'away',
+      fontSize: 'label',
+      color: 'muted',
+      '&[data-late]': { color: 'danger' },
+    },
+    what: { gridArea: 'what', minWidth: 0, lineClamp: 2 },
+    name: {
+      maxWidth: '100%',
+      minHeight: { base: '28px', md: 'auto' },
+      fontWeight: 600,
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    },
+    place: { color: 'muted', whiteSpace: 'nowrap' },
+    client: {
+      gridArea: 'client',
+      minWidth: 0,
+      fontSize: 'note',
+      color: 'muted',
+      overflowWrap: 'anywhere',
+      lineClamp: 3,
+    },
+    charged: { display: 'block', fontSize: 'note' },
+    amount: { ...amount, gridArea: 'amount' },
+    action: {
+      gridArea: 'action',
+      justifySelf: 'end',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '2',
+      _print: { display: 'none' },
+    },
+    more,
+    foot: {
+      ...sides,
+      display: 'flex',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      justifyContent: { base: 'space-between', md: 'flex-end' },
+      columnGap: '6',
+      paddingBlock: '4',
+      borderTop: '1px solid',
+      borderColor: 'lineStrong',
+      color: 'muted',
+    },
+    total: {
+      ...sumLine,
+      // A trillion fits on the narrowest phone.
+      '@media (max-width: 22rem)': { fontSize: 'lead' },
+      marginRight: { xl: '328px' },
+      color: 'ink',
+    },
+  },
+});
 
 const countText = (count: number): string =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? 'parcela' : 'parcelas'} em aberto`;

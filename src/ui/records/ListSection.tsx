@@ -8,8 +8,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ariaKeys, createKeys } from '../kit/form/keys';
 import { Button } from '../kit/form/Button';
 import { EmptyState } from '../kit/list/EmptyState';
+import { StillLoading } from '../kit/text/Absent';
 import { PageHeader, type PageHeaderProps } from '../kit/text/PageHeader';
-import { StillLoading } from '../kit/text/StillLoading';
 import { listWords } from './nouns';
 
 /** Not on paper, nor where it would leave no room for the list itself. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Panel } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { CrashBoundary } from '../CrashBoundary';
+import { CrashBoundary } from '../chunks/CrashBoundary';
 import { Icon } from '../kit/art/Icon';
 import { Button, type ButtonProps } from '../kit/form/Button';
 

@@ -2,8 +2,8 @@ import type { EntityName } from '../../features/entities/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon, type IconName } from '../kit/art/Icon';
-import { recipeClass } from '../kit/list/rowClasses';
-import { iconButtonRecipe } from '../theme/recipes/iconButton';
+import { recipeClass } from '../theme/slotClasses';
+import { iconButtonRecipe } from '../theme/recipes/button';
 import { listWords } from './nouns';
 
 interface RecordActionsProps {

@@ -4,8 +4,7 @@ import { Button } from '../kit/form/Button';
 import type { Choice } from '../kit/form/choices';
 import { Combobox, type Creating } from '../kit/form/Combobox';
 import { Field } from '../kit/form/Field';
-import { LOADING, loadingHint } from '../kit/form/loading';
-import { Select } from '../kit/form/Select';
+import { LOADING, loadingHint, Select } from '../kit/form/Select';
 
 /** What `useController` gives for a field that holds an id; '' for none. */
 export interface Reference {

@@ -9,7 +9,7 @@ import type { Row } from '../../features/shared/list';
 import { normalise } from '../../features/shared/searchText';
 import type { EntityName } from '../../features/entities/entities';
 import type { RootState } from '../../store/hooks';
-import type { GlyphName } from '../kit/art/Glyph';
+import type { GlyphName } from '../kit/art/Icon';
 import type { Choice } from '../kit/form/choices';
 import type { LedgerColumn } from '../kit/list/LedgerRow';
 import { glyphs, type BadgeLook } from '../kit/text/Badge';

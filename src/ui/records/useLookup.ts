@@ -1,7 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
-
+import type { EntityName } from '../../features/entities/entities';
 import { useAppSelector, type RootState } from '../../store/hooks';
+
+/** Whether the lists that a figure is made of are loaded: until then it cannot be told. */
+export const useIsLoaded = (...lists: EntityName[]): boolean =>
+  useAppSelector((root) => lists.every((list) => root[list].loaded));
 
 /** A row that another points at: null if it was deleted, undefined while that cannot be told. */
 export type LookedUp<T> = T | null | undefined;

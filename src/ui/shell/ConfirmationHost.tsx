@@ -1,7 +1,7 @@
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Question } from './chunks';
-import { CrashBoundary } from '../CrashBoundary';
+import { CrashBoundary } from '../chunks/CrashBoundary';
 
 /** The question that waits for an answer, if there is one; a chunk of its own, which comes when it is asked. */
 export function ConfirmationHost() {

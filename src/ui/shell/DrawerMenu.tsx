@@ -1,14 +1,41 @@
 import { SegmentGroup } from '@chakra-ui/react/segment-group';
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { setColorScheme, useColorScheme } from '../theme/colorScheme';
-import { segmentGroupRecipe } from '../theme/recipes/segmentGroup';
-import { sidebarRecipe } from '../theme/recipes/sidebar';
+import { sidebarRecipe } from './sidebarRecipe';
 import { appearances, toAppearance } from './appearances';
 import { menuGroups, type MenuEntry } from './menuEntries';
+
+/** One of a few, side by side: 44 px high, the chosen one on soft cobalt. */
+const segmentGroupRecipe = defineSlotRecipe({
+  slots: ['root', 'item', 'itemText'],
+  base: {
+    root: {
+      display: 'flex',
+      border: '1px solid',
+      borderColor: 'lineStrong',
+      borderRadius: 'base',
+    },
+    item: {
+      position: 'relative',
+      // The longest word has the most room.
+      flex: '1 1 auto',
+      paddingInline: '4px',
+      display: 'grid',
+      placeItems: 'center',
+      minHeight: '44px',
+      fontSize: 'note',
+      color: 'muted',
+      cursor: 'pointer',
+      '& + &': { borderLeft: '1px solid {colors.hairline}' },
+      _checked: { background: 'accentSoft', color: 'accent', fontWeight: 600 },
+      _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    },
+  },
+});
 
 function Appearance() {
   const choice = useColorScheme();

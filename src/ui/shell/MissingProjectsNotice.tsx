@@ -3,7 +3,7 @@ import { selectWithoutProject } from '../../features/projects/missingProjects';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
-import { inWords } from '../kit/text/inWords';
+import { inWords } from '../kit/text/format';
 import { shortName } from './shortName';
 import { WordedNotice } from './WordedNotice';
 

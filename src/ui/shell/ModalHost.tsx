@@ -1,9 +1,9 @@
 import { selectModal, workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { Modal } from '../../features/workspace/workspace';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { Chunk } from '../lazyChunk';
+import type { Chunk } from '../chunks/lazyChunk';
 import { modals } from './chunks';
-import { CrashBoundary } from '../CrashBoundary';
+import { CrashBoundary } from '../chunks/CrashBoundary';
 
 /** The open modal, if there is one. */
 export function ModalHost() {

@@ -1,7 +1,7 @@
 import type { Notice } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
-import { NoticeStack } from '../kit/dialog/NoticeStack';
+import { NoticeStack } from '../kit/dialog/Notice';
 import { BulkProgress } from './BulkProgress';
 import { isAboutUndo, noticeText } from './labels';
 import { MissingProjectsNotice } from './MissingProjectsNotice';

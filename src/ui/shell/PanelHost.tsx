@@ -2,7 +2,7 @@ import type { Panel } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Palette, ShortcutsSheet } from './chunks';
-import { CrashBoundary } from '../CrashBoundary';
+import { CrashBoundary } from '../chunks/CrashBoundary';
 
 function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
   switch (panel.kind) {

@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Section } from '../../features/workspace/workspace';
 import { selectSection } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
-import { mainPart } from '../kit/dialog/mainPart';
+import { mainPart } from '../kit/dialog/landmarks';
 import { ExportListContext } from '../records/exporting';
 import { sectionLabel } from '../records/nouns';
 import { ExportList, sections } from './chunks';
-import { CrashBoundary } from '../CrashBoundary';
+import { CrashBoundary } from '../chunks/CrashBoundary';
 
 /** A section is seen from the top of the page: said before the section looks where it is. */
 function FromTheTop({ of }: { of: Section }) {

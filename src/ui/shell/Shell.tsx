@@ -1,5 +1,10 @@
 import { SkipNavLink } from '@chakra-ui/react/skip-nav';
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import {
+  chakra,
+  defineRecipe,
+  defineSlotRecipe,
+  useSlotRecipe,
+} from '@chakra-ui/react/styled-system';
 import { useRef, type MouseEvent } from 'react';
 
 import { selectUser } from '../../features/session/sessionSlice';
@@ -7,15 +12,69 @@ import { displayName } from '../../features/session/user';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
-import { shellRecipe } from '../theme/recipes/shell';
-import { skipNavLinkRecipe } from '../theme/recipes/skipNavLink';
 import { CommandKeys, Drawer } from './chunks';
-import { CrashBoundary } from '../CrashBoundary';
+import { CrashBoundary } from '../chunks/CrashBoundary';
 import { ModalHost } from './ModalHost';
 import { PanelHost } from './PanelHost';
 import { SectionView } from './SectionView';
 import { Sidebar } from './Sidebar';
-import { TopBar } from './TopBar';
+import { CONTENT_WIDTH, TopBar } from './TopBar';
+
+/** Above the window until it has the focus. */
+const skipNavLinkRecipe = defineRecipe({
+  base: {
+    position: 'fixed',
+    zIndex: 30,
+    top: '8px',
+    left: '8px',
+    padding: '10px 16px',
+    background: 'surface',
+    borderRadius: 'base',
+    boxShadow: 'float',
+    textDecoration: 'none',
+    // Its shadow would still reach into the window.
+    '&:not(:focus-visible)': { transform: 'translateY(-200%)', boxShadow: 'none' },
+    _print: { display: 'none' },
+  },
+});
+
+/** On paper an open modal stands alone: `Modal` marks itself. */
+const behindModal = { _print: { '&:has(~ [data-printed-alone])': { display: 'none' } } };
+
+/** Sidebar and page side by side from 1024 px on. */
+const shellRecipe = defineSlotRecipe({
+  slots: ['root', 'sidebar', 'page', 'main'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' },
+      minHeight: '100dvh',
+      // The top bar's height, for what stays in sight below it.
+      '--of-bar': '72px',
+      _print: { display: 'block', minHeight: 0 },
+    },
+    sidebar: {
+      position: 'sticky',
+      top: 0,
+      height: '100dvh',
+      overflowY: 'auto',
+      background: 'sunken',
+      display: { base: 'none', lg: 'block' },
+      _print: { display: 'none' },
+    },
+    page: behindModal,
+    main: {
+      width: '100%',
+      maxWidth: `${String(CONTENT_WIDTH + 80)}px`,
+      marginInline: 'auto',
+      padding: { base: '20px 16px 40px', md: '32px 40px 56px' },
+      _print: { maxWidth: 'none', padding: '16px 0 0' },
+      outline: 'none',
+      // The end of a page can be scrolled clear of the notices.
+      _after: { content: '""', display: 'block', height: 'var(--of-notices)' },
+    },
+  },
+});
 
 function SectionDrawer() {
   const isOpen = useAppSelector((state) => state.workspace.drawerOpen);

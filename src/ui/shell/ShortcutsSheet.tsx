@@ -1,4 +1,4 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { helpLines } from '../commands/commands';
 import { capsOf, setOneKey, useOneKey } from '../kit/form/keys';
@@ -6,7 +6,43 @@ import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
 import { Button } from '../kit/form/Button';
 import { Checkbox } from '../kit/form/Checkbox';
 import { Keys } from '../kit/text/Keys';
-import { shortcutsRecipe } from '../theme/recipes/shortcuts';
+import { serif } from '../theme/type';
+
+/** The help: ruled lines with their keys at the right, in two columns where there is room. */
+const shortcutsRecipe = defineSlotRecipe({
+  slots: ['root', 'column', 'title', 'line', 'keys', 'switch', 'note'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { md: '1fr 1fr' },
+      gap: { base: '6', md: '8' },
+    },
+    column: { display: 'grid', alignContent: 'start', gap: '6' },
+    title: { ...serif, paddingBottom: '2', fontSize: 'small' },
+    line: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      minHeight: '40px',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      fontSize: 'control',
+    },
+    keys: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      flex: 'none',
+      color: 'muted',
+      fontSize: 'note',
+      // They are what is asked for here, also where a keyboard may be at hand.
+      '& kbd': { display: 'inline-flex' },
+    },
+    switch: { flex: 1, minWidth: 0, gridColumn: '1 / -1' },
+    note: { display: 'block', color: 'muted', fontSize: 'note' },
+  },
+});
 
 function Group({ title, place }: { title: string; place: Parameters<typeof helpLines>[0] }) {
   const styles = useSlotRecipe({ recipe: shortcutsRecipe })();

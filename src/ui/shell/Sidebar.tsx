@@ -5,10 +5,9 @@ import { SIDEBAR } from '../../features/workspace/workspace';
 import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ColorSchemeToggle } from '../kit/form/ColorSchemeToggle';
-import { Icon } from '../kit/art/Icon';
-import { Mark } from '../kit/art/Mark';
-import { sidebarRecipe } from '../theme/recipes/sidebar';
+import { Icon, Mark } from '../kit/art/Icon';
 import { DrawerMenu } from './chunks';
+import { sidebarRecipe } from './sidebarRecipe';
 import { sectionLabel } from '../records/nouns';
 
 /**

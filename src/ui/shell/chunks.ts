@@ -1,6 +1,6 @@
 import type { EntityName } from '../../features/entities/entities';
 import type { Modal, Section } from '../../features/workspace/workspace';
-import { lazyChunk, untilThere, type Chunk } from '../lazyChunk';
+import { lazyChunk, untilThere, type Chunk } from '../chunks/lazyChunk';
 import type { ExportListProps } from '../records/exporting';
 
 /** One chunk a section. */

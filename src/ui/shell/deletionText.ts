@@ -6,7 +6,7 @@ import {
 } from '../../features/entities/entities';
 import { leftBehind } from '../../features/entities/leftBehind';
 import type { RootState } from '../../store/hooks';
-import { inWords } from '../kit/text/inWords';
+import { inWords } from '../kit/text/format';
 import { counted, noun } from '../records/nouns';
 import { recordName } from './recordName';
 import { shortName } from './shortName';

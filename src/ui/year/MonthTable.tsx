@@ -1,9 +1,7 @@
 import type { Sums, YearSums } from '../../features/year/year';
-import { slotClasses } from '../kit/list/rowClasses';
-import { formatCurrency } from '../kit/text/format';
-import { yearTableRecipe } from '../theme/recipes/year';
-import { MONTH_NAMES } from './monthNames';
-import { YearTable, YearRow } from './YearTable';
+import { slotClasses } from '../theme/slotClasses';
+import { formatCurrency, MONTH_NAMES } from '../kit/text/format';
+import { YearTable, YearRow, yearTableRecipe } from './YearTable';
 
 const classes = slotClasses(yearTableRecipe);
 

@@ -6,8 +6,7 @@ import { clientName } from '../clients/clientName';
 import { formatCurrency } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
 import type { LookedUp } from '../records/useLookup';
-import { yearRecipe } from '../theme/recipes/year';
-import { More, useFew } from './YearPart';
+import { More, useFew, yearRecipe } from './YearPart';
 import { YearRow, YearTable } from './YearTable';
 
 const FEW = 10;

@@ -2,9 +2,8 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { sumMoney } from '../../features/shared/money';
 import { formatCurrency } from '../kit/text/format';
-import { slotClasses } from '../kit/list/rowClasses';
-import { yearRecipe } from '../theme/recipes/year';
-import { More, useFew } from './YearPart';
+import { slotClasses } from '../theme/slotClasses';
+import { More, useFew, yearRecipe } from './YearPart';
 
 const classes = slotClasses(yearRecipe);
 

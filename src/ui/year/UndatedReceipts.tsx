@@ -11,8 +11,7 @@ import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
 import { useLookup } from '../records/useLookup';
-import { yearRecipe } from '../theme/recipes/year';
-import { More, useFew, YearPart } from './YearPart';
+import { More, useFew, YearPart, yearRecipe } from './YearPart';
 
 const FEW = 5;
 

@@ -3,14 +3,14 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
-import { useIsLoaded } from '../dashboard/useIsLoaded';
 import { printAs } from '../documents/printAs';
 import { csvOf } from '../exports/csv';
 import { ledgerTable } from '../exports/ledger';
 import { CSV_TYPE, saveFile } from '../exports/saveFile';
 import { Button } from '../kit/form/Button';
 import { IconButton } from '../kit/form/IconButton';
-import { yearRecipe } from '../theme/recipes/year';
+import { useIsLoaded } from '../records/useLookup';
+import { yearRecipe } from './YearPart';
 
 interface Props {
   year: number;

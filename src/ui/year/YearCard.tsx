@@ -1,4 +1,4 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import {
   selectBooksAreEmpty,
@@ -9,12 +9,60 @@ import { tileWorth } from '../../features/year/tiles';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
-import { formatCurrency, formatCurrencyWhole } from '../kit/text/format';
+import { formatCurrency, formatCurrencyWhole, MONTH_NAMES } from '../kit/text/format';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useToday } from '../kit/text/useToday';
-import { yearCardRecipe } from '../theme/recipes/year';
+import { ruled, sumLine } from '../theme/recipes/ledger';
+import { figures, visuallyHidden } from '../theme/type';
 import { ChartKey, MonthChart } from './MonthChart';
-import { MONTH_NAMES } from './monthNames';
+/** 'O ano' on the dashboard: the chart, and the three sums beside it or, on phones, below. */
+const yearCardRecipe = defineSlotRecipe({
+  className: 'year-card',
+  slots: ['head', 'legend', 'key', 'body', 'chart', 'table', 'sums', 'sum', 'amount', 'profit'],
+  base: {
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      // The link's own air, 44 px high, is the card's padding.
+      marginBlock: '-10px 0',
+    },
+    legend: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '5',
+      rowGap: '1',
+      marginBottom: '4',
+      fontSize: 'note',
+      color: 'muted',
+    },
+    key: { display: 'inline-flex', alignItems: 'center' },
+    body: {
+      display: 'grid',
+      // Sums of any length stay in the card; the chart gives way.
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(240px, auto)' },
+      gap: { base: '4', lg: '48px' },
+      alignItems: 'center',
+    },
+    chart: { position: 'relative', minWidth: 0 },
+    table: visuallyHidden,
+    sums: { minWidth: 0 },
+    sum: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      minHeight: '44px',
+      color: 'muted',
+      '& + &': ruled,
+    },
+    amount: { ...figures, color: 'ink' },
+    profit: { ...sumLine, color: 'ink' },
+  },
+});
 
 /**
  * 'O ano' on the dashboard: this year month by month, and its sums. Nothing is shown before it is known

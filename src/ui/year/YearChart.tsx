@@ -2,11 +2,8 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 import type { Sums, YearSums } from '../../features/year/year';
-import { formatCurrency } from '../kit/text/format';
-import { readOutRecipe } from '../theme/recipes/monthChart';
-import { ChartKey, MonthChart } from './MonthChart';
-import { MONTH_NAMES } from './monthNames';
-
+import { formatCurrency, MONTH_NAMES } from '../kit/text/format';
+import { ChartKey, MonthChart, readOutRecipe } from './MonthChart';
 const LAST = 11;
 
 /** Where a key leads from a month, or from the whole year (null); undefined for any other key. */

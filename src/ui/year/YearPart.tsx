@@ -1,10 +1,169 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState, type ReactNode } from 'react';
 
 import { Button } from '../kit/form/Button';
 import { usePrinted } from '../kit/list/usePrinted';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
-import { yearRecipe } from '../theme/recipes/year';
+import { amount, heading, more, ruled, sides } from '../theme/recipes/ledger';
+import { figures, serif } from '../theme/type';
+
+/** From here the months' figures fit beside the shares. */
+const TWO_COLUMNS = '@media screen and (min-width: 75rem)';
+
+/** 'O ano de 2026': cards in two columns, on phones and on paper one below the other. */
+export const yearRecipe = defineSlotRecipe({
+  className: 'year',
+  slots: [
+    'root',
+    'bar',
+    'switch',
+    'shown',
+    'basis',
+    'actions',
+    'card',
+    'title',
+    'note',
+    'shares',
+    'share',
+    'name',
+    'amount',
+    'track',
+    'fill',
+    'foot',
+    'more',
+    'line',
+    'nothing',
+  ],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      [TWO_COLUMNS]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+      gap: { base: '4', md: '6' },
+      alignItems: 'start',
+      _print: {
+        display: 'block',
+        // Black on white, in no frames.
+        '--of-colors-accent': '#000',
+        '--of-colors-danger': '#000',
+        '--of-colors-ink': '#000',
+        '--of-colors-muted': '#444',
+        // The size of print: sums and months have room on one page, and so has a report with its note.
+        '&:not([data-prints-part])': { zoom: 0.8 },
+        '&[data-prints-part]': { zoom: 0.9 },
+        '&[data-prints-part] > *:not([data-alone]), &:not([data-prints-part]) > [data-alone]': {
+          display: 'none',
+        },
+      },
+    },
+    bar: {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: { base: '3', md: '6' },
+      _print: { display: 'none' },
+    },
+    switch: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      background: 'surface',
+      border: '1px solid',
+      borderColor: 'hairline',
+      borderRadius: 'base',
+      '& > :first-of-type svg': { transform: 'rotate(90deg)' },
+      '& > :last-of-type svg': { transform: 'rotate(-90deg)' },
+    },
+    shown: { ...serif, ...figures, minWidth: '72px', textAlign: 'center', fontSize: 'card' },
+    basis: { flex: '1 1 200px', color: 'muted', fontSize: 'control' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    card: {
+      gridColumn: '1 / -1',
+      minWidth: 0,
+      [TWO_COLUMNS]: {
+        '&[data-wide]': { gridColumn: 'span 3' },
+        '&[data-narrow]': { gridColumn: 'span 2' },
+        '&[data-narrow], &[data-wide]': { height: '100%' },
+        '[data-long] > &': { gridColumn: '1 / -1' },
+      },
+      // Beside a longer one its foot stands on the same line.
+      '&[data-narrow], &[data-wide]': {
+        display: 'flex',
+        flexDirection: 'column',
+      },
+      // Names beside three amounts take a line until there is much room.
+      '&[data-roomy]': { gridColumn: { lgOnly: '1 / -1' } },
+      _print: {
+        marginBottom: '16px',
+        breakInside: 'avoid',
+        border: 0,
+        background: 'none',
+        // Rows, but not what may have any number of them, stay together.
+        '&[data-alone], &[data-wide][data-roomy]': { breakInside: 'auto' },
+        '&[data-narrow]': {
+          display: 'inline-flex',
+          verticalAlign: 'top',
+          width: 'calc(50% - 8px)',
+          height: 'auto',
+        },
+        '&[data-narrow] + &[data-narrow]': { marginLeft: '16px' },
+      },
+    },
+    title: { _print: { paddingBlock: '10px' }, ...heading },
+    note: { fontSize: 'note', color: 'muted' },
+    shares: { ...sides, flex: 1 },
+    share: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '4',
+      paddingBlock: '10px',
+      fontSize: 'control',
+      breakInside: 'avoid',
+      '& + &': ruled,
+      _print: { paddingBlock: '5px' },
+    },
+    name: { minWidth: 0, overflowWrap: 'anywhere', lineClamp: 2 },
+    amount,
+    track: { gridColumn: '1 / -1', display: 'flex', height: '6px', marginTop: '6px' },
+    fill: {
+      forcedColorAdjust: 'none',
+      printColorAdjust: 'exact',
+      minWidth: '3px',
+      border: '1.5px solid',
+      borderColor: 'accent',
+      '&[data-came]': { background: 'accent' },
+    },
+    foot: {
+      ...sides,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      minHeight: '64px',
+      borderTop: '1px solid',
+      borderColor: 'lineStrong',
+      fontSize: 'control',
+      fontWeight: 600,
+    },
+    nothing: { ...sides, paddingBottom: '5', fontSize: 'control', color: 'muted' },
+    more,
+    line: {
+      ...sides,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      columnGap: '6',
+      rowGap: '2',
+      minHeight: '56px',
+      paddingBlock: '2',
+      ...ruled,
+      fontSize: 'control',
+      '& > span:first-of-type': { flex: '1 1 140px', minWidth: 0 },
+    },
+  },
+});
 
 interface PartProps {
   title: string;

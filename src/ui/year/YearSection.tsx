@@ -22,24 +22,22 @@ import {
 } from '../../features/year/yearSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
-import { useIsLoaded } from '../dashboard/useIsLoaded';
 import { pageRule } from '../documents/pageRule';
 import { usePrinted } from '../kit/list/usePrinted';
+import { StillLoading } from '../kit/text/Absent';
 import { formatCurrency, formatCurrencyWhole } from '../kit/text/format';
-import { StillLoading } from '../kit/text/StillLoading';
 import { useToday } from '../kit/text/useToday';
-import { MeiMeter } from '../mei/MeiMeter';
-import { MeiParts } from '../mei/MeiParts';
-import { useLookup } from '../records/useLookup';
+import { MeiMeter } from './MeiMeter';
+import { MeiParts } from './MeiParts';
+import { useIsLoaded, useLookup } from '../records/useLookup';
 import { sides } from '../theme/recipes/ledger';
-import { yearRecipe } from '../theme/recipes/year';
 import { MonthTable } from './MonthTable';
 import { ProjectTable } from './ProjectTable';
 import { ShareList } from './ShareList';
 import { UndatedReceipts } from './UndatedReceipts';
 import { YearBar } from './YearBar';
 import { YearChart } from './YearChart';
-import { YearPart } from './YearPart';
+import { YearPart, yearRecipe } from './YearPart';
 
 const useProfile = () =>
   useAppSelector((root) => profilesSelectors.selectById(root, selectUser(root)?.id ?? null));

@@ -1,7 +1,121 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-import { slotClasses } from '../kit/list/rowClasses';
-import { yearTableRecipe } from '../theme/recipes/year';
+import { slotClasses } from '../theme/slotClasses';
+import { sumLine } from '../theme/recipes/ledger';
+import { figures, visuallyHidden } from '../theme/type';
+
+/**
+ * A table of a year: ruled rows; on phones a row is a block, its name across and each value under its
+ * column's label.
+ */
+export const yearTableRecipe = defineSlotRecipe({
+  slots: ['root', 'head', 'row', 'columnHeader', 'rowHeader', 'cell', 'label', 'second', 'total'],
+  base: {
+    root: {
+      display: { base: 'block', md: 'table' },
+      width: '100%',
+      borderCollapse: 'separate',
+      borderSpacing: 0,
+      fontSize: 'control',
+      '& > tbody, & > tfoot': { display: { base: 'block', md: 'table-row-group' } },
+      _print: { display: 'table', '& > tbody, & > tfoot': { display: 'table-row-group' } },
+    },
+    head: {
+      md: { position: 'static', width: 'auto', height: 'auto', margin: 0, clipPath: 'none' },
+      mdDown: visuallyHidden,
+      _print: { position: 'static', width: 'auto', height: 'auto', margin: 0, clipPath: 'none' },
+    },
+    row: {
+      // Three values share a line in equal parts; those that are too long for it go on to the next.
+      display: { base: 'flex', md: 'table-row' },
+      flexWrap: 'wrap',
+      columnGap: '3',
+      paddingInline: { base: '4', md: 0 },
+      paddingBlock: { base: '3', md: 0 },
+      borderTop: { base: '1px solid', md: 0 },
+      borderColor: 'hairline',
+      breakInside: 'avoid',
+      '&[data-coming]': { color: 'muted' },
+      // The rule of bookkeeping over a sum.
+      'tfoot > &': { borderColor: { base: 'lineStrong' } },
+      _print: { display: 'table-row' },
+    },
+    columnHeader: {
+      paddingBlock: '10px 14px',
+      paddingInline: '2',
+      fontSize: 'note',
+      fontWeight: 600,
+      color: 'muted',
+      textAlign: 'end',
+      borderBottom: '1px solid',
+      borderColor: 'lineStrong',
+      '&:first-of-type': { textAlign: 'start', paddingLeft: '6', _print: { paddingLeft: 0 } },
+      '&:last-of-type': { paddingRight: '6', _print: { paddingRight: 0 } },
+    },
+    rowHeader: {
+      flexBasis: '100%',
+      minWidth: 0,
+      paddingBlock: { md: '10px' },
+      paddingLeft: { md: '6' },
+      fontWeight: 400,
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      borderBottom: { md: '1px solid' },
+      borderColor: { md: 'hairline' },
+      'tbody > tr:last-child > &, tfoot &': { borderBottom: 0 },
+      'tfoot &': { borderTop: { md: '1px solid' }, borderColor: { md: 'lineStrong' } },
+      '&[data-strong]': { fontWeight: 600 },
+      _print: {
+        paddingBlock: '3px',
+        paddingLeft: 0,
+        borderBottom: '1px solid',
+        borderColor: 'hairline',
+      },
+    },
+    cell: {
+      ...figures,
+      flex: 1,
+      minWidth: 'max-content',
+      paddingBlock: { base: '4px 0', md: '10px' },
+      paddingInline: { md: '2' },
+      fontSize: { base: 'label', md: 'control' },
+      textAlign: { base: 'start', md: 'end' },
+      borderBottom: { md: '1px solid' },
+      borderColor: { md: 'hairline' },
+      '&[data-loss]': { color: 'danger' },
+      '&:last-of-type': {
+        textAlign: 'end',
+        paddingRight: { md: '6' },
+        _print: { paddingRight: 0 },
+      },
+      'tbody > tr:last-child > &, tfoot &': { borderBottom: 0 },
+      'tfoot &': { borderTop: { md: '1px solid' }, borderColor: { md: 'lineStrong' } },
+      _print: {
+        paddingBlock: '3px',
+        paddingInline: '2',
+        textAlign: 'end',
+        borderBottom: '1px solid',
+        borderColor: 'hairline',
+      },
+    },
+    // A column's name over its value, where the head is out of sight.
+    label: {
+      display: { base: 'block', md: 'none' },
+      fontSize: 'note',
+      color: 'muted',
+      _print: { display: 'none' },
+    },
+    second: { display: 'block', fontSize: 'note', fontWeight: 400, color: 'muted' },
+    // The serif is for 22 px up: on phones the sum line alone says that it is one.
+    total: {
+      ...sumLine,
+      fontSize: { base: 'label', md: 'card' },
+      fontFamily: { base: 'sans', md: 'serif' },
+      fontWeight: { base: 600, md: 'inherit' },
+    },
+  },
+});
 
 const classes = slotClasses(yearTableRecipe);
 

@@ -12,7 +12,7 @@ import { ENTITIES } from '../../../src/features/entities/entities';
 import { SECTIONS } from '../../../src/features/workspace/workspace';
 import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
 import { createAppStore } from '../../../src/store/createAppStore';
-import type * as LazyChunk from '../../../src/ui/lazyChunk';
+import type * as LazyChunk from '../../../src/ui/chunks/lazyChunk';
 import Shell from '../../../src/ui/shell/Shell';
 import { ThemeProvider } from '../../../src/ui/theme/ThemeProvider';
 import { aUser } from '../../builders';
@@ -26,7 +26,7 @@ const mockBroken = new Map<string, Error>();
 
 // The real chunks by name, each behind something that may break.
 jest.mock('../../../src/ui/shell/chunks', () => {
-  const { lazyChunk } = jest.requireActual<typeof LazyChunk>('../../../src/ui/lazyChunk');
+  const { lazyChunk } = jest.requireActual<typeof LazyChunk>('../../../src/ui/chunks/lazyChunk');
   const chunk = (name: string) =>
     lazyChunk((): Promise<{ default: () => ReactNode }> => {
       const error = mockBroken.get(name);

@@ -1,6 +1,31 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { laidTileRecipe } from '../../theme/recipes/laidTile';
-import { quarter } from './quarter';
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/** A quarter of the filled arco, from the tile's corner at the origin towards (100, 100). */
+export const quarter = {
+  band: 'M80 0A80 80 0 0 1 0 80V44A44 44 0 0 0 44 0z',
+  /** The paper's line in the band. */
+  paper: 'M62 0A62 62 0 0 1 0 62',
+  inner: 'M18 0A18 18 0 0 1 0 18',
+  /** All of it as lines, while it waits to be laid. */
+  lines: 'M80 0A80 80 0 0 1 0 80M44 0A44 44 0 0 1 0 44M18 0A18 18 0 0 1 0 18',
+};
+
+/** Grout, paper and dashes are lines of the tile. */
+const laidTileRecipe = defineSlotRecipe({
+  slots: ['root', 'grout', 'paper', 'dashed'],
+  base: {
+    root: {
+      width: { base: '112px', md: '160px' },
+      height: { base: '112px', md: '160px' },
+      fill: 'none',
+      strokeWidth: '1.25',
+      color: 'accent',
+    },
+    grout: { stroke: 'hairline' },
+    paper: { stroke: 'surface' },
+    dashed: { stroke: 'muted', strokeDasharray: '4 3' },
+  },
+});
 
 /** Clockwise from the top. */
 const turns = [270, 0, 90, 180];

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { dialogRecipe } from '../../theme/recipes/dialog';
 import { figures } from '../../theme/type';
 import { IconButton } from '../form/IconButton';
-import { isInNotices } from './noticeStackId';
+import { isInNotices } from './landmarks';
 import { rememberFocus } from './returnFocus';
 
 /** How the user asked to leave: the button in the head, the Esc key, or a click outside. */

@@ -1,4 +1,4 @@
-import { mainPart } from './mainPart';
+import { mainPart } from './landmarks';
 
 /** Where something stood in a list, so that its neighbour can be found once it is gone. */
 interface Place {

@@ -3,9 +3,51 @@ import {
   useCheckboxStyles,
   type CheckboxRootProps,
 } from '@chakra-ui/react/checkbox';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode, type Ref } from 'react';
-import { checkboxRecipe } from '../../theme/recipes/checkbox';
+import { visuallyHidden } from '../../theme/type';
+
+/** A 20 px square and its label in a line that takes the click, 44 px high. */
+const checkboxRecipe = defineSlotRecipe({
+  slots: ['root', 'control', 'label', 'note'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '10px',
+      minHeight: '44px',
+      fontSize: 'control',
+      cursor: 'pointer',
+    },
+    control: {
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      width: '20px',
+      height: '20px',
+      background: 'surface',
+      color: 'accentContrast',
+      border: '1px solid',
+      borderColor: 'lineStrong',
+      borderRadius: 'base',
+      _hover: { borderColor: 'accent' },
+      _checked: { background: 'accent', borderColor: 'accent' },
+      _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    },
+    label: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    note: {
+      color: 'muted',
+      fontSize: 'note',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      textAlign: 'end',
+    },
+  },
+  variants: {
+    /** Only heard: the square stands beside what it belongs to. */
+    hideLabel: { true: { label: visuallyHidden } },
+  },
+});
 
 /** Unseen over the whole label, so that it takes the press itself, also from assistive technology. */
 const overLabel = {

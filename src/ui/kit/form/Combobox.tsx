@@ -16,11 +16,11 @@ import {
 } from 'react';
 import { comboboxRecipe } from '../../theme/recipes/combobox';
 import { Icon } from '../art/Icon';
-import { afterPaint } from './afterPaint';
+import { afterPaint } from '../text/afterPaint';
+import { useControl } from './TextInput';
 import { NO_CHOICES, soughtAmong, type Choice, type SoughtChoices } from './choices';
 import { FoundText } from './FoundText';
 import { IconButton } from './IconButton';
-import { useControl } from './useControl';
 
 export interface Creating {
   /** What making one is called, by what was sought; '' for nothing. */

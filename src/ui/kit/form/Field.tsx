@@ -1,8 +1,18 @@
 import { Field as Parts, type FieldRootProps } from '@chakra-ui/react/field';
+import { SimpleGrid } from '@chakra-ui/react/simple-grid';
 import { useId, type ReactNode } from 'react';
 import { fieldRecipe } from '../../theme/recipes/field';
 import { Icon } from '../art/Icon';
-import { errorId } from './useControl';
+import { errorId } from './TextInput';
+
+/** Fields one below the other; those that are `half` side by side from 768 px on. */
+export function FormGrid({ children }: { children: ReactNode }) {
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '4', md: '5' }}>
+      {children}
+    </SimpleGrid>
+  );
+}
 
 export interface FieldProps extends Pick<FieldRootProps, 'gridColumn' | 'className'> {
   label: string;

@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectFieldProps } from '@chakra-ui/react/native-select';
 import { useRef } from 'react';
-import { filterSelectRecipe } from '../../theme/recipes/nativeSelect';
+import { filterSelectRecipe } from '../../theme/recipes/input';
 import { Icon } from '../art/Icon';
 import { IconButton } from './IconButton';
 

@@ -1,5 +1,5 @@
 import { comboboxRecipe } from '../../theme/recipes/combobox';
-import { slotClasses } from '../list/rowClasses';
+import { slotClasses } from '../../theme/slotClasses';
 import { Marked } from './Marked';
 
 const classes = slotClasses(comboboxRecipe);

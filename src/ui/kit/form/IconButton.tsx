@@ -2,7 +2,7 @@ import {
   IconButton as ChakraIconButton,
   type IconButtonProps as ChakraProps,
 } from '@chakra-ui/react/button';
-import { iconButtonRecipe } from '../../theme/recipes/iconButton';
+import { iconButtonRecipe } from '../../theme/recipes/button';
 import { Icon, type IconName } from '../art/Icon';
 
 export interface IconButtonProps extends Omit<ChakraProps, 'children' | 'aria-label'> {

@@ -1,8 +1,15 @@
 import { NativeSelect, type NativeSelectFieldProps } from '@chakra-ui/react/native-select';
 import type { RefAttributes } from 'react';
-import { nativeSelectRecipe } from '../../theme/recipes/nativeSelect';
+import { nativeSelectRecipe } from '../../theme/recipes/input';
 import { Icon } from '../art/Icon';
-import { useControl } from './useControl';
+import { useControl } from './TextInput';
+
+/** What a form says of a list that could not be loaded yet, rather than that it is empty. */
+export const LOADING = 'Carregando…';
+
+/** Under a choice from such a list. */
+export const loadingHint = (isLoaded: boolean): string | undefined =>
+  isLoaded ? undefined : LOADING;
 
 export interface SelectProps extends NativeSelectFieldProps, RefAttributes<HTMLSelectElement> {
   disabled?: boolean;

@@ -1,6 +1,58 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
-import { settingsRecipe } from '../../theme/recipes/settings';
+import { serif } from '../../theme/type';
+
+/**
+ * A view of settings: groups under hairlines, each with its name and reason beside its fields, and a bar
+ * at the foot as long as there is something to save.
+ */
+export const settingsRecipe = defineSlotRecipe({
+  slots: ['root', 'group', 'title', 'lead', 'fields', 'foot', 'said', 'buttons'],
+  base: {
+    root: { maxWidth: '1112px' },
+    group: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '296px minmax(0, 1fr)' },
+      columnGap: '56px',
+      rowGap: '5',
+      paddingBlock: '32px',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+      '&:is(form > :first-of-type)': { paddingTop: 0 },
+      '&:is(:not(form) > :last-of-type)': { borderBottom: 0 },
+    },
+    title: { ...serif, fontSize: 'card', lineHeight: 1.25 },
+    lead: { marginTop: '6px', color: 'muted', fontSize: 'control' },
+    fields: {
+      minWidth: 0,
+      // What a refused save leads to stands above the foot, with its error and its hint below it.
+      '& :is(input, select, textarea)': { scrollMarginBottom: '172px' },
+    },
+    foot: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 10,
+      display: 'flex',
+      flexDirection: { base: 'column', md: 'row' },
+      alignItems: { base: 'stretch', md: 'center' },
+      justifyContent: 'space-between',
+      gap: { base: '2', md: '4' },
+      minHeight: '76px',
+      marginTop: '32px',
+      paddingBlock: '12px',
+      background: 'bg',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+    },
+    said: { color: 'muted' },
+    buttons: {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: { base: '1fr', md: 'auto' },
+      gap: '3',
+    },
+  },
+});
 
 export interface SettingsGroupProps {
   title: string;

@@ -3,8 +3,8 @@ import { Combobox as Parts, useComboboxStyles } from '@chakra-ui/react/combobox'
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { comboboxRecipe } from '../../theme/recipes/combobox';
+import { useControl } from './TextInput';
 import type { Choice } from './choices';
-import { useControl } from './useControl';
 
 interface SuggestInputProps<Suggestion extends Choice> {
   name: string;

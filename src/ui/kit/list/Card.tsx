@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cardRecipe } from '../../theme/recipes/card';
 import { dataListRecipe } from '../../theme/recipes/dataList';
 import type { Fact } from '../text/Facts';
-import { slotClasses } from './rowClasses';
+import { slotClasses } from '../../theme/slotClasses';
 
 export interface CardProps {
   title: string;

@@ -1,10 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
-import { keptOut } from '../../theme/recipes/keptOut';
+import { keptOut } from '../../theme/recipes/table';
 import { genericMemo } from './genericMemo';
 import { MarkBox } from './MarkBox';
 import { useMarking, type Marking } from './marking';
-import { slotClasses } from './rowClasses';
+import { slotClasses } from '../../theme/slotClasses';
 import { useMediaQuery } from './useMediaQuery';
 import { usePrinted } from './usePrinted';
 import { ALL_UP_TO, useWindowedRows } from './useWindowedRows';

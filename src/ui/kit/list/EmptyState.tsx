@@ -1,8 +1,8 @@
 import { EmptyState as Chakra } from '@chakra-ui/react/empty-state';
 import type { ReactNode } from 'react';
 import { emptyStateRecipe } from '../../theme/recipes/emptyState';
-import { quarter } from '../art/quarter';
-import { slotClasses } from './rowClasses';
+import { slotClasses } from '../../theme/slotClasses';
+import { quarter } from '../art/LaidTile';
 
 const classes = slotClasses(emptyStateRecipe);
 

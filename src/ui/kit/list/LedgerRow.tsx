@@ -4,7 +4,7 @@ import { genericMemo } from './genericMemo';
 import type { CardPlace } from './ledgerLayout';
 import { MarkBox } from './MarkBox';
 import type { Marking } from './marking';
-import { slotClasses } from './rowClasses';
+import { slotClasses } from '../../theme/slotClasses';
 
 export interface LedgerColumn<Row> {
   /** Also the name of its area on a phone's card: letters only. */

@@ -1,4 +1,4 @@
-import { mainPart } from '../dialog/mainPart';
+import { mainPart } from '../dialog/landmarks';
 
 const ROW = '[data-record]';
 

@@ -9,11 +9,32 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { afterPaint } from '../form/afterPaint';
-import { measureRows } from './measureRows';
+import { afterPaint } from '../text/afterPaint';
 import { RowOffsets } from './rowOffsets';
 import { firstSpan, nextSpan } from './rowSpan';
 import { usePrinted } from './usePrinted';
+
+/**
+ * Takes note of how high the rendered rows are. What those above the window's top turn out higher
+ * or lower than was thought is scrolled, so that nothing in sight moves.
+ * @returns the distance from the list's top to the window's, px.
+ */
+function measureRows(root: Element, offsets: RowOffsets): number {
+  const seenFrom = -root.getBoundingClientRect().top;
+  let moved = 0;
+  for (const row of root.children) {
+    const name = row.getAttribute('data-index');
+    if (name === null) continue;
+    const index = Number(name);
+    const { height } = row.getBoundingClientRect();
+    // Where nothing is laid out, a row keeps its expected height.
+    const by = height === 0 ? 0 : offsets.measured(index, height);
+    if (by !== 0 && offsets.start(index) < seenFrom) moved += by;
+  }
+  if (moved === 0) return seenFrom;
+  window.scrollBy(0, moved);
+  return -root.getBoundingClientRect().top;
+}
 
 /** Up to this many rows or cards are all there, and the browser's own search finds them. */
 export const ALL_UP_TO = 100;

@@ -1,7 +1,7 @@
 import { Badge as ChakraBadge } from '@chakra-ui/react/badge';
 import { badgeRecipe } from '../../theme/recipes/badge';
-import { Glyph, type GlyphName } from '../art/Glyph';
-import { recipeClass } from '../list/rowClasses';
+import { recipeClass } from '../../theme/slotClasses';
+import { Glyph, type GlyphName } from '../art/Icon';
 
 export type BadgeTone = 'purple' | 'yellow' | 'green' | 'red' | 'neutral' | 'progress';
 

@@ -1,7 +1,25 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { waitingScreenRecipe } from '../../theme/recipes/waitingScreen';
+import { serif } from '../../theme/type';
 import { Spinner } from '../art/Spinner';
+
+/** In the middle of the window, whatever is waited for. */
+const waitingScreenRecipe = defineSlotRecipe({
+  slots: ['root', 'title'],
+  base: {
+    root: {
+      display: 'grid',
+      placeContent: 'center',
+      justifyItems: 'center',
+      gap: '3',
+      minHeight: '100dvh',
+      padding: '6',
+      textAlign: 'center',
+      color: 'muted',
+    },
+    title: { ...serif, fontSize: 'bar', color: 'ink' },
+  },
+});
 
 export interface WaitingScreenProps {
   /** What is waited for: 'Carregando seus dados...'. */

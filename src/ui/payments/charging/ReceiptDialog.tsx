@@ -15,7 +15,7 @@ import { Icon } from '../../kit/art/Icon';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
 import { RadioGroup } from '../../kit/form/RadioGroup';
-import { StillLoading } from '../../kit/text/StillLoading';
+import { StillLoading } from '../../kit/text/Absent';
 import { useToday } from '../../kit/text/useToday';
 import { alertRecipe } from '../../theme/recipes/alert';
 import { useReceipt } from '../useReceipt';

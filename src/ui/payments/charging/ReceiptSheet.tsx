@@ -3,9 +3,8 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import type { ReceiptDocument } from '../../../features/payments/receiptDocument';
 import { pageRule, type Paper } from '../../documents/pageRule';
 import { documentText } from '../../documents/partyText';
-import { SheetHead } from '../../documents/SheetHead';
+import { quoteDocumentRecipe, SheetHead } from '../../documents/SheetHead';
 import { formatCurrency, formatDay, formatLongDay } from '../../kit/text/format';
-import { quoteDocumentRecipe } from '../../theme/recipes/quoteDocument';
 import { figures, serif, serifLarge } from '../../theme/type';
 import { partName } from '../partName';
 import { paymentMethodLabel } from '../paymentMethodLabels';

@@ -1,6 +1,6 @@
 import type { Payment } from '../../../features/payments/payment';
 import type { Modal } from '../../../features/workspace/workspace';
-import { lazyChunk } from '../../lazyChunk';
+import { lazyChunk } from '../../chunks/lazyChunk';
 
 interface Props {
   payment: Payment;

@@ -2,8 +2,8 @@ import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { genericMemo } from '../../kit/list/genericMemo';
 import { IndexStrip } from '../../kit/list/IndexStrip';
-import { inWords } from '../../kit/text/inWords';
-import { useSought, type FoundRows } from './useFound';
+import { inWords } from '../../kit/text/format';
+import { type FoundRows, useSought } from './useFound';
 
 interface FilterStripProps<T> {
   found: FoundRows<T>;

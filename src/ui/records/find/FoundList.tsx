@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { CrashBoundary } from '../../CrashBoundary';
+import { CrashBoundary } from '../../chunks/CrashBoundary';
 import { MarkingContext } from '../../kit/list/marking';
 import { useMediaQuery } from '../../kit/list/useMediaQuery';
 import { CARDS } from '../../theme/media';

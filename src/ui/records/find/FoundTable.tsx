@@ -5,7 +5,7 @@ import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import type { LedgerColumn } from '../../kit/list/LedgerRow';
 import { LedgerTable, type LedgerTableProps } from '../../kit/list/LedgerTable';
-import { NotLoaded } from '../../kit/text/NotLoaded';
+import { NotLoaded } from '../../kit/text/Absent';
 import type { Field, List } from '../list';
 import { listWords, withArticle } from '../nouns';
 import { RecordActions } from '../RecordActions';

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { filterCount, type Sought } from '../../../features/finding/sought';
 import type { EntityName } from '../../../features/entities/entities';
 import { Button } from '../../kit/form/Button';
-import { inWords } from '../../kit/text/inWords';
+import { inWords } from '../../kit/text/format';
 import { nothingFoundRecipe } from '../../theme/recipes/emptyState';
 import { agree, noun } from '../nouns';
 import { useClear } from './useClear';

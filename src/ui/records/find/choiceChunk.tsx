@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { lazyChunk } from '../../lazyChunk';
+import { lazyChunk } from '../../chunks/lazyChunk';
 import { FacetFilter } from './FacetFilter';
 import type { ReferenceChoiceProps } from './ReferenceChoice';
 

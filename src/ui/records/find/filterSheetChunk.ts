@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../lazyChunk';
+import { lazyChunk } from '../../chunks/lazyChunk';
 
 /** With the dialog's machinery, which a list does without. */
 export const FilterSheet = lazyChunk(

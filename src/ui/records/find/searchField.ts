@@ -1,4 +1,4 @@
-import { mainPart } from '../../kit/dialog/mainPart';
+import { mainPart } from '../../kit/dialog/landmarks';
 
 /** The field that the open section is searched in; null where there is nothing to search. */
 export const searchField = (): HTMLInputElement | null =>

@@ -1,7 +1,7 @@
 import type { EntityName } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
-import { mainPart } from '../../kit/dialog/mainPart';
+import { mainPart } from '../../kit/dialog/landmarks';
 import { searchField } from './searchField';
 
 /** A finger's keyboard would cover what is found. */

@@ -4,7 +4,7 @@ import { markingActions } from '../../../features/marking/markingSlice';
 import { sumMoney } from '../../../features/shared/money';
 import { useAppDispatch } from '../../../store/hooks';
 import { walkRows } from '../../kit/list/rows';
-import { mainPart } from '../../kit/dialog/mainPart';
+import { mainPart } from '../../kit/dialog/landmarks';
 import { IconButton } from '../../kit/form/IconButton';
 import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import { formatCurrency } from '../../kit/text/format';

@@ -3,8 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import type { BulkChange } from '../../../features/bulk/bulk';
 import type { EntityName } from '../../../features/entities/entities';
-import { Glyph } from '../../kit/art/Glyph';
-import { Icon } from '../../kit/art/Icon';
+import { Glyph, Icon } from '../../kit/art/Icon';
 import { OpenMenu } from '../../kit/dialog/OpenMenu';
 import { useExportList, type ExportButton } from '../exporting';
 import type { BulkEntry } from './bulkChoices';

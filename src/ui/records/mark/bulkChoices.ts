@@ -1,6 +1,5 @@
 import type { BulkChange } from '../../../features/bulk/bulk';
-import type { GlyphName } from '../../kit/art/Glyph';
-import type { IconName } from '../../kit/art/Icon';
+import type { GlyphName, IconName } from '../../kit/art/Icon';
 import type { BulkOffer } from '../list';
 
 /** Something that can be done to the marked rows. */

@@ -1,6 +1,16 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { visuallyHidden } from '../type';
 
+/** Checkboxes beside each other under one legend. */
+export const fieldsetRecipe = defineSlotRecipe({
+  slots: ['root', 'legend', 'content'],
+  base: {
+    root: { minWidth: 0, border: 0 },
+    legend: { marginBottom: '6px', fontSize: 'label', fontWeight: 600 },
+    content: { display: 'flex', flexWrap: 'wrap', columnGap: '6' },
+  },
+});
+
 /**
  * A labelled control: label above, error and hint below. `labels` hidden: only heard; ledger: so
  * from 1024 px on.

@@ -1,4 +1,4 @@
-import { defineRecipe, defineStyle } from '@chakra-ui/react/styled-system';
+import { defineRecipe, defineSlotRecipe, defineStyle } from '@chakra-ui/react/styled-system';
 
 /** The one look of everything that is typed into or picked from. */
 export const controlStyle = defineStyle({
@@ -49,4 +49,48 @@ export const inputRecipe = defineRecipe({
     '&::-webkit-inner-spin-button': { display: 'none' },
   },
   variants: { size: { lg: { height: '48px', fontSize: 'body' } } },
+});
+
+/** Several lines; grows by its corner. */
+export const textareaRecipe = defineRecipe({
+  base: {
+    ...controlStyle,
+    height: 'auto',
+    minHeight: '76px',
+    padding: '10px 14px',
+    resize: 'vertical',
+  },
+});
+
+/** The browser's own select, with our chevron. */
+export const nativeSelectRecipe = defineSlotRecipe({
+  slots: ['root', 'field', 'indicator'],
+  base: {
+    root: { position: 'relative' },
+    field: {
+      ...controlStyle,
+      appearance: 'none',
+      paddingRight: '40px',
+      textOverflow: 'ellipsis',
+    },
+    indicator: {
+      position: 'absolute',
+      right: '14px',
+      top: 'calc(50% - 9px)',
+      pointerEvents: 'none',
+    },
+  },
+});
+
+const select = nativeSelectRecipe.base;
+
+/** One that filters: set, it has the accent and its cross. */
+export const filterSelectRecipe = defineSlotRecipe({
+  slots: ['root', 'field', 'indicator'],
+  base: {
+    ...select,
+    root: { ...select?.root, minWidth: 0, containerType: 'inline-size' },
+    field: { ...select?.field, ...filterStyle },
+    indicator: { ...select?.indicator, [narrowFilter]: { right: '8px' } },
+  },
 });

@@ -1,8 +1,13 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { SMALL_PHONE } from '../media';
 import { figures, visuallyHidden } from '../type';
-import { keptOut } from './keptOut';
 import { surfaceStyle } from './surface';
+
+/**
+ * What is said of the page's foot ends here: a list has no use for it, and with each notice that comes or goes
+ * all that is in it would be styled again.
+ */
+export const keptOut = { '--of-foot': 'initial', '--of-notices': 'initial' };
 
 const smallPhone = `@media ${SMALL_PHONE}`;
 

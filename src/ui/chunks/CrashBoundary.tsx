@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+import { Button } from '../kit/form/Button';
+import { Surface, SurfaceTitle } from '../kit/text/Surface';
+
+const Buttons = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '5' },
+});
+
+/** Where a modal would have been, so that it is seen however far the page is scrolled. */
+const Dialog = chakra('dialog', {
+  base: {
+    maxWidth: 'min(560px, calc(100% - 32px))',
+    margin: 'auto',
+    padding: 0,
+    border: 0,
+    color: 'inherit',
+    boxShadow: 'float',
+    pointerEvents: 'auto',
+    '&::backdrop': { background: 'scrim' },
+  },
+});
+
+/**
+ * The browser's own modal dialog: it lies above an open form, and needs no chunk. The form's dialog
+ * listens at the document and must not take the keys from it.
+ */
+function showAbove(dialog: HTMLDialogElement | null) {
+  const keepKey = (event: KeyboardEvent) => {
+    event.stopImmediatePropagation();
+  };
+  dialog?.showModal();
+  window.addEventListener('keydown', keepKey, true);
+  return () => {
+    window.removeEventListener('keydown', keepKey, true);
+    dialog?.close();
+  };
+}
+
+interface Props {
+  children: ReactNode;
+  /** For what floats, such as a modal: what its 'Fechar' does. */
+  onClose?: () => void;
+}
+
+interface State {
+  error: unknown;
+  failed: boolean;
+}
+
+/** A chunk that did not come: the network failed, or a newer build has replaced it. */
+const isMissingChunk = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError';
+
+/** Keeps a crash inside its section, so that the rest goes on working, and says what to do. */
+export class CrashBoundary extends Component<Props, State> {
+  override state: State = { error: null, failed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, failed: true };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    console.error('A part of the page crashed', error, componentStack);
+  }
+
+  private readonly retry = (): void => {
+    this.setState({ error: null, failed: false });
+  };
+
+  override render(): ReactNode {
+    const { children, onClose } = this.props;
+    if (!this.state.failed) return children;
+    const missing = isMissingChunk(this.state.error);
+    const title = missing ? 'Esta parte não pôde ser carregada.' : 'Algo deu errado nesta parte.';
+    const message = (
+      <Surface padded role="alert">
+        <SurfaceTitle>{title}</SurfaceTitle>
+        <p>
+          {missing
+            ? 'A conexão falhou ou há uma versão nova do Ofício. '
+            : 'O que já foi salvo continua salvo. '}
+          Tente novamente; se não bastar, recarregue a página.
+        </p>
+        <Buttons>
+          <Button onClick={this.retry}>Tentar novamente</Button>
+          <Button
+            variant="surface"
+            onClick={() => {
+              window.location.reload();
+            }}
+          >
+            Recarregar a página
+          </Button>
+          {onClose && (
+            <Button variant="surface" onClick={onClose}>
+              Fechar
+            </Button>
+          )}
+        </Buttons>
+      </Surface>
+    );
+    if (!onClose) return message;
+    return (
+      <Dialog ref={showAbove} aria-label={title} onCancel={onClose}>
+        {message}
+      </Dialog>
+    );
+  }
+}

@@ -1,7 +1,0 @@
-/** Where notices are: they stay reachable over an open dialog. */
-export const noticeStackId = 'avisos';
-
-/** A click on a notice is not a click outside the dialog. */
-export function isInNotices(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(`#${noticeStackId}`) !== null;
-}

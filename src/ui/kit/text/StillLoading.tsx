@@ -1,8 +1,0 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-
-const Root = chakra('p', { base: { color: 'muted', paddingBlock: '4' } });
-
-/** In place of a list that could not be loaded yet: a blank page would look like lost data. */
-export function StillLoading() {
-  return <Root>Ainda carregando. Nova tentativa em instantes.</Root>;
-}

@@ -1,0 +1,98 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { serif } from '../theme/type';
+
+/** What is pressed in it: a line from edge to edge. */
+const pressed = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  width: '100%',
+  paddingInline: '6',
+  fontSize: 'control',
+  color: 'muted',
+  _hover: { color: 'ink' },
+  _focusVisible: { outlineOffset: '-3px' },
+} as const;
+
+/** The ledger's index: a tab for each section, the brand above, the look's switch below. */
+export const sidebarRecipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'brand',
+    'mark',
+    'person',
+    'name',
+    'tab',
+    'tabIcon',
+    'lower',
+    'entry',
+    'appearance',
+    'foot',
+  ],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      minHeight: '100%',
+      background: 'sunken',
+      // The rule towards the page; the active tab lies over it.
+      boxShadow: 'inset -1px 0 var(--of-colors-hairline)',
+    },
+    brand: {
+      ...serif,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      height: '72px',
+      paddingInline: '6',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+      fontSize: 'bar',
+    },
+    mark: { color: 'accent' },
+    person: {
+      display: 'grid',
+      gap: '2px',
+      paddingBlock: '3',
+      paddingInline: '6',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+      fontSize: 'label',
+      color: 'muted',
+      overflowWrap: 'anywhere',
+    },
+    name: { color: 'ink', lineClamp: 3 },
+    tab: {
+      ...pressed,
+      height: '52px',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+      // The active one takes the page's paper and breaks the rule.
+      _currentPage: {
+        background: 'bg',
+        boxShadow: 'inset 4px 0 var(--of-colors-accent)',
+        color: 'ink',
+        fontWeight: 600,
+      },
+    },
+    tabIcon: { _current: { color: 'accent' } },
+    lower: { marginTop: 'auto', paddingTop: '6' },
+    entry: { ...pressed, minHeight: '44px' },
+    appearance: {
+      display: 'grid',
+      gap: '2',
+      padding: '12px 16px',
+      fontSize: 'label',
+      color: 'muted',
+    },
+    foot: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: '44px',
+      padding: '12px 16px 12px 24px',
+      fontSize: 'note',
+      color: 'muted',
+    },
+  },
+});

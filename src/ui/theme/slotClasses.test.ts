@@ -1,0 +1,26 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { recipeClass, slotClasses } from './slotClasses';
+
+const sheet = () =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .join('\n');
+
+test('a class has the look of its recipe, in the layer of recipes', () => {
+  const name = recipeClass(defineRecipe({ base: { gap: '4', '&[data-on]': { display: 'grid' } } }));
+  expect(sheet()).toContain(
+    `@layer recipes {.${name} {gap: var(--of-spacing-4);}.${name}[data-on] {display: grid;}}`,
+  );
+});
+
+test('a class for each slot, the same for the same look', () => {
+  const recipe = () =>
+    defineSlotRecipe({
+      slots: ['root', 'title'],
+      base: { root: { padding: '4' }, title: { color: 'accent' } },
+    });
+  const classes = slotClasses(recipe());
+  expect(slotClasses(recipe())).toEqual(classes);
+  expect(sheet().split(`.${classes.title} {`)).toHaveLength(2);
+  expect(classes.root).not.toBe(classes.title);
+});

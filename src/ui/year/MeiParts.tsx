@@ -1,0 +1,129 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { clientDetailsSelectors } from '../../features/clients/clientDetailsSlice';
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import type { Profile } from '../../features/profile/profile';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import type { Day } from '../../features/shared/days';
+import { amountText } from '../../features/shared/formFields';
+import { meiMeter } from '../../features/year/mei';
+import { adjustmentId } from '../../features/year/meiAdjustment';
+import { meiAdjustmentsSelectors } from '../../features/year/meiAdjustmentsSlice';
+import {
+  adjusted,
+  adjustedDeclaration,
+  declaration,
+  type Declaration,
+  meiReport,
+  reportTotal,
+} from '../../features/year/meiReport';
+import { selectYearRows } from '../../features/year/yearSelectors';
+import { useAppSelector } from '../../store/hooks';
+import { useCopy } from '../documents/waysOut';
+import { Button } from '../kit/form/Button';
+import { formatCurrency } from '../kit/text/format';
+import { useIsLoaded } from '../records/useLookup';
+import { MeiReport } from './MeiReport';
+import { YearPart, yearRecipe } from './YearPart';
+
+const LINES = [
+  ['goods', 'Comércio e indústria'],
+  ['services', 'Prestação de serviços'],
+  ['total', 'Receita bruta total'],
+] as const;
+
+function DeclarationLine({ label, amount }: { label: string; amount: number }) {
+  const { isCopied, copy, byHand } = useCopy();
+  const styles = useSlotRecipe({ recipe: yearRecipe })();
+  return (
+    <chakra.li css={styles.line}>
+      <span>{label}</span>
+      <chakra.span css={styles.amount}>{formatCurrency(amount)}</chakra.span>
+      <Button
+        variant="surface"
+        size="sm"
+        icon={isCopied ? 'check' : 'copy'}
+        minHeight={{ base: '44px', md: '40px' }}
+        aria-label={`${isCopied ? 'Copiado' : 'Copiar'}: ${label}`}
+        _print={{ display: 'none' }}
+        onClick={() => {
+          void copy(amountText(amount).replace('.', ','));
+        }}
+      >
+        {isCopied ? 'Copiado' : 'Copiar'}
+      </Button>
+      {byHand}
+    </chakra.li>
+  );
+}
+
+/** What the yearly declaration (DASN-SIMEI) asks for, to be copied into it. */
+function MeiDeclaration({ sums, isAdjusted }: { sums: Declaration; isAdjusted: boolean }) {
+  return (
+    <YearPart
+      title="Declaração anual"
+      note={`DASN-SIMEI: só os valores${isAdjusted ? ', com os ajustes dos relatórios mensais' : ''}; nenhum imposto é calculado`}
+    >
+      <ul>
+        {LINES.map(([kind, label]) => (
+          <DeclarationLine key={kind} label={label} amount={sums[kind]} />
+        ))}
+      </ul>
+    </YearPart>
+  );
+}
+
+/** 0 for January. */
+const MONTHS = Array.from({ length: 12 }, (_, index) => index);
+
+interface Props {
+  year: number;
+  today: Day;
+  /** Reais. */
+  revenue: number;
+  profile: Profile;
+  printAlone: (print: () => void) => void;
+}
+
+/** What a MEI hands in: the month's report and the year's declaration. */
+export function MeiParts({ year, today, revenue, profile, printAlone }: Props) {
+  const { receipts } = useAppSelector((root) => selectYearRows(root, year));
+  const projects = useAppSelector(projectsSelectors.selectEntities);
+  const clients = useAppSelector(clientsSelectors.selectEntities);
+  const documents = useAppSelector(clientDetailsSelectors.selectEntities);
+  const knowsDocuments = useAppSelector(clientDetailsSelectors.selectIsLoaded);
+  const adjustments = useAppSelector(meiAdjustmentsSelectors.selectEntities);
+  const knowsAdjustments = useAppSelector(meiAdjustmentsSelectors.selectIsLoaded);
+  const isLoaded = useIsLoaded('projects', 'clients') && knowsDocuments && knowsAdjustments;
+  if (!isLoaded || meiMeter(profile, year, revenue, today) === null) return null;
+  const activity = profile.meiActivity ?? 'services';
+  const receivedIn = (month: number) =>
+    meiReport(receipts, month, activity, { projects, clients, documents });
+  const adjustedMonths = MONTHS.flatMap((month) => {
+    const adjustment = adjustments[adjustmentId(profile.id, year, month)];
+    if (!adjustment) return [];
+    const received = receivedIn(month);
+    return [{ received, adjusted: adjusted(received, adjustment) }];
+  });
+  const isAdjusted = adjustedMonths.some(
+    ({ received, adjusted: said }) => reportTotal(said) !== reportTotal(received),
+  );
+  const isPresent = today.startsWith(`${year.toString()}-`);
+  return (
+    <>
+      <MeiReport
+        key={year}
+        year={year}
+        profile={profile}
+        // The report of a month is due when it is over.
+        month={isPresent ? Math.max(0, Number(today.slice(5, 7)) - 2) : 11}
+        receivedIn={receivedIn}
+        adjustments={adjustments}
+        printAlone={printAlone}
+      />
+      <MeiDeclaration
+        sums={adjustedDeclaration(declaration(revenue, activity), adjustedMonths)}
+        isAdjusted={isAdjusted}
+      />
+    </>
+  );
+}

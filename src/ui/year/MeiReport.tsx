@@ -1,0 +1,76 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+
+import type { Profile } from '../../features/profile/profile';
+import { adjustmentId, type MeiAdjustment } from '../../features/year/meiAdjustment';
+import type { MeiReport as Report } from '../../features/year/meiReport';
+import { printAs } from '../documents/printAs';
+import { Field } from '../kit/form/Field';
+import { Select } from '../kit/form/Select';
+import { MONTH_NAMES } from '../kit/text/format';
+import { YearPart } from './YearPart';
+import { meiReportRecipe } from './MeiReportLines';
+import { MeiReportSheet } from './MeiReportSheet';
+
+interface Props {
+  year: number;
+  profile: Profile;
+  /** The month that it opens with; 0 for January. */
+  month: number;
+  receivedIn: (month: number) => Report;
+  /** By their ids. */
+  adjustments: Readonly<Record<string, MeiAdjustment>>;
+  /** Calls back once nothing else is on the page that is printed. */
+  printAlone: (print: () => void) => void;
+}
+
+/** The monthly report of gross revenue, filled in from what was received, and adjusted by hand. */
+export function MeiReport({
+  year,
+  profile,
+  month: first,
+  receivedIn,
+  adjustments,
+  printAlone,
+}: Props) {
+  const [month, choose] = useState(first);
+  const styles = useSlotRecipe({ recipe: meiReportRecipe })();
+  const id = adjustmentId(profile.id, year, month);
+  const period = `${MONTH_NAMES[month] ?? ''} de ${year.toString()}`;
+  return (
+    <YearPart title="Relatório mensal das receitas brutas" alone>
+      <chakra.div css={styles.root}>
+        <chakra.div css={styles.bar}>
+          <Field label="Mês do relatório">
+            <Select
+              value={month}
+              onChange={({ target }) => {
+                choose(Number(target.value));
+              }}
+            >
+              {MONTH_NAMES.map((name, index) => (
+                <option key={name} value={index}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </chakra.div>
+        <MeiReportSheet
+          // What was typed belongs to its month.
+          key={period}
+          id={id}
+          received={receivedIn(month)}
+          adjustment={adjustments[id] ?? null}
+          period={period}
+          profile={profile}
+          onPrint={() => {
+            printAlone(() => {
+              printAs(`Receitas brutas, ${period}`);
+            });
+          }}
+        />
+      </chakra.div>
+    </YearPart>
+  );
+}
