@@ -1,6 +1,6 @@
 /**
  * `npm run build`: builds `dist/` for production and bundles the server, each unless it was built
- * from these very inputs.
+ * from these very inputs. With `--stories`: the app alone, as it would be for the hosted project of the stories.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,12 +8,15 @@ import path from 'node:path';
 import { bundleServer } from './bundleServer';
 import { inputsHash, serverInputsHash } from './inputs';
 import { APP_STAMP, SERVER_STAMP, wasBuiltFrom } from './isBuilt';
+import { STORY_DIST, STORY_PROJECT } from './webpack/storyProject';
 
 const root = path.resolve(__dirname, '..');
+const forStories = process.argv.includes('--stories');
+const env = forStories ? { ...process.env, ...STORY_PROJECT } : process.env;
 
 function hashOrExit(): string {
   try {
-    return inputsHash(root, process.env);
+    return inputsHash(root, env);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
@@ -38,13 +41,25 @@ function buildApp(): void {
   const webpack = require.resolve('webpack/bin/webpack.js');
   const { status } = spawnSync(
     process.execPath,
-    [webpack, '--mode', 'production', '--stats', 'errors-warnings', '--fail-on-warnings'],
-    { cwd: root, stdio: 'inherit' },
+    [
+      webpack,
+      '--mode',
+      'production',
+      '--stats',
+      'errors-warnings',
+      '--fail-on-warnings',
+      ...(forStories ? ['--output-path', path.join(root, STORY_DIST)] : []),
+    ],
+    { cwd: root, stdio: 'inherit', env },
   );
   if (status !== 0) process.exit(status ?? 1);
 }
 
-buildIfNeeded('dist/', APP_STAMP, hashOrExit(), buildApp);
-buildIfNeeded('the server', SERVER_STAMP, serverInputsHash(root), () => {
-  bundleServer(root);
-});
+if (forStories) {
+  buildIfNeeded('the app for a hosted project', `${STORY_DIST}/.inputs`, hashOrExit(), buildApp);
+} else {
+  buildIfNeeded('dist/', APP_STAMP, hashOrExit(), buildApp);
+  buildIfNeeded('the server', SERVER_STAMP, serverInputsHash(root), () => {
+    bundleServer(root);
+  });
+}

@@ -11,6 +11,7 @@ function run(...args: string[]): void {
 }
 
 run('-r', 'esbuild-register', path.join(__dirname, 'build.ts'));
+run('-r', 'esbuild-register', path.join(__dirname, 'build.ts'), '--stories');
 try {
   if (findStoryBrowser() === undefined) getBrowser();
 } catch (error) {

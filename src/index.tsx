@@ -69,8 +69,8 @@ async function start(): Promise<void> {
   // A link may also arrive on the page that is open already; it changes nothing there.
   window.addEventListener('hashchange', () => takeUrlTokens(window.location, window.history));
   // The embedded backend sends no links: whoever brings one there has made it up.
-  const urlTokens = process.env.SUPABASE_URL === undefined ? null : brought;
-  const isRestoring = urlTokens !== null || hasStoredSession();
+  const urlLink = process.env.SUPABASE_URL === undefined ? null : brought;
+  const isRestoring = urlLink !== null || hasStoredSession();
 
   const store = createAppStore({
     gateway: supabaseGateway(
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
         url: process.env.SUPABASE_URL ?? window.location.origin,
         key: process.env.SUPABASE_PUBLISHABLE_KEY ?? 'oficio-local',
       },
-      { log, urlTokens },
+      { log, urlLink },
     ),
     log,
     now: () => new Date(),

@@ -8,6 +8,7 @@ import type { Profile, ProfileDraft } from '../src/features/profile/profile';
 import type { Project, ProjectDraft } from '../src/features/projects/project';
 import type { Quote, QuoteDraft } from '../src/features/quotes/quote';
 import type { QuoteDetails, QuoteDetailsDraft } from '../src/features/quotes/quoteDetails';
+import type { LinkPurpose, SignUpOutcome } from '../src/features/session/session';
 import type { User } from '../src/features/session/user';
 import type { MeiAdjustment, MeiAdjustmentDraft } from '../src/features/year/meiAdjustment';
 import type { EntityName } from '../src/features/entities/entities';
@@ -31,6 +32,12 @@ export class FakeGateway implements Gateway {
   readonly accounts: Account[] = [];
   /** Whom the link that opened the page would sign in. */
   link: User | null = null;
+  /** What the next sign-up leads to. */
+  signUpOutcome: SignUpOutcome = 'ready';
+  /** What that link was sent for. */
+  linkPurpose: LinkPurpose = 'confirmation';
+  /** A link without a session in its place. */
+  uselessLink: { kind: 'spent' | 'refused' } | null = null;
   /** The stored session, as it would survive a reload. */
   signedInAs: User | null = null;
   private readonly sessionListeners = new Set<(event: SessionEvent) => void>();
@@ -200,6 +207,7 @@ export class FakeGateway implements Gateway {
 
   readonly session: Gateway['session'] = {
     restore: () => this.traffic.call('session.restore', {}, () => this.signedInAs),
+    link: () => this.uselessLink ?? (this.link && { kind: 'session', purpose: this.linkPurpose }),
     readLink: () => this.traffic.call('session.readLink', {}, () => this.link?.email ?? null),
     acceptLink: () =>
       this.traffic.call('session.acceptLink', {}, () => {
@@ -210,6 +218,7 @@ export class FakeGateway implements Gateway {
       }),
     discardLink: () => {
       this.link = null;
+      this.uselessLink = null;
     },
     signIn: async (credentials) => {
       const user = await this.traffic.call('session.signIn', { email: credentials.email }, () => {
@@ -238,6 +247,7 @@ export class FakeGateway implements Gateway {
           throw new AuthError('alreadyRegistered', 'User already registered');
         }
         this.accounts.push({ id: `user-${email}`, email, fullName, password });
+        return this.signUpOutcome;
       }),
     signOut: async () => {
       // Ends here whether or not the backend can be told.

@@ -37,7 +37,7 @@ function unprivileged(): { uid: number; gid: number } | null {
   return { uid: ask('-u'), gid: ask('-g') };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

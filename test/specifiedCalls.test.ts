@@ -90,7 +90,7 @@ async function open(fetch: typeof globalThis.fetch): Promise<TestApp> {
   gateway.signedInAs = marina;
   const real = supabaseGateway(
     { url: BACKEND, key: 'key' },
-    { log: () => undefined, urlTokens: null },
+    { log: () => undefined, urlLink: null },
   );
   const through = (fake: Gateway): Gateway => ({
     ...real,

@@ -5,7 +5,7 @@ import type { RunningServer } from '../embedded/server';
 import type { Gateway, SessionEvent } from '../src/gateway/gateway';
 import { SESSION_KEY } from '../src/gateway/supabaseClient';
 import { supabaseGateway } from '../src/gateway/supabaseGateway';
-import type { UrlTokens } from '../src/gateway/urlTokens';
+import type { UrlLink } from '../src/gateway/urlTokens';
 import { startBackend, UNLIMITED } from './backend';
 import { fakeBrowser, type FakeBrowser } from './browser';
 import { aClientDraft, anExpenseDraft, aPaymentDraft } from './builders';
@@ -20,10 +20,10 @@ let browser: FakeBrowser;
 let gateway: Gateway;
 const logged: [string, unknown][] = [];
 
-const open = (urlTokens: UrlTokens | null = null): Gateway =>
+const open = (urlLink: UrlLink | null = null): Gateway =>
   supabaseGateway(
     { url: server.url, key: PUBLIC_KEY },
-    { log: (message, detail) => logged.push([message, detail]), urlTokens },
+    { log: (message, detail) => logged.push([message, detail]), urlLink },
   );
 
 const newUser = async () => {
@@ -402,7 +402,7 @@ describe('what authentication answers, as a failure', () => {
   test('too many tries in earnest', async () => {
     const { session } = supabaseGateway(
       { url: strict.url, key: PUBLIC_KEY },
-      { log: () => undefined, urlTokens: null },
+      { log: () => undefined, urlLink: null },
     );
     const outcomes: unknown[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -478,14 +478,24 @@ describe('the session in this browser', () => {
       browser.storage.get(SESSION_KEY) ?? '{}',
     ) as { access_token: string; refresh_token: string };
     browser.storage.clear();
-    const linked = open({ accessToken: access_token, refreshToken: refresh_token });
+    const linked = open({
+      kind: 'session',
+      purpose: 'confirmation',
+      accessToken: access_token,
+      refreshToken: refresh_token,
+    });
     expect(await linked.session.restore()).toBeNull();
     expect(await linked.session.readLink()).toBe(user.email);
     expect(browser.storage.has(SESSION_KEY)).toBe(false);
     expect(await linked.session.acceptLink()).toEqual(user);
     expect(await linked.session.restore()).toEqual(user);
     browser.storage.clear();
-    const forged = open({ accessToken: `${access_token}x`, refreshToken: 'x' });
+    const forged = open({
+      kind: 'session',
+      purpose: 'confirmation',
+      accessToken: `${access_token}x`,
+      refreshToken: 'x',
+    });
     expect(await forged.session.readLink()).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type { PartDraft, StoredPart } from '../features/payments/paymentPart';
 import type { Profile, ProfileDraft } from '../features/profile/profile';
 import type { QuoteDetails, QuoteDetailsDraft } from '../features/quotes/quoteDetails';
 import type { AuthFailure } from '../features/session/authFailure';
+import type { LinkPurpose, SignUpOutcome } from '../features/session/session';
 import type { User } from '../features/session/user';
 import type { Row } from '../features/shared/list';
 import type { MeiAdjustment, MeiAdjustmentDraft } from '../features/year/meiAdjustment';
@@ -46,10 +47,16 @@ export class AuthError extends Error {
     readonly failure: AuthFailure,
     message: string,
     options?: ErrorOptions,
+    /** What the backend names with it: a length, seconds. */
+    readonly number: number | null = null,
   ) {
     super(message, options);
   }
 }
+
+/** The link that opened this page: it would sign somebody in, or is of no use. */
+export type Link =
+  { kind: 'session'; purpose: LinkPurpose } | { kind: 'spent' } | { kind: 'refused' };
 
 /**
  * One table, seen as one user's list of records. Every call is filtered by the user's id,
@@ -90,9 +97,11 @@ export type SessionEvent = { type: 'signedIn'; user: User } | { type: 'signedOut
 export interface SessionGateway {
   /** The stored session's user, refreshed where needed; rejects with `GatewayError('network')`. */
   restore: () => Promise<User | null>;
+  /** The link that opened this page, by what stands in it; null without one. */
+  link: () => Link | null;
   /**
-   * The e-mail of the account that the link which opened this page would sign in, as the backend says
-   * it; null without a link, or with one of no use. Rejects with `GatewayError('network')`.
+   * The e-mail of the account that the link would sign in, as the backend says it; null without a link,
+   * or with one of no use. Rejects with `GatewayError('network')`.
    */
   readLink: () => Promise<string | null>;
   /** Signs in with that link. Rejects with an `AuthError`. */
@@ -101,7 +110,11 @@ export interface SessionGateway {
   discardLink: () => void;
   signIn: (credentials: { email: string; password: string }) => Promise<User>;
   /** Makes an account without signing in. */
-  signUp: (account: { fullName: string; email: string; password: string }) => Promise<void>;
+  signUp: (account: {
+    fullName: string;
+    email: string;
+    password: string;
+  }) => Promise<SignUpOutcome>;
   /** Ends the session here whether or not the backend can be reached. */
   signOut: () => Promise<void>;
   /** What happens to the session by itself or in other tabs. Returns the unsubscriber. */

@@ -127,7 +127,7 @@ function renewingFetch(client: () => BackendClient): typeof fetch {
   };
 }
 
-/** The client that holds the session. Links that carry tokens are read by `urlTokens`, not by it. */
+/** The client that holds the session. Links that carry tokens are read by `urlLink`, not by it. */
 export function createSessionClient({ url, key }: SupabaseConfig): BackendClient {
   const client: BackendClient = createClient<UntypedSchema>(url, key, {
     auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },

@@ -13,12 +13,12 @@ import {
 } from './supabaseClient';
 import { supabaseRepository } from './supabaseRepository';
 import { supabaseSession } from './supabaseSession';
-import type { UrlTokens } from './urlTokens';
+import type { UrlLink } from './urlTokens';
 
 /** The gateway to a Supabase project, hosted or embedded. */
 export function supabaseGateway(
   config: SupabaseConfig,
-  { log, urlTokens }: { log: Log; urlTokens: UrlTokens | null },
+  { log, urlLink }: { log: Log; urlLink: UrlLink | null },
 ): Gateway {
   const client = createSessionClient(config);
   // Made when somebody signs up, and once: two would share what they keep.
@@ -28,7 +28,7 @@ export function supabaseGateway(
     ([table, codec]) => [table, supabaseRepository(client, codec, log)] as const,
   );
   return {
-    session: supabaseSession({ client, passingClient, urlTokens, log }),
+    session: supabaseSession({ client, passingClient, urlLink, log }),
     ...(Object.fromEntries(repositories) as unknown as Repositories), // each by its own codec
     dismissals: storedDismissals,
     drafts: storedDrafts,

@@ -2,7 +2,7 @@ import { fakeBrowser, type FakeBrowser } from '../../test/browser';
 import type { SessionEvent } from './gateway';
 import { createSessionClient, SESSION_KEY } from './supabaseClient';
 import { supabaseSession } from './supabaseSession';
-import type { UrlTokens } from './urlTokens';
+import type { UrlLink } from './urlTokens';
 
 const config = { url: 'http://localhost:9', key: 'key' };
 const userOf = (id: string) => ({ id, email: `${id}@exemplo.com.br`, fullName: null });
@@ -51,7 +51,7 @@ let browser: FakeBrowser;
 const clients: ReturnType<typeof createSessionClient>[] = [];
 
 /** A tab of the browser, with its session and what it was told about it. */
-async function openTab(urlTokens: UrlTokens | null = null) {
+async function openTab(urlLink: UrlLink | null = null) {
   const client = createSessionClient(config);
   clients.push(client);
   await client.auth.initialize();
@@ -59,7 +59,7 @@ async function openTab(urlTokens: UrlTokens | null = null) {
   const gateway = supabaseSession({
     client,
     passingClient: () => client,
-    urlTokens,
+    urlLink,
     log: () => undefined,
   });
   const events: SessionEvent[] = [];
@@ -202,7 +202,7 @@ describe('a session of two minutes that is revoked elsewhere', () => {
     const gateway = supabaseSession({
       client,
       passingClient: () => client,
-      urlTokens: null,
+      urlLink: null,
       log: () => undefined,
     });
     const events: SessionEvent[] = [];
@@ -290,8 +290,50 @@ describe('what other tabs do', () => {
   });
 });
 
+describe('a sign-up where e-mails are confirmed', () => {
+  const account = { fullName: 'Ana', email: 'ana@exemplo.com.br', password: 'segredo-1' };
+  const answered = (more: object) => {
+    const made = '2026-11-24T07:43:18.736187Z';
+    answerWith(() => Response.json({ ...session('ana', 'x').user, created_at: made, ...more }));
+  };
+
+  test.each([
+    ['the first one', '2026-11-24T07:43:18.738937967Z', 'toConfirm'],
+    ['one more, of an account that waits', '2026-11-24T07:44:19.297Z', 'toConfirmAsBefore'],
+  ])('%s', async (_name, sent, outcome) => {
+    const { gateway } = await openTab();
+    answered({ confirmation_sent_at: sent, identities: [{}] });
+    expect(await gateway.signUp(account)).toBe(outcome);
+  });
+
+  test('of an account that is confirmed it is refused', async () => {
+    const { gateway } = await openTab();
+    answered({ identities: [] });
+    await expect(gateway.signUp(account)).rejects.toMatchObject({ failure: 'alreadyRegistered' });
+  });
+
+  test('with a session at once it is ready', async () => {
+    const { gateway } = await openTab();
+    answerWith(() => Response.json(session('ana', 'x')));
+    expect(await gateway.signUp(account)).toBe('ready');
+  });
+
+  test('what a refusal names comes along', async () => {
+    const { gateway } = await openTab();
+    const message = 'Password should be at least 10 characters.';
+    answerWith(() => Response.json({ code: 'weak_password', message }, { status: 422 }));
+    const refused = { failure: 'weakPassword', number: 10 };
+    await expect(gateway.signUp(account)).rejects.toMatchObject(refused);
+  });
+});
+
 describe('a link that brings a session', () => {
-  const tokens = { accessToken: jwt('bento'), refreshToken: 'x' };
+  const tokens = {
+    kind: 'session',
+    purpose: 'recovery',
+    accessToken: jwt('bento'),
+    refreshToken: 'x',
+  } as const;
   const answerAsBento = () => {
     answerWith(() => Response.json(session('bento', 'x').user));
   };
@@ -315,6 +357,14 @@ describe('a link that brings a session', () => {
     expect(browser.storage.get(SESSION_KEY)).toContain('bento');
   });
 
+  test('says what it was sent for, without asking anybody', async () => {
+    const { gateway } = await openTab(tokens);
+    expect(gateway.link()).toEqual({ kind: 'session', purpose: 'recovery' });
+    gateway.discardLink();
+    expect(gateway.link()).toBeNull();
+    expect((await openTab({ kind: 'spent' })).gateway.link()).toEqual({ kind: 'spent' });
+  });
+
   test('is gone once it was discarded', async () => {
     answerAsBento();
     const { gateway } = await openTab(tokens);
@@ -330,7 +380,7 @@ describe('a link that brings a session', () => {
     ['not even JSON', { accessToken: 'eA.eA.eA', refreshToken: 'x' }],
   ])('is none where it is of no use: %s', async (_name, useless) => {
     answerWith(() => Response.json({ code: 'bad_jwt', message: 'x' }, { status: 403 }));
-    const { gateway } = await openTab(useless);
+    const { gateway } = await openTab({ ...tokens, ...useless });
     expect(await gateway.readLink()).toBeNull();
   });
 

@@ -6,7 +6,8 @@ import {
   type User as SupabaseUser,
 } from '@supabase/supabase-js';
 
-import { authFailureOf } from '../features/session/authFailure';
+import { authFailureOf, numberIn } from '../features/session/authFailure';
+import type { SignUpOutcome } from '../features/session/session';
 import type { User } from '../features/session/user';
 import {
   AuthError,
@@ -16,7 +17,7 @@ import {
   type SessionGateway,
 } from './gateway';
 import { SESSION_KEY, type BackendClient } from './supabaseClient';
-import type { UrlTokens } from './urlTokens';
+import type { UrlLink } from './urlTokens';
 
 const toUser = ({ id, email, user_metadata }: SupabaseUser): User => {
   const fullName: unknown = user_metadata['full_name'];
@@ -31,7 +32,7 @@ function refusal(error: SupabaseAuthError): AuthError {
   // A broken backend (5xx) is worth another try, yet it has answered: the connection is fine.
   const isSilent = isUnanswered(error) && !error.status;
   const failure = isSilent ? 'network' : authFailureOf(error);
-  return new AuthError(failure, error.message, { cause: error });
+  return new AuthError(failure, error.message, { cause: error }, numberIn(error));
 }
 
 interface Answer {
@@ -44,15 +45,24 @@ interface Parts {
   client: BackendClient;
   /** Makes a client that remembers nothing, for signing up. */
   passingClient: () => BackendClient;
-  /** Brought by a confirmation link, if any; used only once the user has agreed. */
-  urlTokens: UrlTokens | null;
+  /** Brought by a link in an e-mail, if any; a session in it is used only once the user has agreed. */
+  urlLink: UrlLink | null;
   log: Log;
+}
+
+/** More than lies between the two instants of a first sign-up, less than between two e-mails (ms). */
+const AT_ONCE = 1_000;
+
+/** Of a sign-up without a session: the backend keeps an account that is there already as it was. */
+function outcomeOf({ created_at: made, confirmation_sent_at: sent }: SupabaseUser): SignUpOutcome {
+  const isEarlier = sent !== undefined && Date.parse(sent) - Date.parse(made) > AT_ONCE;
+  return isEarlier ? 'toConfirmAsBefore' : 'toConfirm';
 }
 
 /** Authentication by Supabase: exactly the calls of the specification. */
 export function supabaseSession(parts: Parts): SessionGateway {
   const { client, passingClient, log } = parts;
-  let { urlTokens } = parts;
+  let { urlLink } = parts;
   const listeners = new Set<(event: SessionEvent) => void>();
 
   return {
@@ -66,22 +76,27 @@ export function supabaseSession(parts: Parts): SessionGateway {
       return data.session && toUser(data.session.user);
     },
 
+    link() {
+      if (urlLink?.kind !== 'session') return urlLink;
+      return { kind: 'session', purpose: urlLink.purpose };
+    },
+
     async readLink() {
-      if (!urlTokens) return null;
+      if (urlLink?.kind !== 'session') return null;
       // Asked of the backend: what the token says of itself anybody can write.
-      const { data, error } = await passingClient().auth.getUser(urlTokens.accessToken);
+      const { data, error } = await passingClient().auth.getUser(urlLink.accessToken);
       if (!error) return data.user.email ?? null;
       if (isUnanswered(error)) throw new GatewayError('network', error.message, { cause: error });
-      urlTokens = null;
+      urlLink = null;
       return null;
     },
 
     async acceptLink() {
-      const tokens = urlTokens;
-      urlTokens = null;
+      const brought = urlLink?.kind === 'session' ? urlLink : null;
+      urlLink = null;
       const { data, error } = await client.auth.setSession({
-        access_token: tokens?.accessToken ?? '',
-        refresh_token: tokens?.refreshToken ?? '',
+        access_token: brought?.accessToken ?? '',
+        refresh_token: brought?.refreshToken ?? '',
       });
       if (error) throw refusal(error);
       if (!data.user) throw new AuthError('unknown', 'The link brought no session');
@@ -89,7 +104,7 @@ export function supabaseSession(parts: Parts): SessionGateway {
     },
 
     discardLink() {
-      urlTokens = null;
+      urlLink = null;
     },
 
     async signIn({ email, password }) {
@@ -114,6 +129,7 @@ export function supabaseSession(parts: Parts): SessionGateway {
         const { error: unrevoked } = await passing.auth.signOut({ scope: 'local' });
         if (unrevoked) log('The session handed out by sign-up was not revoked', unrevoked.message);
       }
+      return data.session || !data.user ? 'ready' : outcomeOf(data.user);
     },
 
     async signOut() {

@@ -13,7 +13,12 @@ function visit(address: string) {
   return { tokens, left: call ? call[2] : null };
 }
 
-const both = { accessToken: 'AAA', refreshToken: 'RRR' };
+const both = {
+  kind: 'session',
+  accessToken: 'AAA',
+  refreshToken: 'RRR',
+  purpose: 'confirmation',
+};
 
 test.each([
   ['nothing to take', '/', null, null],
@@ -29,14 +34,38 @@ test.each([
   [
     'escaped characters',
     '/#access_token=A%2BA&refresh_token=R%3DR',
-    { accessToken: 'A+A', refreshToken: 'R=R' },
+    { ...both, accessToken: 'A+A', refreshToken: 'R=R' },
     '/',
   ],
   ['half of it: of no use, but scrubbed', '/#access_token=AAA', null, '/'],
   ['the other half', '/#refresh_token=RRR', null, '/'],
   ['empty tokens', '/#access_token=&refresh_token=', null, '/'],
-  ['a link that has expired', '/#error=access_denied&error_code=otp_expired&sb=', null, '/'],
-  ['an error in the query', '/?error=access_denied&error_description=x', null, '/'],
+  [
+    'a recovery link',
+    '/#access_token=AAA&refresh_token=RRR&type=recovery',
+    { ...both, purpose: 'recovery' },
+    '/',
+  ],
+  [
+    'an invitation',
+    '/#access_token=AAA&refresh_token=RRR&type=invite',
+    { ...both, purpose: 'invite' },
+    '/',
+  ],
+  [
+    'a link that was used before, or has expired',
+    '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid&sb=',
+    { kind: 'spent' },
+    '/',
+  ],
+  [
+    'a link that is refused',
+    '/#error=server_error&error_code=unexpected_failure',
+    { kind: 'refused' },
+    '/',
+  ],
+  ['an error in the query', '/?error=access_denied&error_description=x', { kind: 'refused' }, '/'],
+  ['the same with its code', '/?error=x&error_code=otp_expired', { kind: 'spent' }, '/'],
   ['a code in the query', '/?code=123&utm_source=mail', null, '/?utm_source=mail'],
   [
     'tokens in the query are not used, only scrubbed',

@@ -1,8 +1,10 @@
-/** The tokens that a link in a confirmation e-mail puts into the address. */
-export interface UrlTokens {
-  accessToken: string;
-  refreshToken: string;
-}
+import type { LinkPurpose } from '../features/session/session';
+
+/** What a link in an e-mail has put into the address: a session, or that there is none (any more). */
+export type UrlLink =
+  | { kind: 'session'; accessToken: string; refreshToken: string; purpose: LinkPurpose }
+  | { kind: 'spent' }
+  | { kind: 'refused' };
 
 const SECRETS = [
   'access_token',
@@ -21,19 +23,32 @@ const SECRETS = [
   'sb',
 ];
 
+const PURPOSES: Readonly<Record<string, LinkPurpose>> = {
+  recovery: 'recovery',
+  magiclink: 'recovery',
+  invite: 'invite',
+};
+
 /**
  * Takes the tokens out of the page's address and scrubs it at once, so that they neither stay
  * on screen nor enter the history.
  */
-export function takeUrlTokens(location: Location, history: History): UrlTokens | null {
+export function takeUrlTokens(location: Location, history: History): UrlLink | null {
   const fragment = new URLSearchParams(location.hash.replace(/^#/, ''));
   const query = new URLSearchParams(location.search);
   const isOurs = SECRETS.some((name) => fragment.has(name) || query.has(name));
   if (!isOurs) return null;
   const accessToken = fragment.get('access_token');
   const refreshToken = fragment.get('refresh_token');
+  const told = new URLSearchParams(query);
   for (const name of SECRETS) query.delete(name);
   const rest = query.size > 0 ? `?${query.toString()}` : '';
   history.replaceState(history.state, '', `${location.pathname}${rest}`);
-  return accessToken && refreshToken ? { accessToken, refreshToken } : null;
+  if (accessToken && refreshToken) {
+    const purpose = PURPOSES[fragment.get('type') ?? ''] ?? 'confirmation';
+    return { kind: 'session', accessToken, refreshToken, purpose };
+  }
+  const found = (name: string) => fragment.get(name) ?? told.get(name);
+  if (found('error') === null && found('error_code') === null) return null;
+  return { kind: found('error_code') === 'otp_expired' ? 'spent' : 'refused' };
 }

@@ -10,6 +10,10 @@ import type { Dependencies } from './dependencies';
 export const failureOf = (error: unknown): AuthFailure =>
   error instanceof AuthError ? error.failure : 'network';
 
+/** What the backend names with it: a length, seconds. */
+const numberOf = (error: unknown): number | null =>
+  error instanceof AuthError ? error.number : null;
+
 /** Signing in, up and out as the user asks for it; the outcome arrives among the session's events. */
 export function* authSaga(
   events: Channel<SessionEvent>,
@@ -22,17 +26,17 @@ export function* authSaga(
     } catch (error) {
       // Without the payload: it holds the password.
       log('Signing in failed', error);
-      yield* put(sessionActions.signInFailed(failureOf(error)));
+      yield* put(sessionActions.signInFailed(failureOf(error), numberOf(error)));
     }
   });
 
   yield* takeLeading(sessionActions.signUpRequested, function* ({ payload }) {
     try {
-      yield* call(gateway.session.signUp, payload);
-      yield* put(sessionActions.signedUp({ email: payload.email }));
+      const outcome = yield* call(gateway.session.signUp, payload);
+      yield* put(sessionActions.signedUp({ email: payload.email, outcome }));
     } catch (error) {
       log('Signing up failed', error);
-      yield* put(sessionActions.signUpFailed(failureOf(error)));
+      yield* put(sessionActions.signUpFailed(failureOf(error), numberOf(error)));
     }
   });
 

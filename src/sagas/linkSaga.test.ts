@@ -78,3 +78,55 @@ test('without a connection it is asked about when there is one again', async () 
   await app.settle();
   expect(app.state().workspace.confirmation).toEqual(question);
 });
+
+describe('what becomes of a link is told', () => {
+  const told = (app: Awaited<ReturnType<typeof openLink>>) =>
+    app.state().workspace.notices.map(({ message }) => message);
+
+  test('a recovery link has signed in, and set no password', async () => {
+    const gateway = fakeGateway();
+    gateway.linkPurpose = 'recovery';
+    const app = await openLink(gateway);
+    app.dispatch(sessionActions.linkAccepted());
+    await app.settle();
+    expect(app.state().session).toMatchObject({ status: 'signedIn', user: stranger });
+    const outcome = { end: 'entered', purpose: 'recovery' };
+    expect(told(app)).toEqual([{ code: 'linkEnded', outcome }]);
+  });
+
+  test('a confirmation needs no word', async () => {
+    const app = await openLink();
+    app.dispatch(sessionActions.linkAccepted());
+    await app.settle();
+    expect(told(app)).toEqual([]);
+  });
+
+  test('a recovery link did nothing for somebody who is signed in', async () => {
+    const gateway = fakeGateway().withSession(marina);
+    gateway.linkPurpose = 'recovery';
+    const outcome = { end: 'unused', purpose: 'recovery' };
+    expect(told(await openLink(gateway))).toEqual([{ code: 'linkEnded', outcome }]);
+  });
+
+  test.each([
+    ['spent', 'linkSpent'],
+    ['refused', 'linkRefused'],
+  ] as const)(
+    'one that is %s leads visitors to the login form, which says so',
+    async (kind, failure) => {
+      const gateway = fakeGateway();
+      gateway.uselessLink = { kind };
+      const app = startApp({ gateway, hasStoredSession: true });
+      await app.settle();
+      expect(app.state().session).toMatchObject({ screen: 'auth', mode: 'login', failure });
+    },
+  );
+
+  test('and tells so to whoever is signed in', async () => {
+    const gateway = fakeGateway().withSession(marina);
+    gateway.uselessLink = { kind: 'spent' };
+    const app = startApp({ gateway, hasStoredSession: true });
+    await app.settle();
+    expect(told(app)).toEqual([{ code: 'linkEnded', outcome: { end: 'spent' } }]);
+  });
+});

@@ -1,39 +1,47 @@
 import type { Channel } from 'redux-saga';
-import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { selectSession, sessionActions } from '../features/session/sessionSlice';
+import { sessionActions } from '../features/session/sessionSlice';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
-import { GatewayError, type SessionEvent } from '../gateway/gateway';
+import { GatewayError, type Link, type SessionEvent } from '../gateway/gateway';
 import { failureOf } from './authSaga';
 import type { Dependencies } from './dependencies';
 import { untilResume } from './loadSaga';
 
 /**
  * A link may bring somebody's session, not only from an e-mail that was asked for. It counts only where
- * nobody is signed in, and only once the user has agreed to the account.
+ * nobody is signed in, and only once the user has agreed to the account. Whatever becomes of it is told.
  */
 export function* linkSaga(
-  events: Channel<SessionEvent>,
+  link: Link,
+  { isSignedOut, events }: { isSignedOut: boolean; events: Channel<SessionEvent> },
   dependencies: Dependencies,
 ): SagaGenerator<void> {
   const { gateway, log } = dependencies;
-  const { status } = yield* select(selectSession);
-  if (status !== 'checking') return;
-  const { signedOut } = yield* race({
-    signedIn: take(sessionActions.signedIn),
-    signedOut: take(sessionActions.signedOut),
-  });
+  if (link.kind !== 'session') {
+    yield* call(gateway.session.discardLink);
+    const failure = link.kind === 'spent' ? 'linkSpent' : 'linkRefused';
+    yield* put(
+      isSignedOut
+        ? sessionActions.linkFailed(failure)
+        : sessionActions.linkEnded({ end: link.kind }),
+    );
+    return;
+  }
+  const { purpose } = link;
   const { accepted } = yield* race({
-    accepted: call(askWho, signedOut !== undefined, dependencies),
+    accepted: call(askWho, isSignedOut, dependencies),
     entered: take([sessionActions.signedIn, sessionActions.signInRequested]),
   });
   if (!accepted) {
     yield* call(gateway.session.discardLink);
+    if (!isSignedOut) yield* put(sessionActions.linkEnded({ end: 'unused', purpose }));
     return;
   }
   try {
     const user = yield* call(gateway.session.acceptLink);
     events.put({ type: 'signedIn', user });
+    yield* put(sessionActions.linkEnded({ end: 'entered', purpose }));
   } catch (error) {
     log('Signing in with a link failed', error);
     yield* put(sessionActions.linkFailed(failureOf(error)));
@@ -46,7 +54,11 @@ function* askWho(isSignedOut: boolean, { gateway, log }: Dependencies): SagaGene
   for (;;) {
     try {
       const email = yield* call(gateway.session.readLink);
-      if (email === null) return false;
+      if (email === null) {
+        // Its token is too old by now, or was made up.
+        yield* put(sessionActions.linkFailed('linkSpent'));
+        return false;
+      }
       yield* put(sessionActions.linkFound({ email }));
       break;
     } catch (error) {

@@ -198,7 +198,7 @@ describe('signing up', () => {
       screen: 'auth',
       mode: 'login',
       email: account.email,
-      signedUp: true,
+      signedUp: 'ready',
       pending: false,
     });
     expect(app.types()).toEqual([

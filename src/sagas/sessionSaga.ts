@@ -1,5 +1,15 @@
 import { channel, type Channel, type Task } from 'redux-saga';
-import { call, cancel, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import {
+  all,
+  call,
+  cancel,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  type SagaGenerator,
+} from 'typed-redux-saga';
 
 import { selectSession, sessionActions } from '../features/session/sessionSlice';
 import type { User } from '../features/session/user';
@@ -7,7 +17,6 @@ import type { SessionEvent } from '../gateway/gateway';
 import { authSaga } from './authSaga';
 import type { Dependencies } from './dependencies';
 import { draftsSaga } from './draftsSaga';
-import { linkSaga } from './linkSaga';
 import { restoreSaga } from './restoreSaga';
 import { createInFlightWrites, type InFlightWrites } from './inFlightWrites';
 import { userSaga } from './userSaga';
@@ -23,9 +32,37 @@ export function* sessionSaga(dependencies: Dependencies): SagaGenerator<void> {
   });
   yield* fork(draftsSaga, dependencies);
   yield* fork(authSaga, events, dependencies);
-  yield* fork(linkSaga, events, dependencies);
+  yield* fork(followLink, events, dependencies);
   yield* fork(restoreSaga, events, dependencies);
   yield* followSession(events, dependencies);
+}
+
+/** Few pages are opened by a link from an e-mail, and only they fetch what follows it. */
+function* followLink(
+  events: Channel<SessionEvent>,
+  dependencies: Dependencies,
+): SagaGenerator<void> {
+  const { gateway, log } = dependencies;
+  const link = gateway.session.link();
+  const { status } = yield* select(selectSession);
+  if (status !== 'checking' || link === null) return;
+  try {
+    const { chunk, known } = yield* all({
+      chunk: call(() => import(/* webpackChunkName: "link" */ './linkSaga')),
+      known: race({
+        signedIn: take(sessionActions.signedIn),
+        signedOut: take(sessionActions.signedOut),
+      }),
+    });
+    yield* call(
+      chunk.linkSaga,
+      link,
+      { isSignedOut: known.signedOut !== undefined, events },
+      dependencies,
+    );
+  } catch (error) {
+    log('A link could not be followed', error);
+  }
 }
 
 interface Current {

@@ -78,7 +78,7 @@ export async function cleanUp(project: Project, users: readonly MadeUpUser[]): P
 }
 
 export function openGateway(project: Project): Gateway {
-  return supabaseGateway(project, { log: () => undefined, urlTokens: null });
+  return supabaseGateway(project, { log: () => undefined, urlLink: null });
 }
 
 function sessionChecks({ project, gateway, browser, users: [one] }: Trial): Check[] {

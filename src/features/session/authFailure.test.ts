@@ -1,4 +1,4 @@
-import { authFailureOf, type AuthErrorLike, type AuthFailure } from './authFailure';
+import { authFailureOf, numberIn, type AuthErrorLike, type AuthFailure } from './authFailure';
 
 describe('recognising a refusal', () => {
   test.each<[AuthErrorLike, AuthFailure]>([
@@ -10,12 +10,15 @@ describe('recognising a refusal', () => {
     [{ message: 'x', code: 'email_not_confirmed' }, 'emailNotConfirmed'],
     [{ message: 'Too many requests' }, 'tooManyRequests'],
     [{ message: 'Request rate limit reached' }, 'tooManyRequests'],
-    [{ message: 'email rate limit exceeded' }, 'tooManyRequests'],
+    [{ message: 'email rate limit exceeded' }, 'tooManyEmails'],
+    [{ message: 'Signups not allowed for this instance', code: 'signup_disabled' }, 'signUpClosed'],
+    [{ message: 'Email signups are disabled', code: 'email_provider_disabled' }, 'signUpClosed'],
+    [{ message: 'User is banned', code: 'user_banned' }, 'banned'],
     [{ message: 'x', code: 'over_request_rate_limit' }, 'tooManyRequests'],
-    [{ message: 'x', code: 'over_email_send_rate_limit' }, 'tooManyRequests'],
+    [{ message: 'x', code: 'over_email_send_rate_limit' }, 'tooManyEmails'],
     [
       { message: 'For security purposes, you can only request this after 40 seconds', status: 429 },
-      'tooManyRequests',
+      'tooManyEmails',
     ],
     [{ message: 'User already registered' }, 'alreadyRegistered'],
     [{ message: 'x', code: 'user_already_exists' }, 'alreadyRegistered'],
@@ -30,14 +33,14 @@ describe('recognising a refusal', () => {
         message: 'Password is known to be weak and easy to guess, please choose a different one.',
         code: 'weak_password',
       },
-      'unknown',
+      'leakedPassword',
     ],
     [
       {
         message: 'Password should contain at least one character of each: abc, 0123.',
         code: 'weak_password',
       },
-      'unknown',
+      'plainPassword',
     ],
     [{ message: 'Invalid email' }, 'invalidEmail'],
     [{ message: 'Unable to validate email address: invalid format' }, 'invalidEmail'],
@@ -51,4 +54,12 @@ describe('recognising a refusal', () => {
   ])('%j is %s', (error, failure) => {
     expect(authFailureOf(error)).toBe(failure);
   });
+});
+
+test.each([
+  ['Password should be at least 10 characters. Password should contain at least one …', 10],
+  ['For security purposes, you can only request this after 59 seconds.', 59],
+  ['Invalid login credentials', null],
+])('%s names %p', (message, number) => {
+  expect(numberIn({ message })).toBe(number);
 });

@@ -3,6 +3,19 @@ import type { User } from './user';
 
 export type AuthMode = 'login' | 'signUp';
 
+/** What a link in an e-mail was sent for. The app sets no password, whatever it was. */
+export type LinkPurpose = 'confirmation' | 'recovery' | 'invite';
+
+/** What became of a link: it has signed in, somebody was signed in already, or it was of no use to them. */
+export type LinkOutcome =
+  { end: 'entered' | 'unused'; purpose: LinkPurpose } | { end: 'spent' | 'refused' };
+
+/**
+ * What a sign-up has led to: an account that can sign in, or one whose e-mail has to be confirmed by the
+ * link that was sent, or sent again: then the password of the first sign-up holds.
+ */
+export type SignUpOutcome = 'ready' | 'toConfirm' | 'toConfirmAsBefore';
+
 /** A stored session is being restored. */
 export interface CheckingSession {
   status: 'checking';
@@ -20,8 +33,10 @@ export interface SignedOutSession {
   /** A sign-in or sign-up is under way. */
   pending: boolean;
   failure: AuthFailure | null;
+  /** What the backend names with it: the length of a password, the seconds to wait. */
+  failureNumber: number | null;
   /** The account was just created: 'Você pode fazer login agora.' */
-  signedUp: boolean;
+  signedUp: SignUpOutcome | null;
   /** The last session ended in the middle of work: 'Sua sessão terminou.' */
   lost: boolean;
 }
@@ -47,7 +62,8 @@ export const visitor: SignedOutSession = {
   email: '',
   pending: false,
   failure: null,
-  signedUp: false,
+  failureNumber: null,
+  signedUp: null,
   lost: false,
 };
 

@@ -22,8 +22,12 @@ describe('the login / sign-up screen', () => {
 
   test('changing the mode takes the error and the success message away', () => {
     const { signedUp, authModeChosen } = sessionActions;
-    const state = after(signedUp({ email: 'a@b.c' }), failed, authModeChosen('signUp'));
-    expect(state).toMatchObject({ mode: 'signUp', failure: null, signedUp: false });
+    const state = after(
+      signedUp({ email: 'a@b.c', outcome: 'ready' }),
+      failed,
+      authModeChosen('signUp'),
+    );
+    expect(state).toMatchObject({ mode: 'signUp', failure: null, signedUp: null });
   });
 
   test('a refusal is said on the form that it is about, and on no other', () => {
@@ -94,7 +98,7 @@ describe('the login / sign-up screen', () => {
   test('signing in leaves nothing of the form behind', () => {
     const { signedUp, signedIn } = sessionActions;
     const user = aUser();
-    expect(after(signedUp({ email: 'a@b.c' }), failed, signedIn(user))).toEqual({
+    expect(after(signedUp({ email: 'a@b.c', outcome: 'ready' }), failed, signedIn(user))).toEqual({
       status: 'signedIn',
       user,
       ready: false,

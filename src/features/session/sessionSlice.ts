@@ -5,18 +5,27 @@ import {
   initialSession,
   visitor,
   type AuthMode,
+  type LinkOutcome,
   type SessionState,
   type SignedOutSession,
+  type SignUpOutcome,
 } from './session';
 import type { User } from './user';
 
 /** What the login / sign-up screen says of an earlier try. */
-const nothingSaid = { failure: null, signedUp: false } as const;
+const nothingSaid = { failure: null, failureNumber: null, signedUp: null } as const;
 
 /** Changes what a visitor sees. In any other session it comes too late and changes nothing. */
 function changeVisitor(state: SessionState, changes: Partial<SignedOutSession>): void {
   if (state.status === 'signedOut') Object.assign(state, changes);
 }
+
+/** `number`: what the backend names with the failure. */
+const failed = (failure: AuthFailure, number: number | null = null) => ({
+  payload: failure,
+  meta: { number },
+});
+type Failed = PayloadAction<AuthFailure, string, { number: number | null }>;
 
 const sessionSlice = createSlice({
   name: 'session',
@@ -46,18 +55,29 @@ const sessionSlice = createSlice({
     signOutRequested(state) {
       if (state.status === 'signedIn') state.signingOut = true;
     },
-    signInFailed(state, { payload: failure }: PayloadAction<AuthFailure>) {
-      changeVisitor(state, { pending: false });
-      // On the other form it would be said of what that one does.
-      if (state.status === 'signedOut' && state.mode === 'login') state.failure = failure;
+    signInFailed: {
+      prepare: failed,
+      reducer(state, { payload: failure, meta: { number } }: Failed) {
+        changeVisitor(state, { pending: false });
+        // On the other form it would be said of what that one does.
+        if (state.status === 'signedOut' && state.mode === 'login')
+          changeVisitor(state, { failure, failureNumber: number });
+      },
     },
-    signUpFailed(state, { payload: failure }: PayloadAction<AuthFailure>) {
-      changeVisitor(state, { pending: false });
-      if (state.status === 'signedOut' && state.mode === 'signUp') state.failure = failure;
+    signUpFailed: {
+      prepare: failed,
+      reducer(state, { payload: failure, meta: { number } }: Failed) {
+        changeVisitor(state, { pending: false });
+        if (state.status === 'signedOut' && state.mode === 'signUp')
+          changeVisitor(state, { failure, failureNumber: number });
+      },
     },
     /** Back to login with the e-mail kept. */
-    signedUp(state, { payload: { email } }: PayloadAction<{ email: string }>) {
-      changeVisitor(state, { pending: false, signedUp: true, mode: 'login', email });
+    signedUp(
+      state,
+      { payload: { email, outcome } }: PayloadAction<{ email: string; outcome: SignUpOutcome }>,
+    ) {
+      changeVisitor(state, { pending: false, signedUp: outcome, mode: 'login', email });
     },
     /** Fact: the link that opened the page would sign this account in; the workspace asks. */
     linkFound(_state, _action: PayloadAction<{ email: string }>) {
@@ -69,7 +89,17 @@ const sessionSlice = createSlice({
     },
     /** The link has come to nothing; the password is left. */
     linkFailed(state, { payload: failure }: PayloadAction<AuthFailure>) {
-      changeVisitor(state, { pending: false, screen: 'auth', mode: 'login', failure });
+      changeVisitor(state, {
+        ...nothingSaid,
+        pending: false,
+        screen: 'auth',
+        mode: 'login',
+        failure,
+      });
+    },
+    /** Fact: a link was of use, or not, to whoever is signed in; notices tell. */
+    linkEnded(_state, _action: PayloadAction<LinkOutcome>) {
+      /* told by the workspace */
     },
     restoreDelayed(state) {
       if (state.status === 'checking') state.restoreDelayed = true;

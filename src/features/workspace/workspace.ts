@@ -4,6 +4,7 @@ import type { ProfileFormValues } from '../profile/profileForm';
 import type { Day } from '../shared/days';
 import type { QuoteAnswer } from '../quotes/quoteDetails';
 import type { ToldAnswer } from '../quotes/toldAnswer';
+import type { LinkOutcome } from '../session/session';
 import {
   ENTITIES,
   perEntity,
@@ -119,6 +120,8 @@ export type NoticeMessage =
   | { code: 'answerRegistered'; decision: QuoteAnswer; number: string | null }
   /** Another tab has put this account in the place of the one that was at work here; `kept`: what it typed is. */
   | { code: 'accountSwitched'; email: string; kept: boolean }
+  /** A link from an e-mail did less than may have been hoped for. */
+  | { code: 'linkEnded'; outcome: LinkOutcome }
   | { code: 'myDataSaved' }
   | { code: 'myDataFailed' }
   | { code: 'meiReportFailed' }

@@ -136,6 +136,11 @@ function followSession(builder: Builder): void {
     .addCase(sessionActions.linkAccepted, (state) => {
       state.confirmation = null;
     })
+    .addCase(sessionActions.linkEnded, (state, { payload: outcome }) => {
+      // Who confirms their e-mail is where they wanted to be.
+      if ('purpose' in outcome && outcome.purpose === 'confirmation') return;
+      notify(state, { code: 'linkEnded', outcome }, null, 'info');
+    })
     .addCase(sessionActions.signedIn, (state, { payload, meta }) => {
       const kept = state.kept?.userId === payload.id ? state.kept : null;
       const left = state.left?.userId === payload.id ? state.left : null;

@@ -1,5 +1,5 @@
 import type { AuthFailure } from '../../features/session/authFailure';
-import type { AuthMode, SignedOutSession } from '../../features/session/session';
+import type { AuthMode, SignedOutSession, SignUpOutcome } from '../../features/session/session';
 import { selectSession, sessionActions } from '../../features/session/sessionSlice';
 import { selectWorkspace } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -7,35 +7,71 @@ import { AuthScreen, type AuthScreenProps } from './AuthScreen';
 
 const UNEXPECTED = 'Erro inesperado. Verifique sua conexão e tente novamente.';
 
+const BANNED = 'Esta conta está bloqueada. Fale com quem cuida do projeto.';
+
+const CREATED = 'Conta criada com sucesso! Você pode fazer login agora.';
+const OPEN_MAIL = 'Abra o e-mail que enviamos para confirmar.';
+
+/** What the specification says of a sign-up, and what it did not know of. */
+const signedUpText: Record<SignUpOutcome, string> = {
+  ready: CREATED,
+  toConfirm: `${CREATED} ${OPEN_MAIL}`,
+  toConfirmAsBefore: `${CREATED} ${OPEN_MAIL} Este email já tinha um cadastro por confirmar: valem o nome e a senha daquela vez.`,
+};
+
 const loginText: Partial<Record<AuthFailure, string>> = {
   invalidCredentials: 'Email ou senha incorretos',
   emailNotConfirmed: 'Email não confirmado. Verifique sua caixa de entrada.',
   tooManyRequests: 'Muitas tentativas. Tente novamente em alguns minutos.',
+  banned: BANNED,
+  linkSpent:
+    'Este link já foi usado ou venceu. Se era para confirmar o email, tente entrar: ele pode já estar confirmado.',
+  linkRefused: 'Este link não pôde ser usado. Entre com o seu email e a sua senha.',
   network: UNEXPECTED,
 };
+
+const NO_ACCOUNT = 'Erro ao criar conta. Tente novamente.';
 
 const signUpText: Partial<Record<AuthFailure, string>> = {
   alreadyRegistered: 'Este email já está cadastrado. Tente fazer login.',
   weakPassword: 'A senha deve ter pelo menos 6 caracteres.',
+  plainPassword: `${NO_ACCOUNT} Misture na senha letras minúsculas, letras maiúsculas, números e símbolos.`,
+  leakedPassword: `${NO_ACCOUNT} Esta senha já apareceu em vazamentos: escolha outra.`,
   invalidEmail: 'Email inválido.',
+  signUpClosed: 'Os cadastros estão fechados. Peça uma conta a quem cuida do projeto.',
+  banned: BANNED,
+  tooManyRequests: `${NO_ACCOUNT} Foram muitas tentativas: espere alguns minutos.`,
+  tooManyEmails: 'O projeto já enviou os e-mails que pode por agora. Espere até uma hora.',
   network: UNEXPECTED,
 };
 
-/** The sentence for a refusal, by the specification's error catalogue. */
-export function failureText(mode: AuthMode, failure: AuthFailure): string {
-  return mode === 'login'
-    ? (loginText[failure] ?? 'Erro ao fazer login. Tente novamente.')
-    : (signUpText[failure] ?? 'Erro ao criar conta. Tente novamente.');
+/** As the specification has it; a project may ask for more. */
+const LEAST_PASSWORD = 6;
+
+/**
+ * The sentence for a refusal, by the specification's error catalogue.
+ * @param number - what the backend names with it: a length, seconds.
+ */
+export function failureText(
+  mode: AuthMode,
+  failure: AuthFailure,
+  number: number | null = null,
+): string {
+  if (mode === 'login') return loginText[failure] ?? 'Erro ao fazer login. Tente novamente.';
+  const text = signUpText[failure] ?? NO_ACCOUNT;
+  if (number === null) return text;
+  if (failure === 'tooManyEmails')
+    return `Um e-mail saiu há pouco para este endereço. Espere ${String(number)} segundos para pedir outro.`;
+  return failure === 'weakPassword' && number !== LEAST_PASSWORD
+    ? `${text} Este projeto pede pelo menos ${String(number)}.`
+    : text;
 }
 
 /** What has led here, where that is worth a word. */
 function useNotice({ signedUp, lost }: SignedOutSession): AuthScreenProps['notice'] {
   const isDraftKept = useAppSelector((root) => selectWorkspace(root).kept !== null);
   if (signedUp) {
-    return {
-      tone: 'success',
-      text: 'Conta criada com sucesso! Você pode fazer login agora.',
-    };
+    return { tone: 'success', text: signedUpText[signedUp] };
   }
   if (!lost) return null;
   const kept = isDraftKept ? ': o que você digitou está guardado.' : '.';
@@ -43,7 +79,7 @@ function useNotice({ signedUp, lost }: SignedOutSession): AuthScreenProps['notic
 }
 
 function VisitorScreen({ visitor }: { visitor: SignedOutSession }) {
-  const { mode, email, pending, failure } = visitor;
+  const { mode, email, pending, failure, failureNumber } = visitor;
   const notice = useNotice(visitor);
   const dispatch = useAppDispatch();
   return (
@@ -51,7 +87,8 @@ function VisitorScreen({ visitor }: { visitor: SignedOutSession }) {
       mode={mode}
       email={email}
       pending={pending}
-      error={failure && failureText(mode, failure)}
+      error={failure && failureText(mode, failure, failureNumber)}
+      asksForMail={mode === 'login' && failure === 'emailNotConfirmed'}
       notice={notice}
       onModeChange={(next) => {
         dispatch(sessionActions.authModeChosen(next));

@@ -146,6 +146,8 @@ export interface AuthScreenProps {
   pending: boolean;
   /** The backend's refusal, in Portuguese. */
   error: string | null;
+  /** Signing up again is what sends another e-mail. */
+  asksForMail?: boolean;
   /** In Portuguese: good news, or what has happened meanwhile. */
   notice: { tone: 'success' | 'plain'; text: string } | null;
   onModeChange: (mode: AuthMode) => void;
@@ -194,7 +196,17 @@ function Message({ status, icon, role, id, text }: MessageProps) {
 
 /** Login and sign-up beside a welcome panel. A form starts anew with each mode, passwords empty. */
 export function AuthScreen(props: AuthScreenProps) {
-  const { mode, pending, error, notice, onModeChange, onSignIn, onSignUp, onBack } = props;
+  const {
+    mode,
+    pending,
+    error,
+    asksForMail = false,
+    notice,
+    onModeChange,
+    onSignIn,
+    onSignUp,
+    onBack,
+  } = props;
   const { name, welcome, text, lead, question, other } = words[mode];
   const headingRef = useHeadingFocus(mode);
   const styles = useSlotRecipe({ recipe: authScreenRecipe })();
@@ -259,6 +271,20 @@ export function AuthScreen(props: AuthScreenProps) {
             />
           )}
           {error !== null && <Message status="error" icon="alert" role="alert" text={error} />}
+          {asksForMail && (
+            <chakra.p css={styles.other}>
+              Não recebeu o e-mail? Crie a conta de novo, e o link é enviado outra vez.{' '}
+              <chakra.button
+                type="button"
+                css={styles.switch}
+                onClick={() => {
+                  onModeChange('signUp');
+                }}
+              >
+                Pedir outro e-mail
+              </chakra.button>
+            </chakra.p>
+          )}
           {mode === 'login' ? (
             <LoginForm {...form} onSignIn={onSignIn} />
           ) : (

@@ -1,4 +1,5 @@
 import type { NoticeMessage } from '../../features/workspace/workspace';
+import type { LinkOutcome } from '../../features/session/session';
 import { counted, noun } from '../records/nouns';
 
 const ABOUT_UNDO = [
@@ -24,6 +25,26 @@ export const createdText = (project: string): string =>
 
 const answered = { approved: 'aprovado', rejected: 'rejeitado' } as const;
 
+const NO_PASSWORD_HERE = {
+  recovery: 'A senha continua a mesma: quem cuida do projeto pode trocá-la.',
+  invite: 'A conta ainda não tem senha: quem cuida do projeto pode criar uma.',
+  confirmation: '',
+};
+
+/** The app sets no password, whatever a link was sent for. */
+function linkText(outcome: LinkOutcome): string {
+  switch (outcome.end) {
+    case 'entered':
+      return `Você entrou pelo link. ${NO_PASSWORD_HERE[outcome.purpose]}`;
+    case 'unused':
+      return `O link não foi usado: você já estava na sua conta. ${NO_PASSWORD_HERE[outcome.purpose]}`;
+    case 'spent':
+      return 'O link do e-mail já foi usado ou venceu. Você continua na sua conta.';
+    case 'refused':
+      return 'O link do e-mail não pôde ser usado. Você continua na sua conta.';
+  }
+}
+
 export function noticeText(
   message: Exclude<
     NoticeMessage,
@@ -47,6 +68,8 @@ export function noticeText(
       return `Orçamento nº ${message.number ?? ''} ${answered[message.decision]}: resposta registrada.`;
     case 'accountSwitched':
       return `Em outra aba entrou a conta ${message.email}, e esta passou para ela.${message.kept ? ' O que você digitava na outra conta está guardado até que ela volte.' : ''}`;
+    case 'linkEnded':
+      return linkText(message.outcome);
     case 'myDataSaved':
       return 'Seus dados foram salvos.';
     case 'myDataFailed':

@@ -55,7 +55,7 @@ async function newPage() {
   const log: unknown[] = [];
   const gateway = supabaseGateway(
     { url: server.url, key: 'oficio-local' },
-    { log: (message, detail) => log.push([message, detail]), urlTokens: null },
+    { log: (message, detail) => log.push([message, detail]), urlLink: null },
   );
   const email = `${randomUUID()}@exemplo.com.br`;
   await gateway.session.signUp({ fullName: 'Marina Prado', email, password: PASSWORD });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startBackend();
   gateway = supabaseGateway(
     { url: server.url, key: 'oficio-local' },
-    { log: (message) => log.push(message), urlTokens: null },
+    { log: (message) => log.push(message), urlLink: null },
   );
   await gateway.session.signUp({ fullName: 'Ana', email: EMAIL, password: PASSWORD });
   ({ id: userId } = await gateway.session.signIn({ email: EMAIL, password: PASSWORD }));

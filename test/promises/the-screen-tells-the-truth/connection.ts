@@ -34,6 +34,7 @@ export function openConnection(gateway: FakeGateway): { connection: Gateway; clo
   const connection: Gateway = {
     session: {
       restore: passing(session.restore),
+      link: session.link,
       readLink: passing(session.readLink),
       acceptLink: passing(session.acceptLink),
       discardLink: session.discardLink,
