@@ -7,7 +7,7 @@ import { SESSION_KEY } from './gateway/supabaseClient';
 import { supabaseGateway } from './gateway/supabaseGateway';
 import { takeUrlTokens } from './gateway/urlTokens';
 import { newId } from './features/shared/ids';
-import { NO_DRAFTS, type KeptDrafts } from './features/workspace/keptDrafts';
+import { NO_DRAFTS, type KeptDrafts } from './features/forms/forms';
 import { placeLeft } from './features/workspace/place';
 import { createAppStore, type AppStore } from './store/createAppStore';
 import { until } from './store/until';

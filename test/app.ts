@@ -2,7 +2,7 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 
 import { initialSession, type SessionState } from '../src/features/session/session';
 import type { User } from '../src/features/session/user';
-import type { KeptDrafts } from '../src/features/workspace/keptDrafts';
+import type { KeptDrafts } from '../src/features/forms/forms';
 import type { Gateway } from '../src/gateway/gateway';
 import { createAppStore, type AppStore } from '../src/store/createAppStore';
 import { aUser } from './builders';

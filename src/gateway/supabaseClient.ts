@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-import { isRecord } from './rows/decode';
+import { isRecord } from '../features/shared/decode';
 
 /** Where a build's backend is. */
 export interface SupabaseConfig {

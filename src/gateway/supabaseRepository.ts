@@ -8,7 +8,7 @@ import {
   type Repository,
   TooLargeAnswer,
 } from './gateway';
-import { isRecord, Malformed, type Source } from './rows/decode';
+import { isRecord, Malformed, type Source } from '../features/shared/decode';
 import type { RowCodec } from './rows/rowCodec';
 import type { BackendClient } from './supabaseClient';
 import { readWhole, type End, type Gap, type PagedList } from './wholeList';

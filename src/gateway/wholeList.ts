@@ -1,5 +1,5 @@
 import { GatewayError, TooLargeAnswer } from './gateway';
-import { isRecord, type Source } from './rows/decode';
+import { isRecord, type Source } from '../features/shared/decode';
 
 /** Rows as the backend sent them; of their columns only the keys are looked at here. */
 type RawRows = readonly unknown[];

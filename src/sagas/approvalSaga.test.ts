@@ -38,7 +38,7 @@ const save = (status: QuoteStatus, fields: Partial<Quote> = {}, from: Partial<Qu
 const approve = save('approved');
 
 const projects = (app: TestApp) => app.gateway.tables.projects.of(marina.id);
-const notices = (app: TestApp) => app.state().workspace.notices.map(({ message }) => message);
+const notices = (app: TestApp) => app.state().workspace.notices.shown.map(({ message }) => message);
 
 describe('an approval', () => {
   test('creates its project 100 ms later, exactly as specified', async () => {
@@ -303,7 +303,7 @@ describe('an approval', () => {
     app.dispatch(workspaceActions.modalOpened('projects', 'create', 'made-1'));
     await app.settle(1_000);
     expect(app.types('projects')).toEqual(['projects/createdFromQuote']);
-    expect(app.state().workspace.modal).toMatchObject({ entity: 'projects', mode: 'create' });
+    expect(app.state().workspace.forms.modal).toMatchObject({ entity: 'projects', mode: 'create' });
   });
 });
 

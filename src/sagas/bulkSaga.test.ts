@@ -15,7 +15,8 @@ beforeEach(() => {
 const marina = aUser({ id: 'marina' });
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `r${String(at)}`);
 
-const codes = (app: TestApp) => app.state().workspace.notices.map(({ message }) => message.code);
+const codes = (app: TestApp) =>
+  app.state().workspace.notices.shown.map(({ message }) => message.code);
 const marked = (app: TestApp, entity: EntityName) =>
   Object.keys(selectMarked(app.state(), entity)).sort();
 
@@ -83,7 +84,7 @@ describe('payments', () => {
     await change(app, 'payments', ids(4), pay);
     expect(paid(app)).toBe(3);
     expect(codes(app)).toEqual(['set', 'bulkFailed']);
-    expect(app.state().workspace.notices.at(-1)?.message).toMatchObject({ ids: ['r0'] });
+    expect(app.state().workspace.notices.shown.at(-1)?.message).toMatchObject({ ids: ['r0'] });
     expect(marked(app, 'payments')).toEqual(['r0']);
   });
 
@@ -297,7 +298,7 @@ describe('ten quotes that are approved at once', () => {
     app.gateway.traffic.loseReply('quotes.update');
     app.gateway.traffic.fail('quotes.list', 'network');
     await change(app, 'quotes', ids(10), approve);
-    expect(app.state().workspace.notices.map(({ message }) => message.code)).toContain(
+    expect(app.state().workspace.notices.shown.map(({ message }) => message.code)).toContain(
       'bulkFailed',
     );
     await app.settle(5_000);

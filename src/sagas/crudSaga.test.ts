@@ -8,6 +8,7 @@ import { quotesActions } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
 import { entityActions } from '../features/entities/entities';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { formsActions } from '../features/forms/formsSlice';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -15,7 +16,7 @@ beforeEach(() => {
 
 const marina = aUser({ id: 'marina' });
 
-const notices = (app: TestApp) => app.state().workspace.notices.map(({ message }) => message);
+const notices = (app: TestApp) => app.state().workspace.notices.shown.map(({ message }) => message);
 
 describe.each(TABLE_LIST)('$name', (table) => {
   const { name } = table;
@@ -37,7 +38,7 @@ describe.each(TABLE_LIST)('$name', (table) => {
       const app = await empty();
       app.dispatch(workspaceActions.modalOpened(name, 'create', 'n1'));
       app.dispatch(create('n1', 'new'));
-      expect(app.state().workspace.modal).toMatchObject({ id: 'n1', saving: true });
+      expect(app.state().workspace.forms.modal).toMatchObject({ id: 'n1', saving: true });
       await app.settle();
       expect(app.types()).toEqual([
         'workspace/modalOpened',
@@ -47,20 +48,18 @@ describe.each(TABLE_LIST)('$name', (table) => {
       expect(app.gateway.traffic.names()).toEqual([`${name}.insert`]);
       expect(table.shown(app.state(), 'n1')).toBe('new');
       expect(table.stored(app.gateway, marina.id)).toEqual(['new']);
-      expect(app.state().workspace.modal).toBeNull();
+      expect(app.state().workspace.forms.modal).toBeNull();
     });
 
     test('refused: the modal stays open with its draft, the notice is raised, the error logged', async () => {
       const app = await empty();
       app.dispatch(workspaceActions.modalOpened(name, 'create', 'n1'));
-      app.dispatch(
-        workspaceActions.draftChanged('n1', { values: { typed: 'new' }, baseline: null }),
-      );
+      app.dispatch(formsActions.draftChanged('n1', { values: { typed: 'new' }, baseline: null }));
       app.gateway.traffic.fail(`${name}.insert`, 'refused');
       app.dispatch(create('n1', 'new'));
       await app.settle();
       expect(app.types(name)).toEqual([`${name}/createRequested`, `${name}/createFailed`]);
-      expect(app.state().workspace.modal).toMatchObject({
+      expect(app.state().workspace.forms.modal).toMatchObject({
         saving: false,
         draft: { values: { typed: 'new' } },
       });
@@ -215,7 +214,7 @@ describe.each(TABLE_LIST)('$name', (table) => {
       await app.settle();
       expect(app.gateway.traffic.names()).toEqual([`${name}.find`]);
       expect(app.types(name)).toEqual([`${name}/updateRequested`, `${name}/updateConflicted`]);
-      expect(app.state().workspace.modal).toMatchObject({
+      expect(app.state().workspace.forms.modal).toMatchObject({
         saving: false,
         conflict: [table.textField],
       });
@@ -225,7 +224,7 @@ describe.each(TABLE_LIST)('$name', (table) => {
       app.dispatch(update(app, 'r1', 'new'));
       await app.settle();
       expect(table.stored(app.gateway, marina.id)).toEqual(['new']);
-      expect(app.state().workspace.modal).toBeNull();
+      expect(app.state().workspace.forms.modal).toBeNull();
     });
 
     test('that cannot be read first is not sent: failed, and nothing is in doubt', async () => {
@@ -250,7 +249,7 @@ describe.each(TABLE_LIST)('$name', (table) => {
       await app.settle();
       expect(app.gateway.traffic.names()).toEqual([`${name}.find`, `${name}.update`]);
       expect(app.types(name).slice(-2)).toEqual([`${name}/updateRequested`, `${name}/updated`]);
-      expect(app.state().workspace.modal).toBeNull();
+      expect(app.state().workspace.forms.modal).toBeNull();
       expect(notices(app)).toEqual([]);
     });
 
@@ -263,7 +262,7 @@ describe.each(TABLE_LIST)('$name', (table) => {
       expect(app.types(name)).toEqual([`${name}/updateRequested`, `${name}/updateFailed`]);
       expect(app.actions.at(-1)?.payload).toMatchObject({ id: 'r1', failure: 'refused' });
       expect(table.shown(app.state(), 'r1')).toBe('old');
-      expect(app.state().workspace.modal).toMatchObject({ id: 'r1', saving: false });
+      expect(app.state().workspace.forms.modal).toMatchObject({ id: 'r1', saving: false });
       expect(notices(app)).toEqual([{ code: 'saveFailed', entity: name }]);
       expect(app.logged).toHaveLength(1);
     });
@@ -284,7 +283,7 @@ describe.each(TABLE_LIST)('$name', (table) => {
       ]);
       expect(app.actions[2]?.payload).toMatchObject({ id: 'r1', failure: 'gone' });
       expect(table.shown(app.state(), 'r1')).toBeUndefined();
-      expect(app.state().workspace.modal).toMatchObject({ id: 'r1', saving: false });
+      expect(app.state().workspace.forms.modal).toMatchObject({ id: 'r1', saving: false });
       expect(notices(app)).toEqual([{ code: 'saveFailed', entity: name }]);
     });
 
@@ -395,7 +394,7 @@ describe.each(TABLE_LIST)('$name', (table) => {
       const app = await withRow();
       app.dispatch(workspaceActions.confirmationAsked({ kind: 'delete', entity: name, id: 'r1' }));
       app.dispatch(table.remove('r1'));
-      expect(app.state().workspace.confirmation).toBeNull();
+      expect(app.state().workspace.forms.confirmation).toBeNull();
       await app.settle();
       expect(app.types(name)).toEqual([`${name}/deleteRequested`, `${name}/deleted`]);
       expect(table.shown(app.state(), 'r1')).toBeUndefined();
@@ -604,7 +603,7 @@ describe('a reference to what another device deleted meanwhile', () => {
     app.dispatch(request);
     await app.settle();
     expect(notices(app)).toEqual([{ code: 'saveFailed', entity: 'quotes' }]);
-    expect(app.state().workspace.modal).toMatchObject({ saving: false });
+    expect(app.state().workspace.forms.modal).toMatchObject({ saving: false });
     expect(app.state().clients.ids).toEqual([]);
   });
 });

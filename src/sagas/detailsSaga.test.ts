@@ -74,7 +74,7 @@ describe('side tables are read', () => {
     const app = startApp({ gateway });
     await app.settle();
     expect(app.logged).toHaveLength(names.length);
-    expect(app.state().workspace.notices).toEqual([]);
+    expect(app.state().workspace.notices.shown).toEqual([]);
     await app.settle(2_000);
     for (const name of names) expect(app.state()[name].loaded).toBe(true);
   });
@@ -326,7 +326,7 @@ describe('what stood beside a deleted client', () => {
     await afterUndo(app, () => {
       app.gateway.traffic.fail('clientDetails.restore', 'refused');
     });
-    expect(app.state().workspace.notices.map(({ message }) => message.code)).toContain(
+    expect(app.state().workspace.notices.shown.map(({ message }) => message.code)).toContain(
       'restoreFailed',
     );
     await takeBack(app);

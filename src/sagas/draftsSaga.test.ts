@@ -7,6 +7,8 @@ import { paymentFormValues } from '../features/payments/paymentForm';
 import { sessionActions } from '../features/session/sessionSlice';
 import { readDrafts } from '../features/workspace/readDrafts';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { formsActions } from '../features/forms/formsSlice';
+import { flat } from '../../test/workspace';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -15,7 +17,8 @@ beforeEach(() => {
 const marina = aUser({ id: 'marina' });
 const bento = aUser({ id: 'bento' });
 const blank = clientModalValues(null, null);
-const { draftChanged, modalOpened, modalClosed, formOpenedAbove } = workspaceActions;
+const { draftChanged, formOpenedAbove } = formsActions;
+const { modalOpened, modalClosed } = workspaceActions;
 
 const type = (app: TestApp, name: string, id = 'c1') => {
   app.dispatch(draftChanged(id, { values: { ...blank, name }, baseline: null, beside: null }));
@@ -56,8 +59,8 @@ test('a reload brings it back to its user, in its section, with the form below i
   app.dispatch(formOpenedAbove('clients', 'create', 'c1'));
   type(app, 'Padaria');
   app.gateway.leave();
-  const { modal, waiting } = app.state().workspace;
-  const { workspace } = (await reload(app.gateway)).state();
+  const { modal, waiting } = app.state().workspace.forms;
+  const workspace = flat((await reload(app.gateway)).state().workspace);
   expect(workspace).toMatchObject({ section: 'payments', modal, waiting });
 });
 
@@ -99,7 +102,7 @@ test('it outlives a lost session, a reload of the login form, and a session that
   app.gateway.announce({ type: 'signedOut' });
   await app.settle(1_000);
   const login = await reload(app.gateway);
-  expect(login.state().workspace.modal).toBeNull();
+  expect(login.state().workspace.forms.modal).toBeNull();
   const expired = startApp({
     gateway: login.gateway,
     hasStoredSession: true,
@@ -108,7 +111,7 @@ test('it outlives a lost session, a reload of the login form, and a session that
   await expired.settle(1_000);
   expired.gateway.announce({ type: 'signedIn', user: marina });
   await expired.settle();
-  expect(expired.state().workspace.modal?.draft?.values).toMatchObject({ name: 'Padaria' });
+  expect(flat(expired.state().workspace).modal?.draft?.values).toMatchObject({ name: 'Padaria' });
 });
 
 test('it waits for its user where another tab has signed somebody else in, which is told', async () => {
@@ -116,7 +119,7 @@ test('it waits for its user where another tab has signed somebody else in, which
   app.gateway.signedInAs = bento;
   app.gateway.announce({ type: 'signedIn', user: bento });
   await app.settle(1_000);
-  expect(app.state().workspace).toMatchObject({
+  expect(flat(app.state().workspace)).toMatchObject({
     modal: null,
     notices: [
       { tone: 'info', message: { code: 'accountSwitched', email: bento.email, kept: true } },
@@ -125,7 +128,7 @@ test('it waits for its user where another tab has signed somebody else in, which
   app.gateway.signedInAs = marina;
   app.gateway.announce({ type: 'signedIn', user: marina });
   await app.settle(1_000);
-  expect(app.state().workspace).toMatchObject({
+  expect(flat(app.state().workspace)).toMatchObject({
     modal: { draft: { values: { name: 'Padaria' } } },
     kept: null,
     notices: [{ message: { code: 'accountSwitched', email: marina.email, kept: false } }],
@@ -136,7 +139,7 @@ test('after a reload somebody else gets nothing of it', async () => {
   const app = await typing();
   app.gateway.leave();
   const other = await reload(fakeGatewayWith(app.gateway.storedDrafts), bento);
-  expect(other.state().workspace).toMatchObject({ modal: null, kept: null });
+  expect(flat(other.state().workspace)).toMatchObject({ modal: null, kept: null });
   expect(other.gateway.storedDrafts).toBeNull();
 });
 

@@ -1,8 +1,9 @@
 import { eventChannel } from 'redux-saga';
 import { call, delay, fork, select, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { NO_DRAFTS, selectDrafts } from '../features/workspace/keptDrafts';
 import type { Dependencies } from './dependencies';
+import { NO_DRAFTS } from '../features/forms/forms';
+import { selectDrafts } from '../features/forms/formsSlice';
 
 /** How long (ms) what is stored of a draft may be behind while somebody types. */
 const DRAFT_DELAY = 300;

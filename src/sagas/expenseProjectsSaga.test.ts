@@ -92,7 +92,7 @@ test.each(['network', 'refused'] as const)(
     app.gateway.traffic.fail('expenseProjects.update', failure);
     await takeBack(app);
     expect(named(app)).toEqual(both(null));
-    expect(app.state().workspace.notices.map(({ message }) => message.code)).toContain(
+    expect(app.state().workspace.notices.shown.map(({ message }) => message.code)).toContain(
       'restoreFailed',
     );
     await takeBack(app);

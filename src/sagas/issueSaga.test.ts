@@ -35,7 +35,7 @@ describe('the first print', () => {
     app.dispatch(workspaceActions.modalOpened('quotes', 'document', 'q1'));
     expect(detailsOf(app)).toBeNull();
     app.dispatch(issue());
-    expect(app.state().workspace.modal?.saving).toBe(true);
+    expect(app.state().workspace.forms.modal?.saving).toBe(true);
     await app.settle();
     expect(detailsOf(app)).toMatchObject({
       number: '2026-014',
@@ -44,7 +44,7 @@ describe('the first print', () => {
       version: 1,
       sentAt: null,
     });
-    expect(app.state().workspace.modal).toMatchObject({ mode: 'document', saving: false });
+    expect(app.state().workspace.forms.modal).toMatchObject({ mode: 'document', saving: false });
   });
 
   test('again takes no other', async () => {
@@ -61,14 +61,14 @@ describe('the first print', () => {
     app.dispatch(workspaceActions.modalOpened('quotes', 'send', 'q1'));
     app.gateway.tables.quoteDetails.change('q1', { version: 2 });
     app.dispatch(issue());
-    expect(app.state().workspace.modal).toMatchObject({ issue: 'asked', saving: true });
+    expect(app.state().workspace.forms.modal).toMatchObject({ issue: 'asked', saving: true });
     await app.settle();
     expect(detailsOf(app)?.version).toBe(2);
-    expect(app.state().workspace.modal).toMatchObject({ issue: 'done', saving: false });
+    expect(app.state().workspace.forms.modal).toMatchObject({ issue: 'done', saving: false });
     app.gateway.traffic.fail('quoteDetails.list', 'network');
     app.dispatch(issue());
     await app.settle();
-    expect(app.state().workspace.modal).toMatchObject({ issue: 'failed', saving: false });
+    expect(app.state().workspace.forms.modal).toMatchObject({ issue: 'failed', saving: false });
   });
 
   test('of two quotes at the same moment gives each its own', async () => {
@@ -100,8 +100,8 @@ describe('the first print', () => {
     app.dispatch(issue());
     await app.settle();
     expect(detailsOf(app)).toBeNull();
-    expect(app.state().workspace.modal?.saving).toBe(false);
-    expect(app.state().workspace.notices).toMatchObject([
+    expect(app.state().workspace.forms.modal?.saving).toBe(false);
+    expect(app.state().workspace.notices.shown).toMatchObject([
       { message: { code: 'saveFailed', entity: 'quotes' } },
     ]);
   });
@@ -235,8 +235,10 @@ describe('sending again', () => {
     await app.settle();
     expect(app.gateway.traffic.names('quoteDetails.update')).toEqual([]);
     // It says so, and has read what to send instead.
-    expect(app.state().workspace.notices).toMatchObject([{ message: { code: 'saveFailed' } }]);
+    expect(app.state().workspace.notices.shown).toMatchObject([
+      { message: { code: 'saveFailed' } },
+    ]);
     expect(detailsOf(app)).toMatchObject(newer);
-    expect(app.state().workspace.modal?.saving).toBe(false);
+    expect(app.state().workspace.forms.modal?.saving).toBe(false);
   });
 });

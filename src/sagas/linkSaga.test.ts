@@ -2,7 +2,7 @@ import { startApp } from '../../test/app';
 import { aUser } from '../../test/builders';
 import { fakeGateway } from '../../test/fakeGateway';
 import { sessionActions } from '../features/session/sessionSlice';
-import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { formsActions } from '../features/forms/formsSlice';
 
 const marina = aUser({ id: 'marina' });
 const stranger = aUser({ id: 'stranger', email: 'outra@pessoa.com.br' });
@@ -23,23 +23,23 @@ async function openLink(gateway = fakeGateway()) {
 test('a link replaces nobody who is signed in, and is forgotten', async () => {
   const app = await openLink(fakeGateway().withSession(marina));
   expect(app.state().session).toMatchObject({ status: 'signedIn', user: marina });
-  expect(app.state().workspace.confirmation).toBeNull();
+  expect(app.state().workspace.forms.confirmation).toBeNull();
   expect(app.gateway.link).toBeNull();
 });
 
 test('where nobody is signed in it asks first, and signs in once that is agreed to', async () => {
   const app = await openLink();
   expect(app.state().session.status).toBe('signedOut');
-  expect(app.state().workspace.confirmation).toEqual(question);
+  expect(app.state().workspace.forms.confirmation).toEqual(question);
   app.dispatch(sessionActions.linkAccepted());
   await app.settle();
   expect(app.state().session).toMatchObject({ status: 'signedIn', user: stranger });
-  expect(app.state().workspace.confirmation).toBeNull();
+  expect(app.state().workspace.forms.confirmation).toBeNull();
 });
 
 test('Cancelar discards it', async () => {
   const app = await openLink();
-  app.dispatch(workspaceActions.confirmationCancelled());
+  app.dispatch(formsActions.confirmationCancelled());
   await app.settle();
   expect(app.gateway.link).toBeNull();
   app.dispatch(sessionActions.linkAccepted());
@@ -52,7 +52,7 @@ test('whoever signs in meanwhile, here or in another tab, takes the question awa
   app.gateway.announce({ type: 'signedIn', user: marina });
   await app.settle();
   expect(app.gateway.link).toBeNull();
-  expect(app.state().workspace.confirmation).toBeNull();
+  expect(app.state().workspace.forms.confirmation).toBeNull();
   expect(app.state().session).toMatchObject({ status: 'signedIn', user: marina });
 });
 
@@ -73,15 +73,15 @@ test('without a connection it is asked about when there is one again', async () 
   const gateway = fakeGateway();
   gateway.traffic.fail('session.readLink', 'network');
   const app = await openLink(gateway);
-  expect(app.state().workspace.confirmation).toBeNull();
+  expect(app.state().workspace.forms.confirmation).toBeNull();
   gateway.resume();
   await app.settle();
-  expect(app.state().workspace.confirmation).toEqual(question);
+  expect(app.state().workspace.forms.confirmation).toEqual(question);
 });
 
 describe('what becomes of a link is told', () => {
   const told = (app: Awaited<ReturnType<typeof openLink>>) =>
-    app.state().workspace.notices.map(({ message }) => message);
+    app.state().workspace.notices.shown.map(({ message }) => message);
 
   test('a recovery link has signed in, and set no password', async () => {
     const gateway = fakeGateway();

@@ -3,6 +3,7 @@ import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 
 import { sessionActions } from '../features/session/sessionSlice';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { formsActions } from '../features/forms/formsSlice';
 import { GatewayError, type Link, type SessionEvent } from '../gateway/gateway';
 import { failureOf } from './authSaga';
 import type { Dependencies } from './dependencies';
@@ -71,7 +72,7 @@ function* askWho(isSignedOut: boolean, { gateway, log }: Dependencies): SagaGene
     accepted: take(sessionActions.linkAccepted),
     // Whatever takes the question away.
     cancelled: take([
-      workspaceActions.confirmationCancelled,
+      formsActions.confirmationCancelled,
       workspaceActions.confirmationAsked,
       workspaceActions.modalClosed,
       workspaceActions.wentBack,

@@ -61,7 +61,7 @@ describe('the first load', () => {
     expect(app.logged.map(([message]) => message)).toEqual(
       names.map((name) => `Loading failed: ${name}/loaded`),
     );
-    expect(app.state().workspace.notices).toEqual([]);
+    expect(app.state().workspace.notices.shown).toEqual([]);
   });
 
   test('that fails does not make the account look empty', async () => {

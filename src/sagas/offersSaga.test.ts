@@ -2,7 +2,8 @@ import { startApp, startSignedIn, type TestApp } from '../../test/app';
 import { aClient, aPayment, aProject, aQuote, aUser } from '../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
 import { projectsActions } from '../features/projects/projectsSlice';
-import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { noticesActions } from '../features/notices/noticesSlice';
+import { navigationActions } from '../features/navigation/navigationSlice';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
@@ -27,7 +28,8 @@ const start = (seed: (tables: Tables, id: string) => void) =>
     seed(tables, id);
   });
 
-const messages = (app: TestApp) => app.state().workspace.notices.map(({ message }) => message);
+const messages = (app: TestApp) =>
+  app.state().workspace.notices.shown.map(({ message }) => message);
 const offered = (...quoteIds: string[]) => [{ code: 'projectsMissing', quoteIds }];
 
 /** The next visit on the same device. */
@@ -44,7 +46,7 @@ describe('an approved quote whose project was never made', () => {
     });
     await app.settle(60_000);
     expect(messages(app)[0]).toMatchObject({ code: 'projectsMissing' });
-    expect(app.state().workspace.notices).toMatchObject([{ tone: 'info', about: null }]);
+    expect(app.state().workspace.notices.shown).toMatchObject([{ tone: 'info', about: null }]);
     expect(app.gateway.tables.projects.of(app.user.id)).toEqual([]);
   });
 
@@ -128,7 +130,7 @@ describe('an approved quote whose project was never made', () => {
     });
     const second = await nextVisit(app);
     expect(messages(second)).toEqual(offered('q1'));
-    second.dispatch(workspaceActions.missingProjectsDeclined({ quoteIds: ['q1'] }));
+    second.dispatch(noticesActions.missingProjectsDeclined({ quoteIds: ['q1'] }));
     expect(messages(second)).toEqual([]);
     expect(messages(await nextVisit(second))).toEqual([]);
   });
@@ -160,19 +162,19 @@ describe('an approved quote whose project was never made', () => {
 });
 
 describe('the first steps', () => {
-  const isOffered = (app: TestApp) => app.state().workspace.firstSteps;
+  const isOffered = (app: TestApp) => app.state().workspace.navigation.firstSteps;
 
   test('are offered to somebody who is new, until they are sent away', async () => {
     const app = await start(() => undefined);
     expect(isOffered(app)).toBe(true);
-    app.dispatch(workspaceActions.firstStepsDismissed());
+    app.dispatch(navigationActions.firstStepsDismissed());
     expect(isOffered(app)).toBe(false);
     expect(isOffered(await nextVisit(app))).toBe(false);
   });
 
   test('another user of the same device has them still', async () => {
     const app = await start(() => undefined);
-    app.dispatch(workspaceActions.firstStepsDismissed());
+    app.dispatch(navigationActions.firstStepsDismissed());
     app.gateway.withSession(aUser());
     expect(isOffered(await nextVisit(app))).toBe(true);
   });

@@ -4,7 +4,8 @@ import { selectAreFirstStepsDue } from '../features/dashboard/firstSteps';
 import { selectWithoutProject, wasApprovedLately } from '../features/projects/missingProjects';
 import { projectsActions, projectsSelectors } from '../features/projects/projectsSlice';
 import { entityActions, type EntityName } from '../features/entities/entities';
-import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { navigationActions } from '../features/navigation/navigationSlice';
+import { noticesActions } from '../features/notices/noticesSlice';
 import { FIRST_STEPS } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 import { guarded } from './failures';
@@ -30,7 +31,7 @@ export function* offersSaga(
   function* offerFirstSteps(): SagaGenerator<void> {
     if ((yield* call(dismissals.read, userId)).includes(FIRST_STEPS)) return;
     yield* untilLoaded('clients', 'quotes', 'projects', 'payments');
-    if (yield* select(selectAreFirstStepsDue)) yield* put(workspaceActions.firstStepsOffered());
+    if (yield* select(selectAreFirstStepsDue)) yield* put(navigationActions.firstStepsOffered());
   }
 
   function* offerMissingProjects(): SagaGenerator<void> {
@@ -45,16 +46,16 @@ export function* offersSaga(
   }
 
   yield* takeEvery(
-    workspaceActions.firstStepsDismissed,
+    navigationActions.firstStepsDismissed,
     guarded(log, function* () {
       yield* call(dismissals.add, userId, [FIRST_STEPS]);
     }),
   );
   yield* takeEvery(
-    workspaceActions.missingProjectsDeclined,
+    noticesActions.missingProjectsDeclined,
     guarded(
       log,
-      function* ({ payload }: ReturnType<typeof workspaceActions.missingProjectsDeclined>) {
+      function* ({ payload }: ReturnType<typeof noticesActions.missingProjectsDeclined>) {
         yield* call(dismissals.add, userId, payload.quoteIds);
       },
     ),

@@ -112,7 +112,7 @@ test('that a part could not be saved is not settled by its payment', async () =>
   );
   await app.settle();
   expect(app.types('payments/updated')).toHaveLength(1);
-  expect(app.state().workspace.notices).toMatchObject([{ message: { code: 'saveFailed' } }]);
+  expect(app.state().workspace.notices.shown).toMatchObject([{ message: { code: 'saveFailed' } }]);
 });
 
 test('parts come back with their payment', async () => {

@@ -30,7 +30,8 @@ const stored = (app: TestApp) => app.gateway.tables.payments.of(marina.id)[0];
 const shownStages = (app: TestApp) =>
   projectsSelectors.selectById(app.state(), 'j1')?.stages.map(({ completed }) => completed);
 const storedStages = (app: TestApp) => app.gateway.tables.projects.of(marina.id)[0]?.stages;
-const notices = (app: TestApp) => app.state().workspace.notices.map(({ message }) => message.code);
+const notices = (app: TestApp) =>
+  app.state().workspace.notices.shown.map(({ message }) => message.code);
 const updates = (app: TestApp) =>
   app.gateway.traffic.calls.filter(({ name }) => name.endsWith('.update'));
 

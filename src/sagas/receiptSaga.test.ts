@@ -8,6 +8,7 @@ import { selectPartsByPayment } from '../features/payments/paymentPartsSlice';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
 import { selectUndo } from '../features/workspace/undo';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { findingActions } from '../features/finding/findingSlice';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00-03:00') });
@@ -30,7 +31,8 @@ const receive = (number: number) => receiptRequested({ id: 'p1', number, on, amo
 const part = (app: App, number: number) =>
   app.gateway.tables.paymentParts.of(marina.id).find(({ id }) => id === partId('p1', number));
 const isPaid = (app: App) => paymentsSelectors.selectById(app.state(), 'p1')?.paid;
-const notices = (app: App) => app.state().workspace.notices.map(({ message }) => message.code);
+const notices = (app: App) =>
+  app.state().workspace.notices.shown.map(({ message }) => message.code);
 
 test('the first part is the payment’s own status, its day stands beside it', async () => {
   const app = await withPayment();
@@ -88,7 +90,7 @@ describe('toggled to paid in the list', () => {
       ['paymentParts.insert', expect.objectContaining({ id: 'p1-1' })],
     ]);
     expect(part(app, 1)).toMatchObject({ receivedOn: TODAY, amount: null });
-    expect(app.state().workspace.notices.map(({ message }) => message)).toEqual([
+    expect(app.state().workspace.notices.shown.map(({ message }) => message)).toEqual([
       { code: 'partReceived', paymentId: 'p1', number: 1, on: TODAY, amount: null },
     ]);
     expect(app.state().paymentParts.dated).toEqual({});
@@ -115,7 +117,7 @@ describe('toggled to paid in the list', () => {
         app.dispatch(receiptMoved({ id: 'p1', number, on: day }));
         await app.settle();
         expect(part(app, number)?.receivedOn).toBe(day);
-        expect(app.state().workspace.notices.map(({ message }) => message)).toMatchObject([
+        expect(app.state().workspace.notices.shown.map(({ message }) => message)).toMatchObject([
           { code: 'partReceived', number, on: day },
         ]);
       }
@@ -135,7 +137,7 @@ describe('toggled to paid in the list', () => {
     app.dispatch(toggle(true));
     await app.settle();
     expect(part(app, 1)).toBeUndefined();
-    expect(app.state().workspace.notices[0]?.message).toMatchObject({ on: '2026-03-31' });
+    expect(app.state().workspace.notices.shown[0]?.message).toMatchObject({ on: '2026-03-31' });
     expect(app.gateway.tables.payments.of(marina.id)[0]?.paymentDate).toBe('2026-03-31');
   });
 
@@ -222,7 +224,7 @@ test('a payment that is set back to paid has the day again that stood beside it 
   app.dispatch(receive(1));
   await app.settle();
   app.dispatch(workspaceActions.sectionChosen('payments'));
-  app.dispatch(workspaceActions.facetsChosen({ entity: 'payments', facets: { paid: 'yes' } }));
+  app.dispatch(findingActions.facetsChosen({ entity: 'payments', facets: { paid: 'yes' } }));
   for (const turned of [paidToggled({ id: 'p1', paid: false }), setAll(false)]) {
     app.dispatch(turned);
     await app.settle();

@@ -13,7 +13,8 @@ beforeEach(() => {
 
 const marina = aUser({ id: 'marina' });
 
-const codes = (app: TestApp) => app.state().workspace.notices.map(({ message }) => message.code);
+const codes = (app: TestApp) =>
+  app.state().workspace.notices.shown.map(({ message }) => message.code);
 
 /** Presses 'Desfazer' in the newest notice. */
 function undo(app: TestApp): void {

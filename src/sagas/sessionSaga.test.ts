@@ -22,7 +22,7 @@ const loading = [
   ...ENTITIES.map((entity) => `${entity}/loaded`),
   'session/dataReady',
   ...SIDE_TABLE_LIST.map(({ name }) => `${name}/loadStarted`),
-  'workspace/firstStepsOffered',
+  'navigation/firstStepsOffered',
   ...SIDE_TABLE_LIST.map(({ name }) => `${name}/loaded`),
 ];
 
@@ -246,7 +246,7 @@ describe('while signed in', () => {
     app.gateway.announce({ type: 'signedIn', user: { ...marina } });
     await app.settle();
     expect(app.types()).toEqual(['workspace/modalOpened']);
-    expect(app.state().workspace.modal?.id).toBe('c1');
+    expect(app.state().workspace.forms.modal?.id).toBe('c1');
     expect(app.gateway.traffic.calls).toEqual([]);
   });
 

@@ -38,7 +38,8 @@ import { issueSaga } from './issueSaga';
 import { loadTable, reloadSaga } from './loadSaga';
 import type { InQueue } from './queuePerKey';
 import { receiptSaga } from './receiptSaga';
-import type { DetailsActions, DetailsTable, Table } from './table';
+import type { DetailsTable, Table } from './table';
+import type { DetailsActions } from '../features/shared/detailsCases';
 
 interface Context {
   inFlightWrites: InFlightWrites;

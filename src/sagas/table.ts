@@ -1,29 +1,13 @@
-import type {
-  ActionCreatorWithoutPayload,
-  ActionCreatorWithPayload,
-  PayloadAction,
-} from '@reduxjs/toolkit';
 import type { SagaGenerator } from 'typed-redux-saga';
 
 import type { Row } from '../features/shared/list';
-import type { detailsCases } from '../features/shared/detailsCases';
+import type { ActionsOf, DetailsActions } from '../features/shared/detailsCases';
 import type { listCases } from '../features/shared/listCases';
 import type { Log, Repository } from '../gateway/gateway';
 import type { InQueue } from './queuePerKey';
 
-type Actions<Cases extends Record<keyof Cases, (...args: never[]) => unknown>> = {
-  [Case in keyof Cases]: Parameters<Cases[Case]> extends [unknown, PayloadAction<infer Payload>]
-    ? ActionCreatorWithPayload<Payload>
-    : ActionCreatorWithoutPayload;
-};
-
 /** The actions of one list, as its slice makes them of `listCases`. */
-export type ListActions<T extends Row, Draft> = Actions<ReturnType<typeof listCases<T, Draft>>>;
-
-/** The actions of one side table, as its slice makes them of `detailsCases`. */
-export type DetailsActions<T extends Row, Draft> = Actions<
-  ReturnType<typeof detailsCases<T, Draft>>
->;
+export type ListActions<T extends Row, Draft> = ActionsOf<ReturnType<typeof listCases<T, Draft>>>;
 
 /** What a list and a side table of one user have in common. */
 interface Common<T extends Row, Draft> {

@@ -2,8 +2,9 @@ import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 
 import { initialSession } from '../features/session/session';
-import { NO_DRAFTS, type KeptDrafts } from '../features/workspace/keptDrafts';
-import { initialWorkspace, type Place } from '../features/workspace/workspace';
+import { initialWorkspace } from '../features/workspace/workspace';
+import { initialForms, NO_DRAFTS, type KeptDrafts } from '../features/forms/forms';
+import { initialNavigation, type Place } from '../features/navigation/navigationSlice';
 import type { Dependencies } from '../sagas/dependencies';
 import { rootSaga } from '../sagas/rootSaga';
 import { redactSecrets } from './redactSecrets';
@@ -40,7 +41,11 @@ export function createAppStore(start: Start) {
     reducer: rootReducer,
     preloadedState: {
       session: initialSession({ hasStoredSession }),
-      workspace: { ...initialWorkspace, left, ...drafts },
+      workspace: {
+        ...initialWorkspace,
+        navigation: { ...initialNavigation, left },
+        forms: { ...initialForms, ...drafts },
+      },
     },
     middleware: (getDefault) => getDefault({ thunk: false }).concat(saga, redactSecrets),
     devTools: devTools && { name: 'Ofício', maxAge: 200 },

@@ -23,6 +23,7 @@ import { projectsActions } from '../features/projects/projectsSlice';
 import { quotesActions } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { formsActions } from '../features/forms/formsSlice';
 import type { RootState } from './rootReducer';
 
 const PASSWORD = 'segredo-de-verdade';
@@ -52,7 +53,7 @@ async function story() {
   await act(sessionActions.signInRequested({ email: EMAIL, password: PASSWORD }));
   await act(workspaceActions.sectionChosen('clients'));
   await act(workspaceActions.modalOpened('clients', 'create', 'c1'));
-  await act(workspaceActions.draftChanged('c1', { values: { name: 'Padaria' }, baseline: null }));
+  await act(formsActions.draftChanged('c1', { values: { name: 'Padaria' }, baseline: null }));
   await act(clientsActions.createRequested({ id: 'c1', draft: aClientDraft() }));
   const quote = aQuoteDraft({ clientId: 'c1', items: [anItem(), anItem(), anItem()] });
   await act(quotesActions.createRequested({ id: 'q1', draft: quote }));
@@ -147,9 +148,7 @@ test('every action and every state is plain JSON', async () => {
 describe("Redux Toolkit's checks are on", () => {
   test('what cannot be serialised is complained about', async () => {
     const app = startApp();
-    app.dispatch(
-      workspaceActions.draftChanged('x', { values: { when: new Date() }, baseline: null }),
-    );
+    app.dispatch(formsActions.draftChanged('x', { values: { when: new Date() }, baseline: null }));
     await expect(app.settle()).rejects.toThrow(/non-serializable/);
   });
 
@@ -157,11 +156,11 @@ describe("Redux Toolkit's checks are on", () => {
     const app = startApp();
     const drafted = { values: { name: 'Padaria' }, baseline: null };
     app.dispatch(workspaceActions.modalOpened('clients', 'create', 'c1'));
-    app.dispatch(workspaceActions.draftChanged('c1', drafted));
+    app.dispatch(formsActions.draftChanged('c1', drafted));
     expect(() => {
       // Immer has frozen it; a program that gets round that is caught by the middleware.
       drafted.values.name = 'changed behind the back of the reducers';
-      app.dispatch(workspaceActions.confirmationCancelled());
+      app.dispatch(formsActions.confirmationCancelled());
     }).toThrow();
   });
 });

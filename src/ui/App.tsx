@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { selectIsReady, selectSession } from '../features/session/sessionSlice';
-import { selectSection } from '../features/workspace/workspaceSlice';
+import { selectSection } from '../features/navigation/navigationSlice';
 import { useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/text/WaitingScreen';
 import { fetchAhead, lazyChunk } from './chunks/lazyChunk';

@@ -80,5 +80,5 @@ test('the view of a project can be left at its foot', async () => {
   await user.click(screen.getByRole('button', { name: /^Visualizar o projeto/ }));
   const dialog = await openedDialog('Visualizar Projeto');
   await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
-  expect(store.getState().workspace.modal).toBeNull();
+  expect(store.getState().workspace.forms.modal).toBeNull();
 });

@@ -20,27 +20,20 @@ import { quotesActions, quotesReducer } from '../quotes/quotesSlice';
 import type { Baseline } from '../shared/baseline';
 import type { Row } from '../shared/list';
 
-/** What is done with a part of a payment: it is asked for, by Pix or in a message, or acknowledged. */
-export type PartMode = 'pix' | 'charge' | 'receipt';
-
-/**
- * A list's records, what is stored of one, what its form holds, what stands beside it in a side table, and
- * what else is shown of it.
- */
-interface Entity<T, Stored, Values, Beside extends Row | null, OwnMode = never> {
+/** A list's records, what is stored of one, what its form holds, and what stands beside it in a side table. */
+interface Entity<T, Stored, Values, Beside extends Row | null> {
   row: T;
   stored: Stored;
   values: Values;
   beside: Beside;
-  ownMode: OwnMode;
 }
 
 /** The lists by the name that is also their section's, their slice's and their table's. */
 interface Entities {
   clients: Entity<Client, ClientDraft, ClientModalValues, ClientDetails>;
-  quotes: Entity<Quote, QuoteDraft, QuoteModalValues, QuoteDetails, 'document' | 'send' | 'answer'>;
+  quotes: Entity<Quote, QuoteDraft, QuoteModalValues, QuoteDetails>;
   projects: Entity<Project, ProjectDraft, ProjectFormValues, null>;
-  payments: Entity<Payment, PaymentDraft, PaymentFormValues, StoredPart, PartMode>;
+  payments: Entity<Payment, PaymentDraft, PaymentFormValues, StoredPart>;
   expenses: Entity<Expense, ExpenseDraft, ExpenseModalValues, ExpenseProject>;
 }
 export type EntityName = keyof Entities;
@@ -65,6 +58,13 @@ export const entityActions = {
 
 export const ENTITIES: readonly EntityName[] = Object.keys(entityReducers) as EntityName[]; // of the record above
 
+/** The lists whose records can be looked at without being edited. */
+const VIEWED = ['quotes', 'projects'] as const satisfies readonly EntityName[];
+export type Viewed = (typeof VIEWED)[number];
+
+export const isViewed = (entity: EntityName): entity is Viewed =>
+  VIEWED.some((viewed) => viewed === entity);
+
 /** Something of each list. */
 export const perEntity = <T>(of: (entity: EntityName) => T): Record<EntityName, T> =>
   Object.fromEntries(ENTITIES.map((entity) => [entity, of(entity)])) as Record<EntityName, T>; // of all
@@ -74,9 +74,6 @@ export type RowOf<E extends EntityName> = Entities[E]['row'];
 
 /** What is stored of a record but for what the database fills in. */
 export type StoredOf<E extends EntityName> = Entities[E]['stored'];
-
-/** What is shown of a list's records besides their form and their view. */
-export type OwnMode<E extends EntityName> = Entities[E]['ownMode'];
 
 /** What stands beside a record in the side table whose fields its form has, too; null where there is none. */
 export type BesideOf<E extends EntityName> = Entities[E]['beside'];

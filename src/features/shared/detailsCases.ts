@@ -1,4 +1,8 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type {
+  ActionCreatorWithoutPayload,
+  ActionCreatorWithPayload,
+  PayloadAction,
+} from '@reduxjs/toolkit';
 
 import { bringBack, upsertRow, type ListState, type Row, type WriteFailure } from './list';
 import { loadCases } from './loadCases';
@@ -42,3 +46,15 @@ export const detailsCases = <T extends Row, Draft>() => ({
     /* it is as it was; the workspace raises the notice */
   },
 });
+
+/** The actions that a slice makes of case reducers. */
+export type ActionsOf<Cases extends Record<keyof Cases, (...args: never[]) => unknown>> = {
+  [Case in keyof Cases]: Parameters<Cases[Case]> extends [unknown, PayloadAction<infer Payload>]
+    ? ActionCreatorWithPayload<Payload>
+    : ActionCreatorWithoutPayload;
+};
+
+/** The actions of one side table, as its slice makes them of `detailsCases`. */
+export type DetailsActions<T extends Row, Draft> = ActionsOf<
+  ReturnType<typeof detailsCases<T, Draft>>
+>;

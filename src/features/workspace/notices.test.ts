@@ -6,18 +6,26 @@ import { projectsActions } from '../projects/projectsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import { selectUndo } from './undo';
-import type { WorkspaceState } from './workspace';
+import { andThen, flat, type FlatWorkspace } from '../../../test/workspace';
 import { workspaceActions, workspaceReducer } from './workspaceSlice';
+import { formsActions } from '../forms/formsSlice';
+import { noticesActions } from '../notices/noticesSlice';
+import { findingActions } from '../finding/findingSlice';
 
 type Action = Parameters<typeof workspaceReducer>[1];
 
 const { modalOpened, modalClosed, modalDismissed, sectionChosen, wentBack } = workspaceActions;
 
+const after = (...actions: Action[]): FlatWorkspace =>
+  andThen(
+    flat(workspaceReducer(undefined, { type: 'start' })),
+    sessionActions.signedIn(aUser()),
+    ...actions,
+  );
+
 /** The codes of the notices that are left after all that. */
 const left = (...actions: Action[]): string[] =>
-  [sessionActions.signedIn(aUser()), ...actions]
-    .reduce<WorkspaceState>(workspaceReducer, workspaceReducer(undefined, { type: 'start' }))
-    .notices.map(({ message }) => message.code);
+  after(...actions).notices.map(({ message }) => message.code);
 
 const refused = { failure: 'refused' } as const;
 const draft = aClientDraft();
@@ -101,7 +109,7 @@ test('good news stay through all of it, until they are dismissed', () => {
   const made = projectsActions.createdFromQuote(aProject({ name: 'Marca' }));
   const open = modalOpened('projects', 'view', 'j1');
   expect(left(made, open, stage, stageFailed, modalClosed())).toEqual(['projectCreated']);
-  expect(left(made, workspaceActions.noticeDismissed({ id: 1 }))).toEqual([]);
+  expect(left(made, noticesActions.noticeDismissed({ id: 1 }))).toEqual([]);
 });
 
 test('a project’s notice leaves with the project', () => {
@@ -113,24 +121,25 @@ test('a project’s notice leaves with the project', () => {
 describe('a toggle in a list of which some rows are shown', () => {
   const seeking = [
     sectionChosen('payments'),
-    workspaceActions.facetsChosen({ entity: 'payments', facets: { paid: 'no' } }),
+    findingActions.facetsChosen({ entity: 'payments', facets: { paid: 'no' } }),
   ];
   const paid = paymentsActions.paidToggled({ id: 'p1', paid: true });
   const pending = paymentsActions.paidToggled({ id: 'p1', paid: false });
 
   test('is told, once a payment, unless it fails', () => {
-    expect(left(sectionChosen('payments'), paid)).toEqual([]);
-    expect(left(...seeking, paid)).toEqual(['set']);
-    expect(left(...seeking, paid, pending)).toEqual(['set']);
-    expect(left(...seeking, paid, toggleFailed)).toEqual(['paidFailed']);
+    expect(left(sectionChosen('payments'), pending)).toEqual([]);
+    expect(left(...seeking, pending)).toEqual(['set']);
+    expect(left(...seeking, pending, pending)).toEqual(['set']);
+    expect(left(...seeking, pending, toggleFailed)).toEqual(['paidFailed']);
+  });
+
+  test('that it came is told once its day is stored', () => {
+    expect(left(...seeking, pending, paid)).toEqual([]);
   });
 
   test('can be taken back', () => {
-    const workspace = [sessionActions.signedIn(aUser()), ...seeking, paid].reduce<WorkspaceState>(
-      workspaceReducer,
-      workspaceReducer(undefined, { type: 'start' }),
-    );
-    const set = [{ id: 'p1', from: false, to: true }];
+    const { whole: workspace } = after(...seeking, pending);
+    const set = [{ id: 'p1', from: true, to: false }];
     expect(selectUndo({ workspace })).toEqual(
       bulkActions.setBackRequested({ entity: 'payments', field: 'paid', set }),
     );
@@ -174,12 +183,7 @@ describe('an offer', () => {
 });
 
 describe('a form that is closed without saving', () => {
-  const typed = workspaceActions.draftChanged('c1', { values: { name: 'Pa' }, baseline: null });
-  const after = (...actions: Action[]): WorkspaceState =>
-    [sessionActions.signedIn(aUser()), ...actions].reduce<WorkspaceState>(
-      workspaceReducer,
-      workspaceReducer(undefined, { type: 'start' }),
-    );
+  const typed = formsActions.draftChanged('c1', { values: { name: 'Pa' }, baseline: null });
 
   test('is offered again where something was typed', () => {
     expect(left(form, modalClosed())).toEqual([]);
@@ -189,8 +193,8 @@ describe('a form that is closed without saving', () => {
 
   test('comes back with that', () => {
     const closed = after(form, typed, modalClosed());
-    const intent = selectUndo({ workspace: closed });
-    const reopened = workspaceReducer(closed, intent ?? { type: 'none' });
+    const intent = selectUndo({ workspace: closed.whole });
+    const reopened = andThen(closed, intent ?? { type: 'none' });
     expect(reopened.modal).toEqual(after(form, typed).modal);
     expect(reopened.notices).toEqual([]);
   });
@@ -201,8 +205,8 @@ describe('a form that is closed without saving', () => {
 
   test('nothing is taken back while a dialog is open', () => {
     const closed = after(form, typed, modalClosed());
-    expect(selectUndo({ workspace: closed })).not.toBeNull();
-    const open = workspaceReducer(closed, modalOpened('quotes', 'create', 'q1'));
-    expect(selectUndo({ workspace: open })).toBeNull();
+    expect(selectUndo({ workspace: closed.whole })).not.toBeNull();
+    const open = andThen(closed, modalOpened('quotes', 'create', 'q1'));
+    expect(selectUndo({ workspace: open.whole })).toBeNull();
   });
 });

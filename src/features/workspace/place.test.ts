@@ -2,9 +2,12 @@ import * as fc from 'fast-check';
 
 import { aUser } from '../../../test/builders';
 import { sessionActions } from '../session/sessionSlice';
+import { flat } from '../../../test/workspace';
 import { placeOf, readPlace } from './place';
 import { initialWorkspace, type WorkspaceState } from './workspace';
 import { workspaceActions, workspaceReducer } from './workspaceSlice';
+import { formsActions } from '../forms/formsSlice';
+import { findingActions } from '../finding/findingSlice';
 
 const user = aUser();
 
@@ -15,10 +18,10 @@ const somewhere = () =>
   after(
     sessionActions.signedIn(user),
     workspaceActions.sectionChosen('quotes'),
-    workspaceActions.searched({ entity: 'quotes', query: 'ana' }),
-    workspaceActions.sortPressed({ entity: 'quotes', column: 'value', first: 'descending' }),
-    workspaceActions.facetsChosen({ entity: 'quotes', facets: { status: 'approved' } }),
-    workspaceActions.periodChosen({
+    findingActions.searched({ entity: 'quotes', query: 'ana' }),
+    findingActions.sortPressed({ entity: 'quotes', column: 'value', first: 'descending' }),
+    findingActions.facetsChosen({ entity: 'quotes', facets: { status: 'approved' } }),
+    findingActions.periodChosen({
       entity: 'quotes',
       period: { kind: 'chosen', from: '2026-01-01', to: null },
     }),
@@ -30,11 +33,18 @@ const somewhere = () =>
 const stored = (state: WorkspaceState): unknown => JSON.parse(JSON.stringify(placeOf(state)));
 
 const signedInAgain = (left: ReturnType<typeof readPlace>, id = user.id) =>
-  workspaceReducer({ ...initialWorkspace, left }, sessionActions.signedIn({ ...user, id }));
+  flat(
+    workspaceReducer(
+      { ...initialWorkspace, navigation: { ...initialWorkspace.navigation, left } },
+      sessionActions.signedIn({ ...user, id }),
+    ),
+  );
 
 it('a reload returns to section, search and record', () => {
-  const state = somewhere();
-  const { section, trail, sought, year, modal, left } = signedInAgain(readPlace(stored(state)));
+  const state = flat(somewhere());
+  const { section, trail, sought, year, modal, left } = signedInAgain(
+    readPlace(stored(state.whole)),
+  );
   expect({ section, trail, sought, year }).toEqual({
     section: state.section,
     trail: state.trail,
@@ -54,21 +64,22 @@ it('another user starts with the dashboard, and so does who was nowhere', () => 
 it('nobody is anywhere once signed out', () => {
   const state = workspaceReducer(somewhere(), sessionActions.signedOut({ lost: false }));
   expect(placeOf(state)).toBeNull();
-  expect(state.sought).toEqual(initialWorkspace.sought);
+  expect(state.finding.sought).toEqual(initialWorkspace.finding.sought);
 });
 
+const { modalOpened } = workspaceActions;
+
 it.each([
-  ['quotes', 'send', { entity: 'quotes', mode: 'view', id: 'r1' }],
-  ['payments', 'pix', null],
-  ['payments', 'charge', null],
-] as const)('%s, %s: what a reload opens again', (entity, mode, record) => {
-  const { modalOpened } = workspaceActions;
-  const state = after(sessionActions.signedIn(user), modalOpened(entity, mode, 'r1'));
+  [modalOpened('quotes', 'send', 'r1'), { entity: 'quotes', mode: 'view', id: 'r1' }],
+  [modalOpened('payments', 'pix', 'r1'), null],
+  [modalOpened('payments', 'charge', 'r1'), null],
+])('%j: what a reload opens again', (action, record) => {
+  const state = after(sessionActions.signedIn(user), action);
   expect(placeOf(state)?.record ?? null).toEqual(record);
 });
 
 it('a new record is no place; of two forms the lower one is', () => {
-  const { modalOpened, formOpenedAbove } = workspaceActions;
+  const { formOpenedAbove } = formsActions;
   const signedIn = sessionActions.signedIn(user);
   expect(placeOf(after(signedIn, modalOpened('clients', 'create', 'c1')))?.record).toBeNull();
   const above = after(

@@ -1,8 +1,27 @@
+import { ENTITIES, isViewed, perEntity } from '../entities/entities';
+import { initialFinding } from '../finding/findingSlice';
 import { NAMED_PERIODS, type Period } from '../finding/period';
 import { NOTHING_SOUGHT, type Sort, type Sought } from '../finding/sought';
-import { isDay } from '../shared/days';
-import { ENTITIES, perEntity } from '../entities/entities';
-import { toSection, type Modal, type Place, type WorkspaceState } from './workspace';
+import { initialForms } from '../forms/forms';
+import { opened, type Modal, type Opening } from '../forms/modal';
+import {
+  initialNavigation,
+  toSection,
+  type Place,
+  type Section,
+} from '../navigation/navigationSlice';
+import {
+  day,
+  list,
+  Malformed,
+  number,
+  oneOf,
+  orElse,
+  record,
+  text,
+  type Decode,
+} from '../shared/decode';
+import type { WorkspaceState } from './workspace';
 
 /** What of an open modal a reload opens again: its record; null for a new one, what was typed is gone. */
 function recordOf({ entity, mode, id }: Modal): Place['record'] {
@@ -12,86 +31,99 @@ function recordOf({ entity, mode, id }: Modal): Place['record'] {
 }
 
 /** Where the user is; null while nobody is signed in. */
-export function placeOf({ userId, section, trail, sought, year, modal, waiting }: WorkspaceState) {
+export function placeOf({
+  navigation: { userId, section, trail, year },
+  forms: { modal, waiting },
+  finding: { sought },
+}: WorkspaceState) {
   if (userId === null) return null;
   const lowest = waiting[0] ?? modal;
-  const record = lowest && recordOf(lowest);
-  return { userId, section, trail, sought, year, record } satisfies Place;
+  return {
+    userId,
+    section,
+    trail,
+    sought,
+    year,
+    record: lowest && recordOf(lowest),
+  } satisfies Place;
+}
+
+/** Which modal shows a record again. */
+function openingOf({ entity, mode, id }: NonNullable<Place['record']>): Opening | null {
+  if (mode === 'edit') return { entity, mode, id };
+  return isViewed(entity) ? { entity, mode, id } : null;
 }
 
 /** What the workspace is like there. */
 export function comingBack({ section, trail, sought, year, record }: Place) {
-  const modal = record && { ...record, saving: false, draft: null, conflict: [] };
-  return { section, trail, sought, year, modal } satisfies Partial<WorkspaceState>;
+  const opening = record && openingOf(record);
+  return {
+    navigation: { ...initialNavigation, section, trail, year },
+    finding: { ...initialFinding, sought },
+    forms: { ...initialForms, modal: opening && opened(opening) },
+  } satisfies Partial<WorkspaceState>;
 }
 
-const part = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+const sort = record((stored): Sort => ({
+  column: text(stored['column']),
+  direction: oneOf(['ascending', 'descending'])(stored['direction']),
+}));
 
-const textIn = (value: unknown, key: string): string | null => {
-  const found = part(value, key);
-  return typeof found === 'string' ? found : null;
+const dayOrNone = orElse(day, null);
+
+const period = record((stored): Period => {
+  const kind = oneOf([...NAMED_PERIODS, 'chosen'])(stored['kind']);
+  if (kind !== 'chosen') return { kind };
+  return { kind, from: dayOrNone(stored['from']), to: dayOrNone(stored['to']) };
+});
+
+const facets = record((stored) =>
+  Object.fromEntries(
+    Object.entries(stored).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  ),
+);
+
+const sought = record((stored): Sought => ({
+  query: orElse(text, NOTHING_SOUGHT.query)(stored['query']),
+  sort: orElse(sort, null)(stored['sort']),
+  facets: orElse(facets, NOTHING_SOUGHT.facets)(stored['facets']),
+  period: orElse(period, null)(stored['period']),
+}));
+
+const lists = record((stored) =>
+  perEntity((entity) => orElse(sought, NOTHING_SOUGHT)(stored[entity])),
+);
+
+const year: Decode<number> = (value) => {
+  const named = number(value);
+  if (!Number.isInteger(named)) throw new Malformed('not a year');
+  return named;
 };
 
-function readSort(stored: unknown): Sort | null {
-  const column = textIn(stored, 'column');
-  const direction = textIn(stored, 'direction');
-  const isDirection = direction === 'ascending' || direction === 'descending';
-  return column !== null && isDirection ? { column, direction } : null;
-}
+const placeRecord = record((stored): NonNullable<Place['record']> => ({
+  entity: oneOf(ENTITIES)(stored['entity']),
+  mode: oneOf(['edit', 'view'])(stored['mode']),
+  id: text(stored['id']),
+}));
 
-function readPeriod(stored: unknown): Period | null {
-  const kind = textIn(stored, 'kind');
-  const named = NAMED_PERIODS.find((known) => known === kind);
-  if (named) return { kind: named };
-  if (kind !== 'chosen') return null;
-  const dayIn = (key: string) => {
-    const day = textIn(stored, key);
-    return day !== null && isDay(day) ? day : null;
-  };
-  return { kind, from: dayIn('from'), to: dayIn('to') };
-}
+const section: Decode<Section> = (value) => toSection(text(value));
 
-function readSought(stored: unknown): Sought {
-  const facets = Object.entries(part(stored, 'facets') ?? {}).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return {
-    query: textIn(stored, 'query') ?? NOTHING_SOUGHT.query,
-    sort: readSort(part(stored, 'sort')),
-    facets: Object.fromEntries(facets),
-    period: readPeriod(part(stored, 'period')),
-  };
-}
-
-function readYear(stored: unknown): number | null {
-  return typeof stored === 'number' && Number.isInteger(stored) ? stored : null;
-}
-
-function readRecord(stored: unknown): Place['record'] {
-  const entity = ENTITIES.find((known) => known === textIn(stored, 'entity'));
-  const mode = (['edit', 'view'] as const).find((known) => known === textIn(stored, 'mode'));
-  const id = textIn(stored, 'id');
-  return entity && mode && id !== null ? { entity, mode, id } : null;
-}
-
-/** The place in an entry of the browser's history; null where there is none. */
-export const placeLeft = (entry: unknown): Place | null => readPlace(part(entry, 'place'));
+const place = record((stored): Place => ({
+  userId: text(stored['userId']),
+  section: orElse(section, toSection(''))(stored['section']),
+  trail: orElse(list(orElse(section, null)), [])(stored['trail']).flatMap((name) => name ?? []),
+  sought: orElse(lists, initialFinding.sought)(stored['sought']),
+  year: orElse(year, null)(stored['year']),
+  record: orElse(placeRecord, null)(stored['record']),
+}));
 
 /** A place as it was stored, maybe by another version of the app; null for what is none. */
-export function readPlace(stored: unknown): Place | null {
-  const userId = textIn(stored, 'userId');
-  if (userId === null) return null;
-  const trail = part(stored, 'trail');
-  const sought = part(stored, 'sought');
-  return {
-    userId,
-    section: toSection(textIn(stored, 'section') ?? ''),
-    trail: Array.isArray(trail)
-      ? trail.flatMap((name) => (typeof name === 'string' ? toSection(name) : []))
-      : [],
-    sought: perEntity((entity) => readSought(part(sought, entity))),
-    year: readYear(part(stored, 'year')),
-    record: readRecord(part(stored, 'record')),
-  };
-}
+export const readPlace: Decode<Place | null> = orElse(place, null);
+
+/** The place in an entry of the browser's history; null where there is none. */
+export const placeLeft: Decode<Place | null> = orElse(
+  record((entry) => place(entry['place'])),
+  null,
+);

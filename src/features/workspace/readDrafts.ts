@@ -1,85 +1,155 @@
-import { ENTITIES } from '../entities/entities';
-import { NO_DRAFTS, type KeptDrafts } from './keptDrafts';
-import { toSection, type Modal } from './workspace';
+import { ENTITIES, isViewed } from '../entities/entities';
+import { NO_DRAFTS, type KeptDrafts } from '../forms/forms';
+import {
+  opened,
+  type AnyForm,
+  type Brought,
+  type Modal,
+  type Opening,
+  type Outgoing,
+} from '../forms/modal';
+import { toSection } from '../navigation/navigationSlice';
+import {
+  flag,
+  isRecord,
+  list,
+  Malformed,
+  number,
+  oneOf,
+  orElse,
+  record,
+  text,
+  type Decode,
+  type Source,
+} from '../shared/decode';
+
+/** A row as far as it can be told here. */
+function checkRow(value: unknown): void {
+  if (!isRecord(value)) throw new Malformed('not an object');
+  text(value['id']);
+}
+
+/**
+ * A draft as far as it can be told here: its values are held against the form's own fields when that is opened
+ * (`ui/records/useModalForm.ts`).
+ */
+const draft: Decode<AnyForm['draft']> = (value) => {
+  if (value === null || value === undefined) return null;
+  if (!isRecord(value) || !isRecord(value['values'])) throw new Malformed('not a draft');
+  const { baseline, beside } = value;
+  if (baseline !== null) {
+    if (!isRecord(baseline)) throw new Malformed('not a baseline');
+    checkRow(baseline['shown']);
+    checkRow(baseline['stored']);
+  }
+  if (beside !== undefined && beside !== null) checkRow(beside);
+  return value as unknown as AnyForm['draft'];
+};
+
+const wholeNumber: Decode<number> = (value) => {
+  const whole = number(value);
+  if (!Number.isSafeInteger(whole)) throw new Malformed('not a whole number');
+  return whole;
+};
+
+/** A field that may be missing; of the wrong kind, it is left out. */
+function optional<Name extends string, T>(source: Source, name: Name, decode: Decode<T>) {
+  const value = orElse(decode, undefined)(source[name]);
+  return (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, T>>;
+}
+
+const outgoing = record((stored): Outgoing => ({
+  ...optional(stored, 'text', text),
+  ...optional(stored, 'number', text),
+  ...optional(stored, 'part', wholeNumber),
+  ...optional(stored, 'carrier', oneOf(['link', 'file'])),
+  ...optional(stored, 'renewed', flag),
+  ...optional(stored, 'analyze', flag),
+  ...optional(stored, 'gone', flag),
+}));
+
+const brought = record((stored): Brought => ({
+  id: text(stored['id']),
+  isNew: flag(stored['isNew']),
+}));
 
 const MODES = [
   ...(['create', 'edit', 'view', 'document', 'send', 'answer'] as const),
   ...(['pix', 'charge', 'receipt'] as const),
 ];
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isRow = (value: unknown): boolean => isObject(value) && typeof value['id'] === 'string';
-
-const isBaseline = (value: unknown): boolean =>
-  value === null || (isObject(value) && isRow(value['shown']) && isRow(value['stored']));
-
-/** Its values are held against the form's own fields when that is opened (`ui/records/useModalForm.ts`). */
-const isDraft = (value: unknown): boolean =>
-  isObject(value) &&
-  isObject(value['values']) &&
-  isBaseline(value['baseline']) &&
-  (value['beside'] === undefined || value['beside'] === null || isRow(value['beside']));
-
-/** The fields of an object that are of the kind that they should be. */
-const ofKind = (stored: unknown, kinds: Record<string, (value: unknown) => boolean>) =>
-  Object.fromEntries(
-    Object.entries(isObject(stored) ? stored : {}).filter(([name, value]) => kinds[name]?.(value)),
-  );
-
-const isText = (value: unknown): boolean => typeof value === 'string';
-const isFlag = (value: unknown): boolean => typeof value === 'boolean';
-const isNumber = (value: unknown): boolean => Number.isSafeInteger(value);
-
-function readModal(stored: unknown): Modal | null {
-  if (!isObject(stored) || typeof stored['id'] !== 'string') return null;
-  const entity = ENTITIES.find((name) => name === stored['entity']);
-  const mode = MODES.find((name) => name === stored['mode']);
-  const draft = stored['draft'] ?? null;
-  if (!entity || !mode || !(draft === null || isDraft(draft))) return null;
-  const outgoing = ofKind(stored['outgoing'], {
-    text: isText,
-    number: isText,
-    part: isNumber,
-    carrier: (value) => value === 'link' || value === 'file',
-    analyze: isFlag,
-    gone: isFlag,
-  });
-  return {
-    entity,
-    mode,
-    id: stored['id'],
-    saving: false,
-    draft: draft as Modal['draft'], // as far as it can be told here
-    conflict: [],
-    ...ofKind(stored, { part: isNumber, pasted: isText }),
-    ...(isRow(stored['brought']) && { brought: stored['brought'] as Modal['brought'] }),
-    ...(Object.keys(outgoing).length > 0 && { outgoing }),
-  } as Modal;
+function openingOf(stored: Source): Opening {
+  const entity = oneOf(ENTITIES)(stored['entity']);
+  const mode = oneOf(MODES)(stored['mode']);
+  const id = text(stored['id']);
+  switch (mode) {
+    case 'create':
+    case 'edit':
+      return { entity, mode, id };
+    case 'view':
+      if (isViewed(entity)) return { entity, mode, id };
+      break;
+    case 'document':
+    case 'send':
+    case 'answer':
+      if (entity === 'quotes') return { entity, mode, id };
+      break;
+    case 'pix':
+    case 'charge':
+    case 'receipt':
+      if (entity === 'payments') return { entity, mode, id };
+  }
+  throw new Malformed('no modal of that list');
 }
+
+/** What a modal has kept besides. */
+function keptOf(modal: Modal, stored: Source): Modal {
+  switch (modal.mode) {
+    case 'create':
+    case 'edit': {
+      const typed = { ...optional(stored, 'brought', brought), draft: draft(stored['draft']) };
+      return { ...modal, ...typed } as AnyForm; // of its list, as far as it can be told here
+    }
+    case 'answer':
+      return { ...modal, ...optional(stored, 'pasted', text) };
+    case 'send':
+      return { ...modal, ...optional(stored, 'outgoing', outgoing) };
+    case 'pix':
+    case 'charge':
+    case 'receipt':
+      return {
+        ...modal,
+        ...optional(stored, 'part', wholeNumber),
+        ...optional(stored, 'outgoing', outgoing),
+      };
+    default:
+      return modal;
+  }
+}
+
+const modal: Decode<Modal> = (value) => {
+  if (!isRecord(value)) throw new Malformed('not an object');
+  return keptOf(opened(openingOf(value)), value);
+};
+
+const kept = record((stored): NonNullable<KeptDrafts['kept']> => ({
+  userId: text(stored['userId']),
+  section: toSection(orElse(text, '')(stored['section'])),
+  modal: modal(stored['modal']),
+  waiting: Array.isArray(stored['waiting']) ? list(modal)(stored['waiting']) : [],
+}));
+
+const keptMyData = record((stored): NonNullable<KeptDrafts['keptMyData']> => {
+  const { userId, draft: typed } = stored;
+  if (!isRecord(typed)) throw new Malformed('not a draft');
+  return { userId: text(userId), draft: typed } as unknown as NonNullable<KeptDrafts['keptMyData']>;
+});
 
 /** Drafts as they were stored, maybe by another version of the app; what cannot be read is left out. */
-export function readDrafts(stored: unknown): KeptDrafts {
-  if (!isObject(stored)) return NO_DRAFTS;
-  const { kept, keptMyData } = stored;
-  const modal = isObject(kept) ? readModal(kept['modal']) : null;
-  const waiting = isObject(kept) && Array.isArray(kept['waiting']) ? kept['waiting'] : [];
-  const lower = waiting.map(readModal);
-  const texts = isObject(keptMyData) ? keptMyData['draft'] : null;
-  return {
-    kept:
-      isObject(kept) && modal && typeof kept['userId'] === 'string' && !lower.includes(null)
-        ? {
-            userId: kept['userId'],
-            section: toSection(String(kept['section'])),
-            modal,
-            waiting: lower.flatMap((form) => form ?? []),
-          }
-        : null,
-    keptMyData:
-      isObject(keptMyData) && isText(keptMyData['userId']) && isObject(texts)
-        ? (keptMyData as unknown as KeptDrafts['keptMyData'])
-        : null,
-  };
-}
+export const readDrafts: Decode<KeptDrafts> = orElse(
+  record((stored): KeptDrafts => ({
+    kept: orElse(kept, null)(stored['kept']),
+    keptMyData: orElse(keptMyData, null)(stored['keptMyData']),
+  })),
+  NO_DRAFTS,
+);

@@ -3,7 +3,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { bulkActions } from '../bulk/bulk';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { restoreRequested } from '../entities/entityIntents';
-import type { Notice, NoticeMessage, WorkspaceState } from './workspace';
+import type { Notice, NoticeMessage } from '../notices/notices';
+import type { WorkspaceState } from './workspace';
 import { workspaceActions } from './workspaceSlice';
 
 /** The intent that takes back what a notice tells of; null where nothing does. */
@@ -34,11 +35,11 @@ interface Root {
 
 /** The newest notice of something that can be taken back. */
 export const selectUndoable = ({ workspace }: Root): Notice | null =>
-  workspace.notices.findLast(({ message }) => undoOf(message) !== null) ?? null;
+  workspace.notices.shown.findLast(({ message }) => undoOf(message) !== null) ?? null;
 
 /** The intent that takes that back; null while a dialog is open. */
 export function selectUndo(root: Root): UnknownAction | null {
-  const { modal, confirmation } = root.workspace;
+  const { modal, confirmation } = root.workspace.forms;
   const undoable = modal === null && confirmation === null ? selectUndoable(root) : null;
   return undoable && undoOf(undoable.message);
 }

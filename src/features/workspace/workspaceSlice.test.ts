@@ -14,20 +14,28 @@ import { profileFormValues } from '../profile/profileForm';
 import { projectsActions } from '../projects/projectsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
-import { toSection, type WorkspaceState } from './workspace';
+import { navigationActions, toSection } from '../navigation/navigationSlice';
+import { andThen, flat, type FlatWorkspace } from '../../../test/workspace';
 import { workspaceActions, workspaceReducer } from './workspaceSlice';
+import { formsActions } from '../forms/formsSlice';
+import { noticesActions } from '../notices/noticesSlice';
+import { findingActions } from '../finding/findingSlice';
 
 type Action = Parameters<typeof workspaceReducer>[1];
 
 const marina = aUser({ id: 'marina' });
-const after = (...actions: Action[]): WorkspaceState =>
-  [sessionActions.signedIn(marina), ...actions].reduce<WorkspaceState>(
-    workspaceReducer,
-    workspaceReducer(undefined, { type: 'start' }),
+const after = (...actions: Action[]): FlatWorkspace =>
+  andThen(
+    flat(workspaceReducer(undefined, { type: 'start' })),
+    sessionActions.signedIn(marina),
+    ...actions,
   );
 
-const { modalOpened, modalClosed, modalDismissed, draftChanged, sectionChosen } = workspaceActions;
-const { confirmationAsked, confirmationCancelled, drawerToggled, wentBack } = workspaceActions;
+const { modalOpened, modalClosed, modalDismissed, sectionChosen } = workspaceActions;
+const { draftChanged } = formsActions;
+const { confirmationAsked, wentBack } = workspaceActions;
+const { confirmationCancelled } = formsActions;
+const { drawerToggled } = navigationActions;
 
 const opened = modalOpened('clients', 'create', 'c1');
 const draft = { values: { name: 'Padaria' }, baseline: null };
@@ -57,14 +65,15 @@ describe('sections', () => {
 });
 
 describe('what floats over the page', () => {
-  const { panelOpened, panelClosed } = workspaceActions;
-  const menu = panelOpened({ kind: 'userMenu' });
+  const { panelOpened } = workspaceActions;
+  const { panelClosed } = navigationActions;
+  const menu = panelOpened('userMenu');
 
   test('is open until it is closed, and takes the drawer’s place', () => {
     const open = after(drawerToggled({ open: true }), menu);
-    expect(open).toMatchObject({ panel: { kind: 'userMenu' }, drawerOpen: false });
-    expect(workspaceReducer(open, panelClosed('userMenu')).panel).toBeNull();
-    expect(workspaceReducer(open, panelClosed('shortcuts')).panel).not.toBeNull();
+    expect(open).toMatchObject({ panel: 'userMenu', drawerOpen: false });
+    expect(andThen(open, panelClosed('userMenu')).panel).toBeNull();
+    expect(andThen(open, panelClosed('shortcuts')).panel).not.toBeNull();
   });
 
   test.each([
@@ -80,26 +89,26 @@ describe('what floats over the page', () => {
 
   test('of what is looked at, the menu of what else is done with it stands above that, and goes first', () => {
     const view = workspaceActions.modalOpened('quotes', 'view', 'q1');
-    const open = after(view, panelOpened({ kind: 'viewMore' }));
-    expect(open).toMatchObject({ panel: { kind: 'viewMore' }, modal: { id: 'q1' } });
-    const left = workspaceReducer(open, back);
+    const open = after(view, panelOpened('viewMore'));
+    expect(open).toMatchObject({ panel: 'viewMore', modal: { id: 'q1' } });
+    const left = andThen(open, back);
     expect(left).toMatchObject({ panel: null, modal: { id: 'q1' } });
-    expect(workspaceReducer(open, workspaceActions.modalClosed())).toMatchObject({
+    expect(andThen(open, workspaceActions.modalClosed())).toMatchObject({
       panel: null,
       modal: null,
     });
-    expect(after(view, menu)).toMatchObject({ panel: { kind: 'userMenu' }, modal: null });
+    expect(after(view, menu)).toMatchObject({ panel: 'userMenu', modal: null });
   });
 });
 
 describe('the palette', () => {
-  const { panelOpened, paletteSearched, paletteWalked, recordShown, modalOpened } =
-    workspaceActions;
-  const palette = panelOpened({ kind: 'palette', query: '', at: null });
+  const { panelOpened, recordShown, modalOpened } = workspaceActions;
+  const { paletteSearched, paletteWalked } = findingActions;
+  const palette = panelOpened('palette');
 
   test('another search begins at its first option', () => {
     const state = after(palette, paletteWalked({ at: 'x' }), paletteSearched({ query: 'ana' }));
-    expect(state.panel).toEqual({ kind: 'palette', query: 'ana', at: null });
+    expect(state).toMatchObject({ panel: 'palette', palette: { query: 'ana', at: null } });
   });
 
   test('a search that comes when it is closed opens nothing', () => {
@@ -113,7 +122,7 @@ describe('the palette', () => {
       section: 'payments',
       modal: { entity: 'payments', id: 'p1', mode: 'edit' },
     });
-    expect([back, back].reduce(workspaceReducer, shown)).toMatchObject({
+    expect(andThen(shown, back, back)).toMatchObject({
       modal: null,
       section: 'dashboard',
     });
@@ -266,15 +275,15 @@ describe('the modal', () => {
     const more = { values: { name: 'Padaria Estrela' }, baseline: null };
     const lost = sessionActions.signedOut({ lost: true });
     const left = (...actions: Action[]) => after(opened, typed, lost, ...actions);
-    expect(left(draftChanged('c1', more)).kept?.modal.draft).toEqual(more);
-    expect(left(draftChanged('c2', more)).kept?.modal.draft).toEqual(draft);
+    expect(left(draftChanged('c1', more)).kept?.modal).toMatchObject({ draft: more });
+    expect(left(draftChanged('c2', more)).kept?.modal).toMatchObject({ draft });
     const other = sessionActions.signedIn({ ...marina, id: 'other' });
     expect(left(other, draftChanged('c1', more))).toMatchObject({ modal: null, kept: null });
   });
 });
 
 describe('notices', () => {
-  const messages = (state: WorkspaceState) => state.notices.map(({ message }) => message);
+  const messages = (state: FlatWorkspace) => state.notices.map(({ message }) => message);
 
   test.each([
     ['clients', clientsActions],
@@ -332,7 +341,7 @@ describe('notices', () => {
       projectsActions.createdFromQuote(aProject({ name: String(n) })),
     );
     expect(after(...made).notices.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
-    const rest = after(...made, workspaceActions.noticeDismissed({ id: 4 }));
+    const rest = after(...made, noticesActions.noticeDismissed({ id: 4 }));
     expect(rest.notices.map(({ id }) => id)).toEqual([3, 5, 6]);
   });
 });
@@ -372,7 +381,7 @@ describe('what a lost session leaves of an open form', () => {
   });
 
   test('is kept of a message, too, unless it went as it stands', () => {
-    const { messageChanged } = workspaceActions;
+    const { messageChanged } = formsActions;
     const writing = [modalOpened('quotes', 'send', 'q1'), messageChanged({ text: 'Olá!' })];
     expect(after(...writing, lost, again).modal).toMatchObject({
       mode: 'send',
@@ -408,7 +417,7 @@ describe('what a lost session leaves of an open form', () => {
 });
 
 describe('a form above another', () => {
-  const { formOpenedAbove } = workspaceActions;
+  const { formOpenedAbove } = formsActions;
   const quote = modalOpened('quotes', 'create', 'q1');
   const quoteTyped = draftChanged('q1', draft);
   const above = formOpenedAbove('clients', 'create', 'c1');
@@ -477,7 +486,7 @@ describe('a form above another', () => {
 
 describe("what is typed in 'Meus dados'", () => {
   const values = profileFormValues(aProfile({ city: 'Olinda' }), []);
-  const typing = [sectionChosen('myData'), workspaceActions.myDataTyped(values)];
+  const typing = [sectionChosen('myData'), formsActions.myDataTyped(values)];
 
   test('is given up only by whoever says so', () => {
     const asked = after(...typing, sectionChosen('quotes'));
@@ -490,7 +499,7 @@ describe("what is typed in 'Meus dados'", () => {
       section: 'myData',
       confirmation: { kind: 'leave', section: 'dashboard' },
     });
-    const left = workspaceReducer(asked, workspaceActions.myDataLeft({ section: 'quotes' }));
+    const left = andThen(asked, workspaceActions.myDataLeft({ section: 'quotes' }));
     expect(left).toMatchObject({ section: 'quotes', confirmation: null, myData: { draft: null } });
     expect(after(sectionChosen('myData'), back)).toMatchObject({ section: 'dashboard', trail: [] });
   });

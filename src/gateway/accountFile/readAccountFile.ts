@@ -15,7 +15,7 @@ import type { FileProblem, RowProblem } from '../../features/ownData/fileProblem
 import { isSame } from '../../features/shared/changes';
 import { isDay, type Day } from '../../features/shared/days';
 import { codecs } from '../rows/codecs';
-import { isRecord, Malformed, type Source } from '../rows/decode';
+import { isRecord, Malformed, type Source } from '../../features/shared/decode';
 
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';

@@ -1,5 +1,5 @@
 import type { ClientDetails } from '../../features/clients/clientDetails';
-import { filledText, text, textOrNull } from './decode';
+import { filledText, text, textOrNull } from '../../features/shared/decode';
 import { rowCodec } from './rowCodec';
 
 export const clientDetailsRow = rowCodec<ClientDetails>('client_details', (row) => ({

@@ -1,5 +1,5 @@
 import type { Client } from '../../features/clients/client';
-import { filledText, text, textOrNull } from './decode';
+import { filledText, text, textOrNull } from '../../features/shared/decode';
 import { rowCodec } from './rowCodec';
 
 export const clientRow = rowCodec<Client>(

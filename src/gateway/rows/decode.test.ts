@@ -9,7 +9,7 @@ import {
   oneOf,
   record,
   text,
-} from './decode';
+} from '../../features/shared/decode';
 import { expenseRow } from './expenseRow';
 import { quoteRow } from './quoteRow';
 

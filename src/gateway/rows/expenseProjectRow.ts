@@ -1,5 +1,5 @@
 import type { ExpenseProject } from '../../features/expenses/expenseProject';
-import { filledText, text, textOrNull } from './decode';
+import { filledText, text, textOrNull } from '../../features/shared/decode';
 import { rowCodec } from './rowCodec';
 
 export const expenseProjectRow = rowCodec<ExpenseProject>('expense_projects', (row) => ({

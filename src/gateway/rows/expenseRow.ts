@@ -1,6 +1,14 @@
 import { EXPENSE_CATEGORIES, type Expense } from '../../features/expenses/expense';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
-import { day, filledText, nullable, number, oneOf, text, textOrNull } from './decode';
+import {
+  day,
+  filledText,
+  nullable,
+  number,
+  oneOf,
+  text,
+  textOrNull,
+} from '../../features/shared/decode';
 import { NEWEST_FIRST, rowCodec } from './rowCodec';
 
 const category = oneOf(EXPENSE_CATEGORIES);

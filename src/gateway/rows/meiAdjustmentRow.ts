@@ -1,5 +1,5 @@
 import type { MeiAdjustment } from '../../features/year/meiAdjustment';
-import { filledText, numberOrNull, text, textOrNull } from './decode';
+import { filledText, numberOrNull, text, textOrNull } from '../../features/shared/decode';
 import { rowCodec } from './rowCodec';
 
 export const meiAdjustmentRow = rowCodec<MeiAdjustment>(

@@ -1,5 +1,11 @@
 import type { StoredPart } from '../../features/payments/paymentPart';
-import { dayOrNull, filledText, numberOrNull, text, textOrNull } from './decode';
+import {
+  dayOrNull,
+  filledText,
+  numberOrNull,
+  text,
+  textOrNull,
+} from '../../features/shared/decode';
 import { rowCodec } from './rowCodec';
 
 // By what the id is made of: the embedded backend does not sort by a text.

@@ -9,7 +9,7 @@ import {
   oneOf,
   text,
   textOrNull,
-} from './decode';
+} from '../../features/shared/decode';
 import { rowCodec } from './rowCodec';
 
 const methodOrNull = nullable(oneOf(PAYMENT_METHODS));

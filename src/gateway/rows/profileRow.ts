@@ -8,7 +8,7 @@ import {
   oneOf,
   text,
   textOrNull,
-} from './decode';
+} from '../../features/shared/decode';
 import { rowCodec } from './rowCodec';
 
 const activityOrNull = nullable(oneOf(MEI_ACTIVITIES));

@@ -1,5 +1,15 @@
 import { PROJECT_STATUSES, type Project, type Stage } from '../../features/projects/project';
-import { anything, day, filledText, flag, list, oneOf, record, text, textOrNull } from './decode';
+import {
+  anything,
+  day,
+  filledText,
+  flag,
+  list,
+  oneOf,
+  record,
+  text,
+  textOrNull,
+} from '../../features/shared/decode';
 import { rowCodec } from './rowCodec';
 
 const stages = list(

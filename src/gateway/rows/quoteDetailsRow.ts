@@ -16,7 +16,7 @@ import {
   record,
   text,
   textOrNull,
-} from './decode';
+} from '../../features/shared/decode';
 import { rowCodec } from './rowCodec';
 
 const answerOrNull = nullable(oneOf(QUOTE_ANSWERS));

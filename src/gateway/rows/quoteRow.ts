@@ -1,5 +1,13 @@
 import { QUOTE_STATUSES, type Quote, type QuoteItem } from '../../features/quotes/quote';
-import { filledText, list, number, oneOf, record, text, textOrNull } from './decode';
+import {
+  filledText,
+  list,
+  number,
+  oneOf,
+  record,
+  text,
+  textOrNull,
+} from '../../features/shared/decode';
 import { rowCodec } from './rowCodec';
 
 const items = list(

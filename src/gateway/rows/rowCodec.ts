@@ -1,5 +1,5 @@
 import type { Row } from '../../features/shared/list';
-import { record, type Decode, type Source } from './decode';
+import { record, type Decode, type Source } from '../../features/shared/decode';
 
 /** How the rows of one table become records and back. */
 export interface RowCodec<T extends Row> {

@@ -10,7 +10,7 @@ import {
 } from '../../features/clients/clientDetailsSlice';
 import { clientsActions, clientsSelectors } from '../../features/clients/clientsSlice';
 import { changedSince } from '../../features/shared/baseline';
-import type { Modal } from '../../features/workspace/workspace';
+import type { FormModal as OpenForm } from '../../features/forms/modal';
 import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
 import { TextArea, TextInput } from '../kit/form/TextInput';
@@ -20,7 +20,7 @@ import { useRecordForm } from '../records/useRecordForm';
 import { ClientDetailsFields } from './ClientDetailsFields';
 
 interface FormProps {
-  modal: Modal<'clients'>;
+  modal: OpenForm<'clients'>;
   client: Client | null;
 }
 
@@ -73,7 +73,7 @@ function ClientForm({ modal, client }: FormProps) {
 }
 
 /** 'Novo Cliente' and 'Editar Cliente'. */
-export default function ClientModal({ modal }: { modal: Modal<'clients'> }) {
+export default function ClientModal({ modal }: { modal: OpenForm<'clients'> }) {
   const client = useAppSelector((root) => clientsSelectors.selectById(root, modal.id));
   return (
     <RecordModal modal={modal} title="Editar Cliente" record={client}>

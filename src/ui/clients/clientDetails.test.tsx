@@ -25,7 +25,7 @@ test('a new client and what is said beside them are saved one after the other; a
   expect(dialog.getByLabelText('CPF ou CNPJ')).toHaveValue('529.982.247-25');
   await user.click(dialog.getByRole('button', { name: 'Criar' }));
   await waitFor(() => {
-    expect(store.getState().workspace.modal).toBeNull();
+    expect(store.getState().workspace.forms.modal).toBeNull();
   });
   const [client] = gateway.tables.clients.of(userId);
   expect(gateway.tables.clientDetails.of(userId)).toMatchObject([
@@ -54,7 +54,7 @@ test('what stands beside a client comes into the form that is open already, besi
   await user.clear(dialog.getByLabelText('Cidade'));
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => {
-    expect(store.getState().workspace.modal).toBeNull();
+    expect(store.getState().workspace.forms.modal).toBeNull();
   });
   expect(gateway.tables.clients.of(userId)).toMatchObject([{ name: 'Ana Lima' }]);
   expect(gateway.tables.clientDetails.of(userId)).toMatchObject([{ city: null, state: 'PE' }]);
@@ -72,7 +72,7 @@ test('a form that nobody typed into asks nothing when it is closed, though what 
   act(release);
   expect(await dialog.findByLabelText('Cidade')).toHaveValue('Olinda');
   await user.keyboard('{Escape}');
-  expect(store.getState().workspace.modal).toBeNull();
+  expect(store.getState().workspace.forms.modal).toBeNull();
 });
 
 describe('a form whose session was lost while it was typed', () => {
@@ -94,7 +94,7 @@ describe('a form whose session was lost while it was typed', () => {
     const save = () => user.click(dialog.getByRole('button', { name: 'Salvar' }));
     const closed = () =>
       waitFor(() => {
-        expect(store.getState().workspace.modal).toBeNull();
+        expect(store.getState().workspace.forms.modal).toBeNull();
       });
     const stored = () => gateway.tables.clientDetails.of(userId)[0];
     return { ...shown, dialog, save, closed, stored };

@@ -3,7 +3,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { MarkingState } from '../../features/marking/markingSlice';
 import type { PaymentsState } from '../../features/payments/paymentsSlice';
 import type { EntityName } from '../../features/entities/entities';
-import type { Section, WorkspaceState } from '../../features/workspace/workspace';
+import type { WorkspaceState } from '../../features/workspace/workspace';
+import type { Section } from '../../features/navigation/navigationSlice';
 import type { IconName } from '../kit/art/Icon';
 import type { Keys } from '../kit/form/keys';
 

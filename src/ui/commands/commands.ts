@@ -1,13 +1,11 @@
 import { isSeeking } from '../../features/finding/sought';
 import { markingActions, selectIsMarking } from '../../features/marking/markingSlice';
 import { paymentsActions, paymentsSelectors } from '../../features/payments/paymentsSlice';
+import { findingActions, selectSought } from '../../features/finding/findingSlice';
+import { shownAs } from '../../features/forms/modal';
 import { ENTITIES, perEntity, type EntityName } from '../../features/entities/entities';
-import { SIDEBAR } from '../../features/workspace/workspace';
-import {
-  selectSection,
-  selectSought,
-  workspaceActions,
-} from '../../features/workspace/workspaceSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { SIDEBAR, selectSection } from '../../features/navigation/navigationSlice';
 import { listWords, sectionLabel } from '../records/nouns';
 import type {
   Command,
@@ -20,7 +18,7 @@ import type {
 import { findAnything, undo } from './firstCommands';
 import { clearKeys, createKeys, type Keys, searchKeys } from '../kit/form/keys';
 
-const { confirmationAsked, filtersCleared, modalOpened, panelOpened, sectionChosen } =
+const { confirmationAsked, modalOpened, panelOpened, recordShown, sectionChosen } =
   workspaceActions;
 
 type SidebarSection = (typeof SIDEBAR)[number];
@@ -30,16 +28,12 @@ const sectionKey: Readonly<Record<SidebarSection, string>> = {
   ...perEntity((entity) => listWords[entity].key),
 };
 
-/** What a list's records open as: to be read where there is a view, else to be edited. */
-export const openingMode = (entity: EntityName): 'view' | 'edit' =>
-  listWords[entity].hasView ? 'view' : 'edit';
-
 export const shortcuts: Command = {
   label: 'Atalhos',
   place: 'everywhere',
   icon: 'keyboard',
   keys: [{ press: ['?'] }],
-  intent: () => panelOpened({ kind: 'shortcuts' }),
+  intent: () => panelOpened('shortcuts'),
 };
 
 export const theYear: Command = {
@@ -97,7 +91,7 @@ const openRow: RowCommand = {
   label: 'Abrir',
   place: 'lists',
   keys: [{ press: ['Enter'] }],
-  rowIntent: ({ entity, id }) => modalOpened(entity, openingMode(entity), id),
+  rowIntent: ({ entity, id }) => recordShown(shownAs(entity, id)),
 };
 
 const editRow: RowCommand = {
@@ -161,7 +155,9 @@ const clearFilters: PageCommand = {
   pageIntent: (root) => {
     const section = selectSection(root);
     const entity = ENTITIES.find((list) => list === section);
-    return entity && isSeeking(selectSought(root, entity)) ? filtersCleared({ entity }) : null;
+    return entity && isSeeking(selectSought(root, entity))
+      ? findingActions.filtersCleared({ entity })
+      : null;
   },
 };
 

@@ -12,7 +12,7 @@ export const findAnything: Command = {
   icon: 'search',
   keys: [{ mod: true, press: ['k'] }],
   typing: true,
-  intent: () => workspaceActions.panelOpened({ kind: 'palette', query: '', at: null }),
+  intent: () => workspaceActions.panelOpened('palette'),
 };
 
 /** What the newest notice offers to take back. */

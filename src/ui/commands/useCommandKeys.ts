@@ -2,7 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useLayoutEffect } from 'react';
 
 import { ENTITIES } from '../../features/entities/entities';
-import { selectSection, selectWorkspace } from '../../features/workspace/workspaceSlice';
+import { selectForms } from '../../features/forms/formsSlice';
+import { selectNavigation, selectSection } from '../../features/navigation/navigationSlice';
 import { useAppStore } from '../../store/hooks';
 import { rememberFocus } from '../kit/dialog/returnFocus';
 import { searchField, whenFound } from '../records/find/searchField';
@@ -26,11 +27,12 @@ const isIn = (target: EventTarget | null, selector: string): boolean =>
 
 /** Nothing floats over the page: what keys do is in sight. */
 function isPageFree(root: CommandRoot, mod: boolean): boolean {
-  const { modal, confirmation, drawerOpen, panel } = selectWorkspace(root);
+  const { modal, confirmation } = selectForms(root);
+  const { drawerOpen, panel } = selectNavigation(root);
   // What is only looked at makes room for what is asked for.
   const isModalFree = modal === null || (mod && modal.mode === 'view');
   // Keys in a menu are its own; where what was marked went, it went with its bar.
-  const isPanelFree = panel === null || panel.kind === 'bulkChange' || panel.kind === 'bulkMore';
+  const isPanelFree = panel === null || panel === 'bulkChange' || panel === 'bulkMore';
   return isModalFree && confirmation === null && isPanelFree && !drawerOpen;
 }
 

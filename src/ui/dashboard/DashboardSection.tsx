@@ -35,7 +35,7 @@ const TheYear = lazyChunk(() => import(/* webpackChunkName: "year-card" */ '../y
  */
 export default function DashboardSection() {
   const today = useToday();
-  const hasFirstSteps = useAppSelector(({ workspace }) => workspace.firstSteps);
+  const hasFirstSteps = useAppSelector(({ workspace }) => workspace.navigation.firstSteps);
   // What the specification asks for is painted before the rest: that takes the plans of all payments.
   const isPainted = useDeferredValue(true, false);
   return (

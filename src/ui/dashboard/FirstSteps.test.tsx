@@ -80,7 +80,7 @@ test('the last step done, it says so once', async () => {
   });
   expect(count('4 de 4')).toBeVisible();
   cleanup();
-  expect(store.getState().workspace.firstSteps).toBe(false);
+  expect(store.getState().workspace.navigation.firstSteps).toBe(false);
   expect(gateway.dismissals.read(userId)).toEqual(['firstSteps']);
 });
 
@@ -90,14 +90,14 @@ test('a quote goes to its client before it is approved, and is answered once it 
     tables.quotes.seed(userId, { ...quote, status: 'proposal' });
   });
   await user.click(screen.getByRole('button', { name: 'Enviar ao cliente' }));
-  expect(store.getState().workspace.modal).toMatchObject({ mode: 'send', id: 'q1' });
+  expect(store.getState().workspace.forms.modal).toMatchObject({ mode: 'send', id: 'q1' });
   act(() => {
     store.dispatch(workspaceActions.modalClosed());
     const row = aQuoteDetails({ id: 'q1', number: '2026-001', sentAt: '2026-11-20T12:00:00Z' });
     store.dispatch(quoteDetailsActions.saved({ row, before: null }));
   });
   await user.click(await screen.findByRole('button', { name: 'Registrar resposta' }));
-  expect(store.getState().workspace.modal).toMatchObject({ mode: 'answer', id: 'q1' });
+  expect(store.getState().workspace.forms.modal).toMatchObject({ mode: 'answer', id: 'q1' });
 });
 
 test('a project is started on the spot, and its payment begun with it', async () => {
@@ -110,7 +110,7 @@ test('a project is started on the spot, and its payment begun with it', async ()
   const update = gateway.traffic.calls.find(({ name }) => name === 'projects.update');
   await user.click(await screen.findByRole('button', { name: 'Registrar pagamento' }));
   expect(update?.input).toMatchObject({ changes: { status: 'in-progress' } });
-  expect(store.getState().workspace.modal).toMatchObject({
+  expect(store.getState().workspace.forms.modal).toMatchObject({
     entity: 'payments',
     mode: 'create',
     brought: { id: 'p1' },
@@ -127,13 +127,13 @@ test('a payment that is open is opened', async () => {
     store.dispatch(paymentsActions.created({ ...payment, paid: false }));
   });
   await user.click(screen.getByRole('button', { name: 'Receber' }));
-  expect(store.getState().workspace.modal).toMatchObject({ entity: 'payments', id: 'x1' });
+  expect(store.getState().workspace.forms.modal).toMatchObject({ entity: 'payments', id: 'x1' });
 });
 
 test('left behind with a step to go, they are there the next time', async () => {
   const { store } = await shown();
   cleanup();
-  expect(store.getState().workspace.firstSteps).toBe(true);
+  expect(store.getState().workspace.navigation.firstSteps).toBe(true);
 });
 
 test('figures and transactions lead to their section or record', async () => {
@@ -142,7 +142,7 @@ test('figures and transactions lead to their section or record', async () => {
     tables.quotes.seed(userId, quote);
   });
   await user.click(screen.getByRole('link', { name: 'TOTAL GASTOS' }));
-  expect(store.getState().workspace.section).toBe('expenses');
+  expect(store.getState().workspace.navigation.section).toBe('expenses');
   await user.click(screen.getByRole('button', { name: /Orçamento: Helena Duarte/ }));
-  expect(store.getState().workspace.modal).toMatchObject({ entity: 'quotes', mode: 'view' });
+  expect(store.getState().workspace.forms.modal).toMatchObject({ entity: 'quotes', mode: 'view' });
 });

@@ -2,7 +2,7 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import { useEffect } from 'react';
 
 import { selectFirstSteps } from '../../features/dashboard/firstSteps';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { navigationActions } from '../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { LaidTile } from '../kit/art/LaidTile';
@@ -109,7 +109,7 @@ export default function FirstSteps() {
   useEffect(() => {
     if (!isDone) return;
     return () => {
-      dispatch(workspaceActions.firstStepsDismissed());
+      dispatch(navigationActions.firstStepsDismissed());
     };
   }, [isDone, dispatch]);
   return (
@@ -129,7 +129,7 @@ export default function FirstSteps() {
             type="button"
             css={styles.dismiss}
             onClick={() => {
-              dispatch(workspaceActions.firstStepsDismissed());
+              dispatch(navigationActions.firstStepsDismissed());
               mainPart()?.focus({ preventScroll: true });
             }}
           >

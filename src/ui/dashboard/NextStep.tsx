@@ -48,7 +48,7 @@ export function NextStepButton() {
       case 'newPayment':
         return dispatch(paymentBegun({ projectId: deed.projectId }));
       case 'receive':
-        return dispatch(modalOpened('payments', 'view', deed.paymentId));
+        return dispatch(modalOpened('payments', 'edit', deed.paymentId));
       case 'start': {
         const project = projectsSelectors.selectStored(store.getState(), deed.projectId);
         if (!project) return;

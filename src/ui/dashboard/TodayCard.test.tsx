@@ -55,7 +55,7 @@ test('late money, a quote without an answer and the next delivery have a line an
 
   await user.click(today.getByRole('button', { name: 'Outra espera' }));
   await waitFor(() => {
-    expect(store.getState().workspace.section).toBe('quotes');
+    expect(store.getState().workspace.navigation.section).toBe('quotes');
   });
 });
 

@@ -9,6 +9,7 @@ import { countCompleted } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { Quote } from '../../features/quotes/quote';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
+import { findingActions } from '../../features/finding/findingSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
@@ -139,7 +140,8 @@ function Others({ text, onFollow }: { text: string; onFollow: () => void }) {
   );
 }
 
-const { facetsChosen, modalOpened, partOpened, sectionChosen } = workspaceActions;
+const { modalOpened, partOpened, sectionChosen } = workspaceActions;
+const { facetsChosen } = findingActions;
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,5 +1,5 @@
-import type { Section } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { Section } from '../../features/navigation/navigationSlice';
 import { useAppDispatch } from '../../store/hooks';
 
 /** For what leads to a section: its title, and what following it does. */

@@ -11,7 +11,7 @@ import {
 import { expensesActions } from '../../features/expenses/expensesSlice';
 import { changedSince } from '../../features/shared/baseline';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
-import type { Modal } from '../../features/workspace/workspace';
+import type { FormModal as OpenForm } from '../../features/forms/modal';
 import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
 import { AmountInput } from '../kit/form/NumberInput';
@@ -24,7 +24,7 @@ import { useRecordForm } from '../records/useRecordForm';
 import { ExpenseProjectField } from './ExpenseProjectField';
 
 export interface ExpenseFormProps {
-  modal: Modal<'expenses'>;
+  modal: OpenForm<'expenses'>;
   /** Null for a new one. */
   expense: Expense | null;
 }

@@ -1,5 +1,5 @@
 import { expensesSelectors } from '../../features/expenses/expensesSlice';
-import type { Modal } from '../../features/workspace/workspace';
+import type { Modal } from '../../features/forms/modal';
 import { useAppSelector } from '../../store/hooks';
 import { RecordModal } from '../records/RecordModal';
 import { ExpenseForm } from './ExpenseForm';

@@ -4,7 +4,7 @@ import { anExpense, anExpenseProject, aProject } from '../../../test/builders';
 import { choose, offered } from '../../../test/choices';
 import { comeBack, openedDialog, renderSection } from '../../../test/renderSection';
 import type { Expense } from '../../features/expenses/expense';
-import { selectSought } from '../../features/workspace/workspaceSlice';
+import { selectSought } from '../../features/finding/findingSlice';
 import type { FakeGateway } from '../../../test/fakeGateway';
 // Loaded lazily: compiled here, so that no test waits for it.
 import './ExpenseModal';
@@ -52,7 +52,7 @@ test('a new expense names a project, beside what is sent of it as ever', async (
   await choose(user, projectField(), 'Catálogo');
   await user.click(screen.getByRole('button', { name: 'Criar' }));
   await waitFor(() => {
-    expect(store.getState().workspace.modal).toBeNull();
+    expect(store.getState().workspace.forms.modal).toBeNull();
   });
   const [expense] = gateway.tables.expenses.of(userId);
   expect(gateway.traffic.calls.find(({ name }) => name === 'expenses.insert')?.input).toEqual({
@@ -84,7 +84,7 @@ test('a project that another device has chosen while the session was lost stays 
   expect(await screen.findByRole('textbox', { name: 'Observações' })).toHaveValue('à vista');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => {
-    expect(store.getState().workspace.modal).toBeNull();
+    expect(store.getState().workspace.forms.modal).toBeNull();
   });
   expect(gateway.tables.expenses.of(userId)).toContainEqual(
     expect.objectContaining({ id: 'e1', notes: 'à vista' }),
@@ -99,7 +99,7 @@ test('without a project nothing is stored beside it', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'à vista');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => {
-    expect(store.getState().workspace.modal).toBeNull();
+    expect(store.getState().workspace.forms.modal).toBeNull();
   });
   expect(gateway.traffic.names().filter((name) => /expenseProjects\.(?!list)/.test(name))).toEqual(
     [],
@@ -115,7 +115,7 @@ test('the project is shown under the expense, found by its name, and taken off a
   await user.clear(projectField());
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => {
-    expect(store.getState().workspace.modal).toBeNull();
+    expect(store.getState().workspace.forms.modal).toBeNull();
   });
   expect(gateway.tables.expenseProjects.of(userId)).toMatchObject([{ projectId: null }]);
   expect(screen.queryByText('Catálogo')).not.toBeInTheDocument();
@@ -164,7 +164,7 @@ test('the project comes into a form that is open already, beside what was typed'
   await choose(user, projectField(), 'Site');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => {
-    expect(store.getState().workspace.modal).toBeNull();
+    expect(store.getState().workspace.forms.modal).toBeNull();
   });
   expect(gateway.tables.expenses.of(userId)).toContainEqual(
     expect.objectContaining({ id: 'e1', amount: 400 }),
@@ -186,6 +186,6 @@ test('a project that another device deleted is said, and saving stays open with 
   await choose(user, projectField(), 'Catálogo');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => {
-    expect(store.getState().workspace.modal).toBeNull();
+    expect(store.getState().workspace.forms.modal).toBeNull();
   });
 });

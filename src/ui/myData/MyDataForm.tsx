@@ -23,7 +23,7 @@ import { useMyDataForm, type MyDataFormApi } from './useMyDataForm';
 
 /** Back to what lacked something that is said here. */
 function WayBack() {
-  const returnTo = useAppSelector(({ workspace }) => workspace.myData.returnTo);
+  const returnTo = useAppSelector(({ workspace }) => workspace.forms.myData.returnTo);
   const dispatch = useAppDispatch();
   if (!returnTo) return null;
   return (

@@ -11,7 +11,7 @@ import {
 import { profilesActions } from '../../features/profile/profilesSlice';
 import { selectGivenNumbers } from '../../features/quotes/quoteDetailsSlice';
 import { changedFields, isSame } from '../../features/shared/changes';
-import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
+import { formsActions, selectMyData } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { afterPaint } from '../kit/text/afterPaint';
 import { refusingUnreadable } from '../records/refusingUnreadable';
@@ -35,7 +35,7 @@ interface MyDataForm {
  */
 export function useMyDataForm(userId: string, profile: Profile | null): MyDataForm {
   const dispatch = useAppDispatch();
-  const { draft, saving, field } = useAppSelector(selectWorkspace).myData;
+  const { draft, saving, field } = useAppSelector(selectMyData);
   const given = useAppSelector(selectGivenNumbers);
   const stored = useMemo(() => profileFormValues(profile, given), [profile, given]);
   const form: MyDataFormApi = useForm<ProfileFormValues, unknown, Output>({
@@ -61,7 +61,7 @@ export function useMyDataForm(userId: string, profile: Profile | null): MyDataFo
         formState: { values: true },
         callback: ({ values }) => {
           const typed = isSame(values, stored) ? null : structuredClone(values);
-          dispatch(workspaceActions.myDataTyped(typed));
+          dispatch(formsActions.myDataTyped(typed));
         },
       }),
     [form, dispatch, stored],
@@ -84,12 +84,12 @@ export function useMyDataForm(userId: string, profile: Profile | null): MyDataFo
       if (saving) return;
       void form.handleSubmit((output) => {
         const changes = changedFields<ProfileDraft, Output>(profile ?? emptyProfile, output);
-        if (Object.keys(changes).length === 0) dispatch(workspaceActions.myDataTyped(null));
+        if (Object.keys(changes).length === 0) dispatch(formsActions.myDataTyped(null));
         else dispatch(profilesActions.saveRequested({ id: userId, changes }));
       })(event);
     },
     discard: () => {
-      dispatch(workspaceActions.myDataTyped(null));
+      dispatch(formsActions.myDataTyped(null));
     },
   };
 }

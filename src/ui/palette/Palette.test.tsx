@@ -7,6 +7,7 @@ import { ENTITIES } from '../../features/entities/entities';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import { listWords } from '../records/nouns';
 import { PanelHost } from '../shell/PanelHost';
+import { flat } from '../../../test/workspace';
 
 function Host() {
   useCommandKeys();
@@ -33,7 +34,7 @@ const opened = async () => {
     within(dialog)
       .queryAllByRole('option')
       .map((each) => each.textContent);
-  return { ...rendered, dialog, names, workspace: () => rendered.store.getState().workspace };
+  return { ...rendered, dialog, names, workspace: () => flat(rendered.store.getState().workspace) };
 };
 
 /** Everything that is not sought in vain is in the document by now. */
@@ -231,7 +232,7 @@ test('arrows walk the options; the current one is said', async () => {
   expect(field).toHaveFocus();
   await user.keyboard('{ArrowUp}');
   await waitFor(() => {
-    expect(workspace().panel).toMatchObject({ at: 'projects-p1' });
+    expect(workspace().palette).toMatchObject({ at: 'projects-p1' });
   });
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(workspace()).toMatchObject({ section: 'projects', modal: { id: 'p1', mode: 'edit' } });
@@ -243,7 +244,7 @@ test('Esc clears, then closes; nothing found says so', async () => {
   expect(await screen.findByText('Nada com “xyz”.')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => {
-    expect(workspace().panel).toEqual({ kind: 'palette', query: '', at: null });
+    expect(workspace()).toMatchObject({ panel: 'palette', palette: { query: '', at: null } });
   });
   await user.keyboard('{Escape}');
   await waitFor(() => {

@@ -4,8 +4,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useDeferredValue, useMemo, type KeyboardEvent } from 'react';
 
 import { searchWords } from '../../features/shared/searchText';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppStore } from '../../store/hooks';
+import { navigationActions } from '../../features/navigation/navigationSlice';
+import { findingActions, selectPalette } from '../../features/finding/findingSlice';
+import { useAppSelector, useAppStore } from '../../store/hooks';
 import { findAnything } from '../commands/firstCommands';
 import { Icon } from '../kit/art/Icon';
 import { Modal, type CloseReason } from '../kit/dialog/Modal';
@@ -14,12 +15,6 @@ import { Keys } from '../kit/text/Keys';
 import { PaletteList, paletteRecipe } from './PaletteList';
 import type { Option } from './options';
 import { useSearch } from './useSearch';
-
-interface PaletteProps {
-  query: string;
-  /** The current option; the first one unless told. */
-  at: string | null;
-}
 
 function Foot() {
   const styles = useListboxStyles();
@@ -33,7 +28,8 @@ function Foot() {
 }
 
 /** Finds any record and any command. Enter opens, Ctrl Enter edits, Esc clears, then closes. */
-export default function Palette({ query, at }: PaletteProps) {
+export default function Palette() {
+  const { query, at } = useAppSelector(selectPalette);
   const store = useAppStore();
   const { dispatch } = store;
   const search = useSearch();
@@ -53,10 +49,10 @@ export default function Palette({ query, at }: PaletteProps) {
   const current = options.find(({ key }) => key === at) ?? options[0];
 
   const close = () => {
-    dispatch(workspaceActions.panelClosed('palette'));
+    dispatch(navigationActions.panelClosed('palette'));
   };
   const seek = (typed: string) => {
-    dispatch(workspaceActions.paletteSearched({ query: typed }));
+    dispatch(findingActions.paletteSearched({ query: typed }));
   };
   const leave = (reason: CloseReason) => {
     if (reason === 'escape' && query !== '') seek('');
@@ -72,8 +68,7 @@ export default function Palette({ query, at }: PaletteProps) {
   /** What is found by all that is typed, painted already or not, and where among it the user is. */
   const now = () => {
     const found = settled === query ? options : search(query).flatMap((group) => group.options);
-    const { panel } = store.getState().workspace;
-    const walked = panel?.kind === 'palette' ? panel.at : null;
+    const walked = selectPalette(store.getState()).at;
     const index = found.findIndex(({ key }) => key === walked);
     return { found, index: Math.max(0, index) };
   };
@@ -89,7 +84,7 @@ export default function Palette({ query, at }: PaletteProps) {
       event.preventDefault();
       const { found, index } = now();
       const next = found.at((index + (event.key === 'ArrowDown' ? 1 : -1)) % found.length);
-      if (next) dispatch(workspaceActions.paletteWalked({ at: next.key }));
+      if (next) dispatch(findingActions.paletteWalked({ at: next.key }));
     }
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -108,7 +103,7 @@ export default function Palette({ query, at }: PaletteProps) {
         onHighlightChange={({ highlightedValue }) => {
           // It leaves the list with what was found before.
           if (highlightedValue === null || highlightedValue === current?.key) return;
-          dispatch(workspaceActions.paletteWalked({ at: highlightedValue }));
+          dispatch(findingActions.paletteWalked({ at: highlightedValue }));
         }}
         onSelect={({ value }) => {
           const chosen = options.find(({ key }) => key === value);

@@ -14,8 +14,8 @@ import {
   startsWords,
 } from '../../features/shared/searchText';
 import { ENTITIES, type EntityName } from '../../features/entities/entities';
-import type { Section } from '../../features/workspace/workspace';
-import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { type Section, selectSection } from '../../features/navigation/navigationSlice';
 import { useAppSelector } from '../../store/hooks';
 import type { Command } from '../commands/command';
 import { commands } from '../commands/commands';
@@ -85,7 +85,7 @@ const all = (entity: EntityName, total: number, query: string): Option => ({
  * with something in them.
  */
 export function useSearch(): (query: string) => readonly Group[] {
-  const recent = useAppSelector(({ workspace }) => workspace.recent);
+  const recent = useAppSelector(({ workspace }) => workspace.finding.recent);
   const section = useAppSelector(selectSection);
   const clients = useAppSelector(clientsSelectors.selectAll);
   const payments = useAppSelector(paymentsSelectors.selectAll);

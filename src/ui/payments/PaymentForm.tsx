@@ -16,7 +16,7 @@ import { paymentsActions, paymentsSelectors } from '../../features/payments/paym
 import { isPayable } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
-import type { Modal } from '../../features/workspace/workspace';
+import type { FormModal as OpenForm } from '../../features/forms/modal';
 import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
 import { DateInput, TextArea } from '../kit/form/TextInput';
@@ -28,7 +28,7 @@ import { PlanField } from './PlanField';
 import { StatusFields } from './StatusFields';
 
 export interface PaymentFormProps {
-  modal: Modal<'payments'>;
+  modal: OpenForm<'payments'>;
   /** Null for a new payment. */
   payment: Payment | null;
 }

@@ -447,7 +447,7 @@ test('what another device changed while the form was open is not undone', async 
 
 describe('the plan', () => {
   const notices = (store: Awaited<ReturnType<typeof showing>>['store']) =>
-    store.getState().workspace.notices.map(({ message }) => message.code);
+    store.getState().workspace.notices.shown.map(({ message }) => message.code);
   const due = () => screen.getByLabelText(/^Vencimento/);
   const partCalls = ({
     gateway,

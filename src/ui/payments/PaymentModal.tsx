@@ -1,5 +1,5 @@
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
-import type { Modal } from '../../features/workspace/workspace';
+import { isForm, type Modal } from '../../features/forms/modal';
 import { useAppSelector } from '../../store/hooks';
 import { RecordModal } from '../records/RecordModal';
 import { ChargeDialog, PixDialog, ReceiptDialog } from './charging/chunks';
@@ -8,7 +8,6 @@ import { PaymentForm } from './PaymentForm';
 const title: Record<Modal<'payments'>['mode'], string> = {
   create: 'Novo Pagamento',
   edit: 'Editar Pagamento',
-  view: 'Editar Pagamento',
   pix: 'Receber por Pix',
   charge: 'Cobrar',
   receipt: 'Recibo',
@@ -17,19 +16,18 @@ const title: Record<Modal<'payments'>['mode'], string> = {
 /** 'Novo Pagamento', 'Editar Pagamento', and what is done with one of its parts. */
 export default function PaymentModal({ modal }: { modal: Modal<'payments'> }) {
   const payment = useAppSelector((root) => paymentsSelectors.selectById(root, modal.id));
-  const { mode } = modal;
   return (
-    <RecordModal modal={modal} title={title[mode]} record={payment}>
+    <RecordModal modal={modal} title={title[modal.mode]} record={payment}>
       {(known) =>
-        known && mode === 'pix' ? (
-          <PixDialog payment={known} modal={modal} />
-        ) : known && mode === 'charge' ? (
-          <ChargeDialog payment={known} modal={modal} />
-        ) : known && mode === 'receipt' ? (
-          <ReceiptDialog payment={known} modal={modal} />
-        ) : (
+        isForm(modal) ? (
           <PaymentForm modal={modal} payment={known} />
-        )
+        ) : known && modal.mode === 'pix' ? (
+          <PixDialog payment={known} modal={modal} />
+        ) : known && modal.mode === 'charge' ? (
+          <ChargeDialog payment={known} modal={modal} />
+        ) : known && modal.mode === 'receipt' ? (
+          <ReceiptDialog payment={known} modal={modal} />
+        ) : null
       }
     </RecordModal>
   );

@@ -4,6 +4,7 @@ import { aClient, aPart, aPayment, aProject } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../features/payments/payment';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { findingActions } from '../../features/finding/findingSlice';
 // Loaded lazily: compiled here, so that no test waits for it.
 import './PaymentModal';
 import PaymentsSection from './PaymentsSection';
@@ -261,7 +262,7 @@ test('a toggle that takes its row out of sight can be taken back, and hands the 
   );
   act(() => {
     store.dispatch(workspaceActions.sectionChosen('payments'));
-    store.dispatch(workspaceActions.facetsChosen({ entity: 'payments', facets: { paid: 'no' } }));
+    store.dispatch(findingActions.facetsChosen({ entity: 'payments', facets: { paid: 'no' } }));
   });
   const toggles = () => screen.queryAllByRole('button', { name: /^Pendente, pagamento/ });
   await user.click(toggles()[0]!);

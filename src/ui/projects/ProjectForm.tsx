@@ -10,7 +10,7 @@ import {
 import { suggestedProjectName } from '../../features/projects/projectFromQuote';
 import { projectsActions, projectsSelectors } from '../../features/projects/projectsSlice';
 import { quotesSelectors, selectApprovedQuotes } from '../../features/quotes/quotesSlice';
-import type { Modal } from '../../features/workspace/workspace';
+import type { FormModal as OpenForm } from '../../features/forms/modal';
 import { useAppSelector } from '../../store/hooks';
 import { useToday } from '../kit/text/useToday';
 import { FormModal } from '../records/FormModal';
@@ -21,7 +21,7 @@ import { StagesField } from './StagesField';
 
 interface ProjectFormProps {
   title: string;
-  modal: Modal<'projects'>;
+  modal: OpenForm<'projects'>;
   /** Null for a new project. */
   project: Project | null;
 }

@@ -19,6 +19,7 @@ import { projectsActions } from '../../features/projects/projectsSlice';
 import { quotesActions } from '../../features/quotes/quotesSlice';
 import { sessionActions } from '../../features/session/sessionSlice';
 import ProjectsSection from './ProjectsSection';
+import { flat } from '../../../test/workspace';
 
 const ana = aClient({ name: 'Ana Nogueira' });
 const brand = aQuote({
@@ -123,7 +124,7 @@ describe('the cards', () => {
   it('lead from an account without projects to the quotes', async () => {
     const { store } = await open();
     await click('Ir para Orçamentos');
-    expect(store.getState().workspace.section).toBe('quotes');
+    expect(store.getState().workspace.navigation.section).toBe('quotes');
   });
 
   it('ask before deleting', async () => {
@@ -132,7 +133,7 @@ describe('the cards', () => {
       tables.projects.seed(userId, project);
     });
     await click('Excluir o projeto Marca');
-    expect(store.getState().workspace.confirmation).toEqual({
+    expect(store.getState().workspace.forms.confirmation).toEqual({
       kind: 'delete',
       entity: 'projects',
       id: project.id,
@@ -194,7 +195,7 @@ describe('a new project', () => {
     });
     const make = async () => {
       await click('Fazer um orçamento');
-      const { id } = store.getState().workspace.modal!;
+      const { id } = store.getState().workspace.forms.modal!;
       await openedDialog('Novo Orçamento');
       act(() => {
         store.dispatch(quotesActions.createRequested({ id, draft }));
@@ -228,7 +229,7 @@ describe('a new project', () => {
     });
     expect(choice).toHaveDisplayValue(/^Ana Nogueira · R\$\s77,00/);
     await click('Abrir orçamento');
-    expect(store.getState().workspace.modal?.id).toBe(waiting.id);
+    expect(store.getState().workspace.forms.modal?.id).toBe(waiting.id);
   });
 
   it('says what is wrong with the choice before what else can be done', async () => {
@@ -329,7 +330,7 @@ describe('a new project', () => {
     await click('Adicionar Etapa');
     await user.keyboard('Esboço');
     await waitFor(() => {
-      expect(store.getState().workspace.modal?.draft).toMatchObject({
+      expect(flat(store.getState().workspace).modal?.draft).toMatchObject({
         values: { stages: [{ name: 'Esboço' }] },
       });
     });

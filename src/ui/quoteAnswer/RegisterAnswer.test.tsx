@@ -12,6 +12,7 @@ import type { QuoteDetails } from '../../features/quotes/quoteDetails';
 import { quoteDetailsActions } from '../../features/quotes/quoteDetailsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { flat } from '../../../test/workspace';
 
 const client = aClient({ id: 'serra', name: 'Cervejaria Serra' });
 const items = [anItem({ name: 'Rótulos', price: 900 })];
@@ -106,7 +107,7 @@ test('an answer that counts is told, and changes nothing until the user says so'
     'analyzing',
   );
   // What was pasted stands in the store, and travels in time with it.
-  expect(store.getState().workspace.modal?.pasted).toContain('Davi Moreira');
+  expect(flat(store.getState().workspace).modal?.pasted).toContain('Davi Moreira');
 
   await user.click(register()!);
   await waitFor(() => {
@@ -156,7 +157,7 @@ test('an answer whose status could not be saved is not told as registered', asyn
   await waitFor(() => {
     expect(stored()).toMatchObject({ answer: 'rejected' });
   });
-  expect(store.getState().workspace.notices.map(({ message }) => message.code)).toEqual([
+  expect(store.getState().workspace.notices.shown.map(({ message }) => message.code)).toEqual([
     'saveFailed',
   ]);
   expect(screen.getByRole('dialog', { name: 'Registrar resposta' })).toBeVisible();
@@ -178,7 +179,10 @@ describe('an answer in plain words', () => {
     fireEvent.change(field(/^Quando/), { target: { value: '2026-11-18' } });
     await user.selectOptions(field('Como'), 'Telefone');
     // What is told stands in the store, and travels in time with it.
-    expect(store.getState().workspace.modal?.told).toMatchObject({ by: 'Davi', how: 'phone' });
+    expect(flat(store.getState().workspace).modal?.told).toMatchObject({
+      by: 'Davi',
+      how: 'phone',
+    });
     await user.click(register()!);
     await waitFor(() => {
       expect(stored()).toMatchObject({

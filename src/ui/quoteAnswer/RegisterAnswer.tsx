@@ -9,8 +9,9 @@ import type { Quote } from '../../features/quotes/quote';
 import type { AnswerWay } from '../../features/quotes/quoteDetails';
 import { quoteDetailsActions } from '../../features/quotes/quoteDetailsSlice';
 import { quotesActions } from '../../features/quotes/quotesSlice';
+import { formsActions } from '../../features/forms/formsSlice';
+import type { AnswerModal } from '../../features/forms/modal';
 import { openedAnswer, problemsOfTold, type ToldAnswer } from '../../features/quotes/toldAnswer';
-import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
@@ -29,7 +30,7 @@ import { useAnswerCheck } from './useAnswerCheck';
 
 interface Props {
   quote: Quote;
-  modal: OpenModal;
+  modal: AnswerModal;
 }
 
 type Valid = Extract<AnswerCheck, { kind: 'valid' }>;
@@ -105,7 +106,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
   const isOther = valid !== null && valid.quoteId !== quote.id;
 
   const paste = (text: string) => {
-    dispatch(workspaceActions.answerPasted({ text: text.slice(0, MESSAGE_LIMIT) }));
+    dispatch(formsActions.answerPasted({ text: text.slice(0, MESSAGE_LIMIT) }));
   };
   const back = () => {
     dispatch(workspaceActions.modalOpened('quotes', 'view', quote.id));
@@ -143,7 +144,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
             choices={KINDS}
             onChange={(kind) => {
               const opened = openedAnswer(client?.name ?? '', today);
-              dispatch(workspaceActions.answerTold(kind === 'told' ? opened : null));
+              dispatch(formsActions.answerTold(kind === 'told' ? opened : null));
               setIsTried(false);
             }}
           />
@@ -153,7 +154,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
             told={told}
             problems={isTried ? problemsOfTold(told, today) : {}}
             onChange={(changed) => {
-              dispatch(workspaceActions.answerTold(changed));
+              dispatch(formsActions.answerTold(changed));
             }}
           />
         ) : (

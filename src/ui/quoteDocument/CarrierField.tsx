@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import { LINK_LIMIT, type QuoteLink } from '../../features/quoteLink/link';
-import type { Outgoing } from '../../features/workspace/workspace';
+import type { Outgoing } from '../../features/forms/modal';
 import { CopiedStatus } from '../documents/waysOut';
 import { Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';

@@ -4,8 +4,8 @@ import {
   quoteDetailsActions,
   quoteDetailsSelectors,
 } from '../../features/quotes/quoteDetailsSlice';
-import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { DocumentModal } from '../../features/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { ViewModal } from '../kit/dialog/ViewModal';
@@ -18,7 +18,7 @@ import { useOnceIssued } from './useOnceIssued';
 
 interface Props {
   quote: Quote;
-  modal: OpenModal;
+  modal: DocumentModal;
 }
 
 /** 'Documento do orçamento': the sheet as it is printed; the first print takes its number. */

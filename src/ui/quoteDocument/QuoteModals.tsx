@@ -1,15 +1,13 @@
-import type { Modal } from '../../features/workspace/workspace';
+import type { Modal } from '../../features/forms/modal';
 import { lazyChunk } from '../chunks/lazyChunk';
-import QuoteModal, { type OwnViewProps, type OwnViews } from '../quotes/QuoteModal';
+import QuoteModal, { type OwnViews } from '../quotes/QuoteModal';
 
 /** What is made of a quote, each loaded when it is first asked for. */
 const views: OwnViews = {
-  document: lazyChunk<OwnViewProps>(
-    () => import(/* webpackChunkName: "quote-document" */ './QuoteDocumentView'),
-  ),
-  send: lazyChunk<OwnViewProps>(() => import(/* webpackChunkName: "quote-send" */ './SendQuote')),
+  document: lazyChunk(() => import(/* webpackChunkName: "quote-document" */ './QuoteDocumentView')),
+  send: lazyChunk(() => import(/* webpackChunkName: "quote-send" */ './SendQuote')),
   // With the hashing that it needs.
-  answer: lazyChunk<OwnViewProps>(
+  answer: lazyChunk(
     () => import(/* webpackChunkName: "quote-answer" */ '../quoteAnswer/RegisterAnswer'),
   ),
 };

@@ -6,8 +6,8 @@ import type { QuoteDocument } from '../../features/quoteDocument/quoteDocument';
 import type { Quote } from '../../features/quotes/quote';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
-import type { Modal as OpenModal, Outgoing } from '../../features/workspace/workspace';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { SendModal, Outgoing } from '../../features/forms/modal';
+import { formsActions } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { MessageFoot } from '../documents/MessageFoot';
 import { openTab, useChat, useCopy } from '../documents/waysOut';
@@ -30,7 +30,7 @@ import { useSending } from './useSending';
 
 interface Props {
   quote: Quote;
-  modal: OpenModal;
+  modal: SendModal;
   document: QuoteDocument;
   /** With what is said of both sides by now. */
   renewed: QuoteDocument;
@@ -53,7 +53,7 @@ export function SendForm({ quote, modal, document, renewed }: Props) {
   const copyingText = useCopy();
   const chat = useChat();
   const change = (changes: Outgoing) => {
-    dispatch(workspaceActions.messageChanged(changes));
+    dispatch(formsActions.messageChanged(changes));
   };
 
   const send = useSending<Wish>({

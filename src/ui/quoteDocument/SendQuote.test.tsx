@@ -11,6 +11,8 @@ import { findAnswered } from '../../features/quoteLink/findAnswered';
 import type { QuoteDetails } from '../../features/quotes/quoteDetails';
 import { selectUser } from '../../features/session/sessionSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { formsActions } from '../../features/forms/formsSlice';
+import { flat } from '../../../test/workspace';
 // Loaded lazily: compiled here, so that no test waits for it.
 import './SendQuote';
 
@@ -96,7 +98,7 @@ test('what is written, chosen and ticked stands in the store, and is not lost un
   await user.click(screen.getByRole('checkbox', { name: /Em Análise/ }));
   const typed = message().value;
   expect(typed).toContain('[link do orçamento]');
-  expect(store.getState().workspace.modal?.outgoing).toEqual({
+  expect(flat(store.getState().workspace).modal?.outgoing).toEqual({
     carrier: 'link',
     text: typed,
     number: '2026-001',
@@ -107,9 +109,9 @@ test('what is written, chosen and ticked stands in the store, and is not lost un
   await user.click(screen.getByText('Arquivo', { exact: true }));
   expect(message().value).toMatch(/Arquivo em anexo: [^]* Um abraço!$/);
   await user.keyboard('{Escape}');
-  expect(store.getState().workspace.confirmation).toEqual({ kind: 'discard' });
+  expect(store.getState().workspace.forms.confirmation).toEqual({ kind: 'discard' });
   act(() => {
-    store.dispatch(workspaceActions.confirmationCancelled());
+    store.dispatch(formsActions.confirmationCancelled());
   });
   expect(message().value).toContain('Um abraço!');
 });
@@ -249,7 +251,7 @@ test('a quote past its last day says so, with the way to change that', async () 
   const { user, store } = await open({ validUntil: '2026-01-31' });
   expect(screen.getByText(/Este orçamento venceu em 31\/01\/2026/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Editar o orçamento' }));
-  expect(store.getState().workspace.modal).toMatchObject({ mode: 'edit', id: 'rotulos' });
+  expect(store.getState().workspace.forms.modal).toMatchObject({ mode: 'edit', id: 'rotulos' });
 });
 
 describe('what goes', () => {
@@ -293,7 +295,7 @@ describe('what goes', () => {
     await screen.findByRole('textbox', { name: 'Copie daqui' });
     await user.keyboard('{Escape}');
     await waitFor(() => {
-      expect(store.getState().workspace.modal?.mode).toBe('view');
+      expect(store.getState().workspace.forms.modal?.mode).toBe('view');
     });
     expect(sentAt(opened)).toBeNull();
   });

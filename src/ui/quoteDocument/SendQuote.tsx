@@ -1,7 +1,6 @@
 import type { Quote } from '../../features/quotes/quote';
-import { holdsMessage } from '../../features/workspace/modalRules';
-import type { Modal as OpenModal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { holdsMessage, type SendModal } from '../../features/forms/modal';
 import { useAppDispatch } from '../../store/hooks';
 import { Modal, ModalBody } from '../kit/dialog/Modal';
 import { StillLoading } from '../kit/text/Absent';
@@ -10,7 +9,7 @@ import { useQuoteDocument } from './useQuoteDocument';
 
 interface Props {
   quote: Quote;
-  modal: OpenModal;
+  modal: SendModal;
 }
 
 /** 'Enviar ao cliente': nothing is sent by itself; what was asked for is noted, and opened. */

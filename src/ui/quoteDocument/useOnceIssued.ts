@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-import type { Modal } from '../../features/workspace/workspace';
+import type { SendModal } from '../../features/forms/modal';
 
 /**
  * What was asked for waits for the quote to be issued, and is done right after; where that failed, it is
@@ -9,7 +8,7 @@ import type { Modal } from '../../features/workspace/workspace';
  * @returns takes note of what is asked for.
  */
 export function useOnceIssued<Wish>(
-  { issue }: Modal,
+  { issue }: Pick<SendModal, 'issue'>,
   act: (wish: Wish) => void,
   drop?: (wish: Wish) => void,
 ): (wish: Wish) => void {

@@ -9,7 +9,7 @@ import { quoteLink, type QuoteLink } from '../../features/quoteLink/link';
 import type { SentDocument } from '../../features/quoteLink/sentDocument';
 import { quoteDetailsSelectors, selectGivenNumbers } from '../../features/quotes/quoteDetailsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
-import type { Modal } from '../../features/workspace/workspace';
+import type { SendModal } from '../../features/forms/modal';
 import { useAppSelector } from '../../store/hooks';
 import type { Carrier } from './CarrierField';
 import { valuesOf } from './sendText';
@@ -27,7 +27,7 @@ interface QuoteMessage {
 }
 
 /** What was changed of it lies in the store, the rest follows from the quote. */
-export function useQuoteMessage(modal: Modal, document: QuoteDocument): QuoteMessage {
+export function useQuoteMessage(modal: SendModal, document: QuoteDocument): QuoteMessage {
   const user = useAppSelector(selectUser);
   const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, modal.id));

@@ -6,12 +6,12 @@ import {
   quoteDetailsActions,
   quoteDetailsSelectors,
 } from '../../features/quotes/quoteDetailsSlice';
-import type { Modal } from '../../features/workspace/workspace';
+import type { SendModal } from '../../features/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useOnceIssued } from './useOnceIssued';
 
 interface Options<Wish> {
-  modal: Modal;
+  modal: SendModal;
   document: QuoteDocument;
   /** A proposal becomes one that is being analysed. */
   analyze: boolean;

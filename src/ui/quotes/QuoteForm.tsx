@@ -12,7 +12,7 @@ import {
 } from '../../features/quotes/quoteDetailsForm';
 import { quoteChanges } from '../../features/quotes/quoteForm';
 import { quotesActions } from '../../features/quotes/quotesSlice';
-import type { Modal } from '../../features/workspace/workspace';
+import type { FormModal as OpenForm } from '../../features/forms/modal';
 import { useAppSelector } from '../../store/hooks';
 import { ClientField } from '../clients/ClientField';
 import { useIsClient } from '../clients/useIsClient';
@@ -27,7 +27,7 @@ import { QuoteTermsFields } from './QuoteTermsFields';
 import { VersionNote } from './VersionNote';
 
 export interface QuoteFormProps {
-  modal: Modal<'quotes'>;
+  modal: OpenForm<'quotes'>;
   /** Null for a new quote. */
   quote: Quote | null;
 }

@@ -11,6 +11,7 @@ import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { quotesActions } from '../../features/quotes/quotesSlice';
 import { selectIsReady, sessionActions } from '../../features/session/sessionSlice';
 import QuotesSection from './QuotesSection';
+import { flat } from '../../../test/workspace';
 
 interface Seed {
   clients?: Client[];
@@ -431,7 +432,7 @@ test('a lost session keeps the draft: signed in again, typing goes on', async ()
   await user.click(button('Adicionar Item'));
   await fillItem(user, 2, { name: 'Arte', quantity: '2', price: '10' });
   await waitFor(() => {
-    expect(store.getState().workspace.modal?.draft).toMatchObject({
+    expect(flat(store.getState().workspace).modal?.draft).toMatchObject({
       values: {
         items: [{ name: 'Identidade visual' }, { name: 'Arte', quantity: '2', price: '10' }],
       },

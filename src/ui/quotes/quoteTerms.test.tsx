@@ -41,7 +41,7 @@ test('terms alone are saved beside the quote, which gets no request; an item tha
   await user.click(dialog.getByRole('checkbox', { name: 'Pintura' }));
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => {
-    expect(store.getState().workspace.modal).toBeNull();
+    expect(store.getState().workspace.forms.modal).toBeNull();
   });
   expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([{ materials: [1, 2] }]);
   expect(gateway.traffic.names('quotes.update')).toEqual([]);
@@ -51,7 +51,7 @@ test('terms alone are saved beside the quote, which gets no request; an item tha
   await user.click(again.getByRole('button', { name: 'Remover o item 1' }));
   await user.click(again.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => {
-    expect(store.getState().workspace.modal).toBeNull();
+    expect(store.getState().workspace.forms.modal).toBeNull();
   });
   expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([{ materials: [0, 1] }]);
 });
@@ -68,7 +68,7 @@ test('terms that another device has changed while the session was lost stay as i
   expect(await screen.findByLabelText('Observações')).toHaveValue('Duas cores');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => {
-    expect(store.getState().workspace.modal).toBeNull();
+    expect(store.getState().workspace.forms.modal).toBeNull();
   });
   expect(gateway.tables.quotes.of(userId)).toMatchObject([{ observations: 'Duas cores' }]);
   expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([{ materials: [0, 2] }]);
@@ -84,10 +84,10 @@ test('a quote whose terms could not be saved stays open with them', async () => 
   await user.type(dialog.getByLabelText('Condições de pagamento'), ' por Pix');
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Erro ao salvar orçamento. Tente novamente.')).toBeInTheDocument();
-  expect(store.getState().workspace.modal).toMatchObject({ mode: 'edit', saving: false });
+  expect(store.getState().workspace.forms.modal).toMatchObject({ mode: 'edit', saving: false });
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => {
-    expect(store.getState().workspace.modal).toBeNull();
+    expect(store.getState().workspace.forms.modal).toBeNull();
   });
 });
 
@@ -283,7 +283,7 @@ describe('the view', () => {
     expect(foot()).toEqual(['Imprimir', 'Duplicar', 'Mais', 'Voltar', 'Abrir projeto']);
     await user.click(screen.getByRole('button', { name: 'Abrir projeto' }));
     await openedDialog('Visualizar Projeto');
-    expect(store.getState().workspace.section).toBe('projects');
+    expect(store.getState().workspace.navigation.section).toBe('projects');
   });
 
   test('of one that waits for its answer offers that; the rest is in a menu, told by the store', async () => {
@@ -294,7 +294,7 @@ describe('the view', () => {
     expect(dialog.getByText('nº 2026-007, versão 2')).toBeInTheDocument();
     expect(foot()).toEqual(['Imprimir', 'Duplicar', 'Mais', 'Voltar', 'Registrar resposta']);
     await user.click(dialog.getByRole('button', { name: 'Mais' }));
-    expect(store.getState().workspace.panel).toEqual({ kind: 'viewMore' });
+    expect(store.getState().workspace.navigation.panel).toBe('viewMore');
     await waitFor(() => {
       expect(screen.getByRole('menu')).toHaveFocus();
     });
@@ -318,7 +318,7 @@ describe('the view', () => {
     });
     await user.keyboard('{Enter}');
     await openedDialog('Editar Orçamento');
-    expect(store.getState().workspace.panel).toBeNull();
+    expect(store.getState().workspace.navigation.panel).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import type { Quote } from '../../features/quotes/quote';
 import { quoteModalValues } from '../../features/quotes/quoteDetailsForm';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { formsActions } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { IconName } from '../kit/art/Icon';
 
@@ -45,7 +46,7 @@ export function useQuoteEntries(
     const values = { ...quoteModalValues(quote, terms), status: 'proposal' };
     const opened = workspaceActions.modalOpened('quotes', 'create');
     dispatch(opened);
-    dispatch(workspaceActions.draftChanged(opened.payload.id, { values, baseline: null }));
+    dispatch(formsActions.draftChanged(opened.payload.id, { values, baseline: null }));
   };
   const edit: QuoteEntry = {
     label: details?.sentAt ? 'Nova versão' : 'Editar',

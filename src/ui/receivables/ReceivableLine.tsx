@@ -2,8 +2,8 @@ import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 import type { MouseEvent } from 'react';
 
 import type { Receivable } from '../../features/payments/receivable';
-import type { PartMode } from '../../features/entities/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { PartMode } from '../../features/forms/modal';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { IconButton } from '../kit/form/IconButton';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-import type { Panel } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { type Panel, navigationActions } from '../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
 import { Icon } from '../kit/art/Icon';
 import { Button, type ButtonProps } from '../kit/form/Button';
 
 interface PanelMenuButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
-  kind: Panel['kind'] & ('bulkChange' | 'bulkMore' | 'viewMore');
+  kind: Panel & ('bulkChange' | 'bulkMore' | 'viewMore');
   label: string;
   isBusy?: boolean;
   /** The menu of the button with this id, while it is open. */
@@ -24,9 +24,9 @@ export function PanelMenuButton({
   ...button
 }: PanelMenuButtonProps) {
   const dispatch = useAppDispatch();
-  const isOpen = useAppSelector(({ workspace }) => workspace.panel?.kind === kind);
+  const isOpen = useAppSelector(({ workspace }) => workspace.navigation.panel === kind);
   const close = () => {
-    dispatch(workspaceActions.panelClosed(kind));
+    dispatch(navigationActions.panelClosed(kind));
   };
   return (
     <>
@@ -38,7 +38,7 @@ export function PanelMenuButton({
         aria-disabled={isBusy}
         onClick={() => {
           if (isOpen) close();
-          else if (!isBusy) dispatch(workspaceActions.panelOpened({ kind }));
+          else if (!isBusy) dispatch(workspaceActions.panelOpened(kind));
         }}
       >
         {label}

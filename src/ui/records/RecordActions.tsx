@@ -1,10 +1,9 @@
-import type { EntityName } from '../../features/entities/entities';
+import { isViewed, type EntityName } from '../../features/entities/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { recipeClass } from '../theme/slotClasses';
 import { iconButtonRecipe } from '../theme/recipes/button';
-import { listWords } from './nouns';
 
 interface RecordActionsProps {
   entity: EntityName;
@@ -33,18 +32,24 @@ export function RowAction({ icon, label, onClick }: ActionProps) {
 /** View, edit and delete one record of a list. */
 export function RecordActions({ entity, id, subject }: RecordActionsProps) {
   const dispatch = useAppDispatch();
-  const open = (mode: 'view' | 'edit') => () => {
-    dispatch(workspaceActions.modalOpened(entity, mode, id));
+  const edit = () => {
+    dispatch(workspaceActions.modalOpened(entity, 'edit', id));
   };
   const askToDelete = () => {
     dispatch(workspaceActions.confirmationAsked({ kind: 'delete', entity, id }));
   };
   return (
     <>
-      {listWords[entity].hasView && (
-        <RowAction icon="eye" label={`Visualizar ${subject}`} onClick={open('view')} />
+      {isViewed(entity) && (
+        <RowAction
+          icon="eye"
+          label={`Visualizar ${subject}`}
+          onClick={() => {
+            dispatch(workspaceActions.modalOpened(entity, 'view', id));
+          }}
+        />
       )}
-      <RowAction icon="pencil" label={`Editar ${subject}`} onClick={open('edit')} />
+      <RowAction icon="pencil" label={`Editar ${subject}`} onClick={edit} />
       <RowAction icon="trash" label={`Excluir ${subject}`} onClick={askToDelete} />
     </>
   );

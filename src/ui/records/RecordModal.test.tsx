@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import { TABLE_LIST, TABLES } from '../../../test/tables';
 import { entityActions, type EntityName } from '../../features/entities/entities';
-import type { Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { FormMode } from '../../features/forms/modal';
 import { fieldNames } from './ConflictNote';
 import { goneText, noun } from './nouns';
 
@@ -22,7 +22,7 @@ describe.each(TABLE_LIST)('a record of $name that another device deletes', ({ na
         seed(gateway, userId, 'r1', { text: 'Ateliê Prado' });
       },
     );
-    const open = (mode: Modal['mode']) => {
+    const open = (mode: FormMode) => {
       act(() => {
         shown.store.dispatch(workspaceActions.modalOpened(name, mode, 'r1'));
       });
@@ -60,7 +60,7 @@ describe.each(TABLE_LIST)('a record of $name that another device deletes', ({ na
     expect(button('Salvar')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Salvar'));
     await user.type(typed, '{Enter}');
-    expect(store.getState().workspace.modal?.saving).toBe(false);
+    expect(store.getState().workspace.forms.modal?.saving).toBe(false);
     expect(gateway.traffic.names(name)).toEqual([`${name}.list`]);
     await user.click(button('Cancelar'));
     await waitFor(() => {

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 
 import type { Row } from '../../features/shared/list';
-import type { Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { isForm, type Modal } from '../../features/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { GoneModal } from './GoneModal';
 import { WaitingModal } from './WaitingModal';
@@ -23,7 +23,8 @@ interface Props<T extends Row> {
  * another form.
  */
 export function RecordModal<T extends Row>({ modal, title, record, children }: Props<T>) {
-  const { entity, mode, draft } = modal;
+  const { entity, mode } = modal;
+  const isDraftKept = isForm(modal) && modal.draft !== null;
   const dispatch = useAppDispatch();
   const isLoaded = useAppSelector((root) => root[entity].loaded);
   const [known, setKnown] = useState(record);
@@ -37,14 +38,14 @@ export function RecordModal<T extends Row>({ modal, title, record, children }: P
     return (
       <WaitingModal
         title={title}
-        isDraftKept={draft !== null}
+        isDraftKept={isDraftKept}
         onClose={() => {
           dispatch(workspaceActions.modalDismissed({ hasInput: false }));
         }}
       />
     );
   }
-  if (mode === 'edit' && draft !== null) return children(null);
+  if (mode === 'edit' && isDraftKept) return children(null);
   return (
     <GoneModal
       title={title}

@@ -1,5 +1,5 @@
 import { perEntity, type EntityName } from '../../features/entities/entities';
-import type { Section } from '../../features/workspace/workspace';
+import type { Section } from '../../features/navigation/navigationSlice';
 
 interface ListWords {
   /** One record in a sentence. */
@@ -9,8 +9,6 @@ interface ListWords {
   title: string;
   /** Pressed after `g`, opens the section. */
   key: string;
-  /** A record can be looked at without being edited. */
-  hasView: boolean;
 }
 
 const words = (
@@ -27,11 +25,11 @@ const words = (
 
 /** What is said of each list, the first screen included: a light part of its description. */
 export const listWords = {
-  clients: words('cliente', 'masculine', { title: 'Clientes', key: 'c', hasView: false }),
-  quotes: words('orçamento', 'masculine', { title: 'Orçamentos', key: 'o', hasView: true }),
-  projects: words('projeto', 'masculine', { title: 'Projetos', key: 'p', hasView: true }),
-  payments: words('pagamento', 'masculine', { title: 'Pagamentos', key: 'r', hasView: false }),
-  expenses: words('gasto', 'masculine', { title: 'Gastos', key: 'g', hasView: false }),
+  clients: words('cliente', 'masculine', { title: 'Clientes', key: 'c' }),
+  quotes: words('orçamento', 'masculine', { title: 'Orçamentos', key: 'o' }),
+  projects: words('projeto', 'masculine', { title: 'Projetos', key: 'p' }),
+  payments: words('pagamento', 'masculine', { title: 'Pagamentos', key: 'r' }),
+  expenses: words('gasto', 'masculine', { title: 'Gastos', key: 'g' }),
 } satisfies Record<EntityName, ListWords>;
 
 /** The word that agrees with a list's noun: 'este' or 'esta'. */

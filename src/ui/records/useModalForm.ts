@@ -5,8 +5,9 @@ import type * as z from 'zod/mini';
 
 import type { Row } from '../../features/shared/list';
 import type { Draft, Drafts, EntityName } from '../../features/entities/entities';
-import type { Brought, Modal } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { holdsInput, type Brought, type FormModal } from '../../features/forms/modal';
+import { formsActions, selectForms } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import type { CloseReason } from '../kit/dialog/Modal';
 import { refusingUnreadable } from './refusingUnreadable';
@@ -16,7 +17,7 @@ import { setUnsavedInput } from './unsavedInput';
 const DRAFT_INTERVAL = 250;
 
 /** The modal of a form with these values for such a row. */
-export interface OpenForm<Values, T, Beside> extends Omit<Modal, 'draft'> {
+export interface OpenForm<Values, T, Beside> extends Omit<FormModal, 'draft'> {
   draft: Draft<Values, T, Beside> | null;
 }
 
@@ -150,7 +151,7 @@ export function useModalForm<
   const submitted = useFirstErrorFocused(form.formState.submitCount);
   const isTouched = form.formState.isDirty || modal.draft !== null || modal.brought !== undefined;
   const isBelowTouched = useAppSelector(({ workspace }) =>
-    workspace.waiting.some(({ draft }) => draft !== null),
+    workspace.forms.waiting.some(holdsInput),
   );
 
   useEffect(() => {
@@ -166,7 +167,7 @@ export function useModalForm<
     if (unkept.current === null) return;
     const values = structuredClone(unkept.current);
     const draft = { values, baseline, ...(beside !== undefined && { beside }) };
-    dispatch(workspaceActions.draftChanged(id, draft));
+    dispatch(formsActions.draftChanged(id, draft));
     unkept.current = null;
   }, [dispatch, id, baseline, beside]);
 
@@ -210,7 +211,7 @@ export function useModalForm<
     () => () => {
       // A lost session took the form away, or something was opened above it: what was typed last goes
       // after what is kept of it.
-      const { kept, waiting } = store.getState().workspace;
+      const { kept, waiting } = selectForms(store.getState());
       if ([kept?.modal, ...waiting].some((form) => form?.id === id)) keepDraft();
     },
     [store, id, keepDraft],
@@ -221,7 +222,7 @@ export function useModalForm<
     isGone,
     openAbove: (other, otherMode, otherId, draft) => {
       keepDraft();
-      dispatch(workspaceActions.formOpenedAbove(other, otherMode, otherId, draft));
+      dispatch(formsActions.formOpenedAbove(other, otherMode, otherId, draft));
     },
     submit: (event) => {
       event.preventDefault();

@@ -6,8 +6,8 @@ import type * as z from 'zod/mini';
 import type { Baseline } from '../../features/shared/baseline';
 import { isSame } from '../../features/shared/changes';
 import type { Row } from '../../features/shared/list';
-import type { Brought } from '../../features/workspace/workspace';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { Brought } from '../../features/forms/modal';
+import { formsActions } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { useModalForm, type ModalForm, type OpenForm } from './useModalForm';
 
@@ -154,7 +154,7 @@ export function useRecordForm<
     edited: baseline?.shown ?? null,
     isBesideKnown: openedBeside !== undefined,
     settleConflict: (keep) => {
-      dispatch(workspaceActions.conflictSettled());
+      dispatch(formsActions.conflictSettled());
       if (!baseline || !current) return;
       const besideNow = beside?.row ?? openedBeside;
       const before = values(baseline.shown, openedBeside);

@@ -1,7 +1,7 @@
 import type { AuthFailure } from '../../features/session/authFailure';
 import type { AuthMode, SignedOutSession, SignUpOutcome } from '../../features/session/session';
 import { selectSession, sessionActions } from '../../features/session/sessionSlice';
-import { selectWorkspace } from '../../features/workspace/workspaceSlice';
+import { selectForms } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AuthScreen, type AuthScreenProps } from './AuthScreen';
 
@@ -69,7 +69,7 @@ export function failureText(
 
 /** What has led here, where that is worth a word. */
 function useNotice({ signedUp, lost }: SignedOutSession): AuthScreenProps['notice'] {
-  const isDraftKept = useAppSelector((root) => selectWorkspace(root).kept !== null);
+  const isDraftKept = useAppSelector((root) => selectForms(root).kept !== null);
   if (signedUp) {
     return { tone: 'success', text: signedUpText[signedUp] };
   }

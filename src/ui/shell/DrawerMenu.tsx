@@ -1,7 +1,7 @@
 import { SegmentGroup } from '@chakra-ui/react/segment-group';
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { navigationActions } from '../../features/navigation/navigationSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { setColorScheme, useColorScheme } from '../theme/colorScheme';
@@ -70,7 +70,7 @@ function Entry({ entry: { icon, label, intent } }: { entry: MenuEntry }) {
       type="button"
       css={styles.entry}
       onClick={() => {
-        dispatch(workspaceActions.drawerToggled({ open: false }));
+        dispatch(navigationActions.drawerToggled({ open: false }));
         dispatch(intent());
       }}
     >

@@ -2,6 +2,7 @@ import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { selectWithoutProject } from '../../features/projects/missingProjects';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { noticesActions } from '../../features/notices/noticesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { inWords } from '../kit/text/format';
 import { shortName } from './shortName';
@@ -50,7 +51,7 @@ export function MissingProjectsNotice({ id, quoteIds, isOver }: MissingProjectsN
               intent: workspaceActions.noticeFollowed({ id, section: 'quotes' }),
             }
       }
-      close={workspaceActions.missingProjectsDeclined({ quoteIds: [...quoteIds] })}
+      close={noticesActions.missingProjectsDeclined({ quoteIds: [...quoteIds] })}
     />
   );
 }

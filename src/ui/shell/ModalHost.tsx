@@ -1,5 +1,6 @@
-import { selectModal, workspaceActions } from '../../features/workspace/workspaceSlice';
-import type { Modal } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { selectModal } from '../../features/forms/formsSlice';
+import type { Modal } from '../../features/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Chunk } from '../chunks/lazyChunk';
 import { modals } from './chunks';

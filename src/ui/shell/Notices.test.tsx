@@ -7,7 +7,10 @@ import { clientsActions } from '../../features/clients/clientsSlice';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { quotesActions } from '../../features/quotes/quotesSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { formsActions } from '../../features/forms/formsSlice';
+import { navigationActions } from '../../features/navigation/navigationSlice';
 import { useCommandKeys } from '../commands/useCommandKeys';
+import { flat } from '../../../test/workspace';
 
 const made = 'Projeto "Marca" criado automaticamente!';
 const failed = 'Erro ao salvar cliente. Tente novamente.';
@@ -44,7 +47,7 @@ test('good news leave by themselves after 8 seconds; failures never do', async (
   expect(shown()).toEqual([made, failed]);
   pass(0.2);
   expect(shown()).toEqual([failed]);
-  expect(store.getState().workspace.notices).toHaveLength(1);
+  expect(store.getState().workspace.notices.shown).toHaveLength(1);
   pass(3_600);
   expect(shown()).toEqual([failed]);
 });
@@ -87,8 +90,8 @@ test('over an open modal, question or menu only the newest is shown, the others 
   expect(shown()).toEqual([made, failed]);
   dispatch(workspaceActions.confirmationAsked({ kind: 'signOut' }));
   expect(shown()).toEqual([failed]);
-  dispatch(workspaceActions.confirmationCancelled());
-  dispatch(workspaceActions.drawerToggled({ open: true }));
+  dispatch(formsActions.confirmationCancelled());
+  dispatch(navigationActions.drawerToggled({ open: true }));
   expect(shown()).toEqual([failed]);
 });
 
@@ -110,7 +113,7 @@ test('the notice of an automatic project opens it, where nothing else is open', 
   });
   await user.click(screen.getByRole('button', { name: 'Abrir projeto' }));
   expect(await screen.findByRole('dialog', { name: 'Visualizar Projeto' })).toBeVisible();
-  expect(store.getState().workspace).toMatchObject({
+  expect(flat(store.getState().workspace)).toMatchObject({
     section: 'projects',
     trail: ['dashboard'],
     notices: [],
@@ -189,7 +192,9 @@ describe('what can be taken back', () => {
       await screen.findByText(/excluído/);
       if (keys.startsWith('{Control>}z')) screen.getByRole('textbox').focus();
       await user.keyboard(keys);
-      expect(store.getState().workspace.notices).toMatchObject([{ message: { code: 'deleted' } }]);
+      expect(store.getState().workspace.notices.shown).toMatchObject([
+        { message: { code: 'deleted' } },
+      ]);
     },
   );
 
@@ -249,7 +254,7 @@ describe('an approved quote that was left without a project', () => {
       '2 orçamentos foram aprovados e ficaram sem projeto: Ana Nogueira e Ana Nogueira.',
     ]);
     await user.click(screen.getByRole('button', { name: 'Ver orçamentos' }));
-    expect(store.getState().workspace).toMatchObject({ section: 'quotes', notices: [] });
+    expect(flat(store.getState().workspace)).toMatchObject({ section: 'quotes', notices: [] });
   });
 
   test('the offer goes with its quote or with its project', async () => {

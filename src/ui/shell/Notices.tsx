@@ -1,5 +1,6 @@
-import type { Notice } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { Notice } from '../../features/notices/notices';
+import { noticesActions, selectNotices } from '../../features/notices/noticesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { NoticeStack } from '../kit/dialog/Notice';
 import { BulkProgress } from './BulkProgress';
@@ -9,7 +10,8 @@ import { ReceivedNotice } from './ReceivedNotice';
 import { UndoNotice } from './UndoNotice';
 import { WordedNotice } from './WordedNotice';
 
-const { noticeDismissed, noticeFollowed } = workspaceActions;
+const { noticeFollowed } = workspaceActions;
+const { noticeDismissed } = noticesActions;
 
 function StoredNotice({ notice, isOver }: { notice: Notice; isOver: boolean }) {
   const { id, tone, message } = notice;
@@ -24,20 +26,20 @@ function StoredNotice({ notice, isOver }: { notice: Notice; isOver: boolean }) {
   }
   const words = { tone, isOver, text: noticeText(message), close: noticeDismissed({ id }) };
   if (message.code !== 'projectCreated') return <WordedNotice {...words} />;
-  const intent = noticeFollowed({ id, section: 'projects', recordId: message.id });
+  const intent = noticeFollowed({ id, section: 'projects', projectId: message.id });
   return <WordedNotice {...words} action={{ label: 'Abrir projeto', intent }} />;
 }
 
 /** The notices of the store, newest last; over an open modal, question or menu the newest only. */
 export function Notices() {
-  const notices = useAppSelector(({ workspace }) => workspace.notices);
+  const notices = useAppSelector(selectNotices);
   const isDialogOpen = useAppSelector(
     ({ workspace }) =>
-      workspace.modal !== null ||
-      workspace.confirmation !== null ||
-      (workspace.panel !== null && workspace.panel.kind !== 'userMenu'),
+      workspace.forms.modal !== null ||
+      workspace.forms.confirmation !== null ||
+      (workspace.navigation.panel !== null && workspace.navigation.panel !== 'userMenu'),
   );
-  const isDrawerOpen = useAppSelector(({ workspace }) => workspace.drawerOpen);
+  const isDrawerOpen = useAppSelector(({ workspace }) => workspace.navigation.drawerOpen);
   const isOver = isDialogOpen || isDrawerOpen;
   return (
     <NoticeStack placement={isDialogOpen ? 'top' : 'bottom'}>

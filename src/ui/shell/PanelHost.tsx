@@ -1,11 +1,14 @@
-import type { Panel } from '../../features/workspace/workspace';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import {
+  navigationActions,
+  selectPanel,
+  type Panel,
+} from '../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Palette, ShortcutsSheet } from './chunks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
 
 function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
-  switch (panel.kind) {
+  switch (panel) {
     case 'userMenu':
     case 'filters':
     case 'bulkChange':
@@ -16,20 +19,20 @@ function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
     case 'shortcuts':
       return <ShortcutsSheet onClose={onClose} />;
     case 'palette':
-      return <Palette query={panel.query} at={panel.at} />;
+      return <Palette />;
   }
 }
 
 /** What floats over the page without being about a record. */
 export function PanelHost() {
-  const panel = useAppSelector(({ workspace }) => workspace.panel);
+  const panel = useAppSelector(selectPanel);
   const dispatch = useAppDispatch();
   if (!panel) return null;
   const close = () => {
-    dispatch(workspaceActions.panelClosed(panel.kind));
+    dispatch(navigationActions.panelClosed(panel));
   };
   return (
-    <CrashBoundary key={panel.kind} onClose={close}>
+    <CrashBoundary key={panel} onClose={close}>
       <Content panel={panel} onClose={close} />
     </CrashBoundary>
   );

@@ -1,8 +1,9 @@
 import { bulkActions } from '../../features/bulk/bulk';
 import { selectIsSigningOut, sessionActions } from '../../features/session/sessionSlice';
 import { entityActions } from '../../features/entities/entities';
-import type { Confirmation } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { Confirmation } from '../../features/forms/forms';
+import { formsActions } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog';
 import { counted, noun } from '../records/nouns';
@@ -59,7 +60,7 @@ function confirmed(confirmation: Confirmation) {
 
 /** The question that waits for an answer. */
 export default function Question() {
-  const confirmation = useAppSelector(({ workspace }) => workspace.confirmation);
+  const confirmation = useAppSelector(({ workspace }) => workspace.forms.confirmation);
   const isSigningOut = useAppSelector(selectIsSigningOut);
   const detail = useAppSelector((root) =>
     confirmation?.kind === 'delete' ? deletionText(root, confirmation.entity, confirmation.id) : '',
@@ -67,7 +68,7 @@ export default function Question() {
   const dispatch = useAppDispatch();
   if (!confirmation) return null;
   const cancel = () => {
-    dispatch(workspaceActions.confirmationCancelled());
+    dispatch(formsActions.confirmationCancelled());
   };
   return (
     <ConfirmDialog

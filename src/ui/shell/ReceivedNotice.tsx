@@ -5,8 +5,8 @@ import { paymentsActions } from '../../features/payments/paymentsSlice';
 import type { Day } from '../../features/shared/days';
 import { FIRST_DAY } from '../../features/shared/limits';
 import { undoOf } from '../../features/workspace/undo';
-import type { Notice as NoticeState, NoticeMessage } from '../../features/workspace/workspace';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { Notice as NoticeState, NoticeMessage } from '../../features/notices/notices';
+import { noticesActions } from '../../features/notices/noticesSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { undo } from '../commands/firstCommands';
 import { Notice } from '../kit/dialog/Notice';
@@ -122,7 +122,7 @@ export function ReceivedNotice({ id, tone, message, isOver }: ReceivedNoticeProp
       beside={!isNarrow && !isMoving}
       action={!isOver && actions}
       onClose={() => {
-        dispatch(workspaceActions.noticeDismissed({ id }));
+        dispatch(noticesActions.noticeDismissed({ id }));
       }}
     >
       {text}

@@ -1,17 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 
-import type { Section } from '../../features/workspace/workspace';
-import { selectSection } from '../../features/workspace/workspaceSlice';
 import { useAppSelector } from '../../store/hooks';
 import { mainPart } from '../kit/dialog/landmarks';
 import { ExportListContext } from '../records/exporting';
 import { sectionLabel } from '../records/nouns';
 import { ExportList, sections } from './chunks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
+import { type Section, selectSection } from '../../features/navigation/navigationSlice';
 
 /** A section is seen from the top of the page: said before the section looks where it is. */
 function FromTheTop({ of }: { of: Section }) {
-  const isDrawerOpen = useAppSelector(({ workspace }) => workspace.drawerOpen);
+  const isDrawerOpen = useAppSelector(({ workspace }) => workspace.navigation.drawerOpen);
   const before = useRef<{ section?: Section; isDrawerOpen: boolean }>({ isDrawerOpen });
   useLayoutEffect(() => {
     const was = before.current;

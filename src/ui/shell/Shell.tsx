@@ -9,7 +9,7 @@ import { useRef, type MouseEvent } from 'react';
 
 import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { navigationActions } from '../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { CommandKeys, Drawer } from './chunks';
@@ -77,14 +77,14 @@ const shellRecipe = defineSlotRecipe({
 });
 
 function SectionDrawer() {
-  const isOpen = useAppSelector((state) => state.workspace.drawerOpen);
+  const isOpen = useAppSelector((state) => state.workspace.navigation.drawerOpen);
   const user = useAppSelector(selectUser);
   // In rem, like the recipes' `lg` that shows its button: they go together in larger letters, too.
   const isNarrow = useMediaQuery('(max-width: 63.99rem)');
   const dispatch = useAppDispatch();
   if (!isOpen || !isNarrow) return null;
   const close = () => {
-    dispatch(workspaceActions.drawerToggled({ open: false }));
+    dispatch(navigationActions.drawerToggled({ open: false }));
   };
   return (
     <CrashBoundary onClose={close}>

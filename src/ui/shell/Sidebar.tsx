@@ -1,8 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { displayName, type User } from '../../features/session/user';
-import { SIDEBAR } from '../../features/workspace/workspace';
-import { selectSection, workspaceActions } from '../../features/workspace/workspaceSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { SIDEBAR, selectSection } from '../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ColorSchemeToggle } from '../kit/form/ColorSchemeToggle';
 import { Icon, Mark } from '../kit/art/Icon';

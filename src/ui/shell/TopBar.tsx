@@ -3,6 +3,7 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import { selectCameByForm, selectUser } from '../../features/session/sessionSlice';
 import { displayName, type User } from '../../features/session/user';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { navigationActions } from '../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
 import { Button } from '../kit/form/Button';
@@ -148,7 +149,7 @@ const BUTTON = 'pessoa';
 
 /** Who is signed in; from 768 px on a button with a menu behind it, which on phones the drawer has. */
 function PersonButton({ user }: { user: User }) {
-  const isOpen = useAppSelector(({ workspace }) => workspace.panel?.kind === 'userMenu');
+  const isOpen = useAppSelector(({ workspace }) => workspace.navigation.panel === 'userMenu');
   const isWide = useMediaQuery('(min-width: 48rem)');
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: topBarRecipe })();
@@ -160,7 +161,7 @@ function PersonButton({ user }: { user: User }) {
   );
   if (!isWide) return <chakra.div css={styles.person}>{words}</chakra.div>;
   const close = () => {
-    dispatch(workspaceActions.panelClosed('userMenu'));
+    dispatch(navigationActions.panelClosed('userMenu'));
   };
   return (
     <chakra.div css={styles.personMenu}>
@@ -173,7 +174,7 @@ function PersonButton({ user }: { user: User }) {
         aria-expanded={isOpen}
         onClick={() => {
           if (isOpen) close();
-          else dispatch(workspaceActions.panelOpened({ kind: 'userMenu' }));
+          else dispatch(workspaceActions.panelOpened('userMenu'));
         }}
       >
         <chakra.span css={styles.person}>{words}</chakra.span>
@@ -210,7 +211,7 @@ export function TopBar() {
           icon="menu"
           label="Abrir o menu"
           onClick={() => {
-            dispatch(workspaceActions.drawerToggled({ open: true }));
+            dispatch(navigationActions.drawerToggled({ open: true }));
           }}
         />
       </chakra.span>

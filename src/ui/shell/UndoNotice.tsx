@@ -1,6 +1,6 @@
 import { selectUndoable, undoOf } from '../../features/workspace/undo';
-import type { Notice } from '../../features/workspace/workspace';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { Notice } from '../../features/notices/notices';
+import { noticesActions } from '../../features/notices/noticesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { undo } from '../commands/firstCommands';
 import { deletedText, failedText } from './deletedText';
@@ -39,7 +39,7 @@ export function UndoNotice({ id, tone, message, isOver }: UndoNoticeProps) {
       tone={tone}
       isOver={isOver}
       text={text}
-      close={workspaceActions.noticeDismissed({ id })}
+      close={noticesActions.noticeDismissed({ id })}
       {...(intent && { action: { label: undo.label, intent, keys: hasKeys ? undo.keys : [] } })}
     />
   );

@@ -65,6 +65,6 @@ test('Aparência is chosen by keyboard, and the menu stays; what else it offers 
   await reaches('Atalhos');
   await user.keyboard('{Enter}');
   await waitFor(() => {
-    expect(store.getState().workspace.panel).toEqual({ kind: 'shortcuts' });
+    expect(store.getState().workspace.navigation.panel).toBe('shortcuts');
   });
 });

@@ -2,7 +2,7 @@ import { Menu, useMenuStyles } from '@chakra-ui/react/menu';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
 
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { navigationActions } from '../../features/navigation/navigationSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { capsOf } from '../kit/form/keys';
 import { Icon } from '../kit/art/Icon';
@@ -73,7 +73,7 @@ export default function UserMenu({ buttonId }: { buttonId: string }) {
         if (entry) dispatch(entry.intent());
       }}
       onClose={() => {
-        dispatch(workspaceActions.panelClosed('userMenu'));
+        dispatch(navigationActions.panelClosed('userMenu'));
       }}
     >
       {menuGroups.map((group, index) => (

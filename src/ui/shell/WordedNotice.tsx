@@ -1,14 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import type { Notice as NoticeState } from '../../features/workspace/workspace';
-import type { workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { noticesActions } from '../../features/notices/noticesSlice';
+import type { Notice as NoticeState } from '../../features/notices/notices';
 import { useAppDispatch } from '../../store/hooks';
 import { Notice } from '../kit/dialog/Notice';
 import { Button } from '../kit/form/Button';
 import { Keys } from '../kit/text/Keys';
 import { capsOf, type Keys as KeysOf } from '../kit/form/keys';
 
-type Actions = typeof workspaceActions;
+type Actions = typeof noticesActions;
 
 export interface NoticeWords {
   text: string;

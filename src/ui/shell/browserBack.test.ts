@@ -7,10 +7,11 @@ import { selectIsReady } from '../../features/session/sessionSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { setUnsavedInput } from '../records/unsavedInput';
 import { followBrowserBack } from './browserBack';
+import { flat } from '../../../test/workspace';
 
 // A history, its listeners and its page live as long as the module; so all is told in one visit.
 let store: TestApp['store'];
-const workspace = () => store.getState().workspace;
+const workspace = () => flat(store.getState().workspace);
 const step = (): unknown => Reflect.get(window.history.state as object, 'step');
 const place = () => window.history.state as { place: { section: string } };
 

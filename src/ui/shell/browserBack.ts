@@ -2,8 +2,9 @@ import type { Store } from '@reduxjs/toolkit';
 import type { SessionState } from '../../features/session/session';
 import { selectIsAuthScreen, sessionActions } from '../../features/session/sessionSlice';
 import { placeOf } from '../../features/workspace/place';
-import type { Place, WorkspaceState } from '../../features/workspace/workspace';
-import { selectWorkspace, workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { WorkspaceState } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { Place } from '../../features/navigation/navigationSlice';
 import { holdsUnsavedInput } from '../records/unsavedInput';
 
 export interface BackRoot {
@@ -13,7 +14,8 @@ export interface BackRoot {
 
 /** How many steps 'Back' could undo; each has a history entry, the address never changes. */
 function backSteps(root: BackRoot): number {
-  const { trail, modal, waiting, confirmation, drawerOpen, panel } = selectWorkspace(root);
+  const { trail, drawerOpen, panel } = root.workspace.navigation;
+  const { modal, waiting, confirmation } = root.workspace.forms;
   if (selectIsAuthScreen(root)) return 1;
   const open = [modal !== null, confirmation !== null, panel !== null, drawerOpen].filter(
     Boolean,
@@ -39,7 +41,7 @@ const isUnknown = ({ session }: BackRoot): boolean => session.status === 'checki
  * Where no form waits below the open one. Back closes the upper of two forms alone, and what was typed
  * there is in the store; unsaved input may be the lower one's.
  */
-const isLowest = (root: BackRoot): boolean => selectWorkspace(root).waiting.length === 0;
+const isLowest = (root: BackRoot): boolean => root.workspace.forms.waiting.length === 0;
 
 const stepBack = (root: BackRoot) =>
   selectIsAuthScreen(root)
@@ -63,7 +65,7 @@ export function followBrowserBack(store: Store<BackRoot>): void {
   const note = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const workspace = selectWorkspace(store.getState());
+    const { workspace } = store.getState();
     if (ownMoves > 0 || workspace === noted || isUnknown(store.getState())) return;
     noted = workspace;
     const entry: Entry = { step: reachedStep(), place: placeOf(workspace) };
@@ -89,8 +91,9 @@ export function followBrowserBack(store: Store<BackRoot>): void {
       window.history.pushState({ step } satisfies Entry, '');
     }
     // With its place at once: each call holds up the frame that somebody waits for.
-    noted = selectWorkspace(store.getState());
-    window.history.pushState({ step: wanted, place: placeOf(noted) } satisfies Entry, '');
+    const { workspace } = store.getState();
+    noted = workspace;
+    window.history.pushState({ step: wanted, place: placeOf(workspace) } satisfies Entry, '');
   };
 
   window.addEventListener('popstate', () => {

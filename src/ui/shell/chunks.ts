@@ -1,5 +1,6 @@
 import type { EntityName } from '../../features/entities/entities';
-import type { Modal, Section } from '../../features/workspace/workspace';
+import type { Modal } from '../../features/forms/modal';
+import type { Section } from '../../features/navigation/navigationSlice';
 import { lazyChunk, untilThere, type Chunk } from '../chunks/lazyChunk';
 import type { ExportListProps } from '../records/exporting';
 

@@ -1,6 +1,6 @@
-import type { NoticeMessage } from '../../features/workspace/workspace';
 import type { LinkOutcome } from '../../features/session/session';
 import { counted, noun } from '../records/nouns';
+import type { NoticeMessage } from '../../features/notices/notices';
 
 const ABOUT_UNDO = [
   'deleted',

@@ -2,7 +2,7 @@ import { installmentCount, type Payment } from '../../features/payments/payment'
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { Day } from '../../features/shared/days';
-import type { NoticeMessage } from '../../features/workspace/workspace';
+import type { NoticeMessage } from '../../features/notices/notices';
 import type { RootState } from '../../store/hooks';
 import { formatDay } from '../kit/text/format';
 import { shortName } from './shortName';

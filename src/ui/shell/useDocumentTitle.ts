@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { selectIsReady, selectSession } from '../../features/session/sessionSlice';
-import { selectSection } from '../../features/workspace/workspaceSlice';
+import { selectSection } from '../../features/navigation/navigationSlice';
 import { useAppSelector } from '../../store/hooks';
 import { useToday } from '../kit/text/useToday';
 import { sectionLabel } from '../records/nouns';
@@ -9,7 +9,7 @@ import { sectionLabel } from '../records/nouns';
 /** The open section's title; that of a year says which. */
 export function useSectionTitle(): string {
   const section = useAppSelector(selectSection);
-  const year = useAppSelector(({ workspace }) => workspace.year);
+  const year = useAppSelector(({ workspace }) => workspace.navigation.year);
   const today = useToday();
   const label = sectionLabel[section];
   return section === 'year' ? `${label} de ${year?.toString() ?? today.slice(0, 4)}` : label;

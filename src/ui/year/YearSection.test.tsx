@@ -87,14 +87,14 @@ test('another year; where the years end, the switch says so', async () => {
     'true',
   );
   await user.click(screen.getByRole('button', { name: LAST_YEAR }));
-  expect(store.getState().workspace.year).toBe(Number(LAST_YEAR));
+  expect(store.getState().workspace.navigation.year).toBe(Number(LAST_YEAR));
   expect(rows(`${LAST_YEAR}, mês a mês`)[12]?.slice(1)).toEqual([
     'R$ 300,00',
     'R$ 0,00',
     'R$ 300,00',
   ]);
   await user.click(screen.getByRole('button', { name: YEAR }));
-  expect(store.getState().workspace.year).toBeNull();
+  expect(store.getState().workspace.navigation.year).toBeNull();
 });
 
 test('arrow keys read out month by month, and the year before the first', async () => {
@@ -138,7 +138,7 @@ test("the dashboard's block has the year's sums, and leads to it", async () => {
   const block = screen.getByRole('region', { name: 'O ano' });
   expect(plain(block)).toMatch(/ReceitasR\$ 300,00GastosR\$ 320,50Lucro− R\$ 20,50/);
   await user.click(within(block).getByRole('button', { name: 'Ver o ano' }));
-  expect(store.getState().workspace.section).toBe('year');
+  expect(store.getState().workspace.navigation.section).toBe('year');
 });
 
 test('without payments and expenses there is no block', async () => {

@@ -183,7 +183,7 @@ const hasLongAmounts = ({ revenue, expenses }: Sums): boolean =>
 export default function YearSection() {
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
-  const year = useAppSelector(({ workspace }) => workspace.year) ?? thisYear;
+  const year = useAppSelector(({ workspace }) => workspace.navigation.year) ?? thisYear;
   const isLoaded = useAppSelector(selectBooksAreLoaded);
   const range = yearRange(useAppSelector(selectBooks), thisYear);
   const user = useAppSelector(selectUser);

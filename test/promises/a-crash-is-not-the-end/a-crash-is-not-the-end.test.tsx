@@ -7,10 +7,10 @@ import { Provider } from 'react-redux';
 import { selectIsReady } from '../../../src/features/session/sessionSlice';
 import { newId } from '../../../src/features/shared/ids';
 import type * as Entities from '../../../src/features/entities/entities';
-import type * as Workspace from '../../../src/features/workspace/workspace';
+import type * as Navigation from '../../../src/features/navigation/navigationSlice';
 import { ENTITIES } from '../../../src/features/entities/entities';
-import { SECTIONS } from '../../../src/features/workspace/workspace';
 import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
+import { SECTIONS } from '../../../src/features/navigation/navigationSlice';
 import { createAppStore } from '../../../src/store/createAppStore';
 import type * as LazyChunk from '../../../src/ui/chunks/lazyChunk';
 import Shell from '../../../src/ui/shell/Shell';
@@ -39,13 +39,13 @@ jest.mock('../../../src/ui/shell/chunks', () => {
         },
       });
     });
-  const workspace = jest.requireActual<typeof Workspace>(
-    '../../../src/features/workspace/workspace',
+  const navigation = jest.requireActual<typeof Navigation>(
+    '../../../src/features/navigation/navigationSlice',
   );
   const entities = jest.requireActual<typeof Entities>('../../../src/features/entities/entities');
   return {
     ...jest.requireActual<object>('../../../src/ui/shell/chunks'),
-    sections: Object.fromEntries(workspace.SECTIONS.map((name) => [name, chunk(name)])),
+    sections: Object.fromEntries(navigation.SECTIONS.map((name) => [name, chunk(name)])),
     modals: Object.fromEntries(entities.ENTITIES.map((name) => [name, chunk(`modal ${name}`)])),
   };
 });
@@ -130,7 +130,7 @@ describe.each(ENTITIES)('a crash is not the end: in a modal of %s', (entity) => 
     expect(await screen.findByText(`Aqui está ${entity}`)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByText('Algo deu errado nesta parte.')).not.toBeInTheDocument();
-    expect(store.getState().workspace.modal).toBeNull();
+    expect(store.getState().workspace.forms.modal).toBeNull();
 
     mockBroken.clear();
     act(() => {

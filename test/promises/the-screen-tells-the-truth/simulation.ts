@@ -13,6 +13,8 @@ import type { Row } from '../../../src/features/shared/list';
 import { ENTITIES, type EntityName } from '../../../src/features/entities/entities';
 import { selectUndo } from '../../../src/features/workspace/undo';
 import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
+import { findingActions } from '../../../src/features/finding/findingSlice';
+import { formsActions } from '../../../src/features/forms/formsSlice';
 import { startApp, type TestApp } from '../../app';
 import { fakeGateway } from '../../fakeGateway';
 import { TABLE_LIST, TABLES, type Save } from '../../tables';
@@ -291,7 +293,7 @@ export class Simulation {
     >,
   ) {
     const { app } = this;
-    const { modal } = app.state().workspace;
+    const { modal } = app.state().workspace.forms;
     switch (move.kind) {
       case 'signOut':
         app.dispatch(sessionActions.signOutRequested());
@@ -328,7 +330,7 @@ export class Simulation {
       }
       case 'search':
         app.dispatch(
-          workspaceActions.searched({
+          findingActions.searched({
             entity: move.entity,
             query: this.wordOf(this.rowAt(move.entity, move.row), move.word),
           }),
@@ -336,7 +338,7 @@ export class Simulation {
         break;
       case 'sort': {
         const { entity, column, first } = move;
-        app.dispatch(workspaceActions.sortPressed({ entity, column, first }));
+        app.dispatch(findingActions.sortPressed({ entity, column, first }));
         break;
       }
       case 'bulk':
@@ -362,8 +364,8 @@ export class Simulation {
 
   /** Whatever else one does, an open form is cancelled first, but not while it is being saved. */
   private async leaveForm(): Promise<void> {
-    if (this.app.state().workspace.modal?.saving) await pass(200);
-    const { modal } = this.app.state().workspace;
+    if (this.app.state().workspace.forms.modal?.saving) await pass(200);
+    const { modal } = this.app.state().workspace.forms;
     if (modal && !modal.saving) this.app.dispatch(workspaceActions.modalClosed());
   }
 
@@ -379,10 +381,10 @@ export class Simulation {
   }
 
   private type(): void {
-    const id = this.app.state().workspace.modal?.id;
+    const id = this.app.state().workspace.forms.modal?.id;
     if (!id) return;
     const draft = { values: { text: this.text() }, baseline: null };
-    this.app.dispatch(workspaceActions.draftChanged(id, draft));
+    this.app.dispatch(formsActions.draftChanged(id, draft));
   }
 
   private create(entity: EntityName, id: string, at: number, isTwice: boolean): void {
@@ -495,7 +497,7 @@ export class Simulation {
     if (!userId) return;
     const { comparable } = this.otherDevice;
     for (const entity of ENTITIES) {
-      const sought = state.workspace.sought[entity];
+      const sought = state.workspace.finding.sought[entity];
       const found = foundAmong(comparable<Row>(TABLES[entity].all(state)), sought);
       const held = readAmong(comparable<Row>(this.gateway.tables[entity].of(userId)), sought);
       if (found.join() !== held.join()) {

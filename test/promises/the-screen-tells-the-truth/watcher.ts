@@ -3,8 +3,9 @@ import { selectUser } from '../../../src/features/session/sessionSlice';
 import type { Row } from '../../../src/features/shared/list';
 import type { RootState } from '../../../src/store/rootReducer';
 import { ENTITIES, type EntityName } from '../../../src/features/entities/entities';
-import type { NoticeMessage } from '../../../src/features/workspace/workspace';
+import type { NoticeMessage } from '../../../src/features/notices/notices';
 import type { RecordedAction, TestApp } from '../../app';
+import { flat } from '../../workspace';
 
 /** Watches one page action by action, and writes down what must never happen. */
 export class Watcher {
@@ -72,7 +73,8 @@ export class Watcher {
     }
     const lists = ENTITIES.map((entity) => state[entity]);
     // What somebody typed waits for them in a tab that another account has taken over; it is not shown.
-    const { kept, keptMyData, ...workspace } = state.workspace;
+    const { kept, keptMyData, ...forms } = state.workspace.forms;
+    const workspace = { ...state.workspace, forms };
     const owned = [
       { owner: user.id, said: JSON.stringify([workspace, state.paymentParts, ...lists]) },
       ...[kept, keptMyData].map((typed) => ({
@@ -89,8 +91,8 @@ export class Watcher {
   }
 
   private checkModal(action: RecordedAction, before: RootState, after: RootState): void {
-    const was = before.workspace.modal;
-    const is = after.workspace.modal;
+    const was = flat(before.workspace).modal;
+    const is = flat(after.workspace).modal;
     if (!was) return;
     const closesRightly =
       /^(workspace\/modal(Closed|Opened)|session\/signed(In|Out))$/.test(action.type) ||
@@ -115,9 +117,9 @@ export class Watcher {
     after: RootState,
   ): void {
     const wanted = JSON.stringify(message);
-    const isRaised = after.workspace.notices.some(
+    const isRaised = after.workspace.notices.shown.some(
       (notice) =>
-        notice.id >= before.workspace.nextNoticeId && JSON.stringify(notice.message) === wanted,
+        notice.id >= before.workspace.notices.nextId && JSON.stringify(notice.message) === wanted,
     );
     if (!isRaised) this.violations.push(`${type} raised no notice ${wanted}`);
   }

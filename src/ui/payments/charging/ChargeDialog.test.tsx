@@ -5,6 +5,7 @@ import { renderSection } from '../../../../test/renderSection';
 import { paymentAmounts } from '../../../features/payments/payment';
 import type { ProfileDraft } from '../../../features/profile/profile';
 import ReceivablesCard from '../../receivables/ReceivablesCard';
+import { flat } from '../../../../test/workspace';
 // Loaded lazily: compiled here, so that no test waits for it.
 import '../PaymentModal';
 import './ChargeDialog';
@@ -75,7 +76,7 @@ test('a share sheet that is closed again is no charge', async () => {
   await user.click(dialog.getByRole('button', { name: 'Compartilhar' }));
   expect(share).toHaveBeenCalledTimes(1);
   expect(dialog.queryByRole('list', { name: 'O que já foi enviado' })).not.toBeInTheDocument();
-  expect(store.getState().workspace.modal?.outgoing?.gone).not.toBe(true);
+  expect(flat(store.getState().workspace).modal?.outgoing?.gone).not.toBe(true);
   Reflect.deleteProperty(navigator, 'share');
 });
 
@@ -94,7 +95,7 @@ test('without a key the message goes without a code', async () => {
   const { user, dialog, store } = await open({ ...keyed, pixKeyType: null, pixKey: null });
   expect(message().value).not.toContain('Pix');
   await user.click(dialog.getByRole('button', { name: /Pôr o código Pix/ }));
-  expect(store.getState().workspace.section).toBe('myData');
+  expect(store.getState().workspace.navigation.section).toBe('myData');
 });
 
 test('what was written stands in the store: beside the QR Code and back, and not lost unasked', async () => {
@@ -102,7 +103,7 @@ test('what was written stands in the store: beside the QR Code and back, and not
   await user.type(message(), ' Obrigada!');
   const typed = message().value;
   expect(typed).toMatch(/Marina Obrigada!$/);
-  expect(store.getState().workspace.modal?.outgoing).toMatchObject({ text: typed, part: 2 });
+  expect(flat(store.getState().workspace).modal?.outgoing).toMatchObject({ text: typed, part: 2 });
   await user.click(dialog.getByRole('button', { name: 'Mostrar o QR Code' }));
   const pix = within(await screen.findByRole('dialog', { name: 'Receber por Pix' }));
   await user.click(pix.getByRole('button', { name: 'Cobrar' }));
@@ -114,7 +115,7 @@ test('what was written stands in the store: beside the QR Code and back, and not
   expect(message().value).not.toContain('Obrigada!');
   await user.click(within(screen.getByRole('dialog')).getByText('2/3'));
   await user.keyboard('{Escape}');
-  expect(store.getState().workspace.confirmation).toEqual({ kind: 'discard' });
+  expect(store.getState().workspace.forms.confirmation).toEqual({ kind: 'discard' });
 });
 
 test('what went need not be asked about', async () => {
@@ -123,5 +124,5 @@ test('what went need not be asked about', async () => {
   await user.type(message(), ' Obrigada!');
   await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
   await user.keyboard('{Escape}');
-  expect(store.getState().workspace.modal).toBeNull();
+  expect(store.getState().workspace.forms.modal).toBeNull();
 });

@@ -5,8 +5,9 @@ import { paymentPartsActions } from '../../../features/payments/paymentPartsSlic
 import type { Payment } from '../../../features/payments/payment';
 import { pixCode, pixPayee, pixTxid } from '../../../features/payments/pix';
 import type { PlannedPart } from '../../../features/payments/plan';
-import type { Modal as OpenModal } from '../../../features/workspace/workspace';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import type { PartModal } from '../../../features/forms/modal';
+import { formsActions } from '../../../features/forms/formsSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { emailUrl, waysText, whatsappUrl, type Channel } from '../../documents/channels';
 import { MessageFoot } from '../../documents/MessageFoot';
@@ -23,7 +24,7 @@ import { useCharge, type Charge } from './useCharge';
 
 interface Props {
   payment: Payment;
-  modal: OpenModal;
+  modal: PartModal;
 }
 
 interface FormProps extends Props {
@@ -78,7 +79,7 @@ function ChargeForm(props: FormProps) {
   };
   const send = async (channel: Channel) => {
     if (!(await go(channel))) return;
-    dispatch(workspaceActions.messageChanged({ gone: true }));
+    dispatch(formsActions.messageChanged({ gone: true }));
     const note = noteCharge(part.note, channel, today);
     if (note === part.note) return;
     const id = partId(payment.id, part.number);
@@ -100,7 +101,7 @@ function ChargeForm(props: FormProps) {
               value={text}
               onChange={(event) => {
                 const changed = { text: event.target.value, part: part.number, gone: false };
-                dispatch(workspaceActions.messageChanged(changed));
+                dispatch(formsActions.messageChanged(changed));
               }}
             />
           </Field>

@@ -1,8 +1,8 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { paymentTotal, type Payment } from '../../../features/payments/payment';
-import type { PartMode } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import type { PartMode } from '../../../features/forms/modal';
 import { useAppDispatch } from '../../../store/hooks';
 import { formatCurrency } from '../../kit/text/format';
 import { figures, serif, serifLarge } from '../../theme/type';

@@ -5,6 +5,7 @@ import { renderSection } from '../../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../../features/payments/payment';
 import type { ProfileDraft } from '../../../features/profile/profile';
 import PaymentsSection from '../PaymentsSection';
+import { flat } from '../../../../test/workspace';
 // Loaded lazily: compiled here, so that no test waits for it.
 import '../PaymentModal';
 import './PixDialog';
@@ -67,7 +68,7 @@ test.each([
     const { user, dialog, store } = await open({ ...keyed, ...lack });
     expect(dialog.getByText(text)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Completar em Meus dados' }));
-    expect(store.getState().workspace).toMatchObject({
+    expect(flat(store.getState().workspace)).toMatchObject({
       section: 'myData',
       myData: { field, returnTo: { modal: { mode: 'pix', id: 'p1' } } },
     });

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import type { Payment } from '../../../features/payments/payment';
 import { pixCode, pixPayee, pixTxid } from '../../../features/payments/pix';
-import type { Modal as OpenModal } from '../../../features/workspace/workspace';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import type { PartModal } from '../../../features/forms/modal';
 import { useAppDispatch } from '../../../store/hooks';
 import { CopiedStatus, useCopy } from '../../documents/waysOut';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
@@ -16,7 +16,7 @@ import { useCharge, type Charge } from './useCharge';
 
 interface Props {
   payment: Payment;
-  modal: OpenModal;
+  modal: PartModal;
 }
 
 function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {

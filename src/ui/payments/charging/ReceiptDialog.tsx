@@ -6,8 +6,8 @@ import type { Payment } from '../../../features/payments/payment';
 import type { PlannedPart } from '../../../features/payments/plan';
 import { receiptDocument } from '../../../features/payments/receiptDocument';
 import { fileName } from '../../../features/quoteDocument/quoteDocument';
-import type { Modal as OpenModal } from '../../../features/workspace/workspace';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import type { PartModal } from '../../../features/forms/modal';
 import { useAppDispatch } from '../../../store/hooks';
 import type { Paper } from '../../documents/pageRule';
 import { printAs } from '../../documents/printAs';
@@ -25,7 +25,7 @@ import { useCharge, type Charge } from './useCharge';
 
 interface Props {
   payment: Payment;
-  modal: OpenModal;
+  modal: PartModal;
 }
 
 const PAPERS = [

@@ -1,10 +1,10 @@
 import type { Payment } from '../../../features/payments/payment';
-import type { Modal } from '../../../features/workspace/workspace';
+import type { PartModal } from '../../../features/forms/modal';
 import { lazyChunk } from '../../chunks/lazyChunk';
 
 interface Props {
   payment: Payment;
-  modal: Modal;
+  modal: PartModal;
 }
 
 /** What is done with a part of a payment: loaded when it is first asked for. */

@@ -10,7 +10,7 @@ import { profilesSelectors } from '../../../features/profile/profilesSlice';
 import { projectsSelectors } from '../../../features/projects/projectsSlice';
 import { selectUser } from '../../../features/session/sessionSlice';
 import type { User } from '../../../features/session/user';
-import type { Modal } from '../../../features/workspace/workspace';
+import type { PartModal } from '../../../features/forms/modal';
 import { useAppSelector } from '../../../store/hooks';
 import { clientName } from '../../clients/clientName';
 import { projectName } from '../../projects/projectName';
@@ -30,7 +30,7 @@ export interface Charge {
 }
 
 /** Null while what is said in it could not be loaded. */
-export function useCharge(payment: Payment, modal: Modal): Charge | null {
+export function useCharge(payment: Payment, modal: PartModal): Charge | null {
   const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
   const user = useAppSelector(selectUser);
   const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));

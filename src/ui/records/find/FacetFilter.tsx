@@ -1,4 +1,4 @@
-import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { FilterSelect, type FilterSelectProps } from '../../kit/form/FilterSelect';
 import type { Choice } from '../../kit/form/choices';
@@ -24,7 +24,7 @@ export function FacetFilter({
 }: FacetFilterProps) {
   const dispatch = useAppDispatch();
   const choose = (chosen: string) => {
-    dispatch(workspaceActions.facetsChosen({ entity, facets: { [facet]: chosen || null } }));
+    dispatch(findingActions.facetsChosen({ entity, facets: { [facet]: chosen || null } }));
   };
   return (
     <FilterSelect

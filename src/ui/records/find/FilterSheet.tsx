@@ -1,4 +1,5 @@
-import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { navigationActions } from '../../../features/navigation/navigationSlice';
+import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
@@ -28,11 +29,11 @@ export default function FilterSheet({ found }: FilterSheetProps) {
   const dispatch = useAppDispatch();
   const sought = useSought(entity);
   const close = () => {
-    dispatch(workspaceActions.panelClosed('filters'));
+    dispatch(navigationActions.panelClosed('filters'));
   };
   const choose = (facet: string, value: string) => {
     dispatch(
-      workspaceActions.facetsChosen({ entity, facets: { [facet]: value === ALL ? null : value } }),
+      findingActions.facetsChosen({ entity, facets: { [facet]: value === ALL ? null : value } }),
     );
   };
   const countsOf = (facet: string) => Object.values(counts[facet] ?? {});
@@ -72,7 +73,7 @@ export default function FilterSheet({ found }: FilterSheetProps) {
               ...PERIOD_KINDS.map((value) => ({ value, label: periodLabel[value] })),
             ]}
             onChange={(value) => {
-              dispatch(workspaceActions.periodChosen({ entity, period: periodOf(value) }));
+              dispatch(findingActions.periodChosen({ entity, period: periodOf(value) }));
             }}
           />
           <PeriodDays entity={entity} period={sought.period} />
@@ -95,7 +96,7 @@ export default function FilterSheet({ found }: FilterSheetProps) {
         <Button
           variant="surface"
           onClick={() => {
-            dispatch(workspaceActions.filtersCleared({ entity }));
+            dispatch(findingActions.filtersCleared({ entity }));
           }}
         >
           Limpar

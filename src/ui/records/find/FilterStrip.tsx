@@ -1,4 +1,4 @@
-import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { genericMemo } from '../../kit/list/genericMemo';
 import { IndexStrip } from '../../kit/list/IndexStrip';
@@ -17,7 +17,7 @@ function PlainStrip<T>({ found, alone = false }: FilterStripProps<T>) {
   const { strip } = found.list.controls;
   const { facets } = useSought(entity);
   const choose = (chosen: Record<string, string | null>) => {
-    dispatch(workspaceActions.facetsChosen({ entity, facets: chosen }));
+    dispatch(findingActions.facetsChosen({ entity, facets: chosen }));
   };
   const all = {
     key: 'all',

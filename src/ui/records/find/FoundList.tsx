@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { navigationActions } from '../../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { CrashBoundary } from '../../chunks/CrashBoundary';
 import { MarkingContext } from '../../kit/list/marking';
@@ -34,7 +34,7 @@ export function FoundList<T extends { id: string }>({
   children,
 }: FoundListProps<T>) {
   const dispatch = useAppDispatch();
-  const isSheetOpen = useAppSelector(({ workspace }) => workspace.panel?.kind === 'filters');
+  const isSheetOpen = useAppSelector(({ workspace }) => workspace.navigation.panel === 'filters');
   const isPhone = useMediaQuery(CARDS);
   const { entity, controls } = found.list;
   const marking = useListMarking(entity, found.rows);
@@ -72,7 +72,7 @@ export function FoundList<T extends { id: string }>({
       {isPhone && isSheetOpen && (
         <CrashBoundary
           onClose={() => {
-            dispatch(workspaceActions.panelClosed('filters'));
+            dispatch(navigationActions.panelClosed('filters'));
           }}
         >
           <FilterSheet found={found} />

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 
 import type { Row } from '../../../features/shared/list';
-import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import type { LedgerColumn } from '../../kit/list/LedgerRow';
 import { LedgerTable, type LedgerTableProps } from '../../kit/list/LedgerTable';
@@ -90,7 +90,7 @@ export function FoundTable<T extends Row, Context extends object, Key extends st
       sort,
       onSort: (column: string) => {
         const first = list.findable(context).sorts[column]?.first ?? 'ascending';
-        dispatch(workspaceActions.sortPressed({ entity, column, first }));
+        dispatch(findingActions.sortPressed({ entity, column, first }));
       },
     }),
     [entity, sort, list, context, dispatch],

@@ -4,6 +4,7 @@ import { memo, type KeyboardEvent } from 'react';
 import { filterCount, isSeeking, type Sought } from '../../../features/finding/sought';
 import type { EntityName } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { ariaKeys, capsOf, searchKeys, useOneKey } from '../../kit/form/keys';
 import { Button } from '../../kit/form/Button';
@@ -117,7 +118,7 @@ export const ListToolbar = memo(function ListToolbar({
   const label = `Buscar ${agree(entity, 'nos', 'nas')} ${many(entity)}`;
   const filters = filterCount(sought);
   const search = (typed: string) => {
-    dispatch(workspaceActions.searched({ entity, query: typed }));
+    dispatch(findingActions.searched({ entity, query: typed }));
   };
   /** Esc empties the search, then clears the filters. */
   const clear = (event: KeyboardEvent) => {
@@ -126,7 +127,7 @@ export const ListToolbar = memo(function ListToolbar({
     event.preventDefault();
     const isTyped = event.target instanceof HTMLInputElement && query !== '';
     if (isTyped) search('');
-    else dispatch(workspaceActions.filtersCleared({ entity }));
+    else dispatch(findingActions.filtersCleared({ entity }));
   };
   return (
     <chakra.div css={styles.root} onKeyDown={clear}>
@@ -149,7 +150,7 @@ export const ListToolbar = memo(function ListToolbar({
             aria-haspopup="dialog"
             data-set={filters > 0 ? '' : undefined}
             onClick={() => {
-              dispatch(workspaceActions.panelOpened({ kind: 'filters' }));
+              dispatch(workspaceActions.panelOpened('filters'));
             }}
           >
             Filtrar

@@ -1,6 +1,6 @@
 import type { Sort } from '../../../features/finding/sought';
 import type { EntityName } from '../../../features/entities/entities';
-import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { Select } from '../../kit/form/Select';
 import { orderOf, type FindControls } from '../list';
@@ -20,7 +20,7 @@ export function OrderSelect({ entity, sort, orders, ownOrder }: OrderSelectProps
       value={current ? orders.indexOf(current) : ''}
       onChange={({ target: { value } }) => {
         const chosen = value === '' ? undefined : orders[Number(value)];
-        dispatch(workspaceActions.sortChosen({ entity, sort: chosen?.sort ?? null }));
+        dispatch(findingActions.sortChosen({ entity, sort: chosen?.sort ?? null }));
       }}
     >
       <option value="">{ownOrder.label}</option>

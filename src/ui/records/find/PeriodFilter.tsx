@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { NAMED_PERIODS, type Period } from '../../../features/finding/period';
 import type { Day } from '../../../features/shared/days';
 import type { EntityName } from '../../../features/entities/entities';
-import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { FilterSelect } from '../../kit/form/FilterSelect';
 import { DateInput } from '../../kit/form/TextInput';
@@ -35,7 +35,7 @@ interface PeriodProps {
 export function PeriodFilter({ entity, period, about }: PeriodProps & { about: string }) {
   const dispatch = useAppDispatch();
   const choose = (chosen: Period | null) => {
-    dispatch(workspaceActions.periodChosen({ entity, period: chosen }));
+    dispatch(findingActions.periodChosen({ entity, period: chosen }));
   };
   return (
     <FilterSelect
@@ -109,7 +109,7 @@ export function PeriodDays({ entity, period }: PeriodProps) {
   const dispatch = useAppDispatch();
   if (period?.kind !== 'chosen') return null;
   const change = (days: Partial<Pick<typeof period, 'from' | 'to'>>) => {
-    dispatch(workspaceActions.periodChosen({ entity, period: { ...period, ...days } }));
+    dispatch(findingActions.periodChosen({ entity, period: { ...period, ...days } }));
   };
   const isReversed = period.from !== null && period.to !== null && period.from > period.to;
   return (

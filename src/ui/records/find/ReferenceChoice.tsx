@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { EntityName } from '../../../features/entities/entities';
-import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import type { Choice } from '../../kit/form/choices';
 import { Combobox } from '../../kit/form/Combobox';
@@ -41,7 +41,7 @@ export function ReferenceChoice({ entity, facet, label, all, value, chosen, useC
         setAsked(true);
       }}
       onChange={(id) => {
-        dispatch(workspaceActions.facetsChosen({ entity, facets: { [facet]: id || null } }));
+        dispatch(findingActions.facetsChosen({ entity, facets: { [facet]: id || null } }));
       }}
     />
   );

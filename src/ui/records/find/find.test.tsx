@@ -5,7 +5,7 @@ import type { FakeGateway } from '../../../../test/fakeGateway';
 import { renderSection } from '../../../../test/renderSection';
 import { sessionActions } from '../../../features/session/sessionSlice';
 import type { EntityName } from '../../../features/entities/entities';
-import { selectSought, workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { selectSought, findingActions } from '../../../features/finding/findingSlice';
 import ClientsSection from '../../clients/ClientsSection';
 import ExpensesSection from '../../expenses/ExpensesSection';
 import PaymentsSection from '../../payments/PaymentsSection';
@@ -104,7 +104,7 @@ it.each(sections)('%s: a search for any text shown finds its row', async (entity
     expect(texts.length).toBeGreaterThan(2);
     for (const query of texts) {
       act(() => {
-        store.dispatch(workspaceActions.searched({ entity, query }));
+        store.dispatch(findingActions.searched({ entity, query }));
       });
       const found = rowsOf().map(({ textContent }) => textContent);
       expect({ query, found }).toEqual({
@@ -193,7 +193,7 @@ it('a client is found by typing, and chosen; Esc closes the choice alone, the cr
   const field = await screen.findByPlaceholderText('Todos os clientes');
   expect(field).toHaveAccessibleName('Cliente');
   act(() => {
-    store.dispatch(workspaceActions.searched({ entity: 'quotes', query: '2026' }));
+    store.dispatch(findingActions.searched({ entity: 'quotes', query: '2026' }));
   });
   await user.click(field);
   await user.keyboard('sao jo');
@@ -228,7 +228,7 @@ it('an empty list has nothing to be found by', async () => {
 it('signing out forgets what was sought', async () => {
   const { store } = await renderSection(QuotesSection, seed);
   act(() => {
-    store.dispatch(workspaceActions.searched({ entity: 'quotes', query: 'ana' }));
+    store.dispatch(findingActions.searched({ entity: 'quotes', query: 'ana' }));
     store.dispatch(sessionActions.signedOut({ lost: true }));
   });
   expect(selectSought(store.getState(), 'quotes').query).toBe('');

@@ -1,5 +1,5 @@
 import type { EntityName } from '../../../features/entities/entities';
-import { workspaceActions } from '../../../features/workspace/workspaceSlice';
+import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { mainPart } from '../../kit/dialog/landmarks';
 import { searchField } from './searchField';
@@ -16,11 +16,11 @@ export function useClear(entity: EntityName) {
   return {
     clearSearch: () => {
       handOn();
-      dispatch(workspaceActions.searched({ entity, query: '' }));
+      dispatch(findingActions.searched({ entity, query: '' }));
     },
     clearFilters: () => {
       handOn();
-      dispatch(workspaceActions.filtersCleared({ entity }));
+      dispatch(findingActions.filtersCleared({ entity }));
     },
   };
 }

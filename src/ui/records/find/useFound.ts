@@ -5,7 +5,7 @@ import { sortRows } from '../../../features/finding/sortRows';
 import type { Sought } from '../../../features/finding/sought';
 import type { Row } from '../../../features/shared/list';
 import type { EntityName } from '../../../features/entities/entities';
-import { selectSought } from '../../../features/workspace/workspaceSlice';
+import { selectSought } from '../../../features/finding/findingSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { useToday } from '../../kit/text/useToday';
 import type { FoundBy, List } from '../list';

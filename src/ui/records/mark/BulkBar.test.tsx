@@ -85,7 +85,7 @@ test('the status of many is chosen in a menu', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('region', { name: 'Marcados' })).toBeNull();
   });
-  expect(store.getState().workspace.panel).toBeNull();
+  expect(store.getState().workspace.navigation.panel).toBeNull();
   const statuses = quotesSelectors
     .selectAll(store.getState())
     .map(({ id, status }) => [id, status]);
@@ -145,7 +145,7 @@ describe('on a phone', () => {
     await open('Mais');
     await choose('Excluir');
     await screen.findByRole('alertdialog');
-    const asked = store.getState().workspace.confirmation;
+    const asked = store.getState().workspace.forms.confirmation;
     expect(asked).toMatchObject({ kind: 'deleteMany', entity: 'payments' });
     expect(asked).toHaveProperty('ids.length', 2);
   });

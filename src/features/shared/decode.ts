@@ -1,13 +1,13 @@
-import { isDay, type Day } from '../../features/shared/days';
+import { isDay, type Day } from './days';
 
 /**
- * Decoders of what the backend sends. Each returns the value in its type or throws `Malformed`
- * with the way to the wrong field. Written out instead of taken from zod: rows are decoded before
+ * Decoders of what comes from outside: from the backend, a file, the browser's history or storage. Each
+ * returns the value in its type or throws `Malformed` with the way to the wrong field. Written out instead of taken from zod: rows are decoded before
  * the first screen, where zod would be a twelfth of all JavaScript, and ten thousand at a time.
  */
 export type Decode<T> = (value: unknown) => T;
 
-/** An object as the backend sends it. */
+/** An object as it came. */
 export type Source = Readonly<Record<string, unknown>>;
 
 export class Malformed extends Error {
@@ -67,6 +67,18 @@ export const oneOf =
   (value) => {
     for (const choice of choices) if (choice === value) return choice;
     throw new Malformed(`not one of ${choices.join(', ')}`);
+  };
+
+/** What `decode` takes; of everything else `otherwise` is made. */
+export const orElse =
+  <T, Other>(decode: Decode<T>, otherwise: Other): Decode<T | Other> =>
+  (value) => {
+    try {
+      return decode(value);
+    } catch (error) {
+      if (error instanceof Malformed) return otherwise;
+      throw error;
+    }
   };
 
 /** Null, or missing (in JSON columns), or what `decode` takes. */

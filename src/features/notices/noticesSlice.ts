@@ -1,6 +1,14 @@
-import { isAnyOf, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  isAnyOf,
+  type ActionReducerMapBuilder,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 
 import { bulkActions } from '../bulk/bulk';
+import { ENTITIES, entityActions } from '../entities/entities';
+import { isIntentOf } from '../entities/entityIntents';
+import { LIST_SIDE_TABLES } from '../entities/sideTables';
 import { paymentPartsActions } from '../payments/paymentPartsSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { profilesActions } from '../profile/profilesSlice';
@@ -9,26 +17,93 @@ import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import { meiAdjustmentsActions } from '../year/meiAdjustmentsSlice';
-import { ENTITIES } from '../entities/entities';
-import { isDeleteRequested, isIntentOf, isSaveRequested } from '../entities/entityIntents';
-import { draftsOf, NO_DRAFTS } from './keptDrafts';
-import { waitForDetails } from './modalRules';
 import {
   clearFailures,
+  forgetDeleted,
   forgetMissing,
+  forgetProject,
   forgetReceipts,
   forgetToggle,
+  initialNotices,
   notify,
+  notifyRows,
   offerMissing,
   overtake,
-  tellToggle,
-} from './noticeRules';
-import { comingBack } from './place';
-import { followBeside, followRows } from './rowFacts';
-import { leaveMyData } from './sectionRules';
-import { initialWorkspace, type WorkspaceState } from './workspace';
+  type Notice,
+  type NoticesState,
+} from './notices';
 
-type Builder = ActionReducerMapBuilder<WorkspaceState>;
+type Builder = ActionReducerMapBuilder<NoticesState>;
+
+/** What becomes of the rows of the lists, and of what stands beside them. */
+function followRows(builder: Builder): void {
+  for (const entity of ENTITIES) {
+    const actions = entityActions[entity];
+    builder
+      .addCase(actions.createFailed, (state, { payload: { id } }) => {
+        notify(state, { code: 'saveFailed', entity }, { entity, id });
+      })
+      .addCase(actions.updateFailed, (state, { payload: { id } }) => {
+        notify(state, { code: 'saveFailed', entity }, { entity, id });
+      })
+      .addCase(actions.deleted, (state, { payload }) => {
+        // A deletion in doubt was done after all; other failures are why the row is gone.
+        overtake(
+          state,
+          (message, about) => message.code === 'deleteFailed' && about?.id === payload.id,
+        );
+        forgetReceipts(state, payload.id);
+        if (entity === 'projects') forgetProject(state, payload.id);
+        notifyRows(state, 'deleted', entity, payload.row ? [payload.row] : []);
+      })
+      .addCase(actions.restoreRequested, (state, { payload }) => {
+        forgetDeleted(state, payload.rows);
+      })
+      .addCase(actions.restoreEnded, (state, { payload: { restored, failed } }) => {
+        notifyRows(state, 'restored', entity, restored);
+        notifyRows(state, 'restoreFailed', entity, failed);
+      })
+      .addCase(actions.deleteFailed, (state, { payload: { id } }) => {
+        notify(state, { code: 'deleteFailed', entity }, { entity, id });
+      });
+  }
+  for (const { of: entity, actions } of LIST_SIDE_TABLES) {
+    builder.addCase(actions.saveFailed, (state, { payload: { id } }) => {
+      notify(state, { code: 'saveFailed', entity }, { entity, id });
+    });
+  }
+}
+
+/** Changes to many rows. */
+function followBulk(builder: Builder): void {
+  builder
+    .addCase(bulkActions.requested, (state, { payload: { entity } }) => {
+      // What could not be done before is overtaken.
+      overtake(state, (message) => message.code === 'bulkFailed' && message.entity === entity);
+    })
+    .addCase(bulkActions.ended, (state, { payload }) => {
+      const { entity, change, deleted, set, failed } = payload;
+      notifyRows(state, 'deleted', entity, deleted);
+      if (change.kind === 'set' && set.length > 0) {
+        notify(state, { code: 'set', entity, field: change.field, set });
+      }
+      if (failed.length > 0) {
+        const deletes = change.kind === 'delete';
+        notify(state, { code: 'bulkFailed', entity, deletes, ids: failed }, null, 'danger');
+      }
+    })
+    .addCase(bulkActions.setBackRequested, (state, { payload }) => {
+      const ids = new Set(payload.set.map(({ id }) => id));
+      overtake(state, (message) => 'set' in message && message.set.some(({ id }) => ids.has(id)));
+    })
+    .addCase(bulkActions.setBackEnded, (state, { payload: { entity, field, set, failed } }) => {
+      const count = set.length - failed.length;
+      if (count > 0) notify(state, { code: 'setBack', entity, count });
+      if (failed.length > 0) {
+        notify(state, { code: 'setBackFailed', entity, field, set: failed }, null, 'danger');
+      }
+    });
+}
 
 /** What is received, and what is toggled. */
 function followPayments(builder: Builder): void {
@@ -42,14 +117,12 @@ function followPayments(builder: Builder): void {
     .addCase(paymentsActions.receiptUndone, (state, { payload }) => {
       forgetReceipts(state, payload.id, payload.number);
     })
-    .addCase(paymentsActions.paidToggled, (state, { payload: { id, paid } }) => {
+    .addCase(paymentsActions.paidToggled, (state, { payload: { id } }) => {
       forgetReceipts(state, id, 1);
-      // That it came is told with its day, once that is stored.
-      if (paid) forgetToggle(state, id);
-      else tellToggle(state, id, 'paid', paid);
+      forgetToggle(state, id);
     })
-    .addCase(paymentsActions.deliveredToggled, (state, { payload: { id, delivered } }) => {
-      tellToggle(state, id, 'delivered', delivered);
+    .addCase(paymentsActions.deliveredToggled, (state, { payload: { id } }) => {
+      forgetToggle(state, id);
     })
     .addCase(paymentsActions.flagsSaved, (state, { payload: { row, sent } }) => {
       // Received and set back at once: the receipt was told after the click.
@@ -89,7 +162,7 @@ function followProjects(builder: Builder): void {
 
 /** Quotes that were to be approved, and turned out to be approved already. */
 function followApprovals(builder: Builder): void {
-  const tell = (state: WorkspaceState, count: number): void => {
+  const tell = (state: NoticesState, count: number): void => {
     if (count > 0) notify(state, { code: 'approvedBefore', count }, null, 'info');
   };
   builder
@@ -107,16 +180,8 @@ function followAccount(builder: Builder): void {
   builder
     .addCase(profilesActions.saveRequested, (state) => {
       overtake(state, (message) => message.code === 'myDataFailed');
-      if (state.section === 'myData') state.myData.saving = true;
-    })
-    .addCase(profilesActions.saved, (state) => {
-      if (!state.myData.saving) return;
-      state.myData = { ...state.myData, draft: null, saving: false };
-      notify(state, { code: 'myDataSaved' });
-      if (state.myData.returnTo) leaveMyData(state, state.myData.returnTo.section);
     })
     .addCase(profilesActions.saveFailed, (state) => {
-      state.myData.saving = false;
       notify(state, { code: 'myDataFailed' }, null, 'danger');
     })
     .addCase(meiAdjustmentsActions.saveRequested, (state) => {
@@ -127,61 +192,18 @@ function followAccount(builder: Builder): void {
     });
 }
 
-/** Who comes and goes. */
+/** How a link ended that has led here. */
 function followSession(builder: Builder): void {
-  builder
-    .addCase(sessionActions.linkFound, (state, { payload }) => {
-      state.confirmation = { kind: 'enter', email: payload.email };
-    })
-    .addCase(sessionActions.linkAccepted, (state) => {
-      state.confirmation = null;
-    })
-    .addCase(sessionActions.linkEnded, (state, { payload: outcome }) => {
-      // Who confirms their e-mail is where they wanted to be.
-      if ('purpose' in outcome && outcome.purpose === 'confirmation') return;
-      notify(state, { code: 'linkEnded', outcome }, null, 'info');
-    })
-    .addCase(sessionActions.signedIn, (state, { payload, meta }) => {
-      const kept = state.kept?.userId === payload.id ? state.kept : null;
-      const left = state.left?.userId === payload.id ? state.left : null;
-      const typed = state.keptMyData?.userId === payload.id ? state.keptMyData.draft : null;
-      const entered: WorkspaceState = {
-        ...initialWorkspace,
-        ...(left && comingBack(left)),
-        ...(kept && { section: kept.section, modal: kept.modal, waiting: kept.waiting }),
-        userId: payload.id,
-        ...(typed && { section: 'myData', myData: { ...initialWorkspace.myData, draft: typed } }),
-      };
-      if (!meta.elsewhere) return entered;
-      // Nobody chose that in this tab: what was typed waits for the user who typed it.
-      entered.kept = kept ? null : state.kept;
-      entered.keptMyData = typed ? null : state.keptMyData;
-      const isKept = entered.kept !== null || entered.keptMyData !== null;
-      notify(
-        entered,
-        { code: 'accountSwitched', email: payload.email, kept: isKept },
-        null,
-        'info',
-      );
-      return entered;
-    })
-    .addCase(sessionActions.signedOut, (state, { payload }) => {
-      // What is typed outlives a session that was lost, or could not be restored after a reload, for the same
-      // user; not one that the user ended.
-      const isKept = payload.lost || state.userId === null;
-      return { ...initialWorkspace, ...(isKept ? draftsOf(state) : NO_DRAFTS) };
-    });
+  builder.addCase(sessionActions.linkEnded, (state, { payload: outcome }) => {
+    // Who confirms their e-mail is where they wanted to be.
+    if ('purpose' in outcome && outcome.purpose === 'confirmation') return;
+    notify(state, { code: 'linkEnded', outcome }, null, 'info');
+  });
 }
 
 /** What the same fact means besides; matchers come after all cases. */
 function followBesides(builder: Builder): void {
   builder
-    .addMatcher(isSaveRequested, (state, { payload }) => {
-      if (state.modal?.id === payload.id) state.modal.saving = true;
-    })
-    .addMatcher(isDeleteRequested, (state) => {
-      state.confirmation = null;
-    })
     .addMatcher(
       isAnyOf(projectsActions.created, projectsActions.createdFromQuote),
       (state, { payload }) => {
@@ -207,26 +229,8 @@ function followBesides(builder: Builder): void {
       isAnyOf(quoteDetailsActions.issueRequested, quoteDetailsActions.sendRequested),
       (state, { payload }) => {
         clearFailures(state, 'quotes', payload.id);
-        waitForDetails(state, 'quotes', payload.id);
       },
-    )
-    .addMatcher(quoteDetailsActions.issueRequested.match, ({ modal }, { payload }) => {
-      if (modal?.id === payload.id) modal.issue = 'asked';
-    })
-    .addMatcher(quoteDetailsActions.issued.match, ({ modal }, { payload }) => {
-      if (modal?.id !== payload.id) return;
-      modal.issue = 'done';
-      modal.saving = false;
-    })
-    .addMatcher(quoteDetailsActions.saveFailed.match, ({ modal }, { payload }) => {
-      if (modal?.id === payload.id && modal.issue === 'asked') modal.issue = 'failed';
-    })
-    .addMatcher(quoteDetailsActions.saved.match, (state, { payload: { row, before } }) => {
-      const { id, number, answer: decision, answeredAt } = row;
-      if (decision === null || answeredAt === before?.answeredAt) return;
-      // Still open: the quote's status could not be saved.
-      if (state.modal?.id !== id) notify(state, { code: 'answerRegistered', decision, number });
-    });
+    );
   for (const entity of ENTITIES) {
     builder.addMatcher(isIntentOf(entity), (state) => {
       clearFailures(state, entity);
@@ -234,14 +238,35 @@ function followBesides(builder: Builder): void {
   }
 }
 
-/** What the workspace makes of what happens to the lists and to the session. */
-export function followOthers(builder: Builder): void {
-  followRows(builder);
-  followBeside(builder);
-  followPayments(builder);
-  followProjects(builder);
-  followAccount(builder);
-  followSession(builder);
-  followBesides(builder);
-  followApprovals(builder);
+const noticesSlice = createSlice({
+  name: 'notices',
+  initialState: initialNotices,
+  reducers: {
+    noticeDismissed(state, { payload }: PayloadAction<{ id: number }>) {
+      state.shown = state.shown.filter((notice) => notice.id !== payload.id);
+    },
+    /** Intent: these quotes are not offered again on this device. */
+    missingProjectsDeclined(state, { payload }: PayloadAction<{ quoteIds: string[] }>) {
+      forgetMissing(state, payload.quoteIds);
+    },
+  },
+  extraReducers: (builder) => {
+    followRows(builder);
+    followBulk(builder);
+    followPayments(builder);
+    followProjects(builder);
+    followAccount(builder);
+    followSession(builder);
+    followBesides(builder);
+    followApprovals(builder);
+  },
+});
+
+export const noticesReducer = noticesSlice.reducer;
+export const noticesActions = noticesSlice.actions;
+
+interface Root {
+  workspace: { notices: NoticesState };
 }
+
+export const selectNotices = ({ workspace }: Root): Notice[] => workspace.notices.shown;

@@ -1,0 +1,145 @@
+import { emptyClientDetails } from '../clients/clientDetails';
+import {
+  clientDetailsActions,
+  clientDetailsReducer,
+  clientDetailsSelectors,
+} from '../clients/clientDetailsSlice';
+import { emptyExpenseProject } from '../expenses/expenseProject';
+import {
+  expenseProjectsActions,
+  expenseProjectsReducer,
+  expenseProjectsSelectors,
+} from '../expenses/expenseProjectsSlice';
+import { emptyPart, partId, partOf } from '../payments/paymentPart';
+import {
+  paymentPartsActions,
+  paymentPartsReducer,
+  paymentPartsSelectors,
+} from '../payments/paymentPartsSlice';
+import { emptyProfile } from '../profile/profile';
+import { profilesActions, profilesReducer, profilesSelectors } from '../profile/profilesSlice';
+import { emptyQuoteDetails } from '../quotes/quoteDetails';
+import {
+  quoteDetailsActions,
+  quoteDetailsReducer,
+  quoteDetailsSelectors,
+} from '../quotes/quoteDetailsSlice';
+import type { DetailsActions } from '../shared/detailsCases';
+import type { Row } from '../shared/list';
+import { emptyMeiAdjustment } from '../year/meiAdjustment';
+import {
+  meiAdjustmentsActions,
+  meiAdjustmentsReducer,
+  meiAdjustmentsSelectors,
+} from '../year/meiAdjustmentsSlice';
+import type { EntityName } from './entities';
+
+/** A side table: the parts of its slice, and how its rows hang together with those of a list. */
+export interface SideTable<T extends Row, Draft> {
+  /** The list whose rows its own stand beside; null: beside the account. */
+  of: EntityName | null;
+  actions: DetailsActions<T, Draft>;
+  selectors: {
+    selectById(this: void, root: object, id: string | null): T | null;
+    selectStored(this: void, root: object, id: string): T | null;
+    selectAside(this: void, root: object): Record<string, T>;
+    selectIsLoaded(this: void, root: object): boolean;
+  };
+  /** What a row holds of which nothing was said. */
+  empty: Draft;
+  /** The id of the row that it stands beside. */
+  rowOf: (id: string) => string;
+  /** The id of its row whose fields are in the form of the row that it stands beside. */
+  inFormOf: (rowId: string) => string;
+}
+
+const sameId = (id: string): string => id;
+
+/** Where there is one row at most beside another, both have the same id. */
+const sideTable = <T extends Row, Draft, Reducer>(
+  table: Omit<SideTable<T, Draft>, 'rowOf' | 'inFormOf'> &
+    Partial<Pick<SideTable<T, Draft>, 'rowOf' | 'inFormOf'>> & { reducer: Reducer },
+): SideTable<T, Draft> & { reducer: Reducer } => ({
+  rowOf: sameId,
+  inFormOf: sameId,
+  ...table,
+});
+
+/** Every side table, each after what its rows point at. */
+const tables = {
+  profiles: sideTable({
+    of: null,
+    actions: profilesActions,
+    reducer: profilesReducer,
+    selectors: profilesSelectors,
+    empty: emptyProfile,
+  }),
+  clientDetails: sideTable({
+    of: 'clients',
+    actions: clientDetailsActions,
+    reducer: clientDetailsReducer,
+    selectors: clientDetailsSelectors,
+    empty: emptyClientDetails,
+  }),
+  quoteDetails: sideTable({
+    of: 'quotes',
+    actions: quoteDetailsActions,
+    reducer: quoteDetailsReducer,
+    selectors: quoteDetailsSelectors,
+    empty: emptyQuoteDetails,
+  }),
+  expenseProjects: sideTable({
+    of: 'expenses',
+    actions: expenseProjectsActions,
+    reducer: expenseProjectsReducer,
+    selectors: expenseProjectsSelectors,
+    empty: emptyExpenseProject,
+  }),
+  paymentParts: sideTable({
+    of: 'payments',
+    actions: paymentPartsActions,
+    reducer: paymentPartsReducer,
+    selectors: paymentPartsSelectors,
+    empty: emptyPart,
+    rowOf: (id) => partOf(id).paymentId,
+    inFormOf: (paymentId) => partId(paymentId, 1),
+  }),
+  meiAdjustments: sideTable({
+    of: null,
+    actions: meiAdjustmentsActions,
+    reducer: meiAdjustmentsReducer,
+    selectors: meiAdjustmentsSelectors,
+    empty: emptyMeiAdjustment,
+  }),
+} as const;
+
+export type SideName = keyof typeof tables;
+
+type SideTypes = {
+  [N in SideName]: (typeof tables)[N] extends SideTable<infer T, infer Draft>
+    ? { row: T; draft: Draft }
+    : never;
+};
+
+/** What is stored of a side table's row. */
+export type SideRow<N extends SideName> = SideTypes[N]['row'];
+
+/** What is said of it. */
+export type SideDraft<N extends SideName> = SideTypes[N]['draft'];
+
+export const sideTables: { [N in SideName]: SideTable<SideRow<N>, SideDraft<N>> } = tables;
+
+export const SIDE_NAMES = Object.keys(tables) as readonly SideName[]; // of the record above
+
+/** The side tables whose rows stand beside those of a list. */
+export const LIST_SIDE_TABLES = SIDE_NAMES.flatMap((name) => {
+  const { of, ...table } = sideTables[name];
+  return of === null ? [] : { of, ...table };
+});
+
+type SideReducers = { [N in SideName]: (typeof tables)[N]['reducer'] };
+
+/** The reducer of each side table. */
+export const sideReducers = Object.fromEntries(
+  SIDE_NAMES.map((name) => [name, tables[name].reducer]),
+) as SideReducers; // of each

@@ -1,0 +1,214 @@
+import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+
+import { bulkActions } from '../bulk/bulk';
+import { ENTITIES, entityActions, type Draft, type EntityName } from '../entities/entities';
+import { isDeleteRequested, isSaveRequested } from '../entities/entityIntents';
+import { LIST_SIDE_TABLES } from '../entities/sideTables';
+import { selectNavigation, type NavigationState } from '../navigation/navigationSlice';
+import { profilesActions } from '../profile/profilesSlice';
+import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
+import type { ToldAnswer } from '../quotes/toldAnswer';
+import { sessionActions } from '../session/sessionSlice';
+import { newId } from '../shared/ids';
+import type { Row } from '../shared/list';
+import {
+  askAboutConflict,
+  closeWithBeside,
+  draftsOf,
+  endSaving,
+  initialForms,
+  modalOf,
+  openModal,
+  stayOpen,
+  waitForBeside,
+  type FormsState,
+  type KeptDrafts,
+  type MyDataView,
+} from './forms';
+import {
+  isForm,
+  isSending,
+  savesRow,
+  type AnyForm,
+  type FormMode,
+  type Modal,
+  type Outgoing,
+} from './modal';
+
+/** What was typed into the form of any list. */
+type AnyDraft = Draft<object, Row, Row | null>;
+
+type OpenedAbove = Pick<AnyForm, 'entity' | 'mode' | 'id'> & { draft: AnyDraft | null };
+
+const formsSlice = createSlice({
+  name: 'forms',
+  initialState: initialForms,
+  reducers: {
+    /**
+     * From a form to that of a record that it lacks; closing that one leads back. It opens with what
+     * was typed of the record already.
+     */
+    formOpenedAbove: {
+      prepare: (
+        entity: EntityName,
+        mode: FormMode,
+        id: string = newId(),
+        draft: AnyDraft | null = null,
+      ): { payload: OpenedAbove } => ({ payload: { entity, mode, id, draft } }),
+      reducer(state, { payload: { draft, ...opening } }: PayloadAction<OpenedAbove>) {
+        if (state.modal) state.waiting.push(state.modal);
+        openModal(state, opening);
+        const form: { draft: AnyDraft | null } | null =
+          state.modal && isForm(state.modal) ? state.modal : null;
+        if (form) form.draft = draft;
+      },
+    },
+    /** What was typed, so that neither a lost session nor a form opened above takes it along. */
+    draftChanged: {
+      prepare: (id: string, draft: AnyDraft) => ({ payload: { id, draft } }),
+      reducer(state, { payload }: PayloadAction<{ id: string; draft: AnyDraft }>) {
+        // The last of it may come when the session is lost already, or when something lies above the form.
+        const open = [state.modal, ...state.waiting, state.kept?.modal].find(
+          (modal) => modal?.id === payload.id && isForm(modal),
+        );
+        if (!open || !isForm(open)) return;
+        // The form's own, so that its values are those of its list.
+        const form: { draft: AnyDraft | null } = open;
+        form.draft = payload.draft;
+        delete open.brought;
+      },
+    },
+    /** The message with which a client is said to have answered. */
+    answerPasted({ modal }, { payload }: PayloadAction<{ text: string }>) {
+      if (modal?.mode !== 'answer') return;
+      modal.pasted = payload.text;
+      modal.conflict = [];
+    },
+    /** What is told of an answer without a code; null: it has one. */
+    answerTold({ modal }, { payload }: PayloadAction<ToldAnswer | null>) {
+      if (modal?.mode !== 'answer') return;
+      if (payload) modal.told = payload;
+      else delete modal.told;
+      modal.conflict = [];
+    },
+    /** Something of a message was changed, or became of it, before it goes. */
+    messageChanged({ modal }, { payload }: PayloadAction<Outgoing>) {
+      if (modal && isSending(modal)) modal.outgoing = { ...modal.outgoing, ...payload };
+    },
+    /** The user has said which side of a conflict the form shows from now on. */
+    conflictSettled({ modal }) {
+      if (modal && savesRow(modal)) modal.conflict = [];
+    },
+    /** What was typed in 'Meus dados' so far; null where it is as it was. */
+    myDataTyped(state, { payload }: PayloadAction<MyDataView['draft']>) {
+      state.myData.draft = payload;
+    },
+    confirmationCancelled(state) {
+      state.confirmation = null;
+    },
+  },
+  extraReducers: (builder) => {
+    for (const entity of ENTITIES) {
+      const actions = entityActions[entity];
+      builder
+        .addCase(actions.updateConflicted, (state, { payload: { row, fields } }) => {
+          askAboutConflict(state, entity, { id: row.id, fields });
+        })
+        .addCase(actions.createFailed, (state, { payload }) => {
+          endSaving(state, entity, payload.id);
+        })
+        .addCase(actions.updateFailed, (state, { payload }) => {
+          endSaving(state, entity, payload.id);
+        });
+    }
+    for (const { of, actions, rowOf, inFormOf } of LIST_SIDE_TABLES) {
+      const isInForm = (id: string): boolean => inFormOf(rowOf(id)) === id;
+      builder
+        .addCase(actions.saveRequested, (state, { payload: { id } }) => {
+          if (isInForm(id)) waitForBeside(state, of, rowOf(id));
+        })
+        .addCase(actions.saved, (state, { payload: { row } }) => {
+          if (isInForm(row.id)) closeWithBeside(state, of, rowOf(row.id));
+        })
+        .addCase(actions.saveConflicted, (state, { payload: { row, fields } }) => {
+          if (!isInForm(row.id)) return;
+          stayOpen(state, of, rowOf(row.id));
+          askAboutConflict(state, of, { id: rowOf(row.id), fields });
+        })
+        .addCase(actions.saveFailed, (state, { payload: { id } }) => {
+          if (isInForm(id)) stayOpen(state, of, rowOf(id));
+        });
+    }
+    builder
+      .addCase(profilesActions.saveFailed, (state) => {
+        state.myData.saving = false;
+      })
+      .addCase(bulkActions.requested, (state) => {
+        state.confirmation = null;
+      })
+      .addCase(sessionActions.linkFound, (state, { payload }) => {
+        state.confirmation = { kind: 'enter', email: payload.email };
+      })
+      .addCase(sessionActions.linkAccepted, (state) => {
+        state.confirmation = null;
+      })
+      .addCase(quoteDetailsActions.issued, (state, { payload: { id } }) => {
+        const modal = modalOf(state, 'quotes', id);
+        if (modal?.mode !== 'document' && modal?.mode !== 'send') return;
+        modal.issue = 'done';
+        modal.saving = false;
+      })
+      .addMatcher(isSaveRequested, ({ modal }, { payload }) => {
+        if (modal?.id === payload.id) modal.saving = true;
+      })
+      .addMatcher(isDeleteRequested, (state) => {
+        state.confirmation = null;
+      })
+      .addMatcher(
+        isAnyOf(quoteDetailsActions.issueRequested, quoteDetailsActions.sendRequested),
+        (state, { payload: { id } }) => {
+          const modal = modalOf(state, 'quotes', id);
+          if (modal) modal.saving = true;
+        },
+      )
+      .addMatcher(quoteDetailsActions.issueRequested.match, (state, { payload: { id } }) => {
+        const modal = modalOf(state, 'quotes', id);
+        if (modal?.mode === 'document' || modal?.mode === 'send') modal.issue = 'asked';
+      })
+      .addMatcher(quoteDetailsActions.saveFailed.match, (state, { payload: { id } }) => {
+        const modal = modalOf(state, 'quotes', id);
+        const isIssuing = modal?.mode === 'document' || modal?.mode === 'send';
+        if (isIssuing && modal.issue === 'asked') modal.issue = 'failed';
+      });
+  },
+});
+
+export const formsReducer = formsSlice.reducer;
+export const formsActions = formsSlice.actions;
+
+interface Root {
+  workspace: { forms: FormsState };
+}
+
+export const selectForms = ({ workspace }: Root): FormsState => workspace.forms;
+export const selectModal = ({ workspace }: Root): Modal | null => workspace.forms.modal;
+export const selectConfirmation = ({ workspace }: Root): FormsState['confirmation'] =>
+  workspace.forms.confirmation;
+export const selectMyData = ({ workspace }: Root): MyDataView => workspace.forms.myData;
+
+/** The same drafts are the same object, so that what is stored already is not stored again. */
+export const selectDrafts: (
+  root: Root & { workspace: { navigation: NavigationState } },
+) => KeptDrafts = createSelector(
+  [
+    (root: Root) => root.workspace.forms.modal,
+    (root: Root) => root.workspace.forms.waiting,
+    (root: Root) => root.workspace.forms.myData,
+    (root: Root) => root.workspace.forms.kept,
+    (root: Root) => root.workspace.forms.keptMyData,
+    (root: { workspace: { navigation: NavigationState } }) => selectNavigation(root).userId,
+    (root: { workspace: { navigation: NavigationState } }) => selectNavigation(root).section,
+  ],
+  (modal, waiting, myData, kept, keptMyData, userId, section) =>
+    draftsOf({ modal, waiting, myData, kept, keptMyData }, { userId, section }),
+);

@@ -1,0 +1,31 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import type { Drafts, EntityName } from '../src/features/entities/entities';
+import type { AnswerModal, FormModal, Modal, SendModal } from '../src/features/forms/modal';
+import type { WorkspaceState } from '../src/features/workspace/workspace';
+import { workspaceReducer } from '../src/features/workspace/workspaceSlice';
+
+/** A modal of which a test knows what it is. */
+export type AnyModal = Modal & {
+  draft?: Drafts[EntityName] | null;
+  brought?: FormModal['brought'];
+  pasted?: AnswerModal['pasted'];
+  told?: AnswerModal['told'];
+  outgoing?: SendModal['outgoing'];
+};
+
+/** The four parts of the workspace as one object, so that a test can name what it expects of each. */
+export const flat = (whole: WorkspaceState) => ({
+  whole,
+  ...whole.navigation,
+  ...whole.finding,
+  ...whole.forms,
+  modal: whole.forms.modal as AnyModal | null,
+  notices: whole.notices.shown,
+});
+
+export type FlatWorkspace = ReturnType<typeof flat>;
+
+/** The workspace after some more actions. */
+export const andThen = (state: FlatWorkspace, ...actions: UnknownAction[]): FlatWorkspace =>
+  flat(actions.reduce<WorkspaceState>(workspaceReducer, state.whole));
