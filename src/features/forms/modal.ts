@@ -14,7 +14,9 @@ export interface Outgoing {
   /** What the text says of what it goes with: a quote's number, or a payment's part. */
   number?: string;
   part?: number;
-  carrier?: 'link' | 'file';
+  carrier?: 'link' | 'file' | 'pdf';
+  /** The user's own phone, where no document has said it so far. */
+  phone?: string;
   /** A quote that was sent goes with what is said of its sides by now, as its next version. */
   renewed?: boolean;
   analyze?: boolean;

@@ -9,16 +9,27 @@ export interface MessageValues {
   link: string;
 }
 
-const DEFAULT = `Olá, {cliente}! Segue o orçamento nº {número}, de {valor}, válido até {validade}:
+const BEGINNING = `Olá, {cliente}! Segue o orçamento nº {número}, de {valor}, válido até {validade}:
 
 {link}
 
-Nele você vê os itens e aprova ou recusa, sem cadastro. Qualquer dúvida, é só me chamar.
+`;
+const DEFAULT = `${BEGINNING}Nele você vê os itens e aprova ou recusa, sem cadastro. Qualquer dúvida, é só me chamar.
+{nome}`;
+/** Of a document that nobody can press anything in. */
+const DEFAULT_ON_PAPER = `${BEGINNING}Se estiver de acordo, é só me responder por aqui.
 {nome}`;
 
-/** The message of a quote. `template`: the user's own, with names in braces; null for ours. */
-export const fillMessage = (template: string | null, values: MessageValues): string =>
-  (template ?? DEFAULT).replace(
+/**
+ * The message of a quote. `template`: the user's own, with names in braces; null for ours.
+ * @param onPaper - What goes with it cannot be answered in itself.
+ */
+export const fillMessage = (
+  template: string | null,
+  values: MessageValues,
+  onPaper = false,
+): string =>
+  (template ?? (onPaper ? DEFAULT_ON_PAPER : DEFAULT)).replace(
     /\{(cliente|número|valor|validade|nome|link)\}/g,
     (_, name: keyof MessageValues) => values[name], // of the pattern
   );

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { LINK_LIMIT, type QuoteLink } from '../../features/quoteLink/link';
 import type { Outgoing } from '../../features/forms/modal';
 import { CopiedStatus } from '../documents/waysOut';
-import { Icon } from '../kit/art/Icon';
+import { Icon, type IconName } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
 import { RadioGroup } from '../kit/form/RadioGroup';
 
@@ -17,7 +17,7 @@ interface Props {
   fileName: string;
   /** The link was just copied. */
   isCopied: boolean;
-  /** The link or the file alone is asked for. */
+  /** The link, the file or the PDF alone is asked for. */
   onTake: () => void;
 }
 
@@ -37,7 +37,22 @@ const Hint = chakra('p', {
 const CHOICES = [
   { value: 'link', label: 'Link' },
   { value: 'file', label: 'Arquivo' },
+  { value: 'pdf', label: 'PDF' },
 ];
+
+const hint: Record<Carrier, (fileName: string) => string> = {
+  link: () =>
+    'Abre no celular, sem cadastro. O orçamento vai dentro do próprio link, sem passar por servidor nenhum.',
+  file: (name) => `“${name}” abre no celular, sem cadastro e sem internet.`,
+  pdf: (name) =>
+    `“${name}” sai da janela de impressão: escolha “Salvar como PDF”. O cliente lê, e responde por mensagem.`,
+};
+const action: Record<Carrier, string> = {
+  link: 'Copiar o link',
+  file: 'Salvar arquivo',
+  pdf: 'Salvar em PDF',
+};
+const icon: Record<Carrier, IconName> = { link: 'copy', file: 'download', pdf: 'printer' };
 
 /** Why the link is not the first choice. */
 function problemText({ url, problem }: QuoteLink): string | null {
@@ -59,7 +74,7 @@ function problemText({ url, problem }: QuoteLink): string | null {
   }
 }
 
-/** 'O orçamento vai por': link or file, and why it had better be the file. */
+/** 'O orçamento vai por': link, file or PDF, and why it had better be the file. */
 export function CarrierField({ value, onChange, link, fileName, isCopied, onTake }: Props) {
   const problem = problemText(link);
   return (
@@ -70,28 +85,24 @@ export function CarrierField({ value, onChange, link, fileName, isCopied, onTake
         value={value}
         choices={link.problem === 'unreadable' ? CHOICES.slice(1) : CHOICES}
         onChange={(chosen) => {
-          onChange(chosen === 'file' ? 'file' : 'link');
+          onChange(chosen === 'file' || chosen === 'pdf' ? chosen : 'link');
         }}
       />
-      {problem !== null && (
+      {problem !== null && value !== 'pdf' && (
         <Hint tone="warning">
           <Icon name="alert" />
           <span>{problem}</span>
         </Hint>
       )}
-      <Hint>
-        {value === 'link'
-          ? 'Abre no celular, sem cadastro. O orçamento vai dentro do próprio link, sem passar por servidor nenhum.'
-          : `“${fileName}” abre no celular, sem cadastro e sem internet.`}
-      </Hint>
+      <Hint>{hint[value](fileName)}</Hint>
       <Button
         variant="outline"
         size="sm"
         marginTop="3"
-        icon={isCopied ? 'check' : value === 'link' ? 'copy' : 'download'}
+        icon={isCopied ? 'check' : icon[value]}
         onClick={onTake}
       >
-        {isCopied ? 'Copiado' : value === 'link' ? 'Copiar o link' : 'Salvar arquivo'}
+        {isCopied ? 'Copiado' : action[value]}
       </Button>
       <CopiedStatus isCopied={isCopied}>Link copiado.</CopiedStatus>
     </Root>

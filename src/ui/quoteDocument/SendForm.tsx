@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo, useRef, useState } from 'react';
 
 import { profilesActions } from '../../features/profile/profilesSlice';
 import { templateOf } from '../../features/quoteDocument/message';
@@ -8,12 +9,14 @@ import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import type { SendModal, Outgoing } from '../../features/forms/modal';
 import { formsActions } from '../../features/forms/formsSlice';
+import { barePhone, isPhone, showPhone } from '../../features/shared/brazil';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { MessageFoot } from '../documents/MessageFoot';
 import { openTab, useChat, useCopy } from '../documents/waysOut';
 import { ModalBody } from '../kit/dialog/Modal';
 import { Checkbox } from '../kit/form/Checkbox';
 import { Field } from '../kit/form/Field';
+import { FormattedInput } from '../kit/form/FormattedInput';
 import { TextArea } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { CarrierField, type Carrier } from './CarrierField';
@@ -23,6 +26,7 @@ import { KeptNote } from './KeptNote';
 import { LacksNote } from './LacksNote';
 import { NextVersionNote } from './NextVersionNote';
 import { loadQuotePage } from './quotePage';
+import { QuoteSheet } from './QuoteSheet';
 import { SendSummary } from './SendSummary';
 import { fileNameOf, LINK_PLACE, valuesOf, hintOf } from './sendText';
 import { useQuoteMessage } from './useQuoteMessage';
@@ -36,12 +40,43 @@ interface Props {
   renewed: QuoteDocument;
 }
 
+const OnScreen = chakra('div', { base: { _print: { display: 'none' } } });
+const OnPaper = chakra('div', { base: { display: 'none', _print: { display: 'block' } } });
+/** What goes, and by what; beside it what is said with it. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    columnGap: '8',
+    rowGap: '4',
+  },
+});
+const Phone = chakra('div', { base: { marginBottom: '4' } });
 const Analyze = chakra('div', { base: { marginBottom: '3' } });
 const Said = chakra('p', { base: { marginBottom: '4', color: 'success', fontSize: 'label' } });
 const Failed = chakra('p', { base: { marginBottom: '4', color: 'danger', fontSize: 'label' } });
 
+/** What is wrong with a phone that is asked for; null where it is one. */
+function phoneProblem(typed: string): string | null {
+  if (typed === '') {
+    return 'Sem o seu número, a resposta não sabe para onde ir. Digite-o, ou envie assim mesmo.';
+  }
+  return isPhone(barePhone(typed)) ? null : 'Digite o telefone com DDD';
+}
+
+/** A document with the phone that was just typed; the account will say it, too. */
+function useWithPhone(document: QuoteDocument, typed: string): QuoteDocument {
+  return useMemo(() => {
+    const phone = barePhone(typed);
+    const { provider } = document;
+    if (provider.phone !== null || !isPhone(phone)) return document;
+    return { ...document, provider: { ...provider, phone } };
+  }, [document, typed]);
+}
+
 /** The ready message, which can be edited, and the ways by which it goes. */
-export function SendForm({ quote, modal, document, renewed }: Props) {
+export function SendForm({ quote, modal, document: said, renewed }: Props) {
+  const document = useWithPhone(said, modal.outgoing?.phone ?? '');
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const today = useToday();
@@ -49,9 +84,14 @@ export function SendForm({ quote, modal, document, renewed }: Props) {
   const message = useQuoteMessage(modal, document);
   const { expected, link, carrier, values, text } = message;
   const { analyze = true, file } = modal.outgoing ?? {};
+  const phoneField = useRef<HTMLInputElement>(null);
   const copyingLink = useCopy();
   const copyingText = useCopy();
   const chat = useChat();
+  const [isPhoneAsked, setIsPhoneAsked] = useState(false);
+  // Where the client's page sends its answer to: asked for before a quote first goes.
+  const lacksPhone = said.provider.phone === null && !details?.sentAt;
+  const phone = modal.outgoing?.phone ?? '';
   const change = (changes: Outgoing) => {
     dispatch(formsActions.messageChanged(changes));
   };
@@ -76,8 +116,15 @@ export function SendForm({ quote, modal, document, renewed }: Props) {
       tab?.close();
     },
   });
-  const sendBy = async (way: Way) => {
+  const sendBy = async (wanted: Way) => {
     if (modal.saving) return;
+    if (lacksPhone && phoneProblem(phone) !== null && !(isPhoneAsked && phone === '')) {
+      setIsPhoneAsked(true);
+      phoneField.current?.focus();
+      return;
+    }
+    // It is printed before a message says that it is attached.
+    const way = carrier === 'pdf' && file !== 'saved' ? 'pdf' : wanted;
     if (file === 'failed') change({ file: null });
     const tab = way === 'whatsapp' ? openTab() : null;
     let page: string | null = null;
@@ -89,78 +136,125 @@ export function SendForm({ quote, modal, document, renewed }: Props) {
       change({ file: 'failed' });
       return;
     }
-    if (message.isEdited && user) {
-      const quoteMessage = templateOf(text, values);
-      dispatch(profilesActions.saveRequested({ id: user.id, changes: { quoteMessage } }));
+    const changes = {
+      ...(message.isEdited && { quoteMessage: templateOf(text, values) }),
+      ...(lacksPhone && phone !== '' && { phone: document.provider.phone }),
+    };
+    if (user && Object.keys(changes).length > 0) {
+      dispatch(profilesActions.saveRequested({ id: user.id, changes }));
     }
     send({ way, page, text, number: expected.number, tab });
   };
   const choose = (chosen: Carrier) => {
     const other = text.replaceAll(values.link, valuesOf(expected, chosen).link);
-    change({ carrier: chosen, ...(modal.outgoing?.text !== undefined && { text: other }) });
+    change({
+      carrier: chosen,
+      ...(file && { file: null }),
+      ...(modal.outgoing?.text !== undefined && { text: other }),
+    });
   };
 
   const isLinkless = carrier === 'link' && !text.includes(LINK_PLACE);
   return (
     <>
       <ModalBody>
-        <LacksNote document={document} quoteId={quote.id} />
-        <ExpiredNote document={expected} quoteId={quote.id} today={today} />
-        <NextVersionNote details={details} document={expected} />
-        <KeptNote
-          document={document}
-          renewed={renewed}
-          isAnswered={!!details?.answer}
-          onRenew={() => {
-            change({ renewed: true });
-          }}
-        />
-        <SendSummary document={expected} />
-        <CarrierField
-          value={carrier}
-          onChange={choose}
-          link={link}
-          fileName={fileNameOf(expected)}
-          isCopied={copyingLink.isCopied}
-          onTake={() => void sendBy(carrier)}
-        />
-        {copyingLink.byHand}
-        {file === 'saved' && <Said role="status">Arquivo salvo. Anexe-o à mensagem.</Said>}
-        {file === 'failed' && (
-          <Failed role="alert">Não foi possível preparar o arquivo. Tente novamente.</Failed>
-        )}
-        {quote.status === 'proposal' && (
-          // Not under the message, where it would hold before it is seen.
-          <Analyze>
-            <Checkbox
-              checked={analyze}
-              onToggle={(checked) => {
-                change({ analyze: checked });
-              }}
-            >
-              Ao enviar, passar o orçamento para Em Análise
-            </Checkbox>
-          </Analyze>
-        )}
-        <Field
-          label="Mensagem"
-          hint={
-            isLinkless
-              ? `Sem “${LINK_PLACE}”, a mensagem vai sem o link.`
-              : hintOf(document, carrier)
-          }
-        >
-          <TextArea
-            name="message"
-            rows={9}
-            value={text}
-            onChange={(event) => {
-              change({ text: event.target.value, number: expected.number, gone: false });
+        <OnScreen>
+          <LacksNote document={document} quoteId={quote.id} />
+          <ExpiredNote document={expected} quoteId={quote.id} today={today} />
+          <NextVersionNote details={details} document={expected} />
+          <KeptNote
+            document={document}
+            renewed={renewed}
+            isAnswered={!!details?.answer}
+            onRenew={() => {
+              change({ renewed: true });
             }}
           />
-        </Field>
-        {copyingText.byHand}
-        {chat.byHand}
+          <Columns>
+            <div>
+              <SendSummary document={expected} />
+              <CarrierField
+                value={carrier}
+                onChange={choose}
+                link={link}
+                fileName={fileNameOf(expected, carrier)}
+                isCopied={copyingLink.isCopied}
+                onTake={() => void sendBy(carrier)}
+              />
+              {copyingLink.byHand}
+              {file === 'saved' && (
+                <Said role="status">
+                  {carrier === 'pdf'
+                    ? 'Salvou o PDF? Anexe-o à mensagem.'
+                    : 'Arquivo salvo. Anexe-o à mensagem.'}
+                </Said>
+              )}
+              {file === 'failed' && (
+                <Failed role="alert">Não foi possível preparar o arquivo. Tente novamente.</Failed>
+              )}
+              {lacksPhone && (
+                <Phone>
+                  <Field
+                    label="Seu WhatsApp"
+                    hint="A resposta do cliente vai para este número. Fica em Meus dados."
+                    error={isPhoneAsked ? (phoneProblem(phone) ?? undefined) : undefined}
+                  >
+                    <FormattedInput
+                      ref={phoneField}
+                      name="phone"
+                      type="tel"
+                      autoComplete="tel-national"
+                      format={showPhone}
+                      value={phone}
+                      onChange={(event) => {
+                        change({ phone: event.target.value });
+                      }}
+                    />
+                  </Field>
+                </Phone>
+              )}
+              {quote.status === 'proposal' && (
+                // Not under the message, where it would hold before it is seen.
+                <Analyze>
+                  <Checkbox
+                    checked={analyze}
+                    onToggle={(checked) => {
+                      change({ analyze: checked });
+                    }}
+                  >
+                    Ao enviar, passar o orçamento para Em Análise
+                  </Checkbox>
+                </Analyze>
+              )}
+            </div>
+            <div>
+              <Field
+                label="Mensagem"
+                hint={
+                  isLinkless
+                    ? `Sem “${LINK_PLACE}”, a mensagem vai sem o link.`
+                    : hintOf(document, carrier)
+                }
+              >
+                <TextArea
+                  name="message"
+                  rows={12}
+                  value={text}
+                  onChange={(event) => {
+                    change({ text: event.target.value, number: expected.number, gone: false });
+                  }}
+                />
+              </Field>
+              {copyingText.byHand}
+              {chat.byHand}
+            </div>
+          </Columns>
+        </OnScreen>
+        {carrier === 'pdf' && (
+          <OnPaper>
+            <QuoteSheet document={expected} />
+          </OnPaper>
+        )}
       </ModalBody>
       <MessageFoot
         loading={modal.saving}

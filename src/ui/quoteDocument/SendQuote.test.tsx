@@ -19,12 +19,15 @@ import './SendQuote';
 const item = anItem({ name: 'Rótulos', price: 900 });
 
 /** 'Enviar ao cliente' of a quote, numbered where `details` are given. */
-async function open(details: Partial<QuoteDetails> | null = null) {
+async function open(
+  details: Partial<QuoteDetails> | null = null,
+  phone: string | null = '11968412207',
+) {
   const shown = await renderSection(
     () => null,
     ({ tables }, userId) => {
       tables.clients.seed(userId, aClient({ id: 'serra', name: 'Davi Moreira' }));
-      tables.profiles.seed(userId, aProfile({ id: userId, name: 'Marina Prado' }));
+      tables.profiles.seed(userId, aProfile({ id: userId, name: 'Marina Prado', phone }));
       tables.quotes.seed(
         userId,
         aQuote({ id: 'rotulos', clientId: 'serra', items: [item], totalValue: 900 }),
@@ -245,6 +248,68 @@ describe('what was sent', () => {
     });
     expect(screen.queryByText(/vai como/)).not.toBeInTheDocument();
   });
+});
+
+describe('the freelancer’s own phone', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Seu WhatsApp' });
+  const press = (user: Awaited<ReturnType<typeof open>>['user']) =>
+    user.click(screen.getByRole('button', { name: 'WhatsApp' }));
+
+  test('is asked for before the first sending, kept, and stands on what goes', async () => {
+    const opened = await open(null, null);
+    const { user, store, userId } = opened;
+    await user.click(screen.getByText('Link', { exact: true }));
+    await press(user);
+    expect(field()).toHaveAccessibleDescription(/Sem o seu número, a resposta não sabe/);
+    expect(field()).toHaveFocus();
+    await user.type(field(), '1196841');
+    await press(user);
+    expect(field()).toHaveAccessibleDescription(/Digite o telefone com DDD/);
+    expect(opener).not.toHaveBeenCalled();
+    await user.type(field(), '2207');
+    await press(user);
+    await waitFor(() => {
+      expect(details(opened)).toMatchObject({ sentAs: { provider: { phone: '11968412207' } } });
+    });
+    expect(store.getState().profiles.entities[userId]?.phone).toBe('11968412207');
+  });
+
+  test('may be left open, by pressing again', async () => {
+    const opened = await open(null, null);
+    await opened.user.click(screen.getByText('Link', { exact: true }));
+    await press(opened.user);
+    await press(opened.user);
+    await waitFor(() => {
+      expect(details(opened)).toMatchObject({ sentAs: { provider: { phone: null } } });
+    });
+  });
+
+  test('that is known is not asked for', async () => {
+    await open();
+    expect(screen.queryByRole('textbox', { name: 'Seu WhatsApp' })).not.toBeInTheDocument();
+  });
+});
+
+test('as a PDF it is printed first, and counts as sent with the message that follows', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const opened = await open();
+  const { user } = opened;
+  await user.click(screen.getByText('PDF', { exact: true }));
+  expect(message().value).toMatch(/Arquivo em anexo: .*\.pdf[^]*é só me responder por aqui/);
+  await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
+  expect(await screen.findByText('Salvou o PDF? Anexe-o à mensagem.')).toBeVisible();
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(opener).not.toHaveBeenCalled();
+  expect(details(opened)?.sentAt ?? null).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
+  await waitFor(() => {
+    expect(details(opened)?.sentAt).not.toBeNull();
+  });
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(chat()).toMatch(/Arquivo em anexo: .*\.pdf/);
+  // As a file it is another, which is saved anew.
+  await user.click(screen.getByText('Arquivo', { exact: true }));
+  expect(screen.queryByText(/Anexe-o à mensagem/)).not.toBeInTheDocument();
 });
 
 test('a quote past its last day says so, with the way to change that', async () => {

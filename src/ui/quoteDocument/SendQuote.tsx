@@ -21,6 +21,7 @@ export default function SendQuote({ quote, modal }: Props) {
   return (
     <Modal
       title="Enviar ao cliente"
+      size="cover"
       startAt="message"
       onCloseRequest={() => {
         dispatch(

@@ -1,14 +1,16 @@
+import { documentFileName } from '../../features/quoteDocument/quoteDocument';
 import { quoteFile } from '../../features/quoteLink/file';
 import { quoteLink } from '../../features/quoteLink/link';
 import type { SentDocument } from '../../features/quoteLink/sentDocument';
 import { emailUrl, whatsappUrl, type Channel } from '../documents/channels';
+import { printAs } from '../documents/printAs';
 import { share, type Chatting, type Copying } from '../documents/waysOut';
 import { saveFile } from '../exports/saveFile';
 import { PAGE_TYPE } from './quotePage';
 import { LINK_PLACE } from './sendText';
 
-/** By what way it goes, the link or the file alone among them. */
-export type Way = Channel | 'link' | 'file';
+/** By what way it goes, the link, the file or the PDF alone among them. */
+export type Way = Channel | 'link' | 'file' | 'pdf';
 
 export interface Wish {
   way: Way;
@@ -63,5 +65,10 @@ export function deliver(
       return Promise.resolve(true);
     case 'file':
       return Promise.resolve(true);
+    case 'pdf':
+      // What becomes of the print dialog, no browser tells: it goes with the message that follows.
+      printAs(documentFileName(sent));
+      onSaved();
+      return Promise.resolve(false);
   }
 }

@@ -9,7 +9,8 @@ import type { Carrier } from './CarrierField';
 /** Stands for the link while the message is written: hundreds of letters that nobody reads. */
 export const LINK_PLACE = '[link do orçamento]';
 
-export const fileNameOf = (document: QuoteDocument): string => `${documentFileName(document)}.html`;
+export const fileNameOf = (document: QuoteDocument, carrier: Carrier): string =>
+  `${documentFileName(document)}.${carrier === 'pdf' ? 'pdf' : 'html'}`;
 
 /** What the message says of this quote, which has its number, or the one that it is about to get. */
 export const valuesOf = (document: SentDocument, carrier: Carrier): MessageValues => ({
@@ -18,7 +19,7 @@ export const valuesOf = (document: SentDocument, carrier: Carrier): MessageValue
   valor: formatCurrency(document.total),
   validade: formatDay(document.validUntil),
   nome: document.provider.name ?? '',
-  link: carrier === 'link' ? LINK_PLACE : `Arquivo em anexo: ${fileNameOf(document)}`,
+  link: carrier === 'link' ? LINK_PLACE : `Arquivo em anexo: ${fileNameOf(document, carrier)}`,
 });
 
 /** What happens when a way is chosen: nothing goes by itself. */

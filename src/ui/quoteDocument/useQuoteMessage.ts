@@ -41,11 +41,11 @@ export function useQuoteMessage(modal: SendModal, document: QuoteDocument): Quot
 
   const { outgoing } = modal;
   const carrier =
-    link.problem === 'unreadable'
+    link.problem === 'unreadable' && outgoing?.carrier !== 'pdf'
       ? 'file'
       : (outgoing?.carrier ?? (link.problem === null ? 'link' : 'file'));
   const values = valuesOf(expected, carrier);
-  const ready = fillMessage(profile?.quoteMessage ?? null, values);
+  const ready = fillMessage(profile?.quoteMessage ?? null, values, carrier === 'pdf');
   // Another window may have taken the number that was expected when this was typed.
   const text = outgoing?.text?.replaceAll(outgoing.number ?? number, number) ?? ready;
   return { expected, link, carrier, values, text, isEdited: text !== ready };

@@ -47,8 +47,11 @@ export interface ModalProps {
   title: string;
   /** What is said beside the title: 'nº 2026-021'. */
   note?: string | null;
-  /** `lg`, 920 px, for quotes; `full` for their document; `xl` is the palette; `md`, 560, for the rest. */
-  size?: 'md' | 'lg' | 'full' | 'xl';
+  /**
+   * `lg`, 920 px, for quotes; `cover`, 1080, for two columns; `full` for a quote's document; `xl` is the palette;
+   * `md`, 560, for the rest.
+   */
+  size?: 'md' | 'lg' | 'cover' | 'full' | 'xl';
   /** It has a head of its own; its title is heard alone. */
   bare?: boolean;
   /** The name of the field that has the focus first; the first one unless told. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { figures } from '../../theme/type';
 import { Glyph, type GlyphName } from '../art/Icon';
 
-/** One of a few values: ruled lines with a round mark, or (`tiles`) boxes two abreast. 44 px each. */
+/** One of a few values: ruled lines with a round mark, or (`tiles`) boxes two abreast, three of three. 44 px each. */
 const radioGroupRecipe = defineSlotRecipe({
   className: 'radio-group',
   slots: ['root', 'label', 'list', 'item', 'itemControl', 'itemText', 'note'],
@@ -43,7 +43,13 @@ const radioGroupRecipe = defineSlotRecipe({
         },
       },
       true: {
-        list: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px', marginTop: '8px' },
+        list: {
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: '8px',
+          marginTop: '8px',
+          '&:has(> :nth-child(3):last-child)': { gridTemplateColumns: '1fr 1fr 1fr' },
+        },
         item: {
           justifyContent: 'center',
           gap: '8px',

@@ -121,6 +121,15 @@ export const dialogRecipe = defineSlotRecipe({
         title: { ...serif, fontSize: { base: 'small', md: 'card' } },
         body: { background: 'sunken', _print: { padding: 0, background: '#FFF' } },
       },
+      /** Two columns from 1128 px on, one before; what it prints, a document, stands alone. */
+      cover: {
+        backdrop: { zIndex: 40 },
+        positioner: { zIndex: 41 },
+        content: { maxWidth: '1080px', _print: { background: '#FFF' } },
+        header: { _print: { display: 'none' } },
+        title: { ...serif, fontSize: { base: 'small', md: 'card' } },
+        body: { _print: { padding: 0, background: '#FFF' } },
+      },
       xl: {
         backdrop: { zIndex: 40 },
         positioner: {
