@@ -22,8 +22,11 @@ export interface Weight {
 /** A row's own columns and its places in the indexes, in bytes. */
 export const ROW_BYTES = 1_000;
 
-/** What one statement may write. */
-const MAX_WRITTEN = 64 * 1000 * 1000;
+/**
+ * What one statement may write. An insert: its body and as many rows as it may bring. An update, which writes the
+ * old and the new of each row: half a second of work, in which everybody else waits, is less.
+ */
+const MAX_WRITTEN = { inserted: 24 * 1000 * 1000, updated: 8 * 1000 * 1000 };
 
 /** What one may have PostgreSQL read of rows that are there: each change of a row checks all of it again. */
 const MAX_READ = 128 * 1000 * 1000;
@@ -109,7 +112,8 @@ export async function checkWeight(
       : tooLarge('The rows that it changes hold too much', 'Change fewer rows at once');
   }
   const written = changed * bytesEach + pointing * ROW_BYTES;
-  if (changed * bytesEach > MAX_WRITTEN) throw tooLarge('It writes too much');
+  const mostWritten = looked === null ? MAX_WRITTEN.inserted : MAX_WRITTEN.updated;
+  if (changed * bytesEach > mostWritten) throw tooLarge('It writes too much');
   // PostgreSQL dies where the disk ends.
   if (written > 0 && written * COPIES > freeBytes()) {
     throw new RestError(507, '53100', 'The disk has no room for this change: nothing was saved');

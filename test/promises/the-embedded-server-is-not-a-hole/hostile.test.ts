@@ -248,6 +248,12 @@ describe('the embedded server is not a hole: many rows', () => {
     const at = encodeURIComponent(last?.created_at ?? '');
     const first = `or=(created_at.lt.${at},and(created_at.eq.${at},id.lte.${last?.id ?? ''}))`;
     expect((await send('PATCH', `clients?${first}`, '{"phone":"1"}')).status).toBe(204);
+    const long = await send(
+      'PATCH',
+      `clients?${first}`,
+      `{"observations":"${'x'.repeat(25_000)}"}`,
+    );
+    expect([long.status, JSON.parse(long.text)]).toEqual([413, tooLarge('It writes too much')]);
     expect((await send('DELETE', `clients?${first}`)).status).toBe(204);
     expect(await count('clients')).toBe(before - 1_000);
   });
