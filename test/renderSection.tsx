@@ -8,7 +8,7 @@ import { createAppStore, type AppStore } from '../src/store/createAppStore';
 import { ExportListContext } from '../src/ui/records/exporting';
 import { ExportList } from '../src/ui/shell/chunks';
 import { ConfirmationHost } from '../src/ui/shell/ConfirmationHost';
-import { ModalHost } from '../src/ui/shell/ModalHost';
+import { ModalHost } from '../src/ui/shell/hosts';
 import { Notices } from '../src/ui/shell/Notices';
 import { ThemeProvider } from '../src/ui/theme/ThemeProvider';
 import { aUser } from './builders';

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 
 import { Button } from '../ui/kit/form/Button';
-import { Absent, NotLoaded, StillLoading } from '../ui/kit/text/Absent';
+import { Absent } from '../ui/kit/text/Absent';
+import { NotLoaded, StillLoading } from '../ui/kit/text/StillLoading';
 import { Badge } from '../ui/kit/text/Badge';
 import { Facts } from '../ui/kit/text/Facts';
 import { LeadLink } from '../ui/kit/text/LeadLink';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isStillAhead, nextQuoteNumber, parseQuoteNumber } from '../quoteDocument/quoteNumber';
+import { isStillAhead, nextQuoteNumber, parseQuoteNumber } from '../quotes/quoteNumber';
 import { formatDocument, showPhone } from '../shared/brazil';
 import { optionalDocument, optionalPhone, optionalState } from '../shared/brazilFields';
 import {

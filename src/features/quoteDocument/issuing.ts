@@ -3,7 +3,7 @@ import { addDays, type Day } from '../shared/days';
 import { LEGAL_VALIDITY_DAYS, type Profile } from '../profile/profile';
 import { quoteFields, type Quote } from '../quotes/quote';
 import type { QuoteDetails, QuoteDetailsDraft } from '../quotes/quoteDetails';
-import { nextQuoteNumber } from './quoteNumber';
+import { nextQuoteNumber } from '../quotes/quoteNumber';
 
 /** The last day on which a quote of that day is valid. */
 export const lastValidDay = (issuedOn: Day, profile: Profile | null): Day =>

@@ -1,6 +1,6 @@
 import { amountsOf } from '../quoteDocument/amounts';
 import type { DocumentItem, QuoteDocument } from '../quoteDocument/quoteDocument';
-import { parseQuoteNumber } from '../quoteDocument/quoteNumber';
+import { parseQuoteNumber } from '../quotes/quoteNumber';
 import type { Party } from '../quotes/quoteDetails';
 import { isDay, type Day } from '../shared/days';
 

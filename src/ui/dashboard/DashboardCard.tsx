@@ -1,6 +1,61 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { NotLoaded } from '../kit/text/Absent';
+import { selectApproval } from '../../features/dashboard/dashboard';
+import { useAppSelector } from '../../store/hooks';
+import { Ring } from '../kit/figures/Ring';
+import { TileChart } from '../kit/figures/TileChart';
+import { NotLoaded } from '../kit/text/StillLoading';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
+import { useIsLoaded } from '../records/useLookup';
+import { serif } from '../theme/type';
+
+/** 'Receitas': how many of the quotes were approved. */
+export function ApprovalCard() {
+  const { approved, all, percent } = useAppSelector(selectApproval);
+  return (
+    <DashboardCard title="Receitas" isLoaded={useIsLoaded('quotes')}>
+      {/* Beside the sidebar on a small window the text goes below the ring. */}
+      <Flex
+        flex="1"
+        wrap="wrap"
+        alignItems="center"
+        rowGap="4"
+        columnGap={{ base: '6', md: '8' }}
+        marginTop="5"
+      >
+        <Ring percent={percent} label="Orçamentos aprovados" />
+        <chakra.p {...serif} flex="1 1 6.5em" maxWidth="9em" fontSize="small" lineHeight="1.35">
+          {all === 0
+            ? 'Nenhum orçamento ainda'
+            : `${String(approved)} de ${String(all)} ${all === 1 ? 'orçamento aprovado' : 'orçamentos aprovados'}`}
+        </chakra.p>
+      </Flex>
+    </DashboardCard>
+  );
+}
+
+/** Fixed and decorative, as the specification has it. */
+const STACKS = [
+  { label: 'Seg', filled: 5 },
+  { label: 'Ter', filled: 7 },
+  { label: 'Qua', filled: 4 },
+  { label: 'Qui', filled: 9 },
+  { label: 'Sex', filled: 8 },
+  { label: 'Sáb', filled: 3 },
+  { label: 'Dom', filled: 2 },
+];
+
+export function StatisticsCard() {
+  return (
+    <DashboardCard title="Estatísticas">
+      <Box marginTop="5">
+        <TileChart stacks={STACKS} />
+      </Box>
+    </DashboardCard>
+  );
+}
 
 export interface DashboardCardProps {
   title: string;

@@ -6,11 +6,10 @@ import { useDeferredValue } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { formatLongDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
-import { ApprovalCard } from './ApprovalCard';
+import { ApprovalCard, StatisticsCard } from './DashboardCard';
 import { Metrics } from './Metrics';
 import { lazyChunk } from '../chunks/lazyChunk';
 import { ProjectsCard } from './ProjectsCard';
-import { StatisticsCard } from './StatisticsCard';
 import { TransactionsCard } from './TransactionsCard';
 
 /** Only a new user's dashboard has them. */

@@ -1,10 +1,22 @@
 import { selectProjectCounts, selectTotals } from '../../features/dashboard/dashboard';
+import type { Section } from '../../features/navigation/navigationSlice';
 import { selectReceiptsAreKnown } from '../../features/payments/receivedSelectors';
-import { useAppSelector } from '../../store/hooks';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { formatCurrencyWhole } from '../kit/text/format';
 import { MetricStrip } from '../kit/figures/MetricStrip';
 import { useIsLoaded } from '../records/useLookup';
-import { useLead } from './useLead';
+
+/** For what leads to a section: its title, and what following it does. */
+export function useLead() {
+  const dispatch = useAppDispatch();
+  return (section: Section, title: string) => ({
+    title,
+    onFollow: () => {
+      dispatch(workspaceActions.sectionChosen(section));
+    },
+  });
+}
 
 /**
  * The four figures, each once the lists that it is made of are loaded. Their percentages and bars

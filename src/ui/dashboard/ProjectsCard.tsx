@@ -9,7 +9,7 @@ import { LeadLink } from '../kit/text/LeadLink';
 import { useIsLoaded } from '../records/useLookup';
 import { serif } from '../theme/type';
 import { DashboardCard } from './DashboardCard';
-import { useLead } from './useLead';
+import { useLead } from './Metrics';
 
 interface ShareProps {
   label: string;

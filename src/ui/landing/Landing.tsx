@@ -1,9 +1,7 @@
 import type { AuthMode } from '../../features/session/session';
-import { Benefits } from './Benefits';
-import { Contact } from './Contact';
-import { Features } from './Features';
+import { Benefits, Features } from './Features';
 import { Hero } from './Hero';
-import { LandingFooter } from './LandingFooter';
+import { Contact, LandingFooter } from './LandingFooter';
 import { LandingHeader } from './LandingHeader';
 import { Testimonials } from './Testimonials';
 

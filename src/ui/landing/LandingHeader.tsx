@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AuthMode } from '../../features/session/session';
 import { AuthButton } from './AuthButton';
 import { Brand } from './Brand';
-import { Measure } from './Measure';
+import { Measure } from './layout';
 
 const anchors = [
   { href: '#features', text: 'Recursos' },

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { serif } from '../theme/type';
-import { Column, Columns } from './Columns';
-import { SectionTitle } from './headings';
-import { Measure } from './Measure';
+import { Column, Columns, Measure, SectionTitle } from './layout';
 
 const testimonials = [
   {

@@ -7,9 +7,8 @@ import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
 import { TextInput } from '../kit/form/TextInput';
-import { OutcomeNote } from './OutcomeNote';
 import { failureText, notErasedText, records } from './ownDataTexts';
-import { ownDataRecipe, Progress } from './Progress';
+import { OutcomeNote, ownDataRecipe, Progress } from './Progress';
 
 interface Props {
   state: OwnDataState;

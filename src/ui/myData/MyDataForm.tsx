@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 
 import type { Profile } from '../../features/profile/profile';
-import { nextQuoteNumber } from '../../features/quoteDocument/quoteNumber';
+import { nextQuoteNumber } from '../../features/quotes/quoteNumber';
 import { selectGivenNumbers } from '../../features/quotes/quoteDetailsSlice';
 import type { User } from '../../features/session/user';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
@@ -15,10 +15,8 @@ import { SettingsGroup, settingsRecipe } from '../kit/form/SettingsGroup';
 import { TextArea, TextInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { noun } from '../records/nouns';
-import { MeiFields } from './MeiFields';
+import { MeiFields, PixFields, SignerFields } from './fields';
 import { OwnData } from './OwnData';
-import { PixFields } from './PixFields';
-import { SignerFields } from './SignerFields';
 import { useMyDataForm, type MyDataFormApi } from './useMyDataForm';
 
 /** Back to what lacked something that is said here. */

@@ -1,20 +1,53 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useCallback, useEffect, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 
 import { ACCOUNT_TABLES } from '../../features/ownData/accountTables';
 import { accountJson, selectCounts, selectIsWhole } from '../../features/ownData/accountFile';
+import { isUnderWay, type OwnDataState, selectOwnData } from '../../features/ownData/ownDataSlice';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { everythingZipped } from '../exports/everything';
 import { saveFile } from '../exports/saveFile';
 import { Button } from '../kit/form/Button';
 import { SettingsGroup } from '../kit/form/SettingsGroup';
-import { StillLoading } from '../kit/text/Absent';
+import { StillLoading } from '../kit/text/StillLoading';
 import { useToday } from '../kit/text/useToday';
 import { Erase } from './Erase';
 import { ownDataRecipe } from './Progress';
 import { contents } from './ownDataTexts';
 import { Restore } from './Restore';
-import { useOwnData } from './useOwnData';
+
+const stay = (event: BeforeUnloadEvent): void => {
+  event.preventDefault();
+};
+
+/** Restoring and erasing come when they are looked at; null until then. */
+function useOwnData(): { state: OwnDataState | null; failed: boolean; load: () => void } {
+  const store = useAppStore();
+  const state = useAppSelector(selectOwnData);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    store.loadOwnData().then(
+      () => {
+        setFailed(false);
+      },
+      () => {
+        setFailed(true);
+      },
+    );
+  }, [store]);
+  useEffect(load, [load]);
+
+  const isBusy = state !== null && isUnderWay(state.step);
+  useEffect(() => {
+    if (!isBusy) return;
+    window.addEventListener('beforeunload', stay);
+    return () => {
+      window.removeEventListener('beforeunload', stay);
+    };
+  }, [isBusy]);
+  return { state, failed, load };
+}
 
 /** What is yours leaves with you, comes back, and goes for good. */
 export function OwnData({ email }: { email: string }) {

@@ -1,8 +1,32 @@
+import { Alert } from '@chakra-ui/react/alert';
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import type { OwnDataStep } from '../../features/ownData/ownDataSlice';
+import { Icon } from '../kit/art/Icon';
 import { TileBar } from '../kit/figures/TileBar';
+import { alertRecipe } from '../theme/recipes/alert';
 import { progressText } from './ownDataTexts';
+
+interface Props {
+  tone: 'success' | 'error';
+  title: string;
+  children: string;
+}
+
+/** What has come of something that was done with all of the account. Read out at once. */
+export function OutcomeNote({ tone, title, children }: Props) {
+  return (
+    <Alert.Root recipe={alertRecipe} variant="outline" status={tone} role="alert">
+      <Alert.Indicator>
+        <Icon name={tone === 'success' ? 'check' : 'alert'} />
+      </Alert.Indicator>
+      <Alert.Content>
+        <Alert.Title>{title}</Alert.Title>
+        <Alert.Description>{children}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
 
 /** What is done with all of an account at once, and what comes of it. */
 export const ownDataRecipe = defineSlotRecipe({

@@ -1,6 +1,7 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { FileUpload } from '@chakra-ui/react/file-upload';
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { UnknownAction } from '@reduxjs/toolkit';
-
+import { MAX_FILE_BYTES } from '../../features/ownData/fileProblem';
 import {
   isUnderWay,
   ownDataActions,
@@ -10,12 +11,61 @@ import {
 import { useAppDispatch } from '../../store/hooks';
 import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
-import { StillLoading } from '../kit/text/Absent';
+import { StillLoading } from '../kit/text/StillLoading';
 import { formatDay } from '../kit/text/format';
-import { ChooseFile } from './ChooseFile';
-import { OutcomeNote } from './OutcomeNote';
 import { contents, failureText, leftText, problemText, records } from './ownDataTexts';
-import { ownDataRecipe, Progress } from './Progress';
+import { OutcomeNote, ownDataRecipe, Progress } from './Progress';
+
+/** A place to drop a file on, with the button that asks for one. */
+const fileUploadRecipe = defineSlotRecipe({
+  slots: ['root', 'dropzone'],
+  base: {
+    root: { width: '100%' },
+    dropzone: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      padding: '20px',
+      color: 'muted',
+      border: '1px dashed',
+      borderColor: 'lineStrong',
+      borderRadius: 'base',
+      '&[data-dragging]': { borderColor: 'accent', background: 'accentSoft' },
+    },
+  },
+});
+
+/** Asks for the file of an account, by a button or dropped. */
+function ChooseFile() {
+  const dispatch = useAppDispatch();
+  const choose = async (file: File): Promise<void> => {
+    // One that is too big is not even read.
+    const text = file.size > MAX_FILE_BYTES ? '' : await file.text();
+    rememberFocus().followRemoval();
+    dispatch(ownDataActions.fileChosen({ file: file.name, bytes: file.size, text }));
+  };
+  return (
+    <FileUpload.Root
+      recipe={fileUploadRecipe}
+      // The input only suggests a kind: whatever comes, the check says in words what is wrong with it.
+      onFileChange={({ acceptedFiles: [file] }) => {
+        if (file) void choose(file);
+      }}
+    >
+      <FileUpload.HiddenInput
+        accept=".json,application/json"
+        aria-label="Arquivo .json para restaurar"
+      />
+      <FileUpload.Dropzone disableClick>
+        <FileUpload.Trigger asChild>
+          <Button variant="surface">Escolher arquivo .json</Button>
+        </FileUpload.Trigger>
+        ou solte o arquivo aqui.
+      </FileUpload.Dropzone>
+    </FileUpload.Root>
+  );
+}
 
 /** What the file holds that was checked. */
 function Summary({ file, email, exportedOn, counts }: FileSummary & { file: string }) {

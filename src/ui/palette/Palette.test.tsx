@@ -6,8 +6,8 @@ import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { ENTITIES } from '../../features/entities/entities';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import { listWords } from '../records/nouns';
-import { PanelHost } from '../shell/PanelHost';
 import { flat } from '../../../test/workspace';
+import { PanelHost } from '../shell/hosts';
 
 function Host() {
   useCommandKeys();

@@ -5,7 +5,7 @@ import { daysLate, progressPercent, type Project } from '../../features/projects
 import { selectProjectMoney } from '../../features/year/projectMoney';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
-import { NotLoaded } from '../kit/text/Absent';
+import { NotLoaded } from '../kit/text/StillLoading';
 import { Facts } from '../kit/text/Facts';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';

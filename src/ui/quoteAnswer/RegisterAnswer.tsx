@@ -21,12 +21,11 @@ import { Field } from '../kit/form/Field';
 import { RadioGroup } from '../kit/form/RadioGroup';
 import { TextArea } from '../kit/form/TextInput';
 import { Facts, type Fact } from '../kit/text/Facts';
-import { StillLoading } from '../kit/text/Absent';
+import { StillLoading } from '../kit/text/StillLoading';
 import { useToday } from '../kit/text/useToday';
 import { QuoteStatusBadge } from '../quotes/QuoteStatusBadge';
-import { noteTexts, refusalText } from './checkText';
 import { ToldAnswerFields } from './ToldAnswerFields';
-import { useAnswerCheck } from './useAnswerCheck';
+import { noteTexts, refusalText, useAnswerCheck } from './useAnswerCheck';
 
 interface Props {
   quote: Quote;

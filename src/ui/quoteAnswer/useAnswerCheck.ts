@@ -4,13 +4,72 @@ import { shallowEqual } from 'react-redux';
 import { clientDetailsSelectors } from '../../features/clients/clientDetailsSlice';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { profilesSelectors } from '../../features/profile/profilesSlice';
-import { checkAnswer, type AnswerCheck } from '../../features/quoteLink/checkAnswer';
+import { formatDate } from '../../features/quoteLink/answer';
+import { checkAnswer, type AnswerCheck, type Earlier } from '../../features/quoteLink/checkAnswer';
 import { findAnswered } from '../../features/quoteLink/findAnswered';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
+import { formatInstantDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
+
+const said = { approved: 'aprovado', rejected: 'recusado' } as const;
+
+/** 'aprovado por Patrícia Nunes em 20/11/2026' */
+function earlierText({ answer, answeredBy, answeredAt }: Earlier): string {
+  const by = answeredBy === null ? '' : ` por ${answeredBy}`;
+  const when = answeredAt === null ? '' : ` em ${formatInstantDay(answeredAt)}`;
+  return `${said[answer]}${by}${when}`;
+}
+
+/** Why a message cannot be registered. */
+export function refusalText(check: Exclude<AnswerCheck, { kind: 'valid' }>): string {
+  switch (check.kind) {
+    case 'none':
+      return 'Não há resposta de orçamento neste texto. Cole a mensagem inteira que o cliente enviou.';
+    case 'broken':
+      return 'A mensagem está incompleta. Peça ao cliente que a envie de novo, inteira e sem mudar nada.';
+    case 'unknownQuote':
+      return `Nenhum orçamento seu tem o nº ${check.number}.`;
+    case 'otherVersion':
+      return (
+        `Esta resposta é da versão ${String(check.answered)} do orçamento nº ${check.number}; ` +
+        `a que vale agora é a versão ${String(check.current)}. Envie a versão atual ao cliente.`
+      );
+    case 'altered':
+      return (
+        `O código não confere: a mensagem foi alterada, ou o texto que ela responde não é o do ` +
+        `orçamento nº ${check.number}. Peça ao cliente que responda de novo.`
+      );
+    case 'repeated':
+      return `Esta resposta já está registrada: ${earlierText(check.earlier)}.`;
+  }
+}
+
+type Valid = Extract<AnswerCheck, { kind: 'valid' }>;
+
+/** What should be known before the answer is registered. */
+export function noteTexts({ expired, earlier, isChanged, answer }: Valid): string[] {
+  const notes: string[] = [];
+  if (expired) {
+    const [until, day] = [formatDate(expired.validUntil), formatDate(answer.day)];
+    notes.push(
+      expired.answeredInTime
+        ? `Este orçamento venceu em ${until}. Pelo relógio do cliente, a resposta é de ${day}.`
+        : `Este orçamento venceu em ${until}, e a resposta é de ${day}: chegou depois.`,
+    );
+  }
+  if (earlier)
+    notes.push(`Havia outra resposta: ${earlierText(earlier)}. Esta fica no lugar dela.`);
+  if (isChanged) {
+    notes.push(
+      'O documento mudou aqui depois do envio, por exemplo nos seus dados. ' +
+        'A resposta vale para o texto que foi enviado.',
+    );
+  }
+  return notes;
+}
 
 /** What a pasted message comes to; null while what it is held against could not be loaded. */
 export function useAnswerCheck(pasted: string): AnswerCheck | null {

@@ -1,10 +1,91 @@
 import type { ProfileFormValues } from '../../features/profile/profileForm';
 import { lacksOf, type Lack, type QuoteDocument } from '../../features/quoteDocument/quoteDocument';
+import type { SentDocument } from '../../features/quoteLink/sentDocument';
+import type { QuoteDetails } from '../../features/quotes/quoteDetails';
+import { isSame } from '../../features/shared/changes';
+import type { Day } from '../../features/shared/days';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
+import { formatDay } from '../kit/text/format';
 import { DocumentNote } from './DocumentNote';
-import { EditQuote } from './EditQuote';
+
+interface KeptNoteProps {
+  document: QuoteDocument;
+  renewed: QuoteDocument;
+  isAnswered: boolean;
+  onRenew: () => void;
+}
+
+const sidesOf = ({ provider, client, credit }: QuoteDocument) => ({ provider, client, credit });
+
+/** Where the account or the client says something else by now: the quote goes as it was sent. */
+export const KeptNote = ({ document, renewed, isAnswered, onRenew }: KeptNoteProps) =>
+  isSame(sidesOf(document), sidesOf(renewed)) ? null : (
+    <DocumentNote text="Seus dados, ou os do cliente, mudaram depois do envio. O orçamento vai como foi enviado.">
+      {!isAnswered && (
+        <Button variant="outline" size="sm" onClick={onRenew}>
+          Enviar com os dados de agora
+        </Button>
+      )}
+    </DocumentNote>
+  );
+
+interface NextVersionNoteProps {
+  details: QuoteDetails | null;
+  /** What is about to go. */
+  document: SentDocument;
+}
+
+/** Before a document goes that says something else than what was sent of it: what that comes to. */
+export function NextVersionNote({ details, document }: NextVersionNoteProps) {
+  if (!details || document.version === details.version) return null;
+  const [sent, next] = [String(details.version), String(document.version)];
+  const answered =
+    details.answer === null
+      ? `Uma resposta à versão ${sent} já não vale.`
+      : `A resposta que você registrou foi à versão ${sent}, e sai do histórico.`;
+  return (
+    <DocumentNote
+      text={
+        `O documento mudou desde que a versão ${sent} foi enviada, por exemplo nos seus dados: ` +
+        `vai como versão ${next}. ${answered}`
+      }
+    />
+  );
+}
+
+interface Props {
+  document: QuoteDocument;
+  quoteId: string;
+  today: Day;
+}
+
+/** Past its last day a quote goes in vain: its client cannot answer it any more. */
+export const ExpiredNote = ({ document: { validUntil }, quoteId, today }: Props) =>
+  validUntil < today ? (
+    <DocumentNote
+      text={`Este orçamento venceu em ${formatDay(validUntil)}: o cliente o lê, mas não pode mais aprovar. Mude “Válido até” antes de enviar.`}
+    >
+      <EditQuote id={quoteId} />
+    </DocumentNote>
+  ) : null;
+
+/** The way from a document to the quote that it is of. */
+export function EditQuote({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      onClick={() => {
+        dispatch(workspaceActions.modalOpened('quotes', 'edit', id));
+      }}
+    >
+      Editar o orçamento
+    </Button>
+  );
+}
 
 /** What is said of it, and where in 'Meus dados' it is; null where it is not there. */
 const lackText: Record<Lack, [words: string, field: keyof ProfileFormValues | null]> = {

@@ -7,11 +7,11 @@ import {
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { DocumentModal } from '../../features/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { printAs } from '../documents/paper';
 import { Button } from '../kit/form/Button';
 import { ViewModal } from '../kit/dialog/ViewModal';
-import { StillLoading } from '../kit/text/Absent';
+import { StillLoading } from '../kit/text/StillLoading';
 import { LacksNote } from './LacksNote';
-import { printAs } from '../documents/printAs';
 import { QuoteSheet } from './QuoteSheet';
 import { useQuoteDocument } from './useQuoteDocument';
 import { useOnceIssued } from './useOnceIssued';

@@ -5,7 +5,7 @@ import type { QuoteDocument } from '../../features/quoteDocument/quoteDocument';
 import type { Party } from '../../features/quotes/quoteDetails';
 import { daysBetween } from '../../features/shared/days';
 import { formatDay } from '../kit/text/format';
-import { pageRule } from '../documents/pageRule';
+import { pageRule } from '../documents/paper';
 import { contactText, documentText, placeText } from '../documents/partyText';
 import { quoteDocumentRecipe, SheetHead } from '../documents/SheetHead';
 import { SheetItems } from './SheetItems';

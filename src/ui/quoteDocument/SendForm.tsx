@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { profilesActions } from '../../features/profile/profilesSlice';
 import { templateOf } from '../../features/quoteDocument/message';
 import type { QuoteDocument } from '../../features/quoteDocument/quoteDocument';
+import type { SentDocument } from '../../features/quoteLink/sentDocument';
 import type { Quote } from '../../features/quotes/quote';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
@@ -11,26 +12,55 @@ import type { SendModal, Outgoing } from '../../features/forms/modal';
 import { formsActions } from '../../features/forms/formsSlice';
 import { barePhone, isPhone, showPhone } from '../../features/shared/brazil';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { MessageFoot } from '../documents/MessageFoot';
-import { openTab, useChat, useCopy } from '../documents/waysOut';
+import { MessageFoot, openTab, useChat, useCopy } from '../documents/waysOut';
 import { ModalBody } from '../kit/dialog/Modal';
 import { Checkbox } from '../kit/form/Checkbox';
 import { Field } from '../kit/form/Field';
 import { FormattedInput } from '../kit/form/FormattedInput';
 import { TextArea } from '../kit/form/TextInput';
+import { formatCurrency } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
+import { figures } from '../theme/type';
 import { CarrierField, type Carrier } from './CarrierField';
-import { deliver, type Way, type Wish } from './deliver';
-import { ExpiredNote } from './ExpiredNote';
-import { KeptNote } from './KeptNote';
-import { LacksNote } from './LacksNote';
-import { NextVersionNote } from './NextVersionNote';
-import { loadQuotePage } from './quotePage';
+import { ExpiredNote, KeptNote, LacksNote, NextVersionNote } from './LacksNote';
 import { QuoteSheet } from './QuoteSheet';
-import { SendSummary } from './SendSummary';
-import { fileNameOf, LINK_PLACE, valuesOf, hintOf } from './sendText';
-import { useQuoteMessage } from './useQuoteMessage';
-import { useSending } from './useSending';
+import { fileNameOf, hintOf, LINK_PLACE, useQuoteMessage, valuesOf } from './useQuoteMessage';
+import { deliver, loadQuotePage, useSending, type Way, type Wish } from './useSending';
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '4',
+    marginBottom: '5',
+    paddingBottom: '4',
+    borderBottom: '1px solid',
+    borderColor: 'hairline',
+    '& strong': { display: 'block', overflowWrap: 'anywhere' },
+  },
+});
+const Quiet = chakra('span', { base: { color: 'muted', fontSize: 'label' } });
+const End = chakra('div', { base: { ...figures, textAlign: 'end' } });
+
+/** Whom it goes to, how much it is, and under which number and version. */
+function SendSummary({ document }: { document: SentDocument }) {
+  const { client, total, number, version } = document;
+  return (
+    <Root>
+      <div>
+        <strong>{client.name ?? 'Cliente não encontrado'}</strong>
+        {client.about !== null && <Quiet>{client.about}</Quiet>}
+      </div>
+      <End>
+        <strong>{formatCurrency(total)}</strong>
+        <Quiet>
+          {`nº ${number}`}
+          {version > 1 && ` · versão ${String(version)}`}
+        </Quiet>
+      </End>
+    </Root>
+  );
+}
 
 interface Props {
   quote: Quote;

@@ -3,7 +3,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { holdsMessage, type SendModal } from '../../features/forms/modal';
 import { useAppDispatch } from '../../store/hooks';
 import { Modal, ModalBody } from '../kit/dialog/Modal';
-import { StillLoading } from '../kit/text/Absent';
+import { StillLoading } from '../kit/text/StillLoading';
 import { SendForm } from './SendForm';
 import { useQuoteDocument } from './useQuoteDocument';
 

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import type { Quote } from '../../features/quotes/quote';
 import { clientName } from '../clients/clientName';
-import { NotLoaded } from '../kit/text/Absent';
+import { NotLoaded } from '../kit/text/StillLoading';
 import { Facts } from '../kit/text/Facts';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { QuoteStatusBadge } from './QuoteStatusBadge';

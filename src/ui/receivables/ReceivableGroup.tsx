@@ -1,15 +1,99 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
-
+import { type MouseEvent, useState } from 'react';
+import type { PartMode } from '../../features/forms/modal';
 import {
   receivableSum,
   type Receivable,
   type ReceivableGroup as Group,
 } from '../../features/payments/receivable';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../store/hooks';
 import { Glyph, Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
-import { formatCurrency } from '../kit/text/format';
-import { receivableLabel } from '../payments/dueText';
+import { IconButton } from '../kit/form/IconButton';
+import { formatCurrency, formatDay } from '../kit/text/format';
+import { chargesIn } from '../payments/charging/chargeText';
+import { daysText, receivableLabel } from '../payments/dueText';
+import { partName } from '../payments/partName';
+
+interface ReceivableLineProps {
+  receivable: Receivable;
+  /** The project's name and the client's, or what stands in their place. */
+  project: string;
+  client: string;
+  /** Asked for by a click. */
+  onReceive: (click: MouseEvent) => void;
+  styles: Record<string, SystemStyleObject>;
+}
+
+/** One part that is to be received: when, of what, from whom, how much. */
+export function ReceivableLine({
+  receivable,
+  project,
+  client,
+  onReceive,
+  styles,
+}: ReceivableLineProps) {
+  const dispatch = useAppDispatch();
+  const { payment, part, count, group, days } = receivable;
+  const place = partName(part.number, count);
+  const subject = `${project}${place === null ? '' : `, ${place}`}`;
+  const [charged] = chargesIn(part.note);
+  const open = (mode: PartMode) => () => {
+    dispatch(workspaceActions.partOpened({ mode, id: payment.id, part: part.number }));
+  };
+  return (
+    <chakra.li css={styles['line']}>
+      <chakra.span css={styles['day']}>
+        {part.dueOn === null ? 'Sem data' : formatDay(part.dueOn)}
+      </chakra.span>
+      <chakra.span css={styles['away']} data-late={group === 'late' ? '' : undefined}>
+        {days === null ? '' : daysText(days)}
+      </chakra.span>
+      <chakra.span css={styles['what']}>
+        <chakra.button
+          type="button"
+          css={styles['name']}
+          onClick={() => {
+            dispatch(workspaceActions.modalOpened('payments', 'edit', payment.id));
+          }}
+        >
+          {project}
+        </chakra.button>
+        {place !== null && <chakra.span css={styles['place']}> · {place}</chakra.span>}
+      </chakra.span>
+      <chakra.span css={styles['client']}>
+        {client}
+        {charged !== undefined && <chakra.span css={styles['charged']}>{charged}</chakra.span>}
+      </chakra.span>
+      <chakra.span css={styles['amount']}>
+        {part.amount === null ? 'Valor não informado' : formatCurrency(part.amount)}
+      </chakra.span>
+      <chakra.span css={styles['action']}>
+        <IconButton icon="pix" label={`Receber por Pix: ${subject}`} onClick={open('pix')} />
+        <IconButton icon="expenses" label={`Recibo: ${subject}`} onClick={open('receipt')} />
+        <Button
+          variant="surface"
+          size="sm"
+          minHeight={{ base: '44px', md: '40px' }}
+          aria-label={`Cobrar: ${subject}`}
+          onClick={open('charge')}
+        >
+          Cobrar
+        </Button>
+        <Button
+          variant="surface"
+          size="sm"
+          minHeight={{ base: '44px', md: '40px' }}
+          aria-label={`Recebido: ${subject}`}
+          onClick={onReceive}
+        >
+          Recebido
+        </Button>
+      </chakra.span>
+    </chakra.li>
+  );
+}
 
 /** Lines of a group that are shown at first. */
 const FEW = 5;

@@ -17,9 +17,7 @@ import { useLookup } from '../records/useLookup';
 import { amount, heading, more, ruled, sides, sumLine } from '../theme/recipes/ledger';
 import { figures } from '../theme/type';
 import { CalendarButton } from './CalendarButton';
-import { ReceivableGroup } from './ReceivableGroup';
-import { ReceivableLine } from './ReceivableLine';
-
+import { ReceivableGroup, ReceivableLine } from './ReceivableGroup';
 /** In milliseconds; what systems take for a double click. */
 const AT_ONCE = 500;
 

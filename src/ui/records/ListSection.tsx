@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ariaKeys, createKeys } from '../kit/form/keys';
 import { Button } from '../kit/form/Button';
 import { EmptyState } from '../kit/list/EmptyState';
-import { StillLoading } from '../kit/text/Absent';
+import { StillLoading } from '../kit/text/StillLoading';
 import { PageHeader, type PageHeaderProps } from '../kit/text/PageHeader';
 import { listWords } from './nouns';
 

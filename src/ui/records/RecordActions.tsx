@@ -3,7 +3,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { recipeClass } from '../theme/slotClasses';
-import { iconButtonRecipe } from '../theme/recipes/button';
+import { iconButtonRecipe } from '../kit/form/IconButton';
 
 interface RecordActionsProps {
   entity: EntityName;

@@ -6,8 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { setColorScheme, useColorScheme } from '../theme/colorScheme';
 import { sidebarRecipe } from './sidebarRecipe';
-import { appearances, toAppearance } from './appearances';
-import { menuGroups, type MenuEntry } from './menuEntries';
+import { appearances, menuGroups, type MenuEntry, toAppearance } from './menuEntries';
 
 /** One of a few, side by side: 44 px high, the chosen one on soft cobalt. */
 const segmentGroupRecipe = defineSlotRecipe({

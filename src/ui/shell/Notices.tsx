@@ -1,14 +1,98 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { bulkActions } from '../../features/bulk/bulk';
+import { selectRun } from '../../features/marking/markingSlice';
+import { selectUndoable, undoOf } from '../../features/workspace/undo';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { Notice } from '../../features/notices/notices';
 import { noticesActions, selectNotices } from '../../features/notices/noticesSlice';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { undo } from '../commands/firstCommands';
 import { NoticeStack } from '../kit/dialog/Notice';
-import { BulkProgress } from './BulkProgress';
-import { isAboutUndo, noticeText } from './labels';
-import { MissingProjectsNotice } from './MissingProjectsNotice';
+import { Button } from '../kit/form/Button';
+import { many } from '../records/nouns';
+import { alertRecipe } from '../theme/recipes/alert';
+import { deletedText, failedText } from './deletedText';
+import { isAboutUndo, noticeText, setText, type UndoMessage } from './noticeTexts';
 import { ReceivedNotice } from './ReceivedNotice';
-import { UndoNotice } from './UndoNotice';
-import { WordedNotice } from './WordedNotice';
+import { MissingProjectsNotice, WordedNotice } from './WordedNotice';
+
+/** How far a change to many rows is, and the way to leave the rest. */
+function BulkProgress() {
+  const dispatch = useAppDispatch();
+  const run = useAppSelector(selectRun);
+  const { frame, root, content, beside } = useSlotRecipe({ recipe: alertRecipe })({
+    variant: 'surface',
+    status: 'info',
+  });
+  if (!run) return null;
+  const { entity, change, done, total, cancelled } = run;
+  const text = `${done.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`;
+  const label = `${change.kind === 'delete' ? 'Excluindo' : 'Alterando'} ${many(entity)}`;
+  return (
+    <chakra.div css={frame} data-beside="">
+      <chakra.div
+        css={root}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={text}
+      >
+        <chakra.span css={content}>{`${label}: ${text}`}</chakra.span>
+      </chakra.div>
+      <chakra.div css={beside}>
+        <Button
+          variant="plain"
+          size="sm"
+          aria-disabled={cancelled}
+          onClick={() => {
+            dispatch(bulkActions.cancelled());
+          }}
+        >
+          Cancelar
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+interface UndoNoticeProps {
+  id: number;
+  tone: Notice['tone'];
+  message: UndoMessage;
+  isOver: boolean;
+}
+
+/** A notice of what can be taken back, or of what was. */
+function UndoNotice({ id, tone, message, isOver }: UndoNoticeProps) {
+  const text = useAppSelector((root) => {
+    switch (message.code) {
+      case 'deleted':
+        return deletedText(root, message, 'excluído');
+      case 'restored':
+        return deletedText(root, message, 'recuperado');
+      case 'set':
+        return setText(root, message);
+      case 'bulkFailed':
+        return failedText(root, message);
+      default:
+        return noticeText(message);
+    }
+  });
+  const intent = undoOf(message);
+  // Its keys take back what was done last.
+  const hasKeys = useAppSelector((root) => selectUndoable(root)?.id === id);
+  return (
+    <WordedNotice
+      tone={tone}
+      isOver={isOver}
+      text={text}
+      close={noticesActions.noticeDismissed({ id })}
+      {...(intent && { action: { label: undo.label, intent, keys: hasKeys ? undo.keys : [] } })}
+    />
+  );
+}
 
 const { noticeFollowed } = workspaceActions;
 const { noticeDismissed } = noticesActions;

@@ -15,7 +15,7 @@ import { DateInput } from '../kit/form/TextInput';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { useToday } from '../kit/text/useToday';
 import { CARDS } from '../theme/media';
-import { receivedText } from './receivedText';
+import { receivedText } from './noticeTexts';
 
 /** Opens the calendar with the field: where the browser has none that opens by itself, the day is typed. */
 function openCalendar(input: HTMLInputElement | null): void {

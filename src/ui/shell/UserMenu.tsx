@@ -9,8 +9,7 @@ import { Icon } from '../kit/art/Icon';
 import { OpenMenu } from '../kit/dialog/OpenMenu';
 import { Keys } from '../kit/text/Keys';
 import { setColorScheme, useColorScheme } from '../theme/colorScheme';
-import { appearances, toAppearance } from './appearances';
-import { menuGroups, type MenuEntry } from './menuEntries';
+import { appearances, menuGroups, type MenuEntry, toAppearance } from './menuEntries';
 
 /** Light, dark or as the device is; choosing leaves the menu open. */
 function Appearance() {

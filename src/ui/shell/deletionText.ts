@@ -8,9 +8,8 @@ import { leftBehind } from '../../features/entities/leftBehind';
 import type { RootState } from '../../store/hooks';
 import { inWords } from '../kit/text/format';
 import { counted, noun } from '../records/nouns';
+import { shortName } from './noticeTexts';
 import { recordName } from './recordName';
-import { shortName } from './shortName';
-
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 /** '1 orçamento e 1 projeto ficarão sem cliente'; '' where nothing is left behind. */

@@ -1,5 +1,17 @@
 import type { Command } from '../commands/command';
 import { myData, shortcuts, theYear } from '../commands/commands';
+import type { IconName } from '../kit/art/Icon';
+import type { ColorSchemeChoice } from '../theme/colorScheme';
+
+/** What 'Aparência' offers. */
+export const appearances: readonly { value: ColorSchemeChoice; label: string; icon: IconName }[] = [
+  { value: 'system', label: 'Aparelho', icon: 'device' },
+  { value: 'light', label: 'Claro', icon: 'sun' },
+  { value: 'dark', label: 'Escuro', icon: 'moon' },
+];
+
+export const toAppearance = (value: string | null): ColorSchemeChoice =>
+  appearances.find((appearance) => appearance.value === value)?.value ?? 'system';
 
 /** A command of the one list, so that it is in the palette and the help, too. */
 export type MenuEntry = Command;

@@ -7,7 +7,7 @@ import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
 import { lookUp } from '../records/useLookup';
-import { shortName } from './shortName';
+import { shortName } from './noticeTexts';
 
 /** How a record is called in a sentence. */
 export interface RecordName {

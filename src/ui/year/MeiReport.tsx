@@ -4,13 +4,12 @@ import { useState } from 'react';
 import type { Profile } from '../../features/profile/profile';
 import { adjustmentId, type MeiAdjustment } from '../../features/year/meiAdjustment';
 import type { MeiReport as Report } from '../../features/year/meiReport';
-import { printAs } from '../documents/printAs';
+import { printAs } from '../documents/paper';
 import { Field } from '../kit/form/Field';
 import { Select } from '../kit/form/Select';
-import { MONTH_NAMES } from '../kit/text/format';
 import { YearPart } from './YearPart';
-import { meiReportRecipe } from './MeiReportLines';
-import { MeiReportSheet } from './MeiReportSheet';
+import { meiReportRecipe, MeiReportSheet } from './MeiReportSheet';
+import { MONTH_NAMES } from './MonthChart';
 
 interface Props {
   year: number;

@@ -4,8 +4,13 @@ import { memo } from 'react';
 import { highestStack, tilesOf, tileWorth } from '../../features/year/tiles';
 import type { Sums } from '../../features/year/year';
 import { slotClasses } from '../theme/slotClasses';
-import { MONTH_NAMES } from '../kit/text/format';
 import { figures } from '../theme/type';
+
+/** January to December. */
+export const MONTH_NAMES: readonly string[] =
+  'Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro'.split(
+    ' ',
+  );
 /** Two stacks of tiles a month: what came is filled, what was spent hollow, so that it reads without colour. */
 const monthChartRecipe = defineSlotRecipe({
   slots: ['root', 'came', 'spent', 'chosen', 'ground', 'name', 'short', 'letter', 'key'],

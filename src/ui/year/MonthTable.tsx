@@ -1,7 +1,8 @@
 import type { Sums, YearSums } from '../../features/year/year';
 import { slotClasses } from '../theme/slotClasses';
-import { formatCurrency, MONTH_NAMES } from '../kit/text/format';
+import { formatCurrency } from '../kit/text/format';
 import { YearTable, YearRow, yearTableRecipe } from './YearTable';
+import { MONTH_NAMES } from './MonthChart';
 
 const classes = slotClasses(yearTableRecipe);
 

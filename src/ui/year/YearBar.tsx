@@ -3,7 +3,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
-import { printAs } from '../documents/printAs';
+import { printAs } from '../documents/paper';
 import { csvOf } from '../exports/csv';
 import { ledgerTable } from '../exports/ledger';
 import { CSV_TYPE, saveFile } from '../exports/saveFile';

@@ -9,12 +9,12 @@ import { tileWorth } from '../../features/year/tiles';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
-import { formatCurrency, formatCurrencyWhole, MONTH_NAMES } from '../kit/text/format';
+import { formatCurrency, formatCurrencyWhole } from '../kit/text/format';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useToday } from '../kit/text/useToday';
 import { ruled, sumLine } from '../theme/recipes/ledger';
 import { figures, visuallyHidden } from '../theme/type';
-import { ChartKey, MonthChart } from './MonthChart';
+import { ChartKey, MonthChart, MONTH_NAMES } from './MonthChart';
 /** 'O ano' on the dashboard: the chart, and the three sums beside it or, on phones, below. */
 const yearCardRecipe = defineSlotRecipe({
   className: 'year-card',

@@ -2,8 +2,8 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 import type { Sums, YearSums } from '../../features/year/year';
-import { formatCurrency, MONTH_NAMES } from '../kit/text/format';
-import { ChartKey, MonthChart, readOutRecipe } from './MonthChart';
+import { formatCurrency } from '../kit/text/format';
+import { ChartKey, MonthChart, readOutRecipe, MONTH_NAMES } from './MonthChart';
 const LAST = 11;
 
 /** Where a key leads from a month, or from the whole year (null); undefined for any other key. */

@@ -22,9 +22,9 @@ import {
 } from '../../features/year/yearSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
-import { pageRule } from '../documents/pageRule';
+import { pageRule } from '../documents/paper';
 import { usePrinted } from '../kit/list/usePrinted';
-import { StillLoading } from '../kit/text/Absent';
+import { StillLoading } from '../kit/text/StillLoading';
 import { formatCurrency, formatCurrencyWhole } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { MeiMeter } from './MeiMeter';

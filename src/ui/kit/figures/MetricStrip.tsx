@@ -2,7 +2,7 @@ import { Stat } from '@chakra-ui/react/stat';
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
 import { figures, serif } from '../../theme/type';
-import { NotLoaded } from '../text/Absent';
+import { NotLoaded } from '../text/StillLoading';
 import { LeadLink } from '../text/LeadLink';
 /** On phones three figures are lines of a ledger: they do not go two by two, nor do they on paper. */
 const asLines = '@media screen and (max-width: 47.99rem)';

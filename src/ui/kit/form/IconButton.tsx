@@ -2,8 +2,23 @@ import {
   IconButton as ChakraIconButton,
   type IconButtonProps as ChakraProps,
 } from '@chakra-ui/react/button';
-import { iconButtonRecipe } from '../../theme/recipes/button';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { Icon, type IconName } from '../art/Icon';
+
+/** A button of one icon: 40 px square, 44 on phones. */
+export const iconButtonRecipe = defineRecipe({
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: { base: '44px', md: '40px' },
+    height: { base: '44px', md: '40px' },
+    borderRadius: 'base',
+    color: 'muted',
+    _hover: { background: 'accentSoft', color: 'accent' },
+    _disabled: { opacity: 0.45, cursor: 'not-allowed' },
+  },
+});
 
 export interface IconButtonProps extends Omit<ChakraProps, 'children' | 'aria-label'> {
   icon: IconName;

@@ -1,22 +1,6 @@
-import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { recipeClass } from '../../theme/slotClasses';
-
-const Root = chakra('p', { base: { color: 'muted', paddingBlock: '4' } });
-
-/** In place of a list that could not be loaded yet: a blank page would look like lost data. */
-export function StillLoading() {
-  return <Root>Ainda carregando. Nova tentativa em instantes.</Root>;
-}
-
-/** In place of what cannot be told while its lists could not be loaded. */
-export function NotLoaded() {
-  return (
-    <span role="img" aria-label="Ainda não carregado">
-      —
-    </span>
-  );
-}
 
 const absent = recipeClass(
   defineRecipe({

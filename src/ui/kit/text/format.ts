@@ -5,12 +5,6 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 /** Parts of a sentence: 'a', 'a e b', 'a, b e c'. */
 export const inWords = (parts: readonly string[]): string => list.format(parts);
 
-/** January to December. */
-export const MONTH_NAMES: readonly string[] =
-  'Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro'.split(
-    ' ',
-  );
-
 /**
  * Intl formatters are made once, which is 60 times faster than `toLocaleString`, and when they are
  * first needed: each takes milliseconds to make, and the first screen needs one of them.

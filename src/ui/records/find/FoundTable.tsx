@@ -5,7 +5,7 @@ import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import type { LedgerColumn } from '../../kit/list/LedgerRow';
 import { LedgerTable, type LedgerTableProps } from '../../kit/list/LedgerTable';
-import { NotLoaded } from '../../kit/text/Absent';
+import { NotLoaded } from '../../kit/text/StillLoading';
 import type { Field, List } from '../list';
 import { listWords, withArticle } from '../nouns';
 import { RecordActions } from '../RecordActions';

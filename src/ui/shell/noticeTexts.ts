@@ -1,6 +1,75 @@
+import type { SetBack } from '../../features/bulk/bulk';
+import { selectMadeFrom } from '../../features/marking/markingSlice';
+import { installmentCount, type Payment } from '../../features/payments/payment';
+import { paymentsSelectors } from '../../features/payments/paymentsSlice';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { LinkOutcome } from '../../features/session/session';
+import type { Day } from '../../features/shared/days';
+import type { RootState } from '../../store/hooks';
+import { formatDay } from '../kit/text/format';
+import { deliveredLabel, paidLabel } from '../payments/flagLabels';
 import { counted, noun } from '../records/nouns';
 import type { NoticeMessage } from '../../features/notices/notices';
+
+/** Names may have 100,000 characters; what a sentence is about stands behind them. */
+const MAX_NAME = 80;
+
+/** As much of a name as a sentence has room for. */
+export const shortName = (name: string | null = null): string | null =>
+  name !== null && name.length > MAX_NAME ? `${name.slice(0, MAX_NAME).trimEnd()}…` : name;
+
+/** ' de “Marca”', of the payment's project. */
+function ofProject(root: RootState, payment: Payment | null): string {
+  const project = projectsSelectors.selectById(root, payment?.projectId ?? null);
+  const name = shortName(project?.name);
+  return name === null ? '' : ` de “${name}”`;
+}
+
+/** 'hoje, 23/11', 'em 20/11', 'em 20/11/2025' */
+function dayText(day: Day, today: Day): string {
+  const text = formatDay(day);
+  const short = day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -5) : text;
+  return `${day === today ? 'hoje,' : 'em'} ${short}`;
+}
+
+/** 'Recebido hoje, 23/11.', 'Parcela 2 de 6 recebida em 20/11.' */
+export function receivedText(
+  root: RootState,
+  { paymentId, number, on }: Extract<NoticeMessage, { code: 'partReceived' }>,
+  today: Day,
+): string {
+  const payment = paymentsSelectors.selectById(root, paymentId);
+  const count = payment ? installmentCount(payment) : 1;
+  const day = dayText(on, today);
+  if (count === 1 && number === 1) return `Recebido ${day}.`;
+  return `Parcela ${number.toString()} de ${count.toString()} recebida ${day}.`;
+}
+
+/**
+ * 'Pagamento de “Marca” marcado como pago.', '3 pagamentos alterados.', '2 orçamentos aprovados.' and, below
+ * that, the sentence of each project that came of them.
+ */
+export function setText(root: RootState, { entity, field, set }: SetBack): string {
+  const count = set.length;
+  const [only] = set;
+  if (count === 1 && only && (field === 'paid' || field === 'delivered')) {
+    const on = only.to === true;
+    const state = field === 'paid' ? paidLabel(on) : deliveredLabel(on);
+    const of = ofProject(root, paymentsSelectors.selectById(root, only.id));
+    return `Pagamento${of} marcado como ${state.toLowerCase()}.`;
+  }
+  const plural = count === 1 ? '' : 's';
+  const isApproval = entity === 'quotes' && field === 'status' && only?.to === 'approved';
+  if (!isApproval) return `${counted(count, entity)} alterado${plural}.`;
+  const approved = `${counted(count, entity)} aprovado${plural}.`;
+  // The project of one alone has a notice of its own, which leads there.
+  if (count === 1) return approved;
+  const made = set.flatMap(({ id }) => {
+    const project = projectsSelectors.selectById(root, selectMadeFrom(root, id));
+    return project ? createdText(project.name) : [];
+  });
+  return [approved, ...made].join('\n');
+}
 
 const ABOUT_UNDO = [
   'deleted',

@@ -1,3 +1,17 @@
+/** Prints the page; a file of it is offered under that name. */
+export function printAs(name: string): void {
+  const { title } = document;
+  document.title = name;
+  window.addEventListener(
+    'afterprint',
+    () => {
+      document.title = title;
+    },
+    { once: true },
+  );
+  window.print();
+}
+
 /** A text as CSS writes one. */
 const cssText = (text: string): string =>
   `"${text.replace(/[\\"<]|\p{Cc}/gu, (letter) => `\\${letter.codePointAt(0)?.toString(16) ?? ''} `)}"`;

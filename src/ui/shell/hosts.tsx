@@ -1,10 +1,14 @@
 import {
   navigationActions,
-  selectPanel,
   type Panel,
+  selectPanel,
 } from '../../features/navigation/navigationSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { selectModal } from '../../features/forms/formsSlice';
+import type { Modal } from '../../features/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Palette, ShortcutsSheet } from './chunks';
+import type { Chunk } from '../chunks/lazyChunk';
+import { modals, Palette, ShortcutsSheet } from './chunks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
 
 function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
@@ -34,6 +38,26 @@ export function PanelHost() {
   return (
     <CrashBoundary key={panel} onClose={close}>
       <Content panel={panel} onClose={close} />
+    </CrashBoundary>
+  );
+}
+
+/** The open modal, if there is one. */
+export function ModalHost() {
+  const modal = useAppSelector(selectModal);
+  const dispatch = useAppDispatch();
+  if (!modal) return null;
+  // A modal's draft is its own entity's.
+  const View = modals[modal.entity] as Chunk<{ modal: Modal }>;
+  const key = `${modal.entity} ${modal.mode} ${modal.id}`;
+  return (
+    <CrashBoundary
+      key={key}
+      onClose={() => {
+        dispatch(workspaceActions.modalClosed());
+      }}
+    >
+      <View modal={modal} />
     </CrashBoundary>
   );
 }

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { serif, serifLarge } from '../theme/type';
+
+/** Three columns under a rule, one below the other on phones. */
+export const Columns = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { md: 'repeat(3, 1fr)' },
+    borderTop: '1px solid',
+  },
+});
+
+export const Column = chakra('li', {
+  base: {
+    padding: { base: '24px 0', md: '32px 40px 8px 0' },
+    '&:not(:first-of-type)': {
+      borderLeft: { md: '1px solid' },
+      borderTop: { base: '1px solid', md: '0' },
+      paddingLeft: { md: '40px' },
+    },
+  },
+});
+
+/** A section's heading. */
+export const SectionTitle = chakra('h2', {
+  base: { ...serifLarge, fontSize: { base: '2rem', md: 'section' }, textWrap: 'balance' },
+});
+
+/** The heading of one of a section's items. */
+export const ItemTitle = chakra('h3', {
+  base: { ...serif, fontSize: { base: '1.375rem', md: 'card' } },
+});
+
+/** The page's measure: 1280 px at the most, centred. */
+export const Measure = chakra('div', {
+  base: { maxWidth: '1280px', margin: '0 auto', paddingInline: { base: '4', md: '10' } },
+});

@@ -1,0 +1,154 @@
+import { useController, useWatch } from 'react-hook-form';
+import { showPixKey } from '../../features/profile/pixKey';
+import { MEI_ACTIVITIES, PIX_KEY_TYPES, type PixKeyType } from '../../features/profile/profile';
+import type { User } from '../../features/session/user';
+import { formatDocument, showPhone } from '../../features/shared/brazil';
+import { Checkbox } from '../kit/form/Checkbox';
+import { Field, FormGrid } from '../kit/form/Field';
+import { FormattedInput } from '../kit/form/FormattedInput';
+import { AmountInput } from '../kit/form/NumberInput';
+import { Select } from '../kit/form/Select';
+import { DateInput, TextInput } from '../kit/form/TextInput';
+import { StateOptions } from '../records/StateOptions';
+import { activityLabel } from '../year/activityLabel';
+import type { MyDataFormApi } from './useMyDataForm';
+
+const keyTypeLabel: Record<PixKeyType, string> = {
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  phone: 'Telefone',
+  email: 'Email',
+  random: 'Chave aleatória',
+};
+
+const FIGURES = /^[\d\s.()/+-]*$/;
+
+const keyTypeOf = (text: string): PixKeyType | undefined =>
+  PIX_KEY_TYPES.find((type) => type === text);
+
+/** The key that receives payments, and what it is: eleven digits may be a CPF or a phone. */
+export function PixFields({ form }: { form: MyDataFormApi }) {
+  const { control, register, formState, getValues, setValue } = form;
+  const { errors } = formState;
+  const type = keyTypeOf(useWatch({ control, name: 'pixKeyType' }));
+  const { value, onChange, ...rest } = useController({ control, name: 'pixIdentifier' }).field;
+  const shown = (of: PixKeyType | undefined, text: string): string =>
+    of === undefined ? text : showPixKey(of, text);
+  return (
+    <FormGrid>
+      <Field label="Tipo de chave" half error={errors.pixKeyType?.message}>
+        <Select
+          {...register('pixKeyType', {
+            onChange: () => {
+              const chosen = keyTypeOf(getValues('pixKeyType'));
+              const typed = getValues('pixKey');
+              // An e-mail is no CPF that lacks its points.
+              const text = FIGURES.test(typed) ? shown(chosen, typed) : typed;
+              setValue('pixKey', text, { shouldValidate: formState.isSubmitted });
+            },
+          })}
+        >
+          <option value="">Escolha</option>
+          {PIX_KEY_TYPES.map((choice) => (
+            <option key={choice} value={choice}>
+              {keyTypeLabel[choice]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Chave Pix" half error={errors.pixKey?.message}>
+        <FormattedInput format={(text) => shown(type, text)} {...register('pixKey')} />
+      </Field>
+      <Checkbox {...rest} checked={value} onToggle={onChange}>
+        Identificador no código; alguns bancos o recusam
+      </Checkbox>
+    </FormGrid>
+  );
+}
+
+/** Who stands on quotes and receipts; what is left open is what the account has. */
+export function SignerFields({ form, user }: { form: MyDataFormApi; user: User }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <FormGrid>
+      <Field label="Nome profissional" half error={errors.name?.message}>
+        <TextInput placeholder={user.fullName ?? undefined} {...register('name')} />
+      </Field>
+      <Field label="O que você faz" half error={errors.occupation?.message}>
+        <TextInput {...register('occupation')} />
+      </Field>
+      <Field label="CPF ou CNPJ" half error={errors.document?.message}>
+        <FormattedInput format={formatDocument} {...register('document')} />
+      </Field>
+      <Field label="Telefone" half error={errors.phone?.message}>
+        <FormattedInput type="tel" format={showPhone} {...register('phone')} />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput type="email" placeholder={user.email} {...register('email')} />
+      </Field>
+      <Field label="Endereço" error={errors.address?.message}>
+        <TextInput {...register('address')} />
+      </Field>
+      <Field label="Cidade" half error={errors.city?.message}>
+        <TextInput {...register('city')} />
+      </Field>
+      <Field label="Estado" half error={errors.state?.message}>
+        <Select {...register('state')}>
+          <StateOptions />
+        </Select>
+      </Field>
+    </FormGrid>
+  );
+}
+
+/** Whether there is a cap on the year's revenue, how much it is and since when. */
+export function MeiFields({ form }: { form: MyDataFormApi }) {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const isMei = useWatch({ control, name: 'mei' });
+  const { field } = useController({ control, name: 'mei' });
+  const { value, onChange, ...rest } = field;
+  return (
+    <FormGrid>
+      <Checkbox {...rest} checked={value} onToggle={onChange}>
+        Sou MEI
+      </Checkbox>
+      {isMei && (
+        <>
+          <Field
+            label="Limite por ano"
+            half
+            hint="Em branco: R$ 81.000, o da lei."
+            error={errors.meiCap?.message}
+          >
+            <AmountInput placeholder="81000,00" {...register('meiCap')} />
+          </Field>
+          <Field
+            label="Aberto em"
+            half
+            hint="No primeiro ano o limite conta só os meses desde então."
+            error={errors.meiSince?.message}
+          >
+            <DateInput {...register('meiSince')} />
+          </Field>
+          <Field
+            label="Atividade"
+            half
+            hint="Sem ela, o recebido conta como prestação de serviços."
+            error={errors.meiActivity?.message}
+          >
+            <Select {...register('meiActivity')}>
+              <option value="">Não informado</option>
+              {MEI_ACTIVITIES.map((activity) => (
+                <option key={activity} value={activity}>
+                  {activityLabel[activity]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </>
+      )}
+    </FormGrid>
+  );
+}
