@@ -23,7 +23,7 @@ const USER = `
       'identity_id', u.id, 'id', u.id, 'user_id', u.id, 'provider', 'email', 'email', u.email,
       'identity_data', u.raw_user_meta_data || jsonb_build_object(
         'sub', u.id, 'email', u.email, 'email_verified', false, 'phone_verified', false),
-      'last_sign_in_at', u.last_sign_in_at, 'created_at', u.created_at, 'updated_at', u.updated_at)),
+      'last_sign_in_at', u.created_at, 'created_at', u.created_at, 'updated_at', u.updated_at)),
     'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', false
   ) as json`;
 
@@ -94,6 +94,23 @@ export async function createAccount(
   const account = toAccount(rows[0]);
   if (account === null) throw alreadyRegistered();
   return account;
+}
+
+/** As GoTrue answers a sign-up: the e-mail has just been confirmed, and not all of that is noted yet. */
+export function justMade(json: unknown): unknown {
+  const { confirmed_at: _later, identities, ...user } = json as Made; // of USER, above
+  return {
+    ...user,
+    identities: identities.map(({ identity_data: data, ...identity }) => ({
+      ...identity,
+      identity_data: { ...data, email_verified: true },
+    })),
+  };
+}
+
+interface Made {
+  readonly confirmed_at: string;
+  readonly identities: readonly { readonly identity_data: object }[];
 }
 
 /** What a repeated sign-up is told. */

@@ -25,22 +25,10 @@ export class AuthError extends Error {
   /** What the answer's headers say about it. */
   headers(version: ApiVersion): Readonly<Record<string, string>> {
     return {
-      'X-Sb-Error-Code': this.code,
+      // GoTrue says it of all refusals but this one.
+      ...(this.code !== 'weak_password' && { 'X-Sb-Error-Code': this.code }),
       ...(version === null ? {} : { 'X-Supabase-Api-Version': version }),
     };
-  }
-}
-
-/** One of the few refusals that GoTrue writes as OAuth does, whatever the version. */
-export class OAuthError extends AuthError {
-  override readonly name = 'OAuthError';
-
-  override body(): Readonly<Record<string, unknown>> {
-    return { error: this.code, error_description: this.message };
-  }
-
-  override headers(version: ApiVersion): Readonly<Record<string, string>> {
-    return version === null ? {} : { 'X-Supabase-Api-Version': version };
   }
 }
 

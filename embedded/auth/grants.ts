@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { accountByEmail } from './accounts';
-import { AuthError, OAuthError } from './authError';
+import { AuthError } from './authError';
 import { MAX_EMAIL_LENGTH, normalEmail } from './email';
 import { limited } from './limits';
 import { passwordMatches } from './passwords';
 import { readShape } from './requestBody';
 import type { AuthServices } from './services';
 import { openSession, type OpenSession, refreshSession } from './sessions';
+import { isOldForm, isWellFormed, malformedToken } from './refreshTokens';
 
 const signInShape = z.object({
   email: z.nullish(z.string()),
@@ -67,7 +68,7 @@ export async function refresh(
   const address = addressOf(context);
   limited(limiters.refreshAddress, address);
   const token = (await readShape(context, refreshShape)).refresh_token ?? '';
-  if (token === '') throw new OAuthError(400, 'invalid_request', 'refresh_token required');
+  if (!isWellFormed(token) && !isOldForm(token)) throw malformedToken();
   return refreshSession(turns.database(database, address), tokens, token);
 }
 

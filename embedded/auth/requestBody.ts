@@ -1,26 +1,30 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { readBody } from '../http/body';
+import { BodyError, readBody } from '../http/body';
 import { shapeOf } from '../http/jsonShape';
 import { AuthError } from './authError';
 
-/** Credentials are short. */
-const MAX_BODY_BYTES = 64 * 1024;
+/** As GoTrue's. */
+const MAX_BODY_BYTES = 1024 * 1024;
 
 /** A name and what else is known of a user: an object or two. */
 const MAX_DEPTH = 20;
 
 /**
  * Reads a request's body as JSON of one shape.
- * @throws AuthError 400 if it is none; BodyError
+ * @throws AuthError 400 if it is none, 413 if it is too large; BodyError
  */
 export async function readShape<T>(context: Context, shape: z.ZodMiniType<T>): Promise<T> {
   let body: unknown;
   try {
-    const text = await readBody(context, '', MAX_BODY_BYTES);
+    const text = await readBody(context, '', MAX_BODY_BYTES, { isLenient: true });
     if (shapeOf(text).depth > MAX_DEPTH) throw new SyntaxError('The body is nested too deeply');
     body = JSON.parse(text);
   } catch (error) {
+    if (error instanceof BodyError && error.problem === 'too large') {
+      const message = `Request body too large (max ${String(MAX_BODY_BYTES)} bytes)`;
+      throw new AuthError(413, 'request_entity_too_large', message);
+    }
     if (!(error instanceof SyntaxError)) throw error;
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: not JSON');
   }

@@ -5,13 +5,27 @@ import { authLimiters, type AuthLimits } from './limits';
 import type { AuthServices } from './services';
 import { sessionBody } from './sessionBody';
 import type { OpenSession } from './sessions';
-import { logout, user } from './signedIn';
+import { claimsOf, logout, user } from './signedIn';
 import { signUp } from './signUp';
 
 /** Settings of the authentication routes. */
 interface AuthOptions extends Omit<AuthServices, 'limiters'> {
   readonly limits: AuthLimits;
 }
+
+/** By path: the method that GoTrue takes there. */
+const METHODS: Readonly<Record<string, string>> = {
+  '/signup': 'POST',
+  '/token': 'POST',
+  '/logout': 'POST',
+  '/user': 'GET',
+  '/settings': 'GET',
+  '/health': 'GET',
+  '/.well-known/jwks.json': 'GET',
+};
+
+const refuseMethod = (context: Context, allowed: string): Response =>
+  context.body(null, 405, { Allow: allowed });
 
 /** The routes below `/auth/v1`, as far as supabase-js calls them for e-mail and password. */
 export function authRoutes({ limits, ...rest }: AuthOptions): Hono {
@@ -27,11 +41,27 @@ export function authRoutes({ limits, ...rest }: AuthOptions): Hono {
     await next();
   });
 
+  // Otherwise it would be answered as GET is.
+  routes.use('*', async (context, next) => {
+    const allowed = METHODS[context.req.path.slice('/auth/v1'.length)];
+    if (context.req.raw.method === 'HEAD' && allowed !== undefined)
+      return refuseMethod(context, allowed);
+    return next();
+  });
+
+  routes.all('/user', async (context, next) => {
+    if (context.req.raw.method !== 'GET') await claimsOf(context, tokens);
+    await next();
+  });
+
   routes.post('/signup', async (context) => answer(context, await signUp(context, services)));
 
   routes.post('/token', async (context) => {
     const grant = context.req.query('grant_type');
-    if (grant === 'password') return answer(context, await signInWithPassword(context, services));
+    if (grant === 'password') {
+      const body = await sessionBody(tokens, await signInWithPassword(context, services));
+      return context.json({ ...body, weak_password: null });
+    }
     if (grant === 'refresh_token') return answer(context, await refresh(context, services));
     if (grant === 'pkce') return exchangeCode(context);
     throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
@@ -68,6 +98,10 @@ export function authRoutes({ limits, ...rest }: AuthOptions): Hono {
 
   // The tokens are signed with a shared secret: there is no public key to hand out.
   routes.get('/.well-known/jwks.json', (context) => context.json({ keys: [] }));
+
+  for (const [path, allowed] of Object.entries(METHODS)) {
+    routes.all(path, (context) => refuseMethod(context, allowed));
+  }
 
   routes.all('*', () => {
     throw new AuthError(

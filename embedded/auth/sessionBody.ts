@@ -4,10 +4,10 @@ import { ACCESS_TOKEN_SECONDS, type TokenMint } from './tokens';
 /** A session as GoTrue sends it, with a new access token; `expires_at` in seconds since 1970. */
 export async function sessionBody(
   tokens: TokenMint,
-  { account, sessionId, refreshToken }: OpenSession,
+  { account, sessionId, signedInAt, refreshToken }: OpenSession,
 ) {
   const now = Math.floor(Date.now() / 1000);
-  const subject = { userId: account.id, sessionId, email: account.email };
+  const subject = { userId: account.id, sessionId, email: account.email, signedInAt };
   return {
     access_token: await tokens.sign(subject, now),
     token_type: 'bearer',

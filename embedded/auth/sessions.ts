@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Sql, Transactions } from '../database/database';
 import { type Account, accountById, noteSignIn } from './accounts';
 import { AuthError } from './authError';
+import { isWellFormed, malformedToken, newRefreshToken } from './refreshTokens';
 import type { TokenMint } from './tokens';
 
 /** How long a refresh token that was exchanged may be used again (two tabs, a lost reply). */
@@ -14,9 +15,14 @@ const REMEMBER_DAYS = 30;
 export interface OpenSession {
   readonly account: Account;
   readonly sessionId: string;
+  /** When the password was given, in seconds since 1970. */
+  readonly signedInAt: number;
   /** Goes to the client; only its hash is stored. */
   readonly refreshToken: string;
 }
+
+// Of a session that is opened or refreshed.
+const EPOCH = 'extract(epoch from created_at)::bigint::text as epoch';
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -55,12 +61,12 @@ export async function openSession(database: Transactions, userId: string): Promi
     if (account === null)
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
     const [row] = await sql.query(
-      'insert into auth.sessions (user_id) values (cast($1::text as uuid)) returning id',
+      `insert into auth.sessions (user_id) values (cast($1::text as uuid)) returning id, ${EPOCH}`,
       [userId],
     );
     const sessionId = row?.['id'] ?? '';
-    const token = randomBytes(24).toString('base64url');
-    return { account, sessionId, refreshToken: await storeToken(sql, sessionId, token) };
+    const refreshToken = await storeToken(sql, sessionId, newRefreshToken());
+    return { account, sessionId, signedInAt: Number(row?.['epoch']), refreshToken };
   });
 }
 
@@ -77,7 +83,7 @@ export async function refreshSession(
 ): Promise<OpenSession> {
   const outcome = await database.transaction(async (sql) => {
     const [row] = await sql.query(
-      `select s.id, s.user_id, (t.used_at < now() - make_interval(secs => ${String(REUSE_SECONDS)}))::text as stale
+      `select s.id, s.user_id, ${EPOCH.replace('created_at', 's.created_at')}, (t.used_at < now() - make_interval(secs => ${String(REUSE_SECONDS)}))::text as stale
        from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
        where t.token_hash = $1::text for update`,
       [hashOf(token)],
@@ -102,12 +108,14 @@ export async function refreshSession(
       'update auth.sessions set refreshed_at = now() where id = cast($1::text as uuid)',
       [sessionId],
     );
-    const account = await accountById(sql, row?.['user_id'] ?? '');
+    const account = await noteSignIn(sql, row?.['user_id'] ?? '');
     if (account === null) return 'unknown' as const;
     const next = await newestAfter(sql, tokens, token);
-    return { account, sessionId, refreshToken: await storeToken(sql, sessionId, next) };
+    const refreshToken = await storeToken(sql, sessionId, next);
+    return { account, sessionId, signedInAt: Number(row?.['epoch']), refreshToken };
   });
   if (outcome === 'unknown') {
+    if (!isWellFormed(token)) throw malformedToken();
     throw new AuthError(
       400,
       'refresh_token_not_found',

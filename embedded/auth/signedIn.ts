@@ -4,10 +4,11 @@ import type { AuthServices } from './services';
 import { accountOfSession, closeSessions } from './sessions';
 import type { Claims, TokenMint } from './tokens';
 
-async function claimsOf(context: Context, tokens: TokenMint): Promise<Claims> {
-  const token = /^[Bb]earer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1];
+/** @throws AuthError 401, 403 unless the request brings a token that is valid. */
+export async function claimsOf(context: Context, tokens: TokenMint): Promise<Claims> {
+  const token = /^bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
   if (token === undefined) {
-    throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token');
+    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
   const claims = await tokens.verify(token);
   if (claims === 'expired') {

@@ -1,15 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
+import { successorOf } from './refreshTokens';
 import { verifiedTokens } from './verifiedTokens';
 
 /** How long an access token is valid, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 3600;
 
 const AUDIENCE = 'authenticated';
-
-/** In characters of base64url: 192 bits. */
-const REFRESH_TOKEN_LENGTH = 32;
 
 const claimsShape = z.looseObject({
   sub: z.guid(),
@@ -32,6 +29,8 @@ export interface TokenSubject {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
+  /** When the password was given, in seconds since 1970; renewals keep it. */
+  readonly signedInAt: number;
 }
 
 /** Signs and verifies access tokens (JWT, HS256), and makes refresh tokens' successors. */
@@ -53,7 +52,7 @@ export function tokenMint(secret: Uint8Array, issuer: string): TokenMint {
         phone: '',
         role: 'authenticated',
         aal: 'aal1',
-        amr: [{ method: 'password', timestamp: now }],
+        amr: [{ method: 'password', timestamp: subject.signedInAt }],
         session_id: subject.sessionId,
         is_anonymous: false,
       })
@@ -84,10 +83,6 @@ export function tokenMint(secret: Uint8Array, issuer: string): TokenMint {
       }
     },
 
-    successorOf: (refreshToken) =>
-      createHmac('sha256', secret)
-        .update(`refresh token after ${refreshToken}`)
-        .digest('base64url')
-        .slice(0, REFRESH_TOKEN_LENGTH),
+    successorOf: (refreshToken) => successorOf(refreshToken, secret),
   };
 }

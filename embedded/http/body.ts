@@ -15,12 +15,14 @@ export class BodyError extends Error {
 /**
  * Reads a request's body as text, giving up as soon as it grows too large.
  * @param account - whose body it is; '' before anybody is known.
+ * @param options - `isLenient`: what is no UTF-8 becomes U+FFFD, and a byte order mark stays.
  * @throws BodyError
  */
 export async function readBody(
   context: Context,
   account: string,
   maxBytes: number,
+  { isLenient = false }: { isLenient?: boolean } = {},
 ): Promise<string> {
   if (Number(context.req.header('content-length') ?? 0) > maxBytes)
     throw new BodyError('too large');
@@ -41,7 +43,7 @@ export async function readBody(
     throw error instanceof BodyError ? error : new BodyError('broken off');
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(
+    return new TextDecoder('utf-8', { fatal: !isLenient, ignoreBOM: isLenient }).decode(
       Buffer.concat(chunks),
     );
   } catch {

@@ -300,7 +300,7 @@ describe('limits', () => {
       socket.write(
         'POST /auth/v1/signup HTTP/1.1\r\nHost: localhost\r\napikey: oficio-local\r\nTransfer-Encoding: chunked\r\n\r\n',
       );
-      const chunk = `1000\r\n${'x'.repeat(4096)}\r\n`;
+      const chunk = `8000\r\n${'x'.repeat(32_768)}\r\n`;
       for (let sent = 0; sent < 40; sent += 1) socket.write(chunk);
     });
     expect(answer).toMatch(/^HTTP\/1.1 413 /);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A request to the authentication routes, and what GoTrue answers by its source. */
+/** A request to the authentication routes, and what GoTrue answers. */
 export interface AuthRequest {
   /** Names it in a report. */
   readonly what: string;
@@ -52,8 +52,8 @@ const NO_PASSWORD = refused(400, 'validation_failed', 'Signup requires a valid p
 const ANONYMOUS = refused(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
 const WRONG = refused(400, 'invalid_credentials', 'Invalid login credentials');
 const MISSING = refused(400, 'validation_failed', 'missing email or phone');
-const NO_REFRESH_TOKEN = refused(400, null, 'refresh_token required');
-const NO_BEARER = refused(401, 'no_authorization', 'This endpoint requires a Bearer token');
+const NO_REFRESH_TOKEN = refused(400, 'validation_failed', 'Refresh token is not valid');
+const NO_BEARER = refused(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
 const BAD_JWT = refused(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token ');
 
 const post = (
@@ -167,12 +167,15 @@ const BODIES: readonly (readonly [string, AuthAnswer, AuthAnswer, AuthAnswer])[]
   ['{"refresh_token":""}', ANONYMOUS, MISSING, NO_REFRESH_TOKEN],
   ['{"refresh_token":1}', ANONYMOUS, MISSING, BAD_JSON],
   ['{"refresh_token":{}}', ANONYMOUS, MISSING, BAD_JSON],
+  ['{"refresh_token":"unknown"}', ANONYMOUS, MISSING, NO_REFRESH_TOKEN],
   [
-    '{"refresh_token":"unknown"}',
+    '{"refresh_token":"abcdefghijkl"}',
     ANONYMOUS,
     MISSING,
     refused(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
   ],
+  [`{"refresh_token":"${'x'.repeat(52)}"}`, ANONYMOUS, MISSING, NO_REFRESH_TOKEN],
+  ['\ufeff{"refresh_token":"x"}', BAD_JSON, BAD_JSON, BAD_JSON],
   [
     '{"phone":"+5511912345678","password":"segredo-123"}',
     refused(400, 'phone_provider_disabled', 'Phone signups are disabled'),
@@ -193,6 +196,39 @@ const BODIES: readonly (readonly [string, AuthAnswer, AuthAnswer, AuthAnswer])[]
     ),
     NO_REFRESH_TOKEN,
   ],
+];
+
+const HALF_CHALLENGE = refused(
+  400,
+  'validation_failed',
+  'PKCE flow requires code_challenge_method and code_challenge',
+);
+const LENGTH_OF_CHALLENGE = refused(
+  400,
+  'validation_failed',
+  'code challenge has to be between 43 and 128 characters',
+);
+
+const CHALLENGES: readonly (readonly [string, string, AuthAnswer])[] = [
+  ['x', 's256', LENGTH_OF_CHALLENGE],
+  ['x'.repeat(129), 's256', LENGTH_OF_CHALLENGE],
+  ['x'.repeat(43), '', HALF_CHALLENGE],
+  ['', 's256', HALF_CHALLENGE],
+  ['', '', DONE],
+  [
+    'é'.repeat(43),
+    's256',
+    refused(400, 'validation_failed', 'code challenge can only contain alphanumeric characters'),
+  ],
+];
+
+/** Methods that a path does not take. */
+const METHODS: readonly (readonly ['GET' | 'POST', string])[] = [
+  ['GET', 'signup'],
+  ['GET', 'token'],
+  ['GET', 'logout'],
+  ['POST', 'settings'],
+  ['POST', 'health'],
 ];
 
 const fresh = (email: string): string => email.replace('#', randomUUID().slice(0, 13));
@@ -227,6 +263,18 @@ function signUps({ email, password }: KnownUser): AuthRequest[] {
     signUp('data that is a list', { email: 'x', password: '1', data: [] }, BAD_JSON),
     signUp('data that is a text', { email: 'x', password: '1', data: 'x' }, BAD_JSON),
     signUp('data that is null', { email: 'x', password: '1', data: null }, WEAK),
+    ...CHALLENGES.map(([challenge, method, answer]) =>
+      signUp(
+        `code challenge ${challenge.slice(0, 10)} by ${method}`,
+        {
+          email: fresh('#@exemplo.com'),
+          password: PASSWORD,
+          code_challenge: challenge,
+          code_challenge_method: method,
+        },
+        answer,
+      ),
+    ),
     signUp('fields that nobody knows', { email: 'x', password: '1', more: [1] }, WEAK),
   ];
 }
@@ -283,7 +331,6 @@ function bearers({ accessToken }: KnownUser): AuthRequest[] {
     ['none', null, NO_BEARER],
     ['empty', 'Bearer', NO_BEARER],
     ['of another kind', `Basic ${accessToken}`, NO_BEARER],
-    ['in capitals', `BEARER ${accessToken}`, NO_BEARER],
     ['with two spaces', `Bearer  ${accessToken}`, NO_BEARER],
     ['with something after it', `Bearer ${accessToken} x`, NO_BEARER],
     ['that is a word', 'Bearer abc', BAD_JWT],
@@ -318,6 +365,13 @@ function bearers({ accessToken }: KnownUser): AuthRequest[] {
       headers: headers(`bearer ${accessToken}`),
       answer: DONE,
     },
+    {
+      what: 'user, bearer in capitals',
+      method: 'GET',
+      path: 'user',
+      headers: headers(`BEARER ${accessToken}`),
+      answer: DONE,
+    },
     scope('x'),
     scope('LOCAL'),
     scope('all'),
@@ -344,8 +398,8 @@ function versions(): AuthRequest[] {
 }
 
 /**
- * Some two hundred requests that client libraries send, or might, and what they have to get. The
- * answers are those of GoTrue's source: `/signup` and `/token` with e-mails confirmed at once, no
+ * Requests that client libraries send, or might, and what they have to get. The answers are those of
+ * the real authentication server (GoTrue 2.196): `/signup` and `/token` with e-mails confirmed at once, no
  * phone, no anonymous users and passwords of six and more.
  */
 export function authRequests(known: KnownUser): readonly AuthRequest[] {
@@ -361,5 +415,18 @@ export function authRequests(known: KnownUser): readonly AuthRequest[] {
     ...grants(),
     ...bearers(known),
     ...versions(),
+    ...METHODS.map(([method, path]) => ({
+      what: `${path}, ${method}`,
+      method,
+      path,
+      answer: refused(405, null, ''),
+    })),
+    post('user, POST, no token', 'user', '', NO_BEARER),
+    post(
+      'sign-up, more than a mebibyte',
+      'signup',
+      { email: 'x', data: { x: 'x'.repeat(1024 * 1024) } },
+      refused(413, 'request_entity_too_large', 'Request body too large (max 1048576 bytes)'),
+    ),
   ];
 }

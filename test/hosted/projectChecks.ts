@@ -131,7 +131,9 @@ function sessionChecks({ project, gateway, browser, users: [one] }: Trial): Chec
         const renew = () => passingClient(project).auth.refreshSession({ refresh_token: first });
         const answers = await Promise.all([renew(), renew()]);
         for (const { error } of answers) assert.equal(error, null);
-        const made = await passingClient(project).auth.refreshSession({ refresh_token: 'x' });
+        const made = await passingClient(project).auth.refreshSession({
+          refresh_token: 'abcdefghijkl',
+        });
         assert.equal(made.error?.code, 'refresh_token_not_found');
         await client.auth.signOut({ scope: 'global' });
         return undefined;

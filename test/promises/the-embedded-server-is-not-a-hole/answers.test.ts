@@ -95,7 +95,7 @@ const kinds: readonly (readonly [string, number, () => Sent])[] = [
       method: 'POST',
       path: '/auth/v1/signup',
       headers: json,
-      body: `"${'x'.repeat(70_000)}"`,
+      body: `"${'x'.repeat(1_100_000)}"`,
     }),
   ],
   ['another host', 403, () => ({ path: '/', headers: { host: 'evil.example' } })],
