@@ -54,7 +54,7 @@ test('a camera reads what is copied: on a phone, light and dark, and printed', a
   expect(await readQrCode(picture)).toBe(code);
 });
 
-test("without a key it leads to 'Meus dados', and back to the code", async ({
+test('without a key it is asked for in place, once, and the code follows', async ({
   app,
   page,
   records,
@@ -65,13 +65,8 @@ test("without a key it leads to 'Meus dados', and back to the code", async ({
   const dialog = app.dialog('Receber por Pix');
   await expect(dialog.getByText('Falta a sua chave Pix')).toBeVisible();
   await expectAccessible(page, 'without a key');
-  await dialog.getByRole('button', { name: 'Completar em Meus dados' }).click();
-  await fill(app.main, {
-    'Tipo de chave': 'CPF',
-    'Chave Pix': '529.982.247-25',
-    Cidade: 'Olinda',
-  });
-  await app.main.getByRole('button', { name: 'Salvar' }).click();
+  await fill(dialog, { 'Chave Pix': '529.982.247-25', Cidade: 'Olinda' });
+  await dialog.getByRole('button', { name: 'Salvar e ver o código' }).click();
   await expect(dialog.getByText('Parcela 4/6')).toBeVisible();
   await expect(dialog.getByLabel('Pix copia e cola')).toHaveValue(/0111529982247255204/);
   await dialog.getByRole('button', { name: 'Fechar' }).click();

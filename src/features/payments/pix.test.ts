@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { aProfile, aUser } from '../../../test/builders';
-import { pixCode, pixPayee, pixTxid } from './pix';
+import { pixCode, pixKeyTypesOf, pixLacks, pixPayee, pixTxid } from './pix';
 
 /** Of the manuals of the Banco Central: "Padrões para Iniciação do Pix" and "BR Code". */
 const OFFICIAL = {
@@ -146,4 +146,36 @@ test('who has said no professional name is paid under their own', () => {
     name: 'Marina Prado',
     city: 'Olinda',
   });
+});
+
+test('all that is lacking is told at once', () => {
+  expect(pixLacks(null, null)).toEqual(['key', 'name', 'city']);
+  expect(pixLacks(aProfile({ name: null, city: 'Olinda' }), aUser({ fullName: 'Ana' }))).toEqual([
+    'key',
+  ]);
+});
+
+test.each([
+  ['marina@prado.art.br', ['email']],
+  [' Marina@Prado.art.br ', ['email']],
+  ['123e4567-e12b-12d1-a456-426655440000', ['random']],
+  ['48.271.930/0001-06', ['cnpj']],
+  ['48271930000106', ['cnpj']],
+  ['529.982.247-25', ['cpf']],
+  // No such area code.
+  ['52998224725', ['cpf']],
+  // No such CPF.
+  ['11968412207', ['phone']],
+  ['(11) 96841-2207', ['phone']],
+  ['+55 11 96841-2207', ['phone']],
+  // Both.
+  ['11987654374', ['cpf', 'phone']],
+  ['(11) 98765-4374', ['phone']],
+  ['119.876.543-74', ['cpf']],
+  // A landline.
+  ['(11) 3333-4444', []],
+  ['uma chave', []],
+  ['', []],
+])('%p as a key is %j', (text, types) => {
+  expect(pixKeyTypesOf(text)).toEqual(types);
 });

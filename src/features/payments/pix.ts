@@ -1,6 +1,7 @@
 import { generatePixPayload, getPixKeyInfo } from '@brazilian-utils/brazilian-utils';
 
-import type { Profile } from '../profile/profile';
+import { barePixKey, isPixKey } from '../profile/pixKey';
+import { PIX_KEY_TYPES, type PixKeyType, type Profile } from '../profile/profile';
 import type { User } from '../session/user';
 
 /*
@@ -31,14 +32,46 @@ const foldForPix = (text: string): string =>
 
 const isReadable = (text: string | null): text is string => foldForPix(text ?? '') !== '';
 
+/** What of them is known, as far as it goes into a code. */
+const known = (profile: Profile | null, user: User | null) => ({
+  key: profile?.pixKey ?? '',
+  name: profile?.name ?? user?.fullName ?? null,
+  city: profile?.city ?? null,
+});
+
+/** All that is not known of whom a Pix goes to. */
+export function pixLacks(profile: Profile | null, user: User | null): PixLack[] {
+  const { key, name, city } = known(profile, user);
+  return [
+    ...(getPixKeyInfo(key) ? [] : ['key' as const]),
+    ...(isReadable(name) ? [] : ['name' as const]),
+    ...(isReadable(city) ? [] : ['city' as const]),
+  ];
+}
+
 /** Whom a Pix goes to, or the first thing that is not known of them. */
 export function pixPayee(profile: Profile | null, user: User | null): PixPayee | PixLack {
-  const key = profile?.pixKey ?? '';
-  const name = profile?.name ?? user?.fullName ?? null;
-  const city = profile?.city ?? null;
+  const { key, name, city } = known(profile, user);
   if (!getPixKeyInfo(key)) return 'key';
   if (!isReadable(name)) return 'name';
   return isReadable(city) ? { key, name, city } : 'city';
+}
+
+/** How only a CPF, and only a phone, is written. */
+const WRITTEN = [
+  ['cpf', /^\s*\d{3}\.\d{3}\.\d{3}-?\d{2}\s*$/],
+  ['phone', /^\s*[+(]/],
+] as const;
+
+/** What a text may be as a key: eleven digits may be a CPF as well as a phone; none where it is no key. */
+export function pixKeyTypesOf(text: string): PixKeyType[] {
+  const types = PIX_KEY_TYPES.filter((type) => {
+    const bare = barePixKey(type, text);
+    // Also as banks read it: a landline is no key.
+    return isPixKey(type, bare) && getPixKeyInfo(bare) !== null;
+  });
+  const written = WRITTEN.find(([, pattern]) => pattern.test(text))?.[0];
+  return written === undefined ? types : types.filter((type) => type === written);
 }
 
 /**

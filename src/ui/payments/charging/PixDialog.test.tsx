@@ -59,21 +59,70 @@ test('what is copied is said for a moment', async () => {
   expect(await navigator.clipboard.readText()).toBe(code());
 });
 
-test.each([
-  ['key', 'Falta a sua chave Pix', { pixKeyType: null, pixKey: null }, 'pixKey'],
-  ['city', 'Falta a sua cidade', { city: null }, 'city'],
-] as const)(
-  "what lacks the %s leads to its field in 'Meus dados'",
-  async (...[, text, lack, field]) => {
-    const { user, dialog, store } = await open({ ...keyed, ...lack });
-    expect(dialog.getByText(text)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Completar em Meus dados' }));
+describe('what the code needs', () => {
+  const unkeyed = { ...keyed, pixKeyType: null, pixKey: null };
+  const save = 'Salvar e ver o código';
+  const profileOf = ({ store, userId }: Awaited<ReturnType<typeof open>>) =>
+    store.getState().profiles.entities[userId];
+
+  test('is asked for in place, and kept in Meus dados; the code follows', async () => {
+    const opened = await open({ ...unkeyed, city: null });
+    const { user, dialog } = opened;
+    expect(dialog.getByText('Falta a sua chave Pix')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: save }));
+    const key = dialog.getByRole('textbox', { name: /^Chave Pix/ });
+    expect(key).toHaveAccessibleDescription(/Digite a sua chave Pix/);
+    expect(key).toHaveFocus();
+    await user.type(key, 'uma chave');
+    expect(key).toHaveAccessibleDescription(/Isto não parece uma chave Pix/);
+    await user.clear(key);
+    await user.type(key, 'Marina@Prado.art.br');
+    expect(dialog.queryByText('Esta chave é')).not.toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: /^Cidade/ }), 'São Paulo');
+    await user.click(dialog.getByRole('button', { name: save }));
+    expect(await dialog.findByRole('textbox', { name: 'Pix copia e cola' })).toBeVisible();
+    expect(profileOf(opened)).toMatchObject({
+      pixKeyType: 'email',
+      pixKey: 'marina@prado.art.br',
+      city: 'São Paulo',
+      name: 'Marina',
+    });
+    expect(code()).toContain('62070503***');
+  });
+
+  test('of eleven digits that may be a CPF and a phone it is asked which', async () => {
+    const opened = await open(unkeyed);
+    const { user, dialog } = opened;
+    await user.type(dialog.getByRole('textbox', { name: /^Chave Pix/ }), '11987654374');
+    await user.click(dialog.getByRole('button', { name: save }));
+    expect(dialog.getByText('Escolha: esta chave é')).toBeVisible();
+    await user.click(dialog.getByText('Telefone'));
+    await user.click(dialog.getByRole('button', { name: save }));
+    await waitFor(() => {
+      expect(profileOf(opened)).toMatchObject({ pixKeyType: 'phone', pixKey: '+5511987654374' });
+    });
+    // The city was known, and stays.
+    expect(profileOf(opened)?.city).toBe('Olinda');
+  });
+
+  test('that could not be saved is told, and is still there', async () => {
+    const { user, dialog, gateway } = await open({ ...keyed, city: null });
+    gateway.traffic.fail('profiles.update', 'refused');
+    const city = dialog.getByRole('textbox', { name: /^Cidade/ });
+    await user.type(city, 'Recife{Enter}');
+    expect(await screen.findByText(/Erro ao salvar/)).toBeVisible();
+    expect(city).toHaveValue('Recife');
+  });
+
+  test('can be changed in Meus dados later', async () => {
+    const { user, dialog, store } = await open(keyed);
+    await user.click(dialog.getByRole('button', { name: 'Trocar a chave' }));
     expect(flat(store.getState().workspace)).toMatchObject({
       section: 'myData',
-      myData: { field, returnTo: { modal: { mode: 'pix', id: 'p1' } } },
+      myData: { field: 'pixKey', returnTo: { modal: { mode: 'pix', id: 'p1' } } },
     });
-  },
-);
+  });
+});
 
 test('an amount that no Pix holds is refused in words', async () => {
   const { dialog } = await open(

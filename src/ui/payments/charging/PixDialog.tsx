@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
 
 import type { Payment } from '../../../features/payments/payment';
-import { pixCode, pixPayee, pixTxid } from '../../../features/payments/pix';
+import { pixCode, pixLacks, pixPayee, pixTxid } from '../../../features/payments/pix';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import type { PartModal } from '../../../features/forms/modal';
 import { useAppDispatch } from '../../../store/hooks';
@@ -11,7 +12,7 @@ import { Button } from '../../kit/form/Button';
 import { StillLoading } from '../../kit/text/StillLoading';
 import { ChargeHead } from './ChargeHead';
 import { PixCode } from './PixCode';
-import { PixLacks } from './PixLacks';
+import { PixSetup } from './PixSetup';
 import { useCharge, type Charge } from './useCharge';
 
 interface Props {
@@ -24,14 +25,14 @@ function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
   const { isCopied, copy, byHand } = useCopy();
   const { part, parts, profile, user } = charge;
   const payee = pixPayee(profile, user);
-  const lack = typeof payee === 'string' ? payee : null;
+  const lacks = pixLacks(profile, user);
+  const formId = useId();
   const code =
     part === null || typeof payee === 'string'
       ? null
       : pixCode(payee, { amount: part.amount, txid: pixTxid(profile, payment.id, part.number) });
   const toMyData = () => {
-    const field = lack === null || lack === 'key' ? 'pixKey' : lack;
-    dispatch(workspaceActions.myDataOpened({ field }));
+    dispatch(workspaceActions.myDataOpened({ field: 'pixKey' }));
   };
   const toMessage = () => {
     const number = part && { part: part.number };
@@ -39,12 +40,12 @@ function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
   };
   return (
     <>
-      <ModalBody readOnly={code === null}>
+      <ModalBody readOnly={part === null || (code === null && lacks.length === 0)}>
         <ChargeHead mode="pix" payment={payment} charge={charge} />
         {part === null ? (
           <p>Tudo recebido: nada a cobrar deste pagamento.</p>
-        ) : lack !== null ? (
-          <PixLacks lack={lack} />
+        ) : lacks.length > 0 ? (
+          user && <PixSetup formId={formId} userId={user.id} lacks={lacks} />
         ) : code === null || typeof payee === 'string' ? (
           <chakra.p marginTop="5">
             Nenhum Pix pede este valor: informe mais de zero e menos de dez bilhões de reais.
@@ -69,7 +70,11 @@ function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
           <Button variant="outline" icon="chat" onClick={toMessage}>
             Cobrar
           </Button>
-          {lack !== null && <Button onClick={toMyData}>Completar em Meus dados</Button>}
+          {lacks.length > 0 && (
+            <Button type="submit" form={formId}>
+              Salvar e ver o código
+            </Button>
+          )}
           {code !== null && (
             <Button
               icon={isCopied ? 'check' : 'copy'}
