@@ -39,8 +39,9 @@ const config: Config = {
   // Business days are the user's local days, so the tests live where the users do.
   globalSetup: '<rootDir>/test/setup/timezone.ts',
   cacheDirectory: '<rootDir>/.cache/jest',
+  testSequencer: '<rootDir>/test/setup/longestFirst.mjs',
   // Random searches take seconds, and a few times as long on a machine that does other work.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...node,

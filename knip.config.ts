@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'embedded/fixtures/make.ts',
     'scripts/*.{ts,mjs}',
     'test/contender.ts',
-    'test/setup/*.ts',
+    'test/setup/*.{ts,mjs}',
     'test/promises/**/*.faults.ts',
   ],
   // A type that an exported signature names may be exported with it.
