@@ -210,6 +210,10 @@ for (const width of [390, 1280]) {
         },
       ],
     ];
+    // What an ordinary quote takes on this machine at this moment is not the attack's.
+    const begun = performance.now();
+    await open(page, server.url, aSentDocument({ validUntil: '2099-12-31' }));
+    const ordinary = performance.now() - begun;
     for (const [isShown, changes] of attacks) {
       const quote = aSentDocument({ validUntil: '2099-12-31', ...changes });
       const { url } = quoteLink(quote, server.url);
@@ -224,7 +228,7 @@ for (const width of [390, 1280]) {
         return scrollWidth - clientWidth;
       });
       expect(tooWide).toBe(0);
-      expect(performance.now() - start).toBeLessThan(2_000);
+      expect(performance.now() - start).toBeLessThan(2_000 + 2 * ordinary);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
@@ -13,10 +13,6 @@ import { Notices } from '../src/ui/shell/Notices';
 import { ThemeProvider } from '../src/ui/theme/ThemeProvider';
 import { aUser } from './builders';
 import { fakeGateway, type FakeGateway } from './fakeGateway';
-
-// A busy machine takes its time to load a modal's modules.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 /** The instant of these tests: noon of 20 November 2026 in São Paulo. */
 const NOW = new Date('2026-11-20T15:00:00Z');

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A busy machine takes its time to load a modal's modules, and to do what is waited for.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom lays nothing out, so observers never fire, queries never match and pointers are never held.
 class QuietResizeObserver implements ResizeObserver {

@@ -18,8 +18,7 @@ import { ThemeProvider } from '../../../src/ui/theme/ThemeProvider';
 import { aUser } from '../../builders';
 import { fakeGateway } from '../../fakeGateway';
 
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 15_000 });
 
 /** What is broken at the moment: a section's name, or `modal` and an entity's. */
 const mockBroken = new Map<string, Error>();

@@ -101,10 +101,16 @@ const hostile: readonly (readonly [string, (token: Record<string, string>) => Se
   ],
 ];
 
+/** Of this process, which is client and server at once (ms). What else the machine does changes nothing. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
 test.each(hostile)('the embedded server is not a hole: %s', async (_, make) => {
   const sent = make(bearing(person.token));
   const headers = { apikey: 'oficio-local', ...sent.headers };
-  const start = performance.now();
+  const start = processorTime();
   const received: Received = await client.send({ ...sent, headers });
   expect([received.status < 500, received.status, received.text.slice(0, 300)]).toEqual([
     true,
@@ -112,7 +118,7 @@ test.each(hostile)('the embedded server is not a hole: %s', async (_, make) => {
     received.text.slice(0, 300),
   ]);
   expect(givesAway(received.text)).toBeNull();
-  expect(performance.now() - start).toBeLessThan(TOO_LONG);
+  expect(processorTime() - start).toBeLessThan(TOO_LONG);
   // Nobody else noticed.
   const own = await client.send({ path: '/rest/v1/clients', headers: bearing(person.token) });
   expect([own.status, own.text.includes(person.secret)]).toEqual([200, true]);
@@ -133,10 +139,10 @@ test.each([
   ['ordered by five thousand columns', `order=${Array.from({ length: 5000 }, () => 'id').join()}`],
   ['a billion rows skipped', 'offset=999999999999999'],
 ])('the embedded server is not a hole: %s is refused in words', async (_, query) => {
-  const start = performance.now();
+  const start = processorTime();
   const { status, text } = await client.send({ ...read(query), headers: bearing(person.token) });
   expect([status, text]).toEqual([400, expect.stringMatching(/embedded backend|failed to parse/)]);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(processorTime() - start).toBeLessThan(1_000);
 });
 
 /** Sent as it is, by the person's own token. */
@@ -216,9 +222,9 @@ describe('the embedded server is not a hole: many rows', () => {
     return { send, count, id };
   };
   const timed = async (work: () => Promise<Received>): Promise<Received & { ms: number }> => {
-    const start = performance.now();
+    const start = processorTime();
     const received = await work();
-    return { ...received, ms: performance.now() - start };
+    return { ...received, ms: processorTime() - start };
   };
   const tooLarge = (details: string) =>
     expect.objectContaining({ code: '54000', details }) as unknown;
