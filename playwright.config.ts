@@ -8,18 +8,20 @@ const root = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  globalSetup: './e2e/fixtures/server.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // A shared machine may stall for seconds; what needs the second try is reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  timeout: 40_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  // What is there at once takes that long on a machine that does much else.
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -5,6 +5,8 @@ import { App, fetched } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
 import { test, VISITOR } from './fixtures/test';
 
+test.use({ fetchesAhead: true });
+
 /** From now on no further script comes through. */
 const cutScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort());
 

@@ -6,7 +6,7 @@ import { test, VISITOR } from './fixtures/test';
 
 // A button of the static landing page may be pressed before the app is there.
 
-test.use({ storageState: VISITOR });
+test.use({ storageState: VISITOR, fetchesAhead: true });
 
 const BUTTON = { login: 'SAIBA MAIS', signUp: 'COMEÇAR AGORA' };
 

@@ -4,8 +4,6 @@ import { SECTIONS, type SectionName } from './fixtures/app';
 import type { Records } from './fixtures/records';
 import { test } from './fixtures/test';
 
-test.use({ fetchesAhead: false });
-
 const WIDTHS = [360, 768, 900, 1024, 1280, 1366, 1920];
 const TABLES: readonly SectionName[] = ['Orçamentos', 'Pagamentos', 'Gastos'];
 const LISTS = SECTIONS.filter((section) => section !== 'Dashboard');

@@ -7,6 +7,9 @@ import { test } from './fixtures/test';
 
 // Found and done without the mouse: keys, the palette and their help.
 
+// What is pressed after Ctrl K has to find the palette there.
+test.use({ fetchesAhead: true });
+
 /** The first screen is there before its keys. */
 const keysAreThere = (page: Page) => page.waitForLoadState('networkidle');
 

@@ -16,6 +16,7 @@ test('a quote is printed whole, and nothing around it', async ({ app, page, reco
   // What is told while it is looked at would lie over each page.
   await app.button('Excluir o orçamento de Outro cliente').click();
   await app.answer('Tem certeza que deseja excluir este orçamento?', 'Excluir');
+  await expect(app.row('Outro cliente')).toHaveCount(0);
   await app.button(/^Visualizar o orçamento/).click();
   const view = app.dialog('Visualizar Orçamento');
   await expect(view).toBeVisible();

@@ -4,7 +4,7 @@ import { test, VISITOR } from './fixtures/test';
 
 // What the static page does before, and until, the app is there.
 
-test.use({ storageState: VISITOR });
+test.use({ storageState: VISITOR, fetchesAhead: true });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

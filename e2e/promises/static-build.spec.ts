@@ -15,7 +15,7 @@ let folder: string;
 let host: StaticHost;
 let address: string;
 
-test.use({ storageState: VISITOR });
+test.use({ storageState: VISITOR, fetchesAhead: true });
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 /** The build for a hosted backend, on a host that sets no header but the type. */

@@ -91,6 +91,9 @@ async function expectOnlyText(page: Page): Promise<void> {
   expect(odd).toEqual([]);
 }
 
+// What is fetched ahead is watched, too.
+test.use({ fetchesAhead: true });
+
 test('hostile texts are shown as text in every section, and the policy refuses nothing', async ({
   page,
   app,

@@ -3,6 +3,8 @@ import { field, fill } from '../fixtures/app';
 import { test } from '../fixtures/test';
 import { expire } from '../fixtures/tokens';
 
+test.use({ fetchesAhead: true });
+
 test('a backend away at the start is asked again until it is back', async ({
   account,
   app,

@@ -3,6 +3,8 @@ import { expect } from '@playwright/test';
 import { field, fill } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
+test.use({ fetchesAhead: true });
+
 /**
  * The chunks of that name do not come through.
  * @returns brings the connection back.

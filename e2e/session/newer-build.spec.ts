@@ -49,7 +49,7 @@ const test = base.extend<object, { deployed: Deployed }>({
         rmSync(folder, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ deployed }, use) => {
     await use(deployed.url);
@@ -58,6 +58,8 @@ const test = base.extend<object, { deployed: Deployed }>({
     await use(signedInAs(deployed.url, (await signUp(deployed.url)).session));
   },
 });
+
+test.use({ fetchesAhead: true });
 
 // One build for all of them, in one worker: each brings back what it took away.
 test.describe.configure({ mode: 'default' });

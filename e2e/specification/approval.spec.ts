@@ -4,8 +4,6 @@ import { field, fill } from '../fixtures/app';
 import { hold } from '../fixtures/failures';
 import { test } from '../fixtures/test';
 
-test.use({ fetchesAhead: false });
-
 async function setStatus(app: App, client: string, status: string): Promise<void> {
   await app.button(`Editar o orçamento de ${client}`).click();
   const form = app.dialog('Editar Orçamento');

@@ -2,8 +2,6 @@ import { expect } from '@playwright/test';
 import { field, fill } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
-test.use({ fetchesAhead: false });
-
 test("Empty state 'Nenhum cliente cadastrado' @phone", async ({ app, page }) => {
   await app.open();
   await app.openSection('Clientes');

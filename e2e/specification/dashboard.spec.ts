@@ -19,20 +19,28 @@ const panel = (app: App, title: string): Locator =>
 
 const transactions = (app: App): Locator => panel(app, 'Transações Recentes').getByRole('listitem');
 
-test('Cards: RECEITA TOTAL, TOTAL GASTOS, LUCRO LÍQUIDO, PROJETOS ATIVOS. Their percentages (22, 8, 15, 12) are fixed and decorative @phone', async ({
-  app,
-}) => {
+test('What is on the dashboard whatever the records @phone', async ({ app }) => {
   await app.open();
-  for (const [label, value, percent] of [
-    ['RECEITA TOTAL', 'R$ 0', '22%'],
-    ['TOTAL GASTOS', 'R$ 0', '8%'],
-    ['LUCRO LÍQUIDO', 'R$ 0', '15%'],
-    ['PROJETOS ATIVOS', '0', '12%'],
-  ] as const) {
-    await expect(figure(app, label)).toHaveText(value === '0' ? value : money(value));
-    await expect(card(app, label).getByText(percent, { exact: true })).toBeVisible();
-  }
-  await app.expectNoSidewaysScroll();
+  await test.step('Cards: RECEITA TOTAL, TOTAL GASTOS, LUCRO LÍQUIDO, PROJETOS ATIVOS. Their percentages (22, 8, 15, 12) are fixed and decorative', async () => {
+    for (const [label, value, percent] of [
+      ['RECEITA TOTAL', 'R$ 0', '22%'],
+      ['TOTAL GASTOS', 'R$ 0', '8%'],
+      ['LUCRO LÍQUIDO', 'R$ 0', '15%'],
+      ['PROJETOS ATIVOS', '0', '12%'],
+    ] as const) {
+      await expect(figure(app, label)).toHaveText(value === '0' ? value : money(value));
+      await expect(card(app, label).getByText(percent, { exact: true })).toBeVisible();
+    }
+    await app.expectNoSidewaysScroll();
+  });
+  await test.step('An Estatísticas decorative chart with weekday labels', async () => {
+    for (const day of ['Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb', 'Dom']) {
+      await expect(panel(app, 'Estatísticas').getByText(day, { exact: true })).toBeVisible();
+    }
+  });
+  await test.step("A fixed label 'Usuário / Administrador' in the header", async () => {
+    await expect(app.page.getByText('Usuário / Administrador', { exact: true })).toBeVisible();
+  });
 });
 
 test('total revenue = sum of receivedAmount over payments marked paid; net profit = revenue minus expenses; active projects = status in-progress', async ({
@@ -54,54 +62,40 @@ test('total revenue = sum of receivedAmount over payments marked paid; net profi
   await expect(figure(app, 'PROJETOS ATIVOS')).toHaveText('1');
 });
 
-test('a loss is shown negative', async ({ app, records }) => {
-  await records.expense({ amount: 386 });
-  await app.open();
-  await expect(figure(app, 'LUCRO LÍQUIDO')).toContainText(money('− R$ 386'));
-});
-
-test('An Estatísticas decorative chart with weekday labels @phone', async ({ app }) => {
-  await app.open();
-  for (const day of ['Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb', 'Dom']) {
-    await expect(panel(app, 'Estatísticas').getByText(day, { exact: true })).toBeVisible();
-  }
-});
-
-test('A Receitas card with a percentage ring: rounded approved quotes divided by all quotes (0 when none)', async ({
+test('A Receitas card with a percentage ring, a Projetos card with progress bars, a loss', async ({
   app,
   records,
   page,
 }) => {
   await app.open();
   await expect(panel(app, 'Receitas').getByRole('img')).toHaveAccessibleName(/0%$/);
-  await records.quote({ status: 'approved' });
-  await records.quote({ status: 'approved' });
-  await records.quote({ status: 'rejected' });
-  await page.reload();
-  await expect(panel(app, 'Receitas').getByRole('img')).toHaveAccessibleName(/67%$/);
-});
-
-test('A Projetos card with Concluídos and Em Andamento progress bars', async ({ app, records }) => {
+  for (const status of ['approved', 'approved', 'rejected'] as const) {
+    await records.quote({ status });
+  }
   for (const status of ['completed', 'in-progress', 'in-progress', 'pending'] as const) {
     await records.project({ status, name: `Projeto ${status}` });
   }
-  await app.open();
-  const projects = panel(app, 'Projetos');
-  for (const [name, percent] of [
-    ['Concluídos', '25'],
-    ['Em Andamento', '50'],
-  ] as const) {
-    await expect(projects.getByText(name, { exact: true })).toBeVisible();
-    await expect(projects.getByRole('progressbar', { name: new RegExp(name) })).toHaveAttribute(
-      'aria-valuenow',
-      percent,
-    );
-  }
-});
-
-test("A fixed label 'Usuário / Administrador' in the header @phone", async ({ app }) => {
-  await app.open();
-  await expect(app.page.getByText('Usuário / Administrador', { exact: true })).toBeVisible();
+  await records.expense({ amount: 386 });
+  await page.reload();
+  await test.step('rounded approved quotes divided by all quotes (0 when none)', async () => {
+    await expect(panel(app, 'Receitas').getByRole('img')).toHaveAccessibleName(/67%$/);
+  });
+  await test.step('Concluídos and Em Andamento progress bars', async () => {
+    const projects = panel(app, 'Projetos');
+    for (const [name, percent] of [
+      ['Concluídos', '25'],
+      ['Em Andamento', '50'],
+    ] as const) {
+      await expect(projects.getByText(name, { exact: true })).toBeVisible();
+      await expect(projects.getByRole('progressbar', { name: new RegExp(name) })).toHaveAttribute(
+        'aria-valuenow',
+        percent,
+      );
+    }
+  });
+  await test.step('a loss is shown negative', async () => {
+    await expect(figure(app, 'LUCRO LÍQUIDO')).toContainText(money('− R$ 386'));
+  });
 });
 
 test('Recent transactions: the last 3 quotes, last 3 payments and last 2 expenses by creation, newest first, 6 kept; plus for approved quotes and paid payments, minus otherwise', async ({

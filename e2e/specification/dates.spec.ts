@@ -3,8 +3,6 @@ import type { App } from '../fixtures/app';
 import { field, fill } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
-test.use({ fetchesAhead: false });
-
 async function approve(app: App): Promise<void> {
   await app.openSection('Orçamentos');
   await app.button('Editar o orçamento de Padaria Estrela').click();

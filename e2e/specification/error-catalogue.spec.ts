@@ -5,8 +5,6 @@ import { failing } from '../fixtures/failures';
 import type { Records } from '../fixtures/records';
 import { test } from '../fixtures/test';
 
-test.use({ fetchesAhead: false });
-
 interface Kind {
   readonly noun: string;
   readonly section: SectionName;

@@ -4,8 +4,6 @@ import type { App } from '../fixtures/app';
 import { field, fill, money } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
-test.use({ fetchesAhead: false });
-
 const CATEGORIES = [
   'Escritório',
   'Marketing',
@@ -21,26 +19,22 @@ const CATEGORIES = [
 const figure = (app: App, label: string): Locator =>
   app.main.locator('dl').filter({ hasText: label }).getByRole('definition');
 
-test("Subtitle 'Gerencie suas despesas e custos operacionais'; empty state 'Nenhum gasto registrado' with 'Registrar Primeiro Gasto' @phone", async ({
-  app,
-  page,
-}) => {
+test('Without expenses @phone', async ({ app, page }) => {
   await app.open();
   await app.openSection('Gastos');
-  await expect(page.getByRole('heading', { name: 'Controle de Gastos' })).toBeVisible();
-  await expect(page.getByText('Gerencie suas despesas e custos operacionais')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nenhum gasto registrado' })).toBeVisible();
-  await app.expectNoSidewaysScroll();
-  await app.button('Registrar Primeiro Gasto').click();
-  await expect(app.dialog('Novo Gasto')).toBeVisible();
-});
-
-test('average per expense (0,00 when none)', async ({ app }) => {
-  await app.open();
-  await app.openSection('Gastos');
-  for (const label of ['Total de Gastos', 'Gastos do Mês', 'Média por Gasto']) {
-    await expect(figure(app, label)).toHaveText(money('R$ 0,00'));
-  }
+  await test.step('average per expense (0,00 when none)', async () => {
+    for (const label of ['Total de Gastos', 'Gastos do Mês', 'Média por Gasto']) {
+      await expect(figure(app, label)).toHaveText(money('R$ 0,00'));
+    }
+  });
+  await test.step("Subtitle 'Gerencie suas despesas e custos operacionais'; empty state 'Nenhum gasto registrado' with 'Registrar Primeiro Gasto'", async () => {
+    await expect(page.getByRole('heading', { name: 'Controle de Gastos' })).toBeVisible();
+    await expect(page.getByText('Gerencie suas despesas e custos operacionais')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nenhum gasto registrado' })).toBeVisible();
+    await app.expectNoSidewaysScroll();
+    await app.button('Registrar Primeiro Gasto').click();
+    await expect(app.dialog('Novo Gasto')).toBeVisible();
+  });
 });
 
 test('Summary cards: Total de Gastos, Gastos do Mês (the current calendar month and year), Média por Gasto', async ({

@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/test';
 
-test.use({ fetchesAhead: false });
-
 test("'Cliente não encontrado' in the quotes table, its view modal and projects, after the client was deleted @phone", async ({
   app,
   records,
@@ -28,13 +26,6 @@ test("'Cliente não encontrado' in the quotes table, its view modal and projects
   await expect(project.getByText('Não informado', { exact: true })).toBeVisible();
 });
 
-test("'Cliente' on the dashboard", async ({ app, records }) => {
-  await records.quote({ items: [{ name: 'x', price: 1 }] });
-  await app.open();
-  const transaction = app.main.getByRole('listitem').filter({ hasText: 'Orçamento: ' });
-  await expect(transaction).toHaveText(/Cliente(?! não)/);
-});
-
 test("'Projeto não encontrado', 'Valor não informado', 'Data não informada' in the payments table @phone", async ({
   app,
   records,
@@ -53,9 +44,15 @@ test("'Projeto não encontrado', 'Valor não informado', 'Data não informada' i
   await app.expectNoSidewaysScroll();
 });
 
-test("'Não informado' for an expense without a payment method", async ({ app, records }) => {
+test("'Cliente' on the dashboard, 'Não informado' for an expense without a payment method", async ({
+  app,
+  records,
+}) => {
+  await records.quote({ items: [{ name: 'x', price: 1 }] });
   await records.expense({ description: 'Papel' });
   await app.open();
+  const transaction = app.main.getByRole('listitem').filter({ hasText: 'Orçamento: ' });
+  await expect(transaction).toHaveText(/Cliente(?! não)/);
   await app.openSection('Gastos');
   await expect(app.row('Papel').getByText('Não informado', { exact: true })).toBeVisible();
 });

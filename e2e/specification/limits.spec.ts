@@ -3,8 +3,6 @@ import type { App } from '../fixtures/app';
 import { field, fill, money, SECTIONS } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
-test.use({ fetchesAhead: false });
-
 /** Amounts that stick out of the box that they stand in. */
 const amountsCutOff = (app: App): Promise<string[]> =>
   app.main.evaluate((main) =>

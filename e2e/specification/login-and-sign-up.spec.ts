@@ -22,45 +22,39 @@ function countRequests(page: Page): () => number {
 }
 
 test.describe('the screen', () => {
-  test('A toggle between Entrar and Criar Conta @phone', async ({ page, app }) => {
+  test('in both of its modes @phone', async ({ page, app }) => {
     const auth = new AuthScreen(page);
     await auth.open('login');
-    await auth.field('Email').fill('ana@exemplo.com.br');
-    await auth.mode('Criar Conta').click();
-    await expect(auth.heading('Criar Conta')).toBeVisible();
-    await expect(auth.field('Email')).toHaveValue('ana@exemplo.com.br');
-    await app.expectNoSidewaysScroll();
-    await auth.mode('Entrar').click();
-    await expect(auth.heading('Entrar')).toBeVisible();
-    await app.expectNoSidewaysScroll();
-  });
-
-  test('Sign-up adds Nome Completo and Confirmar Senha @phone', async ({ page }) => {
-    const auth = new AuthScreen(page);
-    await auth.open('login');
-    for (const label of ['Nome Completo', 'Confirmar Senha']) {
-      await expect(auth.field(label)).toHaveCount(0);
-    }
-    await auth.mode('Criar Conta').click();
-    for (const label of ['Nome Completo', 'Email', 'Senha', 'Confirmar Senha']) {
-      await expect(auth.field(label)).toBeVisible();
-    }
-  });
-
-  test('A show/hide password toggle @phone', async ({ page }) => {
-    const auth = new AuthScreen(page);
-    await auth.open('login');
-    await auth.field('Senha').fill(PASSWORD);
-    await expect(auth.field('Senha')).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Mostrar senha' }).click();
-    await expect(auth.field('Senha')).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Ocultar senha' }).click();
-    await expect(auth.field('Senha')).toHaveAttribute('type', 'password');
-  });
-
-  test('A welcome panel @phone', async ({ page }) => {
-    await new AuthScreen(page).open('signUp');
-    await expect(page.getByRole('complementary', { name: 'Boas-vindas' })).toBeVisible();
+    await test.step('A toggle between Entrar and Criar Conta', async () => {
+      await auth.field('Email').fill('ana@exemplo.com.br');
+      await auth.mode('Criar Conta').click();
+      await expect(auth.heading('Criar Conta')).toBeVisible();
+      await expect(auth.field('Email')).toHaveValue('ana@exemplo.com.br');
+      await app.expectNoSidewaysScroll();
+      await auth.mode('Entrar').click();
+      await expect(auth.heading('Entrar')).toBeVisible();
+      await app.expectNoSidewaysScroll();
+    });
+    await test.step('A show/hide password toggle', async () => {
+      await auth.field('Senha').fill(PASSWORD);
+      await expect(auth.field('Senha')).toHaveAttribute('type', 'password');
+      await page.getByRole('button', { name: 'Mostrar senha' }).click();
+      await expect(auth.field('Senha')).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: 'Ocultar senha' }).click();
+      await expect(auth.field('Senha')).toHaveAttribute('type', 'password');
+    });
+    await test.step('Sign-up adds Nome Completo and Confirmar Senha', async () => {
+      for (const label of ['Nome Completo', 'Confirmar Senha']) {
+        await expect(auth.field(label)).toHaveCount(0);
+      }
+      await auth.mode('Criar Conta').click();
+      for (const label of ['Nome Completo', 'Email', 'Senha', 'Confirmar Senha']) {
+        await expect(auth.field(label)).toBeVisible();
+      }
+    });
+    await test.step('A welcome panel', async () => {
+      await expect(page.getByRole('complementary', { name: 'Boas-vindas' })).toBeVisible();
+    });
   });
 });
 

@@ -3,8 +3,6 @@ import type { App } from '../fixtures/app';
 import { field, fill, money, offered } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
-test.use({ fetchesAhead: false });
-
 async function newPayment(app: App) {
   await app.open();
   await app.openSection('Pagamentos');
@@ -122,10 +120,25 @@ test('Only projects with status completed or in-progress can be selected', async
   ]);
 });
 
-test('Required: project', async ({ app }) => {
+test('The form for a payment, before anything was chosen', async ({ app }) => {
   const form = await newPayment(app);
-  await form.getByRole('button', { name: 'Criar', exact: true }).click();
-  await expect(field(form, 'Projeto')).toHaveAccessibleDescription(/^Projeto é obrigatório/);
+  await test.step('Payment methods', async () => {
+    const options = await field(form, 'Forma de Pagamento').getByRole('option').allTextContents();
+    expect(options.slice(1)).toEqual(METHODS);
+  });
+  await test.step('Installment choice appears only when method is pix, options 1 to 12', async () => {
+    for (const method of METHODS.slice(1)) {
+      await fill(form, { 'Forma de Pagamento': method });
+      await expect(field(form, 'Parcelas')).toHaveCount(0);
+    }
+    await fill(form, { 'Forma de Pagamento': 'Pix' });
+    await expect(field(form, 'Parcelas').getByRole('option')).toHaveCount(12);
+    await expect(field(form, 'Parcelas')).toHaveValue('1');
+  });
+  await test.step('Required: project', async () => {
+    await form.getByRole('button', { name: 'Criar', exact: true }).click();
+    await expect(field(form, 'Projeto')).toHaveAccessibleDescription(/^Projeto é obrigatório/);
+  });
 });
 
 test('Choosing a project prefills receivedAmount with that project’s quote total; with no project the amount clears', async ({
@@ -166,23 +179,6 @@ test('an empty amount is stored as absent @phone', async ({ app, records }) => {
       notes: null,
     },
   ]);
-});
-
-test('Payment methods', async ({ app }) => {
-  const form = await newPayment(app);
-  const options = await field(form, 'Forma de Pagamento').getByRole('option').allTextContents();
-  expect(options.slice(1)).toEqual(METHODS);
-});
-
-test('Installment choice appears only when method is pix, options 1 to 12', async ({ app }) => {
-  const form = await newPayment(app);
-  for (const method of METHODS.slice(1)) {
-    await fill(form, { 'Forma de Pagamento': method });
-    await expect(field(form, 'Parcelas')).toHaveCount(0);
-  }
-  await fill(form, { 'Forma de Pagamento': 'Pix' });
-  await expect(field(form, 'Parcelas').getByRole('option')).toHaveCount(12);
-  await expect(field(form, 'Parcelas')).toHaveValue('1');
 });
 
 for (const [amount, count, shown] of [

@@ -4,8 +4,6 @@ import type { App } from '../fixtures/app';
 import { field, fill, offered, options } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
-test.use({ fetchesAhead: false });
-
 /** Chooses an approved quote by its place, the newest first. */
 async function pickQuote(form: Locator, place: number) {
   await field(form, 'Orçamento').click();

@@ -3,8 +3,6 @@ import type { Locator } from '@playwright/test';
 import { field, fill, money } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
-test.use({ fetchesAhead: false });
-
 const item = (form: Locator, place: number): Locator =>
   form.getByRole('group', { name: `Item ${String(place)}` });
 

@@ -31,27 +31,33 @@ test("With a user while data loads: a spinner with 'Carregando seus dados...' an
   await expect(page.getByText('Carregando seus dados...')).toBeHidden();
 });
 
-test('Sidebar labels: Dashboard, Clientes, Orçamentos, Projetos, Pagamentos, Gastos @phone', async ({
-  app,
-}) => {
+test('The signed-in layout @phone', async ({ app, page, account }) => {
   await app.open();
-  if (app.isNarrow) await app.button('Abrir o menu').click();
-  await expect(app.sections.getByRole('button')).toHaveText([...SECTIONS]);
-  await expect(app.page.getByText('v1.0', { exact: true }).filter({ visible: true })).toHaveCount(
-    1,
-  );
-});
-
-test('Top bar: the section title; no URL routes are shown @phone', async ({ app, page }) => {
-  await app.open();
-  const address = page.url();
-  for (const section of SECTIONS) {
-    await app.openSection(section);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(section);
-    await expect(page).toHaveTitle(`${section} · Ofício`);
-    await app.expectNoSidewaysScroll();
-  }
-  expect(page.url()).toBe(address);
+  await test.step("the user's full name, the e-mail", async () => {
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText('Ana Nogueira', { exact: true })).toBeVisible();
+    await expect(bar.getByText(account.email, { exact: true })).toBeVisible();
+  });
+  await test.step('A notification bell with a fixed badge of 3', async () => {
+    await expect(page.getByRole('img', { name: 'Notificações: 3' })).toHaveText('3');
+  });
+  await test.step('Top bar: the section title; no URL routes are shown', async () => {
+    const address = page.url();
+    for (const section of SECTIONS) {
+      await app.openSection(section);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(section);
+      await expect(page).toHaveTitle(`${section} · Ofício`);
+      await app.expectNoSidewaysScroll();
+    }
+    expect(page.url()).toBe(address);
+  });
+  await test.step('Sidebar labels: Dashboard, Clientes, Orçamentos, Projetos, Pagamentos, Gastos', async () => {
+    if (app.isNarrow) await app.button('Abrir o menu').click();
+    await expect(app.sections.getByRole('button')).toHaveText([...SECTIONS]);
+    await expect(app.page.getByText('v1.0', { exact: true }).filter({ visible: true })).toHaveCount(
+      1,
+    );
+  });
 });
 
 test('Under 1024px wide the sidebar is a drawer that closes after a pick', async ({
@@ -78,19 +84,7 @@ test('Under 1024px wide the sidebar is a drawer that closes after a pick', async
   await expect(menu).toBeHidden();
 });
 
-test('A notification bell with a fixed badge of 3 @phone', async ({ app, page }) => {
-  await app.open();
-  await expect(page.getByRole('img', { name: 'Notificações: 3' })).toHaveText('3');
-});
-
 test.describe("the user's full name (else the part of the e-mail before the @), the e-mail", () => {
-  test('the full name @phone', async ({ app, page, account }) => {
-    await app.open();
-    const bar = page.getByRole('banner');
-    await expect(bar.getByText('Ana Nogueira', { exact: true })).toBeVisible();
-    await expect(bar.getByText(account.email, { exact: true })).toBeVisible();
-  });
-
   test('a long name is cut, and takes no room from the rest', async ({ browser, server }) => {
     const long = 'Maria Aparecida dos Santos Albuquerque '.repeat(4).trim();
     const account = await signUp(server.url, long);
