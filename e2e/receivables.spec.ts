@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible';
 import { test } from './fixtures/test';
 
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
 for (const [width, height] of [
   [1440, 900],
   [390, 844],

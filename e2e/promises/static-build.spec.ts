@@ -16,7 +16,8 @@ let host: StaticHost;
 let address: string;
 
 test.use({ storageState: VISITOR, fetchesAhead: true });
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+// The build, on a busy machine.
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 /** The build for a hosted backend, on a host that sets no header but the type. */
 test.beforeAll(async () => {

@@ -58,7 +58,9 @@ export function rawClient(url: string): RawClient {
         call.destroy(new Error(`No answer to ${method} ${path.slice(0, 200)}`));
       });
       call.on('error', (error: NodeJS.ErrnoException) => {
-        if (call.reusedSocket && error.code === 'ECONNRESET') resolve('stale');
+        // Closed while it was kept, or while a body that is refused was still on its way.
+        const isClosed = call.reusedSocket && error.code === 'ECONNRESET';
+        if (isClosed || error.code === 'EPIPE') resolve('stale');
         else reject(error);
       });
       call.end(body);
