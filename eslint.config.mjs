@@ -16,7 +16,6 @@ const domain = 'features/shared <- features/* <- gateway <- sagas <- store <- in
 
 // Reads: code in the first folder may not import from the second.
 const zones = [
-  closed('src/features/shared', 'src/features', `shared knows no feature: ${domain}`, ['./shared']),
   ...['gateway', 'sagas', 'store', 'ui'].map((room) =>
     closed('src/features', `src/${room}`, `Features import features only: ${domain}`),
   ),
@@ -41,6 +40,54 @@ const zones = [
   closed('src', 'scripts', 'The app does not import its tools'),
   closed('src', 'e2e', 'The app does not import its tests'),
 ];
+
+/**
+ * The rooms of a folder, floor by floor from the ground: none may import from a floor above its own. That
+ * no arrow runs back on one floor either, and that every room is named, scripts/rooms/rooms.test.ts sees to.
+ */
+const FLOORS = {
+  'src/features': [
+    ['shared'],
+    ['session'],
+    ['clients', 'calendar'],
+    ['quotes'],
+    ['profile', 'projects'],
+    ['quoteDocument', 'expenses'],
+    ['payments', 'quoteLink'],
+    ['dashboard', 'year'],
+    ['entities'],
+    ['bulk', 'finding', 'ownData'],
+    ['navigation'],
+    ['forms'],
+    ['notices'],
+    ['workspace'],
+    ['marking'],
+  ],
+  'src/ui': [
+    ['theme'],
+    ['kit'],
+    ['chunks', 'documents', 'landing', 'session'],
+    ['records'],
+    ['clients', 'quotes', 'projects', 'payments', 'expenses'],
+    ['exports'],
+    ['quoteAnswer', 'receivables', 'year'],
+    ['quoteDocument', 'commands', 'dashboard', 'myData'],
+    ['palette'],
+    ['shell'],
+  ],
+  'src/ui/kit': [['art'], ['text'], ['figures', 'form'], ['dialog'], ['list']],
+};
+
+const floors = Object.entries(FLOORS).flatMap(([folder, rooms]) =>
+  rooms.slice(0, -1).map((floor, index) => ({
+    target: floor.map((room) => `./${folder}/${room}`),
+    from: rooms
+      .slice(index + 1)
+      .flat()
+      .map((room) => `./${folder}/${room}`),
+    message: `Rooms stand on floors (docs/rooms.md): pass it in, or move the piece down.`,
+  })),
+);
 
 const packages = {
   supabase: {
@@ -130,6 +177,17 @@ export default tseslint.config(
   {
     files: ['src/**'],
     rules: noPackages(packages.supabase, packages.saga, packages.sagaMacro),
+  },
+  {
+    files: ['src/**'],
+    // A test may look at its room from above.
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: [...zones, ...floors] },
+      ],
+    },
   },
   {
     files: ['src/gateway/supabase*', 'src/gateway/supabase*/**', 'src/gateway/unused/*'],

@@ -35,6 +35,21 @@ export function roomsIn(folder: string, imports: readonly Import[]): Rooms {
   return rooms;
 }
 
+/** The arrows that run back: of rooms that import each other, directly or through others. */
+export function arrowsBack(rooms: Rooms): readonly string[] {
+  const reaches = (room: string, seen = new Set<string>()): ReadonlySet<string> => {
+    for (const next of rooms.get(room) ?? []) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      reaches(next, seen);
+    }
+    return seen;
+  };
+  return [...rooms].flatMap(([room, imported]) =>
+    [...imported].filter((other) => reaches(other).has(room)).map((other) => `${room} → ${other}`),
+  );
+}
+
 /** Rooms that import nothing first; then those that import only from rooms already named. */
 function fromTheGround(rooms: Rooms): readonly string[] {
   const left = new Set([...rooms.keys()].sort());

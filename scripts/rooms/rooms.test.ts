@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENTITIES } from '../../src/features/entities/entities';
 import { document, DOCUMENT } from './document';
-import { lines, mermaid, roomsIn } from './drawing';
-import { importsIn } from './imports';
+import { arrowsBack, lines, mermaid, roomsIn } from './drawing';
+import { importsIn, importsUnder } from './imports';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -26,6 +26,23 @@ test.each(['src/features', 'src/ui'])(
     ).toEqual([]);
   },
 );
+
+const FOLDERS = ['src/features', 'src/ui', 'src/ui/kit'];
+
+test.each(FOLDERS)('no arrow runs back between the rooms of %s', (folder) => {
+  expect(arrowsBack(roomsIn(folder, importsUnder(root, 'src')))).toEqual([]);
+});
+
+test.each(FOLDERS)('the linter knows on which floor each room of %s stands', (folder) => {
+  const config = readFileSync(path.join(root, 'eslint.config.mjs'), 'utf8');
+  const [, floors = ''] = config.split(`'${folder}': [`);
+  const [named = ''] = floors.split('\n  ]');
+  const rooms = readdirSync(path.join(root, folder), { withFileTypes: true });
+  const unnamed = rooms.filter(
+    (entry) => entry.isDirectory() && !named.includes(`'${entry.name}'`),
+  );
+  expect(unnamed.map(({ name }) => name)).toEqual([]);
+});
 
 test('values, types and chunks are imports; packages and comments are none', () => {
   const text = `
@@ -67,6 +84,8 @@ describe('the drawing', () => {
       { from: 'src/b/y.ts', to: 'src/a/x' },
     ]);
     expect(lines(circle)).toBe('a  → b\nb  → a');
+    expect(arrowsBack(circle)).toEqual(['b → a', 'a → b']);
+    expect(arrowsBack(rooms)).toEqual([]);
   });
 
   test('takes the entities of the user interface for one room', () => {
