@@ -15,14 +15,11 @@ export type AnyModal = Modal & {
 };
 
 /** The four parts of the workspace as one object, so that a test can name what it expects of each. */
-export const flat = (whole: WorkspaceState) => ({
-  whole,
-  ...whole.navigation,
-  ...whole.finding,
-  ...whole.forms,
-  modal: whole.forms.modal as AnyModal | null,
-  notices: whole.notices.shown,
-});
+export function flat(whole: WorkspaceState) {
+  const modal: AnyModal | null = whole.forms.modal;
+  const notices = whole.notices.shown;
+  return { whole, ...whole.navigation, ...whole.finding, ...whole.forms, modal, notices };
+}
 
 export type FlatWorkspace = ReturnType<typeof flat>;
 

@@ -1,13 +1,8 @@
-import type { ClientDetails, ClientDetailsDraft } from '../features/clients/clientDetails';
-import type { ExpenseProject, ExpenseProjectDraft } from '../features/expenses/expenseProject';
-import type { PartDraft, StoredPart } from '../features/payments/paymentPart';
-import type { Profile, ProfileDraft } from '../features/profile/profile';
-import type { QuoteDetails, QuoteDetailsDraft } from '../features/quotes/quoteDetails';
+import type { SideDraft, SideName, SideRow } from '../features/entities/sideTables';
 import type { AuthFailure } from '../features/session/authFailure';
 import type { LinkPurpose, SignUpOutcome } from '../features/session/session';
 import type { User } from '../features/session/user';
 import type { Row } from '../features/shared/list';
-import type { MeiAdjustment, MeiAdjustmentDraft } from '../features/year/meiAdjustment';
 import type { DraftStorage } from './drafts';
 import type { EntityName, RowOf, StoredOf } from '../features/entities/entities';
 
@@ -133,18 +128,11 @@ export interface Dismissals {
 /** One repository a list. */
 type ListRepositories = { [E in EntityName]: Repository<RowOf<E>, StoredOf<E>> };
 
+/** One repository a side table. */
+type SideRepositories = { [N in SideName]: Repository<SideRow<N>, SideDraft<N>> };
+
 /** One repository a table. */
-export interface Repositories extends ListRepositories {
-  /** Side tables, whose rows have the ids of what they are about: the account, a client, a quote, an expense. */
-  profiles: Repository<Profile, ProfileDraft>;
-  clientDetails: Repository<ClientDetails, ClientDetailsDraft>;
-  quoteDetails: Repository<QuoteDetails, QuoteDetailsDraft>;
-  expenseProjects: Repository<ExpenseProject, ExpenseProjectDraft>;
-  /** Several beside a payment: the id is the payment's with the part's number. */
-  paymentParts: Repository<StoredPart, PartDraft>;
-  /** One a month: the id is the account's with the month. */
-  meiAdjustments: Repository<MeiAdjustment, MeiAdjustmentDraft>;
-}
+export interface Repositories extends ListRepositories, SideRepositories {}
 
 /** Where data lives. */
 export interface Gateway extends Repositories {

@@ -1,33 +1,17 @@
 import { all, call, fork, select, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { emptyClientDetails } from '../features/clients/clientDetails';
+import { entityActions } from '../features/entities/entities';
 import {
-  clientDetailsActions,
-  clientDetailsSelectors,
-} from '../features/clients/clientDetailsSlice';
-import { clientsActions } from '../features/clients/clientsSlice';
-import { emptyExpenseProject } from '../features/expenses/expenseProject';
-import {
-  expenseProjectsActions,
-  expenseProjectsSelectors,
-} from '../features/expenses/expenseProjectsSlice';
-import { emptyPart, partOf } from '../features/payments/paymentPart';
-import { paymentPartsActions, paymentPartsSelectors } from '../features/payments/paymentPartsSlice';
-import { paymentsActions } from '../features/payments/paymentsSlice';
-import { emptyProfile } from '../features/profile/profile';
-import { profilesActions, profilesSelectors } from '../features/profile/profilesSlice';
+  SIDE_NAMES,
+  sideTables,
+  type SideDraft,
+  type SideName,
+  type SideRow,
+} from '../features/entities/sideTables';
 import type { Project, ProjectDraft } from '../features/projects/project';
 import type { Quote, QuoteDraft } from '../features/quotes/quote';
-import { emptyQuoteDetails } from '../features/quotes/quoteDetails';
-import { quoteDetailsActions, quoteDetailsSelectors } from '../features/quotes/quoteDetailsSlice';
-import { quotesActions } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
 import type { Row } from '../features/shared/list';
-import { emptyMeiAdjustment } from '../features/year/meiAdjustment';
-import {
-  meiAdjustmentsActions,
-  meiAdjustmentsSelectors,
-} from '../features/year/meiAdjustmentsSlice';
 import type { Repository } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 import { detailsSaga } from './detailsSaga';
@@ -38,8 +22,7 @@ import { issueSaga } from './issueSaga';
 import { loadTable, reloadSaga } from './loadSaga';
 import type { InQueue } from './queuePerKey';
 import { receiptSaga } from './receiptSaga';
-import type { DetailsTable, Table } from './table';
-import type { DetailsActions } from '../features/shared/detailsCases';
+import type { DetailsTable, ListActions, Table } from './table';
 
 interface Context {
   inFlightWrites: InFlightWrites;
@@ -47,6 +30,12 @@ interface Context {
   quotes: Table<Quote, QuoteDraft>;
   projects: Table<Project, ProjectDraft>;
 }
+
+type SideRepositories = { [N in SideName]: Repository<SideRow<N>, SideDraft<N>> };
+
+/* What its rows are is no matter to the sagas that serve every side table, or every list, alike. */
+type AnyTable = DetailsTable<Row, Partial<Row>>;
+type AnyList = Pick<ListActions<Row, Partial<Row>>, 'restored' | 'restoreEnded'>;
 
 /**
  * What stands beside the lists, for one signed-in user. No first screen shows it: it is read once the
@@ -58,23 +47,19 @@ export function* sideTablesSaga(
   { inFlightWrites, inQueue, quotes, projects }: Context,
 ): SagaGenerator<void> {
   const { gateway, log } = dependencies;
-  const loads: (() => SagaGenerator<boolean>)[] = [];
+  const repositories: SideRepositories = gateway;
 
-  /** Serves one side table: its loads, and what the user says. */
-  function* serve<T extends Row, Draft extends Partial<T>>(
-    actions: DetailsActions<T, Draft>,
-    repository: Repository<T, Draft>,
-    selectors: {
-      selectStored(root: object, id: string): T | null;
-      selectAside(root: object): Record<string, T>;
-    },
-    empty: Draft,
-    rowOf: (id: string) => string = (id) => id,
-  ): SagaGenerator<DetailsTable<T, Draft>> {
-    const table: DetailsTable<T, Draft> = {
+  const served = new Map<SideName, AnyTable>();
+
+  /** Serves one side table: its loads, what the user says, and what comes back with a row that is put back. */
+  function* serve<N extends SideName>(
+    name: N,
+  ): SagaGenerator<DetailsTable<SideRow<N>, SideDraft<N>>> {
+    const { of, actions, selectors, empty, rowOf } = sideTables[name];
+    const table: DetailsTable<SideRow<N>, SideDraft<N>> = {
       userId,
       actions,
-      repository: inFlightWrites.tracked(repository),
+      repository: inFlightWrites.tracked(repositories[name]),
       read: (id) => select((root: object) => selectors.selectStored(root, id)),
       *readAside(id) {
         const aside = yield* select((root: object) => selectors.selectAside(root));
@@ -87,54 +72,31 @@ export function* sideTablesSaga(
       log,
       inQueue,
     };
-    loads.push(() => loadTable(table));
-    yield* fork(() => detailsSaga(table));
-    yield* fork(() => reloadSaga(table, gateway.onResume));
+    const any = table as unknown as AnyTable;
+    served.set(name, any);
+    yield* fork(() => detailsSaga(any));
+    yield* fork(() => reloadSaga(any, gateway.onResume));
+    // What an expense names may be gone by then: `expenseProjectsSaga` looks after that.
+    if (of !== null && name !== 'expenseProjects') {
+      yield* fork(() => followBackSaga(any, entityActions[of] as unknown as AnyList));
+    }
     return table;
   }
 
-  yield* serve(profilesActions, gateway.profiles, profilesSelectors, emptyProfile);
-  const clientDetails = yield* serve(
-    clientDetailsActions,
-    gateway.clientDetails,
-    clientDetailsSelectors,
-    emptyClientDetails,
-  );
-  const quoteDetails = yield* serve(
-    quoteDetailsActions,
-    gateway.quoteDetails,
-    quoteDetailsSelectors,
-    emptyQuoteDetails,
-  );
-  const expenseProjects = yield* serve(
-    expenseProjectsActions,
-    gateway.expenseProjects,
-    expenseProjectsSelectors,
-    emptyExpenseProject,
-  );
-  const paymentParts = yield* serve(
-    paymentPartsActions,
-    gateway.paymentParts,
-    paymentPartsSelectors,
-    emptyPart,
-    (id) => partOf(id).paymentId,
-  );
-  yield* serve(
-    meiAdjustmentsActions,
-    gateway.meiAdjustments,
-    meiAdjustmentsSelectors,
-    emptyMeiAdjustment,
-  );
-  yield* fork(() => followBackSaga(clientDetails, clientsActions));
-  yield* fork(() => followBackSaga(quoteDetails, quotesActions));
-  yield* fork(() => followBackSaga(paymentParts, paymentsActions));
-  yield* fork(() => expenseProjectsSaga(expenseProjects, projects));
-  yield* fork(() => receiptSaga(paymentParts, dependencies));
-  yield* fork(issueSaga, quoteDetails, quotes, dependencies);
+  const own = {
+    quoteDetails: yield* serve('quoteDetails'),
+    expenseProjects: yield* serve('expenseProjects'),
+    paymentParts: yield* serve('paymentParts'),
+  };
+  for (const name of SIDE_NAMES) if (!(name in own)) yield* serve(name);
+  yield* fork(() => expenseProjectsSaga(own.expenseProjects, projects));
+  yield* fork(() => receiptSaga(own.paymentParts, dependencies));
+  yield* fork(issueSaga, own.quoteDetails, quotes, dependencies);
 
   // What an earlier session of this user has sent may still change what the load would find.
   const settled = inFlightWrites.settled(userId);
   yield* take(sessionActions.dataReady);
   if (settled) yield* call(() => settled);
-  yield* all(loads.map((load) => call(load)));
+  const inOrder = SIDE_NAMES.flatMap((name) => served.get(name) ?? []);
+  yield* all(inOrder.map((table) => call(() => loadTable(table))));
 }

@@ -40,10 +40,10 @@ export interface SideTable<T extends Row, Draft> {
   of: EntityName | null;
   actions: DetailsActions<T, Draft>;
   selectors: {
-    selectById(this: void, root: object, id: string | null): T | null;
-    selectStored(this: void, root: object, id: string): T | null;
-    selectAside(this: void, root: object): Record<string, T>;
-    selectIsLoaded(this: void, root: object): boolean;
+    selectById(root: object, id: string | null): T | null;
+    selectStored(root: object, id: string): T | null;
+    selectAside(root: object): Record<string, T>;
+    selectIsLoaded(root: object): boolean;
   };
   /** What a row holds of which nothing was said. */
   empty: Draft;
@@ -137,9 +137,11 @@ export const LIST_SIDE_TABLES = SIDE_NAMES.flatMap((name) => {
   return of === null ? [] : { of, ...table };
 });
 
+/** Something of each side table. */
+export const perSideTable = <T>(of: (name: SideName) => T): Record<SideName, T> =>
+  Object.fromEntries(SIDE_NAMES.map((name) => [name, of(name)])) as Record<SideName, T>; // of all
+
 type SideReducers = { [N in SideName]: (typeof tables)[N]['reducer'] };
 
 /** The reducer of each side table. */
-export const sideReducers = Object.fromEntries(
-  SIDE_NAMES.map((name) => [name, tables[name].reducer]),
-) as SideReducers; // of each
+export const sideReducers = perSideTable<unknown>((name) => tables[name].reducer) as SideReducers; // of each

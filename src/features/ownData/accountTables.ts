@@ -1,23 +1,14 @@
-import type { ClientDetails } from '../clients/clientDetails';
-import type { ExpenseProject } from '../expenses/expenseProject';
-import { partId, partOf, type StoredPart } from '../payments/paymentPart';
-import type { Profile } from '../profile/profile';
-import type { QuoteDetails } from '../quotes/quoteDetails';
+import { partId, partOf } from '../payments/paymentPart';
 import { perEntity, type EntityName, type RowOf } from '../entities/entities';
-import type { MeiAdjustment } from '../year/meiAdjustment';
+import { perSideTable, sideTables, type SideName, type SideRow } from '../entities/sideTables';
 import { REFERENCES } from '../entities/leftBehind';
 
 type ListRows = { [E in EntityName]: RowOf<E>[] };
 
+type SideRows = { [N in SideName]: SideRow<N>[] };
+
 /** All that is stored of an account, by table. */
-export interface AccountRows extends ListRows {
-  profiles: Profile[];
-  clientDetails: ClientDetails[];
-  quoteDetails: QuoteDetails[];
-  expenseProjects: ExpenseProject[];
-  paymentParts: StoredPart[];
-  meiAdjustments: MeiAdjustment[];
-}
+export interface AccountRows extends ListRows, SideRows {}
 
 export type AccountTable = keyof AccountRows;
 
@@ -27,12 +18,7 @@ export type AccountTable = keyof AccountRows;
  */
 const BESIDE: Readonly<Record<AccountTable, EntityName | 'account' | null>> = {
   ...perEntity(() => null),
-  profiles: 'account',
-  clientDetails: 'clients',
-  quoteDetails: 'quotes',
-  expenseProjects: 'expenses',
-  paymentParts: 'payments',
-  meiAdjustments: 'account',
+  ...perSideTable((name) => sideTables[name].of ?? 'account'),
 };
 
 export const ACCOUNT_TABLES = Object.keys(BESIDE) as readonly AccountTable[]; // of the record above

@@ -4,12 +4,9 @@ import {
   clientModalSchema,
   clientModalValues,
 } from '../../features/clients/clientDetailsForm';
-import {
-  clientDetailsActions,
-  clientDetailsSelectors,
-} from '../../features/clients/clientDetailsSlice';
 import { clientsActions, clientsSelectors } from '../../features/clients/clientsSlice';
 import { changedSince } from '../../features/shared/baseline';
+import { sideTables } from '../../features/entities/sideTables';
 import type { FormModal as OpenForm } from '../../features/forms/modal';
 import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
@@ -26,8 +23,6 @@ interface FormProps {
 
 function ClientForm({ modal, client }: FormProps) {
   const isNew = modal.mode === 'create';
-  const details = useAppSelector((root) => clientDetailsSelectors.selectById(root, modal.id));
-  const isLoaded = useAppSelector(clientDetailsSelectors.selectIsLoaded);
   const recordForm = useRecordForm({
     modal,
     record: client,
@@ -37,13 +32,8 @@ function ClientForm({ modal, client }: FormProps) {
     toDraft: ({ details: _details, ...draft }) => draft,
     toChanges: (baseline, { details: _details, ...draft }) => changedSince(baseline, draft),
     beside: {
-      row: details,
-      isLoaded,
-      save: ({ details: typed }, opened) => {
-        const changes = clientDetailsChanges(opened, typed);
-        const baseline = opened ?? null;
-        return changes && clientDetailsActions.saveRequested({ id: modal.id, changes, baseline });
-      },
+      table: sideTables.clientDetails,
+      changes: ({ details }, opened) => clientDetailsChanges(opened, details),
     },
   });
   const { register, formState } = recordForm.form;

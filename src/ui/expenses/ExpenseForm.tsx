@@ -4,15 +4,11 @@ import {
   expenseModalValues,
   expenseProjectChanges,
 } from '../../features/expenses/expenseProjectForm';
-import {
-  expenseProjectsActions,
-  expenseProjectsSelectors,
-} from '../../features/expenses/expenseProjectsSlice';
 import { expensesActions } from '../../features/expenses/expensesSlice';
 import { changedSince } from '../../features/shared/baseline';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
+import { sideTables } from '../../features/entities/sideTables';
 import type { FormModal as OpenForm } from '../../features/forms/modal';
-import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
 import { AmountInput } from '../kit/form/NumberInput';
 import { paymentMethodLabel } from '../payments/paymentMethodLabels';
@@ -33,8 +29,6 @@ export interface ExpenseFormProps {
 export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
   const today = useToday();
   const isNew = modal.mode === 'create';
-  const named = useAppSelector((root) => expenseProjectsSelectors.selectById(root, modal.id));
-  const isLoaded = useAppSelector(expenseProjectsSelectors.selectIsLoaded);
   const recordForm = useRecordForm({
     modal,
     record: expense,
@@ -44,13 +38,8 @@ export function ExpenseForm({ modal, expense }: ExpenseFormProps) {
     toDraft: ({ projectId: _projectId, ...draft }) => draft,
     toChanges: (baseline, { projectId: _projectId, ...draft }) => changedSince(baseline, draft),
     beside: {
-      row: named,
-      isLoaded,
-      save: ({ projectId }, opened) => {
-        const changes = expenseProjectChanges(opened, projectId);
-        const baseline = opened ?? null;
-        return changes && expenseProjectsActions.saveRequested({ id: modal.id, changes, baseline });
-      },
+      table: sideTables.expenseProjects,
+      changes: ({ projectId }, opened) => expenseProjectChanges(opened, projectId),
     },
   });
   const { register, formState } = recordForm.form;

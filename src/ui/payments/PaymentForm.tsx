@@ -7,15 +7,11 @@ import {
   paymentFormValues,
   prefilledAmount,
 } from '../../features/payments/paymentForm';
-import { partId } from '../../features/payments/paymentPart';
-import {
-  paymentPartsActions,
-  paymentPartsSelectors,
-} from '../../features/payments/paymentPartsSlice';
 import { paymentsActions, paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { isPayable } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
+import { sideTables } from '../../features/entities/sideTables';
 import type { FormModal as OpenForm } from '../../features/forms/modal';
 import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
@@ -36,9 +32,6 @@ export interface PaymentFormProps {
 /** The form of a new or an existing payment. */
 export function PaymentForm({ modal, payment }: PaymentFormProps) {
   const stored = useAppSelector((root) => paymentsSelectors.selectStored(root, modal.id));
-  const firstId = partId(modal.id, 1);
-  const first = useAppSelector((root) => paymentPartsSelectors.selectById(root, firstId));
-  const isLoaded = useAppSelector(paymentPartsSelectors.selectIsLoaded);
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const quotes = useAppSelector(quotesSelectors.selectEntities);
   const projectsLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
@@ -66,16 +59,9 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
     toDraft: paymentDraft,
     toChanges: paymentChanges,
     beside: {
-      row: first,
-      isLoaded,
-      save: ({ dueOn }, opened) =>
-        dueOn === undefined || dueOn === (opened?.dueOn ?? null)
-          ? null
-          : paymentPartsActions.saveRequested({
-              id: firstId,
-              changes: { dueOn },
-              baseline: opened ?? null,
-            }),
+      table: sideTables.paymentParts,
+      changes: ({ dueOn }, opened) =>
+        dueOn === undefined || dueOn === (opened?.dueOn ?? null) ? null : { dueOn },
     },
   });
   const { form, edited } = recordForm;

@@ -1,10 +1,7 @@
 import { useController } from 'react-hook-form';
 
 import { QUOTE_STATUSES, type Quote } from '../../features/quotes/quote';
-import {
-  quoteDetailsActions,
-  quoteDetailsSelectors,
-} from '../../features/quotes/quoteDetailsSlice';
+import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import {
   quoteModalSchema,
   quoteModalValues,
@@ -12,6 +9,7 @@ import {
 } from '../../features/quotes/quoteDetailsForm';
 import { quoteChanges } from '../../features/quotes/quoteForm';
 import { quotesActions } from '../../features/quotes/quotesSlice';
+import { sideTables } from '../../features/entities/sideTables';
 import type { FormModal as OpenForm } from '../../features/forms/modal';
 import { useAppSelector } from '../../store/hooks';
 import { ClientField } from '../clients/ClientField';
@@ -37,7 +35,6 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
   const isNew = modal.mode === 'create';
   const isClient = useIsClient();
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, modal.id));
-  const isLoaded = useAppSelector(quoteDetailsSelectors.selectIsLoaded);
   const recordForm = useRecordForm({
     modal,
     record: quote,
@@ -48,13 +45,8 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
     toDraft: ({ details: _details, ...draft }) => draft,
     toChanges: (baseline, { details: _details, ...draft }) => quoteChanges(baseline, draft),
     beside: {
-      row: details,
-      isLoaded,
-      save: ({ details: terms }, opened) => {
-        const changes = quoteTermsChanges(opened, terms);
-        const baseline = opened ?? null;
-        return changes && quoteDetailsActions.saveRequested({ id: modal.id, changes, baseline });
-      },
+      table: sideTables.quoteDetails,
+      changes: ({ details: terms }, opened) => quoteTermsChanges(opened, terms),
     },
   });
   const { form, edited } = recordForm;

@@ -5,25 +5,24 @@ import type * as z from 'zod/mini';
 
 import type { Baseline } from '../../features/shared/baseline';
 import { isSame } from '../../features/shared/changes';
+import type { SideTable } from '../../features/entities/sideTables';
 import type { Row } from '../../features/shared/list';
 import type { Brought } from '../../features/forms/modal';
 import { formsActions } from '../../features/forms/formsSlice';
-import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { useModalForm, type ModalForm, type OpenForm } from './useModalForm';
 
-interface BesideOptions<Beside, Output> {
-  /** As its side table has it; null where there is nothing. */
-  row: Beside | null;
-  /** The side table has been loaded. */
-  isLoaded: boolean;
-  /** Saves what the form says of it; null where nothing was changed. */
-  save: (output: Output, opened: Beside | null | undefined) => UnknownAction | null;
+interface BesideOptions<Beside extends Row, BesideDraft, Output> {
+  table: SideTable<Beside, BesideDraft>;
+  /** What the form changes of what stood there as it opened; null where that is nothing. */
+  changes: (output: Output, opened: Beside | null | undefined) => Partial<BesideDraft> | null;
 }
 
 interface Options<
   Values extends FieldValues,
   T extends Row,
   Beside extends Row | null,
+  BesideDraft,
   Draft,
   Output,
 > {
@@ -52,7 +51,7 @@ interface Options<
   toDraft: (output: Output) => Draft;
   toChanges: (baseline: Baseline<T>, output: Output) => Partial<Draft>;
   /** What stands beside the record in a side table, and has fields in the same form. */
-  beside?: BesideOptions<Beside, Output>;
+  beside?: BesideOptions<NonNullable<Beside>, BesideDraft, Output>;
 }
 
 export interface RecordForm<Values extends FieldValues, T, Beside, Output> extends ModalForm<
@@ -98,6 +97,7 @@ export function useRecordForm<
   Values extends FieldValues,
   T extends Row,
   Beside extends Row | null,
+  BesideDraft,
   Draft,
   Output,
 >({
@@ -111,7 +111,7 @@ export function useRecordForm<
   toDraft,
   toChanges,
   beside,
-}: Options<Values, T, Beside, Draft, Output>): RecordForm<Values, T, Beside, Output> {
+}: Options<Values, T, Beside, BesideDraft, Draft, Output>): RecordForm<Values, T, Beside, Output> {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { id, mode } = modal;
@@ -120,11 +120,15 @@ export function useRecordForm<
   // meanwhile is not undone.
   const [baseline, setBaseline] = useState(() => modal.draft?.baseline ?? current);
   // The same holds for what stands beside it, from the moment on in which that is known.
-  const isBesideThere = beside !== undefined && (mode === 'create' || beside.isLoaded);
+  const table = beside?.table;
+  const besideId = table?.inFormOf(id) ?? id;
+  const besideRow = useAppSelector((root) => table?.selectors.selectById(root, besideId) ?? null);
+  const isLoaded = useAppSelector((root) => table?.selectors.selectIsLoaded(root) ?? false);
+  const isBesideThere = table !== undefined && (mode === 'create' || isLoaded);
   const [openedBeside, setOpenedBeside] = useState(
-    modal.draft?.beside === undefined && isBesideThere ? beside.row : modal.draft?.beside,
+    modal.draft?.beside === undefined && isBesideThere ? besideRow : modal.draft?.beside,
   );
-  if (openedBeside === undefined && isBesideThere) setOpenedBeside(beside.row);
+  if (openedBeside === undefined && isBesideThere) setOpenedBeside(besideRow);
   const modalForm = useModalForm({
     modal,
     schema: schema(baseline?.stored ?? null, openedBeside),
@@ -133,7 +137,14 @@ export function useRecordForm<
     baseline,
     beside: openedBeside,
     onSave: (output) => {
-      const also = beside?.save(output, openedBeside) ?? null;
+      const besideChanges = beside?.changes(output, openedBeside) ?? null;
+      const also =
+        besideChanges &&
+        table?.actions.saveRequested({
+          id: besideId,
+          changes: besideChanges,
+          baseline: openedBeside ?? null,
+        });
       // A new row has to be there first. Where it is, its saving may be over at once, and the modal
       // with it: it has to know of the rest by then.
       const isThere = mode === 'edit' || id in store.getState()[modal.entity].entities;
@@ -156,7 +167,7 @@ export function useRecordForm<
     settleConflict: (keep) => {
       dispatch(formsActions.conflictSettled());
       if (!baseline || !current) return;
-      const besideNow = beside?.row ?? openedBeside;
+      const besideNow = besideRow ?? openedBeside;
       const before = values(baseline.shown, openedBeside);
       const now = values(current.shown, besideNow);
       setBaseline(current);
