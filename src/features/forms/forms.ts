@@ -77,7 +77,10 @@ export const modalOf = ({ modal }: FormsState, entity: EntityName, id: string): 
 /** The row was saved by the open modal: that closes, unless what stands beside the row is still being saved. */
 export function closeSaved(forms: FormsState, entity: EntityName, saved: Brought): void {
   const modal = modalOf(forms, entity, saved.id);
-  if (!modal?.saving || !savesRow(modal)) return;
+  if (!modal?.saving) return;
+  // What is looked at stays: something of it was changed from there.
+  if (modal.mode === 'view') modal.saving = false;
+  if (!savesRow(modal)) return;
   if (modal.beside) modal.answered = saved;
   else closeModal(forms, saved);
 }

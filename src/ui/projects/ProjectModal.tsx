@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ViewModal } from '../kit/dialog/ViewModal';
 import { RecordModal } from '../records/RecordModal';
 import { ProjectForm } from './ProjectForm';
-import { ProjectView } from './ProjectView';
+import { ProjectActions, ProjectView } from './ProjectView';
 
 const TITLES = {
   create: 'Novo Projeto',
@@ -28,7 +28,13 @@ export default function ProjectModal({ modal }: { modal: Modal<'projects'> }) {
           <ProjectForm title={title} modal={modal} project={known} />
         ) : (
           known && (
-            <ViewModal title={title} readOnly={known.stages.length === 0} onClose={close}>
+            <ViewModal
+              title={title}
+              note={known.name}
+              readOnly={known.stages.length === 0}
+              onClose={close}
+              action={<ProjectActions project={known} saving={modal.saving} />}
+            >
               <ProjectView project={known} />
             </ViewModal>
           )

@@ -1,10 +1,21 @@
 import { shallowEqual } from 'react-redux';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { daysLate, progressPercent, type Project } from '../../features/projects/project';
+import type { Payment } from '../../features/payments/payment';
+import { paymentsSelectors } from '../../features/payments/paymentsSlice';
+import {
+  daysLate,
+  isPayable,
+  progressPercent,
+  type Project,
+  type ProjectStatus,
+} from '../../features/projects/project';
+import { projectsActions } from '../../features/projects/projectsSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { selectProjectMoney } from '../../features/year/projectMoney';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
+import { Button } from '../kit/form/Button';
 import { NotLoaded } from '../kit/text/StillLoading';
 import { Facts } from '../kit/text/Facts';
 import { formatCurrency, formatDay } from '../kit/text/format';
@@ -16,7 +27,51 @@ import { StageList } from './StageList';
 
 const amount = (reais: number | null) => (reais === null ? <NotLoaded /> : formatCurrency(reais));
 
-/** A project to look at; its stages can be completed right here. */
+/** Whether the work was handed over, as its payments say; null without one. */
+function deliveryText(payments: readonly Payment[]): string | null {
+  const done = payments.filter(({ delivered }) => delivered).length;
+  if (payments.length === 0) return null;
+  if (done === 0) return 'Não entregue';
+  return done === payments.length
+    ? 'Entregue'
+    : `${String(done)} de ${String(payments.length)} entregues`;
+}
+
+/** What is done next with a project: it is started, paid for, completed; the first is what it waits for. */
+export function ProjectActions({ project, saving }: { project: Project; saving: boolean }) {
+  const dispatch = useAppDispatch();
+  const { id, status } = project;
+  const set = (to: ProjectStatus) => () => {
+    const baseline = { shown: project, stored: project };
+    dispatch(projectsActions.updateRequested({ id, changes: { status: to }, baseline }));
+  };
+  const isBegun = isPayable(project);
+  return (
+    <>
+      {status === 'in-progress' && (
+        <Button variant="outline" icon="check" loading={saving} onClick={set('completed')}>
+          Concluir
+        </Button>
+      )}
+      <Button
+        variant={isBegun ? 'solid' : 'outline'}
+        icon="payments"
+        onClick={() => {
+          dispatch(workspaceActions.paymentBegun({ projectId: id }));
+        }}
+      >
+        Registrar pagamento
+      </Button>
+      {!isBegun && (
+        <Button loading={saving} onClick={set('in-progress')}>
+          {status === 'paused' ? 'Retomar' : 'Iniciar'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A project to look at, its stages first; they can be completed right here. */
 export function ProjectView({ project }: { project: Project }) {
   const client = useLookup(clientsSelectors)(project.clientId);
   const today = useToday();
@@ -24,9 +79,13 @@ export function ProjectView({ project }: { project: Project }) {
     (root) => selectProjectMoney(root, project),
     shallowEqual,
   );
+  const payments = useAppSelector(paymentsSelectors.selectAll);
+  const delivery = deliveryText(payments.filter(({ projectId }) => projectId === project.id));
   return (
     <>
+      <StageList project={project} />
       <Facts
+        ruledAbove
         items={[
           { label: 'Projeto', value: project.name },
           { label: 'Cliente', value: clientName(client) ?? <NotLoaded /> },
@@ -44,9 +103,9 @@ export function ProjectView({ project }: { project: Project }) {
           },
           { label: 'Recebido', value: amount(received) },
           { label: 'Gasto', value: amount(spent) },
+          ...(delivery === null ? [] : [{ label: 'Entrega', value: delivery }]),
         ]}
       />
-      <StageList project={project} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function StageList({ project }: { project: Project }) {
   const { id, stages } = project;
   const done = countCompleted(stages);
   return (
-    <chakra.section marginTop="6" aria-labelledby={titleId}>
+    <chakra.section marginBottom="6" aria-labelledby={titleId}>
       <Header>
         <Title id={titleId}>Etapas</Title>
         {stages.length > 0 && (

@@ -507,6 +507,38 @@ describe('looking at a project', () => {
     });
   });
 
+  it('is started and completed from there, by its status alone, and stays open', async () => {
+    const app = await start();
+    const { dialog, store, gateway } = app;
+    expect(dialog.getAllByText(/^(Etapas|Projeto)$/).map((node) => node.textContent)).toEqual([
+      'Etapas',
+      'Projeto',
+    ]);
+    await click('Iniciar');
+    expect(await dialog.findByText('Em Andamento')).toBeVisible();
+    const update = gateway.traffic.calls.find(({ name }) => name === 'projects.update');
+    expect(update?.input).toMatchObject({ changes: { status: 'in-progress' } });
+    expect(dialog.queryByRole('button', { name: 'Iniciar' })).not.toBeInTheDocument();
+    await click('Concluir');
+    expect(await dialog.findByText('Concluído')).toBeVisible();
+    await click('Registrar pagamento');
+    expect(store.getState().workspace.forms.modal).toMatchObject({
+      entity: 'payments',
+      mode: 'create',
+      brought: { id: app.project.id },
+    });
+  });
+
+  it('says so where it could not be started, and lets go of it', async () => {
+    const { dialog, gateway } = await start();
+    gateway.traffic.fail('projects.update', 'refused');
+    await click('Iniciar');
+    expect(await screen.findByText('Erro ao salvar projeto. Tente novamente.')).toBeVisible();
+    expect(dialog.getByText('Pendente')).toBeVisible();
+    await click('Fechar');
+    await closed();
+  });
+
   it('tells when a stage was completed, on the local day', async () => {
     const { dialog } = await start({
       stages: [
