@@ -1,16 +1,25 @@
-/** `npm run reset-password -- e-mail`: a new password for who forgot theirs. */
+/**
+ * `npm run reset-password -- e-mail`: a new password for who forgot theirs. With `--hosted` in the project that
+ * SUPABASE_URL names, by the secret key in SUPABASE_SECRET_KEY.
+ */
 import { openAccess } from './maintenance/access';
 import { askPassword } from './maintenance/askPassword';
 import { runCommand } from './maintenance/command';
+import { resetHostedPassword } from './maintenance/hostedPassword';
 import { generatePassword } from './maintenance/password';
 import { readSettings } from './settings';
 import { StartupError } from './startupError';
 
 void runCommand({
-  usage: 'npm run reset-password -- e-mail',
+  usage: 'npm run reset-password -- [--hosted] e-mail',
+  flags: ['hosted'],
   takes: [1, 1],
   failed: 'The password was not changed',
-  run: async ([email = ''], signal) => {
+  run: async ([email = ''], signal, flags) => {
+    if (flags.has('hosted')) {
+      await resetHostedPassword(email);
+      return;
+    }
     const access = await openAccess(readSettings(process.env).dataDir ?? '');
     try {
       const typed = await askPassword();

@@ -45,7 +45,7 @@ export function authRoutes({ limits, ...rest }: AuthOptions): Hono {
   routes.use('*', async (context, next) => {
     const allowed = METHODS[context.req.path.slice('/auth/v1'.length)];
     if (context.req.raw.method === 'HEAD' && allowed !== undefined)
-      return refuseMethod(context, allowed);
+      return context.body(null, 405, { Allow: allowed });
     return next();
   });
 

@@ -11,25 +11,34 @@ interface Command {
   readonly takes: readonly [number, number];
   /** What its failure is introduced with. */
   readonly failed: string;
-  readonly run: (positionals: readonly string[], signal: AbortSignal) => Promise<void>;
+  /** Names of what may be said besides, e.g. `hosted` for `--hosted`. */
+  readonly flags?: readonly string[];
+  readonly run: (
+    positionals: readonly string[],
+    signal: AbortSignal,
+    flags: ReadonlySet<string>,
+  ) => Promise<void>;
 }
 
-function readArguments({ usage, takes: [least, most] }: Command): readonly string[] {
+function readArguments({ usage, takes: [least, most], flags = [] }: Command) {
   const wrong = (what: string): StartupError => new StartupError(`${what} Usage: ${usage}`, 2);
-  let given: { values: { help?: boolean }; positionals: string[] };
+  let given: { values: Record<string, unknown>; positionals: string[] };
   try {
-    given = parseArgs({ options: { help: { type: 'boolean' } }, allowPositionals: true });
+    const options = Object.fromEntries(
+      ['help', ...flags].map((name) => [name, { type: 'boolean' as const }]),
+    );
+    given = parseArgs({ options, allowPositionals: true });
   } catch (error) {
     throw wrong(`${reason(error).split('.', 1).join('')}.`);
   }
-  if (given.values.help === true) {
+  if (given.values['help'] === true) {
     console.log(`Usage: ${usage}`);
     process.exit(0);
   }
   if (given.positionals.length < least) throw wrong('Something is missing.');
   if (given.positionals.length > most) throw wrong(`What is "${given.positionals[most] ?? ''}"?`);
   if (given.positionals.includes('')) throw wrong('An argument is empty.');
-  return given.positionals;
+  return { positionals: given.positionals, flags: new Set(Object.keys(given.values)) };
 }
 
 /** Runs a command as a program: Ctrl-C stops it cleanly, errors are one line. */
@@ -41,7 +50,8 @@ export async function runCommand(command: Command): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   try {
-    await command.run(readArguments(command), stopping.signal);
+    const { positionals, flags } = readArguments(command);
+    await command.run(positionals, stopping.signal, flags);
     process.exit(0);
   } catch (error) {
     if (lineIsOpen) process.stderr.write('\n');

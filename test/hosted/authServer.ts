@@ -37,7 +37,7 @@ export interface AuthServerSettings extends ProjectSettings {
   /** Refresh tokens of the newer kind. */
   readonly newerTokens: boolean;
   /** Requests within five minutes, as hosted projects have them; null: as many as come. */
-  readonly limits: { readonly signIns: number; readonly renewals: number } | null;
+  readonly limits: { readonly signUps: number; readonly tokens: number } | null;
 }
 
 /** The roles of a hosted project, and the schema that its authentication server fills. */
@@ -166,10 +166,10 @@ function environment(
     GOTRUE_SMTP_MAX_FREQUENCY: `${String(settings.mailPause * 1000 + 1)}ms`,
     GOTRUE_RATE_LIMIT_HEADER: 'X-Forwarded-For',
     GOTRUE_RATE_LIMIT_EMAIL_SENT: many,
-    GOTRUE_RATE_LIMIT_OTP: many,
+    GOTRUE_RATE_LIMIT_OTP: String(limits?.signUps ?? many),
     GOTRUE_RATE_LIMIT_VERIFY: many,
     GOTRUE_RATE_LIMIT_ANONYMOUS_USERS: many,
-    GOTRUE_RATE_LIMIT_TOKEN_REFRESH: String(limits?.renewals ?? many),
+    GOTRUE_RATE_LIMIT_TOKEN_REFRESH: String(limits?.tokens ?? many),
     GOTRUE_LOG_LEVEL: 'warn',
   };
 }

@@ -14,3 +14,8 @@ export function passingClient({ url, key }: Project): Client {
     },
   });
 }
+
+/** A client for tables alone, as whoever has this access token. */
+export function clientWith({ url, key }: Project, accessToken: string): Client {
+  return createClient<UntypedSchema>(url, key, { accessToken: () => Promise.resolve(accessToken) });
+}

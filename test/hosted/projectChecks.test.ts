@@ -3,7 +3,14 @@ import type { RunningServer } from '../../embedded/server';
 import { startBackend, UNLIMITED } from '../backend';
 import { fakeBrowser, type FakeBrowser } from '../browser';
 import { storedName, TABLE_NAMES } from '../sideTables';
-import { cleanUp, makeUsers, openGateway, projectChecks } from './projectChecks';
+import {
+  cleanUp,
+  keepSessions,
+  makeUsers,
+  openGateway,
+  projectChecks,
+  readSettings,
+} from './projectChecks';
 import { type StandInOptions, startStandIn } from './standIn';
 
 jest.setTimeout(120_000);
@@ -37,15 +44,23 @@ const rowsLeft = async (): Promise<string[]> => {
   return left.map(({ name }) => String(name));
 };
 
+const accounts = async (): Promise<string | null | undefined> => {
+  const [row] = await server.database.transaction((sql) =>
+    sql.query('select count(*)::text as made from auth.users'),
+  );
+  return row?.['made'];
+};
+
 /** Runs the checks, all or the first few; returns what failed, and what was said. */
 async function tried(options: Omit<StandInOptions, 'backend'>, most = Infinity) {
   const standIn = await startStandIn({ backend: server.url, ...options });
   const project = { url: standIn.url, key: options.key };
   const failed: string[] = [];
   const said: string[] = [];
-  const users = await makeUsers(project);
+  const settings = await readSettings(project);
+  const users = await keepSessions(project, await makeUsers(project, settings));
   try {
-    const trial = { project, gateway: openGateway(project), browser, users };
+    const trial = { project, gateway: openGateway(project), browser, settings, users };
     for (const { name, run } of projectChecks(trial).slice(0, most)) {
       await run().then(
         (more) => said.push(more ?? ''),
@@ -76,10 +91,22 @@ test('so does one with an old key, a shared secret and small pages', async () =>
 test('a table that everybody reads is found, and left empty', async () => {
   await server.database.script('alter table public.quotes disable row level security');
   try {
-    const { failed } = await tried({ key: 'sb_publishable_x' }, 8);
+    const { failed } = await tried({ key: 'sb_publishable_x' }, 9);
     expect(failed).toEqual([expect.stringMatching(/^quotes: nobody else sees/)]);
   } finally {
     await server.database.script('alter table public.quotes enable row level security');
   }
   expect(await rowsLeft()).toEqual([]);
+});
+
+test.each([
+  [{ mailer_autoconfirm: false }, 'confirms e-mails'],
+  [{ disable_signup: true }, 'closed to sign-ups'],
+])('no account is made on a project with %j', async (settings, words) => {
+  const standIn = await startStandIn({ backend: server.url, key: 'sb_publishable_x', settings });
+  const project = { url: standIn.url, key: 'sb_publishable_x' };
+  const before = await accounts();
+  await expect(makeUsers(project, await readSettings(project))).rejects.toThrow(words);
+  expect(await accounts()).toBe(before);
+  standIn.close();
 });

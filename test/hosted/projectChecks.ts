@@ -8,9 +8,9 @@ import type { FakeBrowser } from '../browser';
 import { storedName, TABLE_NAMES } from '../sideTables';
 import { TABLE_LIST } from '../tables';
 import type { Project } from './askAuth';
-import { passingClient } from './passingClient';
+import { clientWith, passingClient } from './passingClient';
 import { sideTableChecks } from './sideTableChecks';
-import { failing, type AnyRepository } from './tried';
+import { enter, failing, type AnyRepository } from './tried';
 
 /** Somebody who exists for the checks alone. */
 export interface MadeUpUser {
@@ -18,20 +18,39 @@ export interface MadeUpUser {
   readonly password: string;
 }
 
+/** Their session, opened once: projects let nobody sign in often. */
+export interface KeptUser extends MadeUpUser {
+  readonly id: string;
+  /** As the browser stores it. */
+  readonly session: { readonly access_token: string };
+}
+
+/** What a project says of itself. */
+export interface PublicSettings {
+  readonly mailer_autoconfirm?: boolean;
+  readonly disable_signup?: boolean;
+}
+
 /** What is tried, and where. */
 export interface Trial {
   readonly project: Project;
   readonly gateway: Gateway;
   readonly browser: FakeBrowser;
+  readonly settings: PublicSettings;
   /** Two, whom nothing but the checks signs in. */
-  readonly users: readonly [MadeUpUser, MadeUpUser];
+  readonly users: readonly [KeptUser, KeptUser];
 }
 
-/** Something that has to hold; `run` throws where it does not. */
+/** Something that has to hold; `run` throws where it does not, and tells of what it could not try. */
 export interface Check {
   readonly name: string;
   /** Resolves to what there is to say about it besides that it holds. */
   readonly run: () => Promise<string | undefined>;
+}
+
+/** What cannot be tried on this project, and why; no failure. */
+export class NotTried extends Error {
+  override readonly name = 'NotTried';
 }
 
 /** More than two answers hold. */
@@ -39,41 +58,68 @@ const MANY = 2_500;
 
 const FULL_NAME = 'Conta de Teste';
 
-/** Makes two users up. @throws Error if they cannot sign in at once. */
-export async function makeUsers(project: Project): Promise<readonly [MadeUpUser, MadeUpUser]> {
+/** @throws Error if the project does not answer. */
+export async function readSettings({ url, key }: Project): Promise<PublicSettings> {
+  const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: key } });
+  if (!answer.ok) throw new Error(`${url} does not tell its settings (${String(answer.status)}).`);
+  return (await answer.json()) as PublicSettings; // looked at member by member
+}
+
+/** Makes two users up. @throws Error if they could not sign in at once: then none is made. */
+export async function makeUsers(
+  project: Project,
+  settings: PublicSettings,
+): Promise<readonly [MadeUpUser, MadeUpUser]> {
+  const named =
+    'Name two accounts that can sign in: HOSTED_USERS="a@example.com:password,b@example.com:password". ' +
+    'All their records are deleted.';
+  if (settings.disable_signup === true)
+    throw new Error(`The project is closed to sign-ups. ${named}`);
+  if (settings.mailer_autoconfirm !== true)
+    throw new Error(`The project confirms e-mails, so made-up users cannot sign in. ${named}`);
   const make = async (): Promise<MadeUpUser> => {
-    const user = { email: `oficio-teste-${randomUUID()}@exemplo.com.br`, password: randomUUID() };
-    const { data, error } = await passingClient(project).auth.signUp({
+    const user = {
+      email: `oficio-teste-${randomUUID()}@exemplo.com.br`,
+      // Of every kind of characters that a project may ask for.
+      password: `Aa1!${randomUUID()}`,
+    };
+    const { error } = await passingClient(project).auth.signUp({
       ...user,
       options: { data: { full_name: FULL_NAME } },
     });
-    if (error !== null) {
-      const reason = error.code === undefined ? 'no answer' : error.message;
-      throw new Error(`At ${project.url} a made-up user could not sign up: ${reason}.`);
-    }
-    if (data.session === null) {
-      throw new Error(
-        'The project confirms e-mails, so made-up users cannot sign in. Name two accounts that can: ' +
-          'HOSTED_USERS="a@example.com:password,b@example.com:password". All their records are deleted.',
-      );
-    }
-    return user;
+    if (error === null) return user;
+    const reason = error.code === undefined ? 'no answer' : error.message;
+    throw new Error(`At ${project.url} a made-up user could not sign up: ${reason}.`);
   };
   return [await make(), await make()];
 }
 
-/** Deletes every row of both users and ends their sessions. */
-export async function cleanUp(project: Project, users: readonly MadeUpUser[]): Promise<void> {
-  for (const user of users) {
-    const client = passingClient(project);
-    const { data, error } = await client.auth.signInWithPassword(user);
+/** Opens the one session of each. @throws Error if one cannot sign in. */
+export async function keepSessions(
+  project: Project,
+  users: readonly [MadeUpUser, MadeUpUser],
+): Promise<readonly [KeptUser, KeptUser]> {
+  const keep = async (user: MadeUpUser): Promise<KeptUser> => {
+    const { data, error } = await passingClient(project).auth.signInWithPassword(user);
     if (error !== null) throw new Error(`${user.email} could not sign in: ${error.message}`);
+    return { ...user, id: data.user.id, session: data.session };
+  };
+  return [await keep(users[0]), await keep(users[1])];
+}
+
+/** Deletes every row of both users by the sessions that were kept, and ends all their sessions. */
+export async function cleanUp(project: Project, users: readonly KeptUser[]): Promise<void> {
+  for (const { id, session } of users) {
+    const client = clientWith(project, session.access_token);
     // Rows that point at others first.
     for (const name of [...TABLE_NAMES].reverse()) {
-      const gone = await client.from(storedName(name)).delete().eq('user_id', data.user.id);
+      const gone = await client.from(storedName(name)).delete().eq('user_id', id);
       if (gone.error !== null) throw new Error(`${name}: ${gone.error.message}`);
     }
-    await client.auth.signOut({ scope: 'global' });
+    await fetch(`${project.url}/auth/v1/logout?scope=global`, {
+      method: 'POST',
+      headers: { apikey: project.key, authorization: `Bearer ${session.access_token}` },
+    });
   }
 }
 
@@ -81,15 +127,21 @@ export function openGateway(project: Project): Gateway {
   return supabaseGateway(project, { log: () => undefined, urlLink: null });
 }
 
-function sessionChecks({ project, gateway, browser, users: [one] }: Trial): Check[] {
-  const stored = () =>
-    JSON.parse(browser.storage.get(SESSION_KEY) ?? '{}') as { access_token: string };
+function sessionChecks({ project, gateway, settings, users: [one] }: Trial): Check[] {
   return [
     {
-      name: 'a wrong password, a weak one, a malformed e-mail are told apart',
+      name: 'a wrong password is refused',
       run: async () => {
-        const { signIn, signUp } = gateway.session;
+        const { signIn } = gateway.session;
         await failing(signIn({ ...one, password: 'errada-123' }), 'invalidCredentials');
+        return undefined;
+      },
+    },
+    {
+      name: 'a weak password and a malformed e-mail are told apart',
+      run: async () => {
+        if (settings.disable_signup === true) throw new NotTried('sign-ups are closed');
+        const { signUp } = gateway.session;
         await failing(signUp({ ...one, fullName: FULL_NAME, password: '1' }), 'weakPassword');
         await failing(signUp({ ...one, fullName: FULL_NAME, email: 'x' }), 'invalidEmail');
         return undefined;
@@ -109,9 +161,7 @@ function sessionChecks({ project, gateway, browser, users: [one] }: Trial): Chec
     {
       name: 'tokens are signed by whom the project names',
       run: async () => {
-        await gateway.session.signIn(one);
-        const token = stored().access_token;
-        await gateway.session.signOut();
+        const token = one.session.access_token;
         const { alg = 'none' } = decodeProtectedHeader(token);
         if (alg === 'HS256') return 'by a shared secret';
         const answer = await fetch(`${project.url}/auth/v1/.well-known/jwks.json`, {
@@ -135,21 +185,24 @@ function sessionChecks({ project, gateway, browser, users: [one] }: Trial): Chec
           refresh_token: 'abcdefghijkl',
         });
         assert.equal(made.error?.code, 'refresh_token_not_found');
-        await client.auth.signOut({ scope: 'global' });
+        // Its own session alone: the kept ones go on.
+        await client.auth.signOut({ scope: 'local' });
         return undefined;
       },
     },
   ];
 }
 
-function tableChecks({ project, gateway, users: [one, two] }: Trial): Check[] {
+function tableChecks(trial: Trial): Check[] {
+  const { project, gateway, browser, users } = trial;
+  const [one, two] = users;
   return TABLE_LIST.flatMap(({ name, sample: { draft, changes, invalid } }): Check[] => {
     const table = () => gateway[name] as unknown as AnyRepository; // whose drafts these are
     return [
       {
         name: `${name}: rows are kept, changed, refused and deleted`,
         run: async () => {
-          const { id: userId } = await gateway.session.signIn(one);
+          const { id: userId } = enter(trial, one);
           const id = randomUUID();
           const row = await table().insert(userId, id, draft);
           assert.deepEqual(await table().find(userId, id), row);
@@ -166,10 +219,10 @@ function tableChecks({ project, gateway, users: [one, two] }: Trial): Check[] {
       {
         name: `${name}: nobody else sees, changes or deletes them`,
         run: async () => {
-          const owner = await gateway.session.signIn(one);
+          const owner = enter(trial, one);
           const id = randomUUID();
           const row = await table().insert(owner.id, id, draft);
-          const other = await gateway.session.signIn(two);
+          const other = enter(trial, two);
           assert.deepEqual(await table().list(other.id), []);
           assert.deepEqual(await table().list(owner.id), []);
           assert.equal(await table().find(owner.id, id), null);
@@ -177,10 +230,10 @@ function tableChecks({ project, gateway, users: [one, two] }: Trial): Check[] {
           await table().remove(owner.id, id);
           await failing(table().insert(owner.id, randomUUID(), draft), 'refused');
           await failing(table().insert(other.id, id, draft), 'conflict');
-          await gateway.session.signIn(one);
+          enter(trial, one);
           assert.deepEqual(await table().find(owner.id, id), row);
           await table().remove(owner.id, id);
-          await gateway.session.signOut();
+          browser.storage.delete(SESSION_KEY);
           const { error, status } = await passingClient(project).from(name).select().limit(1);
           assert.deepEqual([status, error?.code], [401, '42501']);
           return undefined;
@@ -190,13 +243,14 @@ function tableChecks({ project, gateway, users: [one, two] }: Trial): Check[] {
   });
 }
 
-function pagingCheck({ project, gateway, users: [one] }: Trial): Check {
+function pagingCheck(trial: Trial): Check {
+  const { project, gateway, users } = trial;
+  const [one] = users;
   return {
     name: `a list of ${String(MANY)} rows is whole`,
     run: async () => {
-      const client = passingClient(project);
-      const { data } = await client.auth.signInWithPassword(one);
-      const userId = data.user?.id ?? '';
+      const client = clientWith(project, one.session.access_token);
+      const userId = one.id;
       for (let at = 0; at < MANY; at += 500) {
         const rows = Array.from({ length: 500 }, (_, index) => ({
           description: `Gasto ${String(at + index)}`,
@@ -209,7 +263,7 @@ function pagingCheck({ project, gateway, users: [one] }: Trial): Check {
       }
       const page = await client.from('expenses').select('*', { count: 'exact' });
       assert.equal(page.count, MANY);
-      await gateway.session.signIn(one);
+      enter(trial, one);
       const list = await gateway.expenses.list(userId);
       assert.equal(new Set(list.map(({ id }) => id)).size, MANY);
       assert.equal(list.length, MANY);

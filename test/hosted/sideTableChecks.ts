@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { SESSION_KEY } from '../../src/gateway/supabaseClient';
 import {
   aClientDraft,
   anExpenseDraft,
@@ -19,10 +20,12 @@ import {
 import { TABLES } from '../tables';
 import { passingClient } from './passingClient';
 import type { Check, Trial } from './projectChecks';
-import { failing, type AnyRepository } from './tried';
+import { enter, failing, type AnyRepository } from './tried';
 
 /** What stands beside the lists, and what holds between tables. */
-export function sideTableChecks({ project, gateway, users: [one, two] }: Trial): Check[] {
+export function sideTableChecks(trial: Trial): Check[] {
+  const { project, gateway, browser, users } = trial;
+  const [one, two] = users;
   const anyTable = (name: keyof typeof TABLES | (typeof SIDE_TABLE_LIST)[number]['name']) =>
     gateway[name] as unknown as AnyRepository; // whose drafts these are
 
@@ -39,7 +42,7 @@ export function sideTableChecks({ project, gateway, users: [one, two] }: Trial):
       {
         name: `${storedName(name)}: kept, changed, refused and gone with their row`,
         run: async () => {
-          const { id: userId } = await gateway.session.signIn(one);
+          const { id: userId } = enter(trial, one);
           const table = anyTable(name);
           const { id, about } = await prepare(userId);
           const nowhere = table.insert(userId, `${randomUUID()}${idEnding(name)}`, draft);
@@ -67,21 +70,21 @@ export function sideTableChecks({ project, gateway, users: [one, two] }: Trial):
       {
         name: `${storedName(name)}: nobody else sees, changes or makes them`,
         run: async () => {
-          const owner = await gateway.session.signIn(one);
+          const owner = enter(trial, one);
           const table = anyTable(name);
           const { id, about } = await prepare(owner.id);
           const row = await table.insert(owner.id, id, draft);
-          await gateway.session.signIn(two);
+          enter(trial, two);
           assert.deepEqual(await table.list(owner.id), []);
           await failing(table.update(owner.id, id, changes), 'gone');
           await table.remove(owner.id, id);
           await failing(table.insert(owner.id, id, draft), 'refused');
-          await gateway.session.signIn(one);
+          enter(trial, one);
           assert.deepEqual(await table.find(owner.id, id), row);
           await (beside === null
             ? table.remove(owner.id, id)
             : anyTable(beside).remove(owner.id, about));
-          await gateway.session.signOut();
+          browser.storage.delete(SESSION_KEY);
           const { error, status } = await passingClient(project)
             .from(storedName(name))
             .select()
@@ -98,7 +101,7 @@ export function sideTableChecks({ project, gateway, users: [one, two] }: Trial):
     {
       name: 'a number of a quote is taken once a user',
       run: async () => {
-        const { id: userId } = await gateway.session.signIn(one);
+        const { id: userId } = enter(trial, one);
         const [first, second] = [randomUUID(), randomUUID()];
         for (const id of [first, second]) await gateway.quotes.insert(userId, id, aQuoteDraft());
         const numbered = aQuoteDetailsDraft({ number: '2026-001' });
@@ -111,7 +114,7 @@ export function sideTableChecks({ project, gateway, users: [one, two] }: Trial):
     {
       name: 'references: to what is not there refused, emptied when it goes',
       run: async () => {
-        const { id: userId } = await gateway.session.signIn(one);
+        const { id: userId } = enter(trial, one);
         const [clientId, quoteId, projectId, paymentId] = [0, 1, 2, 3].map(() => randomUUID()) as [
           string,
           string,
@@ -138,7 +141,7 @@ export function sideTableChecks({ project, gateway, users: [one, two] }: Trial):
     {
       name: 'a deleted row comes with its deletion, and back to its place',
       run: async () => {
-        const { id: userId } = await gateway.session.signIn(one);
+        const { id: userId } = enter(trial, one);
         const dates = ['2026-05-01', '2026-12-31', '2025-12-31'];
         const ids = dates.map(() => randomUUID());
         for (const [at, date] of dates.entries()) {

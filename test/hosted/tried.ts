@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { SESSION_KEY } from '../../src/gateway/supabaseClient';
+import type { FakeBrowser } from '../browser';
 
 /** One table, its types erased: each check passes what belongs to it. */
 export interface AnyRepository {
@@ -16,3 +18,12 @@ export const failing = (attempt: Promise<unknown>, failure: string): Promise<voi
     assert.equal((error as { failure?: unknown }).failure, failure);
     return true;
   });
+
+/** The browser holds the session of this user, as if they had signed in. */
+export function enter<User extends { readonly session: object }>(
+  { browser }: { readonly browser: FakeBrowser },
+  user: User,
+): User {
+  browser.storage.set(SESSION_KEY, JSON.stringify(user.session));
+  return user;
+}

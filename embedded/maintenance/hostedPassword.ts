@@ -1,0 +1,97 @@
+import { askPassword } from './askPassword';
+import { generatePassword } from './password';
+import { StartupError } from '../startupError';
+
+/** As the authentication server lists accounts, a page at a time. */
+const PAGE = 200;
+const MOST_PAGES = 500;
+
+interface Account {
+  readonly id: string;
+  readonly email?: string;
+}
+
+/** A hosted project, and the key that administrates it. */
+export interface Administered {
+  /** Origin. */
+  readonly url: string;
+  readonly secretKey: string;
+}
+
+/** Reads the environment. @throws StartupError that says what is missing. */
+export function administeredFromEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+): Administered {
+  const url = env['SUPABASE_URL']?.trim() ?? '';
+  const secretKey = env['SUPABASE_SECRET_KEY']?.trim() ?? '';
+  if (!URL.canParse(url) || secretKey === '') {
+    throw new StartupError(
+      'Which project? SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=… npm run reset-password -- --hosted e-mail',
+    );
+  }
+  if (secretKey.startsWith('sb_publishable_')) {
+    throw new StartupError(
+      'SUPABASE_SECRET_KEY is a publishable key. The secret one is below it: Project Settings → API Keys.',
+    );
+  }
+  return { url: new URL(url).origin, secretKey };
+}
+
+async function ask(
+  { url, secretKey }: Administered,
+  path: string,
+  change?: object,
+): Promise<unknown> {
+  const answer = await fetch(`${url}/auth/v1/admin/${path}`, {
+    method: change === undefined ? 'GET' : 'PUT',
+    headers: {
+      apikey: secretKey,
+      authorization: `Bearer ${secretKey}`,
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+    },
+    body: change === undefined ? null : JSON.stringify(change),
+  }).catch(() => {
+    throw new StartupError(`${url} does not answer.`);
+  });
+  const body: unknown = JSON.parse((await answer.text()) || 'null');
+  if (answer.ok) return body;
+  const { message } = Object(body) as { message?: unknown }; // of JSON
+  throw new StartupError(
+    `${url} refuses (${String(answer.status)}): ${typeof message === 'string' ? message : 'no reason given'}`,
+  );
+}
+
+async function accountOf(project: Administered, email: string): Promise<Account> {
+  const wanted = email.trim().toLowerCase();
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const body = await ask(project, `users?page=${String(page)}&per_page=${String(PAGE)}`);
+    const { users } = body as { users: readonly Account[] }; // of a success
+    const found = users.find((user) => user.email?.toLowerCase() === wanted);
+    if (found !== undefined) return found;
+    if (users.length < PAGE) break;
+  }
+  throw new StartupError(`There is no account with the e-mail ${wanted}.`);
+}
+
+/** Sets a new password at the project, which ends all sessions of the account. @throws StartupError */
+export async function setHostedPassword(
+  project: Administered,
+  email: string,
+  password: string,
+): Promise<void> {
+  const { id } = await accountOf(project, email);
+  await ask(project, `users/${id}`, { password });
+}
+
+/** Asks for a new password, twice, and sets it. */
+export async function resetHostedPassword(email: string): Promise<void> {
+  const project = administeredFromEnvironment(process.env);
+  // Before anything is typed: whether there is such an account, and the key opens it.
+  await accountOf(project, email);
+  const typed = await askPassword();
+  const password = typed ?? generatePassword();
+  await setHostedPassword(project, email, password);
+  console.log(`${email} has a new password and is signed out on every device.`);
+  if (typed === null) console.log(`Password: ${password}`);
+}

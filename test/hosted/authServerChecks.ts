@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { fakeBrowser } from '../browser';
+import { askAuth } from './askAuth';
+import { authRequests } from './authRequests';
+import { authProgram, type AuthServerSettings, startOwnAuthServer } from './authServer';
+import { linkTo, type StoryProject } from './project';
+import {
+  type Check,
+  cleanUp,
+  keepSessions,
+  makeUsers,
+  NotTried,
+  openGateway,
+  projectChecks,
+  readSettings,
+} from './projectChecks';
+import { failing } from './tried';
+
+type Outcome = 'pass' | 'FAIL' | 'not tried';
+type Tell = (outcome: Outcome, time: string, text: string) => void;
+
+/** Runs checks one after the other, until told to stop. */
+export async function runChecks(
+  checks: readonly Check[],
+  stop: AbortSignal,
+  tell: Tell,
+): Promise<void> {
+  for (const { name, run } of checks) {
+    if (stop.aborted) return;
+    const start = performance.now();
+    const line = (outcome: Outcome, more: string): void => {
+      const time = `${((performance.now() - start) / 1000).toFixed(1)} s`;
+      tell(outcome, time, more === '' ? name : `${name}: ${more}`);
+    };
+    try {
+      line('pass', (await run()) ?? '');
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      line(error instanceof NotTried ? 'not tried' : 'FAIL', text);
+    }
+  }
+}
+
+const PAUSE = 15_000;
+/** As long as hosted projects count. */
+const PATIENCE = 5 * 60_000;
+
+/** From here on a request that authentication refuses for its rate is sent again, and that is told. */
+export function waitForLimits(): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    for (const start = Date.now(); ;) {
+      // Whoever waits here is more patient than the app.
+      const answer = await send(input, init && { ...init, signal: null });
+      const isLimit = answer.status === 429 && url.includes('/auth/v1/');
+      if (!isLimit || Date.now() - start > PATIENCE) return answer;
+      console.log(`A limit of the project is reached: waiting ${String(PAUSE / 1000)} s.`);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  };
+}
+
+/** The requests that client libraries send, past all of them. */
+async function requestsCheck(project: StoryProject): Promise<string> {
+  const user = { email: `${randomUUID()}@exemplo.com`, password: 'segredo-123' };
+  const answer = await fetch(`${project.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: project.key },
+    body: JSON.stringify(user),
+  });
+  const { access_token: accessToken } = (await answer.json()) as { access_token: string };
+  const requests = authRequests({ ...user, accessToken });
+  const wrong: string[] = [];
+  for (const request of requests) {
+    const { status, code, message } = await askAuth(project, request);
+    const expected = request.answer;
+    const isSame =
+      status === expected.status &&
+      code === expected.code &&
+      (message ?? '').startsWith(expected.message ?? '');
+    if (!isSame) wrong.push(`${request.what}: ${String(status)} ${code ?? ''} ${message ?? ''}`);
+  }
+  assert.deepEqual(wrong, []);
+  return `${String(requests.length)} requests`;
+}
+
+/** Where e-mails are confirmed. */
+async function confirmationCheck(project: StoryProject): Promise<undefined> {
+  const { session } = openGateway(project);
+  const user = { email: `${randomUUID()}@exemplo.com`, password: 'segredo-123' };
+  const account = { ...user, fullName: 'Conta de Teste' };
+  assert.equal(await session.signUp(account), 'toConfirm');
+  await failing(session.signIn(user), 'emailNotConfirmed');
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  assert.equal(await session.signUp({ ...account, password: 'outra-456' }), 'toConfirmAsBefore');
+  const link = linkTo(project, user.email);
+  const follow = async (): Promise<string> =>
+    (await fetch(link, { redirect: 'manual' })).headers.get('location') ?? '';
+  assert.match(await follow(), /#access_token=/);
+  assert.match(await follow(), /#error=access_denied&error_code=otp_expired/);
+  await failing(session.signUp(account), 'alreadyRegistered');
+  await failing(session.signIn({ ...user, password: 'outra-456' }), 'invalidCredentials');
+  assert.equal((await session.signIn(user)).email, user.email);
+  await session.signOut();
+  return undefined;
+}
+
+const KINDS: readonly (readonly [string, Partial<AuthServerSettings>])[] = [
+  ['shared secret, older refresh tokens', { asymmetric: false, newerTokens: false }],
+  ['key of its own, newer refresh tokens', { asymmetric: true, newerTokens: true }],
+];
+
+/**
+ * Tries the authentication server that AUTH_PROGRAM names: by all requests, by the checks of a project, with
+ * e-mails that are confirmed, and within a hosted project's limits.
+ * @returns whether all held, or there was nothing to try.
+ */
+export async function tryAuthServer(): Promise<boolean> {
+  if (authProgram() === null) {
+    console.log('Not tried: AUTH_PROGRAM=/path/to/auth names no authentication server.');
+    return true;
+  }
+  waitForLimits();
+  const browser = fakeBrowser();
+  const count = { pass: 0, FAIL: 0, 'not tried': 0 };
+  const never = new AbortController().signal;
+  for (const [kind, settings] of KINDS) {
+    console.log(`\n${kind}`);
+    const project = await startOwnAuthServer({ ...settings, confirm: false });
+    const tell: Tell = (outcome, time, text) => {
+      console.log(`${outcome.padEnd(9)}  ${time.padStart(7)}  ${text}`);
+      count[outcome] += 1;
+    };
+    try {
+      const run = (checks: readonly Check[]) => runChecks(checks, never, tell);
+      await run([
+        { name: 'client libraries get what they expect', run: () => requestsCheck(project) },
+      ]);
+      await project.set({ limits: { signUps: 30, tokens: 150 } });
+      const said = await readSettings(project);
+      const users = await keepSessions(project, await makeUsers(project, said));
+      const trial = { project, gateway: openGateway(project), browser, settings: said, users };
+      await run(projectChecks(trial));
+      await cleanUp(project, users);
+      await project.set({ limits: null, confirm: true });
+      await run([{ name: 'e-mails are confirmed', run: () => confirmationCheck(project) }]);
+    } finally {
+      await project.close();
+    }
+  }
+  console.log(
+    `\n${String(count.pass)} passed, ${String(count.FAIL)} failed, ${String(count['not tried'])} not tried`,
+  );
+  console.log('In a browser: AUTH_PROGRAM=… npm run test:e2e -- e2e/session/hosted.spec.ts');
+  return count.FAIL === 0;
+}
