@@ -59,7 +59,7 @@ export const entityActions = {
 export const ENTITIES: readonly EntityName[] = Object.keys(entityReducers) as EntityName[]; // of the record above
 
 /** The lists whose records can be looked at without being edited. */
-const VIEWED = ['quotes', 'projects'] as const satisfies readonly EntityName[];
+const VIEWED = ['quotes', 'projects', 'payments'] as const satisfies readonly EntityName[];
 export type Viewed = (typeof VIEWED)[number];
 
 export const isViewed = (entity: EntityName): entity is Viewed =>

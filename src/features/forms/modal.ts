@@ -150,7 +150,7 @@ export const savesRow = (modal: Modal): modal is AnyForm | AnswerModal =>
 
 /** It sends a message to a client. */
 export const isSending = (modal: Modal): modal is SendModal | PartModal =>
-  modal.mode === 'send' || (modal.entity === 'payments' && !isForm(modal));
+  modal.mode === 'send' || (modal.entity === 'payments' && !isForm(modal) && modal.mode !== 'view');
 
 /** Of a message that did not go, something was typed: it would be lost. */
 export const holdsMessage = (modal: Modal): boolean =>

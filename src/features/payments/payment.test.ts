@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 
 import { aPayment } from '../../../test/builders';
-import {
-  installmentCount,
-  installmentProgress,
-  MAX_INSTALLMENTS,
-  paymentAmounts,
-  paymentTotal,
-} from './payment';
-import { paymentSums } from './received';
+import { installmentCount, MAX_INSTALLMENTS, paymentAmounts, paymentTotal } from './payment';
+import { paymentProgress, paymentSums } from './received';
 import { PAYMENT_METHODS } from '../shared/paymentMethods';
 
 const single = (receivedAmount: number | null) => ({
@@ -113,12 +107,16 @@ describe("the 'x de N pagas' line", () => {
   test.each(Array.from({ length: MAX_INSTALLMENTS }, (_, index) => index + 1))(
     'of %p: one is paid and the bar is 100 / N wide, or none and 0',
     (count) => {
-      expect(installmentProgress(inParts(count, true))).toEqual({
+      expect(paymentProgress(inParts(count, true), undefined)).toEqual({
         paid: 1,
         count,
         percent: 100 / count,
       });
-      expect(installmentProgress(inParts(count, false))).toEqual({ paid: 0, count, percent: 0 });
+      expect(paymentProgress(inParts(count, false), undefined)).toEqual({
+        paid: 0,
+        count,
+        percent: 0,
+      });
     },
   );
 });

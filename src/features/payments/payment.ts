@@ -53,17 +53,3 @@ export function installmentCount({ receivedAmount, totalAmount, isInstallment }:
   if (!isInstallment || totalAmount === null || !receivedAmount) return 1;
   return Math.max(1, Math.round(totalAmount / receivedAmount));
 }
-
-export interface InstallmentProgress {
-  /** How many installments count as paid: 1 if the payment is marked paid, else 0. */
-  paid: number;
-  count: number;
-  /** Width of the bar: 100 / count, or 0. */
-  percent: number;
-}
-
-/** The 'x de N pagas' line of an installment payment. */
-export function installmentProgress(payment: Amounts & Pick<Payment, 'paid'>): InstallmentProgress {
-  const count = installmentCount(payment);
-  return payment.paid ? { paid: 1, count, percent: 100 / count } : { paid: 0, count, percent: 0 };
-}

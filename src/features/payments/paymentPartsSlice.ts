@@ -21,6 +21,7 @@ const initialState: PartsState = { ...emptyList(), unavailable: false, dated: {}
 const cases = detailsCases<StoredPart, PartDraft>();
 
 function forgetDated(state: PartsState, paymentId: string): void {
+  if (!(paymentId in state.dated)) return;
   const { [paymentId]: _known, ...others } = state.dated;
   state.dated = others;
 }

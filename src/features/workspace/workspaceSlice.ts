@@ -122,9 +122,11 @@ const workspaceSlice = createSlice({
     partOpened(state, { payload }: PayloadAction<{ mode: PartMode; id: string; part?: number }>) {
       const { modal, waiting } = state.forms;
       state.navigation.panel = null;
-      if (modal?.mode === 'edit') waiting.push(modal);
+      // So does the view that it is asked for from.
+      const isView = modal?.entity === 'payments' && modal.mode === 'view';
+      if (modal?.mode === 'edit' || isView) waiting.push(modal);
       const isSamePayment = modal?.entity === 'payments' && modal.id === payload.id;
-      const outgoing = isSamePayment && !isForm(modal) ? modal.outgoing : undefined;
+      const outgoing = isSamePayment && !isForm(modal) && !isView ? modal.outgoing : undefined;
       state.forms.modal = {
         ...payload,
         entity: 'payments',

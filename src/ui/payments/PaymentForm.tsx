@@ -20,7 +20,6 @@ import { FormModal } from '../records/FormModal';
 import { useRecordForm } from '../records/useRecordForm';
 import { AmountFields } from './AmountFields';
 import { LockedProject, ProjectField } from './ProjectField';
-import { PlanField } from './PlanField';
 import { StatusFields } from './StatusFields';
 
 export interface PaymentFormProps {
@@ -83,7 +82,6 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
           <DateInput {...register('paymentDate')} />
         </Field>
         <StatusFields form={form} />
-        {payment && <PlanField payment={payment} />}
         <Field label="Observações" error={errors.notes?.message}>
           <TextArea {...register('notes')} />
         </Field>

@@ -545,17 +545,76 @@ describe('the plan', () => {
     await noDialog();
     expect(partCalls(shown)).toEqual([]);
   });
+});
 
-  test('a part has a day of its own, and without it follows the plan again', async () => {
-    const { user, gateway, userId } = await openEdit({
+describe('the view', () => {
+  const openView = async (
+    fields: Partial<Payment>,
+    parts: readonly Parameters<typeof aPart>[0][] = [],
+  ) => {
+    const payment = aPayment({
       id: 'p1',
+      projectId: projects.quoted.id,
       paymentMethod: 'pix',
       ...paymentAmounts(300, 'pix', 3),
+      ...fields,
     });
-    const day = () => screen.getByLabelText<HTMLInputElement>('Vencimento: Parcela 2/3');
+    const shown = await renderSection(PaymentsSection, ({ tables }, id) => {
+      tables.projects.seed(id, projects.quoted);
+      tables.payments.seed(id, payment);
+      tables.paymentParts.seed(id, ...parts.map((part) => aPart(part)));
+    });
+    await shown.user.click(screen.getByRole('button', { name: projects.quoted.name }));
+    const dialog = await screen.findByRole('dialog', { name: 'Visualizar Pagamento' });
+    return { ...shown, dialog: within(dialog) };
+  };
+  const said = (dialog: Pick<typeof screen, 'getAllByRole'>) =>
+    dialog.getAllByRole('listitem').map((line) => line.textContent.replaceAll('\u00A0', ' '));
+
+  test('says what is owed, in one line how many came, and each part', async () => {
+    const { dialog } = await openView({ paid: true, paymentDate: '2026-09-26' }, [
+      { id: 'p1-2', receivedOn: '2026-10-28', amount: 100 },
+    ]);
+    expect(dialog.getByRole('heading', { name: /^Faltam R\$\s100,00$/ })).toBeVisible();
+    expect(dialog.getByText(/^2 de 3 pagas · R\$\s200,00 de R\$\s300,00$/)).toBeVisible();
+    expect(said(dialog)).toEqual([
+      'Parcela 1 de 3Recebida em 26/09/2026R$ 100,00ReciboOutro diaDesfazer',
+      'Parcela 2 de 3Recebida em 28/10/2026R$ 100,00ReciboOutro diaDesfazer',
+      'Parcela 3 de 3Sem vencimentoR$ 100,00CobrarPixRecebido',
+    ]);
+  });
+
+  test('all came, and when the last of it did', async () => {
+    const { dialog } = await openView({
+      ...paymentAmounts(810, 'pix', 1),
+      paid: true,
+      paymentDate: '2026-11-21',
+    });
+    expect(dialog.getByRole('heading', { name: 'Pago por inteiro' })).toBeVisible();
+    expect(dialog.getByText('O último veio em 21/11/2026.')).toBeVisible();
+  });
+
+  test('a part that is marked there is received at once, on a day that can be another', async () => {
+    const { user, dialog, gateway, userId } = await openView({});
+    await user.click(dialog.getByRole('button', { name: 'Recebido: Parcela 2 de 3' }));
+    await user.click(await dialog.findByRole('button', { name: 'Outro dia: Parcela 2 de 3' }));
+    const day = () => dialog.findByLabelText('Recebida em: Parcela 2 de 3');
+    fireEvent.change(await day(), { target: { value: '2026-01-31' } });
+    fireEvent.blur(await day());
+    await dialog.findByText('Recebida em 31/01/2026');
+    expect(gateway.tables.paymentParts.of(userId)).toMatchObject([
+      { id: 'p1-2', receivedOn: '2026-01-31', amount: 100 },
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Desfazer recebimento: Parcela 2 de 3' }));
+    await dialog.findByRole('button', { name: 'Recebido: Parcela 2 de 3' });
+  });
+
+  test('a part has a day of its own, and without it follows the plan again', async () => {
+    const { dialog, gateway, userId } = await openView({});
     const give = (value: string) => {
-      fireEvent.change(day(), { target: { value } });
-      fireEvent.blur(day());
+      const day = dialog.getByLabelText('Vencimento: Parcela 2 de 3');
+      fireEvent.change(day, { target: { value } });
+      fireEvent.blur(day);
     };
     give('');
     give('2027-02-10');
@@ -564,36 +623,33 @@ describe('the plan', () => {
         { id: 'p1-2', dueOn: '2027-02-10' },
       ]);
     });
-    await screen.findByText(/10\/02\/2027/);
     give('');
     await waitFor(() => {
       expect(gateway.tables.paymentParts.of(userId)).toMatchObject([{ id: 'p1-2', dueOn: null }]);
     });
-    await user.click(screen.getByRole('button', { name: 'Marcar recebida: Parcela 2/3' }));
-    await screen.findByRole('button', { name: 'Desfazer recebimento: Parcela 2/3' });
-    expect(screen.queryByLabelText('Vencimento: Parcela 2/3')).not.toBeInTheDocument();
   });
 
-  test('of several parts it is told what came, and what comes is received at once', async () => {
-    const { user } = await openEdit({
-      ...paymentAmounts(300, 'pix', 3),
-      paymentMethod: 'pix',
-      paid: true,
+  test('its form leads back to it', async () => {
+    const { user, dialog } = await openView({});
+    await user.click(dialog.getByRole('button', { name: 'Editar' }));
+    await screen.findByRole('dialog', { name: 'Editar Pagamento' });
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByRole('dialog', { name: 'Visualizar Pagamento' })).toBeVisible();
+  });
+
+  test('a press anywhere on the row that is no control opens it, a control does not', async () => {
+    const payment = aPayment({ projectId: projects.quoted.id, receivedAmount: 10 });
+    const { user } = await renderSection(PaymentsSection, ({ tables }, id) => {
+      tables.projects.seed(id, projects.quoted);
+      tables.payments.seed(id, payment);
     });
-    const plan = screen.getByRole('group', { name: 'Plano das parcelas' });
-    const states = () =>
-      within(plan)
-        .getAllByRole('listitem')
-        .map((line) => line.textContent.replaceAll('\u00A0', ' '));
-    expect(states()).toEqual([
-      'Parcela 1/3R$ 100,00recebida',
-      'Parcela 2/3R$ 100,00sem vencimentoMarcar recebida',
-      'Parcela 3/3R$ 100,00sem vencimentoMarcar recebida',
-    ]);
-    await user.click(within(plan).getByRole('button', { name: 'Marcar recebida: Parcela 2/3' }));
-    await user.click(
-      await within(plan).findByRole('button', { name: 'Desfazer recebimento: Parcela 2/3' }),
-    );
-    await within(plan).findByRole('button', { name: 'Marcar recebida: Parcela 2/3' });
+    await user.click(screen.getByRole('button', { name: /^Não entregue, entrega/ }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Visualizar/ })).not.toBeInTheDocument();
+    await user.click(screen.getByText(/^R\$/, { selector: 'td' }));
+    await user.click(await screen.findByRole('button', { name: 'Fechar' }));
+    screen.getByRole('button', { name: projects.quoted.name }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Visualizar Pagamento' })).toBeVisible();
   });
 });

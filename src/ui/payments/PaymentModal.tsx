@@ -1,26 +1,73 @@
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { isForm, type Modal } from '../../features/forms/modal';
-import { useAppSelector } from '../../store/hooks';
+import { formsActions } from '../../features/forms/formsSlice';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { ViewModal } from '../kit/dialog/ViewModal';
+import { Button } from '../kit/form/Button';
 import { RecordModal } from '../records/RecordModal';
 import { ChargeDialog, PixDialog, ReceiptDialog } from './charging/chunks';
 import { PaymentForm } from './PaymentForm';
+import { PaymentView } from './PaymentView';
 
 const title: Record<Modal<'payments'>['mode'], string> = {
   create: 'Novo Pagamento',
   edit: 'Editar Pagamento',
+  view: 'Visualizar Pagamento',
   pix: 'Receber por Pix',
   charge: 'Cobrar',
   receipt: 'Recibo',
 };
 
-/** 'Novo Pagamento', 'Editar Pagamento', and what is done with one of its parts. */
+/** What is done with the payment that is looked at; its form leads back here. */
+function ViewActions({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon="trash"
+        onClick={() => {
+          // Over what is deleted nothing stays open.
+          dispatch(workspaceActions.modalClosed());
+          dispatch(workspaceActions.confirmationAsked({ kind: 'delete', entity: 'payments', id }));
+        }}
+      >
+        Excluir
+      </Button>
+      <Button
+        variant="outline"
+        icon="pencil"
+        onClick={() => {
+          dispatch(formsActions.formOpenedAbove('payments', 'edit', id));
+        }}
+      >
+        Editar
+      </Button>
+    </>
+  );
+}
+
+/** 'Visualizar Pagamento', 'Novo Pagamento', 'Editar Pagamento', and what is done with one of its parts. */
 export default function PaymentModal({ modal }: { modal: Modal<'payments'> }) {
   const payment = useAppSelector((root) => paymentsSelectors.selectById(root, modal.id));
+  const dispatch = useAppDispatch();
   return (
     <RecordModal modal={modal} title={title[modal.mode]} record={payment}>
       {(known) =>
         isForm(modal) ? (
           <PaymentForm modal={modal} payment={known} />
+        ) : known && modal.mode === 'view' ? (
+          <ViewModal
+            title={title.view}
+            size="lg"
+            onClose={() => {
+              dispatch(workspaceActions.modalClosed());
+            }}
+            action={<ViewActions id={known.id} />}
+          >
+            <PaymentView payment={known} />
+          </ViewModal>
         ) : known && modal.mode === 'pix' ? (
           <PixDialog payment={known} modal={modal} />
         ) : known && modal.mode === 'charge' ? (

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 
 import type { Payment } from '../../features/payments/payment';
 import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice';
-import type { PaymentPart } from '../../features/payments/plan';
-import { paymentSums } from '../../features/payments/received';
+import { paymentSums, type PartsByPayment } from '../../features/payments/received';
+import { selectReceiptsAreKnown } from '../../features/payments/receivedSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { formatCurrency } from '../kit/text/format';
@@ -16,16 +16,18 @@ import { PLAIN_CARDS } from '../theme/media';
 import { paymentCells } from './paymentCells';
 import { paymentList } from './paymentList';
 
-/** Over the payments, by the plan of each: '3 pagamentos · R$ 900,00 recebidos · R$ 120,00 pendentes'. */
+/** Over the payments, by the plan of each, once that is known: '3 pagamentos · R$ 900,00 recebidos · R$ 120,00 pendentes'. */
 function paymentsLead(
   payments: readonly Payment[],
-  partsOf: Readonly<Record<string, readonly PaymentPart[]>>,
+  partsOf: PartsByPayment | null,
 ): string | undefined {
   const count = payments.length;
   if (count === 0) return undefined;
+  const counted = `${count.toLocaleString('pt-BR')} ${count === 1 ? 'pagamento' : 'pagamentos'}`;
+  if (partsOf === null) return counted;
   const { received, open } = paymentSums(payments, partsOf);
   return [
-    `${count.toLocaleString('pt-BR')} ${count === 1 ? 'pagamento' : 'pagamentos'}`,
+    counted,
     `${formatCurrency(received)} recebidos`,
     `${formatCurrency(open)} pendentes`,
   ].join(' · ');
@@ -51,7 +53,8 @@ export default function PaymentsSection() {
   const found = useFound(paymentList);
   const { all } = found;
   const partsOf = useAppSelector(selectPartsByPayment);
-  const lead = useMemo(() => paymentsLead(all, partsOf), [all, partsOf]);
+  const isKnown = useAppSelector(selectReceiptsAreKnown);
+  const lead = useMemo(() => paymentsLead(all, isKnown ? partsOf : null), [all, partsOf, isKnown]);
   const isNarrow = useMediaQuery(PLAIN_CARDS);
   return (
     <ListSection
@@ -67,6 +70,7 @@ export default function PaymentsSection() {
         <FoundTable
           found={found}
           cells={paymentCells}
+          opens
           cardAreas={isNarrow ? CARD : WIDE_CARD}
           rowHeight={66}
           cardHeight={isNarrow ? 290 : 200}

@@ -48,8 +48,12 @@ export const paymentCellRecipe = defineSlotRecipe({
       printColorAdjust: 'exact',
       flex: 1,
       minWidth: '40px',
-      height: '4px',
+      height: '8px',
       background: 'hairline',
+      boxShadow: 'inset 0 0 0 1px {colors.lineStrong}',
+      // Cut into tiles, one a part.
+      maskImage:
+        'repeating-linear-gradient(90deg, #000 0 calc(100% / var(--parts) - 2px), transparent 0 calc(100% / var(--parts)))',
     },
     paid: { display: 'block', height: '100%', background: 'accent' },
     date: {

@@ -1,6 +1,9 @@
-import { installmentProgress, paymentTotal, type Payment } from '../../features/payments/payment';
-import { nextDue, paymentPlan } from '../../features/payments/plan';
+import type { CSSProperties } from 'react';
+
+import { paymentTotal, type Payment } from '../../features/payments/payment';
+import { nextDue } from '../../features/payments/plan';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
+import { lastReceipt, paymentProgress, type Progress } from '../../features/payments/received';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { Day } from '../../features/shared/days';
 import { useAppDispatch } from '../../store/hooks';
@@ -16,10 +19,10 @@ import type { Cells } from '../records/find/FoundTable';
 import { RecordActions, RowAction } from '../records/RecordActions';
 import { dueWords } from './dueText';
 import { deliveredLabel, paidLabel } from './flagLabels';
-import { partsReceived } from './partsReceived';
 import { paymentCellRecipe } from './paymentCellRecipe';
 import { receivedDay } from './paymentDay';
 import { paymentSubject, type paymentList } from './paymentList';
+import { progressText } from './progressText';
 
 interface CellProps {
   payment: Payment;
@@ -32,10 +35,23 @@ interface NamedCellProps extends CellProps {
 
 const classes = slotClasses(paymentCellRecipe);
 
-/** The whole amount; in installments also what one comes to, how many are paid, and have come by the plan. */
-export function ValueCell({ payment, received }: CellProps & { received: string | null }) {
+/** More parts than that are no tiles, but one bar. */
+const MAX_TILES = 12;
+
+/** How many parts came: a bar, cut into as many tiles as there are parts. */
+function ProgressBar({ progress: { count, percent } }: { progress: Progress }) {
+  const parts = { '--parts': count <= MAX_TILES ? count : 1 } as CSSProperties; // custom property
+  return (
+    <span className={classes.line} aria-hidden="true" style={parts}>
+      <span className={classes.paid} style={{ width: `${percent.toString()}%` }} />
+    </span>
+  );
+}
+
+/** The whole amount; in installments also what one comes to, and how many came. */
+export function ValueCell({ payment, progress }: CellProps & { progress: Progress }) {
   const total = paymentTotal(payment);
-  const { paid, count, percent } = installmentProgress(payment);
+  const { count } = progress;
   if (total === null) return <Absent>Valor não informado</Absent>;
   if (count === 1) return formatCurrency(total);
   return (
@@ -49,12 +65,9 @@ export function ValueCell({ payment, received }: CellProps & { received: string 
         <span className={classes.amount}>{formatCurrency(payment.receivedAmount ?? 0)}</span>
       </span>
       <span className={classes.progress}>
-        <span className={classes.line} aria-hidden="true">
-          <span className={classes.paid} style={{ width: `${percent.toString()}%` }} />
-        </span>
-        {paid} de {count} pagas
+        <ProgressBar progress={progress} />
+        {progressText(progress)}
       </span>
-      {received !== null && <span className={classes.each}>{received}</span>}
     </span>
   );
 }
@@ -62,7 +75,7 @@ export function ValueCell({ payment, received }: CellProps & { received: string 
 interface DateCellProps extends NamedCellProps {
   /** When what is open is due next; null where nobody said. */
   due: Day | null;
-  /** When it came, where it has no date of its own; null where nobody said. */
+  /** When it came, where that is noted beside it; null where nobody noted it. */
   received: Day | null;
 }
 
@@ -88,7 +101,7 @@ export function DateCell({ payment, subject, due, received }: DateCellProps) {
   const dispatch = useAppDispatch();
   const { id, paid, paymentDate } = payment;
   const came = received === null ? null : <Received on={received} />;
-  const day = paymentDate === null ? came : formatDay(paymentDate);
+  const day = came ?? (paymentDate === null ? null : formatDay(paymentDate));
   if (day !== null || !paid) {
     const shown = day ?? <Absent>Data não informada</Absent>;
     if (due === null) return shown;
@@ -119,10 +132,12 @@ export function DateCell({ payment, subject, due, received }: DateCellProps) {
 
 interface PartActionProps extends NamedCellProps {
   mode: 'pix' | 'receipt';
+  /** The number of the part; without it the first one that is open. */
+  part?: number;
 }
 
 /** What is open is asked for by Pix; what came is acknowledged. */
-export function PartAction({ payment, subject, mode }: PartActionProps) {
+export function PartAction({ payment, subject, mode, part }: PartActionProps) {
   const dispatch = useAppDispatch();
   const isPix = mode === 'pix';
   return (
@@ -130,14 +145,24 @@ export function PartAction({ payment, subject, mode }: PartActionProps) {
       icon={isPix ? 'pix' : 'expenses'}
       label={`${isPix ? 'Receber por Pix ' : 'Recibo d'}o pagamento de ${subject}`}
       onClick={() => {
-        dispatch(workspaceActions.partOpened({ mode, id: payment.id }));
+        dispatch(
+          workspaceActions.partOpened({
+            mode,
+            id: payment.id,
+            ...(part !== undefined && { part }),
+          }),
+        );
       }}
     />
   );
 }
 
 /** The two toggles, each saved at once. */
-export function StatusCell({ payment, subject }: NamedCellProps) {
+export function StatusCell({
+  payment,
+  subject,
+  progress,
+}: NamedCellProps & { progress: Progress }) {
   const dispatch = useAppDispatch();
   const { id, delivered, paid } = payment;
   /** Among rows of one state, one that leaves it leaves its place to the next. */
@@ -157,6 +182,7 @@ export function StatusCell({ payment, subject }: NamedCellProps) {
       />
       <ToggleButton
         on={paid}
+        half={progress.paid < progress.count}
         text={paidLabel(paid)}
         subject={`pagamento de ${subject}`}
         onToggle={() => {
@@ -175,10 +201,14 @@ export const paymentCells: Cells<typeof paymentList> = {
     return client?.name ?? <Absent>{clientName(client) ?? <NotLoaded />}</Absent>;
   },
   value: (payment, { rowsOf }) => (
-    <ValueCell payment={payment} received={partsReceived(payment, rowsOf(payment))} />
+    <ValueCell payment={payment} progress={paymentProgress(payment, rowsOf(payment))} />
   ),
   status: (payment, context) => (
-    <StatusCell payment={payment} subject={paymentSubject(context.projectOf(payment))} />
+    <StatusCell
+      payment={payment}
+      subject={paymentSubject(context.projectOf(payment))}
+      progress={paymentProgress(payment, context.rowsOf(payment))}
+    />
   ),
   date: (payment, context) => {
     const rows = context.rowsOf(payment);
@@ -193,12 +223,21 @@ export const paymentCells: Cells<typeof paymentList> = {
   },
   actions: (payment, context) => {
     const subject = paymentSubject(context.projectOf(payment));
-    const { parts } = paymentPlan(payment, context.rowsOf(payment));
-    const isOpen = parts.some(({ received }) => !received);
+    const rows = context.rowsOf(payment);
+    const { paid, count } = paymentProgress(payment, rows);
+    const last = lastReceipt(payment, rows);
     return (
       <>
-        <PartAction payment={payment} subject={subject} mode={isOpen ? 'pix' : 'receipt'} />
-        <RecordActions entity="payments" id={payment.id} subject={`o pagamento de ${subject}`} />
+        {last && (
+          <PartAction payment={payment} subject={subject} mode="receipt" part={last.part.number} />
+        )}
+        {paid < count && <PartAction payment={payment} subject={subject} mode="pix" />}
+        <RecordActions
+          rowOpens
+          entity="payments"
+          id={payment.id}
+          subject={`o pagamento de ${subject}`}
+        />
       </>
     );
   },

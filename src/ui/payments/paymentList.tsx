@@ -3,12 +3,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Client } from '../../features/clients/client';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { perRow, searchedAmount } from '../../features/finding/rowTexts';
-import {
-  installmentCount,
-  installmentProgress,
-  paymentTotal,
-  type Payment,
-} from '../../features/payments/payment';
+import { installmentCount, paymentTotal, type Payment } from '../../features/payments/payment';
 import {
   paymentPartsSelectors,
   selectPartsByPayment,
@@ -20,6 +15,7 @@ import {
   receivableGroup,
   type ReceivableGroup,
 } from '../../features/payments/receivable';
+import { paymentProgress } from '../../features/payments/received';
 import type { Project } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { Day } from '../../features/shared/days';
@@ -37,9 +33,9 @@ import { amountOrders, describeList, newestFirst, stateOrders, textOrders } from
 import { lookupIn, type LookedUp } from '../records/useLookup';
 import { dueWords, receivableLabel } from './dueText';
 import { deliveredLabel, paidLabel } from './flagLabels';
-import { partsReceived } from './partsReceived';
 import { dayWords, knownDay } from './paymentDay';
 import { paymentMethodLabel } from './paymentMethodLabels';
+import { progressText } from './progressText';
 
 /** What its parts come to, where the last one takes up the cents that are left over. */
 function partAmounts(payment: Payment, rows: PaymentPart[] | undefined): readonly string[] {
@@ -78,7 +74,7 @@ const context = createSelector(
         const words = [
           dayWords(payment, rows),
           ...(due === null ? [] : [dueWords(due, today)]),
-          partsReceived(payment, rows) ?? '',
+          ...(installmentCount(payment) > 1 ? [progressText(paymentProgress(payment, rows))] : []),
           ...partAmounts(payment, rows),
         ];
         return normalise(words.join('\n'));
@@ -94,12 +90,11 @@ export const paymentSubject = (project: LookedUp<Project>): string =>
 function searchedAmounts(payment: Payment): readonly string[] {
   const total = paymentTotal(payment);
   if (total === null) return ['Valor não informado'];
-  const { paid, count } = installmentProgress(payment);
+  const count = installmentCount(payment);
   if (count === 1) return [searchedAmount(total)];
   return [
     `${count.toString()}x ${searchedAmount(total)}`,
     `parcela de ${searchedAmount(payment.receivedAmount ?? 0)}`,
-    `${paid.toString()} de ${count.toString()} pagas`,
   ];
 }
 
@@ -295,7 +290,7 @@ export const paymentList = describeList({
   palette: {
     shown: (payment, { projectOf, rowsOf, dayOf, today }) => {
       const total = paymentTotal(payment);
-      const { count } = installmentProgress(payment);
+      const count = installmentCount(payment);
       // Of two that are alike the day tells which is which: when it came, or when what is open is due.
       const came = dayOf(payment);
       const due = nextDue(payment, rowsOf(payment));

@@ -10,6 +10,8 @@ interface RecordActionsProps {
   id: string;
   /** What the buttons act on, for their names: 'o cliente Ana Nogueira'. */
   subject: string;
+  /** The row itself opens the view: no button does. */
+  rowOpens?: boolean;
 }
 
 interface ActionProps {
@@ -30,7 +32,7 @@ export function RowAction({ icon, label, onClick }: ActionProps) {
 }
 
 /** View, edit and delete one record of a list. */
-export function RecordActions({ entity, id, subject }: RecordActionsProps) {
+export function RecordActions({ entity, id, subject, rowOpens = false }: RecordActionsProps) {
   const dispatch = useAppDispatch();
   const edit = () => {
     dispatch(workspaceActions.modalOpened(entity, 'edit', id));
@@ -40,7 +42,7 @@ export function RecordActions({ entity, id, subject }: RecordActionsProps) {
   };
   return (
     <>
-      {isViewed(entity) && (
+      {isViewed(entity) && !rowOpens && (
         <RowAction
           icon="eye"
           label={`Visualizar ${subject}`}

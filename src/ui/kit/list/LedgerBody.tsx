@@ -16,6 +16,8 @@ export interface LedgerBodyProps<Row extends { id: string }> {
   /** Up to this many rows are all there. */
   allUpTo: number;
   view?: unknown;
+  /** A press of a row opens its record. */
+  opens: boolean;
 }
 
 // Written out: a table that is laid out as cards would lose its meaning in some browsers.
@@ -41,6 +43,7 @@ export function LedgerBody<Row extends { id: string }>({
   gap,
   allUpTo,
   view,
+  opens,
 }: LedgerBodyProps<Row>) {
   const { rootRef, indexes, before, after } = useWindowedRows<HTMLTableSectionElement>({
     count: rows.length,
@@ -65,6 +68,7 @@ export function LedgerBody<Row extends { id: string }>({
               marked={marking ? row.id in marking.marked : undefined}
               onMark={marking?.onMark}
               whole={allUpTo === Infinity}
+              opens={opens}
             />
           )
         );

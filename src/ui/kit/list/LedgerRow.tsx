@@ -52,6 +52,8 @@ export interface LedgerRowProps<Row extends { id: string }> {
   /** Undefined where rows cannot be marked. */
   marked: boolean | undefined;
   onMark: Marking['onMark'] | undefined;
+  /** A press opens its record; the name is what the keyboard and the ear meet of that. */
+  opens: boolean;
 }
 
 const classes = slotClasses(tableCellRecipe);
@@ -62,12 +64,31 @@ const flag = (on: boolean | undefined) => (on === true ? '' : undefined);
 function contentOf<Row>(
   row: Row,
   { cell, strong, text, actions }: LedgerColumn<Row>,
-  { cards, whole, under = false }: { cards: boolean; whole: boolean; under?: boolean },
+  {
+    cards,
+    whole,
+    opens = false,
+    under = false,
+  }: { cards: boolean; whole: boolean; opens?: boolean; under?: boolean },
 ): ReactNode {
   const content = cell(row);
   if (actions === true) {
     return (
       <span className={classes.actions} data-card={flag(cards)} data-under={flag(under)}>
+        {content}
+      </span>
+    );
+  }
+  if (opens && strong === true) {
+    return (
+      // No button: it would not be cut after a few lines. Its press is heard by the table's body.
+      <span
+        role="button"
+        tabIndex={0}
+        data-opens=""
+        className={`${classes.name} ${classes.open}`}
+        title={typeof content === 'string' ? content : undefined}
+      >
         {content}
       </span>
     );
@@ -91,16 +112,17 @@ function PlainRow<Row extends { id: string }>({
   whole,
   marked,
   onMark,
+  opens,
 }: LedgerRowProps<Row>) {
   const cards = places !== null;
   // A tick leaves what the cells hold alone.
   const contents = useMemo(
     () =>
       columns.map(({ second, ...column }) => ({
-        first: contentOf(row, column, { cards, whole }),
+        first: contentOf(row, column, { cards, whole, opens }),
         second: second && contentOf(row, second, { cards, whole, under: true }),
       })),
-    [row, columns, cards, whole],
+    [row, columns, cards, whole, opens],
   );
   /** The record's name, which its tick is called by. */
   const name = useMemo(() => columns.find(({ strong }) => strong)?.cell(row), [row, columns]);
@@ -121,6 +143,7 @@ function PlainRow<Row extends { id: string }>({
       data-record={row.id}
       data-marked={flag(marked)}
       data-markable={flag(onMark !== undefined)}
+      data-pressed-opens={flag(opens)}
       aria-rowindex={index + 2}
     >
       {columns.map((column, position) => {

@@ -29,10 +29,26 @@ export interface LedgerTableProps<Row extends { id: string }> {
   bare?: boolean;
   /** All rows at once, all of each name: where the list is a record's own view, in a box that scrolls. */
   whole?: boolean;
+  /** What a press of a row opens, wherever it holds no control; a constant. */
+  onOpen?: (id: string) => void;
 }
 
 // Written out: a table that is laid out as cards would lose its meaning in some browsers.
 const role = { role: 'table' } as const;
+
+const OPENING_KEYS = new Set(['Enter', ' ']);
+const CONTROL = 'a, button, input, label, select, textarea, summary, [role=button]';
+
+const isNameIn = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[data-opens]') !== null;
+
+/** The record of the row that was pressed; null where a control of its own was, or text is being selected. */
+function opened(target: EventTarget): string | null {
+  if (!(target instanceof Element)) return null;
+  const isControl = !isNameIn(target) && target.closest(CONTROL) !== null;
+  if (isControl || document.getSelection()?.type === 'Range') return null;
+  return target.closest('[data-record]')?.getAttribute('data-record') ?? null;
+}
 
 /**
  * A ledger of any length: Chakra's table, on phones a card a row; its head stays in sight in a
@@ -50,9 +66,11 @@ function PlainTable<Row extends { id: string }>({
   view,
   bare = false,
   whole = false,
+  onOpen,
 }: LedgerTableProps<Row>) {
   const room = useLedgerRoom();
   const cards = room === 'cards';
+  const opens = onOpen !== undefined && room !== 'paper';
   const markable = useMarking();
   const marking = room === 'paper' ? null : markable;
   const shown = useMemo(() => shownColumns(columns, room), [columns, room]);
@@ -70,6 +88,19 @@ function PlainTable<Row extends { id: string }>({
         aria-label={label}
         aria-rowcount={rows.length + 1}
         style={areas}
+        onClick={({ target }) => {
+          const id = opens ? opened(target) : null;
+          if (id !== null) onOpen?.(id);
+        }}
+        onKeyDown={(event) => {
+          const isAsked = isNameIn(event.target) && OPENING_KEYS.has(event.key);
+          const id = opens && isAsked ? opened(event.target) : null;
+          if (id === null) return;
+          // Neither scrolled by it, nor taken for a key of the list.
+          event.preventDefault();
+          event.stopPropagation();
+          onOpen?.(id);
+        }}
       >
         <colgroup>
           {shown.map(({ key, width }) => (
@@ -90,6 +121,7 @@ function PlainTable<Row extends { id: string }>({
           estimate={cards ? cardHeight : rowHeight}
           gap={cards ? 14 : 0}
           view={view}
+          opens={opens}
           allUpTo={whole ? Infinity : ALL_UP_TO}
         />
       </Table.Root>

@@ -29,6 +29,7 @@ const toggleRecipe = defineRecipe({
       borderColor: 'greenInk',
       '&:hover': { boxShadow: 'inset 0 0 0 1px currentColor' },
     },
+    '&[data-half]': { color: 'yellowInk', background: 'yellowSoft', borderColor: 'yellowInk' },
   },
 });
 
@@ -38,25 +39,29 @@ export interface ToggleButtonProps {
   text: string;
   /** What it belongs to, heard after the state: 'pagamento de Marca e embalagens'. */
   subject: string;
+  /** On, and only a part of what there is. */
+  half?: boolean;
   onToggle: () => void;
 }
 
 const toggle = recipeClass(toggleRecipe);
 
 /**
- * A state that a click turns: green with a check when on, outlined with an empty square when off. A
+ * A state that a click turns: green with a check when on, yellow with half a square where only a part is,
+ * outlined with an empty square when off. A
  * plain element: a list has two of them a row.
  */
-export function ToggleButton({ on, text, subject, onToggle }: ToggleButtonProps) {
+export function ToggleButton({ on, text, subject, half = false, onToggle }: ToggleButtonProps) {
   return (
     <button
       type="button"
       className={toggle}
       data-on={on ? '' : undefined}
+      data-half={on && half ? '' : undefined}
       aria-label={`${text}, ${subject}`}
       onClick={onToggle}
     >
-      <Glyph name={on ? 'check' : 'hollow'} />
+      <Glyph name={on ? (half ? 'half' : 'check') : 'hollow'} />
       {text}
     </button>
   );

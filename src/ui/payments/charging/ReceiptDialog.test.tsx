@@ -47,12 +47,10 @@ test('of a payment that came at once, from its row', async () => {
   });
 });
 
-test('of a part, from the plan in the form, which is there again with what was typed', async () => {
+test('of a part, from the view of its payment, which is there again', async () => {
   const { user } = await show();
-  await user.click(screen.getByRole('button', { name: 'Editar o pagamento de Catálogo' }));
-  const form = await screen.findByRole('dialog', { name: 'Editar Pagamento' });
-  await user.type(within(form).getByRole('textbox', { name: 'Observações' }), 'Sinal');
-  await user.click(await within(form).findByRole('button', { name: 'Recibo: Parcela 2/3' }));
+  await user.click(screen.getByRole('button', { name: 'Catálogo' }));
+  await user.click(await screen.findByRole('button', { name: 'Recibo: Parcela 2 de 3' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Recibo' }));
   await waitFor(() => {
     expect(sheet()).toMatch(/nº 3F9C-12A7-4B85-2.*R\$ 100,00.*Joana Ferraz.*cem reais/);
@@ -60,8 +58,7 @@ test('of a part, from the plan in the form, which is there again with what was t
   expect(sheet()).toMatch(/parcela 2\/3 do projeto “Catálogo”.*Pix.*15\/11\/2026/);
   expect(sheet()).toMatch(/Olinda, PE, 15 de novembro de 2026.*Marina PradoCPF 529\.982\.247-25/);
   await user.click(dialog.getByRole('button', { name: 'Fechar' }));
-  await screen.findByRole('dialog', { name: 'Editar Pagamento' });
-  expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Sinal');
+  expect(await screen.findByRole('dialog', { name: 'Visualizar Pagamento' })).toBeVisible();
 });
 
 test('printed on the paper that was chosen, under a name of its own', async () => {
@@ -79,8 +76,7 @@ test('printed on the paper that was chosen, under a name of its own', async () =
 
 test('what is still open can be received from here', async () => {
   const { user } = await show();
-  await user.click(screen.getByRole('button', { name: 'Editar o pagamento de Catálogo' }));
-  await user.click(await screen.findByRole('button', { name: 'Recibo: Parcela 2/3' }));
+  await user.click(screen.getByRole('button', { name: 'Recibo do pagamento de Catálogo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Recibo' }));
   await user.click(await dialog.findByText('3/3'));
   expect(await dialog.findByText(/Ainda não foi marcado como recebido/)).toBeVisible();

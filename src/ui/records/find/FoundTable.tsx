@@ -1,7 +1,9 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 
+import { isViewed } from '../../../features/entities/entities';
 import type { Row } from '../../../features/shared/list';
 import { findingActions } from '../../../features/finding/findingSlice';
+import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import type { LedgerColumn } from '../../kit/list/LedgerRow';
 import { LedgerTable, type LedgerTableProps } from '../../kit/list/LedgerTable';
@@ -22,6 +24,8 @@ interface FoundTableProps<T extends Row, Context extends object, Key extends str
   LedgerTableProps<T>,
   'cardAreas' | 'rowHeight' | 'cardHeight'
 > {
+  /** A press of a row opens its record's view. */
+  opens?: boolean;
   found: Found<T, Context, Key>;
   /** A constant: rows are memoised by it. */
   cells?: Partial<Record<Key, (row: T, context: Context) => ReactNode>>;
@@ -78,6 +82,7 @@ function useColumns<T extends Row, Context extends object, Key extends string>(
 export function FoundTable<T extends Row, Context extends object, Key extends string>({
   found,
   cells,
+  opens = false,
   ...table
 }: FoundTableProps<T, Context, Key>) {
   const dispatch = useAppDispatch();
@@ -95,6 +100,12 @@ export function FoundTable<T extends Row, Context extends object, Key extends st
     }),
     [entity, sort, list, context, dispatch],
   );
+  const open = useCallback(
+    (id: string) => {
+      if (isViewed(entity)) dispatch(workspaceActions.modalOpened(entity, 'view', id));
+    },
+    [entity, dispatch],
+  );
   return (
     <FoundList found={found}>
       <LedgerTable
@@ -104,6 +115,7 @@ export function FoundTable<T extends Row, Context extends object, Key extends st
         sorting={sorting}
         view={found.sought}
         bare
+        {...(opens && { onOpen: open })}
         {...table}
       />
     </FoundList>

@@ -54,6 +54,7 @@ export const tableRecipe = defineSlotRecipe({
           '&[data-index]:is(:hover, :focus-visible)': { background: 'rowHover' },
           _focusVisible: { outlineOffset: '-2px' },
           '&[data-marked]': { background: 'accentSoft', _hover: { background: 'accentSoft' } },
+          '&[data-pressed-opens]': { cursor: 'pointer' },
         },
         columnHeader: {
           // Under what else stays in sight, where its section says how far down that is.
@@ -182,7 +183,7 @@ export const tableHeadRecipe = defineSlotRecipe({
 
 /** What stands in a ledger's cells. */
 export const tableCellRecipe = defineSlotRecipe({
-  slots: ['label', 'name', 'text', 'second', 'actions'],
+  slots: ['label', 'name', 'open', 'text', 'second', 'actions'],
   base: {
     // A column's name above its value, on a card.
     label: {
@@ -197,6 +198,17 @@ export const tableCellRecipe = defineSlotRecipe({
     },
     // A name of any length: its record's own view shows all of it.
     name: { lineClamp: 3 },
+    // It leads to that view, as the whole row does.
+    open: {
+      cursor: 'pointer',
+      textDecorationColor: 'transparent',
+      textDecorationLine: 'underline',
+      textUnderlineOffset: '4px',
+      '&:is(tr:hover > td > *, :focus-visible)': {
+        color: 'accent',
+        textDecorationColor: 'currentColor',
+      },
+    },
     text: { lineClamp: 2 },
     // Another column's value under this one's, where there is no room for both.
     second: {

@@ -1,0 +1,86 @@
+import { partId } from '../../features/payments/paymentPart';
+import { paymentPartsActions } from '../../features/payments/paymentPartsSlice';
+import { paymentsActions } from '../../features/payments/paymentsSlice';
+import type { PlannedPart } from '../../features/payments/plan';
+import type { Day } from '../../features/shared/days';
+import { FIRST_DAY } from '../../features/shared/limits';
+import { useAppDispatch } from '../../store/hooks';
+import { DateInput } from '../kit/form/TextInput';
+import { useToday } from '../kit/text/useToday';
+
+interface SavedDayProps {
+  label: string;
+  day: Day | null;
+  max?: Day;
+  /** A day was said, or (null) taken out. Nothing is asked where that is not possible. */
+  onSaid: (day: Day | null) => void;
+}
+
+/** A day that is saved when its field is left, or with Enter. */
+function SavedDay({ label, day, max, onSaid }: SavedDayProps) {
+  const save = (input: HTMLInputElement) => {
+    const chosen = input.value === '' ? null : input.value;
+    if (!input.validity.valid || chosen === day) input.value = day ?? '';
+    else onSaid(chosen);
+  };
+  return (
+    <DateInput
+      // Another day that is stored is shown.
+      key={day}
+      aria-label={label}
+      defaultValue={day ?? ''}
+      min={FIRST_DAY}
+      {...(max !== undefined && { max })}
+      maxWidth="176px"
+      onBlur={({ currentTarget }) => {
+        save(currentTarget);
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') save(currentTarget);
+      }}
+    />
+  );
+}
+
+interface PartDayProps {
+  paymentId: string;
+  part: PlannedPart;
+  /** The day that was agreed for this part alone; null where it follows the plan. */
+  own: Day | null;
+  name: string;
+}
+
+/**
+ * When an open part is due: emptied, it follows the plan again. Of one that was received the day on which it
+ * came, which stays as it is where it is emptied.
+ */
+export function PartDay({ paymentId, part, own, name }: PartDayProps) {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const { number, dueOn, received, receivedOn } = part;
+  if (received) {
+    return (
+      <SavedDay
+        key="came"
+        label={`Recebida em: ${name}`}
+        day={receivedOn}
+        max={today}
+        onSaid={(on) => {
+          if (on !== null) dispatch(paymentsActions.receiptMoved({ id: paymentId, number, on }));
+        }}
+      />
+    );
+  }
+  return (
+    <SavedDay
+      key="due"
+      label={`Vencimento: ${name}`}
+      day={dueOn}
+      onSaid={(day) => {
+        if (day === null && own === null) return;
+        const id = partId(paymentId, number);
+        dispatch(paymentPartsActions.saveRequested({ id, changes: { dueOn: day } }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,454 @@
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { paymentTotal, type Payment } from '../../features/payments/payment';
+import {
+  paymentPartsSelectors,
+  selectPartsByPayment,
+} from '../../features/payments/paymentPartsSlice';
+import { paymentsActions } from '../../features/payments/paymentsSlice';
+import { paymentPlan, type PaymentPlan, type PlannedPart } from '../../features/payments/plan';
+import {
+  lastReceipt,
+  paymentProgress,
+  paymentSums,
+  type Progress,
+} from '../../features/payments/received';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
+import { callName } from '../../features/shared/callName';
+import { daysBetween, type Day } from '../../features/shared/days';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { clientName } from '../clients/clientName';
+import { Glyph } from '../kit/art/Icon';
+import { Button } from '../kit/form/Button';
+import { ToggleButton } from '../kit/list/ToggleButton';
+import { Facts, type Fact } from '../kit/text/Facts';
+import { formatCurrency, formatDay } from '../kit/text/format';
+import { NotLoaded } from '../kit/text/StillLoading';
+import { useToday } from '../kit/text/useToday';
+import { projectName } from '../projects/projectName';
+import { useLookup } from '../records/useLookup';
+import { amount as amountStyle, sumLine } from '../theme/recipes/ledger';
+import { figures, serif, serifLarge } from '../theme/type';
+import { chargesIn } from './charging/chargeText';
+import { daysText } from './dueText';
+import { deliveredLabel } from './flagLabels';
+import { PartDay } from './PartDay';
+import { paymentMethodLabel } from './paymentMethodLabels';
+import { paymentSubject } from './paymentList';
+import { progressText } from './progressText';
+import { useReceipt } from './useReceipt';
+
+/** What is owed, the parts as lines of a ledger, and beside them what the payment is of. */
+const paymentViewRecipe = defineSlotRecipe({
+  className: 'payment-view',
+  slots: [
+    'root',
+    'lead',
+    'when',
+    'tiles',
+    'tile',
+    'parts',
+    'line',
+    'name',
+    'state',
+    'amount',
+    'actions',
+    'total',
+    'sum',
+    'heading',
+    'link',
+    'note',
+  ],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 256px' },
+      gap: { base: '6', lg: '8' },
+    },
+    lead: { ...serifLarge, fontSize: 'page', overflowWrap: 'anywhere' },
+    when: { marginTop: '1', '&[data-late]': { color: 'danger', fontWeight: 600 } },
+    tiles: { display: 'flex', gap: '4px', height: '14px', marginTop: '4', marginBottom: '2' },
+    tile: {
+      forcedColorAdjust: 'none',
+      printColorAdjust: 'exact',
+      flex: 1,
+      border: '1px solid',
+      borderColor: 'lineStrong',
+      '&[data-paid]': { background: 'accent', borderColor: 'accent' },
+    },
+    heading: { ...serif, fontSize: 'small', marginTop: '6' },
+    parts: { borderTop: '1px solid', borderColor: 'lineStrong', marginTop: '3' },
+    line: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '152px minmax(0, 1fr) auto' },
+      gridTemplateAreas: {
+        base: '"name amount" "state state" "actions actions"',
+        md: '"name state amount" ". actions actions"',
+      },
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '2',
+      paddingBlock: '3',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+    },
+    name: { gridArea: 'name', fontWeight: 600 },
+    state: {
+      gridArea: 'state',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      fontSize: 'label',
+      '&[data-received]': { color: 'greenInk' },
+      '&[data-late]': { color: 'danger', fontWeight: 600 },
+    },
+    amount: { ...amountStyle, gridArea: 'amount', fontWeight: 600 },
+    actions: {
+      gridArea: 'actions',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+    },
+    total: {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      alignItems: 'baseline',
+      gap: '4',
+      paddingTop: '3',
+    },
+    sum: sumLine,
+    link: {
+      color: 'accent',
+      fontWeight: 600,
+      textAlign: 'start',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      overflowWrap: 'anywhere',
+    },
+    note: { ...figures, fontSize: 'label', color: 'muted', whiteSpace: 'normal' },
+  },
+});
+
+const useStyles = () => useSlotRecipe({ recipe: paymentViewRecipe })();
+
+/** 'quinta, 26/11' */
+function weekday(day: Day): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const name = new Date(year, month - 1, date).toLocaleDateString('pt-BR', { weekday: 'long' });
+  return `${name.replace('-feira', '')}, ${formatDay(day).slice(0, 5)}`;
+}
+
+/** 'Vence quinta, 26/11, em 3 dias.', 'Venceu sexta, 20/11, há 3 dias.' */
+const dueText = (due: Day, today: Day): string =>
+  `${due < today ? 'Venceu' : 'Vence'} ${weekday(due)}, ${daysText(daysBetween(today, due))}.`;
+
+/** The answer first: what is still owed, and when, or that all came. */
+function Lead({ payment, progress }: { payment: Payment; progress: Progress }) {
+  const today = useToday();
+  const styles = useStyles();
+  const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
+  const { received, open } = paymentSums([payment], rows ? { [payment.id]: rows } : {});
+  const total = paymentTotal(payment);
+  const next = paymentPlan(payment, rows).parts.find((part) => !part.received);
+  const last = lastReceipt(payment, rows)?.day ?? null;
+  return (
+    <div>
+      <chakra.h3 css={styles.lead}>
+        {total === null
+          ? 'Valor não informado'
+          : next
+            ? `Faltam ${formatCurrency(open)}`
+            : 'Pago por inteiro'}
+      </chakra.h3>
+      {next ? (
+        <chakra.p
+          css={styles.when}
+          data-late={next.dueOn !== null && next.dueOn < today ? '' : undefined}
+        >
+          {next.dueOn === null ? 'Sem vencimento.' : dueText(next.dueOn, today)}
+        </chakra.p>
+      ) : (
+        <chakra.p css={styles.when}>
+          {last === null ? 'Sem data.' : `O último veio em ${formatDay(last)}.`}
+        </chakra.p>
+      )}
+      {progress.count > 1 && (
+        <>
+          <chakra.div css={styles.tiles} aria-hidden="true">
+            {Array.from({ length: Math.min(progress.count, 48) }, (_, index) => (
+              <chakra.span
+                key={index}
+                css={styles.tile}
+                data-paid={index < progress.paid ? '' : undefined}
+              />
+            ))}
+          </chakra.div>
+          <chakra.p css={styles.note}>
+            {progressText(progress)}
+            {total !== null && ` · ${formatCurrency(received)} de ${formatCurrency(total)}`}
+          </chakra.p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PartLineProps {
+  payment: Payment;
+  part: PlannedPart;
+  /** The day that was agreed for it alone. */
+  ownDue: Day | null;
+  /** Parts of the plan; null for one outside of it. */
+  count: number | null;
+  /** It is asked for next. */
+  isNext: boolean;
+  /** Who is asked, as they are called. */
+  payer: string;
+}
+
+/** What has come of a part: 'Recebida', 'Vence em 3 dias', 'Venceu há 3 dias'. */
+function PartState({ part: { received, receivedOn, dueOn, note } }: { part: PlannedPart }) {
+  const today = useToday();
+  const styles = useStyles();
+  const [charged] = received ? [] : chargesIn(note);
+  const days = dueOn === null ? null : daysBetween(today, dueOn);
+  const isLate = !received && days !== null && days < 0;
+  const text = received
+    ? receivedOn === null
+      ? 'Recebida, sem data'
+      : `Recebida em ${formatDay(receivedOn)}`
+    : days === null
+      ? 'Sem vencimento'
+      : `${isLate ? 'Venceu' : 'Vence'} ${daysText(days)}`;
+  return (
+    <chakra.span
+      css={styles.state}
+      data-received={received ? '' : undefined}
+      data-late={isLate ? '' : undefined}
+    >
+      <Glyph name={received ? 'check' : 'hollow'} />
+      {text}
+      {charged !== undefined && <chakra.span css={styles.note}>{charged}</chakra.span>}
+    </chakra.span>
+  );
+}
+
+function PartLine({ payment, part, ownDue, count, isNext, payer }: PartLineProps) {
+  const dispatch = useAppDispatch();
+  const { receive, takeBack } = useReceipt();
+  const styles = useStyles();
+  const [isMoving, setMoving] = useState(false);
+  const { number, amount, received } = part;
+  const name =
+    count === 1
+      ? 'Pagamento'
+      : `Parcela ${number.toString()}${count === null ? '' : ` de ${count.toString()}`}`;
+  const open = (mode: 'pix' | 'charge' | 'receipt') => () => {
+    dispatch(workspaceActions.partOpened({ mode, id: payment.id, part: number }));
+  };
+  return (
+    <chakra.li css={styles.line}>
+      <chakra.span css={styles.name}>
+        {name}
+        {count === null && ', fora do plano'}
+      </chakra.span>
+      <PartState part={part} />
+      <chakra.span css={styles.amount}>
+        {amount === null ? 'Valor não informado' : formatCurrency(amount)}
+      </chakra.span>
+      <chakra.span css={styles.actions}>
+        {!received && <PartDay paymentId={payment.id} part={part} own={ownDue} name={name} />}
+        {received && (
+          <Button
+            variant="surface"
+            size="sm"
+            icon="expenses"
+            aria-label={`Recibo: ${name}`}
+            onClick={open('receipt')}
+          >
+            Recibo
+          </Button>
+        )}
+        {received &&
+          (isMoving ? (
+            <PartDay paymentId={payment.id} part={part} own={ownDue} name={name} />
+          ) : (
+            <Button
+              variant="surface"
+              size="sm"
+              aria-label={`${part.receivedOn === null ? 'Informar o dia' : 'Outro dia'}: ${name}`}
+              onClick={() => {
+                setMoving(true);
+              }}
+            >
+              {part.receivedOn === null ? 'Informar o dia' : 'Outro dia'}
+            </Button>
+          ))}
+        {isNext && (
+          <>
+            <Button size="sm" icon="chat" onClick={open('charge')}>
+              {payer === '' ? 'Cobrar' : `Cobrar ${payer}`}
+            </Button>
+            <Button
+              variant="surface"
+              size="sm"
+              icon="pix"
+              aria-label={`Pix: ${name}`}
+              onClick={open('pix')}
+            >
+              Pix
+            </Button>
+          </>
+        )}
+        <Button
+          variant="surface"
+          size="sm"
+          {...(!received && { icon: 'check' as const })}
+          aria-label={`${received ? 'Desfazer recebimento' : 'Recebido'}: ${name}`}
+          onClick={() => {
+            (received ? takeBack : receive)(payment.id, part);
+          }}
+        >
+          {received ? 'Desfazer' : 'Recebido'}
+        </Button>
+      </chakra.span>
+    </chakra.li>
+  );
+}
+
+/** The parts: what came when, and what is open. What is said here is saved at once. */
+function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; payer: string }) {
+  const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
+  const styles = useStyles();
+  const { parts, outside, difference } = plan;
+  const total = paymentTotal(payment);
+  const next = parts.find(({ received }) => !received)?.number;
+  const ownDue = ({ number }: PlannedPart): Day | null =>
+    rows?.find((row) => row.number === number)?.dueOn ?? null;
+  return (
+    <>
+      <chakra.h3 css={styles.heading}>{parts.length > 1 ? 'Parcelas' : 'Recebimento'}</chakra.h3>
+      <chakra.ul css={styles.parts}>
+        {[...parts, ...outside].map((part) => (
+          <PartLine
+            key={part.number}
+            payment={payment}
+            part={part}
+            ownDue={ownDue(part)}
+            count={part.number > parts.length ? null : parts.length}
+            isNext={part.number === next}
+            payer={payer}
+          />
+        ))}
+      </chakra.ul>
+      {difference !== 0 && (
+        <chakra.p css={styles.note}>
+          {difference > 0 ? 'Falta para o total' : 'Recebido além do total'}:{' '}
+          {formatCurrency(Math.abs(difference))}
+        </chakra.p>
+      )}
+      {total !== null && (
+        <chakra.p css={styles.total}>
+          Total <chakra.span css={styles.sum}>{formatCurrency(total)}</chakra.span>
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+/** 'Pix, 3x de R$ 1.006,67' */
+function methodText({ paymentMethod, receivedAmount }: Payment, count: number): string {
+  const method = paymentMethod === null ? 'Não informado' : paymentMethodLabel[paymentMethod];
+  return count > 1
+    ? `${method}, ${count.toString()}x de ${formatCurrency(receivedAmount ?? 0)}`
+    : method;
+}
+
+/** A payment to look at: what is owed, its parts with what can be done for each, and what it belongs to. */
+export function PaymentView({ payment }: { payment: Payment }) {
+  const dispatch = useAppDispatch();
+  const styles = useStyles();
+  const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
+  const arePartsLoaded = useAppSelector(paymentPartsSelectors.selectIsLoaded);
+  const project = useLookup(projectsSelectors)(payment.projectId);
+  const findClient = useLookup(clientsSelectors);
+  const client = project && findClient(project.clientId);
+  const number = useAppSelector(
+    (root) => quoteDetailsSelectors.selectById(root, project?.quoteId ?? null)?.number ?? null,
+  );
+  const progress = paymentProgress(payment, rows);
+  const { delivered } = payment;
+  const linked = (text: string, entity: 'projects' | 'quotes', id: string) => (
+    <chakra.button
+      type="button"
+      css={styles.link}
+      onClick={() => {
+        dispatch(workspaceActions.modalOpened(entity, 'view', id));
+      }}
+    >
+      {text}
+    </chakra.button>
+  );
+  const facts: Fact[] = [
+    {
+      label: 'Projeto',
+      value: project
+        ? linked(project.name, 'projects', project.id)
+        : (projectName(project) ?? <NotLoaded />),
+    },
+    { label: 'Cliente', value: clientName(client) ?? <NotLoaded /> },
+    ...(project?.quoteId && number !== null
+      ? [{ label: 'Orçamento', value: linked(`nº ${number}`, 'quotes', project.quoteId) }]
+      : []),
+    { label: 'Forma', value: methodText(payment, progress.count) },
+    {
+      label: 'Entrega',
+      value: (
+        <ToggleButton
+          on={delivered}
+          text={deliveredLabel(delivered)}
+          subject={`entrega de ${paymentSubject(project)}`}
+          onToggle={() => {
+            dispatch(paymentsActions.deliveredToggled({ id: payment.id, delivered: !delivered }));
+          }}
+        />
+      ),
+    },
+  ];
+  return (
+    <chakra.div css={styles.root}>
+      <div>
+        <Lead payment={payment} progress={progress} />
+        {arePartsLoaded ? (
+          <Parts
+            payment={payment}
+            plan={paymentPlan(payment, rows)}
+            payer={callName(client?.name ?? '')}
+          />
+        ) : (
+          <NotLoaded />
+        )}
+      </div>
+      <aside aria-label="Deste pagamento">
+        <chakra.h3 css={styles.heading} marginTop="0">
+          Deste pagamento
+        </chakra.h3>
+        <Facts items={facts} />
+        {payment.notes !== null && (
+          <>
+            <chakra.h3 css={styles.heading}>Observações</chakra.h3>
+            <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+              {payment.notes}
+            </chakra.p>
+          </>
+        )}
+      </aside>
+    </chakra.div>
+  );
+}
