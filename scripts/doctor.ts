@@ -1,6 +1,6 @@
 /**
  * `SUPABASE_URL=… SUPABASE_PUBLISHABLE_KEY=… npm run doctor`: looks at a hosted project, and changes
- * nothing. SUPABASE_DB_URL lets it look at policies and privileges too, APP_URL at the static host.
+ * nothing. With `-- --try-sign-up` it sends a sign-up that is refused, to hear how long passwords must be. SUPABASE_DB_URL lets it look at policies and privileges too, APP_URL at the static host.
  */
 import { Client } from 'pg';
 import type { Sql, TextRow } from '../embedded/database/database';
@@ -72,6 +72,7 @@ async function main(): Promise<void> {
     app,
     database: database === null ? null : connection(database),
     migrations: readMigrations(),
+    trySignUp: process.argv.includes('--try-sign-up'),
   });
   findings.forEach(print);
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length;

@@ -93,7 +93,8 @@ function migrationFindings(
         ),
       ];
     }
-    return [fine('All migrations are applied.')];
+    const newest = files.at(-1)?.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') ?? '';
+    return [fine(`All migrations are applied, the newest one of ${newest}.`)];
   }
   return [
     found(

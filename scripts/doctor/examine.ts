@@ -21,6 +21,8 @@ export interface Patient {
   readonly database: ((look: (sql: Sql) => Promise<Finding[]>) => Promise<Finding[]>) | null;
   /** What should have been applied, in order. */
   readonly migrations: readonly Pick<Migration, 'name' | 'sql'>[];
+  /** Whether a sign-up may be sent that is refused, and so tells its rules. */
+  readonly trySignUp?: boolean;
 }
 
 async function lookInside({ database, migrations }: Patient): Promise<Finding[]> {
@@ -55,7 +57,13 @@ export async function examine(patient: Patient): Promise<Finding[]> {
   const { url, key, app } = patient;
   const trouble = keyTrouble(url, key);
   if (trouble !== null) return [trouble];
-  const facts = await readProject(url, key, [...tablesOf(patient.migrations).keys()], app);
+  const facts = await readProject(
+    url,
+    key,
+    [...tablesOf(patient.migrations).keys()],
+    app,
+    patient.trySignUp ?? false,
+  );
   const unreached = reachFinding(facts);
   const host = app === null ? [] : hostFindings(await readHost(app), url);
   if (unreached !== null) return [keyFinding(key), unreached, ...host];

@@ -108,7 +108,7 @@ function settingsFindings({ settings }: ProjectFacts): Finding[] {
       ? found(
           'note',
           'Nobody new can sign up.',
-          "As wanted for one business; the app then says 'Erro ao criar conta. Tente novamente.'",
+          "As wanted for one business; the app then says 'Os cadastros estão fechados. Peça uma conta a quem cuida do projeto.'",
         )
       : found(
           'note',
@@ -173,6 +173,33 @@ function clockFinding({ clockAhead }: ProjectFacts): Finding {
   );
 }
 
+/** What the app itself asks of a password. */
+const LEAST_PASSWORD = 6;
+
+function passwordFindings({ signUp }: ProjectFacts): Finding[] {
+  if (signUp === null) return [];
+  const said = String(member(signUp.body, 'msg') ?? member(signUp.body, 'message') ?? '');
+  const least = Number(/at least (\d+) characters/.exec(said)?.[1] ?? Number.NaN);
+  if (Number.isNaN(least)) {
+    return [
+      found(
+        'unknown',
+        `How long passwords must be was not told (${String(signUp.status)}).`,
+        'Where sign-ups are closed nobody is told.',
+      ),
+    ];
+  }
+  if (least === LEAST_PASSWORD)
+    return [fine('Passwords have at least 6 characters, as in the app.')];
+  return [
+    found(
+      'note',
+      `Passwords have at least ${String(least)} characters.`,
+      `The app asks for 6, and tells whoever is refused that this project asks for ${String(least)}.`,
+    ),
+  ];
+}
+
 /** Of a project that answers. @param app - the address of the app, if it is known. */
 export function projectFindings(facts: ProjectFacts, app: string | null): Finding[] {
   return [
@@ -180,5 +207,12 @@ export function projectFindings(facts: ProjectFacts, app: string | null): Findin
     ...settingsFindings(facts),
     ...redirectFindings(facts, app),
     clockFinding(facts),
+    ...passwordFindings(facts),
+    found(
+      'note',
+      'How many requests authentication takes does not show from outside.',
+      'By default 30 at once from one address, 150 in five minutes; without an e-mail server of your own, two e-mails an hour. The app then says to wait.',
+      'Authentication → Rate Limits shows them, and sets them.',
+    ),
   ];
 }

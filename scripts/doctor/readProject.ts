@@ -18,26 +18,34 @@ export interface ProjectFacts {
   readonly siteUrl: string | null;
   /** Where it leads if it asks for the app's address; null if that is not known. */
   readonly redirect: string | null;
+  /** A sign-up that can only be refused, and says by which rules; null where nobody asked for it. */
+  readonly signUp: Answer | null;
 }
 
 const PATIENCE = 15_000;
 
-/** Asks without following where it leads. Never throws: no answer is one, too. */
-export async function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+/** Asks without following where it leads. Never throws: no answer is one, too. @param body - to be posted. */
+export async function ask(
+  url: string,
+  headers: Record<string, string> = {},
+  body: string | null = null,
+): Promise<Answer> {
   try {
     const answer = await fetch(url, {
+      method: body === null ? 'GET' : 'POST',
+      body,
       headers,
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE),
     });
     const text = await answer.text();
-    let body: unknown = text;
+    let read: unknown = text;
     try {
-      body = JSON.parse(text);
+      read = JSON.parse(text);
     } catch {
       // The text itself, then.
     }
-    return { status: answer.status, body, headers: answer.headers };
+    return { status: answer.status, body: read, headers: answer.headers };
   } catch (error) {
     return { status: 0, body: String(error), headers: new Headers() };
   }
@@ -52,12 +60,24 @@ function clockAhead(answer: Answer, sent: number, came: number): number | null {
   return Number.isNaN(date) ? null : date + 500 - (sent + came) / 2;
 }
 
-/** @param app - the address of the app, if it is known. */
+/** Its password is too short for any project, and were it not, the code challenge is malformed. */
+const REFUSED_SIGN_UP = JSON.stringify({
+  email: 'oficio-doctor@exemplo.com.br',
+  password: '1',
+  code_challenge: 'x',
+  code_challenge_method: 's256',
+});
+
+/**
+ * @param app - the address of the app, if it is known.
+ * @param trySignUp - whether a sign-up may be sent, which is refused.
+ */
 export async function readProject(
   url: string,
   key: string,
   tables: readonly string[],
   app: string | null,
+  trySignUp: boolean,
 ): Promise<ProjectFacts> {
   const headers = { apikey: key };
   const sent = Date.now();
@@ -83,6 +103,7 @@ export async function readProject(
     tables: Object.fromEntries(asked),
     clockAhead: clockAhead(health, sent, came),
     siteUrl: await follow(''),
+    signUp: trySignUp ? await ask(`${url}/auth/v1/signup`, headers, REFUSED_SIGN_UP) : null,
     redirect: app === null ? null : await follow(`&redirect_to=${encodeURIComponent(app)}`),
   };
 }

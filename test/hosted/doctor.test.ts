@@ -52,6 +52,7 @@ interface Ailment {
   readonly readsHeaders?: boolean;
   readonly headers?: (headers: Headers) => void;
   readonly migrations?: readonly { name: string; sql: string }[];
+  readonly trySignUp?: boolean;
 }
 
 async function examined(ailment: Ailment = {}): Promise<Finding[]> {
@@ -71,6 +72,7 @@ async function examined(ailment: Ailment = {}): Promise<Finding[]> {
       app: host.url,
       database: (look) => server.database.transaction(look),
       migrations: ailment.migrations ?? MIGRATIONS,
+      trySignUp: ailment.trySignUp ?? false,
     });
   } finally {
     project.close();
@@ -97,6 +99,18 @@ test('a project that is all right has nothing but good to be said of it', async 
   expect(ill(findings)).toEqual([]);
   expect(findings.filter(({ level }) => level === 'unknown')).toEqual([]);
   expect(findings.filter(({ level }) => level === 'fine').length).toBeGreaterThan(20);
+});
+
+test('how long passwords must be is heard from a sign-up that is refused, only when asked', async () => {
+  const about = (findings: readonly Finding[]) =>
+    findings.filter(({ what }) => what.startsWith('Passwords')).map(({ what }) => what);
+  const before = await server.database.transaction((sql) => sql.query('select id from auth.users'));
+  expect(about(await examined())).toEqual([]);
+  expect(about(await examined({ trySignUp: true }))).toEqual([
+    'Passwords have at least 6 characters, as in the app.',
+  ]);
+  const after = await server.database.transaction((sql) => sql.query('select id from auth.users'));
+  expect(after).toEqual(before);
 });
 
 describe('a project made wrong', () => {
