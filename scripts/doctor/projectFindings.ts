@@ -178,7 +178,7 @@ const LEAST_PASSWORD = 6;
 
 function passwordFindings({ signUp }: ProjectFacts): Finding[] {
   if (signUp === null) return [];
-  const said = String(member(signUp.body, 'msg') ?? member(signUp.body, 'message') ?? '');
+  const said = JSON.stringify(signUp.body);
   const least = Number(/at least (\d+) characters/.exec(said)?.[1] ?? Number.NaN);
   if (Number.isNaN(least)) {
     return [
