@@ -26,7 +26,7 @@ import { Glyph } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
 import { ToggleButton } from '../kit/list/ToggleButton';
 import { Facts, type Fact } from '../kit/text/Facts';
-import { formatCurrency, formatDay } from '../kit/text/format';
+import { formatCurrency, formatDay, formatWeekday } from '../kit/text/format';
 import { NotLoaded } from '../kit/text/StillLoading';
 import { useToday } from '../kit/text/useToday';
 import { projectName } from '../projects/projectName';
@@ -66,7 +66,7 @@ const paymentViewRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 256px' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' },
       gap: { base: '6', lg: '8' },
     },
     lead: { ...serifLarge, fontSize: 'page', overflowWrap: 'anywhere' },
@@ -137,16 +137,9 @@ const paymentViewRecipe = defineSlotRecipe({
 
 const useStyles = () => useSlotRecipe({ recipe: paymentViewRecipe })();
 
-/** 'quinta, 26/11' */
-function weekday(day: Day): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const name = new Date(year, month - 1, date).toLocaleDateString('pt-BR', { weekday: 'long' });
-  return `${name.replace('-feira', '')}, ${formatDay(day).slice(0, 5)}`;
-}
-
 /** 'Vence quinta, 26/11, em 3 dias.', 'Venceu sexta, 20/11, há 3 dias.' */
 const dueText = (due: Day, today: Day): string =>
-  `${due < today ? 'Venceu' : 'Vence'} ${weekday(due)}, ${daysText(daysBetween(today, due))}.`;
+  `${due < today ? 'Venceu' : 'Vence'} ${formatWeekday(due)}, ${daysText(daysBetween(today, due))}.`;
 
 /** The answer first: what is still owed, and when, or that all came. */
 function Lead({ payment, progress }: { payment: Payment; progress: Progress }) {
@@ -439,7 +432,7 @@ export function PaymentView({ payment }: { payment: Payment }) {
         <chakra.h3 css={styles.heading} marginTop="0">
           Deste pagamento
         </chakra.h3>
-        <Facts items={facts} />
+        <Facts items={facts} ruledAbove />
         {payment.notes !== null && (
           <>
             <chakra.h3 css={styles.heading}>Observações</chakra.h3>
