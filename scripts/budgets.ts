@@ -9,7 +9,7 @@ import type { Manifest } from './webpack/page';
 const dist = path.resolve(__dirname, '../dist');
 
 /** What the scripts of the signed-in first screen may weigh with five entities. */
-const FIRST_SCREEN_KIB = 200;
+const FIRST_SCREEN_KIB = 204;
 /** What each further entity may add to it: slice, codec, sagas, labels. Its screens come later. */
 const FURTHER_ENTITY_KIB = 2;
 
@@ -63,7 +63,7 @@ function weigh(): { what: string; bytes: number; kib: number }[] {
       bytes: weight([...app, ...signedOut]),
       kib: firstScreen + FORM_KIB,
     },
-    { what: "a client's quote: JavaScript", bytes: gzipped(quotePage), kib: 12 },
+    { what: "a client's quote: JavaScript", bytes: gzipped(quotePage), kib: 12.5 },
     { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), kib: 36 },
     { what: 'largest chunk loaded later', bytes: Math.max(0, ...later), kib: 24 },
   ];
