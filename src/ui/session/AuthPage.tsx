@@ -40,7 +40,6 @@ const signUpText: Partial<Record<AuthFailure, string>> = {
   invalidEmail: 'Email inválido.',
   signUpClosed: 'Os cadastros estão fechados. Peça uma conta a quem cuida do projeto.',
   banned: BANNED,
-  tooManyRequests: `${NO_ACCOUNT} Foram muitas tentativas: espere alguns minutos.`,
   tooManyEmails: 'O projeto já enviou os e-mails que pode por agora. Espere até uma hora.',
   network: UNEXPECTED,
 };

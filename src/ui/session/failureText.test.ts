@@ -7,10 +7,10 @@ const failures: Record<AuthFailure, [login: string, signUp: string]> = {
     'Email não confirmado. Verifique sua caixa de entrada.',
     'Erro ao criar conta. Tente novamente.',
   ],
-  // The catalogue of the sign-up has no entry for it: 'Otherwise', and what helps.
+  // The catalogue of the sign-up has no entry for it: 'Otherwise'.
   tooManyRequests: [
     'Muitas tentativas. Tente novamente em alguns minutos.',
-    'Erro ao criar conta. Tente novamente. Foram muitas tentativas: espere alguns minutos.',
+    'Erro ao criar conta. Tente novamente.',
   ],
   alreadyRegistered: [
     'Erro ao fazer login. Tente novamente.',
