@@ -9,6 +9,7 @@ import {
   paymentChanges,
   paymentDraft,
   paymentFormValues,
+  proposedDue,
   type PaymentFormValues,
 } from './paymentForm';
 
@@ -26,6 +27,14 @@ function problems(values: Partial<PaymentFormValues>): Record<string, string> {
   const issues = result.success ? [] : result.error.issues;
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
+
+test.each([
+  ['2026-12-24', '2026-12-24'],
+  ['2026-11-20', '2026-12-20'],
+  ['2020-01-01', '2026-12-20'],
+])('the first part of a project for %s is due on %s', (deadline, due) => {
+  expect(proposedDue({ deadline }, '2026-11-20')).toBe(due);
+});
 
 /** What is sent when the payment's form is opened, edited and saved. */
 function sent(payment: Payment, edits: Partial<PaymentFormValues> = {}) {

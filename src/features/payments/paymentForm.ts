@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Project } from '../projects/project';
 import type { Quote } from '../quotes/quote';
-import type { Day } from '../shared/days';
+import { addMonths, type Day } from '../shared/days';
 import { changedSince, type Baseline } from '../shared/baseline';
 import { holds } from '../shared/changes';
 import {
@@ -104,6 +104,13 @@ export const prefilledAmount = (
   project: Pick<Project, 'quoteId'> | undefined,
   quotes: Readonly<Record<string, Pick<Quote, 'totalValue'>>>,
 ): string => amountText(quotes[project?.quoteId ?? '']?.totalValue ?? null);
+
+/** When the first part is due, unless told otherwise: as the project is delivered, else in a month. */
+export const proposedDue = (
+  project: Pick<Project, 'deadline'> | undefined,
+  today: Day,
+): Day | null =>
+  project ? (project.deadline > today ? project.deadline : addMonths(today, 1)) : null;
 
 /** The draft that the form stands for. */
 export function paymentDraft(form: PaymentFormOutput): PaymentDraft {

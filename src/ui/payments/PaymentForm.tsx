@@ -6,6 +6,7 @@ import {
   paymentDraft,
   paymentFormValues,
   prefilledAmount,
+  proposedDue,
 } from '../../features/payments/paymentForm';
 import { paymentsActions, paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { isPayable } from '../../features/projects/project';
@@ -16,6 +17,7 @@ import type { FormModal as OpenForm } from '../../features/forms/modal';
 import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
 import { DateInput, TextArea } from '../kit/form/TextInput';
+import { useToday } from '../kit/text/useToday';
 import { FormModal } from '../records/FormModal';
 import { useRecordForm } from '../records/useRecordForm';
 import { AmountFields } from './AmountFields';
@@ -31,6 +33,7 @@ export interface PaymentFormProps {
 /** The form of a new or an existing payment. */
 export function PaymentForm({ modal, payment }: PaymentFormProps) {
   const stored = useAppSelector((root) => paymentsSelectors.selectStored(root, modal.id));
+  const today = useToday();
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const quotes = useAppSelector(quotesSelectors.selectEntities);
   const projectsLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
@@ -52,15 +55,24 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
     // One that was chosen already leaves the amount as it was typed.
     withBrought: (opened, { id }) =>
       isOffered(id) && id !== opened.projectId
-        ? { ...opened, projectId: id, amount: prefilledAmount(projects[id], quotes) }
+        ? {
+            ...opened,
+            projectId: id,
+            amount: prefilledAmount(projects[id], quotes),
+            ...(opened.dueOn === '' && { dueOn: proposedDue(projects[id], today) ?? '' }),
+          }
         : opened,
     actions: paymentsActions,
     toDraft: paymentDraft,
     toChanges: paymentChanges,
     beside: {
       table: sideTables.paymentParts,
-      changes: ({ dueOn }, opened) =>
-        dueOn === undefined || dueOn === (opened?.dueOn ?? null) ? null : { dueOn },
+      changes: ({ dueOn, paid, installments }, opened) => {
+        // Of what came at once nothing is due.
+        const isOver = !payment && paid && installments === 1;
+        const isSame = dueOn === undefined || dueOn === (opened?.dueOn ?? null);
+        return isOver || isSame ? null : { dueOn };
+      },
     },
   });
   const { form, edited } = recordForm;

@@ -5,8 +5,10 @@ import { aPart, aPayment, aProject, aQuote } from '../../../test/builders';
 import { choose, offered } from '../../../test/choices';
 import { comeBack, renderSection } from '../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../features/payments/payment';
+import { proposedDue } from '../../features/payments/paymentForm';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { projectsActions } from '../../features/projects/projectsSlice';
+import { localDay } from '../../features/shared/days';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 // Loaded lazily: compiled here, so that no test waits for it.
 import '../projects/ProjectModal';
@@ -324,7 +326,7 @@ describe('installments', () => {
         isInstallment: true,
         paid: true,
         delivered: false,
-        paymentDate: null,
+        paymentDate: localDay(new Date()),
         notes: null,
       },
     ]);
@@ -443,6 +445,34 @@ test('what another device changed while the form was open is not undone', async 
   await save(user, 'Salvar');
   await noDialog();
   expect(updates()).toEqual([{ notes: 'Sinal' }]);
+});
+
+describe('what the form proposes', () => {
+  const day = () => screen.getByLabelText('Data do Pagamento');
+  const dueDay = () => screen.getByLabelText(/^Vencimento/);
+  const today = localDay(new Date());
+
+  test('paid without a day: today, which goes with the tick; a typed day stays', async () => {
+    const { user } = await openNew();
+    const tick = () => user.click(screen.getByRole('checkbox', { name: 'Pago' }));
+    await tick();
+    expect(day()).toHaveValue(today);
+    await tick();
+    expect(day()).toHaveValue('');
+    fireEvent.change(day(), { target: { value: '2026-11-02' } });
+    await tick();
+    await tick();
+    expect(day()).toHaveValue('2026-11-02');
+  });
+
+  test('when the first part is due, by the project; a typed day stays', async () => {
+    const { user } = await openNew();
+    await choose(user, projectField(), 'Marca');
+    expect(dueDay()).toHaveValue(proposedDue(projects.quoted, today));
+    fireEvent.change(dueDay(), { target: { value: '2031-01-02' } });
+    await choose(user, projectField(), 'Marca');
+    expect(dueDay()).toHaveValue('2031-01-02');
+  });
 });
 
 describe('the plan', () => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { prefilledAmount } from '../../features/payments/paymentForm';
+import { prefilledAmount, proposedDue } from '../../features/payments/paymentForm';
 import type { Project } from '../../features/projects/project';
 import {
   projectsActions,
@@ -17,6 +17,7 @@ import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
 import { tellApart } from '../records/tellApart';
+import { useToday } from '../kit/text/useToday';
 import { useLookup } from '../records/useLookup';
 import type { OpenAbove } from '../records/useModalForm';
 import { WayThere } from '../records/WayThere';
@@ -38,7 +39,8 @@ export function ProjectField({ form, begunFor, openAbove }: ProjectFieldProps) {
   const quotes = useAppSelector(quotesSelectors.selectEntities);
   const findClient = useLookup(clientsSelectors);
   const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
-  const { control, setValue } = form;
+  const { control, getValues, setValue } = form;
+  const today = useToday();
   const { field, fieldState } = useController({ control, name: 'projectId' });
   const { onChange, value } = field;
   const others = useAppSelector(selectUnpayableProjects);
@@ -64,6 +66,10 @@ export function ProjectField({ form, begunFor, openAbove }: ProjectFieldProps) {
     onChange(projectId);
     const amount = prefilledAmount(projects[projectId], quotes);
     setValue('amount', amount, { shouldDirty: true, shouldValidate: true });
+    // What the user typed stays; so does a day that is not known yet.
+    const due = getValues('dueOn');
+    if (due !== '' && due !== (proposedDue(projects[value], today) ?? '')) return;
+    setValue('dueOn', proposedDue(projects[projectId], today) ?? '', { shouldDirty: true });
   };
   const dispatch = useAppDispatch();
   // The project that is being started from here: chosen once it is.

@@ -1,6 +1,10 @@
 import { Fieldset } from '@chakra-ui/react/fieldset';
+import { useRef } from 'react';
 import { useController } from 'react-hook-form';
+
+import type { Day } from '../../features/shared/days';
 import { Checkbox } from '../kit/form/Checkbox';
+import { useToday } from '../kit/text/useToday';
 import { fieldsetRecipe } from '../theme/recipes/field';
 import type { PaymentFormApi } from './formTypes';
 
@@ -8,25 +12,44 @@ interface StatusFieldProps {
   control: PaymentFormApi['control'];
   name: 'delivered' | 'paid';
   label: string;
+  onTurned?: (on: boolean) => void;
 }
 
-function StatusField({ control, name, label }: StatusFieldProps) {
+function StatusField({ control, name, label, onTurned }: StatusFieldProps) {
   const { value, onChange, ...field } = useController({ control, name }).field;
   return (
-    <Checkbox {...field} checked={value} onToggle={onChange}>
+    <Checkbox
+      {...field}
+      checked={value}
+      onToggle={(on) => {
+        onChange(on);
+        onTurned?.(on);
+      }}
+    >
       {label}
     </Checkbox>
   );
 }
 
 /** The two ticks of a payment, as independent as its two toggles in the table. */
-export function StatusFields({ form: { control } }: { form: PaymentFormApi }) {
+export function StatusFields({ form }: { form: PaymentFormApi }) {
+  const { control, getValues, setValue } = form;
+  const today = useToday();
+  const proposed = useRef<Day | null>(null);
+  /** What is paid has a day: today, unless another one is typed. Taken back, the proposal goes with it. */
+  const proposeDay = (paid: boolean) => {
+    const day = getValues('paymentDate');
+    const isProposed = proposed.current !== null && day === proposed.current;
+    proposed.current = paid && day === '' ? today : null;
+    if (proposed.current !== null) setValue('paymentDate', today, { shouldDirty: true });
+    else if (!paid && isProposed) setValue('paymentDate', '', { shouldDirty: true });
+  };
   return (
     <Fieldset.Root recipe={fieldsetRecipe}>
       <Fieldset.Legend>Status</Fieldset.Legend>
       <Fieldset.Content>
         <StatusField control={control} name="delivered" label="Entregue" />
-        <StatusField control={control} name="paid" label="Pago" />
+        <StatusField control={control} name="paid" label="Pago" onTurned={proposeDay} />
       </Fieldset.Content>
     </Fieldset.Root>
   );

@@ -1,10 +1,12 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import {
+  selectBooks,
   selectBooksAreEmpty,
   selectBooksAreLoaded,
   selectYearSums,
 } from '../../features/year/yearSelectors';
+import { receivedSum } from '../../features/payments/received';
 import { tileWorth } from '../../features/year/tiles';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -76,6 +78,7 @@ export default function YearCard() {
   const isEmpty = useAppSelector(selectBooksAreEmpty);
   const sums = useAppSelector((root) => selectYearSums(root, year));
   const styles = useSlotRecipe({ recipe: yearCardRecipe })();
+  const { undated } = useAppSelector(selectBooks);
   if (!isLoaded || isEmpty) return null;
   const open = () => {
     dispatch(workspaceActions.yearChosen({ year: null }));
@@ -99,6 +102,11 @@ export default function YearCard() {
         </chakra.span>
         <span>Cada azulejo vale {formatCurrencyWhole(tileWorth(sums.months))}</span>
       </chakra.p>
+      {undated.length > 0 && (
+        <Button variant="plain" size="sm" paddingInline="0" onClick={open}>
+          {formatCurrency(receivedSum(undated))} recebidos sem data: informar
+        </Button>
+      )}
       <chakra.div css={styles.body}>
         <chakra.figure css={styles.chart}>
           <MonthChart months={sums.months} present={Number(today.slice(5, 7)) - 1} tile={11} />
@@ -127,7 +135,7 @@ export default function YearCard() {
         </chakra.figure>
         <chakra.dl css={styles.sums}>
           <chakra.div css={styles.sum}>
-            <dt>Receitas</dt>
+            <dt>Receitas em {year}</dt>
             <chakra.dd css={styles.amount}>{formatCurrency(sums.revenue)}</chakra.dd>
           </chakra.div>
           <chakra.div css={styles.sum}>

@@ -10,6 +10,7 @@ import { CopiedStatus, useCopy } from '../../documents/waysOut';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
 import { StillLoading } from '../../kit/text/StillLoading';
+import { useReceipt } from '../useReceipt';
 import { ChargeHead } from './ChargeHead';
 import { PixCode } from './PixCode';
 import { PixSetup } from './PixSetup';
@@ -23,6 +24,7 @@ interface Props {
 function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
   const dispatch = useAppDispatch();
   const { isCopied, copy, byHand } = useCopy();
+  const { receive } = useReceipt();
   const { part, parts, profile, user } = charge;
   const payee = pixPayee(profile, user);
   const lacks = pixLacks(profile, user);
@@ -64,6 +66,19 @@ function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
           />
         )}
         {byHand}
+        {part !== null && (
+          <Button
+            variant="surface"
+            size="sm"
+            icon="check"
+            marginTop="4"
+            onClick={() => {
+              receive(payment.id, part);
+            }}
+          >
+            Marcar como recebida
+          </Button>
+        )}
       </ModalBody>
       {part !== null && (
         <ModalFoot>
