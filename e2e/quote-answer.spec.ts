@@ -31,7 +31,10 @@ async function openSending(app: App, records: Records, items: Item[] = ITEMS): P
     .dialog('Visualizar Orçamento')
     .getByRole('button', { name: 'Enviar ao cliente' })
     .click();
-  return app.dialog('Enviar ao cliente');
+  const sending = app.dialog('Enviar ao cliente');
+  // Asked for before the first quote goes: where its answer comes back to.
+  await sending.getByLabel('Seu WhatsApp').fill('11968412207');
+  return sending;
 }
 
 /** The client's phone, with the link or the file alone: answers, and gives the message that goes back. */

@@ -130,6 +130,14 @@ test.each<[string, (tables: Tables, id: string) => void, Deed]>([
       clients.seed(id, ana);
       quotes.seed(id, approved);
     },
+    { kind: 'makeProject', quoteId: 'q1' },
+  ],
+  [
+    'an approval whose client is gone',
+    ({ clients, quotes }, id) => {
+      clients.seed(id, ana);
+      quotes.seed(id, { ...approved, clientId: null });
+    },
     { kind: 'newProject' },
   ],
   [

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 
+import { selectWithoutProject } from '../projects/missingProjects';
 import { paymentsSelectors } from '../payments/paymentsSlice';
 import { projectsSelectors, selectPayableProjects } from '../projects/projectsSlice';
 import { quoteDetailsSelectors } from '../quotes/quoteDetailsSlice';
@@ -9,6 +10,8 @@ import { selectFirstSteps } from './firstSteps';
 /** What is done next on the way to the first money, with the record that it is done to. */
 export type Deed =
   | { kind: 'newClient' | 'newQuote' | 'newProject' }
+  /** The project that an approval should have made. */
+  | { kind: 'makeProject'; quoteId: string }
   /** The quote goes to its client, or their answer is registered. */
   | { kind: 'send' | 'answer'; quoteId: string }
   | { kind: 'start' | 'newPayment'; projectId: string }
@@ -23,8 +26,9 @@ export const selectNextDeed = createSelector(
     projectsSelectors.selectAll,
     selectPayableProjects,
     paymentsSelectors.selectAll,
+    selectWithoutProject,
   ],
-  (steps, quotes, details, projects, payable, payments): Deed | null => {
+  (steps, quotes, details, projects, payable, payments, withoutProject): Deed | null => {
     switch (steps.find(({ done }) => !done)?.step) {
       case 'client':
         return { kind: 'newClient' };
@@ -42,7 +46,9 @@ export const selectNextDeed = createSelector(
         const [begun] = payable;
         if (begun) return { kind: 'newPayment', projectId: begun.id };
         const [project] = projects;
-        return project ? { kind: 'start', projectId: project.id } : { kind: 'newProject' };
+        if (project) return { kind: 'start', projectId: project.id };
+        const [quote] = withoutProject;
+        return quote ? { kind: 'makeProject', quoteId: quote.id } : { kind: 'newProject' };
       }
       case undefined:
         return null;

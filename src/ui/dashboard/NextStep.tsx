@@ -20,7 +20,8 @@ const label: Record<Deed['kind'], string> = {
   newQuote: 'Montar orçamento',
   send: 'Enviar ao cliente',
   answer: 'Registrar resposta',
-  newProject: 'Criar projeto',
+  newProject: 'Fazer o projeto',
+  makeProject: 'Fazer o projeto',
   start: 'Iniciar projeto',
   newPayment: 'Registrar pagamento',
   receive: 'Receber',
@@ -42,6 +43,8 @@ export function NextStepButton() {
         return dispatch(modalOpened('quotes', 'create'));
       case 'newProject':
         return dispatch(modalOpened('projects', 'create'));
+      case 'makeProject':
+        return dispatch(projectsActions.creationFromQuoteRequested({ quoteId: deed.quoteId }));
       case 'send':
       case 'answer':
         return dispatch(modalOpened('quotes', deed.kind, deed.quoteId));

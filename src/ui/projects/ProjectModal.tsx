@@ -30,7 +30,6 @@ export default function ProjectModal({ modal }: { modal: Modal<'projects'> }) {
           known && (
             <ViewModal
               title={title}
-              note={known.name}
               readOnly={known.stages.length === 0}
               onClose={close}
               action={<ProjectActions project={known} saving={modal.saving} />}

@@ -22,6 +22,7 @@ import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { Deadline } from './Deadline';
 import { ProjectStatusBadge } from './ProjectStatusBadge';
+import { RecordHead } from '../records/RecordHead';
 import { useLookup } from '../records/useLookup';
 import { StageList } from './StageList';
 
@@ -83,13 +84,16 @@ export function ProjectView({ project }: { project: Project }) {
   const delivery = deliveryText(payments.filter(({ projectId }) => projectId === project.id));
   return (
     <>
+      <RecordHead
+        label="Projeto"
+        name={project.name}
+        about={{ label: 'Cliente', value: clientName(client) ?? <NotLoaded /> }}
+        status={<ProjectStatusBadge status={project.status} />}
+      />
       <StageList project={project} />
       <Facts
         ruledAbove
         items={[
-          { label: 'Projeto', value: project.name },
-          { label: 'Cliente', value: clientName(client) ?? <NotLoaded /> },
-          { label: 'Status', value: <ProjectStatusBadge status={project.status} /> },
           { label: 'Progresso', value: `${progressPercent(project.stages).toString()}%` },
           { label: 'Data de Início', value: formatDay(project.startDate) },
           {

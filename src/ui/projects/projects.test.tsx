@@ -510,10 +510,8 @@ describe('looking at a project', () => {
   it('is started and completed from there, by its status alone, and stays open', async () => {
     const app = await start();
     const { dialog, store, gateway } = app;
-    expect(dialog.getAllByText(/^(Etapas|Projeto)$/).map((node) => node.textContent)).toEqual([
-      'Etapas',
-      'Projeto',
-    ]);
+    const parts = dialog.getAllByText(/^(Projeto|Etapas|Prazo)$/);
+    expect(parts.map((node) => node.textContent)).toEqual(['Projeto', 'Etapas', 'Prazo']);
     await click('Iniciar');
     expect(await dialog.findByText('Em Andamento')).toBeVisible();
     const update = gateway.traffic.calls.find(({ name }) => name === 'projects.update');

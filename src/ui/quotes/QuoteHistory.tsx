@@ -1,4 +1,5 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
 
 import { selectProjectOfQuote } from '../../features/projects/missingProjects';
 import type { Quote } from '../../features/quotes/quote';
@@ -8,29 +9,33 @@ import { daysBetween, localDay } from '../../features/shared/days';
 import { useAppSelector } from '../../store/hooks';
 import { formatInstant, formatInstantDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
+import { serif } from '../theme/type';
 
-/** Tiles in a row, one a step: whole where it is done, hollow where it is waited for. */
+/** A line a step, with a tile: whole where it is done, hollow where it is waited for. */
 const quoteHistoryRecipe = defineSlotRecipe({
-  slots: ['root', 'step', 'bar', 'when'],
+  slots: ['title', 'root', 'step', 'bar', 'when'],
   base: {
-    root: {
+    title: { ...serif, marginBottom: '2', fontSize: 'small' },
+    root: { listStyle: 'none', fontSize: 'control' },
+    step: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
-      gap: '3',
-      marginBottom: '6',
-      listStyle: 'none',
-      fontSize: 'label',
+      gridTemplateColumns: '12px auto minmax(0, 1fr)',
+      alignItems: 'baseline',
+      columnGap: '3',
+      paddingBlock: '2',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      '& strong': { fontWeight: 400 },
     },
-    step: { minWidth: 0, '& strong': { display: 'block' } },
     bar: {
       display: 'block',
-      height: '8px',
-      marginBottom: '2',
+      width: '12px',
+      height: '12px',
       border: '1px solid',
       borderColor: 'lineStrong',
       '&[data-done]': { background: 'accent', borderColor: 'accent' },
     },
-    when: { color: 'muted', fontSize: 'note', overflowWrap: 'anywhere' },
+    when: { color: 'muted', fontSize: 'label', textAlign: 'end', overflowWrap: 'anywhere' },
   },
 });
 
@@ -78,7 +83,7 @@ function answerStep({ status }: Quote, details: QuoteDetails | null, today: stri
   return { name: 'Resposta', isDone: false, when: waitText(daysBetween(sent, today)) };
 }
 
-/** 'Histórico': what has become of a quote so far, and what it waits for. */
+/** 'História': what has become of a quote so far, and what it waits for. */
 export function QuoteHistory({ quote }: { quote: Quote }) {
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
   const isLoaded = useAppSelector(quoteDetailsSelectors.selectIsLoaded);
@@ -89,6 +94,8 @@ export function QuoteHistory({ quote }: { quote: Quote }) {
   const isSent = sentAt !== null;
   // What stands beside it may be an answer.
   const answer = isLoaded ? answerStep(quote, details, today) : null;
+  const isDecided = quote.status === 'approved' || quote.status === 'rejected';
+  const titleId = useId();
   const steps: Step[] = [
     { name: 'Criado', isDone: true, when: formatInstant(quote.createdAt) },
     // Decided, it need not be sent any more.
@@ -102,17 +109,26 @@ export function QuoteHistory({ quote }: { quote: Quote }) {
         ]
       : []),
     ...(answer ? [answer] : []),
-    ...(project ? [{ name: 'Projeto', isDone: true, when: formatInstant(project.createdAt) }] : []),
+    ...(project
+      ? [{ name: 'Projeto', isDone: true, when: formatInstant(project.createdAt) }]
+      : isDecided || !isLoaded
+        ? []
+        : [{ name: 'Projeto', isDone: false, when: 'depois do sim' }]),
   ];
   return (
-    <chakra.ol css={styles.root} aria-label="Histórico">
-      {steps.map(({ name, isDone, when }) => (
-        <chakra.li key={name} css={styles.step}>
-          <chakra.span css={styles.bar} data-done={isDone || undefined} />
-          <strong>{name}</strong>
-          <chakra.span css={styles.when}>{when}</chakra.span>
-        </chakra.li>
-      ))}
-    </chakra.ol>
+    <>
+      <chakra.h3 css={styles.title} id={titleId}>
+        História
+      </chakra.h3>
+      <chakra.ol css={styles.root} aria-labelledby={titleId}>
+        {steps.map(({ name, isDone, when }) => (
+          <chakra.li key={name} css={styles.step}>
+            <chakra.span css={styles.bar} data-done={isDone || undefined} />
+            <strong>{name}</strong>
+            <chakra.span css={styles.when}>{when}</chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </>
   );
 }

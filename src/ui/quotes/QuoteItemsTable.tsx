@@ -1,21 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
 import { itemSubtotal, type QuoteItem } from '../../features/quotes/quote';
 import { formatCurrency } from '../kit/text/format';
 import { amountWidth } from '../kit/list/amountWidth';
 import type { LedgerColumn } from '../kit/list/LedgerRow';
 import { LedgerTable } from '../kit/list/LedgerTable';
 
+const Description = chakra('span', {
+  base: { display: 'block', color: 'muted', fontSize: 'label', overflowWrap: 'anywhere' },
+});
+
 type Line = QuoteItem & { id: string };
 
-/** As wide as the greatest of them; names and descriptions share the rest. */
+/** As wide as the greatest of them; the name has the rest. */
 const amounts = (of: readonly number[]) =>
   `max(118px, ${amountWidth(formatCurrency(Math.max(0, ...of)))})`;
 
 const columnsOf = (lines: readonly Line[]): LedgerColumn<Line>[] => [
-  { key: 'name', header: 'Nome', strong: true, cell: ({ name }) => name },
   {
-    key: 'description',
-    header: 'Descrição',
-    cell: ({ description }) => description ?? '—',
+    key: 'name',
+    header: 'Nome',
+    cell: ({ name, description }) => (
+      <>
+        <strong>{name}</strong>
+        {description !== null && <Description>{description}</Description>}
+      </>
+    ),
   },
   {
     key: 'quantity',
@@ -42,7 +52,6 @@ const columnsOf = (lines: readonly Line[]): LedgerColumn<Line>[] => [
 
 const CARD = [
   ['name', 'name'],
-  ['description', 'description'],
   ['quantity', 'price'],
   ['subtotal', 'subtotal'],
 ];

@@ -3,59 +3,112 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import type { Quote } from '../../features/quotes/quote';
 import { clientName } from '../clients/clientName';
-import { NotLoaded } from '../kit/text/StillLoading';
+import { Modal, ModalBody } from '../kit/dialog/Modal';
+import { Total } from '../kit/figures/Total';
 import { Facts } from '../kit/text/Facts';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
-import { QuoteStatusBadge } from './QuoteStatusBadge';
-import { Modal, ModalBody } from '../kit/dialog/Modal';
+import { NotLoaded } from '../kit/text/StillLoading';
+import { RecordHead } from '../records/RecordHead';
 import { useLookup } from '../records/useLookup';
-import { serif } from '../theme/type';
 import { QuoteHistory } from './QuoteHistory';
 import { QuoteItemsTable } from './QuoteItemsTable';
+import { QuoteNextStep } from './QuoteNextStep';
+import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { QuoteViewFoot } from './QuoteViewFoot';
+import { useQuoteEntries } from './useQuoteEntries';
 import { useTermFacts } from './useTermFacts';
 
-const Title = chakra('h3', { base: { ...serif, margin: '24px 0 12px', fontSize: 'small' } });
-/** What a quote is looked at for first. */
-const Lead = chakra('span', { base: { ...serif, fontSize: 'small', lineHeight: 1.3 } });
-const Quiet = chakra('p', { base: { color: 'muted' } });
-const Text = chakra('p', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
+const WIDE = '@media (min-width: 1128px)';
 
-/** 'Visualizar Orçamento': everything a quote says, to be read only. */
+/** What was offered, and beside it what happens next; below each other, that first, where there is no room. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: '"next" "offer" "history"',
+    rowGap: '6',
+    [WIDE]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 340px',
+      gridTemplateRows: 'auto 1fr',
+      gridTemplateAreas: '"offer next" "offer history"',
+      columnGap: '28px',
+      rowGap: 0,
+    },
+  },
+});
+const Offer = chakra('div', { base: { gridArea: 'offer', minWidth: 0 } });
+const Side = chakra('div', {
+  base: {
+    minWidth: 0,
+    [WIDE]: { paddingInlineStart: '28px', borderInlineStart: '1px solid', borderColor: 'hairline' },
+    _print: { display: 'none' },
+  },
+});
+const SumLine = chakra('dl', {
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'flex-end',
+    gap: '5',
+    marginBlock: '4',
+    '& dt': { color: 'muted' },
+  },
+});
+const Quiet = chakra('p', { base: { color: 'muted' } });
+const Text = chakra('span', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
+
+/** 'Visualizar Orçamento': everything a quote says, and what is done with it next. */
 export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const client = useLookup(clientsSelectors)(quote.clientId);
   const { issued, terms } = useTermFacts(quote.id);
+  const entries = useQuoteEntries(quote, { client: client ?? null, onClose });
   const { items, totalValue, observations } = quote;
   return (
     <Modal
       title="Visualizar Orçamento"
       note={issued}
-      size="lg"
+      size="cover"
       closesInFoot
       onCloseRequest={onClose}
     >
       <ModalBody readOnly>
-        <QuoteHistory quote={quote} />
-        <Facts
-          items={[
-            { label: 'Cliente', value: <Lead>{clientName(client) ?? <NotLoaded />}</Lead> },
-            { label: 'Total', value: <Lead>{formatCurrency(totalValue)}</Lead> },
-            { label: 'Status', value: <QuoteStatusBadge status={quote.status} /> },
-            { label: 'Data', value: formatInstantDay(quote.createdAt) },
-            { label: 'Última Alteração', value: formatInstantDay(quote.updatedAt) },
-            ...terms,
-          ]}
-        />
-        <Title>Itens</Title>
-        {items.length > 0 ? (
-          <QuoteItemsTable items={items} />
-        ) : (
-          <Quiet>Nenhum item neste orçamento.</Quiet>
-        )}
-        <Title>Observações</Title>
-        {observations === null ? <Quiet>Não informado</Quiet> : <Text>{observations}</Text>}
+        <Columns>
+          <Side gridArea="next">
+            <QuoteNextStep quote={quote} step={entries.next} />
+          </Side>
+          <Offer>
+            <RecordHead
+              label="Cliente"
+              name={clientName(client) ?? <NotLoaded />}
+              about={client?.company ? { label: 'Empresa', value: client.company } : null}
+              status={<QuoteStatusBadge status={quote.status} />}
+            />
+            {items.length > 0 ? (
+              <QuoteItemsTable items={items} />
+            ) : (
+              <Quiet>Nenhum item neste orçamento.</Quiet>
+            )}
+            <SumLine>
+              <dt>Total</dt>
+              <dd>
+                <Total>{formatCurrency(totalValue)}</Total>
+              </dd>
+            </SumLine>
+            <Facts
+              items={[
+                { label: 'Data', value: formatInstantDay(quote.createdAt) },
+                { label: 'Última Alteração', value: formatInstantDay(quote.updatedAt) },
+                ...terms,
+                { label: 'Observações', value: <Text>{observations ?? 'Não informado'}</Text> },
+              ]}
+            />
+          </Offer>
+          <Side gridArea="history" paddingTop={{ lg: '6' }}>
+            <QuoteHistory quote={quote} />
+          </Side>
+        </Columns>
       </ModalBody>
-      <QuoteViewFoot quote={quote} hasClient={!!client} onClose={onClose} />
+      <QuoteViewFoot entries={entries} onClose={onClose} />
     </Modal>
   );
 }

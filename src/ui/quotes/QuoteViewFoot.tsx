@@ -1,22 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-import type { Quote } from '../../features/quotes/quote';
 import { ModalFoot } from '../kit/dialog/Modal';
 import { Button, type ButtonProps } from '../kit/form/Button';
 import { lazyChunk } from '../chunks/lazyChunk';
 import { PanelMenuButton } from '../records/PanelMenuButton';
-import { useQuoteEntries } from './useQuoteEntries';
+import type { QuoteEntries } from './useQuoteEntries';
 
 /** Chakra's menu comes when it is asked for. */
 const QuoteMenu = lazyChunk(() => import(/* webpackChunkName: "quote-menu" */ './QuoteMenu'));
 
 interface Props {
-  quote: Quote;
-  hasClient: boolean;
+  entries: QuoteEntries;
   onClose: () => void;
 }
 
-/** To the left of what leads on; on phones in the foot's own three columns. */
+/** To the left of the way out; on phones in the foot's own two columns. */
 const Start = chakra('div', {
   base: {
     display: { base: 'contents', md: 'flex' },
@@ -25,7 +23,7 @@ const Start = chakra('div', {
   },
 });
 
-/** Five buttons in one line from 768 px on. */
+/** Four buttons in one line from 768 px on. */
 const sides = { base: '2', md: '3', lg: '5' };
 
 const quiet: ButtonProps = {
@@ -33,16 +31,13 @@ const quiet: ButtonProps = {
   paddingInline: sides,
   _icon: { display: { base: 'none', lg: 'inline-block' } },
 };
-/** On phones, beside what is done first, over the others. */
 const more: ButtonProps = { variant: 'surface', paddingInline: sides };
-const above = { base: -1, md: 0 };
 
-/** What can be done with a quote that is looked at: what it waits for stands out. */
-export function QuoteViewFoot({ quote, hasClient, onClose }: Props) {
-  const { copies, main, rest } = useQuoteEntries(quote, { hasClient, onClose });
+/** What else can be done with a quote that is looked at. */
+export function QuoteViewFoot({ entries: { copies, rest }, onClose }: Props) {
   const [only, ...others] = rest;
   return (
-    <ModalFoot gridTemplateColumns="repeat(3, minmax(0, 1fr))">
+    <ModalFoot gridTemplateColumns="repeat(2, minmax(0, 1fr))">
       <Start>
         {copies.map(({ label, icon, act }) => (
           <Button key={label} {...quiet} icon={icon} onClick={act}>
@@ -50,12 +45,12 @@ export function QuoteViewFoot({ quote, hasClient, onClose }: Props) {
           </Button>
         ))}
         {others.length > 0 ? (
-          <PanelMenuButton kind="viewMore" label="Mais" order={above} {...more}>
+          <PanelMenuButton kind="viewMore" label="Mais" {...more}>
             {(open) => <QuoteMenu {...open} entries={rest} />}
           </PanelMenuButton>
         ) : (
           only && (
-            <Button {...more} icon={only.icon} order={above} onClick={only.act}>
+            <Button {...more} icon={only.icon} onClick={only.act}>
               {only.label}
             </Button>
           )
@@ -63,16 +58,6 @@ export function QuoteViewFoot({ quote, hasClient, onClose }: Props) {
       </Start>
       <Button {...quiet} onClick={onClose} data-starts-here="">
         Voltar
-      </Button>
-      <Button
-        variant={main.isNext ? 'solid' : 'outline'}
-        icon={main.icon}
-        paddingInline={{ base: '3', lg: '5' }}
-        gridColumn={{ base: 'span 2' }}
-        order={{ base: -2, md: 0 }}
-        onClick={main.act}
-      >
-        {main.label}
       </Button>
     </ModalFoot>
   );

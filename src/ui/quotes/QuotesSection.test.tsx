@@ -327,8 +327,8 @@ test('viewing shows every field and changes nothing', async () => {
   expect(dialogText()).toContain('StatusAprovado');
   expect(dialogText()).toContain('Data20/11/2026');
   expect(view.getAllByRole('cell').map((cell) => cell.textContent.replace('\u00A0', ' '))).toEqual([
-    ...['Rótulo', '355 ml', '4', 'R$ 550,00', 'R$ 2.200,00'],
-    ...['Arte', '—', '1', 'R$ 0,50', 'R$ 0,50'],
+    ...['Rótulo355 ml', '4', 'R$ 550,00', 'R$ 2.200,00'],
+    ...['Arte', '1', 'R$ 0,50', 'R$ 0,50'],
   ]);
   expect(dialogText()).toContain('TotalR$ 2.200,50');
   expect(dialogText()).toContain('Entrada de 50%.\nValidade de 15 dias.');

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { aClient, anItem, aProject, aQuote, aQuoteDetails } from '../../../test/builders';
+import { aClient, anItem, aProfile, aProject, aQuote, aQuoteDetails } from '../../../test/builders';
 import { comeBack, openedDialog, renderSection } from '../../../test/renderSection';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { QUOTE_SLOT } from '../../features/quoteLink/file';
@@ -21,6 +21,7 @@ const renderQuotes = (
     tables.clients.seed(userId, aClient({ id: 'c1', name: 'Ana Lima' }));
     tables.quotes.seed(userId, aQuote({ id: 'q1', clientId: 'c1', items, totalValue: 30, status }));
     tables.quoteDetails.seed(userId, aQuoteDetails({ id: 'q1', ...details }));
+    tables.profiles.seed(userId, aProfile({ id: userId, phone: '11968412207' }));
   });
 
 type Rendered = Awaited<ReturnType<typeof renderQuotes>>;
@@ -240,8 +241,8 @@ test('a last day that is past already is told where it is typed', async () => {
 describe('the history', () => {
   const sentAt = '2026-11-18T12:00:00Z';
   test.each([
-    ['proposal', {}, ['Criado', 'Enviado']],
-    ['analyzing', { sentAt }, ['Criado', 'Enviado', 'Resposta']],
+    ['proposal', {}, ['Criado', 'Enviado', 'Projeto']],
+    ['analyzing', { sentAt }, ['Criado', 'Enviado', 'Resposta', 'Projeto']],
     ['approved', { sentAt }, ['Criado', 'Enviado', 'Aprovado']],
     ['rejected', {}, ['Criado', 'Rejeitado']],
     ['approved', { version: 2 }, ['Criado', 'Enviado']],
@@ -250,7 +251,7 @@ describe('the history', () => {
     const rendered = await renderQuotes(details, status);
     await open(rendered, 'view');
     const dialog = within(await openedDialog('Visualizar Orçamento'));
-    const history = within(dialog.getByRole('list', { name: 'Histórico' }));
+    const history = within(dialog.getByRole('list', { name: 'História' }));
     expect(history.getAllByRole('strong').map(({ textContent }) => textContent)).toEqual(steps);
     const isByHand = steps.some((name) => name === 'Aprovado' || name === 'Rejeitado');
     expect(history.queryAllByText('marcado por você')).toHaveLength(isByHand ? 1 : 0);
@@ -264,11 +265,15 @@ describe('the view', () => {
       .map(({ textContent }) => textContent);
   const sent = { number: '2026-007', version: 2, sentAt: '2026-11-18T12:00:00Z' };
 
-  test('of a quote that was never sent has all of it in the foot', async () => {
+  test('of a quote that was never sent leads to its client', async () => {
     const rendered = await renderQuotes();
     await open(rendered, 'view');
     await openedDialog('Visualizar Orçamento');
-    expect(foot()).toEqual(['Imprimir', 'Duplicar', 'Editar', 'Voltar', 'Enviar ao cliente']);
+    expect(screen.getByText('Ainda não enviado')).toBeVisible();
+    expect(foot()).toEqual([
+      ...['Enviar ao cliente', 'Aprovado', 'Rejeitado'],
+      ...['Imprimir', 'Duplicar', 'Editar', 'Voltar'],
+    ]);
     expect(screen.queryByText(/nº/)).not.toBeInTheDocument();
   });
 
@@ -280,8 +285,9 @@ describe('the view', () => {
     });
     await open(rendered, 'view');
     await openedDialog('Visualizar Orçamento');
-    expect(foot()).toEqual(['Imprimir', 'Duplicar', 'Mais', 'Voltar', 'Abrir projeto']);
-    await user.click(screen.getByRole('button', { name: 'Abrir projeto' }));
+    expect(screen.getByText('Ana aprovou')).toBeVisible();
+    expect(foot()).toEqual(['Ver projeto', 'Imprimir', 'Duplicar', 'Mais', 'Voltar']);
+    await user.click(screen.getByRole('button', { name: 'Ver projeto' }));
     await openedDialog('Visualizar Projeto');
     expect(store.getState().workspace.navigation.section).toBe('projects');
   });
@@ -292,7 +298,12 @@ describe('the view', () => {
     await open(rendered, 'view');
     const dialog = within(await openedDialog('Visualizar Orçamento'));
     expect(dialog.getByText('nº 2026-007, versão 2')).toBeInTheDocument();
-    expect(foot()).toEqual(['Imprimir', 'Duplicar', 'Mais', 'Voltar', 'Registrar resposta']);
+    expect(dialog.getByText('Ana não respondeu')).toBeVisible();
+    expect(dialog.getByText(/^Faz \d+ dias\. Um lembrete curto ajuda\.$/)).toBeVisible();
+    expect(foot()).toEqual([
+      ...['Lembrar por WhatsApp', 'Registrar resposta', 'Aprovado', 'Rejeitado'],
+      ...['Imprimir', 'Duplicar', 'Mais', 'Voltar'],
+    ]);
     await user.click(dialog.getByRole('button', { name: 'Mais' }));
     expect(store.getState().workspace.navigation.panel).toBe('viewMore');
     await waitFor(() => {
@@ -322,6 +333,28 @@ describe('the view', () => {
   });
 });
 
+test('an answer from elsewhere is marked in the view, by the status alone', async () => {
+  const rendered = await renderQuotes();
+  await open(rendered, 'view');
+  const dialog = within(await openedDialog('Visualizar Orçamento'));
+  await rendered.user.click(dialog.getByRole('button', { name: 'Rejeitado' }));
+  expect(await dialog.findByText('Ana recusou')).toBeVisible();
+  const update = rendered.gateway.traffic.calls.find(({ name }) => name === 'quotes.update');
+  expect(update?.input).toMatchObject({ changes: { status: 'rejected' } });
+  expect(dialog.queryByRole('button', { name: 'Aprovado' })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Duplicar e ajustar' })).toBeVisible();
+});
+
+test('past its last day a quote is sent anew', async () => {
+  const rendered = await renderQuotes({ number: '2026-001', validUntil: '2020-02-29' });
+  await open(rendered, 'view');
+  const dialog = within(await openedDialog('Visualizar Orçamento'));
+  expect(dialog.getByText('O prazo passou')).toBeVisible();
+  expect(dialog.getByText('Venceu em 29/02/2020.')).toBeVisible();
+  await rendered.user.click(dialog.getByRole('button', { name: 'Enviar de novo' }));
+  await openedDialog('Enviar ao cliente');
+});
+
 test('the view tells what became of a quote; a copy of it is a new one', async () => {
   const rendered = await renderQuotes({
     number: '2026-007',
@@ -333,7 +366,7 @@ test('the view tells what became of a quote; a copy of it is a new one', async (
   });
   await open(rendered, 'view');
   const dialog = within(await openedDialog('Visualizar Orçamento'));
-  const history = within(dialog.getByRole('list', { name: 'Histórico' }));
+  const history = within(dialog.getByRole('list', { name: 'História' }));
   expect(history.getByText('Recusado')).toBeInTheDocument();
   expect(history.getByText('19/11/2026, 9h00 por Ana Lima: o prazo')).toBeInTheDocument();
   await rendered.user.click(dialog.getByRole('button', { name: 'Duplicar' }));

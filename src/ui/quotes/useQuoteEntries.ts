@@ -1,16 +1,21 @@
-import { nextStep } from '../../features/quotes/nextStep';
+import { daysSent, nextStep } from '../../features/quotes/nextStep';
 import {
   selectIsWithoutProject,
   selectProjectOfQuote,
 } from '../../features/projects/missingProjects';
 import { projectsActions } from '../../features/projects/projectsSlice';
+import type { Client } from '../../features/clients/client';
 import type { Quote } from '../../features/quotes/quote';
+import { callName } from '../../features/shared/callName';
 import { quoteModalValues } from '../../features/quotes/quoteDetailsForm';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { formsActions } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { IconName } from '../kit/art/Icon';
+import { formatDay } from '../kit/text/format';
+import { useToday } from '../kit/text/useToday';
+import type { ToldStep } from './QuoteNextStep';
 
 /** Something that can be done with a quote. */
 export interface QuoteEntry {
@@ -19,11 +24,11 @@ export interface QuoteEntry {
   act: () => void;
 }
 
-interface QuoteEntries {
+export interface QuoteEntries {
   /** What makes a copy of it. */
   copies: readonly QuoteEntry[];
-  /** What is done first; `isNext`: it is what the quote waits for. */
-  main: QuoteEntry & { isNext: boolean };
+  /** What it waits for. */
+  next: ToldStep;
   /** What else. */
   rest: readonly QuoteEntry[];
 }
@@ -31,11 +36,12 @@ interface QuoteEntries {
 /** What can be done with a quote that is looked at. */
 export function useQuoteEntries(
   quote: Quote,
-  { hasClient, onClose }: { hasClient: boolean; onClose: () => void },
+  { client, onClose }: { client: Client | null; onClose: () => void },
 ): QuoteEntries {
   const dispatch = useAppDispatch();
   const isWithoutProject = useAppSelector((root) => selectIsWithoutProject(root, quote.id));
   const made = useAppSelector((root) => selectProjectOfQuote(root, quote.id));
+  const today = useToday();
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
   const open = (mode: 'edit' | 'document' | 'send' | 'answer') => () => {
     dispatch(workspaceActions.modalOpened('quotes', mode, quote.id));
@@ -64,15 +70,49 @@ export function useQuoteEntries(
     },
   };
   const openProject: QuoteEntry | null = made && {
-    label: 'Abrir projeto',
+    label: 'Ver projeto',
     icon: 'projects',
     act: () => {
       dispatch(workspaceActions.recordShown({ entity: 'projects', id: made.id, mode: 'view' }));
     },
   };
-  const step = nextStep(quote, details, isWithoutProject && hasClient);
-  const settled = quote.status === 'approved' ? (openProject ?? send) : send;
-  const main = step === null ? settled : { send, answer, project }[step];
+  const isOpen = !details?.answer && quote.status !== 'approved' && quote.status !== 'rejected';
+  const next = (): ToldStep => {
+    const who = client ? callName(client.name) : 'O cliente';
+    const plain = { text: null, second: null, isOpen };
+    const canBecomeProject = isWithoutProject && client !== null;
+    switch (nextStep(quote, details, { today, canBecomeProject })) {
+      case 'send':
+        return { ...plain, title: 'Ainda não enviado', main: send };
+      case 'renew': {
+        const text = details?.validUntil ? `Venceu em ${formatDay(details.validUntil)}.` : null;
+        const main = { ...send, label: 'Enviar de novo' };
+        return { ...plain, title: 'O prazo passou', text, main };
+      }
+      case 'wait':
+        return { ...plain, title: `${who} recebeu hoje`, main: null, second: answer };
+      case 'remind': {
+        const days = daysSent(details, today) ?? 0;
+        return {
+          ...plain,
+          title: `${who} não respondeu`,
+          text: `Faz ${days.toString()} ${days === 1 ? 'dia' : 'dias'}. Um lembrete curto ajuda.`,
+          main: { label: 'Lembrar por WhatsApp', icon: 'chat', act: send.act },
+          second: answer,
+        };
+      }
+      case 'project':
+        return { ...plain, title: `${who} aprovou`, main: project };
+      case 'work':
+        return { ...plain, title: `${who} aprovou`, main: openProject };
+      case 'adjust': {
+        const why = details?.answerReason ? `: ${details.answerReason}` : '';
+        const main = { label: 'Duplicar e ajustar', icon: 'copy', act: duplicate } as const;
+        return { ...plain, title: `${who} recusou${why}`, main };
+      }
+    }
+  };
+  const shown = next();
   // Without a number nobody was asked.
   const asked = details?.number ? [edit, answer, send] : [edit, send];
   return {
@@ -80,7 +120,7 @@ export function useQuoteEntries(
       { label: 'Imprimir', icon: 'printer', act: open('document') },
       { label: 'Duplicar', icon: 'copy', act: duplicate },
     ],
-    main: { ...main, isNext: step !== null },
-    rest: asked.filter((entry) => entry !== main),
+    next: shown,
+    rest: asked.filter((entry) => entry !== shown.main && entry !== shown.second),
   };
 }

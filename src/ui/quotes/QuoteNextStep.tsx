@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+import type { Quote, QuoteStatus } from '../../features/quotes/quote';
+import { quotesActions } from '../../features/quotes/quotesSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../kit/form/Button';
+import { serif } from '../theme/type';
+import type { QuoteEntry } from './useQuoteEntries';
+
+/** What a quote waits for, as a sentence, and what is done about it. */
+export interface ToldStep {
+  title: string;
+  text: string | null;
+  main: QuoteEntry | null;
+  second: QuoteEntry | null;
+  /** Nobody has answered: it can be marked as the status select does. */
+  isOpen: boolean;
+}
+
+const Title = chakra('h3', { base: { ...serif, fontSize: 'small', overflowWrap: 'anywhere' } });
+const Text = chakra('p', { base: { marginTop: '1', color: 'muted', fontSize: 'control' } });
+const Buttons = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '2',
+    marginTop: '4',
+  },
+});
+const Hint = chakra('p', { base: { marginTop: '2', color: 'muted', fontSize: 'note' } });
+
+/** The one primary next step of a quote, told over its button. */
+export function QuoteNextStep({ quote, step }: { quote: Quote; step: ToldStep }) {
+  const dispatch = useAppDispatch();
+  const { title, text, main, second, isOpen } = step;
+  const mark = (status: QuoteStatus) => () => {
+    const baseline = { shown: quote, stored: quote };
+    dispatch(quotesActions.updateRequested({ id: quote.id, changes: { status }, baseline }));
+  };
+  return (
+    <>
+      <Title>{title}</Title>
+      {text !== null && <Text>{text}</Text>}
+      <Buttons>
+        {main && (
+          <Button icon={main.icon} gridColumn="1 / -1" onClick={main.act}>
+            {main.label}
+          </Button>
+        )}
+        {second && (
+          <Button variant="outline" icon={second.icon} gridColumn="1 / -1" onClick={second.act}>
+            {second.label}
+          </Button>
+        )}
+        {isOpen && (
+          <>
+            <Button variant="surface" icon="check" onClick={mark('approved')}>
+              Aprovado
+            </Button>
+            <Button variant="surface" icon="close" onClick={mark('rejected')}>
+              Rejeitado
+            </Button>
+          </>
+        )}
+      </Buttons>
+      {isOpen && <Hint>Já houve resposta por outro lado? Marque aqui.</Hint>}
+    </>
+  );
+}
