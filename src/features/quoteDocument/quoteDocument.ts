@@ -71,7 +71,7 @@ export const clientParty = (client: Client | null, details: ClientDetails | null
 });
 
 /** Who offers to whom, by what the account and the client say now. */
-export const partiesNow = ({
+const partiesNow = ({
   client,
   clientDetails,
   profile,

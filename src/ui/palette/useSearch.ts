@@ -3,6 +3,7 @@ import { shallowEqual } from 'react-redux';
 
 import type { Client } from '../../features/clients/client';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { selectRecent } from '../../features/finding/findingSlice';
 import { paymentTotal, type Payment } from '../../features/payments/payment';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import type { Project } from '../../features/projects/project';
@@ -85,7 +86,7 @@ const all = (entity: EntityName, total: number, query: string): Option => ({
  * with something in them.
  */
 export function useSearch(): (query: string) => readonly Group[] {
-  const recent = useAppSelector(({ workspace }) => workspace.finding.recent);
+  const recent = useAppSelector(selectRecent);
   const section = useAppSelector(selectSection);
   const clients = useAppSelector(clientsSelectors.selectAll);
   const payments = useAppSelector(paymentsSelectors.selectAll);

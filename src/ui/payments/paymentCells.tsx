@@ -49,7 +49,7 @@ function ProgressBar({ progress: { count, percent } }: { progress: Progress }) {
 }
 
 /** The whole amount; in installments also what one comes to, and how many came. */
-export function ValueCell({ payment, progress }: CellProps & { progress: Progress }) {
+function ValueCell({ payment, progress }: CellProps & { progress: Progress }) {
   const total = paymentTotal(payment);
   const { count } = progress;
   if (total === null) return <Absent>Valor não informado</Absent>;
@@ -97,7 +97,7 @@ const Received = ({ on }: { on: Day }) => (
 );
 
 /** The day of the payment, or that on which it came; what was paid on no known day leads to its form. */
-export function DateCell({ payment, subject, due, received }: DateCellProps) {
+function DateCell({ payment, subject, due, received }: DateCellProps) {
   const dispatch = useAppDispatch();
   const { id, paid, paymentDate } = payment;
   const came = received === null ? null : <Received on={received} />;
@@ -137,7 +137,7 @@ interface PartActionProps extends NamedCellProps {
 }
 
 /** What is open is asked for by Pix; what came is acknowledged. */
-export function PartAction({ payment, subject, mode, part }: PartActionProps) {
+function PartAction({ payment, subject, mode, part }: PartActionProps) {
   const dispatch = useAppDispatch();
   const isPix = mode === 'pix';
   return (
@@ -158,11 +158,7 @@ export function PartAction({ payment, subject, mode, part }: PartActionProps) {
 }
 
 /** The two toggles, each saved at once. */
-export function StatusCell({
-  payment,
-  subject,
-  progress,
-}: NamedCellProps & { progress: Progress }) {
+function StatusCell({ payment, subject, progress }: NamedCellProps & { progress: Progress }) {
   const dispatch = useAppDispatch();
   const { id, delivered, paid } = payment;
   /** Among rows of one state, one that leaves it leaves its place to the next. */

@@ -72,7 +72,7 @@ export const ExpiredNote = ({ document: { validUntil }, quoteId, today }: Props)
   ) : null;
 
 /** The way from a document to the quote that it is of. */
-export function EditQuote({ id }: { id: string }) {
+function EditQuote({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   return (
     <Button

@@ -3,7 +3,7 @@ import { selectIsSigningOut, sessionActions } from '../../features/session/sessi
 import { entityActions } from '../../features/entities/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { Confirmation } from '../../features/forms/forms';
-import { formsActions } from '../../features/forms/formsSlice';
+import { formsActions, selectConfirmation } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog';
 import { counted, noun } from '../records/nouns';
@@ -60,7 +60,7 @@ function confirmed(confirmation: Confirmation) {
 
 /** The question that waits for an answer. */
 export default function Question() {
-  const confirmation = useAppSelector(({ workspace }) => workspace.forms.confirmation);
+  const confirmation = useAppSelector(selectConfirmation);
   const isSigningOut = useAppSelector(selectIsSigningOut);
   const detail = useAppSelector((root) =>
     confirmation?.kind === 'delete' ? deletionText(root, confirmation.entity, confirmation.id) : '',

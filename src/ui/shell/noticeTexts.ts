@@ -89,8 +89,7 @@ export const isAboutUndo = (message: NoticeMessage): message is UndoMessage =>
   ABOUT_UNDO.some((code) => code === message.code);
 
 /** What the specification says of a project that came of an approval. */
-export const createdText = (project: string): string =>
-  `Projeto "${project}" criado automaticamente!`;
+const createdText = (project: string): string => `Projeto "${project}" criado automaticamente!`;
 
 const answered = { approved: 'aprovado', rejected: 'rejeitado' } as const;
 
