@@ -130,7 +130,7 @@ test('signing out leaves nothing in the tab of what was typed', async ({ app, pa
   await app.button('Sair').click();
   await app.question('Tem certeza que deseja sair?').getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
-  expect(await stored()).not.toContain('Oficina do Sigilo');
+  await expect.poll(stored).not.toContain('Oficina do Sigilo');
 });
 
 test.describe('a visitor', () => {

@@ -48,7 +48,7 @@ const radioGroupRecipe = defineSlotRecipe({
           gridTemplateColumns: '1fr 1fr',
           gap: '8px',
           marginTop: '8px',
-          '&:has(> :nth-child(3):last-child)': { gridTemplateColumns: '1fr 1fr 1fr' },
+          '&:has(> :nth-of-type(3):last-of-type)': { gridTemplateColumns: '1fr 1fr 1fr' },
         },
         item: {
           justifyContent: 'center',
