@@ -53,3 +53,13 @@ export function ClientField({ required, openAbove, reference }: ClientFieldProps
     />
   );
 }
+
+/**
+ * Whether an id is that of a client who still exists. Clients that could not be loaded are no reason to
+ * refuse one that was chosen earlier.
+ */
+export function useIsClient(): (id: string) => boolean {
+  const clients = useAppSelector(clientsSelectors.selectEntities);
+  const isLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
+  return (id) => id !== '' && (!isLoaded || id in clients);
+}

@@ -1,8 +1,7 @@
 import type { Client } from '../../features/clients/client';
 import { CardGrid } from '../kit/list/CardGrid';
-import { countLead } from '../records/countLead';
 import { FoundList } from '../records/find/FoundList';
-import { useFound } from '../records/find/useFound';
+import { countLead, useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
 import { ClientCard } from './ClientCard';
 import { clientList } from './clientList';

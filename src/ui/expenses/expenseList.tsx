@@ -6,13 +6,34 @@ import { expensesSelectors } from '../../features/expenses/expensesSlice';
 import { searchedAmount } from '../../features/finding/rowTexts';
 import type { Project } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
+import { useAppSelector } from '../../store/hooks';
 import { amountColumnWidth } from '../kit/list/amountWidth';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { paymentMethodLabel } from '../payments/paymentMethodLabels';
 import { projectText } from '../projects/projectList';
 import { NO_PROJECT, PROJECT_NOT_FOUND } from '../projects/projectName';
-import { amountOrders, describeList, textOrders } from '../records/list';
-import { ProjectFilter } from './ProjectFilter';
+import { choiceChunk } from '../records/find/choiceChunk';
+import { amountOrders, describeList, type FacetControlProps, textOrders } from '../records/list';
+
+const ProjectChoice = choiceChunk(
+  () => import(/* webpackChunkName: "project-choice" */ './ProjectChoice'),
+);
+
+/** Shows what was spent on one project, or on none. */
+function ProjectFilter({ entity, value = '' }: FacetControlProps) {
+  const project = useAppSelector((root) => projectsSelectors.selectById(root, value));
+  const chosen = value === NO_PROJECT.value ? NO_PROJECT.label : project?.name;
+  return (
+    <ProjectChoice
+      entity={entity}
+      facet="project"
+      label="Projeto"
+      all="Todos os projetos"
+      value={value}
+      chosen={value === '' ? '' : (chosen ?? PROJECT_NOT_FOUND)}
+    />
+  );
+}
 
 const context = createSelector(
   [expenseProjectsSelectors.selectEntities, projectsSelectors.selectEntities],

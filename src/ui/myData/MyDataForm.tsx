@@ -14,7 +14,7 @@ import { Field, FormGrid } from '../kit/form/Field';
 import { SettingsGroup, settingsRecipe } from '../kit/form/SettingsGroup';
 import { TextArea, TextInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
-import { noun } from '../records/nouns';
+import { agree, noun } from '../records/nouns';
 import { MeiFields, PixFields, SignerFields } from './fields';
 import { OwnData } from './OwnData';
 import { useMyDataForm, type MyDataFormApi } from './useMyDataForm';
@@ -34,7 +34,7 @@ function WayBack() {
         dispatch(workspaceActions.sectionChosen(returnTo.section));
       }}
     >
-      {`Voltar ao ${noun[returnTo.modal.entity]}`}
+      {`Voltar ${agree(returnTo.modal.entity, 'ao', 'à')} ${noun[returnTo.modal.entity]}`}
     </Button>
   );
 }

@@ -17,16 +17,39 @@ import {
 import { ENTITIES, type EntityName } from '../../features/entities/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { type Section, selectSection } from '../../features/navigation/navigationSlice';
-import { useAppSelector } from '../../store/hooks';
+import { type RootState, useAppSelector } from '../../store/hooks';
 import type { Command } from '../commands/command';
 import { commands } from '../commands/commands';
-import { fileCommands, type FileCommand } from '../commands/fileCommands';
 import { findAnything } from '../commands/firstCommands';
 import { clientNames } from '../clients/clientList';
+import { exportRows, selectIsExportable } from '../exports/tables';
+import type { IconName } from '../kit/art/Icon';
+import { toCalendar } from '../receivables/CalendarButton';
 import { counted, listWords } from '../records/nouns';
 import { chargeOption, type Option } from './options';
 import { useAsked } from './useAsked';
 import { SHOWN, useSearched } from './useSearched';
+
+/** What is taken away as a file, made in the browser: found in the palette by its label. */
+interface FileCommand {
+  label: string;
+  icon: IconName;
+  /** Whether all that it says is there. */
+  canSave: (root: RootState) => boolean;
+  save: (root: RootState) => void | Promise<void>;
+}
+
+/** A whole list for spreadsheets. */
+const toCsv = (entity: EntityName): FileCommand => ({
+  label: `Exportar ${listWords[entity].title.toLowerCase()} em CSV`,
+  icon: 'download',
+  canSave: (root) => root[entity].ids.length > 0 && selectIsExportable(root, entity),
+  save: (root) => {
+    exportRows(root, entity, root[entity].ids);
+  },
+});
+
+const fileCommands: readonly FileCommand[] = [...ENTITIES.map(toCsv), toCalendar];
 
 export interface Group {
   title: string;

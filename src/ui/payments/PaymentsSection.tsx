@@ -7,9 +7,8 @@ import { selectReceiptsAreKnown } from '../../features/payments/receivedSelector
 import { useAppSelector } from '../../store/hooks';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { formatCurrency } from '../kit/text/format';
-import { countLead } from '../records/countLead';
 import { FoundTable } from '../records/find/FoundTable';
-import { useFound } from '../records/find/useFound';
+import { countLead, useFound } from '../records/find/useFound';
 import { orderOf } from '../records/list';
 import { ListSection } from '../records/ListSection';
 import { PLAIN_CARDS } from '../theme/media';

@@ -1,13 +1,44 @@
-import { PROJECT_STATUSES, type Project } from '../../features/projects/project';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useWatch } from 'react-hook-form';
+import { endsBeforeStart, PROJECT_STATUSES, type Project } from '../../features/projects/project';
 import type { Quote } from '../../features/quotes/quote';
+import { Icon } from '../kit/art/Icon';
 import { Field, FormGrid } from '../kit/form/Field';
 import { Select } from '../kit/form/Select';
 import { projectStatusLooks } from './ProjectStatusBadge';
 import { DateInput, TextInput } from '../kit/form/TextInput';
 import type { OpenAbove } from '../records/useModalForm';
 import type { ProjectFormApi } from './formTypes';
-import { LateStartNote } from './LateStartNote';
 import { LockedQuoteField, QuoteField } from './QuoteField';
+
+const Root = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '8px',
+    gridColumn: '1 / -1',
+    // Empty it is still there, so that what appears in it is read out; it takes no row.
+    _empty: { position: 'absolute' },
+    marginTop: '-8px',
+    color: 'yellowInk',
+    fontSize: 'label',
+    _icon: { flex: 'none', marginTop: '2px' },
+  },
+});
+
+/** A remark, not a refusal: a project may be entered after the fact, or the year may be a slip. */
+function LateStartNote({ control }: Pick<ProjectFormApi, 'control'>) {
+  const [startDate, deadline] = useWatch({ control, name: ['startDate', 'deadline'] });
+  return (
+    <Root role="status">
+      {endsBeforeStart({ startDate, deadline }) && (
+        <>
+          <Icon name="alert" size={16} />O prazo final é anterior à data de início. Confira as
+          datas.
+        </>
+      )}
+    </Root>
+  );
+}
 
 interface ProjectFieldsProps {
   form: ProjectFormApi;

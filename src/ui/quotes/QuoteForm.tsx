@@ -1,6 +1,8 @@
+import { Alert } from '@chakra-ui/react/alert';
 import { useController } from 'react-hook-form';
 
 import { QUOTE_STATUSES, type Quote } from '../../features/quotes/quote';
+import type { QuoteDetails } from '../../features/quotes/quoteDetails';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import {
   quoteModalSchema,
@@ -12,17 +14,39 @@ import { quotesActions } from '../../features/quotes/quotesSlice';
 import { sideTables } from '../../features/entities/sideTables';
 import type { FormModal as OpenForm } from '../../features/forms/modal';
 import { useAppSelector } from '../../store/hooks';
-import { ClientField } from '../clients/ClientField';
-import { useIsClient } from '../clients/useIsClient';
+import { ClientField, useIsClient } from '../clients/ClientField';
+import { Icon } from '../kit/art/Icon';
 import { Field, FormGrid } from '../kit/form/Field';
 import { Select } from '../kit/form/Select';
 import { TextArea } from '../kit/form/TextInput';
+import { alertRecipe } from '../theme/recipes/alert';
 import { quoteStatusLooks } from './QuoteStatusBadge';
 import { FormModal } from '../records/FormModal';
 import { useRecordForm } from '../records/useRecordForm';
 import { QuoteItems } from './QuoteItems';
 import { QuoteTermsFields } from './QuoteTermsFields';
-import { VersionNote } from './VersionNote';
+
+/** Before a quote is changed that its client has seen or approved: what a change comes to. */
+function VersionNote({ quote, details }: { quote: Quote; details: QuoteDetails | null }) {
+  const sent = details?.sentAt ? details.version : null;
+  const isApproved = quote.status === 'approved';
+  if (sent === null && !isApproved) return null;
+  const what = isApproved ? 'Este orçamento está aprovado.' : 'Este orçamento já foi enviado.';
+  const then =
+    sent === null
+      ? 'O que mudar aqui não foi aprovado pelo cliente.'
+      : `O que mudar aqui passa a ser a versão ${String(sent + 1)}, que o cliente ainda não viu.`;
+  return (
+    <Alert.Root recipe={alertRecipe} variant="outline" status="info" gridColumn="1 / -1">
+      <Alert.Indicator>
+        <Icon name="alert" />
+      </Alert.Indicator>
+      <Alert.Content>
+        <Alert.Description>{`${what} ${then}`}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
 
 export interface QuoteFormProps {
   modal: OpenForm<'quotes'>;

@@ -2,11 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import type { Quote } from '../../features/quotes/quote';
+import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
+import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { Modal, ModalBody } from '../kit/dialog/Modal';
 import { Total } from '../kit/figures/Total';
-import { Facts } from '../kit/text/Facts';
-import { formatCurrency, formatInstantDay } from '../kit/text/format';
+import { type Fact, Facts } from '../kit/text/Facts';
+import { formatCurrency, formatDay, formatInstantDay } from '../kit/text/format';
 import { NotLoaded } from '../kit/text/StillLoading';
 import { RecordHead } from '../records/RecordHead';
 import { useLookup } from '../records/useLookup';
@@ -16,7 +18,30 @@ import { QuoteNextStep } from './QuoteNextStep';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { QuoteViewFoot } from './QuoteViewFoot';
 import { useQuoteEntries } from './useQuoteEntries';
-import { useTermFacts } from './useTermFacts';
+
+interface TermFacts {
+  /** 'nº 2026-021, versão 2'; null without a number. */
+  issued: string | null;
+  /** Validity, payment and work, where anything was said of them. */
+  terms: Fact[];
+}
+
+/** What stands beside a quote. */
+function useTermFacts(quoteId: string): TermFacts {
+  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quoteId));
+  if (!details) return { issued: null, terms: [] };
+  const { number, version, validUntil, paymentTerms, workStarts, workEnds } = details;
+  const work = [workStarts, workEnds].map((day) => (day === null ? 'a combinar' : formatDay(day)));
+  const facts: [string, string | null][] = [
+    ['Validade', validUntil && `até ${formatDay(validUntil)}`],
+    ['Pagamento', paymentTerms],
+    ['Execução', (workStarts ?? workEnds) ? work.join(' a ') : null],
+  ];
+  return {
+    issued: number && `nº ${number}${version > 1 ? `, versão ${String(version)}` : ''}`,
+    terms: facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
+  };
+}
 
 const WIDE = '@media (min-width: 1128px)';
 

@@ -1,9 +1,8 @@
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 
 import { QuoteStatusBadge } from './QuoteStatusBadge';
-import { countLead } from '../records/countLead';
 import { FoundTable, type Cells } from '../records/find/FoundTable';
-import { useFound } from '../records/find/useFound';
+import { countLead, useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
 import { SMALL_PHONE } from '../theme/media';
 import { quoteList } from './quoteList';

@@ -90,7 +90,7 @@ export function ConflictNote({ entity, fields, onSettle }: ConflictNoteProps) {
     <Root role="alert">
       <Icon name="alert" />
       <div>
-        <strong>{`${agree(entity, 'Este', 'Esta')} ${noun[entity]} também foi ${agree(entity, 'alterado', 'alterada')} em outra aba ou em outro aparelho.`}</strong>
+        <strong>{`${agree(entity, 'Este', 'Esta')} ${noun[entity]} também foi ${agree(entity, 'alterado')} em outra aba ou em outro aparelho.`}</strong>
         <p>{`Campos alterados nos dois lugares: ${fieldNames(fields)}. O que deve valer?`}</p>
         <Choices>
           <Button

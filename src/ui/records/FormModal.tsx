@@ -1,13 +1,35 @@
+import { Alert } from '@chakra-ui/react/alert';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-
+import { Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
+import { alertRecipe } from '../theme/recipes/alert';
 import { ConflictNote } from './ConflictNote';
-import { GoneNote } from './GoneNote';
 import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
 import { goneText } from './nouns';
 import type { RecordForm } from './useRecordForm';
+
+/**
+ * Under the head of an open form whose record was deleted elsewhere: in sight wherever the fields
+ * are scrolled to, and away from the notices. Read out at once.
+ */
+function GoneNote({ text }: { text: string }) {
+  return (
+    <Alert.Root recipe={alertRecipe} variant="subtle" status="error" role="alert">
+      <Alert.Indicator>
+        <Icon name="alert" />
+      </Alert.Indicator>
+      <Alert.Content>
+        <Alert.Title>{text}</Alert.Title>
+        <Alert.Description>
+          Talvez tenha sido excluído em outra aba ou em outro aparelho. Já não é possível salvar;
+          copie daqui o que quiser guardar.
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
 
 interface Props<Values extends FieldValues, T, Beside, Output> {
   title: string;

@@ -1,12 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type ReactNode } from 'react';
 
 import type { Row } from '../../features/shared/list';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { isForm, type Modal } from '../../features/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { GoneModal } from './GoneModal';
-import { WaitingModal } from './WaitingModal';
+import { Spinner } from '../kit/art/Spinner';
+import { ViewModal } from '../kit/dialog/ViewModal';
 import { goneText } from './nouns';
+
+interface WaitingModalProps {
+  title: string;
+  /** Something was typed before, and shows once the record is there. */
+  isDraftKept: boolean;
+  onClose: () => void;
+}
+
+/** In place of a record's modal until the list that it is in has loaded. */
+function WaitingModal({ title, isDraftKept, onClose }: WaitingModalProps) {
+  return (
+    <ViewModal title={title} onClose={onClose}>
+      <chakra.div display="flex" alignItems="center" gap="4" paddingBlock="4" role="status">
+        <Spinner size={40} color="accent" />
+        <div>
+          <p>O registro ainda não carregou. Tentando novamente…</p>
+          {isDraftKept && <p>O que você digitou está guardado.</p>}
+        </div>
+      </chakra.div>
+    </ViewModal>
+  );
+}
+
+interface GoneModalProps {
+  title: string;
+  /** What is gone: 'Este cliente não existe mais.'. */
+  text: string;
+  onClose: () => void;
+}
+
+/** In place of a record's modal once the record was deleted elsewhere. */
+function GoneModal({ title, text, onClose }: GoneModalProps) {
+  return (
+    <ViewModal title={title} onClose={onClose} isDeadEnd>
+      <p>{text}</p>
+      <p>Talvez tenha sido excluído em outra aba ou em outro aparelho.</p>
+    </ViewModal>
+  );
+}
 
 interface Props<T extends Row> {
   modal: Modal;

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 
 import type { EntityName } from '../../features/entities/entities';
 
@@ -12,13 +12,16 @@ export interface ExportListProps {
   children: (button: ExportButton) => ReactNode;
 }
 
+/** `waiting` stands in until the button is there. */
+type WaitingProps = ExportListProps & { waiting?: ReactNode };
+
 /**
  * Files are made of all lists, and so above them: what saves rows is passed in by whoever shows the
  * section. Without it the lists are there, and no button saves them.
  */
-export const ExportListContext = createContext<
-  ComponentType<ExportListProps & { waiting?: ReactNode }>
->(({ children }) => children(null));
+export const ExportListContext = createContext<ComponentType<WaitingProps>>(({ children }) =>
+  children(null),
+);
 
-/** What saves rows as a file for spreadsheets; `waiting` stands in until it is there. */
-export const useExportList = () => use(ExportListContext);
+/** Saves rows as a file for spreadsheets. */
+export const ExportList = (props: WaitingProps) => createElement(use(ExportListContext), props);

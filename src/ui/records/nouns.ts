@@ -11,7 +11,8 @@ interface ListWords {
   key: string;
 }
 
-const words = (
+/** The words of a list. */
+export const words = (
   noun: string,
   gender: ListWords['gender'],
   others: Omit<ListWords, 'noun' | 'gender'>,
@@ -32,15 +33,19 @@ export const listWords = {
   expenses: words('gasto', 'masculine', { title: 'Gastos', key: 'g' }),
 } satisfies Record<EntityName, ListWords>;
 
-/** The word that agrees with a list's noun: 'este' or 'esta'. */
-export const agree = (entity: EntityName, masculine: string, feminine: string): string => {
+/** The word that agrees with a list's noun: 'marcado' or 'marcada', and as told 'este' or 'esta'. */
+export const agree = (
+  entity: EntityName,
+  masculine: string,
+  feminine = masculine.replace(/o(s?)$/, 'a$1'),
+): string => {
   const { gender }: ListWords = listWords[entity];
   return gender === 'feminine' ? feminine : masculine;
 };
 
 /** 'o cliente' */
 export const withArticle = (entity: EntityName): string =>
-  `${agree(entity, 'o', 'a')} ${listWords[entity].noun}`;
+  `${agree(entity, 'o')} ${listWords[entity].noun}`;
 
 /** One record of a list, in a sentence. */
 export const noun = perEntity((entity) => listWords[entity].noun);

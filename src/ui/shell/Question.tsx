@@ -6,17 +6,19 @@ import type { Confirmation } from '../../features/forms/forms';
 import { formsActions, selectConfirmation } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog';
-import { counted, noun } from '../records/nouns';
+import { agree, counted, noun } from '../records/nouns';
 import { deletionText } from './deletionText';
 
 function questionText(confirmation: Confirmation): string {
   switch (confirmation.kind) {
     case 'delete':
-      return `Tem certeza que deseja excluir este ${noun[confirmation.entity]}?`;
+      return `Tem certeza que deseja excluir ${agree(confirmation.entity, 'este', 'esta')} ${noun[confirmation.entity]}?`;
     case 'deleteMany': {
       const { ids, entity } = confirmation;
       const which =
-        ids.length === 1 ? `este ${noun[entity]}` : `estes ${counted(ids.length, entity)}`;
+        ids.length === 1
+          ? `${agree(entity, 'este', 'esta')} ${noun[entity]}`
+          : `${agree(entity, 'estes', 'estas')} ${counted(ids.length, entity)}`;
       return `Tem certeza que deseja excluir ${which}?`;
     }
     case 'discard':

@@ -1,6 +1,6 @@
 import type { EntityName, SomeRow, SomeRows } from '../../features/entities/entities';
 import type { RootState } from '../../store/hooks';
-import { counted, noun } from '../records/nouns';
+import { agree, counted, noun } from '../records/nouns';
 import { recordName } from './recordName';
 
 /** The name that the notice has for a record; null where it belongs to nothing that has one. */
@@ -16,12 +16,13 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function deletedText(root: RootState, deleted: SomeRows, what: string): string {
   const { entity, rows } = deleted;
   const count = rows.length;
+  const became = agree(entity, what);
   if (count !== 1) {
-    return `${counted(count, entity)} ${what}s.`;
+    return `${counted(count, entity)} ${became}s.`;
   }
   const called = nameOf(root, entity, rows[0]);
   const name = called ? `${called.of === 'owner' ? ' de' : ''} “${called.name ?? ''}”` : '';
-  return `${capital(noun[entity])}${name} ${what}.`;
+  return `${capital(noun[entity])}${name} ${became}.`;
 }
 
 /** At most so many are named. */
@@ -36,7 +37,7 @@ export function failedText(
   const names = rows.slice(0, NAMED).flatMap((row) => nameOf(root, entity, row)?.name ?? []);
   const more = ids.length > NAMED ? '…' : '';
   const named = names.length > 0 ? `: ${names.map((name) => `“${name}”`).join(', ')}${more}` : '';
-  const left = ids.length === 1 ? 'Continua marcado' : 'Continuam marcados';
+  const left = ids.length === 1 ? 'Continua' : 'Continuam';
   const verb = deletes ? 'excluir' : 'alterar';
-  return `Não foi possível ${verb} ${counted(ids.length, entity)}${named}. ${left}.`;
+  return `Não foi possível ${verb} ${counted(ids.length, entity)}${named}. ${left} ${agree(entity, ids.length === 1 ? 'marcado' : 'marcados')}.`;
 }

@@ -8,7 +8,7 @@ import type { Day } from '../../features/shared/days';
 import type { RootState } from '../../store/hooks';
 import { formatDay } from '../kit/text/format';
 import { deliveredLabel, paidLabel } from '../payments/flagLabels';
-import { counted, noun } from '../records/nouns';
+import { agree, counted, noun } from '../records/nouns';
 import type { NoticeMessage } from '../../features/notices/notices';
 
 /** Names may have 100,000 characters; what a sentence is about stands behind them. */
@@ -60,7 +60,7 @@ export function setText(root: RootState, { entity, field, set }: SetBack): strin
   }
   const plural = count === 1 ? '' : 's';
   const isApproval = entity === 'quotes' && field === 'status' && only?.to === 'approved';
-  if (!isApproval) return `${counted(count, entity)} alterado${plural}.`;
+  if (!isApproval) return `${counted(count, entity)} ${agree(entity, 'alterado')}${plural}.`;
   const approved = `${counted(count, entity)} aprovado${plural}.`;
   // The project of one alone has a notice of its own, which leads there.
   if (count === 1) return approved;

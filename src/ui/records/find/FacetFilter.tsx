@@ -1,9 +1,19 @@
+import { memo } from 'react';
+
 import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { FilterSelect, type FilterSelectProps } from '../../kit/form/FilterSelect';
 import type { Choice } from '../../kit/form/choices';
-import { Options } from '../Options';
 import type { FacetControlProps, FacetSelect } from '../list';
+
+/** The options of a `Select`. There may be thousands, and a form is rendered often. */
+const Options = memo(function Options({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+});
 
 interface FacetFilterProps extends FacetControlProps, Pick<FilterSelectProps, 'label'> {
   facet: string;

@@ -9,9 +9,9 @@ import { formatCurrency } from '../../kit/text/format';
 import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import { Keys } from '../../kit/text/Keys';
 import { figures } from '../../theme/type';
-import { useExportList } from '../exporting';
+import { ExportList } from '../exporting';
 import { counted } from '../nouns';
-import { useClear } from './useClear';
+import { useClear } from './searchField';
 import type { FoundRows } from './useFound';
 
 /** What is shown of a list in one line: at the foot of its table, on phones above its cards. */
@@ -66,7 +66,6 @@ function PlainFoot<T extends { id: string }>({ found, alone = false }: FoundFoot
   const { entity, amount } = found.list;
   const { clearFilters } = useClear(entity);
   const hasKeys = useOneKey();
-  const ExportList = useExportList();
   const styles = useSlotRecipe({ recipe: listFootRecipe })();
   const sum = useMemo(() => amount && formatCurrency(sumMoney(rows.map(amount))), [rows, amount]);
   const some = rows.length === all.length ? '' : `${rows.length.toLocaleString('pt-BR')} de `;

@@ -1,21 +1,115 @@
+import { EmptyState as Chakra } from '@chakra-ui/react/empty-state';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
+import type { EntityName } from '../../../features/entities/entities';
+import { findingActions } from '../../../features/finding/findingSlice';
+import { filterCount, type Sought } from '../../../features/finding/sought';
 import { navigationActions } from '../../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { CrashBoundary } from '../../chunks/CrashBoundary';
+import { lazyChunk } from '../../chunks/lazyChunk';
+import { Button } from '../../kit/form/Button';
+import { IndexStrip } from '../../kit/list/IndexStrip';
+import { genericMemo } from '../../kit/list/genericMemo';
 import { MarkingContext } from '../../kit/list/marking';
 import { useMediaQuery } from '../../kit/list/useMediaQuery';
+import { inWords } from '../../kit/text/format';
 import { CARDS } from '../../theme/media';
+import { nothingFoundRecipe } from '../../theme/recipes/emptyState';
 import { surfaceRecipe } from '../../theme/recipes/surface';
 import { BulkBar, bulkBarRecipe } from '../mark/BulkBar';
 import { useListMarking } from '../mark/useListMarking';
-import { FilterSheet } from './filterSheetChunk';
-import { FilterStrip } from './FilterStrip';
+import { agree, noun } from '../nouns';
 import { FoundFoot } from './FoundFoot';
 import { ListToolbar } from './ListToolbar';
-import { NothingFound } from './NothingFound';
-import type { FoundRows } from './useFound';
+import { useClear } from './searchField';
+import { type FoundRows, useSought } from './useFound';
+
+/** With the dialog's machinery, which a list does without. */
+export const FilterSheet = lazyChunk(
+  () => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet'),
+);
+
+interface FilterStripProps<T> {
+  found: FoundRows<T>;
+  alone?: boolean;
+}
+
+/** The states of a list's rows with how many rows are in each; a press shows these alone. */
+function PlainStrip<T>({ found, alone = false }: FilterStripProps<T>) {
+  const dispatch = useAppDispatch();
+  const { entity } = found.list;
+  const { strip } = found.list.controls;
+  const { facets } = useSought(entity);
+  const choose = (chosen: Record<string, string | null>) => {
+    dispatch(findingActions.facetsChosen({ entity, facets: chosen }));
+  };
+  const all = {
+    key: 'all',
+    label: 'Todos',
+    count: found.uncounted,
+    isActive: strip.every(({ facet }) => facets[facet] === undefined),
+    onPress: () => {
+      choose(Object.fromEntries(strip.map(({ facet }) => [facet, null])));
+    },
+  };
+  const tabs = strip.flatMap(({ facet, choices }) =>
+    choices.map(({ value, label, glyph }) => ({
+      key: `${facet}-${value}`,
+      label,
+      glyph,
+      count: found.counts[facet]?.[value] ?? 0,
+      isActive: facets[facet] === value,
+      onPress: () => {
+        choose({ [facet]: facets[facet] === value ? null : value });
+      },
+    })),
+  );
+  return (
+    <IndexStrip
+      label={inWords(strip.map(({ label }) => label))}
+      tabs={[all, ...tabs]}
+      alone={alone}
+    />
+  );
+}
+
+const FilterStrip = genericMemo(PlainStrip);
+
+const ClearButtons = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },
+});
+
+interface NothingFoundProps {
+  entity: EntityName;
+  sought: Sought;
+}
+
+/** In place of rows none of which is sought: never the state of an empty list. */
+function NothingFound({ entity, sought }: NothingFoundProps) {
+  const { clearSearch, clearFilters } = useClear(entity);
+  const query = sought.query.trim();
+  const isFiltered = filterCount(sought) > 0;
+  const wanted = [query === '' ? [] : `“${query}”`, isFiltered ? 'esses filtros' : []].flat();
+  return (
+    <Chakra.Root recipe={nothingFoundRecipe}>
+      <Chakra.Title as="h2">{`${agree(entity, 'Nenhum', 'Nenhuma')} ${noun[entity]} com ${inWords(wanted)}`}</Chakra.Title>
+      <ClearButtons>
+        {query !== '' && (
+          <Button variant="outline" onClick={clearSearch}>
+            Limpar busca
+          </Button>
+        )}
+        {isFiltered && (
+          <Button variant="outline" onClick={clearFilters}>
+            Limpar filtros
+          </Button>
+        )}
+      </ClearButtons>
+    </Chakra.Root>
+  );
+}
 
 const Sheet = chakra('div', surfaceRecipe);
 

@@ -115,7 +115,7 @@ export const ListToolbar = memo(function ListToolbar({
   const isPhone = useMediaQuery(CARDS);
   const styles = useSlotRecipe({ recipe: listToolbarRecipe })();
   const { query, ...rest } = sought;
-  const label = `Buscar ${agree(entity, 'nos', 'nas')} ${many(entity)}`;
+  const label = `Buscar ${agree(entity, 'nos')} ${many(entity)}`;
   const filters = filterCount(sought);
   const search = (typed: string) => {
     dispatch(findingActions.searched({ entity, query: typed }));

@@ -1,3 +1,6 @@
+import type { EntityName } from '../../../features/entities/entities';
+import { findingActions } from '../../../features/finding/findingSlice';
+import { useAppDispatch } from '../../../store/hooks';
 import { mainPart } from '../../kit/dialog/landmarks';
 
 /** The field that the open section is searched in; null where there is nothing to search. */
@@ -18,4 +21,25 @@ export function whenFound(callback: () => void): void {
     else if (performance.now() - started < PATIENCE) requestAnimationFrame(look);
   };
   look();
+}
+
+/** A finger's keyboard would cover what is found. */
+const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+/** For buttons that go with what they clear: they hand the focus on before that. */
+export function useClear(entity: EntityName) {
+  const dispatch = useAppDispatch();
+  const handOn = () => {
+    (isTouched() ? mainPart() : searchField())?.focus({ preventScroll: true });
+  };
+  return {
+    clearSearch: () => {
+      handOn();
+      dispatch(findingActions.searched({ entity, query: '' }));
+    },
+    clearFilters: () => {
+      handOn();
+      dispatch(findingActions.filtersCleared({ entity }));
+    },
+  };
 }

@@ -8,7 +8,8 @@ import type { EntityName } from '../../../features/entities/entities';
 import { selectSought } from '../../../features/finding/findingSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { useToday } from '../../kit/text/useToday';
-import type { FoundBy, List } from '../list';
+import { type FoundBy, type List, orderOf } from '../list';
+import { counted } from '../nouns';
 import { useTextsAhead } from './useTextsAhead';
 
 /** What is sought in a list at this moment: the list itself may be a key behind. */
@@ -57,4 +58,12 @@ export function useFound<T extends Row, Context extends object, Key extends stri
     () => ({ ...findRows(sorted, sought, findable, today), sought, all, list, context }),
     [sorted, sought, findable, today, all, list, context],
   );
+}
+
+/** Over a list: '1 projeto', '6 projetos, do mais novo ao mais antigo'; nothing over an empty one. */
+export function countLead<T>({ all, sought, list }: FoundRows<T>): string | undefined {
+  const count = all.length;
+  if (count === 0) return undefined;
+  const { words } = orderOf(list.controls, sought.sort) ?? list.controls.ownOrder;
+  return count === 1 ? counted(1, list.entity) : `${counted(count, list.entity)}, ${words}`;
 }

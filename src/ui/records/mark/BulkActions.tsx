@@ -1,14 +1,36 @@
+import type { ComponentProps } from 'react';
 import { bulkActions, type BulkChange } from '../../../features/bulk/bulk';
 import { selectRun } from '../../../features/marking/markingSlice';
 import type { EntityName } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { Button } from '../../kit/form/Button';
+import { lazyChunk } from '../../chunks/lazyChunk';
+import { Button, type ButtonProps } from '../../kit/form/Button';
 import { useLedgerRoom, type LedgerRoom } from '../../kit/list/ledgerRoom';
-import { useExportList } from '../exporting';
+import { PanelMenuButton } from '../PanelMenuButton';
+import { ExportList } from '../exporting';
 import type { BulkOffer } from '../list';
-import { BulkMenuButton } from './BulkMenuButton';
 import { bulkChoices, type BulkEntry } from './bulkChoices';
+
+/** Chakra's menu comes when it is asked for. */
+const BulkMenu = lazyChunk(() => import(/* webpackChunkName: "bulk-menu" */ './BulkMenu'));
+
+interface BulkMenuButtonProps extends Omit<
+  ComponentProps<typeof BulkMenu>,
+  'buttonId' | 'onClose'
+> {
+  kind: 'bulkChange' | 'bulkMore';
+  label: string;
+  variant: ButtonProps['variant'];
+  isBusy: boolean;
+}
+
+/** A button of the marked rows' bar with a menu behind it. */
+const BulkMenuButton = ({ kind, label, variant, isBusy, ...menu }: BulkMenuButtonProps) => (
+  <PanelMenuButton kind={kind} label={label} variant={variant} isBusy={isBusy}>
+    {(open) => <BulkMenu {...open} {...menu} />}
+  </PanelMenuButton>
+);
 
 interface BulkActionsProps {
   entity: EntityName;
@@ -25,7 +47,6 @@ interface EntryButtonProps extends Omit<BulkActionsProps, 'offer'> {
 }
 
 function EntryButton({ entry, variant, isBusy, onChange, ...marked }: EntryButtonProps) {
-  const ExportList = useExportList();
   const { label, icon, isDanger = false, does } = entry;
   if (does === 'export') {
     return (

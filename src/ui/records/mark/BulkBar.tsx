@@ -74,7 +74,7 @@ export function BulkBar<T extends { id: string }>({ list, rows }: BulkBarProps<T
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: bulkBarRecipe })();
   const { entity, bulk, amount } = list;
-  const participle = `${agree(entity, 'marcado', 'marcada')}${rows.length === 1 ? '' : 's'}`;
+  const participle = `${agree(entity, 'marcado')}${rows.length === 1 ? '' : 's'}`;
   return (
     <chakra.div css={styles.root} role="region" aria-label="Marcados" ref={standIn}>
       <DottedLine css={styles.words} role="status">

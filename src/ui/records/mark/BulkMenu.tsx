@@ -5,7 +5,7 @@ import type { BulkChange } from '../../../features/bulk/bulk';
 import type { EntityName } from '../../../features/entities/entities';
 import { Glyph, Icon } from '../../kit/art/Icon';
 import { OpenMenu } from '../../kit/dialog/OpenMenu';
-import { useExportList, type ExportButton } from '../exporting';
+import { ExportList, type ExportButton } from '../exporting';
 import type { BulkEntry } from './bulkChoices';
 
 interface BulkMenuProps {
@@ -37,7 +37,6 @@ export default function BulkMenu({
   onChange,
   onClose,
 }: BulkMenuProps) {
-  const ExportList = useExportList();
   const menu = (save: ExportButton) => (
     <OpenMenu
       buttonId={buttonId}
