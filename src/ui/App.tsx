@@ -5,7 +5,7 @@ import { selectSection } from '../features/navigation/navigationSlice';
 import { useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/text/WaitingScreen';
 import { fetchAhead, lazyChunk } from './chunks/lazyChunk';
-import { FilterSheet } from './records/find/FoundList';
+import { FilterSheet } from './records/find/filterSheetChunk';
 import {
   Drawer,
   DrawerMenu,

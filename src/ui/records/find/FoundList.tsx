@@ -8,7 +8,6 @@ import { filterCount, type Sought } from '../../../features/finding/sought';
 import { navigationActions } from '../../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { CrashBoundary } from '../../chunks/CrashBoundary';
-import { lazyChunk } from '../../chunks/lazyChunk';
 import { Button } from '../../kit/form/Button';
 import { IndexStrip } from '../../kit/list/IndexStrip';
 import { genericMemo } from '../../kit/list/genericMemo';
@@ -21,15 +20,11 @@ import { surfaceRecipe } from '../../theme/recipes/surface';
 import { BulkBar, bulkBarRecipe } from '../mark/BulkBar';
 import { useListMarking } from '../mark/useListMarking';
 import { agree, noun } from '../nouns';
+import { FilterSheet } from './filterSheetChunk';
 import { FoundFoot } from './FoundFoot';
 import { ListToolbar } from './ListToolbar';
 import { useClear } from './searchField';
 import { type FoundRows, useSought } from './useFound';
-
-/** With the dialog's machinery, which a list does without. */
-export const FilterSheet = lazyChunk(
-  () => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet'),
-);
 
 interface FilterStripProps<T> {
   found: FoundRows<T>;
