@@ -72,6 +72,7 @@ function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
             size="sm"
             icon="check"
             marginTop="4"
+            _print={{ display: 'none' }}
             onClick={() => {
               receive(payment.id, part);
             }}
