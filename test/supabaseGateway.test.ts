@@ -383,8 +383,8 @@ describe('what authentication answers, as a failure', () => {
     [422, 'user_already_exists', 'User already registered', 'alreadyRegistered'],
     [422, 'weak_password', 'Password should be at least 6 characters.', 'weakPassword'],
     [400, 'validation_failed', 'Unable to validate email address: invalid format', 'invalidEmail'],
-    [429, 'over_email_send_rate_limit', 'email rate limit exceeded', 'tooManyRequests'],
-    [422, 'signup_disabled', 'Signups not allowed for this instance', 'unknown'],
+    [429, 'over_email_send_rate_limit', 'email rate limit exceeded', 'tooManyEmails'],
+    [422, 'signup_disabled', 'Signups not allowed for this instance', 'signUpClosed'],
   ])('signing up: %d %s', async (status, code, message, failure) => {
     answerWith(() => Response.json({ code, error_code: code, msg: message }, { status }));
     const attempt = gateway.session.signUp({ fullName: 'Ana', ...credentials });

@@ -43,12 +43,18 @@ export function foundAmong(rows: readonly Row[], sought: Sought): readonly strin
   return findRows(ordered, sought, findable, TODAY).rows.map(({ id }) => id);
 }
 
+/** Whether a text holds a word; a number does not count inside of another number. */
+function holds(text: string, word: string): boolean {
+  if (!/^\d[\d.,]*$/.test(word)) return text.includes(word);
+  return new RegExp(`(?<!\\d|\\d[.,])${word.replaceAll('.', '\\.')}`).test(text);
+}
+
 /** The same as somebody would with a pencil: each row is read, then what remains is put in order. */
 export function readAmong(rows: readonly Row[], { query, sort }: Sought): readonly string[] {
   const words = searchWords(query);
   const normal = (text: string) => searchWords(text).join(' ');
   const left = rows.filter((row) =>
-    words.every((word) => partsOf(row).some((part) => normal(part).includes(word))),
+    words.every((word) => partsOf(row).some((part) => holds(normal(part), word))),
   );
   if (sort) {
     const sign = sort.direction === 'ascending' ? 1 : -1;

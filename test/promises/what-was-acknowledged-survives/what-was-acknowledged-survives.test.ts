@@ -120,7 +120,11 @@ test.each([
   ['backup.ts', ['--all'], "Unknown option '--all'. Usage: npm run backup"],
   ['restore.ts', [], 'Something is missing. Usage: npm run restore -- file'],
   ['restore.ts', ['/nowhere.sql'], 'There is no file /nowhere.sql'],
-  ['reset-password.ts', [''], 'An argument is empty. Usage: npm run reset-password -- e-mail'],
+  [
+    'reset-password.ts',
+    [''],
+    'An argument is empty. Usage: npm run reset-password -- [--hosted] e-mail',
+  ],
 ])('%s %j is refused in one line', async (command, args, message) => {
   const { code, output } = await runToEnd({ DATA_DIR: path.join(root, 'none') }, command, args);
   expect(code).toBe(2);
