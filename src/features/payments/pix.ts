@@ -30,13 +30,13 @@ const foldForPix = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-const isReadable = (text: string | null): text is string => foldForPix(text ?? '') !== '';
+const isReadable = (text: string): boolean => foldForPix(text) !== '';
 
-/** What of them is known, as far as it goes into a code. */
-const known = (profile: Profile | null, user: User | null) => ({
+/** What of them is known; '' where nothing is. */
+const known = (profile: Profile | null, user: User | null): PixPayee => ({
   key: profile?.pixKey ?? '',
-  name: profile?.name ?? user?.fullName ?? null,
-  city: profile?.city ?? null,
+  name: profile?.name ?? user?.fullName ?? '',
+  city: profile?.city ?? '',
 });
 
 /** All that is not known of whom a Pix goes to. */
@@ -51,10 +51,8 @@ export function pixLacks(profile: Profile | null, user: User | null): PixLack[] 
 
 /** Whom a Pix goes to, or the first thing that is not known of them. */
 export function pixPayee(profile: Profile | null, user: User | null): PixPayee | PixLack {
-  const { key, name, city } = known(profile, user);
-  if (!getPixKeyInfo(key)) return 'key';
-  if (!isReadable(name)) return 'name';
-  return isReadable(city) ? { key, name, city } : 'city';
+  const [lack] = pixLacks(profile, user);
+  return lack ?? known(profile, user);
 }
 
 /** How only a CPF, and only a phone, is written. */

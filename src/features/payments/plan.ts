@@ -86,13 +86,26 @@ function planAtOnce(
   return { parts: [part], outside: [], difference };
 }
 
+/** A plan is reckoned once, until its payment or what is stored of its parts is another object. */
+const reckoned = new WeakMap<Planned, { rows: readonly PaymentPart[]; plan: PaymentPlan }>();
+
+const NO_ROWS: readonly PaymentPart[] = [];
+
 /**
  * The plan of a payment: due month by month from the first part's day on (the 31st becomes the last of
  * a shorter month and comes back), its amounts adding up to the cent.
  *
  * @param rows - What is stored of this payment's parts, in any order.
  */
-export function paymentPlan(payment: Planned, rows: readonly PaymentPart[] = []): PaymentPlan {
+export function paymentPlan(payment: Planned, rows: readonly PaymentPart[] = NO_ROWS): PaymentPlan {
+  const known = reckoned.get(payment);
+  if (known?.rows === rows) return known.plan;
+  const plan = reckon(payment, rows);
+  reckoned.set(payment, { rows, plan });
+  return plan;
+}
+
+function reckon(payment: Planned, rows: readonly PaymentPart[]): PaymentPlan {
   if (!payment.isInstallment && rows.every(({ number }) => number === 1)) {
     return planAtOnce(payment, rows[0]);
   }

@@ -3,6 +3,7 @@ import { compareText } from '../shared/listSelectors';
 import { sumMoney } from '../shared/money';
 import type { Payment } from './payment';
 import { paymentPlan, type PaymentPart, type PlannedPart } from './plan';
+import type { PartsByPayment } from './received';
 
 /** Where an open part stands: late, due today or within seven days, later, or without a day. */
 export const RECEIVABLE_GROUPS = ['late', 'soon', 'later', 'undated'] as const;
@@ -40,14 +41,10 @@ const byDay = (a: Receivable, b: Receivable): number =>
   compareText(a.payment.id, b.payment.id) ||
   a.part.number - b.part.number;
 
-/**
- * Everything that is still to be received, what is due first at the top; a part worth nothing is not.
- *
- * @param parts - What is stored of the payments' parts, by payment.
- */
+/** Everything that is still to be received, what is due first at the top; a part worth nothing is not. */
 export function receivables(
   payments: readonly Payment[],
-  parts: Readonly<Record<string, readonly PaymentPart[]>>,
+  parts: PartsByPayment,
   today: Day,
 ): Receivable[] {
   // Many parts are due on the same few days: each is reckoned once.

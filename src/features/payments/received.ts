@@ -25,19 +25,12 @@ type Rows = readonly PaymentPart[] | undefined;
 /** What is stored of the payments' parts, by payment. */
 export type PartsByPayment = Readonly<Record<string, readonly PaymentPart[]>>;
 
-/** What a payment's plan comes to is worked out once, until the payment or its parts change. */
-const known = new WeakMap<Payment, { rows: Rows; receipts: readonly Receipt[] }>();
-
 /** Every part of a payment that came in, also those that its plan no longer has. */
 export function receiptsOf(payment: Payment, rows: Rows): readonly Receipt[] {
-  const cached = known.get(payment);
-  if (cached && cached.rows === rows) return cached.receipts;
-  const plan = paymentPlan(payment, rows);
-  const receipts = [...plan.parts, ...plan.outside]
+  const { parts, outside } = paymentPlan(payment, rows);
+  return [...parts, ...outside]
     .filter(({ received }) => received)
     .map((part) => ({ payment, part, day: part.receivedOn, amount: part.amount ?? 0 }));
-  known.set(payment, { rows, receipts });
-  return receipts;
 }
 
 /** Every part that came in, of all payments, in their order. */

@@ -15,7 +15,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { Glyph, type GlyphName, Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
-import { formatCurrency, formatWeekday } from '../kit/text/format';
+import { capitalised, formatCurrency, formatWeekday } from '../kit/text/format';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useToday } from '../kit/text/useToday';
 import { daysText } from '../payments/dueText';
@@ -142,8 +142,6 @@ function Others({ text, onFollow }: { text: string; onFollow: () => void }) {
 
 const { modalOpened, partOpened, sectionChosen } = workspaceActions;
 const { facetsChosen } = findingActions;
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function LateLine({
   late,

@@ -1,5 +1,6 @@
 import type { EntityName, SomeRow, SomeRows } from '../../features/entities/entities';
 import type { RootState } from '../../store/hooks';
+import { capitalised } from '../kit/text/format';
 import { agree, counted, noun } from '../records/nouns';
 import { recordName } from './recordName';
 
@@ -9,8 +10,6 @@ function nameOf(root: RootState, entity: EntityName, row: object | undefined) {
   const { name, of } = recordName(root, { entity, row } as SomeRow); // the list's own
   return of === 'nothing' ? null : { name, of };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'Pagamento de “Marca” excluído.', '3 pagamentos excluídos.'; `what`: what became of them. */
 export function deletedText(root: RootState, deleted: SomeRows, what: string): string {
@@ -22,7 +21,7 @@ export function deletedText(root: RootState, deleted: SomeRows, what: string): s
   }
   const called = nameOf(root, entity, rows[0]);
   const name = called ? `${called.of === 'owner' ? ' de' : ''} “${called.name ?? ''}”` : '';
-  return `${capital(noun[entity])}${name} ${became}.`;
+  return `${capitalised(noun[entity])}${name} ${became}.`;
 }
 
 /** At most so many are named. */

@@ -85,6 +85,9 @@ export function formatLongDay(day: string): string {
   return `${String(Number(date))} de ${months[Number(month) - 1] ?? month} de ${year}`;
 }
 
+/** As a sentence begins. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const weekdays = 'domingo segunda terça quarta quinta sexta sábado'.split(' ');
 
 /** A day-only `YYYY-MM-DD` by its weekday: sexta, 27/11. */

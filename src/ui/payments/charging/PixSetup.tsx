@@ -12,13 +12,32 @@ import { RadioGroup } from '../../kit/form/RadioGroup';
 import { TextInput } from '../../kit/form/TextInput';
 import { chargeRecipe } from './ChargeHead';
 
-const lackText: Record<PixLack, [title: string, text: string]> = {
-  key: [
-    'Falta a sua chave Pix',
-    'Informe uma vez: ela fica em Meus dados e serve para todas as cobranças.',
-  ],
-  name: ['Falta o seu nome', 'O banco de quem paga mostra para quem vai o Pix.'],
-  city: ['Falta a sua cidade', 'O código do Pix leva a cidade de quem recebe.'],
+/** What is said where something is lacking, of its field, and where that is left empty. */
+const WORDS: Record<
+  PixLack,
+  { title: string; text: string; label: string; hint: string; missing: string }
+> = {
+  key: {
+    title: 'Falta a sua chave Pix',
+    text: 'Informe uma vez: ela fica em Meus dados e serve para todas as cobranças.',
+    label: 'Chave Pix',
+    hint: 'CPF, CNPJ, telefone, e-mail ou chave aleatória.',
+    missing: 'Digite a sua chave Pix',
+  },
+  name: {
+    title: 'Falta o seu nome',
+    text: 'O banco de quem paga mostra para quem vai o Pix.',
+    label: 'Nome de quem recebe',
+    hint: 'O banco de quem paga mostra para quem vai.',
+    missing: 'Digite o seu nome',
+  },
+  city: {
+    title: 'Falta a sua cidade',
+    text: 'O código do Pix leva a cidade de quem recebe.',
+    label: 'Cidade',
+    hint: 'O código leva a cidade de quem recebe.',
+    missing: 'Digite a sua cidade',
+  },
 };
 
 /** The kinds that eleven digits may be. */
@@ -26,12 +45,6 @@ const KINDS = [
   { value: 'cpf', label: 'CPF' },
   { value: 'phone', label: 'Telefone' },
 ];
-
-const missing: Record<PixLack, string> = {
-  key: 'Digite a sua chave Pix',
-  name: 'Digite o seu nome',
-  city: 'Digite a sua cidade',
-};
 
 interface Props {
   /** For the button that saves, outside. */
@@ -54,7 +67,7 @@ export function PixSetup({ formId, userId, lacks }: Props) {
   const type = isAmbiguous ? types.find((each) => each === kind) : types[0];
 
   const problemOf = (lack: PixLack): string | undefined => {
-    if (typed[lack].trim() === '') return missing[lack];
+    if (typed[lack].trim() === '') return WORDS[lack].missing;
     return lack === 'key' && types.length === 0 ? 'Isto não parece uma chave Pix' : undefined;
   };
   const errorOf = (lack: PixLack) => (isTried ? problemOf(lack) : undefined);
@@ -75,18 +88,21 @@ export function PixSetup({ formId, userId, lacks }: Props) {
     };
     dispatch(profilesActions.saveRequested({ id: userId, changes }));
   };
-  const input = (lack: PixLack) => (
-    <TextInput
-      name={lack}
-      value={typed[lack]}
-      autoComplete="off"
-      onChange={(event) => {
-        setTyped({ ...typed, [lack]: event.target.value });
-      }}
-    />
-  );
+  const field = (lack: PixLack) =>
+    lacks.includes(lack) && (
+      <Field label={WORDS[lack].label} required hint={WORDS[lack].hint} error={errorOf(lack)}>
+        <TextInput
+          name={lack}
+          value={typed[lack]}
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped({ ...typed, [lack]: event.target.value });
+          }}
+        />
+      </Field>
+    );
 
-  const [title, text] = lackText[lacks[0] ?? 'key'];
+  const { title, text } = WORDS[lacks[0] ?? 'key'];
   return (
     <>
       <chakra.div css={styles.lack}>
@@ -106,16 +122,7 @@ export function PixSetup({ formId, userId, lacks }: Props) {
         }}
       >
         <FormGrid>
-          {lacks.includes('key') && (
-            <Field
-              label="Chave Pix"
-              required
-              hint="CPF, CNPJ, telefone, e-mail ou chave aleatória."
-              error={errorOf('key')}
-            >
-              {input('key')}
-            </Field>
-          )}
+          {field('key')}
           {lacks.includes('key') && isAmbiguous && (
             <chakra.div gridColumn="1 / -1">
               <RadioGroup
@@ -129,26 +136,8 @@ export function PixSetup({ formId, userId, lacks }: Props) {
               />
             </chakra.div>
           )}
-          {lacks.includes('name') && (
-            <Field
-              label="Nome de quem recebe"
-              required
-              hint="O banco de quem paga mostra para quem vai."
-              error={errorOf('name')}
-            >
-              {input('name')}
-            </Field>
-          )}
-          {lacks.includes('city') && (
-            <Field
-              label="Cidade"
-              required
-              hint="O código leva a cidade de quem recebe."
-              error={errorOf('city')}
-            >
-              {input('city')}
-            </Field>
-          )}
+          {field('name')}
+          {field('city')}
         </FormGrid>
       </chakra.form>
     </>
