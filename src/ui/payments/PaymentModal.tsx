@@ -3,7 +3,7 @@ import { isForm, type Modal } from '../../features/forms/modal';
 import { formsActions } from '../../features/forms/formsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { ViewModal } from '../kit/dialog/ViewModal';
+import { firstOnPhones, ViewModal } from '../kit/dialog/ViewModal';
 import { Button } from '../kit/form/Button';
 import { RecordModal } from '../records/RecordModal';
 import { ChargeDialog, PixDialog, ReceiptDialog } from './charging/chunks';
@@ -38,6 +38,7 @@ function ViewActions({ id }: { id: string }) {
       <Button
         variant="outline"
         icon="pencil"
+        {...firstOnPhones}
         onClick={() => {
           dispatch(formsActions.formOpenedAbove('payments', 'edit', id));
         }}

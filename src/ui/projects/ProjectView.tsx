@@ -15,7 +15,8 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { selectProjectMoney } from '../../features/year/projectMoney';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
-import { Button, type ButtonProps } from '../kit/form/Button';
+import { firstOnPhones } from '../kit/dialog/ViewModal';
+import { Button } from '../kit/form/Button';
 import { NotLoaded } from '../kit/text/StillLoading';
 import { Facts } from '../kit/text/Facts';
 import { formatCurrency, formatDay } from '../kit/text/format';
@@ -38,9 +39,6 @@ function deliveryText(payments: readonly Payment[]): string | null {
     : `${String(done)} de ${String(payments.length)} entregues`;
 }
 
-/** On phones it has a line of its own, over the others. */
-const first: ButtonProps = { gridColumn: '1 / -1', order: { base: -1, md: 0 } };
-
 /** What is done next with a project: it is started, paid for, completed; the first is what it waits for. */
 export function ProjectActions({ project, saving }: { project: Project; saving: boolean }) {
   const dispatch = useAppDispatch();
@@ -61,7 +59,7 @@ export function ProjectActions({ project, saving }: { project: Project; saving: 
         variant={isBegun ? 'solid' : 'outline'}
         icon="payments"
         paddingInline={{ base: '2', md: '5' }}
-        {...(isBegun && first)}
+        {...(isBegun && firstOnPhones)}
         {...(!isBegun && { _icon: { display: { base: 'none', md: 'inline-block' } } })}
         onClick={() => {
           dispatch(workspaceActions.paymentBegun({ projectId: id }));
@@ -70,7 +68,7 @@ export function ProjectActions({ project, saving }: { project: Project; saving: 
         Registrar pagamento
       </Button>
       {!isBegun && (
-        <Button loading={saving} {...first} onClick={set('in-progress')}>
+        <Button loading={saving} {...firstOnPhones} onClick={set('in-progress')}>
           {status === 'paused' ? 'Retomar' : 'Iniciar'}
         </Button>
       )}

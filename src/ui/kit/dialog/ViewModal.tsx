@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../form/Button';
+import { Button, type ButtonProps } from '../form/Button';
 import { Modal, ModalBody, ModalFoot, type ModalBodyProps, type ModalProps } from './Modal';
 
 export interface ViewModalProps extends Omit<ModalProps, 'onCloseRequest'>, ModalBodyProps {
@@ -9,6 +9,9 @@ export interface ViewModalProps extends Omit<ModalProps, 'onCloseRequest'>, Moda
   /** There is nothing else to do here: 'Fechar' stands out. */
   isDeadEnd?: boolean;
 }
+
+/** What of three in the foot has a line of its own on phones, over the others. */
+export const firstOnPhones: ButtonProps = { gridColumn: '1 / -1', order: { base: -1, md: 0 } };
 
 /** A modal without a form: something to look at, and 'Fechar', where the focus starts. */
 export function ViewModal({
