@@ -69,8 +69,11 @@ describe('what the code needs', () => {
     const opened = await open({ ...unkeyed, city: null });
     const { user, dialog } = opened;
     expect(dialog.getByText('Falta a sua chave Pix')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: save }));
     const key = dialog.getByRole('textbox', { name: /^Chave Pix/ });
+    await waitFor(() => {
+      expect(key).toHaveFocus();
+    });
+    await user.click(dialog.getByRole('button', { name: save }));
     expect(key).toHaveAccessibleDescription(/Digite a sua chave Pix/);
     expect(key).toHaveFocus();
     await user.type(key, 'uma chave');

@@ -114,10 +114,11 @@ function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
 export default function PixDialog({ payment, modal }: Props) {
   const dispatch = useAppDispatch();
   const charge = useCharge(payment, modal);
+  const [lacking] = charge ? pixLacks(charge.profile, charge.user) : [];
   return (
     <Modal
       title="Receber por Pix"
-      startAt="code"
+      startAt={lacking ?? 'code'}
       onCloseRequest={() => {
         // A message that was written for it before may wait.
         dispatch(workspaceActions.modalDismissed({ hasInput: false }));
