@@ -72,6 +72,7 @@ async function main(): Promise<void> {
     app,
     database: database === null ? null : connection(database),
     migrations: readMigrations(),
+    now: new Date(),
     trySignUp: process.argv.includes('--try-sign-up'),
   });
   findings.forEach(print);

@@ -72,10 +72,14 @@ function triggerFindings({ name, triggers }: TableFacts): Finding[] {
   );
 }
 
+/** Milliseconds. */
+const DAY = 86_400_000;
+
 function migrationFindings(
   { applied }: DatabaseFacts,
   files: readonly string[],
   lostTables: readonly string[],
+  now: Date,
 ): Finding[] {
   if (lostTables.length > 0 || applied !== null) {
     const missing = files.filter((file) => !(applied ?? []).includes(file.split('_')[0] ?? ''));
@@ -94,7 +98,12 @@ function migrationFindings(
       ];
     }
     const newest = files.at(-1)?.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') ?? '';
-    return [fine(`All migrations are applied, the newest one of ${newest}.`)];
+    const age = Math.max(0, Math.floor((now.getTime() - Date.parse(newest)) / DAY));
+    return [
+      fine(
+        `All migrations are applied, the newest one of ${newest}, ${age === 1 ? '1 day' : `${String(age)} days`} old.`,
+      ),
+    ];
   }
   return [
     found(
@@ -105,10 +114,14 @@ function migrationFindings(
   ];
 }
 
-/** @param migrations - what should have been applied, in order. */
+/**
+ * @param migrations - what should have been applied, in order.
+ * @param now - by which the newest one has its age.
+ */
 export function databaseFindings(
   facts: DatabaseFacts,
   migrations: readonly Pick<Migration, 'name' | 'sql'>[],
+  now: Date,
 ): Finding[] {
   const tables = tablesOf(migrations);
   const files = migrations.map(({ name }) => name);
@@ -118,7 +131,7 @@ export function databaseFindings(
   );
   const { pageLimit } = facts;
   return [
-    ...migrationFindings(facts, files, lost),
+    ...migrationFindings(facts, files, lost, now),
     ...facts.tables.flatMap((table) => {
       const trouble = [
         ...securityFindings(table, tables.get(table.name) ?? ''),

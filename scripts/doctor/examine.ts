@@ -21,11 +21,13 @@ export interface Patient {
   readonly database: ((look: (sql: Sql) => Promise<Finding[]>) => Promise<Finding[]>) | null;
   /** What should have been applied, in order. */
   readonly migrations: readonly Pick<Migration, 'name' | 'sql'>[];
+  /** By which the newest migration has its age. */
+  readonly now: Date;
   /** Whether a sign-up may be sent that is refused, and so tells its rules. */
   readonly trySignUp?: boolean;
 }
 
-async function lookInside({ database, migrations }: Patient): Promise<Finding[]> {
+async function lookInside({ database, migrations, now }: Patient): Promise<Finding[]> {
   if (database === null) {
     return [
       found(
@@ -38,7 +40,7 @@ async function lookInside({ database, migrations }: Patient): Promise<Finding[]>
   }
   try {
     return await database(async (sql) =>
-      databaseFindings(await readDatabase(sql, [...tablesOf(migrations).keys()]), migrations),
+      databaseFindings(await readDatabase(sql, [...tablesOf(migrations).keys()]), migrations, now),
     );
   } catch (error) {
     return [

@@ -42,12 +42,16 @@ export async function runChecks(
   }
 }
 
+/** Milliseconds. */
 const PAUSE = 15_000;
-/** As long as hosted projects count. */
+/** Milliseconds; as long as hosted projects count. */
 const PATIENCE = 5 * 60_000;
 
-/** From here on a request that authentication refuses for its rate is sent again, and that is told. */
-export function waitForLimits(): void {
+/**
+ * From here on a request that authentication refuses for its rate is sent again, and that is told.
+ * @returns undoes it.
+ */
+export function waitForLimits({ pause = PAUSE, patience = PATIENCE } = {}): () => void {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
@@ -55,10 +59,13 @@ export function waitForLimits(): void {
       // Whoever waits here is more patient than the app.
       const answer = await send(input, init && { ...init, signal: null });
       const isLimit = answer.status === 429 && url.includes('/auth/v1/');
-      if (!isLimit || Date.now() - start > PATIENCE) return answer;
-      console.log(`A limit of the project is reached: waiting ${String(PAUSE / 1000)} s.`);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      if (!isLimit || Date.now() - start > patience) return answer;
+      console.log(`A limit of the project is reached: waiting ${String(pause / 1000)} s.`);
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
+  };
+  return () => {
+    globalThis.fetch = send;
   };
 }
 

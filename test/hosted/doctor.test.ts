@@ -72,6 +72,7 @@ async function examined(ailment: Ailment = {}): Promise<Finding[]> {
       app: host.url,
       database: (look) => server.database.transaction(look),
       migrations: ailment.migrations ?? MIGRATIONS,
+      now: threeDaysLater,
       trySignUp: ailment.trySignUp ?? false,
     });
   } finally {
@@ -79,6 +80,9 @@ async function examined(ailment: Ailment = {}): Promise<Finding[]> {
     host.close();
   }
 }
+
+const newest = MIGRATIONS.at(-1)?.name.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') ?? '';
+const threeDaysLater = new Date(Date.parse(newest) + 3 * 86_400_000 + 3_600_000);
 
 const ill = (findings: readonly Finding[]) =>
   findings.filter(({ level }) => level === 'problem' || level === 'warning');
@@ -99,6 +103,9 @@ test('a project that is all right has nothing but good to be said of it', async 
   expect(ill(findings)).toEqual([]);
   expect(findings.filter(({ level }) => level === 'unknown')).toEqual([]);
   expect(findings.filter(({ level }) => level === 'fine').length).toBeGreaterThan(20);
+  expect(findings.map(({ what }) => what)).toContain(
+    `All migrations are applied, the newest one of ${newest}, 3 days old.`,
+  );
 });
 
 test('how long passwords must be is heard from a sign-up that is refused, only when asked', async () => {
