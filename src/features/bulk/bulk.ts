@@ -3,7 +3,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Row } from '../shared/list';
 import type { EntityName } from '../entities/entities';
 
-/** What can be done to many rows at once. */
+/** A change that can be made to many rows at once. */
 export type BulkChange =
   | { kind: 'delete' }
   | { kind: 'set'; field: 'paid' | 'delivered' | 'status' | 'category'; value: BulkValue };
@@ -16,32 +16,34 @@ export interface BulkRequest {
   change: BulkChange;
 }
 
-/** A change to many rows, or what takes it back, that is under way. */
+/** The bulk change, or the undo of one, that is running. */
 export interface BulkRun {
   entity: EntityName;
   change: BulkChange;
   total: number;
-  /** How many were tried so far, with or without success. */
+  /** How many rows have been tried so far, whether or not they succeeded. */
   done: number;
-  /** The user wishes no more of it. */
+  /** The user has cancelled the rest. */
   cancelled: boolean;
 }
 
-/** What a change to many has set in one row. */
+/** The value that a bulk change has set in one row, and the value before it. */
 export interface SetField {
   id: string;
   from: BulkValue;
   to: BulkValue;
 }
 
-/** What takes a change to many back: one field of these rows. */
+/** The undo of a bulk change: the field and the rows to set back. */
 export interface SetBack {
   entity: EntityName;
   field: Extract<BulkChange, { kind: 'set' }>['field'];
   set: SetField[];
 }
 
-/** Some rows of such a change; of the failed, those that may have been changed are `unsure`. */
+/**
+ * Progress of a bulk change. Of the failed rows, those that may have been changed all the same are `unsure`.
+ */
 export interface BulkProgress {
   entity: EntityName;
   done: string[];
@@ -49,31 +51,31 @@ export interface BulkProgress {
   unsure: string[];
 }
 
-/** What has become of a change to many. */
+/** The outcome of a bulk change. */
 export interface BulkOutcome {
   entity: EntityName;
   change: BulkChange;
-  /** Deleted rows, as they were. */
+  /** Deleted rows, as they were before. */
   deleted: Row[];
   set: SetField[];
-  /** Rows that another device had set so already, unknown to this page. */
+  /** Rows that another device had already set to the wanted value, which this page did not know. */
   found: string[];
-  /** Rows that it could not be made to; they stay marked. */
+  /** Rows that could not be changed; they stay marked. */
   failed: string[];
 }
 
-/** A change to many rows at once: what is asked for, and what comes of it. */
+/** The actions of a bulk change: its intents, its progress and its end. */
 export const bulkActions = {
-  /** Intent: this is done to all these rows; not while another change is under way. */
+  /** Intent: make this change to all these rows. It is ignored while another bulk change is running. */
   requested: createAction<BulkRequest>('bulk/requested'),
-  /** Intent: what is not done yet is left. */
+  /** Intent: leave the rows that have not been changed yet. */
   cancelled: createAction('bulk/cancelled'),
-  /** Some more rows were tried. */
+  /** Fact: some more rows have been tried. */
   advanced: createAction<BulkProgress>('bulk/advanced'),
-  /** All were tried, or the rest was left. */
+  /** Fact: all rows have been tried, or the rest was cancelled. */
   ended: createAction<BulkOutcome>('bulk/ended'),
-  /** Intent: what a change has set is set back, where it has not been changed since. */
+  /** Intent: undo a bulk change in every row whose field has not been changed again since. */
   setBackRequested: createAction<SetBack>('bulk/setBackRequested'),
-  /** `failed`: what is still to be set back. */
+  /** Fact: the undo has ended. `failed`: the rows that could not be set back. */
   setBackEnded: createAction<SetBack & { failed: SetField[] }>('bulk/setBackEnded'),
 };

@@ -1,26 +1,26 @@
 import { addDays, type Day } from '../shared/days';
 
-/** Something that is due on a day. */
+/** One event of the calendar file: something that is due on a day. */
 export interface CalendarEvent {
-  /** The same in every file: read again, the event is changed and never there twice. */
+  /** The same in every export, so that importing again updates the event instead of adding it twice. */
   uid: string;
   day: Day;
   title: string;
   /** May have several lines. */
   text: string;
-  /** The instant (ISO 8601) of the last change; null where it is not known. */
+  /** The instant (ISO 8601) of the last change; null where it is unknown. */
   changedAt: string | null;
 }
 
-/** In octets, without the line's end (RFC 5545, 3.1). */
+/** The longest line in bytes, without its line break (RFC 5545, 3.1). */
 const MAX_LINE = 75;
 
-/** From which seconds are counted for SEQUENCE, which has room for 31 bits of them. */
+/** SEQUENCE counts seconds from this instant, because it holds only 31 bits. */
 const BEGINNING = Date.UTC(2020, 0, 1);
 
 const bytes = new TextEncoder();
 
-/** A line as long as it may be, and the rest of it in lines of its own, each after a space. */
+/** Folds a long line: each further line starts with a space. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -41,7 +41,7 @@ const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')
-    // Of other signs that steer, a calendar may refuse the whole file.
+    // A calendar may refuse the whole file because of other control characters.
     .replace(/\p{Cc}/gu, ' ');
 
 const dayText = (day: Day): string => day.replaceAll('-', '');
@@ -62,15 +62,16 @@ function eventLines({ uid, day, title, text, changedAt }: CalendarEvent, now: st
     `DTEND;VALUE=DATE:${dayText(addDays(day, 1))}`,
     `SUMMARY:${escaped(title)}`,
     ...(text === '' ? [] : [`DESCRIPTION:${escaped(text)}`]),
-    // It takes up nobody's day.
+    // The event does not mark the day as busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
 }
 
 /**
- * An iCalendar file (RFC 5545), written here: what there is for it brings a schema library along.
- * @param now - The instant (ISO 8601) of what nobody knows the last change of.
+ * An iCalendar file (RFC 5545). It is written by hand because the available library brings a schema library
+ * with it.
+ * @param now - The instant (ISO 8601) that stands for an unknown last change.
  */
 export const calendarFile = (events: readonly CalendarEvent[], now: string): string =>
   [

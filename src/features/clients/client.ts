@@ -9,5 +9,5 @@ export interface Client extends Row {
   observations: string | null;
 }
 
-/** What the form fills in. */
+/** The fields that the form fills in. */
 export type ClientDraft = Omit<Client, keyof Row>;

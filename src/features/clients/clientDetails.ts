@@ -1,6 +1,6 @@
 import type { Row } from '../shared/list';
 
-/** What a client's document needs beside the client, under the client's id. */
+/** What documents need to know about a client beyond the client's own row. It has the client's id. */
 export interface ClientDetails extends Row {
   /** CPF or CNPJ: 11 digits, or 14 characters of which the new ones may be letters. */
   document: string | null;

@@ -16,13 +16,13 @@ const detailsSchema = () =>
     state: optionalState(),
   }) satisfies z.ZodMiniType<ClientDetailsDraft>;
 
-/** The client's form with what stands beside the client, under `details`; without, until that is known. */
+/** The schema of the client's form. It includes the side table's fields as `details` once they are loaded. */
 export const clientModalSchema = (edited: Client | null) =>
   z.extend(clientFormSchema(edited), { details: z.optional(detailsSchema()) });
 
 export type ClientModalValues = z.input<ReturnType<typeof clientModalSchema>>;
 
-/** The form as it opens. `details`: null where there are none, undefined while they are not known. */
+/** The form's opening values. `details`: null where none are stored, undefined while they are not loaded. */
 export const clientModalValues = (
   client: Client | null,
   details: ClientDetails | null | undefined,
@@ -38,7 +38,7 @@ export const clientModalValues = (
   }),
 });
 
-/** What was changed of what was said when the form opened; null where nothing was. */
+/** The details that the user changed since the form opened; null where none were changed. */
 export const clientDetailsChanges = (
   opened: ClientDetails | null | undefined,
   draft: ClientDetailsDraft | undefined,

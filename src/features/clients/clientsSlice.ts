@@ -26,7 +26,7 @@ export const clientsSelectors = listSelectors(
 
 const byName = (a: Client, b: Client): number => collate(a.name, b.name);
 
-/** The clients by name, accents where a Brazilian reader looks for them. */
+/** The clients by name, sorted as a Brazilian reader expects accents to be sorted. */
 export const selectClientsByName = createSelector([clientsSelectors.selectAll], (clients) =>
   [...clients].sort(byName),
 );

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Whose a record is, for its form. One who was deleted need not be replaced to edit the rest.
- * @param isClient - Whether an id is that of a client who still exists.
+ * The required client of a record. A client who was deleted need not be replaced to edit the other fields.
+ * @param isClient - Whether an id belongs to a client who still exists.
  * @param edited - The record as it was when the form opened; null for a new one.
  */
 export const requiredClient = (

@@ -18,7 +18,7 @@ import { subtractMoney, sumMoney } from '../shared/money';
 
 /** Money totals in reais. */
 export interface Totals {
-  /** What came in, of all years. */
+  /** Money received, over all years. */
   revenue: number;
   expenses: number;
   /** Revenue minus expenses. */
@@ -32,7 +32,7 @@ export function totals(came: readonly Receipt[], expenses: readonly Expense[]): 
 }
 
 export interface ProjectCounts {
-  /** Status in-progress. */
+  /** Projects with the status in-progress. */
   active: number;
   completed: number;
   all: number;
@@ -47,7 +47,7 @@ export const projectCounts = (projects: readonly Project[]): ProjectCounts => ({
 export interface Approval {
   approved: number;
   all: number;
-  /** Approved of all quotes in whole percent; 0 without quotes. */
+  /** Approved quotes in percent of all quotes, rounded; 0 without quotes. */
   percent: number;
 }
 
@@ -64,7 +64,7 @@ export interface Transaction {
   createdAt: string;
   /** Client name of a quote, project name of a payment, description of an expense. */
   subject: string | null;
-  /** Reais, zero or more; `sign` says which way it goes. Null where a payment says nothing. */
+  /** Reais, zero or more; `sign` says whether it came in or went out. Null where a payment has no amount. */
   amount: number | null;
   sign: '+' | '-';
 }
@@ -77,7 +77,7 @@ interface Records {
   projects: Record<string, Project>;
 }
 
-/** The newest `count` by creation, without sorting the whole list. */
+/** The `count` rows created last, found without sorting the whole list. */
 function newest<T extends Row>(rows: readonly T[], count: number): T[] {
   const top: T[] = [];
   for (const row of rows) {

@@ -11,11 +11,11 @@ export type Step = (typeof STEPS)[number];
 export interface StepState {
   step: Step;
   done: boolean;
-  /** Whose record it was first done with: a client's or a project's name; null where that is gone. */
+  /** The client's or project's name of the record that ticked the step off; null where that is gone. */
   subject: string | null;
 }
 
-/** The steps from the first client to the first money, ticked off by what the lists hold. */
+/** The steps from the first client to the first money received. The lists tell which are done. */
 export const selectFirstSteps = createSelector(
   [
     clientsSelectors.selectAll,
@@ -46,8 +46,8 @@ export const selectFirstSteps = createSelector(
 );
 
 /**
- * Whether somebody is new here: a step is left, and one of the lists that they lead through is still
- * empty. Who has records in all of them knows the way, money received or not.
+ * Whether the user is new: a step is open, and one of the lists in the steps is still empty. A user
+ * with records in all of them knows the way, even without money received.
  */
 export const selectAreFirstStepsDue = createSelector(
   [

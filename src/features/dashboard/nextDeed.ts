@@ -7,17 +7,17 @@ import { quoteDetailsSelectors } from '../quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../quotes/quotesSlice';
 import { selectFirstSteps } from './firstSteps';
 
-/** What is done next on the way to the first money, with the record that it is done to. */
+/** The next action on the way to the first money received, and the record that it acts on. */
 export type Deed =
   | { kind: 'newClient' | 'newQuote' | 'newProject' }
-  /** The project that an approval should have made. */
+  /** Make the project that an approval failed to make. */
   | { kind: 'makeProject'; quoteId: string }
-  /** The quote goes to its client, or their answer is registered. */
+  /** Send the quote to its client, or record the client's answer. */
   | { kind: 'send' | 'answer'; quoteId: string }
   | { kind: 'start' | 'newPayment'; projectId: string }
   | { kind: 'receive'; paymentId: string };
 
-/** The deed that the first step which is not done takes; null where all are. */
+/** The action for the first open step; null where all steps are done. */
 export const selectNextDeed = createSelector(
   [
     selectFirstSteps,

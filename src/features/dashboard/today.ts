@@ -11,45 +11,45 @@ import { quotesSelectors } from '../quotes/quotesSlice';
 import { daysBetween, isDay, localDay, type Day } from '../shared/days';
 import { compareText } from '../shared/listSelectors';
 
-/** A quote that its client has not answered. */
+/** A quote that its client has not answered yet. */
 export interface Unanswered {
   quote: Quote;
-  /** False while it has never been sent: then it waits since the day it was made. */
+  /** False for a quote that was never sent: it has waited since the day it was created. */
   wasSent: boolean;
-  /** Days that it has waited. */
+  /** How many days it has waited. */
   days: number;
 }
 
-/** Work under way that is to be delivered. */
+/** A project in progress that has a deadline. */
 export interface Delivery {
   project: Project;
   /** Days from today to the deadline; negative where it has passed. */
   days: number;
 }
 
-/** What waits to be done today: of each kind the most urgent one, null where there is none. */
+/** What has to be done today: the most urgent item of each kind, null where there is none. */
 export interface Today {
   late: Receivable | null;
-  /** How many other parts are late. */
+  /** How many other parts of payments are overdue. */
   otherLate: number;
   unanswered: Unanswered | null;
-  /** The other quotes that wait for an answer or for being sent. */
+  /** The other quotes that wait to be answered or sent. */
   otherUnanswered: readonly Quote[];
   delivery: Delivery | null;
 }
 
-/** A deadline is called out from so many days ahead. */
+/** How many days ahead a deadline is shown. */
 const AHEAD = 7;
 
 function waiting(quote: Quote, sentAt: string | null, today: Day): Unanswered | null {
   if (quote.status === 'approved' || quote.status === 'rejected') return null;
   const days = daysBetween(localDay(new Date(sentAt ?? quote.createdAt)), today);
-  // Who received it today is not reminded today.
+  // A client who received the quote today does not need a reminder today.
   if (sentAt !== null && days <= 0) return null;
   return { quote, wasSent: sentAt !== null, days: Math.max(0, days) };
 }
 
-/** The quotes that wait, the longest first; one with a recorded answer waits for nobody. */
+/** The waiting quotes, longest wait first. A quote with a recorded answer is not waiting. */
 function unansweredQuotes(
   quotes: readonly Quote[],
   detailsOf: Readonly<Record<string, QuoteDetails>>,
@@ -65,7 +65,7 @@ function unansweredQuotes(
     .sort((a, b) => b.days - a.days || compareText(a.quote.createdAt, b.quote.createdAt));
 }
 
-/** The next deadline of work under way, within a week or passed. */
+/** The nearest deadline of work in progress that is overdue or within a week. */
 function nextDelivery(projects: readonly Project[], today: Day): Delivery | null {
   const [next] = projects
     .filter(({ status, deadline }) => status === 'in-progress' && isDay(deadline))
@@ -76,9 +76,8 @@ function nextDelivery(projects: readonly Project[], today: Day): Delivery | null
 }
 
 /**
- * What must be done today: the oldest late money, the quote that has waited longest, the next delivery.
- *
- * @param open - All that is still to be received, what is due first at the top.
+ * What has to be done today: the oldest overdue money, the longest-waiting quote, the next delivery.
+ * @param open - Everything that is still to be received, sorted by due date.
  */
 export function whatToDoToday(
   open: readonly Receivable[],

@@ -20,7 +20,10 @@ import { quotesActions, quotesReducer } from '../quotes/quotesSlice';
 import type { Baseline } from '../shared/baseline';
 import type { Row } from '../shared/list';
 
-/** A list's records, what is stored of one, what its form holds, and what stands beside it in a side table. */
+/**
+ * The types of a list: its rows, the stored part of a row, its form's values, and the side row edited with
+ * it.
+ */
 interface Entity<T, Stored, Values, Beside extends Row | null> {
   row: T;
   stored: Stored;
@@ -28,7 +31,7 @@ interface Entity<T, Stored, Values, Beside extends Row | null> {
   beside: Beside;
 }
 
-/** The lists by the name that is also their section's, their slice's and their table's. */
+/** The five lists. Each name is also the name of its section, its slice and its table. */
 interface Entities {
   clients: Entity<Client, ClientDraft, ClientModalValues, ClientDetails>;
   quotes: Entity<Quote, QuoteDraft, QuoteModalValues, QuoteDetails>;
@@ -38,7 +41,7 @@ interface Entities {
 }
 export type EntityName = keyof Entities;
 
-/** The reducer of each list, in the order in which they are shown: each after those that it points at. */
+/** The reducer of each list in display order: a list stands after the lists that it points at. */
 export const entityReducers = {
   clients: clientsReducer,
   quotes: quotesReducer,
@@ -56,48 +59,48 @@ export const entityActions = {
   expenses: expensesActions,
 } satisfies Record<EntityName, object>;
 
-export const ENTITIES: readonly EntityName[] = Object.keys(entityReducers) as EntityName[]; // of the record above
+export const ENTITIES: readonly EntityName[] = Object.keys(entityReducers) as EntityName[]; // The keys of the record above.
 
-/** The lists whose records can be looked at without being edited. */
+/** The lists whose records have a read-only view. */
 const VIEWED = ['quotes', 'projects', 'payments'] as const satisfies readonly EntityName[];
 export type Viewed = (typeof VIEWED)[number];
 
 export const isViewed = (entity: EntityName): entity is Viewed =>
   VIEWED.some((viewed) => viewed === entity);
 
-/** Something of each list. */
+/** Makes a record with one value for each list. */
 export const perEntity = <T>(of: (entity: EntityName) => T): Record<EntityName, T> =>
-  Object.fromEntries(ENTITIES.map((entity) => [entity, of(entity)])) as Record<EntityName, T>; // of all
+  Object.fromEntries(ENTITIES.map((entity) => [entity, of(entity)])) as Record<EntityName, T>; // It has every list's key.
 
 /** A record of a list. */
 export type RowOf<E extends EntityName> = Entities[E]['row'];
 
-/** What is stored of a record but for what the database fills in. */
+/** The stored fields of a record, without those that the database fills in. */
 export type StoredOf<E extends EntityName> = Entities[E]['stored'];
 
-/** What stands beside a record in the side table whose fields its form has, too; null where there is none. */
+/** The side row whose fields are edited in the record's form; null where there is none. */
 export type BesideOf<E extends EntityName> = Entities[E]['beside'];
 
-/** What was typed into a form, and what it started from. */
+/** The draft of a form: what was typed, and what the form started from. */
 export interface Draft<Values, T, Beside> {
   values: Values;
-  /** The row; null for a new one. */
+  /** The row as the form opened with it; null for a new record. */
   baseline: Baseline<T> | null;
-  /** What stood beside the row, null where nothing did; absent while that is not known. */
+  /** The side row as the form opened with it: null where none is stored, absent while it is not loaded. */
   beside?: Beside | null;
 }
 
 /** The draft of each list's form. */
 export type Drafts = { [E in EntityName]: Draft<Entities[E]['values'], RowOf<E>, BesideOf<E>> };
 
-/** The fields of a list's records; of several lists, all that there are. */
+/** The field names of a list's records; for several lists, of all of them. */
 export type FieldOf<E> = E extends EntityName ? keyof RowOf<E> : never;
 
-/** Records of one of the lists. */
+/** Rows of one of the lists, with the list's name. */
 export type SomeRows = { [E in EntityName]: { entity: E; rows: RowOf<E>[] } }[EntityName];
 
-/** A record of one of the lists. */
+/** A row of one of the lists, with the list's name. */
 export type SomeRow = { [E in EntityName]: { entity: E; row: RowOf<E> } }[EntityName];
 
-/** Records of each list. */
+/** The rows of all lists. */
 export type Lists = { [E in EntityName]: readonly RowOf<E>[] };

@@ -15,13 +15,13 @@ export const isDeleteRequested = isAnyOf(
   ...ENTITIES.map((entity) => entityActions[entity].deleteRequested),
 );
 
-/** Asks for rows of one of the lists to be put back. */
+/** The intent that restores deleted rows of one list. */
 export const restoreRequested = ({ entity, rows }: SomeRows): UnknownAction => ({
   type: entityActions[entity].restoreRequested.type,
   payload: { rows },
 });
 
-/** What is asked for by a click in the list itself. */
+/** The toggles that the rows themselves offer. */
 const toggles: Partial<Record<EntityName, readonly ((action: unknown) => boolean)[]>> = {
   projects: [projectsActions.stageToggled.match],
   payments: [
@@ -32,7 +32,7 @@ const toggles: Partial<Record<EntityName, readonly ((action: unknown) => boolean
   ],
 };
 
-/** Something was asked of a list: a save, a deletion, a toggle. */
+/** Whether an action is the user's request to change a list: a save, a deletion or a toggle. */
 export function isIntentOf(entity: EntityName) {
   const { createRequested, updateRequested, deleteRequested } = entityActions[entity];
   const asked = [createRequested.match, updateRequested.match, deleteRequested.match];

@@ -34,9 +34,9 @@ import {
 } from '../year/meiAdjustmentsSlice';
 import type { EntityName } from './entities';
 
-/** A side table: the parts of its slice, and how its rows hang together with those of a list. */
+/** A side table: the parts of its slice, and how its rows belong to the rows of a list. */
 export interface SideTable<T extends Row, Draft> {
-  /** The list whose rows its own stand beside; null: beside the account. */
+  /** The list whose rows it extends; null where it extends the account. */
   of: EntityName | null;
   actions: DetailsActions<T, Draft>;
   selectors: {
@@ -45,17 +45,17 @@ export interface SideTable<T extends Row, Draft> {
     selectAside(root: object): Record<string, T>;
     selectIsLoaded(root: object): boolean;
   };
-  /** What a row holds of which nothing was said. */
+  /** The values of a row for which nothing has been stored. */
   empty: Draft;
-  /** The id of the row that it stands beside. */
+  /** The id of the main row that a side row belongs to. */
   rowOf: (id: string) => string;
-  /** The id of its row whose fields are in the form of the row that it stands beside. */
+  /** The id of the side row that is edited in the form of this main row. */
   inFormOf: (rowId: string) => string;
 }
 
 const sameId = (id: string): string => id;
 
-/** Where there is one row at most beside another, both have the same id. */
+/** A main row has one side row at most, unless told otherwise; the two then share an id. */
 const sideTable = <T extends Row, Draft, Reducer>(
   table: Omit<SideTable<T, Draft>, 'rowOf' | 'inFormOf'> &
     Partial<Pick<SideTable<T, Draft>, 'rowOf' | 'inFormOf'>> & { reducer: Reducer },
@@ -65,7 +65,7 @@ const sideTable = <T extends Row, Draft, Reducer>(
   ...table,
 });
 
-/** Every side table, each after what its rows point at. */
+/** Every side table. Each stands after the tables that its rows point at. */
 const tables = {
   profiles: sideTable({
     of: null,
@@ -121,27 +121,27 @@ type SideTypes = {
     : never;
 };
 
-/** What is stored of a side table's row. */
+/** The type of a side table's rows. */
 export type SideRow<N extends SideName> = SideTypes[N]['row'];
 
-/** What is said of it. */
+/** The type of a side table's draft. */
 export type SideDraft<N extends SideName> = SideTypes[N]['draft'];
 
 export const sideTables: { [N in SideName]: SideTable<SideRow<N>, SideDraft<N>> } = tables;
 
-export const SIDE_NAMES = Object.keys(tables) as readonly SideName[]; // of the record above
+export const SIDE_NAMES = Object.keys(tables) as readonly SideName[]; // The keys of the record above.
 
-/** The side tables whose rows stand beside those of a list. */
+/** The side tables that extend a list, not the account. */
 export const LIST_SIDE_TABLES = SIDE_NAMES.flatMap((name) => {
   const { of, ...table } = sideTables[name];
   return of === null ? [] : { of, ...table };
 });
 
-/** Something of each side table. */
+/** Makes a record with one value for each side table. */
 export const perSideTable = <T>(of: (name: SideName) => T): Record<SideName, T> =>
-  Object.fromEntries(SIDE_NAMES.map((name) => [name, of(name)])) as Record<SideName, T>; // of all
+  Object.fromEntries(SIDE_NAMES.map((name) => [name, of(name)])) as Record<SideName, T>; // It has every side table's key.
 
 type SideReducers = { [N in SideName]: (typeof tables)[N]['reducer'] };
 
 /** The reducer of each side table. */
-export const sideReducers = perSideTable<unknown>((name) => tables[name].reducer) as SideReducers; // of each
+export const sideReducers = perSideTable<unknown>((name) => tables[name].reducer) as SideReducers; // Each is the reducer of its own table.

@@ -39,9 +39,9 @@ export const newestDateFirst = (a: Expense, b: Expense): number =>
 export interface ExpenseSummary {
   /** Reais, exact to the cent. */
   total: number;
-  /** Of the calendar month and year of `today`. */
+  /** The total of the calendar month and year of `today`. */
   month: number;
-  /** Per expense, rounded to cents; 0 when there is none. */
+  /** The average of an expense, rounded to cents; 0 when there are none. */
   average: number;
 }
 

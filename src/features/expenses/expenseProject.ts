@@ -1,8 +1,8 @@
 import type { Row } from '../shared/list';
 
-/** Which project an expense was for, under the expense's id. */
+/** The project that an expense was made for. It has the expense's id. */
 export interface ExpenseProject extends Row {
-  /** Null where none is named any more. */
+  /** Null where the project was deleted or removed from the expense. */
   projectId: string | null;
   updatedAt: string;
 }

@@ -6,13 +6,13 @@ import type { Expense } from './expense';
 import { expenseFormSchema, expenseFormValues } from './expenseForm';
 import type { ExpenseProject, ExpenseProjectDraft } from './expenseProject';
 
-/** The expense's form with the project that it names; without, until that is known. */
+/** The schema of the expense's form. It includes the project once the side table is loaded. */
 export const expenseModalSchema = (edited: Expense | null) =>
   z.extend(expenseFormSchema(edited), { projectId: z.optional(optionalText()) });
 
 export type ExpenseModalValues = z.input<ReturnType<typeof expenseModalSchema>>;
 
-/** The form as it opens. `named`: null where no project ever was, undefined while that is not known. */
+/** The form's opening values. `named`: null where no project is stored, undefined while it is not loaded. */
 export const expenseModalValues = (
   expense: Expense | null,
   today: Day,
@@ -22,7 +22,7 @@ export const expenseModalValues = (
   ...(named !== undefined && { projectId: named?.projectId ?? '' }),
 });
 
-/** The project that is named from now on, or none; null where that is as it was. */
+/** The project as the user changed it; null where it is unchanged. */
 export const expenseProjectChanges = (
   opened: ExpenseProject | null | undefined,
   projectId: string | null | undefined,

@@ -22,7 +22,7 @@ const expenseProjectsSlice = createSlice({
   initialState,
   reducers: {
     ...detailsCases<ExpenseProject, ExpenseProjectDraft>(),
-    /** An expense names the project again that was put back. */
+    /** Fact: an expense points again at a project that was restored. */
     reconnected(state, { payload }: PayloadAction<ExpenseProject>) {
       upsertRow(state, payload);
     },

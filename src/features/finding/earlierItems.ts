@@ -2,25 +2,25 @@ import type { Quote, QuoteItem } from '../quotes/quote';
 import { matchesWords, normalise, searchWords } from '../shared/searchText';
 import { perRow } from './rowTexts';
 
-/** An item as it was last offered to a client. */
+/** An item as it was last offered to any client. */
 export interface EarlierItem {
   item: QuoteItem;
   clientId: string | null;
-  /** When its quote was made. */
+  /** When the quote was created that the item stands in. */
   createdAt: string;
 }
 
 const MOST = 5;
-/** Fewer letters would offer anything. */
+/** Fewer letters would match nearly everything. */
 const LEAST_LETTERS = 2;
 
 const searchedName = perRow<QuoteItem, string>(({ name }) => normalise(name.trim()));
 
 /**
- * Up to five items of earlier quotes whose names have all words of what is typed, each once a client
- * and at its last price.
- * @param quotes - The newest first.
- * @param except - The id of the quote that is being written.
+ * Up to five items of earlier quotes whose names contain all typed words. Each item appears once a client,
+ * with its latest price.
+ * @param quotes - Newest first.
+ * @param except - The id of the quote that is being edited.
  */
 export function earlierItems(
   quotes: readonly Quote[],

@@ -4,32 +4,32 @@ import { inPeriod } from './period';
 import type { SortKey } from './sortRows';
 import type { Sought } from './sought';
 
-/** How the rows of one list are found. */
+/** How the rows of one list are searched, sorted and filtered. */
 export interface Findable<T> {
-  /** All that a row shows, as `normalise` leaves it; in as many parts as they are stored in. */
+  /** All texts that a row shows, normalised for the search. They may come in several parts. */
   texts: (row: T) => readonly string[];
-  /** By column. */
+  /** The sort key of each column. */
   sorts: Readonly<Record<string, SortKey<T>>>;
-  /** What rows are filtered by: its value in a row; null where it has none. */
+  /** The filters' values: a facet's value in a row, or null where the row has none. */
   facets: Readonly<Record<string, (row: T) => string | null>>;
-  /** The facets whose values are counted. */
+  /** The facets that show a count beside each of their values. */
   counted: readonly string[];
-  /** The day that a period is about. */
+  /** The day that the period filter compares. */
   day: (row: T) => Day | null;
 }
 
-/** What was found. */
+/** The result of a search. */
 export interface FindResult<T> {
   rows: readonly T[];
-  /** By counted facet and value: how many rows there would be, were that value chosen. */
+  /** By counted facet and value: how many rows the list would show if that value were chosen. */
   counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** How many there would be with no counted facet chosen. */
+  /** How many rows the list would show if no counted facet were chosen. */
   uncounted: number;
 }
 
 const tally = (): Record<string, number> => ({});
 
-/** The rows that are sought, in the order in which they come. Filters only take away. */
+/** The rows that match the search and filters, in the chosen order. */
 export function findRows<T>(
   rows: readonly T[],
   { query, facets, period }: Sought,
@@ -59,7 +59,7 @@ export function findRows<T>(
     const failing = counting.filter(({ of, value }) => value !== undefined && of(row) !== value);
     if (failing.length === 0) found.push(row);
     for (const { of, counts, ...facet } of counting) {
-      // A count obeys the other filters, not its own.
+      // The count of a facet's value respects the other filters but not the facet's own choice.
       if (failing.length > 1 || (failing[0] && failing[0].facet !== facet.facet)) continue;
       const value = of(row);
       if (value !== null) counts[value] = (counts[value] ?? 0) + 1;

@@ -4,18 +4,18 @@ import { perEntity, type EntityName } from '../entities/entities';
 import type { Period } from './period';
 import { NOTHING_SOUGHT, sortAfterPress, type Sort, type Sought } from './sought';
 
-/** A record that was opened. */
+/** A record that was opened recently. */
 export interface Seen {
   entity: EntityName;
   id: string;
 }
 
 export interface FindingState {
-  /** What is sought in each list; it stays while other sections are looked at. */
+  /** The search and filters of each list. They stay while the user looks at other sections. */
   sought: Record<EntityName, Sought>;
-  /** The records that were opened last, the newest first. */
+  /** The records that were opened last, newest first. */
   recent: Seen[];
-  /** What is typed in the palette, and the option that it is at; null: the first one. */
+  /** The palette's query and current option; a null option means the first one. */
   palette: { query: string; at: string | null };
 }
 
@@ -29,13 +29,13 @@ export const initialFinding: FindingState = {
 
 const MAX_RECENT = 5;
 
-/** A record was opened: it is the first of those seen last. */
+/** Puts a record that was just opened at the front of the recent ones. */
 export function remember(finding: FindingState, { entity, id }: Seen): void {
   const others = finding.recent.filter((seen) => seen.id !== id);
   finding.recent = [{ entity, id }, ...others].slice(0, MAX_RECENT);
 }
 
-/** All rows of a list that match the words, in the order in which they are. */
+/** Searches a list for these words only: other filters and the sorting are cleared. */
 export function seekOnly(finding: FindingState, entity: EntityName, query: string): void {
   finding.sought[entity] = { ...NOTHING_SOUGHT, sort: finding.sought[entity].sort, query };
 }
@@ -49,7 +49,7 @@ const findingSlice = createSlice({
     searched({ sought }, { payload }: Of<{ query: string }>) {
       sought[payload.entity].query = payload.query;
     },
-    /** A column's head was pressed; `first` is the direction that it begins with. */
+    /** A column's header was pressed. `first` is the column's first sort direction. */
     sortPressed(
       state,
       { payload: { entity, column, first } }: Of<{ column: string; first: Sort['direction'] }>,
@@ -60,7 +60,7 @@ const findingSlice = createSlice({
     sortChosen({ sought }, { payload }: Of<{ sort: Sort | null }>) {
       sought[payload.entity].sort = payload.sort;
     },
-    /** `null` clears what was chosen. */
+    /** Sets some facets; a null value clears one. */
     facetsChosen({ sought }, { payload }: Of<{ facets: Record<string, string | null> }>) {
       const { facets } = sought[payload.entity];
       for (const [facet, value] of Object.entries(payload.facets)) {
@@ -71,15 +71,15 @@ const findingSlice = createSlice({
     periodChosen({ sought }, { payload }: Of<{ period: Period | null }>) {
       sought[payload.entity].period = payload.period;
     },
-    /** All rows are shown again, in the order in which they are. */
+    /** All filters were cleared, and the list has its own order again. */
     filtersCleared(state, { payload: { entity } }: Of<object>) {
       seekOnly(state, entity, NOTHING_SOUGHT.query);
     },
-    /** Another search begins at its first option. */
+    /** The palette's query changed; the first option is current again. */
     paletteSearched(state, { payload }: PayloadAction<{ query: string }>) {
       state.palette = { ...payload, at: null };
     },
-    /** Another option is the current one. */
+    /** The current option of the palette changed. */
     paletteWalked(state, { payload }: PayloadAction<{ at: string }>) {
       state.palette.at = payload.at;
     },

@@ -1,16 +1,18 @@
 import { addMonths, isDay, isSameMonth, type Day } from '../shared/days';
 
-/** The periods that have a name, in the order of a select. */
+/** The named periods, in the order in which the filter offers them. */
 export const NAMED_PERIODS = ['thisMonth', 'lastMonth', 'thisYear'] as const;
 
-/** A named period moves on with the calendar. Of chosen days, null is open; both are included. */
+/**
+ * A period is a name, which follows today's date, or a range of days. Both ends are included; null leaves one
+ * open.
+ */
 export type Period =
   { kind: (typeof NAMED_PERIODS)[number] } | { kind: 'chosen'; from: Day | null; to: Day | null };
 
 /**
- * Whether a day lies in a period.
- * @param day Null and what is no day lie in none.
- * @param today The user's local day.
+ * Returns a test of whether a day lies in a period. Null and invalid days lie in none.
+ * @param today - The user's local day.
  */
 export function inPeriod(period: Period, today: Day): (day: Day | null) => boolean {
   switch (period.kind) {

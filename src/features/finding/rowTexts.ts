@@ -6,8 +6,8 @@ import { normalise } from '../shared/searchText';
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * An amount as it is searched: as it is shown, and without the thousands' points. By hand, for that
- * takes a fifth of the time of an `Intl` formatter.
+ * An amount as the search knows it: as shown, and without thousands separators. It is formatted by hand,
+ * which takes a fifth of the time of an `Intl` formatter.
  */
 export function searchedAmount(reais: number): string {
   const cents = toCents(reais);
@@ -21,8 +21,8 @@ export function searchedAmount(reais: number): string {
 }
 
 /**
- * What follows from a row, made when it is first asked for and kept as long as the row itself:
- * outside the state, where nothing is stored that follows from the rest.
+ * Caches a value that is derived from a row for as long as the row object lives. The cache is outside
+ * the store because the store holds no derived values.
  */
 export function perRow<T extends object, V>(of: (row: T) => V): (row: T) => V {
   const made = new WeakMap<T, V>();
@@ -35,18 +35,18 @@ export function perRow<T extends object, V>(of: (row: T) => V): (row: T) => V {
   };
 }
 
-/** The local day on which a row was made. */
+/** The local day on which a row was created. */
 export const createdDay = perRow<Row, Day>(({ createdAt }) => localDay(new Date(createdAt)));
 
 /**
- * The text that a row is searched by, as `normalise` leaves it.
- * @param partsOf What the row shows of its own; null for what it does not show.
+ * The normalised text that a row is searched by.
+ * @param partsOf - The texts that the row shows; null for those that it does not show.
  */
 export const rowTexts = <T extends object>(
   partsOf: (row: T) => readonly (string | null)[],
 ): ((row: T) => string) =>
   perRow((row) =>
-    // No word that is typed has a line's end in it: none is found across two parts.
+    // Typed words contain no line break, so no match can run across two parts.
     normalise(
       partsOf(row)
         .filter((part) => part !== null)

@@ -2,20 +2,20 @@ import { collate } from '../shared/collate';
 import { normalise } from '../shared/searchText';
 import type { Sort } from './sought';
 
-/** What a list is sorted by. */
+/** The key that a list is sorted by. */
 export type SortKey<T> = {
-  /** The direction of a head's first press. */
+  /** The sort direction of the first press on the header. */
   first: Sort['direction'];
 } & (
   | { kind: 'text'; of: (row: T) => string | null }
-  /** Numbers; days and instants as they are stored. */
+  /** Numbers, or days and instants as they are stored. */
   | { kind: 'value'; of: (row: T) => number | string | null }
 );
 
 interface Sortable {
   index: number;
   value: number | string;
-  /** Without accents and capitals, by which nearly all texts differ: far cheaper to collate. */
+  /** The text without accents and capitals. Comparing this first is far cheaper than the full collation. */
   plain: string;
 }
 
@@ -25,10 +25,7 @@ const byValue = (a: Sortable, b: Sortable): number =>
 const byText = (a: Sortable, b: Sortable): number =>
   collate(a.plain, b.plain) || collate(String(a.value), String(b.value));
 
-/**
- * The rows in the order of a key. Equals keep the order in which they come, and what has no value
- * comes last, whatever the direction.
- */
+/** Sorts rows by a key. The sort is stable, and rows without a value come last in both directions. */
 export function sortRows<T>(
   rows: readonly T[],
   key: SortKey<T>,

@@ -1,17 +1,17 @@
 import type { Period } from './period';
 
-/** The column by which a list is sorted; without one it stands in its own order. */
+/** The column that a list is sorted by. Without one the list has its own order. */
 export interface Sort {
   column: string;
   direction: 'ascending' | 'descending';
 }
 
-/** What is sought in one list. */
+/** The search, filters and sorting of one list. */
 export interface Sought {
-  /** As it is typed. */
+  /** The query exactly as typed. */
   query: string;
   sort: Sort | null;
-  /** The wanted value of some of a list's facets: `{ status: 'approved', client: '…' }`. */
+  /** The chosen value of each facet: `{ status: 'approved', client: '…' }`. */
   facets: Record<string, string>;
   period: Period | null;
 }
@@ -19,8 +19,8 @@ export interface Sought {
 export const NOTHING_SOUGHT: Sought = { query: '', sort: null, facets: {}, period: null };
 
 /**
- * What pressing a column's head leads to: sorted in its first direction, in the other, not at all.
- * @param first The direction that is asked for more often.
+ * The sorting after a press on a column's header: first direction, other direction, none.
+ * @param first - The direction that users want more often.
  */
 export function sortAfterPress(
   sort: Sort | null,
@@ -32,10 +32,10 @@ export function sortAfterPress(
   return { column, direction: first === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** How many filters are set: facets and the period, not what is typed. */
+/** How many filters are set. Facets and the period count; the typed query does not. */
 export const filterCount = ({ facets, period }: Sought): number =>
   Object.keys(facets).length + (period === null ? 0 : 1);
 
-/** Something is sought that may take rows out of sight. */
+/** Whether the search or a filter may hide rows. */
 export const isSeeking = (sought: Sought): boolean =>
   sought.query.trim() !== '' || filterCount(sought) > 0;

@@ -11,28 +11,28 @@ import {
   type Opening,
 } from './modal';
 
-/** A question that waits for an answer. */
+/** A question that waits for the user's answer. */
 export type Confirmation =
   | { kind: 'delete'; entity: EntityName; id: string }
   | { kind: 'deleteMany'; entity: EntityName; ids: string[] }
   | { kind: 'discard' }
-  /** Of what is typed in 'Meus dados', on the way elsewhere. */
+  /** Leave 'Meus dados' for this section and lose what was typed there? */
   | { kind: 'leave'; section: Section }
   | { kind: 'signOut' }
   | { kind: 'enter'; email: string };
 
-/** 'Meus dados', as it stands on screen or would. */
+/** The state of 'Meus dados'. */
 export interface MyDataView {
-  /** What was typed so far; null while nothing was. */
+  /** What was typed so far; null while nothing was typed. */
   draft: ProfileFormValues | null;
   saving: boolean;
-  /** The field that it starts in. */
+  /** The field that has the focus first. */
   field: string | null;
-  /** What lacked something that is said here: leaving leads back there. */
+  /** Where the user came from to add missing data. Leaving 'Meus dados' returns there. */
   returnTo: { section: Section; modal: Modal } | null;
 }
 
-/** What was typed and not saved when a session was lost or a page was left, for the user who typed it. */
+/** Unsaved input of a lost session or a reloaded page, kept for the user who typed it. */
 export interface KeptDrafts {
   kept: { userId: string; section: Section; modal: Modal; waiting: Modal[] } | null;
   keptMyData: { userId: string; draft: ProfileFormValues } | null;
@@ -40,7 +40,7 @@ export interface KeptDrafts {
 
 export interface FormsState extends KeptDrafts {
   modal: Modal | null;
-  /** Forms that wait below the open one for the record that they lack, the first one first. */
+  /** Forms that wait below the open one, the first one first. Each waits for a record that it lacks. */
   waiting: Modal[];
   confirmation: Confirmation | null;
   myData: MyDataView;
@@ -56,29 +56,29 @@ export const initialForms: FormsState = {
   ...NO_DRAFTS,
 };
 
-/* How forms open, save and close. Each function changes the immer draft that it is given. */
+/* How forms open, save and close. Each function mutates the immer draft that it is given. */
 
 /** Opens a modal in place of what is open. */
 export function openModal(forms: FormsState, opening: Opening): void {
   forms.modal = opened(opening);
 }
 
-/** Closes the modal. The form that waits below is open again, with the record that was saved above it. */
+/** Closes the modal. The form that waits below opens again and receives the record that was just saved. */
 export function closeModal(forms: FormsState, brought?: Brought): void {
   const below = forms.waiting.pop();
   if (below && isForm(below) && brought !== undefined) below.brought = brought;
   forms.modal = below ?? null;
 }
 
-/** The open modal, where it is that of this row. */
+/** The open modal if it belongs to this row, else null. */
 export const modalOf = ({ modal }: FormsState, entity: EntityName, id: string): Modal | null =>
   modal?.entity === entity && modal.id === id ? modal : null;
 
-/** The row was saved by the open modal: that closes, unless what stands beside the row is still being saved. */
+/** Closes the modal after its row was saved, unless its side row is still being saved. */
 export function closeSaved(forms: FormsState, entity: EntityName, saved: Brought): void {
   const modal = modalOf(forms, entity, saved.id);
   if (!modal?.saving) return;
-  // What is looked at stays: something of it was changed from there.
+  // A view stays open: a change was saved from inside it.
   if (modal.mode === 'view') modal.saving = false;
   if (!savesRow(modal)) return;
   if (modal.beside) modal.answered = saved;
@@ -91,7 +91,7 @@ export function endSaving(forms: FormsState, entity: EntityName, id: string): vo
   if (modal) modal.saving = false;
 }
 
-/** Nothing was saved: the open form says what was changed elsewhere, too, and asks. */
+/** The save conflicted and nothing was written. The form lists the conflicting fields and asks. */
 export function askAboutConflict(
   forms: FormsState,
   entity: EntityName,
@@ -103,9 +103,9 @@ export function askAboutConflict(
   if (savesRow(modal)) modal.conflict = fields;
 }
 
-/* What stands beside a row is saved together with it, by the modal that saves both. */
+/* A side row that is saved together with its main row, by one modal. */
 
-/** It is being saved: the modal closes when both are. */
+/** The side row's save has begun. The modal closes when both rows are saved. */
 export function waitForBeside(forms: FormsState, entity: EntityName, id: string): void {
   const modal = modalOf(forms, entity, id);
   if (!modal || !savesRow(modal)) return;
@@ -113,7 +113,7 @@ export function waitForBeside(forms: FormsState, entity: EntityName, id: string)
   modal.beside = true;
 }
 
-/** It was saved. A modal that saves no row goes on. */
+/** The side row was saved. A modal that saves no row of its own stays open. */
 export function closeWithBeside(forms: FormsState, entity: EntityName, id: string): void {
   const modal = modalOf(forms, entity, id);
   if (!modal) return;
@@ -125,7 +125,7 @@ export function closeWithBeside(forms: FormsState, entity: EntityName, id: strin
   }
 }
 
-/** It was not: the modal stays open, also where its row was saved. */
+/** The side row could not be saved: the modal stays open even if its main row was saved. */
 export function stayOpen(forms: FormsState, entity: EntityName, id: string): void {
   const modal = modalOf(forms, entity, id);
   if (!modal) return;
@@ -135,14 +135,14 @@ export function stayOpen(forms: FormsState, entity: EntityName, id: string): voi
   delete modal.answered;
 }
 
-/** From what lacks something to 'Meus dados', where it is said; back again once it is. */
+/** Opens 'Meus dados' to add missing data. Leaving it returns to where the user came from. */
 export function openMyData(forms: FormsState, section: Section, field: string | null): void {
   forms.myData.field = field;
   forms.myData.returnTo = forms.modal && { section, modal: forms.modal };
   forms.modal = null;
 }
 
-/** Leaves 'Meus dados', whatever was typed there; what lacked something and led there is open again. */
+/** Leaves 'Meus dados' and drops what was typed there. The form that led here opens again. */
 export function leaveMyData(forms: FormsState, section: Section): void {
   const { returnTo } = forms.myData;
   forms.myData = initialForms.myData;
@@ -150,7 +150,7 @@ export function leaveMyData(forms: FormsState, section: Section): void {
   else forms.waiting = [];
 }
 
-/** What outlives a lost session or a reload: what is typed now, or was when the session was lost. */
+/** The drafts to keep over a lost session or a reload: those typed now, or those kept already. */
 export function draftsOf(
   {
     modal,

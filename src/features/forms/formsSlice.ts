@@ -35,7 +35,7 @@ import {
   type Outgoing,
 } from './modal';
 
-/** What was typed into the form of any list. */
+/** The draft of any list's form. */
 type AnyDraft = Draft<object, Row, Row | null>;
 
 type OpenedAbove = Pick<AnyForm, 'entity' | 'mode' | 'id'> & { draft: AnyDraft | null };
@@ -45,8 +45,8 @@ const formsSlice = createSlice({
   initialState: initialForms,
   reducers: {
     /**
-     * From a form to that of a record that it lacks; closing that one leads back. It opens with what
-     * was typed of the record already.
+     * Opens the form of a record that the open form lacks. Closing it returns to the open form. The new form
+     * starts with what was already typed of its record.
      */
     formOpenedAbove: {
       prepare: (
@@ -63,43 +63,43 @@ const formsSlice = createSlice({
         if (form) form.draft = draft;
       },
     },
-    /** What was typed, so that neither a lost session nor a form opened above takes it along. */
+    /** Stores what was typed, so that a lost session or a form opened above does not lose it. */
     draftChanged: {
       prepare: (id: string, draft: AnyDraft) => ({ payload: { id, draft } }),
       reducer(state, { payload }: PayloadAction<{ id: string; draft: AnyDraft }>) {
-        // The last of it may come when the session is lost already, or when something lies above the form.
+        // The last change may arrive after the session was lost, or when another form lies above this one.
         const open = [state.modal, ...state.waiting, state.kept?.modal].find(
           (modal) => modal?.id === payload.id && isForm(modal),
         );
         if (!open || !isForm(open)) return;
-        // The form's own, so that its values are those of its list.
+        // The draft comes from the same form, so its values are of the right type.
         const form: { draft: AnyDraft | null } = open;
         form.draft = payload.draft;
         delete open.brought;
       },
     },
-    /** The message with which a client is said to have answered. */
+    /** The client's answer message was pasted. */
     answerPasted({ modal }, { payload }: PayloadAction<{ text: string }>) {
       if (modal?.mode !== 'answer') return;
       modal.pasted = payload.text;
       modal.conflict = [];
     },
-    /** What is told of an answer without a code; null: it has one. */
+    /** The client's answer without a code was filled in; null where the answer has a code. */
     answerTold({ modal }, { payload }: PayloadAction<ToldAnswer | null>) {
       if (modal?.mode !== 'answer') return;
       if (payload) modal.told = payload;
       else delete modal.told;
       modal.conflict = [];
     },
-    /** Something of a message was changed, or became of it, before it goes. */
+    /** An outgoing message was edited, or its progress changed. */
     messageChanged({ modal }, { payload }: PayloadAction<Outgoing>) {
       if (modal && isSending(modal)) modal.outgoing = { ...modal.outgoing, ...payload };
     },
-    /** The user has said which side of a conflict the form shows from now on. */
+    /** The user has chosen which side of a conflict the form shows. */
     conflictSettled({ modal }) {
       if (modal && savesRow(modal)) modal.conflict = [];
     },
-    /** What was typed in 'Meus dados' so far; null where it is as it was. */
+    /** What is typed in 'Meus dados' so far; null where nothing differs from the stored profile. */
     myDataTyped(state, { payload }: PayloadAction<MyDataView['draft']>) {
       state.myData.draft = payload;
     },
@@ -196,7 +196,7 @@ export const selectConfirmation = ({ workspace }: Root): FormsState['confirmatio
   workspace.forms.confirmation;
 export const selectMyData = ({ workspace }: Root): MyDataView => workspace.forms.myData;
 
-/** The same drafts are the same object, so that what is stored already is not stored again. */
+/** Returns the same object for the same drafts, so that unchanged drafts are not stored again. */
 export const selectDrafts: (
   root: Root & { workspace: { navigation: NavigationState } },
 ) => KeptDrafts = createSelector(

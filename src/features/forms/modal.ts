@@ -1,74 +1,74 @@
 import { isViewed, type Drafts, type EntityName, type Viewed } from '../entities/entities';
 import type { ToldAnswer } from '../quotes/toldAnswer';
 
-/** A record that was saved in the form above another. */
+/** A record that was saved in a form above another form. */
 export interface Brought {
   id: string;
-  /** It was made there, not changed. */
+  /** True where the record was created there, false where it was edited. */
   isNew: boolean;
 }
 
-/** What was changed of a message that is about to go to a client; the rest of it follows from its record. */
+/** The user's edits of a message before it is sent. Everything else is derived from its record. */
 export interface Outgoing {
   text?: string;
-  /** What the text says of what it goes with: a quote's number, or a payment's part. */
+  /** The number of the quote or the part of the payment that the text mentions. */
   number?: string;
   part?: number;
   carrier?: 'link' | 'file' | 'pdf';
-  /** The user's own phone, where no document has said it so far. */
+  /** The user's own phone, where no document has shown it yet. */
   phone?: string;
-  /** A quote that was sent goes with what is said of its sides by now, as its next version. */
+  /** A quote that was sent before goes out with current party data, as its next version. */
   renewed?: boolean;
   analyze?: boolean;
-  /** What became of the file that is to be attached; null: nothing yet. */
+  /** The state of the attached file; null: nothing has happened yet. */
   file?: 'saved' | 'failed' | null;
-  /** It went as it stands. */
+  /** The message was sent. */
   gone?: boolean;
 }
 
-/** What is done with a part of a payment: it is asked for, by Pix or in a message, or acknowledged. */
+/** What is done with a part of a payment: ask for it by Pix, ask for it in a message, or send a receipt. */
 export type PartMode = 'pix' | 'charge' | 'receipt';
 
 /** Which modal is open, and for which record. */
 interface Identity<Entity extends EntityName, Mode extends string> {
   entity: Entity;
   mode: Mode;
-  /** The row's id; for a new row the one it will get, kept over the form's retries. */
+  /** The row's id. A new row's id is made with the form and kept over retries. */
   id: string;
 }
 
 interface Open<Entity extends EntityName, Mode extends string> extends Identity<Entity, Mode> {
-  /** A save is under way. */
+  /** A save is in flight. */
   saving: boolean;
 }
 
-/** A modal that saves a row together with what stands beside it: it closes when both are saved. */
+/** A modal that saves a main row and its side row. It closes when both are saved. */
 interface SavesBoth {
-  /** What stands beside its row is being saved, too. */
+  /** The side row's save is in flight. */
   beside?: true;
-  /** Its row was saved meanwhile: the modal closes when the rest is. */
+  /** The main row was saved already; the modal waits for the side row. */
   answered?: Brought;
-  /** Fields of which the last save found that they were changed elsewhere, too. */
+  /** The conflicting fields that the last save found. */
   conflict: string[];
 }
 
 export type FormMode = 'create' | 'edit';
 
-/** The form of a new record, or of one that is edited. */
+/** The form of a new or an edited record. */
 export interface FormModal<Entity extends EntityName = EntityName>
   extends Open<Entity, FormMode>, SavesBoth {
-  /** The field that the form starts in; its first one unless told. */
+  /** The field that has the focus first; the form's first field where absent. */
   field?: string;
-  /** What was typed so far; null while nothing was. */
+  /** What was typed so far; null while nothing was typed. */
   draft: Drafts[Entity] | null;
-  /** The record that a form above it was saved with; part of the draft as soon as there is one. */
+  /** The record that a form above this one saved. It becomes part of the draft as soon as there is one. */
   brought?: Brought;
 }
 
-/** A record that is looked at. */
+/** The read-only view of a record. */
 export type ViewModal<Entity extends Viewed = Viewed> = Open<Entity, 'view'>;
 
-/** What the number that a quote needs before it is printed or sent has become. */
+/** The state of the number that a quote needs before it is printed or sent. */
 interface Issues {
   issue?: 'asked' | 'done' | 'failed';
 }
@@ -86,22 +86,22 @@ export interface SendModal extends Open<'quotes', 'send'>, Issues, Sends {}
 
 /** 'Registrar resposta'. */
 export interface AnswerModal extends Open<'quotes', 'answer'>, SavesBoth {
-  /** What was pasted so far. */
+  /** The pasted text so far. */
   pasted?: string;
-  /** The answer without a code that is told instead. */
+  /** The answer without a code that the user filled in instead. */
   told?: ToldAnswer;
 }
 
 /** A dialog about a part of a payment. */
 export interface PartModal extends Open<'payments', PartMode>, Sends {
-  /** The first open part unless told. */
+  /** The part's number; the first open part where absent. */
   part?: number;
 }
 
-/** The modals of one list alone. */
+/** The modals that only one list has. */
 type OwnModal = DocumentModal | SendModal | AnswerModal | PartModal;
 
-/** The open modal. Its `entity` and its `mode` tell what else it holds. */
+/** The open modal. `entity` and `mode` decide which other fields it has. */
 export type Modal<Entity extends EntityName = EntityName> = {
   [E in Entity]:
     FormModal<E> | (E extends Viewed ? ViewModal<E> : never) | Extract<OwnModal, { entity: E }>;
@@ -116,7 +116,7 @@ type IdentityOf<M> = M extends Open<infer Entity, infer Mode> ? Identity<Entity,
 export type Opening =
   (IdentityOf<AnyForm> & Pick<FormModal, 'field'>) | IdentityOf<Exclude<Modal, AnyForm>>;
 
-/** The list, the mode and the row of a modal that is to be opened; the field that a form starts in. */
+/** The arguments that open a modal: list, mode, row id, and the field that has the focus first. */
 export type OpeningArgs =
   | {
       [E in EntityName]: [entity: E, mode: Modal<E>['mode'], id?: string, field?: string];
@@ -124,11 +124,11 @@ export type OpeningArgs =
   | [entity: EntityName, mode: FormMode, id?: string, field?: string]
   | [entity: Viewed, mode: 'view', id?: string];
 
-/** What a list's records open as: to be read where they can be, else to be edited. */
+/** How a list's records open: as a view where they have one, else as a form. */
 export const shownAs = (entity: EntityName, id: string): Exclude<Opening, { mode: 'create' }> =>
   isViewed(entity) ? { entity, mode: 'view', id } : { entity, mode: 'edit', id };
 
-/** A modal as it opens. */
+/** A modal in its initial state. */
 export function opened(opening: Opening): Modal {
   switch (opening.mode) {
     case 'create':
@@ -144,7 +144,7 @@ export function opened(opening: Opening): Modal {
 export const isForm = (modal: Modal): modal is AnyForm =>
   modal.mode === 'create' || modal.mode === 'edit';
 
-/** It saves its own row, and closes when that is saved. */
+/** Whether the modal saves its own row and closes after that. */
 export const savesRow = (modal: Modal): modal is AnyForm | AnswerModal =>
   isForm(modal) || modal.mode === 'answer';
 
@@ -152,10 +152,10 @@ export const savesRow = (modal: Modal): modal is AnyForm | AnswerModal =>
 export const isSending = (modal: Modal): modal is SendModal | PartModal =>
   modal.mode === 'send' || (modal.entity === 'payments' && !isForm(modal) && modal.mode !== 'view');
 
-/** Of a message that did not go, something was typed: it would be lost. */
+/** Whether the modal holds an edited message that was not sent and would be lost. */
 export const holdsMessage = (modal: Modal): boolean =>
   isSending(modal) && modal.outgoing?.text !== undefined && modal.outgoing.gone !== true;
 
-/** Something was typed there, or a record was brought along: it would be lost. */
+/** Whether the modal holds unsaved input that would be lost, or a record from a form above. */
 export const holdsInput = (modal: Modal): boolean =>
   holdsMessage(modal) || (isForm(modal) && (modal.draft !== null || modal.brought !== undefined));

@@ -8,13 +8,13 @@ import { workspaceActions } from '../workspace/workspaceSlice';
 import { bulkActions, type BulkRun } from '../bulk/bulk';
 
 export interface MarkingState {
-  /** The list with marked rows: one at a time. */
+  /** The list whose rows are marked. Only one list has marked rows at a time. */
   entity: EntityName | null;
   marked: Record<string, true>;
-  /** The row that was marked last: a range begins there. */
+  /** The row that was marked last. A range selection starts there. */
   anchor: string | null;
   run: BulkRun | null;
-  /** By quote, the project that its approval has made. */
+  /** By quote id, the project that the quote's approval has created. */
   made: Record<string, string>;
 }
 
@@ -35,7 +35,7 @@ function mark(state: MarkingState, { entity, ids, on }: Marked): void {
   }
 }
 
-/** What is marked belongs to the section in sight. */
+/** Clears the marks, because they belong to the section that was on screen. */
 function leave(state: MarkingState): void {
   state.entity = null;
   state.marked = {};
@@ -46,12 +46,12 @@ const markingSlice = createSlice({
   name: 'marking',
   initialState,
   reducers: {
-    /** Rows were ticked or not: one, a range up to the last of them, or all that are shown. */
+    /** Rows were marked or unmarked: one row, a range, or all rows on screen. */
     rowsMarked(state, { payload }: PayloadAction<Marked>) {
       mark(state, payload);
       state.anchor = payload.ids.at(-1) ?? null;
     },
-    /** One row is ticked, or not any more. */
+    /** One row was marked or unmarked. */
     rowToggled(state, { payload }: PayloadAction<{ entity: EntityName; id: string }>) {
       const { entity, id } = payload;
       const on = state.entity !== entity || !(id in state.marked);
@@ -73,14 +73,14 @@ const markingSlice = createSlice({
       })
       .addCase(bulkActions.advanced, (state, { payload: { entity, done, failed } }) => {
         if (state.run) state.run.done += done.length + failed.length;
-        // What failed stays marked.
+        // Rows that failed stay marked.
         if (state.entity === entity) mark(state, { entity, ids: done, on: false });
       })
       .addCase(bulkActions.ended, (state) => {
         state.run = null;
       })
       .addCase(quotesActions.approved, (state, { payload }) => {
-        // What an earlier approval has made is not this one's to take back.
+        // A project of an earlier approval is not part of this approval's undo.
         Reflect.deleteProperty(state.made, payload.id);
       })
       .addCase(projectsActions.createdFromQuote, (state, { payload: { id, quoteId } }) => {
@@ -112,7 +112,7 @@ export const selectMadeFrom = ({ marking }: Root, quoteId: string): string | nul
 export const selectAnchor = ({ marking }: Root): string | null => marking.anchor;
 export const selectRun = ({ marking }: Root): BulkRun | null => marking.run;
 
-/** The ids from one row to another in the order in which they are shown, `to` last; `to` alone without a start. */
+/** The ids between two rows in display order, `to` last. Without a start, `to` alone. */
 export function rangeOf(
   rows: readonly { id: string }[],
   from: string | null,

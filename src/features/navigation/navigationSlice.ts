@@ -7,30 +7,29 @@ import type { Sought } from '../finding/sought';
 /** The sections of the sidebar. */
 export const SIDEBAR = ['dashboard', ...ENTITIES] as const;
 
-/** What the page may show: the sidebar's sections, and views that are reached from elsewhere. */
+/** All sections: those of the sidebar, and those that are reached from elsewhere. */
 export const SECTIONS = [...SIDEBAR, 'year', 'myData'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Any unknown value shows the dashboard. */
+/** Turns any text into a section; unknown ones become the dashboard. */
 export const toSection = (value: string): Section =>
   SECTIONS.find((section) => section === value) ?? 'dashboard';
 
 /**
- * What floats over the page without being about a record. `filters`: on a phone, the sheet with those of the
- * open section; `bulkChange`, `bulkMore`: the menus of what is done to the marked rows; `viewMore`: the menu
- * of what else is done with the record that is looked at.
+ * The menus and sheets that float over the page. `filters`: the filter sheet of the open section on a phone.
+ * `bulkChange`, `bulkMore`: the menus for the marked rows. `viewMore`: the menu of the open view.
  */
 export type Panel =
   'userMenu' | 'shortcuts' | 'palette' | 'filters' | 'bulkChange' | 'bulkMore' | 'viewMore';
 
-/** Where somebody is: what a reload in the same tab returns to. */
+/** Where the user is. A reload in the same tab returns there. */
 export interface Place {
   userId: string;
   section: Section;
   trail: Section[];
   sought: Record<EntityName, Sought>;
   year: number | null;
-  /** The open record. */
+  /** The open record, if any. */
   record: { entity: EntityName; mode: 'edit' | 'view'; id: string } | null;
 }
 
@@ -38,16 +37,16 @@ export interface NavigationState {
   /** Who is signed in; null while nobody is. */
   userId: string | null;
   section: Section;
-  /** The sections left behind, oldest first: where 'Back' leads. */
+  /** The sections visited before, oldest first. 'Back' leads to the last one. */
   trail: Section[];
-  /** The year that is looked at; null for the present one. */
+  /** The year on screen; null for the current year. */
   year: number | null;
   drawerOpen: boolean;
-  /** One at a time. */
+  /** The open panel; only one can be open. */
   panel: Panel | null;
-  /** The dashboard shows a new user the first steps. */
+  /** Whether the dashboard shows the first steps to a new user. */
   firstSteps: boolean;
-  /** Where this tab was when its page was left, until its user is known. */
+  /** Where this tab was before its page was reloaded. It is used once the user is known. */
   left: Place | null;
 }
 
@@ -64,13 +63,13 @@ export const initialNavigation: NavigationState = {
 
 const MAX_TRAIL = 50;
 
-/** Closes what floats over the page: something was chosen there, or elsewhere. */
+/** Closes the open panel, because the user chose something in it or elsewhere. */
 export function closeMenus(navigation: NavigationState): void {
   navigation.drawerOpen = false;
   navigation.panel = null;
 }
 
-/** Shows a section, and remembers where 'Back' leads. */
+/** Shows a section and remembers the one before for 'Back'. */
 export function goToSection(navigation: NavigationState, section: Section): void {
   if (section !== navigation.section) {
     navigation.trail = [...navigation.trail, navigation.section].slice(-MAX_TRAIL);
@@ -79,7 +78,7 @@ export function goToSection(navigation: NavigationState, section: Section): void
   closeMenus(navigation);
 }
 
-/** Shows the section that was left last. */
+/** Shows the section that was visited before this one. */
 export function goBackTo(navigation: NavigationState, section: Section): void {
   navigation.trail.pop();
   navigation.section = section;
@@ -93,22 +92,22 @@ const navigationSlice = createSlice({
       closeMenus(state);
       state.drawerOpen = payload.open;
     },
-    /** Nothing happens where another panel is open in its place. */
+    /** Ignored where another panel has been opened meanwhile. */
     panelClosed(state, { payload }: PayloadAction<Panel>) {
       if (state.panel === payload) state.panel = null;
     },
-    /** Fact: this user is new here, and has not sent the first steps away. */
+    /** Fact: this user is new and has not dismissed the first steps. */
     firstStepsOffered(state) {
       state.firstSteps = true;
     },
-    /** They are not shown again on this device: sent away, or all done and seen. */
+    /** Do not show the first steps again on this device: they were dismissed, or completed and seen. */
     firstStepsDismissed(state) {
       state.firstSteps = false;
     },
   },
   extraReducers: (builder) => {
     builder.addCase(bulkActions.requested, (state) => {
-      // The menu that the change was chosen from.
+      // Closes the menu that the change was chosen from.
       state.panel = null;
     });
   },

@@ -8,7 +8,7 @@ import { isSame } from '../shared/changes';
 import type { Day } from '../shared/days';
 import type { Row } from '../shared/list';
 
-/** What a notice says; the sentence lives in the user interface. */
+/** The message of a notice. The user interface puts it into words. */
 export type NoticeMessage =
   | { code: 'saveFailed'; entity: EntityName }
   | { code: 'deleteFailed'; entity: EntityName }
@@ -16,55 +16,58 @@ export type NoticeMessage =
   | { code: 'deliveredFailed' }
   | { code: 'paidFailed' }
   | { code: 'projectCreated'; id: string; name: string }
-  /** Another device had approved as many quotes by the time that they were to be approved here. */
+  /** Another device approved this many of the quotes before this page could. */
   | { code: 'approvedBefore'; count: number }
-  /** What a client has answered to a quote stands beside it. */
+  /** The client's answer to a quote was recorded. */
   | { code: 'answerRegistered'; decision: QuoteAnswer; number: string | null }
-  /** Another tab has put this account in the place of the one that was at work here; `kept`: what it typed is. */
+  /** Another tab signed in as another account. `kept`: whether what was typed here is kept. */
   | { code: 'accountSwitched'; email: string; kept: boolean }
-  /** A link from an e-mail did less than may have been hoped for. */
+  /** A link from an e-mail did not do what the user may have expected. */
   | { code: 'linkEnded'; outcome: LinkOutcome }
   | { code: 'myDataSaved' }
   | { code: 'myDataFailed' }
   | { code: 'meiReportFailed' }
-  /** Approved quotes that no project was made from; what has become of them since decides. */
+  /** Approved quotes without a project. The lists decide which of them are still shown. */
   | { code: 'projectsMissing'; quoteIds: string[] }
-  /** Rows that were deleted, and can be put back. */
+  /** Deleted rows that can be restored. */
   | ({ code: 'deleted' } & SomeRows)
   | ({ code: 'restored' } & SomeRows)
   | ({ code: 'restoreFailed' } & SomeRows)
-  /** A part of a payment came; `amount`: what the part held of its own before. */
+  /** A part of a payment was received. `amount`: the part's stored amount before that. */
   | { code: 'partReceived'; paymentId: string; number: number; on: Day; amount: number | null }
-  /** A field of rows was set, and can be set back. */
+  /** A bulk change that can be undone. */
   | ({ code: 'set' } & SetBack)
   | { code: 'setBack'; entity: EntityName; count: number }
   | ({ code: 'setBackFailed' } & SetBack)
-  /** These rows could not be changed or deleted with the others. */
+  /** The rows that a bulk change could not change or delete. */
   | { code: 'bulkFailed'; entity: EntityName; deletes: boolean; ids: string[] }
-  /** A form was closed without saving, and can be opened again with what was typed. */
+  /** A form was closed without saving. It can be opened again with its draft. */
   | { code: 'formClosed'; modal: AnyForm };
 
 export interface Notice {
   id: number;
   tone: 'success' | 'danger' | 'info';
   message: NoticeMessage;
-  /** The row that something failed for; null for what did not fail. */
+  /** The row that the failure is about; null for other notices. */
   about: { entity: EntityName; id: string } | null;
 }
 
 export interface NoticesState {
-  /** The oldest first. */
+  /** The visible notices, oldest first. */
   shown: Notice[];
   nextId: number;
 }
 
 export const initialNotices: NoticesState = { shown: [], nextId: 1 };
 
-/* What is told, and when it is overtaken. Each function changes the immer draft that it is given. */
+/*
+ * Shows notices and removes them when they are overtaken. Each function mutates the immer draft that it is
+ * given.
+ */
 
 const MAX_NOTICES = 4;
 
-/** What these tell of is over. */
+/** Removes the notices whose messages match, because something newer has overtaken them. */
 export function overtake(
   state: NoticesState,
   isOver: (message: NoticeMessage, about: Notice['about']) => boolean,
@@ -73,8 +76,8 @@ export function overtake(
 }
 
 /**
- * Shows a notice: good news, what failed for the row that it is about, or (`info`) an offer. The same
- * message shown already gives way to the new one.
+ * Shows a notice: a success, a failure about a row, or an offer (`info`). It replaces a visible notice with
+ * the same message.
  */
 export function notify(
   state: NoticesState,
@@ -86,14 +89,14 @@ export function notify(
   state.shown = [...others, { id: state.nextId, tone, message, about }];
   state.nextId += 1;
   if (state.shown.length <= MAX_NOTICES) return;
-  // An offer comes once a session: the oldest of the others makes room.
+  // An offer is shown once a session, so the oldest other notice makes room for it.
   state.shown.splice(
     state.shown.findIndex((notice) => notice.tone !== 'info'),
     1,
   );
 }
 
-/** What has become of rows of a list; of none there is nothing to tell. */
+/** Shows a notice about several rows of a list; none where there are no rows. */
 export function notifyRows(
   state: NoticesState,
   code: 'deleted' | 'restored' | 'restoreFailed',
@@ -101,20 +104,19 @@ export function notifyRows(
   rows: readonly Row[],
 ): void {
   if (rows.length === 0) return;
-  const some = { entity, rows } as SomeRows; // the list's own
+  const some = { entity, rows } as SomeRows; // The rows are the list's own.
   notify(state, { code, ...some }, null, code === 'restoreFailed' ? 'danger' : 'success');
 }
 
 /**
- * Takes the failures of a list off the screen, or only those of one of its rows. What fails among
- * things asked for at the same time is not hidden by what succeeds: that is why a success clears its
- * own row only, and whatever the user asks for next clears the list.
+ * Removes the failures of a list, or only those of one row. A success clears the failures of its own row
+ * only, so that it cannot hide another row's failure. The user's next request clears the whole list.
  */
 export function clearFailures(state: NoticesState, entity: EntityName, id?: string): void {
   overtake(state, (_, about) => about?.entity === entity && (id === undefined || about.id === id));
 }
 
-/** The projects of these quotes are offered, with those that were offered before. */
+/** Offers to create projects for these quotes, added to those already offered. */
 export function offerMissing(state: NoticesState, quoteIds: readonly string[]): void {
   const offered = state.shown.flatMap(({ message }) =>
     message.code === 'projectsMissing' ? message.quoteIds : [],
@@ -124,7 +126,7 @@ export function offerMissing(state: NoticesState, quoteIds: readonly string[]): 
   notify(state, { code: 'projectsMissing', quoteIds: [...all] }, null, 'info');
 }
 
-/** These quotes' projects are no longer offered: made, asked for or declined, or the quote is gone. */
+/** Withdraws the offer for these quotes: it was accepted or declined, or the quote is gone. */
 export function forgetMissing(state: NoticesState, quoteIds: readonly (string | null)[]): void {
   for (const { message } of state.shown) {
     if (message.code !== 'projectsMissing') continue;
@@ -133,18 +135,18 @@ export function forgetMissing(state: NoticesState, quoteIds: readonly (string | 
   overtake(state, (message) => message.code === 'projectsMissing' && message.quoteIds.length === 0);
 }
 
-/** What is told of these rows, and offered for them, is overtaken: deleted, put back, or not. */
+/** Removes the restore offers for these rows: they were restored, deleted again, or could not be restored. */
 export function forgetDeleted(state: NoticesState, rows: readonly Row[]): void {
   const ids = new Set(rows.map(({ id }) => id));
   overtake(state, (message) => 'rows' in message && message.rows.some(({ id }) => ids.has(id)));
 }
 
-/** The project of an approval is gone: nothing leads there any more. */
+/** Removes links to a project that is gone. */
 export function forgetProject(state: NoticesState, projectId: string): void {
   overtake(state, (message) => message.code === 'projectCreated' && message.id === projectId);
 }
 
-/** What is told of a payment's receipts is overtaken; `number`: of that part alone. */
+/** Removes the notices about a payment's receipts; with `number`, only those about that part. */
 export function forgetReceipts(state: NoticesState, paymentId: string, number?: number): void {
   overtake(
     state,
@@ -155,7 +157,7 @@ export function forgetReceipts(state: NoticesState, paymentId: string, number?: 
   );
 }
 
-/** What is told of a payment's toggle is overtaken, or was not saved. */
+/** Removes the notice about a payment's toggle: it is overtaken, or was not saved. */
 export function forgetToggle(state: NoticesState, paymentId: string): void {
   overtake(
     state,
@@ -163,7 +165,7 @@ export function forgetToggle(state: NoticesState, paymentId: string): void {
   );
 }
 
-/** A payment was turned in a list that it may leave by that: it can be turned back. */
+/** Tells of a toggle that may make a payment leave the filtered list, and offers to undo it. */
 export function tellToggle(
   state: NoticesState,
   id: string,
@@ -172,7 +174,7 @@ export function tellToggle(
   notify(state, { code: 'set', entity: 'payments', field, set: [{ id, from: !to, to }] });
 }
 
-/** The notice of a form that was closed without saving leaves. */
+/** Removes the offer to open a closed form again. */
 export function forgetClosedForm(state: NoticesState, id: string): void {
   overtake(state, (message) => message.code === 'formClosed' && message.modal.id === id);
 }

@@ -35,7 +35,7 @@ import {
 
 type Builder = ActionReducerMapBuilder<NoticesState>;
 
-/** What becomes of the rows of the lists, and of what stands beside them. */
+/** Notices about rows of the lists and their side rows. */
 function followRows(builder: Builder): void {
   for (const entity of ENTITIES) {
     const actions = entityActions[entity];
@@ -47,7 +47,8 @@ function followRows(builder: Builder): void {
         notify(state, { code: 'saveFailed', entity }, { entity, id });
       })
       .addCase(actions.deleted, (state, { payload }) => {
-        // A deletion in doubt was done after all; other failures are why the row is gone.
+        // The row is gone, so a failed deletion needs no notice any more. Other failures may explain why it
+        // is gone.
         overtake(
           state,
           (message, about) => message.code === 'deleteFailed' && about?.id === payload.id,
@@ -74,11 +75,11 @@ function followRows(builder: Builder): void {
   }
 }
 
-/** Changes to many rows. */
+/** Notices about bulk changes. */
 function followBulk(builder: Builder): void {
   builder
     .addCase(bulkActions.requested, (state, { payload: { entity } }) => {
-      // What could not be done before is overtaken.
+      // A new bulk change overtakes the failures of the last one.
       overtake(state, (message) => message.code === 'bulkFailed' && message.entity === entity);
     })
     .addCase(bulkActions.ended, (state, { payload }) => {
@@ -105,12 +106,12 @@ function followBulk(builder: Builder): void {
     });
 }
 
-/** What is received, and what is toggled. */
+/** Notices about receipts and payment toggles. */
 function followPayments(builder: Builder): void {
   builder
     .addCase(paymentsActions.receiptStored, (state, { payload }) => {
       const { id, number, on, amount } = payload;
-      // Said again with another day.
+      // The same receipt was recorded again with another day.
       forgetReceipts(state, id, number);
       notify(state, { code: 'partReceived', paymentId: id, number, on, amount });
     })
@@ -125,7 +126,7 @@ function followPayments(builder: Builder): void {
       forgetToggle(state, id);
     })
     .addCase(paymentsActions.flagsSaved, (state, { payload: { row, sent } }) => {
-      // Received and set back at once: the receipt was told after the click.
+      // The receipt was recorded after the user had already set the payment back to pending.
       if (sent['paid'] === false) forgetReceipts(state, row.id, 1);
     })
     .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent } }) => {
@@ -137,7 +138,7 @@ function followPayments(builder: Builder): void {
     });
 }
 
-/** Projects, and those that approved quotes call for. */
+/** Notices about projects and about approved quotes without one. */
 function followProjects(builder: Builder): void {
   builder
     .addCase(projectsActions.createdFromQuote, (state, { payload, meta }) => {
@@ -160,7 +161,7 @@ function followProjects(builder: Builder): void {
     });
 }
 
-/** Quotes that were to be approved, and turned out to be approved already. */
+/** Notices about quotes that another device approved first. */
 function followApprovals(builder: Builder): void {
   const tell = (state: NoticesState, count: number): void => {
     if (count > 0) notify(state, { code: 'approvedBefore', count }, null, 'info');
@@ -175,7 +176,7 @@ function followApprovals(builder: Builder): void {
     });
 }
 
-/** What is saved of the account itself. */
+/** Notices about the user's own data. */
 function followAccount(builder: Builder): void {
   builder
     .addCase(profilesActions.saveRequested, (state) => {
@@ -192,16 +193,16 @@ function followAccount(builder: Builder): void {
     });
 }
 
-/** How a link ended that has led here. */
+/** Notices about a link from an e-mail. */
 function followSession(builder: Builder): void {
   builder.addCase(sessionActions.linkEnded, (state, { payload: outcome }) => {
-    // Who confirms their e-mail is where they wanted to be.
+    // After confirming an e-mail the user is where they expected to be: no notice is needed.
     if ('purpose' in outcome && outcome.purpose === 'confirmation') return;
     notify(state, { code: 'linkEnded', outcome }, null, 'info');
   });
 }
 
-/** What the same fact means besides; matchers come after all cases. */
+/** Side effects of several facts. Matchers must come after all cases. */
 function followBesides(builder: Builder): void {
   builder
     .addMatcher(
@@ -245,7 +246,7 @@ const noticesSlice = createSlice({
     noticeDismissed(state, { payload }: PayloadAction<{ id: number }>) {
       state.shown = state.shown.filter((notice) => notice.id !== payload.id);
     },
-    /** Intent: these quotes are not offered again on this device. */
+    /** Intent: do not offer projects for these quotes again on this device. */
     missingProjectsDeclined(state, { payload }: PayloadAction<{ quoteIds: string[] }>) {
       forgetMissing(state, payload.quoteIds);
     },

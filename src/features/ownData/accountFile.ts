@@ -16,17 +16,17 @@ type Lists = { [Table in keyof AccountRows]: ListState<AccountRows[Table][number
 
 export type AccountRoot = Lists & { session: SessionState };
 
-/** All of it is here: a file made before would lack something. */
+/** Whether everything is loaded. An export before that would be incomplete. */
 export const selectIsWhole = (root: Lists): boolean =>
   ACCOUNT_TABLES.every((table) => root[table].loaded);
 
-/** How many rows there are. */
+/** The number of rows in each table. */
 export const selectCounts = (root: Lists): Record<AccountTable, number> =>
   perTable((table) => root[table].ids.length);
 
 /**
- * All rows, each table's newest first, as the database would hold them at one moment: tables are read
- * one after the other, and what a row points at may be gone by then.
+ * All rows as a consistent set, newest first. Tables are read one after another, so references to rows that
+ * have been deleted meanwhile are emptied.
  */
 function accountRows(root: Lists): Record<keyof AccountRows, Row[]> {
   const isThere = (table: keyof AccountRows, id: string): boolean => id in root[table].entities;
@@ -43,7 +43,7 @@ function accountRows(root: Lists): Record<keyof AccountRows, Row[]> {
   );
 }
 
-/** Everything that is stored of the user, field by field, as JSON. */
+/** Everything that is stored of the user, as JSON. */
 export function accountJson(root: AccountRoot, exportedOn: Day): string {
   const user = selectUser(root);
   return JSON.stringify(

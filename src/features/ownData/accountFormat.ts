@@ -3,28 +3,28 @@ import { AMOUNT_LIMIT, MAX_CHARACTERS, MAX_LIST_BYTES } from '../shared/limits';
 import { storedBytes } from '../shared/storedBytes';
 import type { AccountTable } from './accountTables';
 
-/** By the file's version, the newest migration that made what stands in it; a test asks for the next one. */
+/** The newest migration that each version of the file format includes. A test asks for a new version. */
 export const VERSIONS = [
   '20261122310000_mei',
   '20261122330000_mei_adjustments',
   '20261124100000_kept_as_sent',
 ] as const;
 
-/** Whoever reads the file goes by its version. */
+/** The version tells a reader how to read the file. */
 export const ACCOUNT_FORMAT = { format: 'oficio', version: VERSIONS.length } as const;
 
-/** The version of a file that first had a table, where an earlier one lacked it. */
+/** The first file version that has a table, where earlier versions lack it. */
 export const SINCE_VERSION: Partial<Record<AccountTable, number>> = {
   expenseProjects: 2,
   meiAdjustments: 2,
 };
 
 /*
- * What the database takes, so that a file is refused before anything of it is written: the checks in
- * supabase/migrations, held against these by a test.
+ * The database's own limits. A file is checked against them before anything is written. A test compares them
+ * with the checks in supabase/migrations.
  */
 
-/** Null passes: whether it may be absent is a matter of shape. */
+/** Null always passes here: whether a field may be null is checked elsewhere. */
 type Rule = (value: unknown) => boolean;
 
 const matches =
@@ -45,7 +45,7 @@ const whole =
 const INSTANT =
   /^(\d{4}-\d\d-\d\d)[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)$/;
 
-/** Away from the ends of what is stored, whatever the time zone. */
+/** An instant that stays inside the database's range in every time zone. */
 const instant: Rule = (value) => {
   if (typeof value !== 'string') return true;
   const day = INSTANT.exec(value)?.[1] ?? '';
@@ -97,10 +97,10 @@ const RULES: Readonly<Record<AccountTable, Readonly<Record<string, Rule>>>> = {
   },
 };
 
-/** Half a pair of surrogates, or NUL, as JSON writes what is no text to the database. */
+/** A lone surrogate or a NUL character, as JSON writes it. The database stores neither as text. */
 const NO_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-/** How deep a list may be nested: the database's parser has an end. */
+/** The deepest nesting of a list; the database's parser has a limit. */
 const MAX_DEPTH = 60;
 
 const depthOf = (value: unknown): number =>
@@ -108,7 +108,7 @@ const depthOf = (value: unknown): number =>
     ? 1 + Math.max(0, ...Object.values(value).map(depthOf))
     : 0;
 
-/** What is beyond JavaScript's numbers is infinite once it is read, and would be written as null. */
+/** JSON numbers that are too large become Infinity, which would be written as null. */
 const isFinite = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).every(isFinite)
@@ -124,14 +124,14 @@ function fits(value: unknown): boolean {
   return depthOf(value) <= MAX_DEPTH && storedBytes(value) <= MAX_LIST_BYTES;
 }
 
-/** The field of a row that the database would refuse; null where there is none. */
+/** The first field that the database would refuse; null where there is none. */
 export function fieldBeyondLimits(table: AccountTable, row: object): string | null {
   const rules = { ...always, ...RULES[table] };
   for (const [field, value] of Object.entries(row) as [string, unknown][]) {
     try {
       if (!fits(value) || rules[field]?.(value) === false) return field;
     } catch (error) {
-      if (error instanceof RangeError) return field; // nested beyond what can be followed
+      if (error instanceof RangeError) return field; // The value is nested too deeply to follow.
       throw error;
     }
   }

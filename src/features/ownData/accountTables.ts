@@ -7,32 +7,32 @@ type ListRows = { [E in EntityName]: RowOf<E>[] };
 
 type SideRows = { [N in SideName]: SideRow<N>[] };
 
-/** All that is stored of an account, by table. */
+/** The rows of an account, by table. */
 export interface AccountRows extends ListRows, SideRows {}
 
 export type AccountTable = keyof AccountRows;
 
 /**
- * What the rows of a table stand beside, with that row's id in theirs; null for a list's. Every table of an
- * account, each after what its rows point at: the order in which they are written.
+ * What each table's rows belong to; null for a list. Each table stands after the tables that its rows point
+ * at: that is the order in which a restoration writes them.
  */
 const BESIDE: Readonly<Record<AccountTable, EntityName | 'account' | null>> = {
   ...perEntity(() => null),
   ...perSideTable((name) => sideTables[name].of ?? 'account'),
 };
 
-export const ACCOUNT_TABLES = Object.keys(BESIDE) as readonly AccountTable[]; // of the record above
+export const ACCOUNT_TABLES = Object.keys(BESIDE) as readonly AccountTable[]; // The keys of the record above.
 
-/** Something of each table. */
+/** Makes a record with one value for each table. */
 export const perTable = <T>(of: (table: AccountTable) => T): Record<AccountTable, T> =>
-  Object.fromEntries(ACCOUNT_TABLES.map((table) => [table, of(table)])) as Record<AccountTable, T>; // of each
+  Object.fromEntries(ACCOUNT_TABLES.map((table) => [table, of(table)])) as Record<AccountTable, T>; // It has every table's key.
 
-/** A row in its table, whatever that is. */
+/** A row of any table. */
 interface AnyRow {
   id: string;
 }
 
-/** What a row points at: the field, the table and the id, its own where it stands beside another row. */
+/** The references of a row: field, table and id. A side row refers to its main row by its own id. */
 export function tiesOf(
   table: AccountTable,
   row: AnyRow,
@@ -47,7 +47,9 @@ export function tiesOf(
   return [...ties, { field: 'id', to: beside, id }];
 }
 
-/** What tells a row of the account from its others: of what is there once, nothing. */
+/**
+ * The part of a side row's id that is not its main row's id. Empty where a main row has one side row at most.
+ */
 export const ownPart = (table: AccountTable, { id }: AnyRow): string =>
   BESIDE[table] === 'account'
     ? table === 'meiAdjustments'
@@ -55,7 +57,7 @@ export const ownPart = (table: AccountTable, { id }: AnyRow): string =>
       : ''
     : id;
 
-/** The same row in another account, in which `idOf` says what each row is called. */
+/** A copy of a row with new ids, for another account. `idOf` gives the new id of each old one. */
 export function renamed<T extends AnyRow>(
   table: AccountTable,
   row: T,

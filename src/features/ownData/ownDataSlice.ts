@@ -6,34 +6,34 @@ import type { WriteFailure } from '../shared/list';
 import type { AccountTable } from './accountTables';
 import type { FileProblem } from './fileProblem';
 
-/** What a file holds that was checked and can be restored. */
+/** A summary of a checked file that can be restored. */
 export interface FileSummary {
-  /** The account that it is of, and the day; null where the file does not say. */
+  /** The account's e-mail and the export day; null where the file does not say. */
   email: string | null;
   exportedOn: Day | null;
   counts: Record<AccountTable, number>;
 }
 
-/** `notEmpty`: another device has stored something meanwhile. */
+/** `notEmpty`: another device has stored rows in this account meanwhile. */
 type Failure = WriteFailure | 'notEmpty';
 
-/** Where restoring and erasing stand. `done` and `total` are rows. */
+/** The progress of a restoration or an erasure. `done` and `total` count rows. */
 export type OwnDataStep =
   | { name: 'idle' }
   | { name: 'checking'; file: string }
   | { name: 'refused'; file: string; problem: FileProblem }
   | ({ name: 'checked'; file: string } & FileSummary)
   | { name: 'restoring' | 'takingBack' | 'erasing'; done: number; total: number }
-  /** `renamed`: the rows' own ids are taken by another account, and they have new ones. */
+  /** `renamed`: another account already uses the rows' ids, so they were given new ones. */
   | { name: 'restored'; total: number; renamed: boolean }
-  /** `left`: rows that are still there; null: nobody could tell. */
+  /** `left`: how many rows are still stored; null where that is unknown. */
   | { name: 'restoreFailed'; failure: Failure; left: number | null }
   | { name: 'erased'; total: number }
   | { name: 'eraseFailed'; failure: WriteFailure; left: number | null };
 
 export interface OwnDataState {
   step: OwnDataStep;
-  /** What was typed so far to confirm that everything is erased. */
+  /** The confirmation text that the user has typed so far. */
   typed: string;
 }
 
@@ -43,7 +43,7 @@ const ownDataSlice = createSlice({
   name: 'ownData',
   initialState,
   reducers: {
-    /** Intent. `text` is empty where `bytes` are too many. */
+    /** Intent: check this file. `text` is empty where the file has too many bytes. */
     fileChosen(state, { payload }: PayloadAction<{ file: string; bytes: number; text: string }>) {
       state.step = { name: 'checking', file: payload.file };
     },
@@ -53,15 +53,15 @@ const ownDataSlice = createSlice({
     fileChecked(state, { payload }: PayloadAction<{ file: string } & FileSummary>) {
       state.step = { name: 'checked', ...payload };
     },
-    /** Intent: the file that was checked. */
+    /** Intent: restore the file that was checked. */
     restoreRequested(state) {
       state.step = { name: 'restoring', done: 0, total: 0 };
     },
-    /** Intent: what a failed restoration has left there goes. */
+    /** Intent: delete the rows that a failed restoration has left behind. */
     takeBackRequested(state) {
       state.step = { name: 'takingBack', done: 0, total: 0 };
     },
-    /** Intent: everything that is stored of the account goes. */
+    /** Intent: delete everything that is stored of the account. */
     eraseRequested(state) {
       state.step = { name: 'erasing', done: 0, total: 0 };
       state.typed = '';
@@ -89,7 +89,7 @@ const ownDataSlice = createSlice({
     eraseTyped(state, { payload }: PayloadAction<string>) {
       state.typed = payload;
     },
-    /** What was told is read, or the file is not restored after all. */
+    /** The result was read, or the restoration was cancelled before it began. */
     dismissed(state) {
       state.step = { name: 'idle' };
     },
@@ -102,10 +102,10 @@ const ownDataSlice = createSlice({
 export const ownDataReducer = ownDataSlice.reducer;
 export const ownDataActions = ownDataSlice.actions;
 
-/** Null until it is there; see `store/ownData`. */
+/** Null until its reducer is loaded; see `store/ownData`. */
 export const selectOwnData = (root: { ownData?: OwnDataState }): OwnDataState | null =>
   root.ownData ?? null;
 
-/** Rows are being written or deleted. */
+/** Whether rows are being written or deleted. */
 export const isUnderWay = ({ name }: OwnDataStep): boolean =>
   name === 'restoring' || name === 'takingBack' || name === 'erasing';

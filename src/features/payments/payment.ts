@@ -12,9 +12,12 @@ export interface Payment extends Row {
   paid: boolean;
   paymentMethod: PaymentMethod | null;
   paymentDate: Day | null;
-  /** The whole amount, or with installments that of one, unrounded (100 / 3). */
+  /**
+   * The whole amount. With installments, the amount of one, unrounded (100
+   * 3).
+   */
   receivedAmount: number | null;
-  /** The whole amount, only with more than one installment. */
+  /** The whole amount, stored only with more than one installment. */
   totalAmount: number | null;
   isInstallment: boolean;
   notes: string | null;
@@ -41,14 +44,17 @@ export function paymentAmounts(
   return { receivedAmount: amount / installments, totalAmount: amount, isInstallment: true };
 }
 
-/** The whole amount, however many installments it comes in; null where none was given. */
+/** The whole amount over all installments; null where none is stored. */
 export const paymentTotal = ({
   receivedAmount,
   totalAmount,
   isInstallment,
 }: Amounts): number | null => (isInstallment ? (totalAmount ?? receivedAmount) : receivedAmount);
 
-/** The number of installments: total / per-installment amount, rounded; 1 where that says nothing. */
+/**
+ * The number of installments: total divided by the per-installment amount, rounded. It is 1 where either is
+ * missing.
+ */
 export function installmentCount({ receivedAmount, totalAmount, isInstallment }: Amounts): number {
   if (!isInstallment || totalAmount === null || !receivedAmount) return 1;
   return Math.max(1, Math.round(totalAmount / receivedAmount));

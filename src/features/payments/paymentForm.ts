@@ -35,27 +35,26 @@ const fields = (
   paid: z.boolean(),
   paymentMethod: optionalChoice(PAYMENT_METHODS),
   paymentDate: optionalDay(edited?.paymentDate),
-  /** The whole amount: with Pix installments the total, else what is received. */
+  /** The amount that was typed: with Pix installments the total, otherwise the received amount. */
   amount: optionalAmount({ isStored }),
   installments: wholeNumber(1, {
     tooSmall: invalidCount,
     tooLarge: invalidCount,
     fractional: invalidCount,
   }),
-  /** When the first part is due: no field of the payment, but of its part. Absent until that is known. */
+  /** The due day of the first part. It belongs to the part's side row and is absent until that is loaded. */
   dueOn: z.optional(optionalDay(dueOn)),
   notes: optionalText(),
-  /** Left over from an earlier form: reset with it and used nowhere. */
+  /** A field of an earlier form, still reset with the others. Nothing reads it. */
   pixKey: z.string(),
 });
 
 const noProject = 'Projeto é obrigatório';
 
 /**
- * The form for a new payment.
- * @param isOffered - Whether an id is that of a project that may be chosen (still).
- * @param isPrefilled - Whether an amount is the total of the chosen project's quote, which may be more
- *   precise than cents.
+ * The schema for a new payment.
+ * @param isOffered - Whether an id belongs to a project that can (still) be chosen.
+ * @param isPrefilled - Whether an amount is the quote's total, which may be more precise than cents.
  */
 export const newPaymentSchema = (
   isOffered: (projectId: string) => boolean,
@@ -67,8 +66,8 @@ export const newPaymentSchema = (
   });
 
 /**
- * The form for an existing payment: its project is shown, locked and not validated.
- * @param dueOn - When its first part was due as the form opened.
+ * The schema for an existing payment. Its project is shown but locked and not validated.
+ * @param dueOn - The first part's due day as the form opened.
  */
 export const editedPaymentSchema = (payment: Payment, dueOn: Day | null = null) =>
   z.object({
@@ -80,8 +79,8 @@ export type PaymentFormValues = z.input<ReturnType<typeof editedPaymentSchema>>;
 export type PaymentFormOutput = z.output<ReturnType<typeof editedPaymentSchema>>;
 
 /**
- * The form as it opens: empty, or filled from the payment with its installment count recovered.
- * @param first - What is known of the first part; null: nothing is stored, undefined: not loaded yet.
+ * The form's opening values: empty, or those of the payment with its installment count recovered.
+ * @param first - The first part's side row; null where none is stored, undefined while it is not loaded.
  */
 export const paymentFormValues = (
   payment: Payment | null,
@@ -99,35 +98,35 @@ export const paymentFormValues = (
   pixKey: '',
 });
 
-/** The amount that choosing a project puts into the form: its quote's stored total, else nothing. */
+/** The amount that choosing a project fills in: the stored total of its quote, or nothing. */
 export const prefilledAmount = (
   project: Pick<Project, 'quoteId'> | undefined,
   quotes: Readonly<Record<string, Pick<Quote, 'totalValue'>>>,
 ): string => amountText(quotes[project?.quoteId ?? '']?.totalValue ?? null);
 
-/** When the first part is due, unless told otherwise: as the project is delivered, else in a month. */
+/** The proposed due day of the first part: the project's deadline, or one month from today. */
 export const proposedDue = (
   project: Pick<Project, 'deadline'> | undefined,
   today: Day,
 ): Day | null =>
   project ? (project.deadline > today ? project.deadline : addMonths(today, 1)) : null;
 
-/** The draft that the form stands for. */
+/** The draft that the form's values describe. */
 export function paymentDraft(form: PaymentFormOutput): PaymentDraft {
   const { amount, installments, pixKey: _unused, dueOn: _part, ...rest } = form;
   return { ...rest, ...paymentAmounts(amount, form.paymentMethod, installments) };
 }
 
-/** Whether the form still says what it opened with about the money. */
+/** Whether the form's amount fields are unchanged. */
 const leavesAmounts = (payment: Payment, form: PaymentFormOutput): boolean =>
   form.amount === paymentTotal(payment) &&
   form.paymentMethod === payment.paymentMethod &&
   form.installments === installmentCount(payment);
 
 /**
- * What the form changed; the project never changes. The amount fields are sent together, and
- * leaving Pix always sends them. Left alone, they stay as they are stored, even where another
- * program rounded an installment to cents.
+ * The changed fields; the project never changes. The amount fields are sent together, and always when the
+ * method changes from Pix. Unchanged amounts are not sent, even where another program rounded an
+ * installment to cents.
  */
 export function paymentChanges(
   baseline: Baseline<Payment>,

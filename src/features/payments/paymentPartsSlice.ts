@@ -10,9 +10,9 @@ import { paymentsActions } from './paymentsSlice';
 import type { PaymentPart } from './plan';
 
 export interface PartsState extends ListState<StoredPart> {
-  /** The last load failed, and none has succeeded. */
+  /** The last load failed, and no load has succeeded. */
   unavailable: boolean;
-  /** When payments came that were toggled to paid, by payment: shown already, and still to be stored. */
+  /** By payment, the day of a receipt that is shown already (optimistic) and not stored yet. */
   dated: Record<string, Day>;
 }
 
@@ -26,7 +26,7 @@ function forgetDated(state: PartsState, paymentId: string): void {
   state.dated = others;
 }
 
-/** What has become of the day of a first part is known. */
+/** Drops the optimistic day of a first part: its save has ended. */
 function endDated(state: PartsState, id: string): void {
   const { paymentId, number } = partOf(id);
   if (number === 1) forgetDated(state, paymentId);
@@ -81,11 +81,11 @@ export const paymentPartsReducer = paymentPartsSlice.reducer;
 export const paymentPartsActions = paymentPartsSlice.actions;
 export const paymentPartsSelectors = listSelectors((root: Root) => root.paymentParts);
 
-/** Whether they are still being loaded for the first time. */
+/** Whether the parts are still loading for the first time. */
 export const selectPartsAreMissing = ({ paymentParts }: Root): boolean =>
   !paymentParts.loaded && !paymentParts.unavailable;
 
-/** A stored part is taken apart once. */
+/** Caches the parsed id of each stored part. */
 const taken = new WeakMap<StoredPart, PaymentPart>();
 
 function partOfRow(row: StoredPart): PaymentPart {
@@ -94,7 +94,7 @@ function partOfRow(row: StoredPart): PaymentPart {
   return part;
 }
 
-/** The rows with the day of the first part laid over them. */
+/** The rows with the optimistic day applied to the first part. */
 function withDay(
   rows: readonly PaymentPart[],
   paymentId: string,
@@ -108,7 +108,7 @@ function withDay(
   return [...rows.filter(({ number }) => number !== 1), { ...first, receivedOn }];
 }
 
-/** The same rows are given again for as long as they are the same: what is computed of them is kept by them. */
+/** Returns the same array for the same rows, because other caches use the array as their key. */
 const given = new WeakMap<PaymentPart, PaymentPart[]>();
 
 function asGiven(rows: PaymentPart[]): PaymentPart[] {
@@ -122,7 +122,7 @@ function asGiven(rows: PaymentPart[]): PaymentPart[] {
   return rows;
 }
 
-/** What is known of the payments' parts, by payment: as it is stored, with days that are still to be. */
+/** The stored parts of each payment, with optimistic days applied. */
 export const selectPartsByPayment = createSelector(
   [paymentPartsSelectors.selectEntities, ({ paymentParts }: Root) => paymentParts.dated],
   (rows, dated): Record<string, PaymentPart[]> => {

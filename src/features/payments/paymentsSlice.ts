@@ -22,26 +22,26 @@ import {
 import type { Day } from '../shared/days';
 import type { Payment, PaymentDraft } from './payment';
 
-/** The two statuses that the table's buttons toggle. */
+/** The two flags that the table's buttons toggle. */
 export type PaymentFlag = 'delivered' | 'paid';
 export type FlagEdits = Record<string, boolean>;
 
-/** One part of a payment. `id`: the payment's; `number`: 1 for the first, which is its `paid`. */
+/** Names one part of a payment: the payment's id and the part's number. Part 1 is the payment's `paid`. */
 interface PartOfPayment {
   id: string;
   number: number;
 }
 
 export interface PaymentsState extends ListState<Payment> {
-  /** Toggles that are shown already and still being saved. */
+  /** Optimistic toggles: shown already, still being saved. */
   pending: PendingEdits<boolean>;
-  /** Payments whose first part was received on a day that is not stored yet, once for each receipt. */
+  /** Payments whose first part waits for its receipt's day to be stored, one entry for each receipt. */
   receiving: string[];
 }
 
 const initialState: PaymentsState = { ...emptyList(), pending: {}, receiving: [] };
 
-/** What has become of the day of a first part is known: its receipt is no longer waited for. */
+/** The day of a first part was stored or failed: its receipt is no longer waited for. */
 function endReceipt(state: PaymentsState, { id, number }: PartOfPayment): void {
   const at = number === 1 ? state.receiving.indexOf(id) : -1;
   if (at >= 0) state.receiving.splice(at, 1);
@@ -66,7 +66,7 @@ const paymentsSlice = createSlice({
     paidToggled(state, { payload }: PayloadAction<{ id: string; paid: boolean }>) {
       addEdit(state.pending, payload.id, 'paid' satisfies PaymentFlag, payload.paid);
     },
-    /** Intent: this part came on that day; `amount` in reais. */
+    /** Intent: this part was received on that day. `amount` is in reais. */
     receiptRequested(
       state,
       { payload }: PayloadAction<PartOfPayment & { on: Day; amount: number | null }>,
@@ -75,28 +75,31 @@ const paymentsSlice = createSlice({
       addEdit(state.pending, payload.id, 'paid', true);
       state.receiving.push(payload.id);
     },
-    /** Its day is stored; of the first part, `paid` is saved next. `amount`: as its part held it before. */
+    /**
+     * Fact: the day of the receipt is stored. For the first part, `paid` is saved next. `amount`: the part's
+     * amount before that.
+     */
     receiptStored(
       state,
       { payload }: PayloadAction<PartOfPayment & { on: Day; amount: number | null }>,
     ) {
       endReceipt(state, payload);
     },
-    /** A payment was toggled to paid on that day, which is stored once `paid` is. */
+    /** Fact: a payment was toggled to paid on that day. The day is stored once `paid` is. */
     receiptDated(_state, _action: PayloadAction<{ id: string; on: Day }>) {
-      /* what stands beside the payment shows it */
+      /* paymentPartsSlice shows it */
     },
-    /** Intent: a part that was received came on another day. */
+    /** Intent: change the day on which a part was received. */
     receiptMoved(_state, _action: PayloadAction<PartOfPayment & { on: Day }>) {
-      /* answered by `receiptStored`, or by the failure of its part */
+      /* answered by `receiptStored`, or by the side table's `saveFailed` */
     },
-    /** Nothing of it was stored. */
+    /** Fact: the receipt could not be stored. */
     receiptFailed(state, { payload }: PayloadAction<PartOfPayment>) {
       endReceipt(state, payload);
       if (payload.number > 1 || state.receiving.includes(payload.id)) return;
       settleEdits(state.pending, payload.id, { paid: true });
     },
-    /** Intent: it did not come after all; `amount`: what its part held of its own before. */
+    /** Intent: undo a receipt. `amount`: the part's stored amount before it. */
     receiptUndone(state, { payload }: PayloadAction<PartOfPayment & { amount: number | null }>) {
       if (payload.number === 1) addEdit(state.pending, payload.id, 'paid', false);
     },
@@ -126,14 +129,14 @@ interface Root {
   payments: PaymentsState;
 }
 
-/** The payments as the screen shows them: pending toggles included. */
+/** The payments with optimistic toggles applied, as the screen shows them. */
 export const paymentsSelectors = pendingSelectors(
   listSelectors((root: Root): ListState<Payment> => root.payments),
   (root) => root.payments.pending,
   (payment, edits): Payment => ({ ...payment, ...edits }),
 );
 
-/** The toggles that can be saved now: `paid` waits for the day of a receipt. */
+/** The toggles that can be saved now. `paid` waits until the receipt's day is stored. */
 export function selectFlagsToSave({ payments }: Root, id: string): FlagEdits | undefined {
   const edits = payments.pending[id];
   if (!edits || !payments.receiving.includes(id)) return edits;

@@ -5,23 +5,23 @@ import { PIX_KEY_TYPES, type PixKeyType, type Profile } from '../profile/profile
 import type { User } from '../session/user';
 
 /*
- * Pix as the Banco Central has it ("BR Code", static): whoever pays reads receiver and amount from it.
- * Nobody confirms that it was paid. Heavier than the rest of the rules: for dialogs, never for the
- * first screen.
+ * Pix codes as the Banco Central defines them ("BR Code", static). The payer's bank reads the receiver and
+ * the amount from the code; nobody confirms the payment. This file is large, so only dialogs import it,
+ * never the first screen.
  */
 
-/** Who is paid; all three as they are written down, with accents. */
+/** Who receives the money. All three texts are written with their accents. */
 export interface PixPayee {
-  /** As the Pix directory keeps it. */
+  /** The key in the form that the Pix directory stores. */
   key: string;
   name: string;
   city: string;
 }
 
-/** What a code needs and 'Meus dados' does not say, or not so that a bank would read it. */
+/** A field of 'Meus dados' that a code needs and that is missing or that banks would not accept. */
 export type PixLack = 'key' | 'name' | 'city';
 
-/** Letters, figures and signs that every bank reads: accents fail at some. */
+/** Only characters that every bank reads: some banks fail at accents. */
 const foldForPix = (text: string): string =>
   text
     .normalize('NFD')
@@ -32,14 +32,14 @@ const foldForPix = (text: string): string =>
 
 const isReadable = (text: string): boolean => foldForPix(text) !== '';
 
-/** What of them is known; '' where nothing is. */
+/** What is known of the receiver; '' where a field is unknown. */
 const known = (profile: Profile | null, user: User | null): PixPayee => ({
   key: profile?.pixKey ?? '',
   name: profile?.name ?? user?.fullName ?? '',
   city: profile?.city ?? '',
 });
 
-/** All that is not known of whom a Pix goes to. */
+/** All fields that are missing for a Pix code. */
 export function pixLacks(profile: Profile | null, user: User | null): PixLack[] {
   const { key, name, city } = known(profile, user);
   return [
@@ -49,23 +49,23 @@ export function pixLacks(profile: Profile | null, user: User | null): PixLack[] 
   ];
 }
 
-/** Whom a Pix goes to, or the first thing that is not known of them. */
+/** The receiver of a Pix payment, or the first field that is missing. */
 export function pixPayee(profile: Profile | null, user: User | null): PixPayee | PixLack {
   const [lack] = pixLacks(profile, user);
   return lack ?? known(profile, user);
 }
 
-/** How only a CPF, and only a phone, is written. */
+/** Texts in these formats can only be a CPF, or only a phone. */
 const WRITTEN = [
   ['cpf', /^\s*\d{3}\.\d{3}\.\d{3}-?\d{2}\s*$/],
   ['phone', /^\s*[+(]/],
 ] as const;
 
-/** What a text may be as a key: eleven digits may be a CPF as well as a phone; none where it is no key. */
+/** The key types that a text may be. Eleven digits may be a CPF or a phone. Empty where it is no key. */
 export function pixKeyTypesOf(text: string): PixKeyType[] {
   const types = PIX_KEY_TYPES.filter((type) => {
     const bare = barePixKey(type, text);
-    // Also as banks read it: a landline is no key.
+    // It must also be valid to banks: a landline number is no key.
     return isPixKey(type, bare) && getPixKeyInfo(bare) !== null;
   });
   const written = WRITTEN.find(([, pattern]) => pattern.test(text))?.[0];
@@ -73,9 +73,11 @@ export function pixKeyTypesOf(text: string): PixKeyType[] {
 }
 
 /**
- * What a code calls a part: nothing (`***`), unless 'Meus dados' asks for it. Banks do not show an identifier to whoever
- * receives a static code, and some refuse to pay one that they have not given themselves. The same on every
- * device and however often it is asked for, 25 letters and figures at the most.
+ * The identifier of a part in its code. Without the option in 'Meus dados' it is `***`: banks do not show it
+ * to
+ * the receiver of a static code, and some refuse identifiers that they have not issued. It is the same on
+ * every
+ * device and has at most 25 letters and digits.
  */
 export const pixTxid = (
   profile: Pick<Profile, 'pixIdentifier'> | null,
@@ -87,16 +89,16 @@ export const pixTxid = (
     : null;
 
 interface PixCharge {
-  /** Reais, whole cents; null: whoever pays types it. */
+  /** Reais in whole cents; null lets the payer type the amount. */
   amount: number | null;
-  /** Null: the code has none. */
+  /** Null for a code without an identifier. */
   txid: string | null;
 }
 
 /**
- * The code ("copia e cola") that a QR Code shows, too. Name and city are folded and cut to what fits.
- * @returns null for an amount that no code holds: nothing, less than nothing, or ten thousand million
- *   reais and more.
+ * The text of the code ("copia e cola"), which the QR Code also contains. Name and city are reduced to plain
+ * letters and cut to fit.
+ * @returns null for an amount that a code cannot hold: zero, negative, or ten billion reais and more.
  */
 export const pixCode = (
   { key, name, city }: PixPayee,

@@ -3,15 +3,16 @@ import { toCents } from '../shared/money';
 import { installmentCount, paymentTotal, type Payment } from './payment';
 
 /**
- * What differs from the plan that follows from a payment, or has come of it. Part 1 is received when
- * the payment is marked paid, on the payment's date; the others when they have a day.
+ * The stored exceptions of one part of a payment's plan. Part 1 is received when the payment is marked paid,
+ * on
+ * the payment's date. Other parts are received when they have a day.
  */
 export interface PaymentPart {
   paymentId: string;
-  /** 1 for the first. */
+  /** 1 for the first part. */
   number: number;
   dueOn: Day | null;
-  /** Reais. What is received keeps its amount, whatever becomes of the plan. */
+  /** Reais. A received part keeps its amount even if the plan changes. */
   amount: number | null;
   receivedOn: Day | null;
   note: string | null;
@@ -20,11 +21,11 @@ export interface PaymentPart {
 /** One part of the plan. */
 export interface PlannedPart {
   number: number;
-  /** Reais, whole cents. Null where the payment has no amount. */
+  /** Reais in whole cents. Null where the payment has no amount. */
   amount: number | null;
   dueOn: Day | null;
   received: boolean;
-  /** Null too where it was received and nobody said when. */
+  /** Null where it is not received, and where its day is unknown. */
   receivedOn: Day | null;
   note: string | null;
 }
@@ -32,16 +33,17 @@ export interface PlannedPart {
 export interface PaymentPlan {
   /** Parts 1 to n. */
   parts: PlannedPart[];
-  /** Received under a number that the plan no longer has. */
+  /** Received parts whose number the plan no longer has. */
   outside: PlannedPart[];
   /**
-   * Reais: the payment's total less all parts, inside and outside. Other than 0 only where no open part
-   * is left to take it up, or more was received than the total.
+   * Reais: the payment's total minus all parts. It differs from 0 only where no open part is left to absorb
+   * it,
+   * or where more was received than the total.
    */
   difference: number;
 }
 
-/** As many as have numbers of their own; another program may have stored any amounts. */
+/** The most parts of a plan. Another program may have stored any amounts. */
 const MAX_PARTS = 999;
 
 type Planned = Pick<
@@ -56,8 +58,9 @@ const sum = (cents: readonly (number | null)[]): number =>
   cents.reduce<number>((total, each) => total + (each ?? 0), 0);
 
 /**
- * What each of `count` open parts is worth, in cents: as in an even plan of the whole payment, what is
- * left over in the last one; evenly where that does not fit into `rest`. Never less than nothing.
+ * The cents of each of `count` open parts: their even share of the whole payment, the remainder in the last
+ * one.
+ * Where that does not fit into `rest`, `rest` is shared evenly. No share is negative.
  */
 function shares(rest: number, count: number, regular: number): number[] {
   const left = Math.max(0, rest);
@@ -67,7 +70,10 @@ function shares(rest: number, count: number, regular: number): number[] {
   );
 }
 
-/** The plan of a payment that comes at once, as most do: the same as by the whole rule, and a tenth of the work. */
+/**
+ * A shortcut for payments without installments, which most are. It gives the same result in a tenth of the
+ * time.
+ */
 function planAtOnce(
   { paid, paymentDate, receivedAmount }: Planned,
   row: PaymentPart | undefined,
@@ -86,16 +92,15 @@ function planAtOnce(
   return { parts: [part], outside: [], difference };
 }
 
-/** A plan is reckoned once, until its payment or what is stored of its parts is another object. */
+/** Caches a plan until its payment or its stored parts are replaced. */
 const reckoned = new WeakMap<Planned, { rows: readonly PaymentPart[]; plan: PaymentPlan }>();
 
 const NO_ROWS: readonly PaymentPart[] = [];
 
 /**
- * The plan of a payment: due month by month from the first part's day on (the 31st becomes the last of
- * a shorter month and comes back), its amounts adding up to the cent.
- *
- * @param rows - What is stored of this payment's parts, in any order.
+ * The plan of a payment. Parts are due monthly from the first part's day (the 31st becomes the last day of
+ * a shorter month), and the amounts add up exactly.
+ * @param rows - The stored parts of this payment, in any order.
  */
 export function paymentPlan(payment: Planned, rows: readonly PaymentPart[] = NO_ROWS): PaymentPlan {
   const known = reckoned.get(payment);
@@ -112,26 +117,27 @@ function reckon(payment: Planned, rows: readonly PaymentPart[]): PaymentPlan {
   const count = Math.min(MAX_PARTS, installmentCount(payment));
   const total = centsOf(paymentTotal(payment));
   const even = Math.round((total ?? 0) / count);
-  // What an installment counts for when it comes is what it is asked for by: stored just below half a cent,
-  // it is a cent less than an even share.
+  // The amount that an installment asks for. An installment stored just below half a cent is one cent less
+  // than
+  // its even share.
   const own = centsOf(payment.receivedAmount) ?? even;
   const regular = Math.abs(own - even) <= 1 ? own : even;
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const firstDue = byNumber.get(1)?.dueOn ?? null;
 
-  /** The day by the plan; null where there is none, or the calendar has come to its end. */
+  /** The part's due day by the plan; null without a first day, or beyond the calendar's last year. */
   const planned = (number: number): Day | null => {
     if (firstDue === null || number === 1) return firstDue;
     const day = addMonths(firstDue, number - 1);
     return isDay(day) ? day : null;
   };
 
-  /** A part before it is known what the others leave for it: `cents` is null where it takes that. */
+  /** A part before the remaining amount is shared out; `cents` is null where it takes a share. */
   const known = (number: number) => {
     const row = byNumber.get(number);
     const first = number === 1;
     const received = first ? payment.paid : Boolean(row?.receivedOn);
-    // What was marked paid without an amount of its own has brought nothing, as specified.
+    // As specified, a payment that is marked paid without an amount has brought nothing.
     const usual = first ? (centsOf(payment.receivedAmount) ?? 0) : regular;
     return {
       number,
@@ -159,6 +165,6 @@ function reckon(payment: Planned, rows: readonly PaymentPart[]): PaymentPlan {
   return { parts: inside.map(inReais), outside: outside.map(inReais), difference };
 }
 
-/** When the first open part is due; null where nobody said so, as of most payments, or nothing is open. */
+/** The due day of the first open part; null where no day is set (as for most payments) or nothing is open. */
 export const nextDue = (payment: Planned, rows: readonly PaymentPart[] | undefined): Day | null =>
   rows ? (paymentPlan(payment, rows).parts.find(({ received }) => !received)?.dueOn ?? null) : null;

@@ -11,29 +11,30 @@ import type { PaymentMethod } from '../shared/paymentMethods';
 import type { Payment } from './payment';
 import type { PlannedPart } from './plan';
 
-/** A receipt ("recibo") as of one moment. */
+/** A receipt ("recibo") with the data of the moment it is printed. */
 export interface ReceiptDocument {
   number: string;
   payee: Party;
   payer: Party;
-  /** Reais, whole cents; null where nobody said. */
+  /** Reais in whole cents; null where unknown. */
   amount: number | null;
-  /** The same as people say it: 'mil novecentos e cinquenta reais'. */
+  /** The amount in words: 'mil novecentos e cinquenta reais'. */
   inWords: string | null;
   /** Null for a payment without a project. */
   project: string | null;
   part: PlannedPart;
   method: PaymentMethod | null;
-  /** When it was received; where that is not known, or still to come, the day on which it is written. */
+  /** The day it was received. Where that is unknown or in the future, the day it is printed. */
   day: Day;
   /** 'Feito no Ofício' in the foot. */
   credit: boolean;
 }
 
 /**
- * A number that nobody has to keep, '3F9C-12A7-4B85-2': the first 48 bits of the payment's id, which is
- * made by chance, and the part's number. The same on every device and however often it is printed, and how
- * the part's Pix code begins. Of ten thousand payments, two share one by a chance of one in five million.
+ * A receipt number that needs no counter, '3F9C-12A7-4B85-2': the first 48 bits of the payment's random id,
+ * and
+ * the part's number. It is the same on every device, and the part's Pix identifier starts with it. Among ten
+ * thousand payments, the chance that two share one is one in five million.
  */
 export const receiptNumber = (paymentId: string, number: number): string =>
   `${paymentId
@@ -42,7 +43,7 @@ export const receiptNumber = (paymentId: string, number: number): string =>
     .toUpperCase()
     .replace(/.{4}(?=.)/g, '$&-')}-${number.toString()}`;
 
-/** What a receipt is made of. */
+/** The sources of a receipt. */
 export interface ReceiptSources {
   payment: Payment;
   part: PlannedPart;
@@ -62,7 +63,7 @@ export function receiptDocument(sources: ReceiptSources, today: Day): ReceiptDoc
     payee: providerParty(profile, user),
     payer: clientParty(client, clientDetails),
     amount,
-    // The library has none for a thousand million millions and more.
+    // The library has no words for a quadrillion and more.
     inWords: (amount !== null && convertCurrencyToWords(amount)) || null,
     project,
     part,

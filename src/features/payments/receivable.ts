@@ -5,7 +5,7 @@ import type { Payment } from './payment';
 import { paymentPlan, type PaymentPart, type PlannedPart } from './plan';
 import type { PartsByPayment } from './received';
 
-/** Where an open part stands: late, due today or within seven days, later, or without a day. */
+/** The groups of open parts: overdue, due today or within seven days, due later, without a due day. */
 export const RECEIVABLE_GROUPS = ['late', 'soon', 'later', 'undated'] as const;
 export type ReceivableGroup = (typeof RECEIVABLE_GROUPS)[number];
 
@@ -13,14 +13,14 @@ export type ReceivableGroup = (typeof RECEIVABLE_GROUPS)[number];
 export interface Receivable {
   payment: Payment;
   part: PlannedPart;
-  /** Parts of the whole plan: 6 of '2/6'. */
+  /** The number of parts in the plan: the 6 of '2/6'. */
   count: number;
   group: ReceivableGroup;
-  /** Days from today to the day it is due, negative where it is late; null without a day. */
+  /** Days from today to the due day, negative where it is overdue; null without a due day. */
   days: number | null;
 }
 
-/** Days from today on that count as soon. */
+/** How many days from today count as soon. */
 const SOON = 7;
 
 function groupOf(days: number | null): ReceivableGroup {
@@ -29,10 +29,10 @@ function groupOf(days: number | null): ReceivableGroup {
   return days <= SOON ? 'soon' : 'later';
 }
 
-/** What is still to be received; a part worth nothing is not. */
+/** Whether a part is still to be received. A part of zero is not. */
 const isOpen = ({ received, amount }: PlannedPart): boolean => !received && amount !== 0;
 
-/** Later than any day of the calendar. */
+/** Sorts after every real day. */
 const NEVER = 1e9;
 
 const byDay = (a: Receivable, b: Receivable): number =>
@@ -41,13 +41,13 @@ const byDay = (a: Receivable, b: Receivable): number =>
   compareText(a.payment.id, b.payment.id) ||
   a.part.number - b.part.number;
 
-/** Everything that is still to be received, what is due first at the top; a part worth nothing is not. */
+/** Everything that is still to be received, sorted by due date. Parts of zero are left out. */
 export function receivables(
   payments: readonly Payment[],
   parts: PartsByPayment,
   today: Day,
 ): Receivable[] {
-  // Many parts are due on the same few days: each is reckoned once.
+  // Many parts share a due day, so each day's distance is computed once.
   const known = new Map<Day, number>();
   const daysTo = (day: Day): number => {
     const days = known.get(day) ?? daysBetween(today, day);
@@ -55,7 +55,7 @@ export function receivables(
     return days;
   };
   const open = payments.flatMap((payment) => {
-    // Most are paid at once, and have nothing open.
+    // Most payments have one part; a paid one has nothing open.
     if (payment.paid && !payment.isInstallment) return [];
     const plan = paymentPlan(payment, parts[payment.id]);
     return plan.parts.filter(isOpen).map((part): Receivable => {
@@ -66,7 +66,7 @@ export function receivables(
   return open.sort(byDay);
 }
 
-/** Where a payment stands by what is due first of it; null where everything came. */
+/** The group of the payment's first due part; null where everything was received. */
 export function receivableGroup(
   payment: Payment,
   rows: readonly PaymentPart[] | undefined,
@@ -79,6 +79,6 @@ export function receivableGroup(
   return groupOf(days.length === 0 ? null : Math.min(...days));
 }
 
-/** Reais; parts without an amount count for nothing. */
+/** The sum in reais; parts without an amount count as zero. */
 export const receivableSum = (open: readonly Receivable[]): number =>
   sumMoney(open.map(({ part }) => part.amount));

@@ -8,7 +8,7 @@ import { receivables } from './receivable';
 type Root = Parameters<typeof paymentsSelectors.selectAll>[0] &
   Parameters<typeof selectPartsByPayment>[0];
 
-/** What is to be received as of a day, reckoned once for as long as payments and parts stay the same. */
+/** Everything to be received as of a day, cached while payments and parts stay the same. */
 export const selectReceivables = createSelector(
   [paymentsSelectors.selectAll, selectPartsByPayment, (_root: Root, today: Day) => today],
   receivables,

@@ -4,14 +4,14 @@ import { installmentCount, type Payment } from './payment';
 import { paymentPlan, type PaymentPart, type PlannedPart } from './plan';
 
 /*
- * What came in, and when: the one definition that every figure, list, file and document takes it from.
- *
- * A payment that is marked paid has brought its `receivedAmount`, which of installments is one of N. The
- * other parts of its plan have come in when they have a day of their own. Where nothing but the payment is
- * stored, this is exactly what the specification counts.
+ * What was received, and when. Every figure, list, file and document uses this one definition.
+ * A payment that is marked paid counts its `receivedAmount`; with N installments that is one of the N. Its
+ * other
+ * parts count when they have a day of their own. Where only the payment is stored, this is exactly what the
+ * specification counts.
  */
 
-/** Money that came, and on which day; null where nobody said. */
+/** Money that was received and its day; null where the day is unknown. */
 export interface Receipt {
   payment: Payment;
   part: PlannedPart;
@@ -22,10 +22,10 @@ export interface Receipt {
 
 type Rows = readonly PaymentPart[] | undefined;
 
-/** What is stored of the payments' parts, by payment. */
+/** The stored parts of each payment. */
 export type PartsByPayment = Readonly<Record<string, readonly PaymentPart[]>>;
 
-/** Every part of a payment that came in, also those that its plan no longer has. */
+/** Every received part of a payment, including parts that its plan no longer has. */
 export function receiptsOf(payment: Payment, rows: Rows): readonly Receipt[] {
   const { parts, outside } = paymentPlan(payment, rows);
   return [...parts, ...outside]
@@ -33,22 +33,22 @@ export function receiptsOf(payment: Payment, rows: Rows): readonly Receipt[] {
     .map((part) => ({ payment, part, day: part.receivedOn, amount: part.amount ?? 0 }));
 }
 
-/** Every part that came in, of all payments, in their order. */
+/** Every received part of all payments, in the payments' order. */
 export const receipts = (payments: readonly Payment[], parts: PartsByPayment): Receipt[] =>
   payments.flatMap((payment) => receiptsOf(payment, parts[payment.id]));
 
-/** What came in, in reais. */
+/** The sum of receipts, in reais. */
 export const receivedSum = (came: readonly Receipt[]): number =>
   sumMoney(came.map(({ amount }) => amount));
 
-/** The newest part that came in; of two on one day, or on none, the later one of the plan. */
+/** The receipt with the newest day. On the same day, or without days, the later part of the plan. */
 export const lastReceipt = (payment: Payment, rows: Rows): Receipt | null =>
   receiptsOf(payment, rows).reduce<Receipt | null>(
     (last, receipt) => (last === null || (last.day ?? '') <= (receipt.day ?? '') ? receipt : last),
     null,
   );
 
-/** What came and what is still to come of all payments, by the plan of each. Reais. */
+/** What was received and what is still to be received over all payments' plans, in reais. */
 export const paymentSums = (
   payments: readonly Payment[],
   parts: PartsByPayment,
@@ -64,14 +64,14 @@ export const paymentSums = (
 });
 
 export interface Progress {
-  /** How many parts of the plan came in; where nothing is stored of them, 1 if the payment is marked paid. */
+  /** How many parts of the plan were received. Without stored parts, 1 if the payment is marked paid. */
   paid: number;
   count: number;
-  /** Width of the bar. */
+  /** The width of the bar. */
   percent: number;
 }
 
-/** The 'x de N pagas' of a payment. */
+/** The numbers of 'x de N pagas' of a payment. */
 export function paymentProgress(payment: Payment, rows: Rows): Progress {
   const paid = paymentPlan(payment, rows).parts.filter(({ received }) => received).length;
   const count = installmentCount(payment);

@@ -4,15 +4,16 @@ import { selectPartsAreMissing, selectPartsByPayment } from './paymentPartsSlice
 import { paymentsSelectors } from './paymentsSlice';
 import { receipts } from './received';
 
-/** All money that came in. */
+/** Every receipt. */
 export const selectReceipts = createSelector(
   [paymentsSelectors.selectAll, selectPartsByPayment],
   receipts,
 );
 
 /**
- * Whether what came in is known. What is stored of the parts may say more of installments, and is read after
- * the lists; where it cannot be read, the payments alone say what came in.
+ * Whether the receipts are complete. The parts are loaded after the lists and may add receipts. If they
+ * cannot
+ * be loaded, the payments alone decide.
  */
 export const selectReceiptsAreKnown = createSelector(
   [paymentsSelectors.selectIsLoaded, selectPartsAreMissing, paymentsSelectors.selectAll],

@@ -13,16 +13,16 @@ import type { PixKeyType } from './profile';
 const MAX_KEY = 77;
 
 interface KeyRule {
-  /** As the Pix directory keeps it. */
+  /** The key in the form that the Pix directory stores. */
   bare: (text: string) => string;
   isValid: (bare: string) => boolean;
-  /** As people read it, also while it is typed. */
+  /** The key in the form that people read. It also works on a key that is only partly typed. */
   show: (text: string) => string;
 }
 
 const lowerCase = (text: string): string => text.trim().toLowerCase();
 
-/** What is typed of a phone; +55 goes before it. */
+/** The typed phone digits; +55 is added in front of them. */
 const phoneOf = (text: string): string => {
   const digits = barePhone(text);
   return digits === '' ? '' : `+55${digits}`;
@@ -48,12 +48,12 @@ const RULES: Record<PixKeyType, KeyRule> = {
   random: { bare: lowerCase, isValid: (bare) => z.regexes.uuid().test(bare), show: (text) => text },
 };
 
-/** A key as the Pix directory keeps it: `52998224725`, `+5511968412207`, lower case. */
+/** A key in the form that the Pix directory stores: `52998224725`, `+5511968412207`, lower case. */
 export const barePixKey = (type: PixKeyType, text: string): string => RULES[type].bare(text);
 
-/** Whether that is a key of its type. */
+/** Whether a text is a valid key of a type. */
 export const isPixKey = (type: PixKeyType, bare: string): boolean =>
   bare.length <= MAX_KEY && RULES[type].isValid(bare);
 
-/** A key as people read it: `529.982.247-25`, `(11) 96841-2207`; as far as it is typed. */
+/** A key in the form that people read: `529.982.247-25`, `(11) 96841-2207`. It may be only partly typed. */
 export const showPixKey = (type: PixKeyType, text: string): string => RULES[type].show(text);

@@ -4,23 +4,24 @@ import type { Row } from '../shared/list';
 export const PIX_KEY_TYPES = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const;
 export type PixKeyType = (typeof PIX_KEY_TYPES)[number];
 
-/** What a MEI's revenue is from, in the official form's order. */
+/** The activities of a MEI's revenue, in the order of the official form. */
 export const MEI_ACTIVITIES = ['trade', 'industry', 'services'] as const;
 export type MeiActivity = (typeof MEI_ACTIVITIES)[number];
 
-/** Reais that a MEI may take in a year, where nothing else is said (complementary law 123, art. 18-A). */
+/** The yearly revenue cap of a MEI in reais, by law (complementary law 123, art. 18-A). */
 export const LEGAL_MEI_CAP = 81_000;
 
-/** Days that a quote is valid where nothing else is said: what the consumer code has (art. 40). */
+/** How many days a quote is valid by default, by the consumer code (art. 40). */
 export const LEGAL_VALIDITY_DAYS = 10;
 
 /**
- * Who the freelancer is ("Meus dados"), under the account's id; every field is optional. Documents,
- * phones and Pix keys are kept without their points, as those who check them read them.
+ * Who the freelancer is ("Meus dados"). It has the account's id, and every field is optional. Documents,
+ * phones
+ * and Pix keys are stored without punctuation.
  */
 export interface Profile extends Row {
   name: string | null;
-  /** What they do: 'Design gráfico e ilustração'. */
+  /** What the freelancer does: 'Design gráfico e ilustração'. */
   occupation: string | null;
   /** CPF or CNPJ: 11 digits, or 14 characters of which the new ones may be letters. */
   document: string | null;
@@ -31,34 +32,34 @@ export interface Profile extends Row {
   city: string | null;
   /** Two letters: 'SP'. */
   state: string | null;
-  /** Null together with the key. */
+  /** Null if and only if the key is null. */
   pixKeyType: PixKeyType | null;
   pixKey: string | null;
-  /** Pix codes carry an identifier of the payment. */
+  /** Whether Pix codes carry an identifier of the payment. */
   pixIdentifier: boolean;
-  /** How long new quotes are valid; null: as the law has it. */
+  /** How many days new quotes are valid; null: the legal default. */
   validityDays: number | null;
   paymentTerms: string | null;
-  /** The least that the next quote of that year gets: '2026-014'. */
+  /** The lowest number that the next quote of that year gets: '2026-014'. */
   nextQuoteNumber: string | null;
-  /** What a quote is sent with; see `features/quoteDocument`. */
+  /** The user's message template for quotes; see `features/quoteDocument`. */
   quoteMessage: string | null;
-  /** 'Feito no Ofício' in the foot of documents. */
+  /** Whether documents show 'Feito no Ofício' at the bottom. */
   credit: boolean;
-  /** The freelancer is a "microempreendedor individual". */
+  /** Whether the freelancer is a "microempreendedor individual" (MEI). */
   mei: boolean;
-  /** Reais a year; null: as the law has it. */
+  /** Reais a year; null: the legal cap. */
   meiCap: number | null;
-  /** When it was opened; null: in an earlier year. */
+  /** The day the business was opened; null: before this year. */
   meiSince: Day | null;
-  /** Null: services. */
+  /** Null means services. */
   meiActivity: MeiActivity | null;
   updatedAt: string;
 }
 
 export type ProfileDraft = Omit<Profile, keyof Row | 'updatedAt'>;
 
-/** Of somebody who has said nothing yet. */
+/** The profile of a user who has not filled in anything. */
 export const emptyProfile: ProfileDraft = {
   name: null,
   occupation: null,

@@ -37,7 +37,7 @@ const optionalDays = () =>
     z.transform((text: string): number | null => (text.trim() === '' ? null : Number(text))),
   );
 
-/** A number to go on from, which must not lie before one that was given. */
+/** An optional starting number, which must not be lower than a number that was already given. */
 const optionalNextNumber = (given: readonly (string | null)[]) =>
   optionalText().check(
     z.superRefine((text, context) => {
@@ -68,7 +68,7 @@ interface Key {
   pixKey: string | null;
 }
 
-/** What of a key and its type, which come together, is told along with what is wrong elsewhere. */
+/** Validates a key together with its type, even while other fields have errors. */
 const ofKey = (path: keyof Key, error: string | ((issue: { input?: unknown }) => string)) => ({
   path: [path],
   error,
@@ -79,8 +79,8 @@ const problemOf = ({ pixKeyType: type, pixKey: key }: Key): string | null =>
   type === null || key === null || isPixKey(type, barePixKey(type, key)) ? null : KEY_PROBLEM[type];
 
 /**
- * The fields of 'Meus dados' (all texts but the ticks) and what they become; nothing is required.
- * @param given - The numbers that quotes have.
+ * The schema of 'Meus dados'. All inputs but the checkboxes are texts, and nothing is required.
+ * @param given - The numbers that quotes already have.
  */
 export const profileFormSchema = (given: readonly (string | null)[]) =>
   z.pipe(
@@ -115,7 +115,7 @@ export const profileFormSchema = (given: readonly (string | null)[]) =>
         ),
         z.refine(
           (key) => problemOf(key) === null,
-          ofKey('pixKey', ({ input }) => problemOf(input as Key) ?? ''), // what was refused
+          ofKey('pixKey', ({ input }) => problemOf(input as Key) ?? ''), // The key that was refused.
         ),
       ),
     z.transform(({ pixKeyType, pixKey, ...profile }): Omit<ProfileDraft, 'quoteMessage'> =>
@@ -145,7 +145,7 @@ export const profileFormValues = (
   pixIdentifier: profile?.pixIdentifier ?? false,
   validityDays: profile?.validityDays?.toString() ?? '',
   paymentTerms: profile?.paymentTerms ?? '',
-  // Once given it says nothing about the next.
+  // A starting number that was already given says nothing about the next quote.
   nextQuoteNumber:
     profile?.nextQuoteNumber && isStillAhead(profile.nextQuoteNumber, given)
       ? profile.nextQuoteNumber
@@ -154,6 +154,6 @@ export const profileFormValues = (
   mei: profile?.mei ?? false,
   meiCap: amountText(profile?.meiCap ?? null),
   meiSince: profile?.meiSince ?? '',
-  // What nothing said stands for: the form has one entry for both.
+  // Null and '' are one option in the form.
   meiActivity: profile?.meiActivity ?? '',
 });

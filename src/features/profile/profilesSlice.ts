@@ -6,7 +6,7 @@ import { emptyList, type ListState } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
 import type { Profile, ProfileDraft } from './profile';
 
-/** The user's own, and nobody else's: one row at most. */
+/** The user's own profile: one row at most. */
 const initialState: ListState<Profile> = emptyList();
 
 const profilesSlice = createSlice({
