@@ -6,12 +6,13 @@ import { selectApprovedQuotes } from '../quotes/quotesSlice';
 import type { Project } from './project';
 import { projectsSelectors, type ProjectsState } from './projectsSlice';
 
-/** An approval that is older than this (ms, 30 days) was left without a project on purpose. */
+/** An approval older than this (30 days, in ms) was left without a project on purpose. */
 const RECENT = 30 * 86_400_000;
 
 /**
- * Whether a quote was approved by an update, and lately: only then a project is due. `now` in ms. Rows
- * say no more than when they were made and last changed.
+ * Whether a quote was approved by a recent update. Only such a quote is missing a project. Rows store only
+ * their
+ * creation and last change, so this is a guess by those. `now` in ms.
  */
 export const wasApprovedLately = (
   { status, createdAt, updatedAt }: Pick<Quote, 'status' | 'createdAt' | 'updatedAt'>,
@@ -21,26 +22,26 @@ export const wasApprovedLately = (
   Date.parse(updatedAt) !== Date.parse(createdAt) &&
   Math.abs(now - Date.parse(updatedAt)) < RECENT;
 
-/** The ids of the quotes that a project was made from. */
+/** The ids of the quotes that have a project. */
 export const selectQuotesWithProject = createSelector(
   [projectsSelectors.selectAll],
   (projects) => new Set(projects.map(({ quoteId }) => quoteId)),
 );
 
-/** The project that was made from a quote; null without one. */
+/** The project that was made from a quote; null where there is none. */
 export const selectProjectOfQuote = (
   root: { projects: ProjectsState },
   quoteId: string,
 ): Project | null =>
   projectsSelectors.selectAll(root).find((project) => project.quoteId === quoteId) ?? null;
 
-/** Whether the projects are known and none was made from this quote. */
+/** Whether the projects are loaded and none of them was made from this quote. */
 export const selectIsWithoutProject = (
   root: { projects: ProjectsState },
   quoteId: string,
 ): boolean => root.projects.loaded && !selectQuotesWithProject(root).has(quoteId);
 
-/** The approved quotes of known clients that no project was made from, newest first. */
+/** The approved quotes that have a client but no project, newest first. */
 export const selectWithoutProject = createSelector(
   [selectApprovedQuotes, clientsSelectors.selectEntities, selectQuotesWithProject],
   (quotes, clients, made) =>

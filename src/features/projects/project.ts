@@ -4,7 +4,7 @@ import type { Row } from '../shared/list';
 export const PROJECT_STATUSES = ['pending', 'in-progress', 'paused', 'completed'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** One step of a project. `completedAt` is the instant of completion, null while open. */
+/** One step of a project. `completedAt` is the instant of completion; null while it is open. */
 export interface Stage {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface Stage {
   completedAt: string | null;
 }
 
-/** Work that an approved quote led to. */
+/** The work that an approved quote led to. */
 export interface Project extends Row {
   /** Null once the quote was deleted. */
   quoteId: string | null;
@@ -24,7 +24,7 @@ export interface Project extends Row {
   startDate: Day;
   deadline: Day;
   status: ProjectStatus;
-  /** Always empty so far; what a row holds is kept as it is. */
+  /** The app never fills this; stored values are kept unchanged. */
   attachments: unknown[];
   updatedAt: string;
 }
@@ -34,28 +34,28 @@ export type ProjectDraft = Omit<Project, keyof Row | 'updatedAt'>;
 export const countCompleted = (stages: readonly Stage[]): number =>
   stages.filter((stage) => stage.completed).length;
 
-/** Completed stages of all stages in whole percent; 0 without stages. */
+/** Completed stages in percent of all stages, rounded; 0 without stages. */
 export const progressPercent = (stages: readonly Stage[]): number =>
   stages.length === 0 ? 0 : Math.round((countCompleted(stages) / stages.length) * 100);
 
-/** A stage set to complete at an instant, or (null) to open, which clears the completion time. */
+/** A stage marked complete at an instant, or marked open with null. */
 export const withCompletion = (stage: Stage, completedAt: string | null): Stage => ({
   ...stage,
   completed: completedAt !== null,
   completedAt,
 });
 
-/** True when the deadline lies before the start; days that are not filled in yet say nothing. */
+/** True when the deadline is before the start. Days that are not filled in are ignored. */
 export const endsBeforeStart = (project: Pick<Project, 'startDate' | 'deadline'>): boolean =>
   project.startDate !== '' && project.deadline !== '' && project.deadline < project.startDate;
 
-/** How many days ago the deadline of work that is not completed passed; 0 where it has not. */
+/** How many days an uncompleted project is past its deadline; 0 where it is not. */
 export const daysLate = (
   { status, deadline }: Pick<Project, 'status' | 'deadline'>,
   today: Day,
 ): number =>
   status === 'completed' || !isDay(deadline) ? 0 : Math.max(0, daysBetween(deadline, today));
 
-/** The statuses that make a project eligible for payments. */
+/** Whether payments can be recorded for a project with this status. */
 export const isPayable = ({ status }: Pick<Project, 'status'>): boolean =>
   status === 'completed' || status === 'in-progress';

@@ -14,7 +14,7 @@ const stageSchema = z.object({
   completedAt: z.nullable(z.string()),
 });
 
-/** What the stages are only together; the longest of them says so. */
+/** The limits that the stages have only together. The longest stage shows the error. */
 const storableStages = () =>
   z.superRefine<Stage[]>((stages, context) => {
     if (context.issues.length > 0 || storedBytes(stages) <= MAX_LIST_BYTES) return;
@@ -39,8 +39,8 @@ const fields = (edited: Project | null) => ({
 const noQuote = 'Orçamento é obrigatório';
 
 /**
- * The form for a new project; the client follows from the quote.
- * @param isOffered - Whether an id is that of a quote that may be chosen (still).
+ * The schema for a new project. Its client is the chosen quote's.
+ * @param isOffered - Whether an id belongs to a quote that can (still) be chosen.
  */
 export const newProjectSchema = (isOffered: (quoteId: string) => boolean) =>
   z.object({
@@ -48,14 +48,14 @@ export const newProjectSchema = (isOffered: (quoteId: string) => boolean) =>
     quoteId: requiredText(noQuote).check(z.refine(isOffered, { error: noQuote })),
   });
 
-/** The form for an existing project: its quote is shown, locked and not validated. */
+/** The schema for an existing project. Its quote is shown but locked and not validated. */
 export const editedProjectSchema = (project: Project) =>
   z.object({ ...fields(project), quoteId: z.string() });
 
 export type ProjectFormValues = z.input<ReturnType<typeof editedProjectSchema>>;
 export type ProjectFormOutput = z.output<ReturnType<typeof editedProjectSchema>>;
 
-/** The form as it opens: empty and pending, or filled from the project being edited. */
+/** The form's opening values: empty and pending, or those of the edited project. */
 export const projectFormValues = (project: Project | null, today: Day): ProjectFormValues => ({
   quoteId: project?.quoteId ?? '',
   name: project?.name ?? '',
@@ -66,7 +66,7 @@ export const projectFormValues = (project: Project | null, today: Day): ProjectF
   status: project?.status ?? 'pending',
 });
 
-/** A new stage as the form adds it. */
+/** A new, empty stage. */
 export const newStage = (id: string): Stage => ({
   id,
   name: '',
@@ -81,7 +81,7 @@ export const projectDraft = (form: ProjectFormOutput, clientId: string | null): 
   attachments: [],
 });
 
-/** What the form changed; quote and client never change after creation. */
+/** The changed fields. Quote and client never change after creation. */
 export function projectChanges(
   baseline: Baseline<Project>,
   { quoteId: _locked, ...editable }: ProjectFormOutput,

@@ -4,23 +4,23 @@ import { addMonths, type Day } from '../shared/days';
 import { MAX_CHARACTERS } from '../shared/limits';
 import type { ProjectDraft } from './project';
 
-/** Words that do not count when a project's name is taken from the first words of an item. */
+/** Words that are skipped when a project's name is taken from the first words of an item. */
 const STOP_WORDS = new Set(['de', 'do', 'da', 'para', 'em', 'com', 'e', 'ou']);
 
 type NamedItems = Pick<Quote, 'items'>;
 
-/** What is made of the names of others may be longer than a name may be. */
+/** Cuts a generated name to the longest that the database stores. */
 const storable = (name: string): string => Array.from(name).slice(0, MAX_CHARACTERS).join('');
 
-/** The name of an automatically created project: its single item's name, else 'Projeto - {client}'. */
+/** The name of a project that an approval creates: its single item's name, else 'Projeto - {client}'. */
 function automaticName({ items }: NamedItems, client: Client): string {
   const [only] = items;
   return storable((items.length === 1 && only?.name.trim()) || `Projeto - ${client.name}`);
 }
 
 /**
- * The project that an approval creates: one open stage per item, from today for one month.
- * `timestamp` (ms) and the item's index make the stage ids.
+ * The project that an approval creates. It has one open stage an item and lasts one month from today.
+ * The ids of the stages are made of `timestamp` (ms) and the item's index.
  */
 export function projectFromQuote(
   quote: Quote,
@@ -53,10 +53,11 @@ const leadingWords = (name: string): string =>
     .join(' ');
 
 /**
- * The name that the project form suggests for a chosen quote. One item: its name. Otherwise the
- * first two words of the first item's name, stop words taken out, then ' - {client}'. Without
- * such words: 'Projeto - {client}'. `clientName` is null where the client is gone: then the
- * suggestion ends before the dash.
+ * The name that the form suggests for a chosen quote. With one item it is that item's name. With several it
+ * is
+ * the first two words of the first item's name without stop words, then ' - {client}'; without such words it
+ * is
+ * 'Projeto - {client}'. Where the client is gone (`clientName` null), it ends before the dash.
  */
 export function suggestedProjectName({ items }: NamedItems, clientName: string | null): string {
   const [first] = items;

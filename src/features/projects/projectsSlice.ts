@@ -24,7 +24,7 @@ import { isPayable, type Project, type ProjectDraft } from './project';
 import { stageKeyAt, stagesWith, type StageEdits } from './stageEdits';
 
 export interface ProjectsState extends ListState<Project> {
-  /** Stage toggles that are shown already and still being saved. */
+  /** Optimistic stage toggles: shown already, still being saved. */
   pending: PendingEdits<string | null>;
 }
 
@@ -41,15 +41,17 @@ const projectsSlice = createSlice({
       cases.deleted(state, action);
       dropEdits(state.pending, action.payload.id);
     },
-    /** Fact: of these quotes' approvals the project is missing, as the lists tell when they come. */
+    /** Fact: the loaded lists show that these approved quotes have no project. */
     missingFromQuotes(_state, _action: PayloadAction<{ quoteIds: string[] }>) {
-      /* the workspace raises the notice */
+      /* the notices slice raises the notice */
     },
-    /** Intent: the project that an approval should have made. */
+    /** Intent: create the project that the approval of this quote should have created. */
     creationFromQuoteRequested(_state, _action: PayloadAction<{ quoteId: string }>) {
       /* answered by `createdFromQuote` or `creationFromQuoteFailed` */
     },
-    /** Fact: an approval made this project; `together`: that of many quotes at once, which tells of it. */
+    /**
+     * Fact: an approval created this project. `together`: it belongs to a bulk approval, which tells of it.
+     */
     createdFromQuote: {
       prepare: (project: Project, together?: boolean) => ({
         payload: project,
@@ -59,14 +61,16 @@ const projectsSlice = createSlice({
         upsertRow(state, payload);
       },
     },
-    /** Fact: an approval should have made a project and could not. */
+    /** Fact: the project of an approval could not be created. */
     creationFromQuoteFailed(
       _state,
       _action: PayloadAction<{ quoteId: string; failure: WriteFailure }>,
     ) {
-      /* the workspace raises the notice */
+      /* the notices slice raises the notice */
     },
-    /** Intent. `completedAt` is the instant of the click, stamped by `prepare`. */
+    /**
+     * Intent: mark a stage complete or open. `prepare` stamps `completedAt` with the instant of the click.
+     */
     stageToggled: {
       prepare: (stage: { id: string; index: number; completed: boolean }) => ({
         payload: {
@@ -111,19 +115,19 @@ interface Root {
   projects: ProjectsState;
 }
 
-/** The projects as the screen shows them: pending stage toggles included. */
+/** The projects with optimistic stage toggles applied, as the screen shows them. */
 export const projectsSelectors = pendingSelectors(
   listSelectors((root: Root): ListState<Project> => root.projects),
   (root) => root.projects.pending,
   (project, edits) => ({ ...project, stages: stagesWith(project.stages, edits) }),
 );
 
-/** The projects that a payment may be recorded for, newest first. */
+/** The projects that a payment can be recorded for, newest first. */
 export const selectPayableProjects = createSelector([projectsSelectors.selectAll], (projects) =>
   projects.filter(isPayable),
 );
 
-/** Those that no payment can be recorded for as they are, newest first. */
+/** The projects whose status allows no payments, newest first. */
 export const selectUnpayableProjects = createSelector([projectsSelectors.selectAll], (projects) =>
   projects.filter((project) => !isPayable(project)),
 );

@@ -1,11 +1,11 @@
 import { withCompletion, type Stage } from './project';
 
-/** By stage key: the instant of completion that the user wants, or null for open. */
+/** By stage key, the instant of completion that the user wants, or null for open. */
 export type StageEdits = Record<string, string | null>;
 
 /**
- * What tells each stage from the others of its project, wherever another device has put it. Stored ids
- * need not be unique: the second of two is told from the first.
+ * A key for each stage that stays the same when another device reorders them. Stored ids need not be unique,
+ * so a repeated id gets a counter.
  */
 function stageKeys(stages: readonly Stage[]): string[] {
   const counts = new Map<string, number>();
@@ -16,11 +16,11 @@ function stageKeys(stages: readonly Stage[]): string[] {
   });
 }
 
-/** The key of the stage at a place; where there is none, one that no stage has. */
+/** The key of the stage at an index. Where there is no stage, a key that no stage has. */
 export const stageKeyAt = (stages: readonly Stage[], index: number): string =>
   stageKeys(stages)[index] ?? `none:${String(index)}`;
 
-/** The stages with the user's edits applied; an edit of a stage that is gone is ignored. */
+/** The stages with the user's edits applied. Edits of stages that are gone are ignored. */
 export function stagesWith(stages: Stage[], edits: StageEdits): Stage[] {
   const keys = stageKeys(stages);
   return stages.map((stage, index) => {
@@ -29,7 +29,7 @@ export function stagesWith(stages: Stage[], edits: StageEdits): Stage[] {
   });
 }
 
-/** Whether every stage that was edited is among these. */
+/** Whether all edited stages are among these. */
 export function hasEdited(stages: readonly Stage[], edits: StageEdits): boolean {
   const keys = stageKeys(stages);
   return Object.keys(edits).every((key) => keys.includes(key));

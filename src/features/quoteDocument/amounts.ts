@@ -1,7 +1,7 @@
 import { itemSubtotal, type QuoteItem } from '../quotes/quote';
 import { subtractMoney, sumMoney } from '../shared/money';
 
-/** What follows from a document's items and the quote's stored total, in reais. */
+/** The sums of a document, from its items and the quote's stored total, in reais. */
 export function amountsOf(items: readonly (QuoteItem & { isMaterial: boolean })[], total: number) {
   const sumOf = (isMaterial: boolean): number =>
     sumMoney(items.filter((item) => item.isMaterial === isMaterial).map(itemSubtotal));

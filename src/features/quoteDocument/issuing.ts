@@ -5,14 +5,15 @@ import { quoteFields, type Quote } from '../quotes/quote';
 import type { QuoteDetails, QuoteDetailsDraft } from '../quotes/quoteDetails';
 import { nextQuoteNumber } from '../quotes/quoteNumber';
 
-/** The last day on which a quote of that day is valid. */
+/** The last day on which a quote issued on that day is valid. */
 export const lastValidDay = (issuedOn: Day, profile: Profile | null): Day =>
   addDays(issuedOn, profile?.validityDays ?? LEGAL_VALIDITY_DAYS);
 
 /**
- * What a quote gets when it is first printed or sent: its number, its day, and of what is said once for
- * all quotes that which it goes by from now on. Nothing where it has a number.
- * @param given - The numbers that quotes have.
+ * The fields that a quote gets when it is first printed or sent: its number, its issue day, and the defaults
+ * of
+ * 'Meus dados' fixed at that moment. Nothing where it has a number already.
+ * @param given - The numbers that quotes already have.
  */
 export function issuedFields(
   details: QuoteDetails | null,
@@ -29,17 +30,17 @@ export function issuedFields(
   };
 }
 
-/** Whether a client would read something else; a status is not part of what they read. */
+/** Whether a change to the quote alters its document. The status is not part of the document. */
 export const saysSomethingElse = (before: Quote, after: Quote): boolean =>
   !isSame({ ...quoteFields(before), status: null }, { ...quoteFields(after), status: null });
 
 const CONTENT = ['validUntil', 'workStarts', 'workEnds', 'paymentTerms', 'materials'] as const;
 
-/** The same of what stands beside the quote. */
+/** Whether a change to the quote's details alters its document. */
 export const saysOtherTerms = (before: QuoteDetails, after: QuoteDetails): boolean =>
   CONTENT.some((field) => !isSame(before[field], after[field]));
 
-/** A version that nobody has seen yet, after one that was sent; nothing where none was. */
+/** The fields of the next, unsent version after a version that was sent; nothing where none was sent. */
 export const nextVersion = (details: QuoteDetails | null): Partial<QuoteDetailsDraft> =>
   details?.sentAt
     ? {
@@ -56,8 +57,9 @@ export const nextVersion = (details: QuoteDetails | null): Partial<QuoteDetailsD
     : {};
 
 /**
- * What changes as a document goes out under a version: of the one that was sent, or of the next, where
- * this one says something else. Null where neither is true any more: another window has made another.
+ * The fields to store as a document is sent under a version: the version that was sent before, or the next
+ * one if
+ * its text differs. Null where the document is stale, because another window has made a newer version.
  */
 export function sentFields(
   details: QuoteDetails | null,

@@ -1,11 +1,11 @@
-/** What differs from quote to quote in the message that it is sent with, as it is read. */
+/** The values that a message contains about its quote, in the form in which they are read. */
 export interface MessageValues {
   cliente: string;
   número: string;
   valor: string;
   validade: string;
   nome: string;
-  /** Where the quote itself is to be found: a link, or the name of a file. */
+  /** Where the client finds the quote: a link, or the name of the attached file. */
   link: string;
 }
 
@@ -16,13 +16,13 @@ const BEGINNING = `Olá, {cliente}! Segue o orçamento nº {número}, de {valor}
 `;
 const DEFAULT = `${BEGINNING}Nele você vê os itens e aprova ou recusa, sem cadastro. Qualquer dúvida, é só me chamar.
 {nome}`;
-/** Of a document that nobody can press anything in. */
+/** The default message for a document without buttons, such as a PDF. */
 const DEFAULT_ON_PAPER = `${BEGINNING}Se estiver de acordo, é só me responder por aqui.
 {nome}`;
 
 /**
- * The message of a quote. `template`: the user's own, with names in braces; null for ours.
- * @param onPaper - What goes with it cannot be answered in itself.
+ * The message of a quote. `template`: the user's own text with names in braces; null for the default.
+ * @param onPaper - The document has no answer button.
  */
 export const fillMessage = (
   template: string | null,
@@ -31,14 +31,16 @@ export const fillMessage = (
 ): string =>
   (template ?? (onPaper ? DEFAULT_ON_PAPER : DEFAULT)).replace(
     /\{(cliente|número|valor|validade|nome|link)\}/g,
-    (_, name: keyof MessageValues) => values[name], // of the pattern
+    (_, name: keyof MessageValues) => values[name], // The pattern allows only these names.
   );
 
-/** The next quote's message after one that was edited: what belongs to this quote becomes a name in braces. */
+/**
+ * Turns an edited message into the template for the next quote: this quote's values become names in braces.
+ */
 export function templateOf(text: string, values: MessageValues): string {
   const named = Object.entries<string>({ ...values })
     .filter(([, value]) => value !== '')
-    // 'Ana Prado' before 'Ana'.
+    // Longer values first: 'Ana Prado' before 'Ana'.
     .sort(([, a], [, b]) => b.length - a.length);
   if (named.length === 0) return text;
   const escaped = named.map(([, value]) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

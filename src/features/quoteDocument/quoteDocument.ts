@@ -9,13 +9,13 @@ import { amountsOf } from './amounts';
 import { lastValidDay } from './issuing';
 
 export interface DocumentItem extends QuoteItem {
-  /** Material or equipment; else labour. */
+  /** Material or equipment; otherwise labour. */
   isMaterial: boolean;
 }
 
 /**
- * Everything that a quote's document says, as of one moment: what is printed, sent and answered.
- * Amounts are in reais.
+ * The complete content of a quote's document at one moment: it is printed, sent and answered. Amounts in
+ * reais.
  */
 export interface QuoteDocument {
   number: string | null;
@@ -27,18 +27,21 @@ export interface QuoteDocument {
   items: DocumentItem[];
   labour: number;
   materials: number;
-  /** The stored total less labour and materials: 0 unless it was given apart from its items. */
+  /**
+   * The stored total minus labour and materials. It differs from 0 only where the total was set apart from
+   * the items.
+   */
   adjustment: number;
   total: number;
   paymentTerms: string | null;
   workStarts: Day | null;
   workEnds: Day | null;
   observations: string | null;
-  /** 'Feito no Ofício' in the foot. */
+  /** Whether 'Feito no Ofício' is shown at the bottom. */
   credit: boolean;
 }
 
-/** What a document is made of. */
+/** The sources of a document. */
 export interface DocumentSources {
   quote: Quote;
   details: QuoteDetails | null;
@@ -70,7 +73,7 @@ export const clientParty = (client: Client | null, details: ClientDetails | null
   state: details?.state ?? null,
 });
 
-/** Who offers to whom, by what the account and the client say now. */
+/** Provider and client by the current data. */
 const partiesNow = ({
   client,
   clientDetails,
@@ -83,9 +86,10 @@ const partiesNow = ({
 });
 
 /**
- * A quote as its document. What was sent stays as it was: of a version that went out, it says who offered to
- * whom as it did then, whatever the account and the client say by now.
- * @param today - The day of a document that has no number yet.
+ * The document of a quote. A version that was sent keeps the provider and client of that moment, whatever
+ * their
+ * data say now.
+ * @param today - The issue day of a document without a number.
  */
 export function quoteDocument(
   { quote, details, ...who }: DocumentSources,
@@ -110,7 +114,7 @@ export function quoteDocument(
   };
 }
 
-/** What a document would still need, by the consumer code or to be answered. */
+/** Data that a document should have, by the consumer code or so that it can be answered. */
 export type Lack = 'providerName' | 'providerDocument' | 'providerContact' | 'client' | 'items';
 
 export function lacksOf({ provider, client, items }: QuoteDocument): Lack[] {
@@ -123,7 +127,7 @@ export function lacksOf({ provider, client, items }: QuoteDocument): Lack[] {
   return lacks;
 }
 
-/** What a file is called, without what file names may not have. */
+/** A file name without characters that file systems refuse. */
 export const fileName = (parts: readonly (string | null)[]): string =>
   parts
     .flatMap((part) => part ?? [])
@@ -133,7 +137,7 @@ export const fileName = (parts: readonly (string | null)[]): string =>
     .trim()
     .slice(0, 120);
 
-/** `Orçamento 2026-014 Padaria Estrela`. */
+/** `Orçamento 2026-014 Padaria Estrela`, without the ending. */
 export const documentFileName = ({ number, version, client }: QuoteDocument): string =>
   fileName([
     'Orçamento',

@@ -4,26 +4,26 @@ import { toCents } from '../shared/money';
 import { codeOf, snapshotOf } from './hash';
 import type { SentDocument } from './sentDocument';
 
-/** What a client says to a quote. */
+/** A client's answer to a quote. */
 export interface Answer {
   decision: QuoteAnswer;
-  /** Who says so: typed, checked by nobody. */
+  /** The name that was typed. Nobody verifies it. */
   name: string;
-  /** Why not; null where nothing was said. */
+  /** The reason for a refusal; null where none was given. */
   reason: string | null;
-  /** The day and the minute, by the client's clock: '2026-11-20', '15:42'. */
+  /** Day and minute by the client's clock: '2026-11-20', '15:42'. */
   day: Day;
   time: string;
 }
 
-/** How much of a name and of a reason is taken (characters). */
+/** The most characters of a name and of a reason. */
 export const NAME_LIMIT = 120;
 export const REASON_LIMIT = 500;
 
-/** What messengers and keyboards slip in between letters: out of sight, and no part of what is said. */
+/** Invisible characters that messengers and keyboards insert. They are not part of the answer. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** A text as it comes through every messenger: one line, single spaces, nothing out of sight. */
+/** A text reduced to what every messenger transmits: one line, single spaces, no invisible characters. */
 export const oneLine = (text: string): string =>
   text
     .normalize('NFC')
@@ -31,14 +31,18 @@ export const oneLine = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** What a client typed, as it stands in the message; the word that begins the code is the code's. */
+/**
+ * The typed text as the message contains it. The word that introduces the code is reserved, so it is altered.
+ */
 const cut = (text: string, limit: number): string =>
   Array.from(oneLine(text).replace(/Código:/g, 'Código'))
     .slice(0, limit)
     .join('')
     .trim();
 
-/** `R$ 3.160,00`; without the language's own formatter, whose spaces differ from browser to browser. */
+/**
+ * `R$ 3.160,00`. It does not use `Intl`, whose spaces differ between browsers, because the text is hashed.
+ */
 export function formatReais(reais: number): string {
   const cents = toCents(reais);
   const digits = String(Math.abs(cents)).padStart(3, '0');
@@ -53,10 +57,10 @@ export const formatDate = (day: Day): string => day.split('-').reverse().join('/
 export const formatMoment = (answer: Pick<Answer, 'day' | 'time'>): string =>
   `${formatDate(answer.day)}, às ${answer.time.replace(/^0?(\d+):/, '$1h')}`;
 
-/** The words of a message, which its reader knows, too. */
+/** The words for the decision in a message. The reader of messages uses them, too. */
 export const DECISIONS = { approved: 'APROVADO', rejected: 'RECUSADO' } as const;
 
-/** The message's lines but for its code: all that the code answers for. */
+/** The lines of a message without its code. The code is computed from them. */
 function linesOf(document: SentDocument, answer: Answer): string[] {
   const { number, version, total } = document;
   const reason = cut(answer.reason ?? '', REASON_LIMIT);
@@ -71,14 +75,14 @@ function linesOf(document: SentDocument, answer: Answer): string[] {
 }
 
 /**
- * The code of an answer: of the exact document (its snapshot) and of every word of the answer. There is
- * no secret in it: it shows which text was answered and that nothing was altered by mistake on the way,
- * not who answered.
+ * The code of an answer: a checksum of the document (its snapshot) and of every word of the answer. It
+ * contains no
+ * secret. It shows that the message was not altered by accident, not who wrote it.
  */
 export const answerCode = (snapshot: string, line: string): string =>
   codeOf(['oficio.resposta.1', snapshot, line].join('\n'));
 
-/** The message that a client sends to the freelancer. */
+/** The message that the client sends to the freelancer. */
 export function answerMessage(document: SentDocument, answer: Answer): string {
   const lines = linesOf(document, answer);
   const code = answerCode(snapshotOf(document), oneLine(lines.join('\n')));

@@ -1,6 +1,6 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Bytes in letters that no messenger and no address changes (RFC 4648, section 5, no padding). */
+/** Encodes bytes in letters that are safe in messages and addresses (RFC 4648, section 5, no padding). */
 export function toBase64url(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;
@@ -12,7 +12,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return bits === 0 ? text : text + DIGITS.charAt((held << (6 - bits)) & 63);
 }
 
-/** The bytes again; null for a text that `toBase64url` would not have written so. */
+/** Decodes the bytes; null for a text that `toBase64url` would not have produced. */
 export function fromBase64url(text: string): Uint8Array | null {
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
   let at = 0;

@@ -6,27 +6,27 @@ import { snapshotOf } from './hash';
 import { readAnswer } from './readAnswer';
 import type { SentDocument } from './sentDocument';
 
-/** What is known here of the quote that a message names. */
+/** The stored quote that a message names. */
 export interface AnsweredQuote {
   quote: Quote;
   details: QuoteDetails;
-  /** As its document stands now. */
+  /** Its document by the current data. */
   document: SentDocument;
 }
 
-/** An answer that is registered already. */
+/** An answer that was recorded before. */
 export type Earlier = Pick<QuoteDetails, 'answeredAt' | 'answeredBy'> & { answer: QuoteAnswer };
 
-/** What a pasted message comes to. Only a `valid` one can be registered, if the user says so. */
+/** The result of checking a pasted message. Only a `valid` one can be recorded, once the user confirms. */
 export type AnswerCheck =
-  /** No answer of a quote is in it. */
+  /** The message contains no answer. */
   | { kind: 'none' }
-  /** Part of one is. */
+  /** The message contains only part of an answer. */
   | { kind: 'broken' }
   | { kind: 'unknownQuote'; number: string }
-  /** It answers to another version than the one that counts now. */
+  /** It answers a version that is not the current one. */
   | { kind: 'otherVersion'; number: string; answered: number; current: number }
-  /** The code does not fit: the message or the quote's text is not what the client saw and said. */
+  /** The code does not match: the message was altered, or the quote's text changed. */
   | { kind: 'altered'; number: string }
   | { kind: 'repeated'; number: string; earlier: Earlier }
   | {
@@ -35,11 +35,14 @@ export type AnswerCheck =
       number: string;
       total: string;
       answer: Answer;
-      /** Past its last day, when it was answered or at least by now; null while it is valid. */
+      /**
+       * Set where the quote has expired by now, whether or not it was answered in time; null while it is
+       * valid.
+       */
       expired: { validUntil: Day; answeredInTime: boolean } | null;
-      /** Another answer to this version, which this one would replace. */
+      /** An earlier answer to this version, which this one would replace. */
       earlier: Earlier | null;
-      /** What the document says has changed here since it was sent. */
+      /** Whether the document has changed here since it was sent. */
       isChanged: boolean;
     };
 
@@ -48,8 +51,8 @@ function earlierOf({ answer, answeredAt, answeredBy }: QuoteDetails): Earlier | 
 }
 
 /**
- * Whether a pasted message is an answer that counts.
- * @param find - The quote of a number; null where there is none.
+ * Checks whether a pasted message is a valid answer.
+ * @param find - Finds the quote by its number; null where there is none.
  */
 export function checkAnswer(
   pasted: string,
@@ -66,12 +69,12 @@ export function checkAnswer(
     return { kind: 'otherVersion', number, answered: version, current: details.version };
   }
   const current = snapshotOf(document);
-  // Sent in the same second as the page closed: what was sent is what there is.
+  // The page may have closed before the snapshot was stored; then the current document is the sent one.
   const sent = details.snapshot ?? current;
   if (!fits(sent) && !fits(current)) return { kind: 'altered', number };
   const earlier = earlierOf(details);
   const isSame =
-    // Else an interruption has left the quote as it was: it may be registered again.
+    // Otherwise an earlier recording was interrupted before the status was saved, and can be repeated.
     quote.status === answer.decision &&
     earlier?.answer === answer.decision &&
     earlier.answeredBy === answer.name &&
@@ -91,7 +94,7 @@ export function checkAnswer(
   };
 }
 
-/** What a registered answer writes beside the quote. `how`: by what way it came, without a code. */
+/** The side row's fields for a recorded answer. `how`: the channel of an answer without a code. */
 export function answerDetails(
   { decision, name, reason, day, time }: Answer,
   how: AnswerWay | null = null,
@@ -100,7 +103,7 @@ export function answerDetails(
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return {
     answer: decision,
-    // The client's clock and the freelancer's are taken to show the same time.
+    // Assumes that the client and the freelancer are in the same time zone.
     answeredAt: new Date(year, month - 1, date, hour, minute).toISOString(),
     answeredBy: name,
     answerReason: reason,

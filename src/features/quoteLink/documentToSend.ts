@@ -3,9 +3,10 @@ import { snapshotOf } from './hash';
 import type { SentDocument } from './sentDocument';
 
 /**
- * A document as it would go out now. What was sent under a version is all that this version says. An app that
- * did not keep who offered to whom may have sent something else than what the document says by now: it
- * goes as the next version then, unless it was answered. An answer is never dropped by sending again.
+ * The document to send now. A version that was sent keeps its content. Older apps did not store the sender's
+ * and
+ * client's data, so their document may have changed since. Then it is sent as the next version, unless it was
+ * answered: sending again never drops an answer.
  */
 export function documentToSend(
   document: SentDocument,

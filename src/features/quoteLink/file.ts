@@ -1,16 +1,16 @@
 import { documentFileName } from '../quoteDocument/quoteDocument';
 import { writeDocument, type SentDocument } from './sentDocument';
 
-/** The element of the page that holds the quote where no fragment does. */
+/** The element that contains the quote in a file, where there is no fragment. */
 const QUOTE_ELEMENT = 'orcamento';
 
 const START = `<script type="application/json" id="${QUOTE_ELEMENT}">`;
 const END = '</script>';
 
-/** It, empty, as it stands in the page. */
+/** The same element as the built page has it: empty. */
 export const QUOTE_SLOT = START + END;
 
-/** Where the page has the app's font from; a file has no app beside it. */
+/** The page's font. A file cannot load it from the app's server. */
 const FONT = /<style>@font-face\{[^<]*<\/style>/;
 
 export interface QuoteFile {
@@ -20,15 +20,16 @@ export interface QuoteFile {
 }
 
 /**
- * The client's page with a quote in it, as one file that needs nothing else: to be sent where a link
- * would not get there. It is read and answered as the link is.
- * @param page - The text of the built page (`QUOTE_PAGE`), as the app's server gives it.
- * @throws Error when that text is another page: of an older build, or of a host's own making.
+ * The client's page with a quote inside, as one self-contained file. It is sent where a link would not reach
+ * the
+ * client, and works like the link.
+ * @param page - The text of the built page (`QUOTE_PAGE`) from the app's server.
+ * @throws Error when that text is another page, for example of an older build.
  */
 export function quoteFile(document: SentDocument, page: string): QuoteFile {
   if (!page.includes(QUOTE_SLOT))
     throw new Error(`The page has no element "${QUOTE_ELEMENT}" to fill`);
-  // In JSON a letter may stand as its number: no text of a quote ends the element or opens a comment.
+  // Escaped so that no text of a quote can close the element or open a comment.
   const text = JSON.stringify(writeDocument(document)).replaceAll('<', '\\u003c');
   return {
     name: `${documentFileName(document)}.html`,

@@ -10,7 +10,7 @@ import type { AnsweredQuote } from './checkAnswer';
 
 type ById<T> = Readonly<Record<string, T>>;
 
-/** What is known of a user's quotes. */
+/** The parts of the store that hold a user's quotes. */
 export interface AnswerSources {
   quotes: ById<Quote>;
   quoteDetails: ById<QuoteDetails>;
@@ -20,7 +20,7 @@ export interface AnswerSources {
   user: User | null;
 }
 
-/** The quote of a number, with its document as it stands now; null where there is none. */
+/** The quote with a number, and its document by the current data; null where there is none. */
 export function findAnswered(
   { quotes, quoteDetails, clients, clientDetails, profile, user }: AnswerSources,
   number: string,

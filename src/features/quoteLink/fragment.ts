@@ -4,40 +4,42 @@ import { hashOf } from './hash';
 import { itemSubtotal } from '../quotes/quote';
 import { readDocument, type SentDocument } from './sentDocument';
 
-/** What a quote's fragment begins with. */
+/** Every quote's fragment starts with this. */
 export const PREFIX = 'o1.';
 
-/** The bytes in front that say whether the others came through: the beginning of their SHA-256. */
+/** The number of checksum bytes at the front: the start of the data's SHA-256. */
 export const CHECK_BYTES = 6;
 
-/** Longer ones are not even looked at; what is made is far shorter (see link.ts). */
+/** Longer fragments are rejected unread; real ones are far shorter (see link.ts). */
 const LONGEST = 16_384;
 
-/** How much a fragment may unfold to (bytes): what goes on is cut off, and then no document. */
+/** The most bytes that a fragment may decompress to. More is cut off and rejected. */
 const LARGEST = 65_536;
 
-/** How many items a quote has at most. */
+/** The most items of a quote. */
 const MOST_ITEMS = 500;
 
-/** Amounts and quantities are below it, as in the app's forms. */
+/** Amounts and quantities are below this, as in the app's forms. */
 const TRILLION = 1e12;
 
 /**
- * More marks on one letter, or letters joined to one, than any language or emoji has: where a browser cannot
- * break a line it lays out ten thousand of them in minutes.
+ * More combining marks or joiners in a row than any language or emoji has. A browser that cannot break the
+ * line
+ * needs minutes to lay out ten thousand of them.
  */
 const PILED = /(?:[\p{M}\u200D]|.(?=\u200D)){17}/su;
 
-/** What a client's phone shows at once, and no wider than it is. */
+/** Whether a client's phone can display the document quickly and within its width. */
 function isShown({ items, total }: SentDocument): boolean {
   const amounts = items.flatMap((item) => [item.quantity, item.price, itemSubtotal(item)]);
   return items.length <= MOST_ITEMS && [total, ...amounts].every((n) => Math.abs(n) < TRILLION);
 }
 
 /**
- * The quote in an address's fragment, with or without its `#`; null for anything else: of another
- * product, cut off, altered in a single bit, made to explode, or more than a phone shows. Inflated by a library: a browser of
- * 2022 cannot do it by itself, and nothing larger than `LARGEST` is ever held.
+ * Decodes the quote in an address's fragment, with or without `#`. Null for anything else: foreign,
+ * truncated,
+ * corrupt, a decompression bomb, or too large for a phone. It uses a library because browsers of 2022 cannot
+ * decompress, and it never holds more than `LARGEST` bytes.
  */
 export function readFragment(fragment: string): SentDocument | null {
   const text = fragment.replace(/^#/, '');

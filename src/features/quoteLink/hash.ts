@@ -1,25 +1,22 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { writeDocument, type SentDocument } from './sentDocument';
 
-/*
- * SHA-256 by a library: the browser's own is not there on plain http from another machine, nor in
- * every browser that opens a file.
- */
+/* SHA-256 by a library. The browser's own is missing on plain http and in some browsers that open a file. */
 
 const utf8 = new TextEncoder();
 
 export const hashOf = (bytes: Uint8Array): Uint8Array => sha256(bytes);
 
-/** What a client answers to: SHA-256 of the document's canonical text, 64 hexadecimal digits. */
+/** The hash that a client's answer refers to: SHA-256 of the canonical text, 64 hexadecimal digits. */
 export const snapshotOf = (document: SentDocument): string =>
   [...hashOf(utf8.encode(writeDocument(document)))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** Crockford's digits: neither I, L, O nor U, so that a code can be read out and typed. */
+/** Crockford's digits, without I, L, O and U, so that a code can be read aloud and typed. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** How many digits a code has, in groups of five: 100 bits. */
+/** The digits of a code, shown in groups of five: 100 bits. */
 const CODE_LENGTH = 20;
 
 /** The short code of a text, `7K3M9-QXT2B-4DH6N-PW8RV`: the first 100 bits of its SHA-256. */

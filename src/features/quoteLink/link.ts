@@ -8,17 +8,17 @@ import { writeDocument, type SentDocument } from './sentDocument';
 /** The page that a client opens, beside the app. */
 export const QUOTE_PAGE = 'orcamento.html';
 
-/** Longer addresses are cut off or left without a link by some messengers (characters). */
+/** Some messengers truncate longer addresses or do not turn them into links (characters). */
 export const LINK_LIMIT = 2_000;
 
 export interface QuoteLink {
   /** The address, with the quote in its fragment, which browsers send to no server. */
   url: string;
   /**
-   * Why a file should be sent instead; null where the link will do.
-   * - `unreachable`: the app is served where a client's phone does not get.
-   * - `long`: the quote does not fit into what messengers carry.
-   * - `unreadable`: it is more than the client's page takes from a link.
+   * Why a file should be sent instead; null where the link works.
+   * - `unreachable`: a client's phone cannot reach the app's server.
+   * - `long`: the link is longer than messengers transmit.
+   * - `unreadable`: the client's page would reject the fragment.
    */
   problem: 'unreachable' | 'long' | 'unreadable' | null;
 }
@@ -38,9 +38,9 @@ function problemOf(url: string, fragment: string): QuoteLink['problem'] {
 }
 
 /**
- * The link under which a client reads and answers a quote, without an account and without a server.
- * @param document - With its number; `quoteFile` makes a file of the same.
- * @param appUrl - Where the app itself is, `location.href`.
+ * The link under which a client reads and answers a quote, without an account or a server.
+ * @param document - The document with its number; `quoteFile` makes a file of the same.
+ * @param appUrl - The app's own address, `location.href`.
  */
 export function quoteLink(document: SentDocument, appUrl: string): QuoteLink {
   const page = new URL(`/${QUOTE_PAGE}`, appUrl);

@@ -1,24 +1,24 @@
 import { isDay } from '../shared/days';
 import { answerCode, DECISIONS, oneLine, type Answer } from './answer';
 
-/** What a message says, before anything is known of whether it is true. */
+/** The content of a message, before it is checked. */
 export interface ReadAnswer extends Answer {
   number: string;
   version: number;
-  /** As written, 'R$ 3.160,00'. */
+  /** The total as the message writes it, 'R$ 3.160,00'. */
   total: string;
-  /** True for the one document that was answered so. */
+  /** Whether the answer's code matches this document's snapshot. */
   fits: (snapshot: string) => boolean;
 }
 
 const MESSAGE = new RegExp(
   [
-    // With a letter in front, it begins elsewhere.
+    // No letter may stand directly before it, or it would be part of another word.
     '(?:^|[^\\p{L}\\p{N}])(Orçamento nº (\\d{4}-\\d{3,6}), versão (\\d{1,6})',
     'Resposta: (APROVADO|RECUSADO)',
     'Total: ((?:\u2212 )?R\\$ [\\d.]+,\\d\\d)',
     'Nome: ((?:(?!Código: ).){1,240}?)',
-    // '20/11/2026 às 09:05' in what pages that were sent earlier write.
+    // Older pages wrote '20/11/2026 às 09:05'.
     'Em: (\\d\\d)/(\\d\\d)/(\\d{4}),? às (\\d\\d?)[h:](\\d\\d)',
   ].join(' ') +
     '(?: Motivo: ((?:(?!Código: ).){1,1000}?))?)' +
@@ -28,10 +28,10 @@ const MESSAGE = new RegExp(
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Longer texts are no answer, whatever stands in them (characters). */
+/** The most characters of a pasted text; a longer one is no answer. */
 export const MESSAGE_LIMIT = 20_000;
 
-/** What e-mails and messengers put before each line of what is quoted. */
+/** The marks that e-mail programs and messengers put before quoted lines. */
 const QUOTING = /^[ \t]*(?:[>|│][ \t]*)+/gm;
 
 /** The last answer in a text. */
@@ -39,9 +39,8 @@ const lastIn = (text: string): RegExpExecArray | undefined =>
   [...oneLine(text).matchAll(MESSAGE)].pop();
 
 /**
- * Reads the answer in what was pasted; the last one, where there are several. What stands before and
- * after it, and how its lines were broken, is no matter.
- * @returns 'none': nothing of an answer is in it. 'broken': something of one, but not a whole one.
+ * Reads the last answer in a pasted text. Text around it and changed line breaks are ignored.
+ * @returns 'none': no answer in it. 'broken': only part of an answer.
  */
 export function readAnswer(pasted: string): ReadAnswer | 'none' | 'broken' {
   const text = pasted.slice(0, MESSAGE_LIMIT);

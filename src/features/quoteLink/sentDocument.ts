@@ -4,10 +4,10 @@ import { parseQuoteNumber } from '../quotes/quoteNumber';
 import type { Party } from '../quotes/quoteDetails';
 import { isDay, type Day } from '../shared/days';
 
-/** A document that may go to a client: it has its number. */
+/** A document that can be sent: it has its number. */
 export type SentDocument = QuoteDocument & { number: string };
 
-/** The first value of every text, so that no other JSON passes for a quote. */
+/** Marks the text as a quote, so that no other JSON is taken for one. */
 const KIND = 'oficio.orcamento.1';
 
 const PARTY = [
@@ -24,9 +24,8 @@ const PARTY = [
 const partyValues = (party: Party) => PARTY.map((field) => party[field]);
 
 /**
- * A document as canonical JSON: the same document is always the same text, to the last byte, for its
- * hash is what a client answers to. Values alone, in one fixed order; what follows from others (the
- * sums) is left out.
+ * A document as canonical JSON: the same document always gives the same bytes, because the client's answer
+ * refers to their hash. It has values only, in a fixed order, without sums that follow from them.
  */
 export function writeDocument(document: SentDocument): string {
   const { number, version, issuedOn, validUntil, provider, client, items, total } = document;
@@ -55,7 +54,7 @@ export function writeDocument(document: SentDocument): string {
   ]);
 }
 
-/** What was read is not a document; ends the reading, never leaves this file. */
+/** Ends the reading of a text that is no document. It is always caught in this file. */
 class Malformed extends Error {}
 
 function must<T>(value: unknown, is: (value: unknown) => value is T): T {
@@ -84,7 +83,7 @@ function readParty(value: unknown): Party {
   const entries = PARTY.map(
     (field, place) => [field, must(values[place], isOptionalText)] as const,
   );
-  return Object.fromEntries(entries) as Record<(typeof PARTY)[number], string | null>; // all of its fields
+  return Object.fromEntries(entries) as Record<(typeof PARTY)[number], string | null>; // Every field is there.
 }
 
 function readItem(value: unknown): DocumentItem {
@@ -119,7 +118,7 @@ function parse(text: string): SentDocument {
   };
 }
 
-/** The document that a text says; null for whatever `writeDocument` would not have written so. */
+/** Reads a document; null for a text that `writeDocument` would not have produced. */
 export function readDocument(text: string): SentDocument | null {
   try {
     const document = parse(text);

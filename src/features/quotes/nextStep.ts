@@ -3,15 +3,16 @@ import type { Quote } from './quote';
 import type { QuoteDetails } from './quoteDetails';
 
 /**
- * What brings a quote on.
- * - `send`: it goes to its client; `renew`: it does so anew, for its last day has passed.
- * - `wait`: it went today; `remind`: it went before, and nobody has answered.
- * - `project`: approved, it has none yet; `work`: it has, or has no client to make one for.
- * - `adjust`: refused.
+ * The next step for a quote.
+ * - `send`: send it; `renew`: send it again, because it has expired.
+ * - `wait`: it was sent today; `remind`: it was sent earlier and is not answered.
+ * - `project`: approved without a project; `work`: approved, and it has a project or no client to make one
+ *   for.
+ * - `adjust`: it was refused.
  */
 export type NextStep = 'send' | 'renew' | 'wait' | 'remind' | 'project' | 'work' | 'adjust';
 
-/** For how many days a quote has been with its client; null where it was not sent. */
+/** How many days ago a quote was sent; null where it was not sent. */
 export const daysSent = (
   details: Pick<QuoteDetails, 'sentAt'> | null,
   today: Day,
@@ -19,8 +20,8 @@ export const daysSent = (
   details?.sentAt ? daysBetween(localDay(new Date(details.sentAt)), today) : null;
 
 /**
- * What a quote waits for next.
- * @param canBecomeProject - Approved, it has no project, and a client to make one for.
+ * The next step for a quote.
+ * @param canBecomeProject - The quote is approved, has a client and has no project.
  */
 export function nextStep(
   { status }: Pick<Quote, 'status'>,

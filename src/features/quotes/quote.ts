@@ -23,10 +23,10 @@ export interface Quote extends Row {
   updatedAt: string;
 }
 
-/** What the form fills in. */
+/** The fields that the form fills in. */
 export type QuoteDraft = Omit<Quote, keyof Row | 'updatedAt'>;
 
-/** All that an update of a quote sends. */
+/** The fields that every update of a quote sends. */
 export const quoteFields = ({
   clientId,
   items,

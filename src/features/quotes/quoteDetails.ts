@@ -4,11 +4,11 @@ import type { Row } from '../shared/list';
 export const QUOTE_ANSWERS = ['approved', 'rejected'] as const;
 export type QuoteAnswer = (typeof QUOTE_ANSWERS)[number];
 
-/** By what way an answer came that had no code. */
+/** The channels of an answer without a code. */
 export const ANSWER_WAYS = ['whatsapp', 'phone', 'email', 'inPerson'] as const;
 export type AnswerWay = (typeof ANSWER_WAYS)[number];
 
-/** One side of a quote. Documents and phones bare; null where nothing is known. */
+/** Provider or client on a document. Documents and phones without punctuation; null where unknown. */
 export interface Party {
   name: string | null;
   /** The provider's occupation, or the client's company. */
@@ -21,40 +21,46 @@ export interface Party {
   state: string | null;
 }
 
-/** What a quote's document says that is stored neither in the quote nor beside it. */
+/** The document's data that is stored neither in the quote nor in its side row's other fields. */
 export interface SentAs {
   provider: Party;
   client: Party;
-  /** 'Feito no Ofício' in the foot. */
+  /** Whether 'Feito no Ofício' is shown at the bottom. */
   credit: boolean;
 }
 
-/** What stands on a quote's document and became of it, under the quote's id. */
+/** The document's data and history of a quote. It has the quote's id. */
 export interface QuoteDetails extends Row {
-  /** Year and sequence, '2026-014'; null until it is first printed or sent, never changed after that. */
+  /**
+   * Year and sequence, '2026-014'. It is null until the quote is first printed or sent, and never changes
+   * after that.
+   */
   number: string | null;
-  /** Counts up when a quote that was sent is changed. */
+  /** Increases when a sent quote is changed. */
   version: number;
-  /** The day of the number. */
+  /** The day the number was assigned. */
   issuedOn: Day | null;
   validUntil: Day | null;
   workStarts: Day | null;
   workEnds: Day | null;
   paymentTerms: string | null;
-  /** The places of the quote's items that are material or equipment; the others are labour. */
+  /** The indexes of items that are material or equipment; the others are labour. */
   materials: number[];
   /** When this version was last sent (ISO instant). */
   sentAt: string | null;
-  /** What was sent: SHA-256 of the document, hexadecimal. */
+  /** SHA-256 of the document that was sent, hexadecimal. */
   snapshot: string | null;
-  /** Who offered to whom as this version was sent; null where it was not, or by an app that did not keep it. */
+  /**
+   * Provider and client as this version was sent; null where it was not, or where an older app did not store
+   * them.
+   */
   sentAs: SentAs | null;
-  /** What the client answered to this version. */
+  /** The client's answer to this version. */
   answer: QuoteAnswer | null;
   answeredAt: string | null;
   answeredBy: string | null;
   answerReason: string | null;
-  /** Null: with the code of the client's page. */
+  /** Null: the answer came with a code. */
   answeredHow: AnswerWay | null;
   updatedAt: string;
 }

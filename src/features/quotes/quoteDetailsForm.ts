@@ -6,7 +6,7 @@ import type { Quote } from './quote';
 import { emptyQuoteDetails, type QuoteDetails, type QuoteDetailsDraft } from './quoteDetails';
 import { quoteFormSchema, quoteFormValues } from './quoteForm';
 
-/** What the form says of a quote's document. */
+/** The details that the form edits. */
 export type QuoteTerms = Pick<
   QuoteDetailsDraft,
   'validUntil' | 'workStarts' | 'workEnds' | 'paymentTerms' | 'materials'
@@ -20,7 +20,7 @@ const termsSchema = (stored: QuoteDetails | null | undefined) =>
         workStarts: optionalDay(stored?.workStarts ?? null),
         workEnds: optionalDay(stored?.workEnds ?? null),
         paymentTerms: optionalText(),
-        /** By the items' places. */
+        /** One flag an item, by its index. */
         materials: z.array(z.boolean()),
       })
       .check(
@@ -40,7 +40,7 @@ const termsSchema = (stored: QuoteDetails | null | undefined) =>
     })),
   );
 
-/** The quote's form with what stands beside the quote, under `details`; without, until that is known. */
+/** The schema of the quote's form. It includes the side table's fields as `details` once they are loaded. */
 export const quoteModalSchema = (
   isClient: (id: string) => boolean,
   edited: Quote | null,
@@ -54,7 +54,7 @@ export const quoteModalSchema = (
 export type QuoteModalValues = z.input<ReturnType<typeof quoteModalSchema>>;
 export type QuoteModalOutput = z.output<ReturnType<typeof quoteModalSchema>>;
 
-/** The form as it opens. `details`: null where there are none, undefined while they are not known. */
+/** The form's opening values. `details`: null where none are stored, undefined while they are not loaded. */
 export const quoteModalValues = (
   quote: Quote | null,
   details: Partial<QuoteTerms> | null | undefined,
@@ -75,7 +75,7 @@ export const quoteModalValues = (
   };
 };
 
-/** What was changed of what was said when the form opened; null where nothing was. */
+/** The details that the user changed since the form opened; null where none were changed. */
 export const quoteTermsChanges = (
   opened: QuoteDetails | null | undefined,
   terms: QuoteTerms | undefined,

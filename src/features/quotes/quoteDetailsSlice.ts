@@ -15,19 +15,21 @@ const quoteDetailsSlice = createSlice({
   reducers: {
     ...detailsCases<QuoteDetails, QuoteDetailsDraft>(),
     /**
-     * Intent: the quote is about to be printed or sent, for which it needs a number; of one that was sent
-     * before, what other devices have sent since is read.
+     * Intent: give the quote a number, because it is about to be printed or sent. For a quote that was sent
+     * before,
+     * first read what other devices have sent since.
      */
     issueRequested(_state, _action: PayloadAction<{ id: string }>) {
       /* answered by `issued` or `saveFailed` */
     },
-    /** Fact: it has its number, and may go out as it stands. */
+    /** Fact: the quote has its number and can be printed or sent. */
     issued(_state, _action: PayloadAction<{ id: string }>) {
       /* the number came with `saved` */
     },
     /**
-     * Intent: the quote went to its client. `version`: the one that its document says; `snapshot`: SHA-256
-     * of that document, hexadecimal; `sentAs`: who it says offers to whom; `analyze`: a proposal becomes one that is being analysed.
+     * Intent: record that the quote was sent. `version`: the version on the document. `snapshot`: the
+     * document's SHA-256.
+     * `sentAs`: its provider and client. `analyze`: a proposal changes to 'Em análise'.
      */
     sendRequested(
       _state,
@@ -57,7 +59,7 @@ export const quoteDetailsSelectors = listSelectors(
   (root: { quoteDetails: ListState<QuoteDetails> }) => root.quoteDetails,
 );
 
-/** The numbers that quotes have. */
+/** All numbers that quotes have. */
 export const selectGivenNumbers = createSelector([quoteDetailsSelectors.selectAll], (all) =>
   all.map(({ number }) => number),
 );

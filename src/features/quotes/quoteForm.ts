@@ -44,17 +44,17 @@ const itemSchema = (isStoredPrice: (text: string) => boolean) =>
     }),
   });
 
-/** The index of the item that weighs most. */
+/** The index of the item with the greatest weight. */
 const heaviest = (items: readonly QuoteItem[], weigh: (item: QuoteItem) => number): number =>
   items.reduce((most, item, index) => {
     const heavier = items[most];
     return heavier && weigh(heavier) >= weigh(item) ? most : index;
   }, 0);
 
-/** What the lines are only together: too much or too long. The one with the greatest part says so. */
+/** The limits that the items have only together. The heaviest item shows the error. */
 const storableItems = () =>
   z.superRefine<QuoteItem[]>((items, context) => {
-    // Faulty lines have no sum yet.
+    // Invalid items have no sum yet.
     if (context.issues.length > 0) return;
     if (quoteTotal(items) >= AMOUNT_LIMIT) {
       context.addIssue({
@@ -75,9 +75,9 @@ const storableItems = () =>
   });
 
 /**
- * The quote form's fields (all texts) and the draft they become; the total is computed from the
- * items, unless those are as they were.
- * @param isClient - Whether an id is that of a client who still exists.
+ * The quote form's schema: texts in, a draft out. The total is computed from the items, unless they are
+ * unchanged.
+ * @param isClient - Whether an id belongs to a client who still exists.
  * @param edited - The quote as it was when the form opened; null for a new one.
  */
 export const quoteFormSchema = (isClient: (id: string) => boolean, edited: Quote | null) =>
@@ -101,7 +101,7 @@ export const quoteFormSchema = (isClient: (id: string) => boolean, edited: Quote
 export type QuoteFormValues = z.input<ReturnType<typeof quoteFormSchema>>;
 export type QuoteItemValues = QuoteFormValues['items'][number];
 
-/** A new line as the form adds it. */
+/** A new, empty item. */
 export const emptyItem = (): QuoteItemValues => ({
   name: '',
   description: '',
@@ -116,7 +116,7 @@ const itemValues = (item: QuoteItem): QuoteItemValues => ({
   price: amountText(item.price),
 });
 
-/** The form as it opens: one empty line, or filled from the quote being edited. */
+/** The form's opening values: one empty item, or those of the edited quote. */
 export const quoteFormValues = (quote: Quote | null): QuoteFormValues => ({
   clientId: quote?.clientId ?? '',
   status: quote?.status ?? 'proposal',
@@ -124,7 +124,7 @@ export const quoteFormValues = (quote: Quote | null): QuoteFormValues => ({
   observations: quote?.observations ?? '',
 });
 
-/** What the form changed; items and their total are sent together. */
+/** The changed fields; items and their total are sent together. */
 export function quoteChanges({ stored }: Baseline<Quote>, draft: QuoteDraft): Partial<QuoteDraft> {
   const changes = changedFields(stored, draft);
   return changes.items ? { ...changes, totalValue: draft.totalValue } : changes;
@@ -137,18 +137,18 @@ const typedLine = ({ quantity, price }: TypedLine) => ({
   price: parseNumber(price) || 0,
 });
 
-/** Subtotal of a line while it is typed, in reais; what is not a number yet counts as zero. */
+/** The subtotal of an item that is being typed, in reais. Invalid numbers count as zero. */
 export const typedSubtotal = (line: TypedLine): number => itemSubtotal(typedLine(line));
 
-/** Total of the form while it is typed, in reais. */
+/** The total of a form that is being typed, in reais. */
 export const typedTotal = (lines: readonly TypedLine[]): number => quoteTotal(lines.map(typedLine));
 
-/** A line as its fields show it once they are left. */
+/** An item as its fields format it on blur. */
 const settled = (line: QuoteItemValues): QuoteItemValues => ({
   ...line,
   price: settledAmount(line.price),
 });
 
-/** The stored total of a quote whose items are as they were; null once they were touched. */
+/** The stored total of a quote whose items are unchanged; null once they were changed. */
 export const storedTotal = (lines: readonly QuoteItemValues[], edited: Quote | null) =>
   edited && isSame(edited.items.map(itemValues), lines.map(settled)) ? edited.totalValue : null;

@@ -1,4 +1,4 @@
-/** A quote's number, '2026-014', taken apart. */
+/** A parsed quote number, '2026-014'. */
 interface QuoteNumber {
   year: number;
   sequence: number;
@@ -6,7 +6,7 @@ interface QuoteNumber {
 
 const NUMBER = /^(\d{4})-(\d{3,6})$/;
 
-/** Null for what is no number of a quote. */
+/** Null for a text that is no quote number. */
 export function parseQuoteNumber(text: string): QuoteNumber | null {
   const match = NUMBER.exec(text);
   return match && { year: Number(match[1]), sequence: Number(match[2]) };
@@ -15,15 +15,15 @@ export function parseQuoteNumber(text: string): QuoteNumber | null {
 const write = ({ year, sequence }: QuoteNumber): string =>
   `${String(year).padStart(4, '0')}-${String(sequence).padStart(3, '0')}`;
 
-/** Whether a quote may still get this number: it lies behind all that were given in its year. */
+/** Whether a number is still free for use: it is higher than all numbers of its year. */
 export function isStillAhead(text: string, given: readonly (string | null)[]): boolean {
   const number = parseQuoteNumber(text);
   return number !== null && nextQuoteNumber(given, number.year, text) === text;
 }
 
 /**
- * The number that the next quote of a year gets: one more than the greatest that was given in that
- * year, or `least`, where that is of the year and greater. Each year starts anew.
+ * The number of the next quote of a year: one more than the year's highest, or `least` where that is higher.
+ * Every year starts again at one.
  * @param given - All numbers so far, of any year.
  */
 export function nextQuoteNumber(
@@ -34,7 +34,7 @@ export function nextQuoteNumber(
   const sequences = [...given, least].map((text, index) => {
     const number = text === null ? null : parseQuoteNumber(text);
     if (number?.year !== year) return 0;
-    // `least` may be given itself, the others are.
+    // `least` itself may be used; the given numbers are taken.
     return index < given.length ? number.sequence : number.sequence - 1;
   });
   return write({ year, sequence: sequences.reduce((a, b) => Math.max(a, b), 0) + 1 });

@@ -14,7 +14,7 @@ const quotesSlice = createSlice({
   initialState,
   reducers: {
     ...listCases<Quote, QuoteDraft>(),
-    /** Fact: an update changed the status to approved from something else; `together`: with others. */
+    /** Fact: an update changed the status to approved. `together`: it is part of a bulk change. */
     approved(_state, _action: PayloadAction<{ id: string; together?: true }>) {
       /* the row itself came with `updated`; the approval saga goes on from here */
     },
@@ -31,12 +31,12 @@ export const quotesReducer = quotesSlice.reducer;
 export const quotesActions = quotesSlice.actions;
 export const quotesSelectors = listSelectors((root: { quotes: ListState<Quote> }) => root.quotes);
 
-/** Those that are not approved (yet), newest first. */
+/** The quotes that are not approved, newest first. */
 export const selectUnapprovedQuotes = createSelector([quotesSelectors.selectAll], (quotes) =>
   quotes.filter((quote) => quote.status !== 'approved'),
 );
 
-/** The approved quotes, newest first: the only ones that a new project may be made from. */
+/** The approved quotes, newest first. Only these can be chosen for a new project. */
 export const selectApprovedQuotes = createSelector([quotesSelectors.selectAll], (quotes) =>
   quotes.filter((quote) => quote.status === 'approved'),
 );

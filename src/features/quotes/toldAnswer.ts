@@ -1,7 +1,7 @@
 import { isDay, type Day } from '../shared/days';
 import { ANSWER_WAYS, type AnswerWay, type QuoteAnswer } from './quoteDetails';
 
-/** An answer that came in plain words, 'Fechado!', as the user tells it; typed texts as they are. */
+/** An answer without a code ('Fechado!'), as the user records it. Its texts are as typed. */
 export interface ToldAnswer {
   decision: QuoteAnswer;
   by: string;
@@ -10,7 +10,7 @@ export interface ToldAnswer {
   reason: string;
 }
 
-/** As it is asked for first. `name`: the client's; '' where it is not known. */
+/** The form's opening values. `name`: the client's name; '' where unknown. */
 export const openedAnswer = (name: string, today: Day): ToldAnswer => ({
   decision: 'approved',
   by: name,
@@ -22,7 +22,7 @@ export const openedAnswer = (name: string, today: Day): ToldAnswer => ({
 export const toAnswerWay = (text: string): AnswerWay =>
   ANSWER_WAYS.find((way) => way === text) ?? 'whatsapp';
 
-/** What of it cannot be registered so, by field. */
+/** The errors of the form, by field. */
 export function problemsOfTold(
   { by, on }: ToldAnswer,
   today: Day,

@@ -5,36 +5,36 @@ export type AuthFailure =
   | 'tooManyRequests'
   | 'alreadyRegistered'
   | 'weakPassword'
-  /** Long enough, but without characters that this project asks for. */
+  /** Long enough, but lacking kinds of characters that the backend requires. */
   | 'plainPassword'
-  /** Known from a leak. */
+  /** Known from a data leak. */
   | 'leakedPassword'
-  /** The project sends no more e-mails for the moment. */
+  /** The backend's limit for e-mails is reached. */
   | 'tooManyEmails'
   | 'signUpClosed'
   | 'banned'
-  /** A link from an e-mail that was used before, or is too old. */
+  /** The link from an e-mail was used already or has expired. */
   | 'linkSpent'
   | 'linkRefused'
   | 'invalidEmail'
   | 'network'
   | 'unknown';
 
-/** What an authentication backend says about a failure. */
+/** An error as the authentication backend reports it. */
 export interface AuthErrorLike {
   message: string;
   code?: string | undefined;
   status?: number | undefined;
 }
 
-/** What tells a failure: parts of the text, or of the code with its underscores as spaces. */
+/** Texts that identify a failure, in its message or in its code (with underscores as spaces). */
 const SIGNS: readonly (readonly [AuthFailure, ...string[]])[] = [
   ['invalidCredentials', 'invalid login credentials', 'invalid credentials'],
   ['emailNotConfirmed', 'email not confirmed'],
   ['tooManyEmails', 'email rate limit', 'email send rate limit', 'you can only request this'],
   ['tooManyRequests', 'too many requests', 'rate limit'],
   ['alreadyRegistered', 'user already registered', 'user already exists', 'email exists'],
-  // Not the code `weak_password`: long ones are refused with it, too, if they leaked or lack digits.
+  // The code `weak_password` is not enough: it also stands for leaked passwords or missing digits.
   ['weakPassword', 'password should be at least'],
   ['plainPassword', 'password should contain'],
   ['leakedPassword', 'known to be weak'],
@@ -52,8 +52,8 @@ export function authFailureOf({ message, code, status }: AuthErrorLike): AuthFai
 }
 
 /**
- * What a refusal names besides: the least length of a password, the seconds until the next e-mail.
- * Null where it is another refusal, or no number stands in it.
+ * The number in a failure's message: the minimum length of a password, or the seconds until the next e-mail.
+ * Null for other failures or without a number.
  */
 export function numberIn({ message }: AuthErrorLike): number | null {
   const found = /(?:should be at least|request this after) (\d{1,4})\b/i.exec(message)?.[1];

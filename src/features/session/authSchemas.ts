@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What may pass for an e-mail address before anybody else has a say: x@y.z. */
+/** A minimal check for an e-mail address: x@y.z. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Of several complaints about a field, forms show the first: this one stands before the others. */
+/** Forms show the first error of a field, so this one must come before the others. */
 const required = (error: string) => z.minLength(1, error);
 
 const email = z
@@ -14,7 +14,7 @@ const password = z
   .string()
   .check(required('Senha é obrigatória'), z.minLength(6, 'Senha deve ter pelo menos 6 caracteres'));
 
-/** As much as the password hashes of both backends look at, in bytes. */
+/** The most bytes of a password that both backends use in its hash. */
 const MAX_PASSWORD_BYTES = 72;
 
 const newPassword = password.check(
@@ -26,7 +26,7 @@ const newPassword = password.check(
 /** The login form: address trimmed, password as typed. */
 export const loginSchema = z.object({ email, password });
 
-/** The sign-up form; every field complains for itself, also while others are wrong. */
+/** The sign-up form. Every field shows its own error, even while others are invalid. */
 export const signUpSchema = z
   .object({
     fullName: z
@@ -45,7 +45,7 @@ export const signUpSchema = z
     z.refine((form) => form.password === form.confirmation, {
       error: 'Senhas não coincidem',
       path: ['confirmation'],
-      // An empty confirmation has said so already.
+      // An empty confirmation already shows an error of its own.
       when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'confirmation'),
     }),
   );

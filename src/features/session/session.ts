@@ -3,23 +3,24 @@ import type { User } from './user';
 
 export type AuthMode = 'login' | 'signUp';
 
-/** What a link in an e-mail was sent for. The app sets no password, whatever it was. */
+/** The purpose of a link in an e-mail. Whatever it is, the app never sets a password. */
 export type LinkPurpose = 'confirmation' | 'recovery' | 'invite';
 
-/** What became of a link: it has signed in, somebody was signed in already, or it was of no use to them. */
+/** The outcome of a link: it signed in, somebody was already signed in, or it failed. */
 export type LinkOutcome =
   { end: 'entered' | 'unused'; purpose: LinkPurpose } | { end: 'spent' | 'refused' };
 
 /**
- * What a sign-up has led to: an account that can sign in, or one whose e-mail has to be confirmed by the
- * link that was sent, or sent again: then the password of the first sign-up holds.
+ * The outcome of a sign-up: the account can sign in, or its e-mail must be confirmed first.
+ * `toConfirmAsBefore`:
+ * the account existed unconfirmed, so the first sign-up's password is the valid one.
  */
 export type SignUpOutcome = 'ready' | 'toConfirm' | 'toConfirmAsBefore';
 
 /** A stored session is being restored. */
 export interface CheckingSession {
   status: 'checking';
-  /** It takes long, or failed for lack of a connection and is tried again. */
+  /** Restoring takes long, or failed without a connection and is being retried. */
   restoreDelayed: boolean;
 }
 
@@ -28,33 +29,33 @@ export interface SignedOutSession {
   status: 'signedOut';
   screen: 'landing' | 'auth';
   mode: AuthMode;
-  /** Kept for the login form after a sign-up. */
+  /** The e-mail of a sign-up, kept for the login form. */
   email: string;
-  /** A sign-in or sign-up is under way. */
+  /** A sign-in or sign-up is in flight. */
   pending: boolean;
   failure: AuthFailure | null;
-  /** What the backend names with it: the length of a password, the seconds to wait. */
+  /** The number in the failure's message: a password length, or seconds to wait. */
   failureNumber: number | null;
-  /** The account was just created: 'Você pode fazer login agora.' */
+  /** An account was just created: 'Você pode fazer login agora.' */
   signedUp: SignUpOutcome | null;
-  /** The last session ended in the middle of work: 'Sua sessão terminou.' */
+  /** The last session ended unexpectedly: 'Sua sessão terminou.' */
   lost: boolean;
 }
 
 export interface SignedInSession {
   status: 'signedIn';
   user: User;
-  /** The first load of all lists has settled, with or without success. */
+  /** Whether the first load of every list has ended, successfully or not. */
   ready: boolean;
-  /** The user came by the login form; a page that opens with a session has shown none. */
+  /** Whether the user signed in by the form. A page that opened with a stored session has shown none. */
   byForm: boolean;
-  /** The sign-out that the user asked for is under way. */
+  /** The user's sign-out is in flight. */
   signingOut: boolean;
 }
 
 export type SessionState = CheckingSession | SignedOutSession | SignedInSession;
 
-/** The session of a visitor who has just come. */
+/** The session state of a new visitor. */
 export const visitor: SignedOutSession = {
   status: 'signedOut',
   screen: 'landing',
@@ -67,6 +68,6 @@ export const visitor: SignedOutSession = {
   lost: false,
 };
 
-/** The session a page starts with: something to check only where a session is stored. */
+/** The first session state of a page. A session is checked only where one is stored. */
 export const initialSession = (start: { hasStoredSession: boolean }): SessionState =>
   start.hasStoredSession ? { status: 'checking', restoreDelayed: false } : visitor;

@@ -12,15 +12,15 @@ import {
 } from './session';
 import type { User } from './user';
 
-/** What the login / sign-up screen says of an earlier try. */
+/** Clears the messages of an earlier attempt. */
 const nothingSaid = { failure: null, failureNumber: null, signedUp: null } as const;
 
-/** Changes what a visitor sees. In any other session it comes too late and changes nothing. */
+/** Changes a visitor's state. Where somebody is signed in, the action is stale and ignored. */
 function changeVisitor(state: SessionState, changes: Partial<SignedOutSession>): void {
   if (state.status === 'signedOut') Object.assign(state, changes);
 }
 
-/** `number`: what the backend names with the failure. */
+/** `number`: the number in the failure's message. */
 const failed = (failure: AuthFailure, number: number | null = null) => ({
   payload: failure,
   meta: { number },
@@ -40,11 +40,11 @@ const sessionSlice = createSlice({
     landingOpened(state) {
       changeVisitor(state, { screen: 'landing', failure: null, lost: false });
     },
-    /** Intent. The password reaches sagas only; see `store/redactSecrets`. */
+    /** Intent. Only sagas see the password; see `store/redactSecrets`. */
     signInRequested(state, _action: PayloadAction<{ email: string; password: string }>) {
       changeVisitor(state, { pending: true, lost: false, ...nothingSaid });
     },
-    /** Intent. The password reaches sagas only; see `store/redactSecrets`. */
+    /** Intent. Only sagas see the password; see `store/redactSecrets`. */
     signUpRequested(
       state,
       _action: PayloadAction<{ fullName: string; email: string; password: string }>,
@@ -59,7 +59,7 @@ const sessionSlice = createSlice({
       prepare: failed,
       reducer(state, { payload: failure, meta: { number } }: Failed) {
         changeVisitor(state, { pending: false });
-        // On the other form it would be said of what that one does.
+        // The failure belongs to the login form, so the sign-up form does not show it.
         if (state.status === 'signedOut' && state.mode === 'login')
           changeVisitor(state, { failure, failureNumber: number });
       },
@@ -72,22 +72,22 @@ const sessionSlice = createSlice({
           changeVisitor(state, { failure, failureNumber: number });
       },
     },
-    /** Back to login with the e-mail kept. */
+    /** Fact: the account exists. The form returns to login and keeps the e-mail. */
     signedUp(
       state,
       { payload: { email, outcome } }: PayloadAction<{ email: string; outcome: SignUpOutcome }>,
     ) {
       changeVisitor(state, { pending: false, signedUp: outcome, mode: 'login', email });
     },
-    /** Fact: the link that opened the page would sign this account in; the workspace asks. */
+    /** Fact: the link that opened the page belongs to this account. A dialog asks the user. */
     linkFound(_state, _action: PayloadAction<{ email: string }>) {
-      /* the tokens themselves stay in the gateway */
+      /* the tokens stay in the gateway */
     },
-    /** Intent: the user agrees to be signed in by the link. */
+    /** Intent: the user agrees to sign in with the link. */
     linkAccepted(state) {
       changeVisitor(state, { pending: true });
     },
-    /** The link has come to nothing; the password is left. */
+    /** Fact: the link failed; signing in by password remains. */
     linkFailed(state, { payload: failure }: PayloadAction<AuthFailure>) {
       changeVisitor(state, {
         ...nothingSaid,
@@ -97,16 +97,16 @@ const sessionSlice = createSlice({
         failure,
       });
     },
-    /** Fact: a link was of use, or not, to whoever is signed in; notices tell. */
+    /** Fact: the outcome of a link for a user who is already signed in. */
     linkEnded(_state, _action: PayloadAction<LinkOutcome>) {
-      /* told by the workspace */
+      /* the notices slice tells of it */
     },
     restoreDelayed(state) {
       if (state.status === 'checking') state.restoreDelayed = true;
     },
-    /** Somebody is signed in who was not before; never repeated for the same user. */
+    /** Fact: another user is signed in than before. It is never repeated for the same user. */
     signedIn: {
-      /** `elsewhere`: another tab has put this user in the place of the one who was signed in here. */
+      /** `elsewhere`: another tab replaced this tab's user. */
       prepare: (user: User, { elsewhere = false }: { elsewhere?: boolean } = {}) => ({
         payload: user,
         meta: { elsewhere },
@@ -119,15 +119,15 @@ const sessionSlice = createSlice({
         return { status: 'signedIn', user, ready: false, byForm, signingOut: false };
       },
     },
-    /** The account's name or e-mail changed; the session goes on. */
+    /** Fact: the account's name or e-mail changed; the session continues. */
     userRefreshed(state, { payload: user }: PayloadAction<User>) {
       if (state.status === 'signedIn') state.user = user;
     },
-    /** All first loads have settled. */
+    /** Fact: the first load of every list has ended. */
     dataReady(state) {
       if (state.status === 'signedIn') state.ready = true;
     },
-    /** `lost`: the backend or another tab ended the session in the middle, not this user's 'Sair'. */
+    /** Fact. `lost`: the backend or another tab ended the session, not this user's 'Sair'. */
     signedOut(_state, { payload: { lost } }: PayloadAction<{ lost: boolean }>): SessionState {
       return { ...visitor, screen: lost ? 'auth' : 'landing', lost };
     },
@@ -147,17 +147,20 @@ export const selectSession = (root: Root): SessionState => root.session;
 export const selectUser = ({ session }: Root): User | null =>
   session.status === 'signedIn' ? session.user : null;
 
-/** The signed-in user's lists have been loaded, or could not be. */
+/** Whether the first load of every list has ended. */
 export const selectIsReady = ({ session }: Root): boolean =>
   session.status === 'signedIn' && session.ready;
 
 export const selectIsSigningOut = ({ session }: Root): boolean =>
   session.status === 'signedIn' && session.signingOut;
 
-/** The signed-in user came by the login form. */
+/** Whether the user signed in by the form. */
 export const selectCameByForm = ({ session }: Root): boolean =>
   session.status === 'signedIn' && session.byForm;
 
-/** The login / sign-up screen is what a visitor sees. */
+/**
+ * Whether the login
+ * sign-up screen is shown.
+ */
 export const selectIsAuthScreen = ({ session }: Root): boolean =>
   session.status === 'signedOut' && session.screen === 'auth';

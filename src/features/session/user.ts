@@ -1,8 +1,8 @@
-/** The signed-in person, as far as the product needs them. */
+/** The signed-in user. */
 export interface User {
   id: string;
   email: string;
-  /** `full_name` of the account's metadata. */
+  /** `full_name` in the account's metadata. */
   fullName: string | null;
 }
 

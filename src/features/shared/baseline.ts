@@ -1,14 +1,15 @@
 import { changedFields, isSame } from './changes';
 
-/** A row as its form first showed it: with toggles that were still being saved, and as it was stored. */
+/** A row as a form opened with it: as shown, with optimistic toggles, and as stored. */
 export interface Baseline<T> {
   shown: T;
   stored: T;
 }
 
 /**
- * The fields of `edited` that differ from the row as shown (the user changed them) or as stored (a
- * toggle on its way may fail; what the form says of it is saved all the same).
+ * The fields of `edited` that the user changed, or that differ from the stored row. The latter matter because
+ * an
+ * optimistic toggle may still fail: then the form's value is saved all the same.
  */
 export const changedSince = <T extends object, E extends Partial<T>>(
   { shown, stored }: Baseline<T>,
@@ -16,9 +17,9 @@ export const changedSince = <T extends object, E extends Partial<T>>(
 ): Partial<E> => ({ ...changedFields(stored, edited), ...changedFields(shown, edited) });
 
 /**
- * The fields to which somebody else made the user's own change meanwhile.
- * @param current - The row as the backend holds it now.
- * @param own - What this page has sent for the row before.
+ * The fields that somebody else meanwhile changed to the user's own value.
+ * @param current - The row that the backend holds now.
+ * @param own - The earlier changes that this page sent for the row.
  */
 export const fieldsFound = <T extends object>(
   current: T,
@@ -27,7 +28,7 @@ export const fieldsFound = <T extends object>(
   own: readonly Partial<T>[] = [],
 ): string[] =>
   Object.keys(changes).filter((name) => {
-    const field = name as keyof T; // of `changes`
+    const field = name as keyof T; // It is a field of `changes`.
     const isOwn = own.some((sent) => field in sent && isSame(sent[field], current[field]));
     return (
       !isOwn && isSame(changes[field], current[field]) && !isSame(stored[field], current[field])
@@ -35,9 +36,9 @@ export const fieldsFound = <T extends object>(
   });
 
 /**
- * The fields that the user changed and somebody else changed differently meanwhile.
- * @param current - The row as the backend holds it now.
- * @param own - What this page has sent for the row before.
+ * The fields that the user and somebody else changed differently.
+ * @param current - The row that the backend holds now.
+ * @param own - The earlier changes that this page sent for the row.
  */
 export const conflictingFields = <T extends object>(
   current: T,

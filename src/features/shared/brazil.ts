@@ -8,9 +8,9 @@ import {
 } from '@brazilian-utils/brazilian-utils';
 
 /*
- * What Brazilian papers and keys look like. Each kind is kept bare, as digits (and, of the new CNPJ,
- * capital letters), and shown with its points; what is not whole yet is shown as far as it goes.
- * Heavier than the rest of the rules: for forms and documents, never for the first screen.
+ * The formats of Brazilian documents and keys. Each is stored without punctuation (the new CNPJ may contain
+ * capital letters) and shown with it. Incomplete ones are shown as far as they are typed.
+ * This file is large, so only forms and documents import it, never the first screen.
  */
 
 const NEW_CNPJ = { version: 2 } as const;

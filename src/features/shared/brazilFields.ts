@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { bareDocument, barePhone, isDocument, isPhone, STATES } from './brazil';
 import { optionalChoice } from './formFields';
 
-/** A text that is kept bare; blank becomes null. */
+/** A text that is stored without punctuation; blank becomes null. */
 const optionalBare = (
   bareOf: (text: string) => string,
   isValid: (bare: string) => boolean,

@@ -1,6 +1,6 @@
 const TITLES = /^(dra?|sra?|srta|profa?|me|ma|eng|engª|arq|adv|pe|dom|dona|seu)\.?$/i;
 
-/** How the names of shops, offices and societies begin; in a person's name nothing does. */
+/** Words that start the names of companies but not of persons. */
 const ORGANIZATIONS = new Set(
   (
     'academia agência associação ateliê auto banco bar boutique buffet cafeteria café casa centro cia ' +
@@ -14,9 +14,9 @@ const ORGANIZATIONS = new Set(
 );
 
 /**
- * How a message addresses somebody: 'Patrícia' of 'Patrícia Nunes', 'Dra. Renata' of 'Dra. Renata Queiroz',
- * and the whole of what is plainly no person's name, as 'Editora Folha Miúda'. A guess: messages can be
- * edited before they go.
+ * How a message addresses a client: 'Patrícia' for 'Patrícia Nunes', 'Dra. Renata' for 'Dra. Renata Queiroz',
+ * and the
+ * full name of a company, such as 'Editora Folha Miúda'. It is a guess; messages can be edited.
  */
 export function callName(name: string): string {
   const [first = '', second] = name.trim().split(/\s+/);

@@ -10,7 +10,7 @@ export function changedFields<T extends object, E extends Partial<T>>(
   return changes;
 }
 
-/** The same; null where nothing differs, or nothing is said. */
+/** The same fields; null where nothing differs or `edited` is absent. */
 export function changesIfAny<T extends object, E extends Partial<T>>(
   row: T,
   edited: E | undefined,
@@ -19,14 +19,14 @@ export function changesIfAny<T extends object, E extends Partial<T>>(
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
-/** True when `row` holds everything that `edited` says. */
+/** True when `row` has all of the values in `edited`. */
 export const holds = <T extends object>(row: T, edited: Partial<T>): boolean =>
   Object.keys(changedFields(row, edited)).length === 0;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Structural equality of JSON values; the database does not keep the order of an object's keys. */
+/** Deep equality of JSON values. The database does not keep the order of an object's keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -32,19 +32,21 @@ function partsOf(day: Day): Parts {
   return parts;
 }
 
-/** What is a day in any month of any year: nearly every day that there is. */
+/** Days 1 to 28 exist in every month, so nearly all days need no further check. */
 const SURE_DAY = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
 
 /** True for a `'YYYY-MM-DD'` text that names a day of the calendar. */
 export const isDay = (text: string): boolean =>
-  // Days are read ten thousand at a time: only the doubtful ones are taken apart.
+  // The quick check first: ten thousand days may be decoded at a time.
   SURE_DAY.test(text) || parseDay(text) !== null;
 
 /** The local calendar day of an instant: at 22:30 in São Paulo it is still today. */
 export const localDay = (instant: Date): Day =>
   `${pad(instant.getFullYear(), 4)}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`;
 
-/** Adds calendar months; a day that the month lacks becomes its last (31 January + 1 = 28 or 29 February). */
+/**
+ * Adds calendar months. A day that the month lacks becomes its last day (31 January + 1 = 28 or 29 February).
+ */
 export function addMonths(from: Day, months: number): Day {
   const parts = partsOf(from);
   const index = parts.year * 12 + (parts.month - 1) + months;
@@ -59,13 +61,13 @@ export function addDays(from: Day, days: number): Day {
   return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
 }
 
-/** In ms; UTC has no day of 23 or 25 hours. */
+/** Milliseconds of a day in UTC, where every day has 24 hours. */
 function utcMidnight(day: Day): number {
   const { year, month, day: date } = partsOf(day);
   return Date.UTC(year, month - 1, date);
 }
 
-/** Calendar days from one day to another; negative where `to` lies before `from`. */
+/** The days from one day to another; negative where `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   (utcMidnight(to) - utcMidnight(from)) / 86_400_000;
 

@@ -1,25 +1,26 @@
 import { isDay, type Day } from './days';
 
 /**
- * Decoders of what comes from outside: from the backend, a file, the browser's history or storage. Each
- * returns the value in its type or throws `Malformed` with the way to the wrong field. Written out instead of taken from zod: rows are decoded before
- * the first screen, where zod would be a twelfth of all JavaScript, and ten thousand at a time.
+ * Decoders for data from outside: the backend, files, the browser's history and storage. Each returns the
+ * typed
+ * value or throws `Malformed` with the path of the wrong field. They are written by hand because the first
+ * screen decodes ten thousand rows, and zod would add a twelfth to its JavaScript.
  */
 export type Decode<T> = (value: unknown) => T;
 
-/** An object as it came. */
+/** An undecoded object. */
 export type Source = Readonly<Record<string, unknown>>;
 
 export class Malformed extends Error {
   override readonly name = 'Malformed';
   private readonly path: string[] = [];
 
-  /** The way to the wrong field: `items.0.price`. */
+  /** The path of the wrong field: `items.0.price`. */
   get field(): string {
     return this.path.join('.');
   }
 
-  /** Adds the step by which a decoder got to the wrong value. */
+  /** Adds a step to the front of the path. */
   at(step: string | number): this {
     this.path.unshift(String(step));
     return this;
@@ -58,10 +59,10 @@ export const flag: Decode<boolean> = (value) => {
   return value;
 };
 
-/** Whatever it is, as it is. */
+/** Returns any value unchanged. */
 export const anything: Decode<unknown> = (value) => value;
 
-/** One of a closed list of texts. */
+/** Accepts one of a list of texts. */
 export const oneOf =
   <const T extends string>(choices: readonly T[]): Decode<T> =>
   (value) => {
@@ -69,7 +70,7 @@ export const oneOf =
     throw new Malformed(`not one of ${choices.join(', ')}`);
   };
 
-/** What `decode` takes; of everything else `otherwise` is made. */
+/** Returns `otherwise` where `decode` fails. */
 export const orElse =
   <T, Other>(decode: Decode<T>, otherwise: Other): Decode<T | Other> =>
   (value) => {
@@ -81,7 +82,7 @@ export const orElse =
     }
   };
 
-/** Null, or missing (in JSON columns), or what `decode` takes. */
+/** Accepts null, a missing value (in JSON columns), or what `decode` accepts. */
 export const nullable =
   <T>(decode: Decode<T>): Decode<T | null> =>
   (value) =>
@@ -104,13 +105,13 @@ export const list =
     return frozen(entries);
   };
 
-/** What is read is never written to: the store takes it as it is instead of looking into it. */
+/** Freezes the value. The store then accepts it without looking inside. */
 function frozen<T>(value: T): T {
   Object.freeze(value);
   return value;
 }
 
-/** The field that `read` came to before it threw. */
+/** The last field that `read` accessed before it threw. */
 function lastRead(source: Source, read: (source: Source) => unknown): string {
   let last = '';
   const watched = new Proxy(source, {
@@ -122,15 +123,15 @@ function lastRead(source: Source, read: (source: Source) => unknown): string {
   try {
     read(watched);
   } catch {
-    /* it did before */
+    /* it threw the first time */
   }
   return last;
 }
 
 /**
- * An object that `read` makes of the fields of another, by a literal and each field by itself:
- * engines make those several times as fast as a loop over a table of fields does. Which field was
- * wrong is therefore found out only when one was.
+ * Decodes an object. `read` builds the result as an object literal, which engines make several times as fast
+ * as
+ * a loop over a table of fields. The name of a wrong field is therefore found only after a failure.
  */
 export const record =
   <T extends object>(read: (source: Source) => T): Decode<T> =>

@@ -8,18 +8,19 @@ import { bringBack, upsertRow, type ListState, type Row, type WriteFailure } fro
 import { loadCases } from './loadCases';
 
 /**
- * The case reducers of a side table: of what stands beside the rows of a list, each under the id of
- * its row, or beside the account. Fewer than a list's, because nobody creates or deletes such a row:
- * it is there from the first save on, and goes with the row that it is about. Spread into an
- * ordinary `createSlice`.
+ * The case reducers of a side table, whose rows extend the rows of a list (or the account) and share their
+ * ids.
+ * There are fewer than for a list: side rows are created by their first save and deleted with their main row.
+ * Spread them into an ordinary `createSlice`.
  */
-// `Draft` shapes the intent's payload; there is nothing that it could be inferred from.
+// `Draft` is the type of the intent's payload. No argument exists to infer it from.
 export const detailsCases = <T extends Row, Draft>() => ({
   ...loadCases<T>(),
   /**
-   * Intent. `id`: of the row that it is about; `changes`: the fields that the user changed; `baseline`: what
-   * they looked at meanwhile, null where there was nothing. Without it, whatever another device has said of
-   * these fields since is overwritten.
+   * Intent. `id`: the main row's; `changes`: the fields that the user changed; `baseline`: the side row that
+   * the user
+   * saw, null where there was none. Without a baseline, other devices' changes to these fields are
+   * overwritten.
    */
   saveRequested(
     _state: ListState<T>,
@@ -27,34 +28,37 @@ export const detailsCases = <T extends Row, Draft>() => ({
   ) {
     /* answered by `saved`, `saveConflicted` or `saveFailed` */
   },
-  /** Nothing was sent: `fields` were changed elsewhere, too. `row` is what the backend holds. */
+  /**
+   * Fact: nothing was sent, because other devices changed `fields`, too. `row`: the side row that the backend
+   * holds.
+   */
   saveConflicted(
     state: ListState<T>,
     { payload: { row } }: PayloadAction<{ row: T; fields: string[] }>,
   ) {
     upsertRow(state, row);
   },
-  /** `before`: what was known of it; null for the first save. */
+  /** Fact: the side row was saved. `before`: the side row as known before; null for the first save. */
   saved(state: ListState<T>, { payload }: PayloadAction<{ row: T; before: T | null }>) {
     upsertRow(state, payload.row);
   },
-  /** It is there again with the row that it is about, which was put back. */
+  /** Fact: the side row was restored together with its main row. */
   restored(state: ListState<T>, { payload }: PayloadAction<T>) {
     bringBack(state, payload);
   },
   saveFailed(_state: ListState<T>, _action: PayloadAction<{ id: string; failure: WriteFailure }>) {
-    /* it is as it was; the workspace raises the notice */
+    /* the side table is unchanged; the notices slice raises the notice */
   },
 });
 
-/** The actions that a slice makes of case reducers. */
+/** The action creators of a slice, from the types of its case reducers. */
 export type ActionsOf<Cases extends Record<keyof Cases, (...args: never[]) => unknown>> = {
   [Case in keyof Cases]: Parameters<Cases[Case]> extends [unknown, PayloadAction<infer Payload>]
     ? ActionCreatorWithPayload<Payload>
     : ActionCreatorWithoutPayload;
 };
 
-/** The actions of one side table, as its slice makes them of `detailsCases`. */
+/** The actions of a side table, which its slice makes from `detailsCases`. */
 export type DetailsActions<T extends Row, Draft> = ActionsOf<
   ReturnType<typeof detailsCases<T, Draft>>
 >;

@@ -5,23 +5,23 @@ import { AMOUNT_LIMIT, FIRST_DAY, LAST_DAY, MAX_CHARACTERS } from './limits';
 import { toCents } from './money';
 
 /*
- * The pieces that form schemas are built of. Inputs are the texts of the controls, outputs the
- * values of a draft. Zod's compiled validators need `new Function`, which the page's Content
- * Security Policy forbids.
+ * The building blocks of form schemas: texts of controls in, values of a draft out. Zod's compiled validators
+ * are
+ * switched off because they need `new Function`, which the Content Security Policy forbids.
  */
 z.config({ jitless: true });
 
-/** Something to see: neither space nor a mark without width, which `trim` leaves alone. */
+/** A visible character: neither white space nor a zero-width mark, which `trim` does not remove. */
 const VISIBLE = /[^\s\p{Cf}]/u;
 
-/** An emoji counts as the database counts it. */
+/** Counts characters as the database does: an emoji is one. */
 const isTooLong = (text: string): boolean =>
   text.length > MAX_CHARACTERS && Array.from(text).length > MAX_CHARACTERS;
 
 const notTooLong = () =>
   z.refine<string>((text) => !isTooLong(text), { error: 'Use no máximo 100.000 caracteres' });
 
-/** A text that must not be blank; trimmed. */
+/** A text that must not be blank. It is trimmed. */
 export const requiredText = (message: string) =>
   z.pipe(
     z.string(),
@@ -32,7 +32,7 @@ export const requiredText = (message: string) =>
     ),
   );
 
-/** A text that may be blank; trimmed, blank becomes null. */
+/** A text that may be blank. It is trimmed, and blank becomes null. */
 export const optionalText = () =>
   z.pipe(
     z.string().check(z.trim(), notTooLong()),
@@ -40,8 +40,8 @@ export const optionalText = () =>
   );
 
 /**
- * An e-mail address, as an input of type email takes it; blank becomes null.
- * @param stored - The one that the form opened with, which may be any text.
+ * An e-mail address that an input of type email accepts; blank becomes null.
+ * @param stored - The address that the form opened with, which is accepted unchanged.
  */
 export const optionalEmail = (stored: string | null = null) =>
   optionalText().check(
@@ -57,10 +57,10 @@ interface AmountMessages {
   tooLarge: string;
 }
 
-/** What an amount is called, and which one it may be whatever its decimals. */
+/** The label of an amount for its errors, and the value that is accepted whatever its decimals. */
 interface AmountOptions {
   messages?: AmountMessages;
-  /** Whether a text is a stored amount as the form opened with it. */
+  /** Whether a text is the stored amount that the form opened with. */
   isStored?: (text: string) => boolean;
 }
 
@@ -71,20 +71,23 @@ const AMOUNT: AmountMessages = {
   tooLarge: 'Valor deve ser menor que R$ 1 trilhão',
 };
 
-/** The number that a control's text stands for, with a point or a comma; NaN for what is none. */
+/** Parses a number with a point or a comma; NaN for other texts. */
 export const parseNumber = (text: string): number =>
   text.trim() === '' ? NaN : Number(text.trim().replace(',', '.'));
 
-/** An amount as its field shows it: `3200.00`; more precise ones (100 / 3) as they are, none as ''. */
+/**
+ * An amount as a field shows it: `3200.00`. More decimals (100
+ * 3) are kept; null becomes ''.
+ */
 export function amountText(amount: number | null): string {
   if (amount === null) return '';
   return toCents(amount) / 100 === amount ? amount.toFixed(2) : String(amount);
 }
 
-/** `1.500` is hardly one and a half. */
+/** `1.500` was more likely meant as 1500 than as one and a half. */
 const THREE_DECIMALS = /[.,]\d{3}/;
 
-/** What is typed of an amount as it stands once its field is left: `3200`, `1,5` as `3200.00`, `1.50`. */
+/** Formats a typed amount on blur: `3200` and `1,5` become `3200.00` and `1.50`. */
 export function settledAmount(text: string): string {
   const amount = parseNumber(text);
   return Number.isFinite(amount) && !THREE_DECIMALS.test(text) ? amountText(amount) : text;
@@ -95,13 +98,14 @@ function amountProblem(text: string, { messages = AMOUNT, isStored }: AmountOpti
   if (!Number.isFinite(amount)) return messages.invalid;
   if (amount < 0) return messages.negative;
   if (amount >= AMOUNT_LIMIT) return messages.tooLarge;
-  // What is stored may have more decimals (100 / 3), and is no fault of who edits the rest.
+  // A stored amount may have more decimals (100
+  // 3); the user need not correct it.
   if (isStored?.(text)) return null;
   const isWholeCents = toCents(amount) / 100 === amount && !THREE_DECIMALS.test(text);
   return isWholeCents ? null : 'Use no máximo duas casas decimais';
 }
 
-/** An amount's text; `required` is the complaint about a blank one, or null where that is none. */
+/** An amount's field. `required`: the error for a blank field, or null where blank is allowed. */
 const amountField = (options: AmountOptions, required: string | null) =>
   z.string().check(
     z.superRefine((text, context) => {
@@ -134,7 +138,7 @@ function wholeNumberProblem(text: string, min: number, messages: WholeNumberMess
   return Number.isInteger(number) && !THREE_DECIMALS.test(text) ? null : messages.fractional;
 }
 
-/** A whole number of at least `min`, and below the limit of the amounts. */
+/** A whole number from `min` up to the limit of amounts. */
 export const wholeNumber = (min: number, messages: WholeNumberMessages) =>
   z.pipe(
     z.string().check(
@@ -149,12 +153,12 @@ export const wholeNumber = (min: number, messages: WholeNumberMessages) =>
 function dayProblem(text: string, stored: Day | null): string | null {
   if (!isDay(text)) return 'Data inválida';
   if (text === stored || (FIRST_DAY <= text && text <= LAST_DAY)) return null;
-  // '26' typed as the year is the year 26 to a date field.
+  // A date field turns a typed '26' into the year 26.
   if (text < '0100') return 'Digite o ano com quatro algarismos';
   return 'O ano deve ficar entre 1900 e 2199';
 }
 
-/** A day's text; `required` is the complaint about a blank one, or null where that is none. */
+/** A day's field. `required`: the error for a blank field, or null where blank is allowed. */
 const dayText = (required: string | null, stored: Day | null) =>
   z.string().check(
     z.superRefine((text, context) => {
@@ -165,18 +169,18 @@ const dayText = (required: string | null, stored: Day | null) =>
 
 /**
  * A required `YYYY-MM-DD` day.
- * @param stored - The one that the form opened with, which may lie in any year.
+ * @param stored - The day that the form opened with, which may be outside the accepted years.
  */
 export const requiredDay = (message: string, stored: Day | null = null) => dayText(message, stored);
 
-/** A `YYYY-MM-DD` day, as above; blank becomes null. */
+/** An optional day; blank becomes null. */
 export const optionalDay = (stored: Day | null = null) =>
   z.pipe(
     dayText(null, stored),
     z.transform((text: string): string | null => text || null),
   );
 
-/** One value of a closed list that may be left open; blank becomes null. */
+/** One value of a closed list; blank becomes null. */
 export const optionalChoice = <const Choice extends string>(choices: readonly Choice[]) =>
   z.pipe(
     z.string(),

@@ -1,13 +1,14 @@
 /*
- * What forms take. All but the days is what the database takes, for forms to say so before it
- * refuses: the checks in supabase/migrations, held against these by a test.
+ * The limits of forms. Except for the days they are the database's own, so that forms can report them first.
+ * A test
+ * compares them with the checks in supabase/migrations.
  */
 
-/** A day outside of these is a slip of the keyboard. */
+/** A day outside this range is a typing error. */
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2199-12-31';
 
-/** Amounts in reais stay below this. */
+/** Amounts in reais must be below this. */
 export const AMOUNT_LIMIT = 1_000_000_000_000;
 
 /** The most characters that a text may have. */

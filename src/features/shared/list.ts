@@ -1,26 +1,31 @@
 import { createEntityAdapter, current, type EntityState } from '@reduxjs/toolkit';
 
-/** What every record has. `createdAt` is an ISO instant as the database writes it (UTC). */
+/** The fields of every record. `createdAt` is an ISO instant (UTC) as the database writes it. */
 export interface Row {
   id: string;
   createdAt: string;
 }
 
 /**
- * Why a write failed. `network`: it is not known whether it was committed; `refused`: the
- * backend said no, or does not hold it; `gone`: there is no such row (any more); `dangling`: it
- * points at a row that is not there (any more); `unsent`: what it would change could not be read first.
+ * Why a write failed.
+ * - `network`: no answer came, so it may have been committed.
+ * - `refused`: the backend refused it.
+ * - `gone`: the row does not exist (any more).
+ * - `dangling`: it points at a row that does not exist (any more).
+ * - `unsent`: the row could not be read first, so nothing was sent.
  */
 export type WriteFailure = 'network' | 'refused' | 'gone' | 'dangling' | 'unsent';
 
 /**
  * A user's list of records.
  * - `loaded`: a load has succeeded, so an empty list is truly empty.
- * - `written`: ids written since the last load began. Its answer may be older than they are,
- *   so it must not overwrite, resurrect or drop them.
- * - `aside`: what stood beside rows that were deleted, and comes back with them.
- * - `severed`: by field and deleted row, what pointed at it. Answers that are older than the
- *   deletion may still do so, and so does what is put back with it.
+ * - `written`: ids written since the last load began. The load's answer may be stale, so it must not
+ *   overwrite,
+ * restore or drop these rows.
+ * - `aside`: side rows of deleted rows, kept for a restoration.
+ * - `severed`: by field and deleted id, the rows whose reference to it was cleared. Stale answers and
+ *   restored
+ * rows may still contain such a reference, which must be cleared again.
  */
 export interface ListState<T extends Row> extends EntityState<T, string> {
   loaded: boolean;
@@ -29,15 +34,19 @@ export interface ListState<T extends Row> extends EntityState<T, string> {
   severed: Record<string, Record<string, Severed>>;
 }
 
-/** A row that was deleted, as a field that pointed at it remembers it. */
+/** What a reference field remembers about a deleted row. */
 interface Severed {
-  /** The rows whose reference to it was emptied. */
+  /** The rows whose reference to it was cleared. */
   rows: Record<string, true>;
-  /** `back`: put back since, but a load under way may have read before that; `whole`: none is. */
+  /**
+   * `gone`: the row is deleted. `back`: it was restored, but a load in flight may still contain the stale
+   * reference.
+   * `whole`: it was restored, and no older load can still contain the stale reference.
+   */
   target: 'gone' | 'back' | 'whole';
 }
 
-/** True only when a load succeeded and found nothing. */
+/** True only when a load has succeeded and found nothing. */
 export const isKnownEmpty = ({ loaded, ids }: ListState<Row>): boolean =>
   loaded && ids.length === 0;
 
@@ -52,11 +61,11 @@ export const emptyList = <T extends Row>(): ListState<T> => ({
   severed: {},
 });
 
-/** The row as the backend holds it by now: without references to rows that were deleted. */
+/** The row without references to rows that have been deleted. */
 function withoutSevered<T extends Row>(state: ListState<T>, row: T, isLoaded: boolean): T {
   let whole = row;
   for (const field in state.severed) {
-    const value = row[field as keyof T]; // `clearReference` puts nothing but fields there
+    const value = row[field as keyof T]; // `clearReference` stores only fields there.
     const severed = typeof value === 'string' ? state.severed[field]?.[value] : undefined;
     if (severed?.target !== 'gone' && !(isLoaded && severed?.target === 'back')) continue;
     whole = { ...whole, [field]: null };
@@ -65,42 +74,42 @@ function withoutSevered<T extends Row>(state: ListState<T>, row: T, isLoaded: bo
   return whole;
 }
 
-/** Puts a row into the list, or in place of its older version. */
+/** Adds a row to the list, or replaces its older version. */
 export function upsertRow<T extends Row>(state: ListState<T>, row: T): void {
   adapter.setOne(state, withoutSevered(state, row, false));
   state.written[row.id] = true;
 }
 
-/** Takes a row out of the list. */
+/** Removes a row from the list. */
 export function removeRow<T extends Row>(state: ListState<T>, id: string): void {
   adapter.removeOne(state, id);
   state.written[id] = true;
 }
 
-/** The same where it went with the row that it is about: it is kept, to come back with that. */
+/** Removes a side row because its main row was deleted, and keeps it for a restoration. */
 export function setAside<T extends Row>(state: ListState<T>, id: string): void {
   const { entities } = current<ListState<Row>>(state);
   const row = entities[id];
-  if (row) (state.aside as Record<string, Row>)[id] = row; // of `state`
+  if (row) (state.aside as Record<string, Row>)[id] = row; // The row is one of `state`.
   removeRow(state, id);
 }
 
-/** A row that was set aside is there again. */
+/** Adds a side row again that `setAside` had kept. */
 export function bringBack<T extends Row>(state: ListState<T>, row: T): void {
   upsertRow(state, row);
   const { aside } = current<ListState<Row>>(state);
   const { [row.id]: _back, ...others } = aside;
-  state.aside = others as Record<string, T>; // of `state`
+  state.aside = others as Record<string, T>; // The rows are those of `state`.
 }
 
-/** A list whose rows point at others in this field. */
+/** A list whose rows have this reference field. */
 type Pointing<Field extends string> = ListState<Row & Record<Field, string | null>>;
 
 interface About {
   payload: { id: string };
 }
 
-/** For what a row points at, once that is deleted: the reference is emptied, as foreign keys do. */
+/** A case reducer for the deletion of a row: clears the references to it, as foreign keys do. */
 export const clearReference =
   <Field extends string>(field: Field) =>
   (state: Pointing<Field>, { payload: { id } }: About): void => {
@@ -114,7 +123,7 @@ export const clearReference =
     );
   };
 
-/** For the same once it is there again: from now on references to it are good. */
+/** A case reducer for the restoration of a row: references to it are valid again. */
 export const acceptReference =
   (field: string) =>
   (state: ListState<Row>, { payload: { id } }: About): void => {
@@ -122,7 +131,7 @@ export const acceptReference =
     if (severed) severed.target = 'back';
   };
 
-/** From now on a load is under way: it reads what there is after all that was written before. */
+/** A load has begun. It will read everything that was written before it. */
 export function beginLoad(state: ListState<Row>): void {
   state.written = {};
   for (const severed of Object.values(state.severed).flatMap(Object.values<Severed>)) {
@@ -130,7 +139,7 @@ export function beginLoad(state: ListState<Row>): void {
   }
 }
 
-/** Puts the rows of a load into the list; what was written since it began stays as it is. */
+/** Replaces the list by a load's rows, except for rows that were written since the load began. */
 export function replaceRows<T extends Row>(state: ListState<T>, rows: T[]): void {
   const { entities, written } = current<ListState<Row>>(state);
   const kept = Object.keys(written).flatMap((id) => entities[id] ?? []);

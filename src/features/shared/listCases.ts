@@ -6,8 +6,8 @@ import { removeRow, upsertRow, type ListState, type Row, type WriteFailure } fro
 import { loadCases } from './loadCases';
 
 /**
- * Saved unchanged, nothing was written: a load under way knows better. Told by what they hold, because
- * an imported log has copies.
+ * A save that changed nothing wrote nothing, so a load in flight is newer than it. The values are compared,
+ * because an imported action log contains copies.
  */
 function takeUpdated<T extends Row>(state: ListState<T>, row: T): void {
   const known = state.entities[row.id];
@@ -15,17 +15,17 @@ function takeUpdated<T extends Row>(state: ListState<T>, row: T): void {
 }
 
 /**
- * The case reducers that all lists share. Spread into an ordinary `createSlice`.
- * Intents (`…Requested`) come from the user interface and change nothing by themselves;
- * facts come from sagas.
+ * The case reducers that all lists share. Spread them into an ordinary `createSlice`. Intents (`…Requested`)
+ * come
+ * from the user interface and change nothing by themselves. Facts come from sagas.
  */
-// `Draft` shapes the intent's payload; there is nothing that it could be inferred from.
+// `Draft` is the type of the intent's payload. No argument exists to infer it from.
 export const listCases = <T extends Row, Draft>() => ({
   /** Intent. `id` is made with the form and stays the same over its retries. */
   createRequested(_state: ListState<T>, _action: PayloadAction<{ id: string; draft: Draft }>) {
     /* answered by `created` or `createFailed` */
   },
-  /** Intent. `changes`: the fields that the user changed; `baseline`: the row that they looked at. */
+  /** Intent. `changes`: the fields that the user changed; `baseline`: the row that the user saw. */
   updateRequested(
     _state: ListState<T>,
     _action: PayloadAction<{ id: string; changes: Partial<Draft>; baseline: Baseline<T> }>,
@@ -44,11 +44,12 @@ export const listCases = <T extends Row, Draft>() => ({
     _state: ListState<T>,
     _action: PayloadAction<{ id: string; failure: WriteFailure }>,
   ) {
-    /* the list is as it was; the workspace raises the notice */
+    /* the list is unchanged; the notices slice raises the notice */
   },
   /**
-   * `before` is the row as the backend held it when the update was sent. `found`: the fields to which
-   * another device had made the same change already.
+   * Fact. `before`: the row that the backend held before the update. `found`: the fields that another device
+   * had
+   * already changed to the same values.
    */
   updated(
     state: ListState<T>,
@@ -56,7 +57,10 @@ export const listCases = <T extends Row, Draft>() => ({
   ) {
     takeUpdated(state, row);
   },
-  /** Nothing was sent: `fields` were changed elsewhere, too. `row` is what the backend holds. */
+  /**
+   * Fact: nothing was sent, because other devices changed `fields`, too. `row`: the row that the backend
+   * holds.
+   */
   updateConflicted(
     state: ListState<T>,
     { payload: { row } }: PayloadAction<{ row: T; fields: string[] }>,
@@ -72,9 +76,9 @@ export const listCases = <T extends Row, Draft>() => ({
       before: T | null;
     }>,
   ) {
-    /* the list is as it was; the workspace raises the notice */
+    /* the list is unchanged; the notices slice raises the notice */
   },
-  /** `row`: as it was, so that it can be put back; none where another device deleted it. */
+  /** Fact. `row`: the row before its deletion, for a restoration; absent where another device deleted it. */
   deleted(state: ListState<T>, { payload }: PayloadAction<{ id: string; row?: T }>) {
     removeRow(state, payload.id);
   },
@@ -82,30 +86,30 @@ export const listCases = <T extends Row, Draft>() => ({
     _state: ListState<T>,
     _action: PayloadAction<{ id: string; failure: WriteFailure }>,
   ) {
-    /* the list is as it was; the workspace raises the notice */
+    /* the list is unchanged; the notices slice raises the notice */
   },
-  /** Intent: these deleted rows are put back as they were. */
+  /** Intent: restore these deleted rows. */
   restoreRequested(_state: ListState<T>, _action: PayloadAction<{ rows: T[] }>) {
     /* answered by `restoreEnded` */
   },
-  /** A deleted row is there again, in its place. */
+  /** Fact: a deleted row was restored, in its place. */
   restored(state: ListState<T>, { payload }: PayloadAction<T>) {
     upsertRow(state, payload);
   },
-  /** A row points again at the one that was put back. */
+  /** Fact: a row points again at the row that was restored. */
   reconnected(state: ListState<T>, { payload }: PayloadAction<T>) {
     upsertRow(state, payload);
   },
-  /** `failed`: rows that are not there again, or not all that pointed at them points there. */
+  /** Fact: the restoration has ended. `failed`: rows that are not restored, or whose references are not. */
   restoreEnded(
     _state: ListState<T>,
     _action: PayloadAction<{ restored: T[]; failed: T[]; failure: WriteFailure | null }>,
   ) {
-    /* the rows came one by one; the workspace raises the notice */
+    /* the rows came one by one; the notices slice raises the notice */
   },
   /**
-   * Rows of a change to many at once: as they are now, and as the backend held them before.
-   * `takesBack`: they are set back, and nothing else comes of it.
+   * Fact: a bulk change updated these rows, given as they are now and as the backend held them before.
+   * `takesBack`: this is the undo of a bulk change, so nothing else follows from it.
    */
   updatedTogether(
     state: ListState<T>,

@@ -4,13 +4,13 @@ import type { Row } from './list';
 import type { listSelectors } from './listSelectors';
 
 /**
- * Edits that the screen shows at once while they are being saved (the payment toggles, the
- * stages of a project). They lie over the rows until the database has answered, so that a
- * failure only has to lift them off: what is underneath is what the database holds.
+ * Optimistic edits, which the screen shows while they are being saved (payment toggles and stages). They are
+ * kept
+ * apart from the stored rows, so a rollback only has to drop the edit.
  */
 export type PendingEdits<Value> = Record<string, Record<string, Value>>;
 
-/** Sets the wanted value of one part (`key`) of one row; a later edit replaces an earlier one. */
+/** Sets the wanted value of one part (`key`) of a row. A later edit replaces an earlier one. */
 export function addEdit<Value>(
   pending: PendingEdits<Value>,
   id: string,
@@ -20,7 +20,7 @@ export function addEdit<Value>(
   (pending[id] ??= {})[key] = value;
 }
 
-/** Drops the edits that were sent, saved or not, unless the user has made another one meanwhile. */
+/** Drops the edits that were sent, saved or not. An edit that the user has changed again stays. */
 export function settleEdits<Value>(
   pending: PendingEdits<Value>,
   id: string,
@@ -42,7 +42,7 @@ export function dropEdits<Value>(pending: PendingEdits<Value>, id: string): void
 
 type Edits<Value> = Record<string, Value>;
 
-/** The rows with some of them replaced: few, and mostly near the top, where they are clicked. */
+/** Replaces some of the rows: few, and mostly near the top, where users click. */
 function withEdited<T extends Row>(rows: readonly T[], edited: Record<string, T>): T[] {
   const copy = rows.slice();
   let left = Object.keys(edited).length;
@@ -56,8 +56,9 @@ function withEdited<T extends Row>(rows: readonly T[], edited: Record<string, T>
 }
 
 /**
- * A list's selectors with the pending edits applied to its rows: what the screen shows.
- * `apply` returns a row with its edits. Without pending edits nothing is copied.
+ * A list's selectors with optimistic edits applied, as the screen shows it. `apply` returns a row with its
+ * edits.
+ * Without edits nothing is copied.
  */
 export function pendingSelectors<T extends Row, Value, Root>(
   stored: ReturnType<typeof listSelectors<T, Root>>,
@@ -77,7 +78,7 @@ export function pendingSelectors<T extends Row, Value, Root>(
   const isEmpty = (edited: Record<string, T>): boolean => Object.keys(edited).length === 0;
   return {
     ...stored,
-    /** The edits of one row that are still to be saved. */
+    /** The edits of one row that still have to be saved. */
     selectEdits: (root: Root, id: string): Edits<Value> | undefined => selectPending(root)[id],
     selectEntities: createSelector([stored.selectEntities, selectEditedRows], (entities, edited) =>
       isEmpty(edited) ? entities : { ...entities, ...edited },

@@ -1,17 +1,17 @@
 /*
- * How text is searched everywhere, in lists and in fields: words in any order, each anywhere in the
- * text, without regard to accents or case. A number alone is not sought inside of other numbers: 7 is in
- * 'Projeto Número 7' and in 70, and not in 1.174,00.
+ * The text search of lists and fields. Words match in any order and anywhere in the text, ignoring accents
+ * and case.
+ * A number does not match inside another number: 7 matches 'Projeto Número 7' and 70, but not 1.174,00.
  */
 
 const ACCENTS = /\p{M}+/gu;
 const SPACES = /\s+/u;
-/** Without accents already, as most of what is searched: no need of the slow way. */
+/** Most texts are plain ASCII and need no normalisation of accents. */
 const PLAIN = /^[\0-\x7f]*$/u;
 
 /**
- * A text as it is searched: lower case, without accents. Compatible signs are one (a no-break space is
- * a space, the minus of an amount is a hyphen's).
+ * A text as the search compares it: lower case, without accents. Compatible characters become one: a no-break
+ * space is a space, and the minus of an amount is a hyphen.
  */
 export function normalise(text: string): string {
   const lower = text.toLowerCase();
@@ -19,7 +19,7 @@ export function normalise(text: string): string {
   return lower.normalize('NFKD').replace(ACCENTS, '').replaceAll('−', '-').toLowerCase();
 }
 
-/** The words of what is sought, normalised; none for a blank. */
+/** The normalised words of a query; none for a blank query. */
 export function searchWords(query: string): readonly string[] {
   return normalise(query)
     .split(SPACES)
@@ -30,14 +30,14 @@ const NUMBER = /^\d[\d.,]*$/;
 
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
 
-/** Whether a place in a text is inside a number: behind a digit, or behind what separates its digits. */
+/** Whether an index in a text is inside a number: after a digit, or after a separator between digits. */
 function isInsideNumber(normalised: string, at: number): boolean {
   const before = normalised.charAt(at - 1);
   if (before === '.' || before === ',') return isDigit(normalised.charAt(at - 2));
   return isDigit(before);
 }
 
-/** Where a normalised text next has a word; -1 where it does not. */
+/** The next index of a word in a normalised text; -1 where there is none. */
 function findWord(normalised: string, word: string, from = 0): number {
   let at = normalised.indexOf(word, from);
   if (at === -1 || !NUMBER.test(word)) return at;
@@ -45,11 +45,11 @@ function findWord(normalised: string, word: string, from = 0): number {
   return at;
 }
 
-/** Whether a normalised text has a word. */
+/** Whether a normalised text contains a word. */
 export const hasWord = (normalised: string, word: string): boolean =>
   findWord(normalised, word) !== -1;
 
-/** Whether a normalised text has all the words; no words are in every text. */
+/** Whether a normalised text contains all of the words. Without words it always does. */
 export const matchesWords = (normalised: string, words: readonly string[]): boolean =>
   words.every((word) => hasWord(normalised, word));
 
@@ -61,7 +61,11 @@ const startsWord = (normalised: string, word: string): boolean => {
   return at !== -1;
 };
 
-/** Whether each of the words begins one in the text, as most people seek: these come first. */
+/**
+ * Whether each typed word starts a word of the text. Such matches are listed first, because most people type
+ * the
+ * start of a word.
+ */
 export const startsWords = (normalised: string, words: readonly string[]): boolean =>
   words.every((word) => startsWord(normalised, word));
 
@@ -70,7 +74,7 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/** A text in the parts that match one of the (normalised) words and those that do not, in order. */
+/** Splits a text into parts that match one of the (normalised) words and parts that do not. */
 export function markMatches(text: string, words: readonly string[]): readonly TextPart[] {
   const letters = Array.from(text);
   const normalised = letters.map(normalise);
@@ -86,7 +90,7 @@ export function markMatches(text: string, words: readonly string[]): readonly Te
   for (const [index, letter] of letters.entries()) {
     const last = parts.at(-1);
     const width = normalised[index]?.length ?? 0;
-    // An accent of its own belongs to the letter before it.
+    // A combining accent belongs to the letter before it.
     const isMatch = width === 0 ? (last?.isMatch ?? false) : marked.has(place);
     if (last?.isMatch === isMatch) last.text += letter;
     else parts.push({ text: letter, isMatch });

@@ -23,14 +23,14 @@ import {
 } from '../shared/decode';
 import type { WorkspaceState } from './workspace';
 
-/** What of an open modal a reload opens again: its record; null for a new one, what was typed is gone. */
+/** The record that a reload opens again. Null for a new record, because its input is stored elsewhere. */
 function recordOf({ entity, mode, id }: Modal): Place['record'] {
   if (mode === 'edit' || mode === 'view') return { entity, mode, id };
-  // A quote's document, sending it and its answer are begun from its view.
+  // A quote's other dialogs are opened from its view, so a reload opens the view.
   return mode !== 'create' && entity === 'quotes' ? { entity, mode: 'view', id } : null;
 }
 
-/** Where the user is; null while nobody is signed in. */
+/** The user's place in the app; null while nobody is signed in. */
 export function placeOf({
   navigation: { userId, section, trail, year },
   forms: { modal, waiting },
@@ -48,13 +48,13 @@ export function placeOf({
   } satisfies Place;
 }
 
-/** Which modal shows a record again. */
+/** The modal that shows a record again. */
 function openingOf({ entity, mode, id }: NonNullable<Place['record']>): Opening | null {
   if (mode === 'edit') return { entity, mode, id };
   return isViewed(entity) ? { entity, mode, id } : null;
 }
 
-/** What the workspace is like there. */
+/** The parts of the workspace state that a place restores. */
 export function comingBack({ section, trail, sought, year, record }: Place) {
   const opening = record && openingOf(record);
   return {
@@ -119,7 +119,7 @@ const place = record((stored): Place => ({
   record: orElse(placeRecord, null)(stored['record']),
 }));
 
-/** A place as it was stored, maybe by another version of the app; null for what is none. */
+/** A stored place, perhaps of another app version; null where it is invalid. */
 export const readPlace: Decode<Place | null> = orElse(place, null);
 
 /** The place in an entry of the browser's history; null where there is none. */

@@ -23,14 +23,14 @@ import {
   type Source,
 } from '../shared/decode';
 
-/** A row as far as it can be told here. */
+/** Checks the parts of a row that are the same for all lists. */
 function checkRow(value: unknown): void {
   if (!isRecord(value)) throw new Malformed('not an object');
   text(value['id']);
 }
 
 /**
- * A draft as far as it can be told here: its values are held against the form's own fields when that is opened
+ * Checks a draft's outer shape. The form compares its values with its own fields when it opens
  * (`ui/records/useModalForm.ts`).
  */
 const draft: Decode<AnyForm['draft']> = (value) => {
@@ -52,7 +52,7 @@ const wholeNumber: Decode<number> = (value) => {
   return whole;
 };
 
-/** A field that may be missing; of the wrong kind, it is left out. */
+/** Reads an optional field; one of the wrong type is left out. */
 function optional<Name extends string, T>(source: Source, name: Name, decode: Decode<T>) {
   const value = orElse(decode, undefined)(source[name]);
   return (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, T>>;
@@ -102,13 +102,13 @@ function openingOf(stored: Source): Opening {
   throw new Malformed('no modal of that list');
 }
 
-/** What a modal has kept besides. */
+/** The modal with the other stored state of its dialog. */
 function keptOf(modal: Modal, stored: Source): Modal {
   switch (modal.mode) {
     case 'create':
     case 'edit': {
       const typed = { ...optional(stored, 'brought', brought), draft: draft(stored['draft']) };
-      return { ...modal, ...typed } as AnyForm; // of its list, as far as it can be told here
+      return { ...modal, ...typed } as AnyForm; // It belongs to its list, as far as can be checked here.
     }
     case 'answer':
       return { ...modal, ...optional(stored, 'pasted', text) };
@@ -145,7 +145,7 @@ const keptMyData = record((stored): NonNullable<KeptDrafts['keptMyData']> => {
   return { userId: text(userId), draft: typed } as unknown as NonNullable<KeptDrafts['keptMyData']>;
 });
 
-/** Drafts as they were stored, maybe by another version of the app; what cannot be read is left out. */
+/** Stored drafts, perhaps of another app version. What cannot be read is left out. */
 export const readDrafts: Decode<KeptDrafts> = orElse(
   record((stored): KeptDrafts => ({
     kept: orElse(kept, null)(stored['kept']),

@@ -7,7 +7,7 @@ import type { Notice, NoticeMessage } from '../notices/notices';
 import type { WorkspaceState } from './workspace';
 import { workspaceActions } from './workspaceSlice';
 
-/** The intent that takes back what a notice tells of; null where nothing does. */
+/** The intent that undoes what a notice tells of; null where it cannot be undone. */
 export function undoOf(message: NoticeMessage): UnknownAction | null {
   switch (message.code) {
     case 'deleted':
@@ -33,11 +33,11 @@ interface Root {
   workspace: WorkspaceState;
 }
 
-/** The newest notice of something that can be taken back. */
+/** The newest notice of something that can be undone. */
 export const selectUndoable = ({ workspace }: Root): Notice | null =>
   workspace.notices.shown.findLast(({ message }) => undoOf(message) !== null) ?? null;
 
-/** The intent that takes that back; null while a dialog is open. */
+/** The intent of an undo; null while a dialog is open. */
 export function selectUndo(root: Root): UnknownAction | null {
   const { modal, confirmation } = root.workspace.forms;
   const undoable = modal === null && confirmation === null ? selectUndoable(root) : null;

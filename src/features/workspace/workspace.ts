@@ -37,7 +37,7 @@ import {
 } from '../notices/notices';
 import { noticesReducer } from '../notices/noticesSlice';
 
-/** What is open and told on the page: four parts, each with a slice of its own. */
+/** The state of the page: four parts, each with a slice of its own. */
 export interface WorkspaceState {
   navigation: NavigationState;
   forms: FormsState;
@@ -52,7 +52,7 @@ export const initialWorkspace: WorkspaceState = {
   finding: initialFinding,
 };
 
-/** What each part makes of an action by itself. */
+/** Runs each part's own reducer. */
 export const partsReducer = combineReducers({
   navigation: navigationReducer,
   forms: formsReducer,
@@ -60,16 +60,16 @@ export const partsReducer = combineReducers({
   finding: findingReducer,
 });
 
-/* What changes several parts at once. Each function changes the immer draft that it is given. */
+/* Changes that concern several parts. Each function mutates the immer draft that it is given. */
 
-/** Opens a modal in place of what is open; its record is among those seen last. */
+/** Opens a modal in place of the open one, and remembers its record as opened recently. */
 export function open({ navigation, forms, finding }: WorkspaceState, opening: Opening): void {
   navigation.panel = null;
   openModal(forms, opening);
   if (opening.mode !== 'create') remember(finding, opening);
 }
 
-/** Closes the modal for the user; what failed in it is over. */
+/** Closes the modal on the user's behalf, and clears its failures. */
 export function close({ navigation, forms, notices }: WorkspaceState): void {
   if (forms.modal) clearFailures(notices, forms.modal.entity);
   navigation.panel = null;
@@ -77,8 +77,9 @@ export function close({ navigation, forms, notices }: WorkspaceState): void {
 }
 
 /**
- * Closes the modal, or asks first when something was typed; not while it saves. A draft counts also
- * where its form cannot be shown yet.
+ * Closes the modal, or asks first when something was typed. It does nothing while the modal saves. A stored
+ * draft
+ * counts as typed even where its form is not on screen yet.
  */
 export function dismiss(state: WorkspaceState, hasInput: boolean): void {
   const { modal } = state.forms;
@@ -87,14 +88,14 @@ export function dismiss(state: WorkspaceState, hasInput: boolean): void {
   else close(state);
 }
 
-/** A form that was closed without saving is offered again with what was typed into it. */
+/** Offers to open a form again that was closed without saving, with its draft. */
 export function offerClosedForm({ forms: { modal, waiting }, notices }: WorkspaceState): void {
-  // Over a form that waits, nothing else is opened.
+  // A form that waits below must not be covered by another form.
   if (!modal || !isForm(modal) || waiting.length > 0 || modal.draft === null) return;
   notify(notices, { code: 'formClosed', modal: { ...modal, saving: false } });
 }
 
-/** A row was saved. The modal closes on the fact that answers its own intent, never on somebody else's. */
+/** A row was saved. The modal closes only on the fact that answers its own intent. */
 export function takeSaved(
   { forms, notices }: WorkspaceState,
   entity: EntityName,
@@ -102,12 +103,12 @@ export function takeSaved(
 ): void {
   forgetClosedForm(notices, saved.id);
   const modal = modalOf(forms, entity, saved.id);
-  // No longer saving: what stands beside it could not be saved, and that is still so.
+  // A modal that no longer saves has a side row that failed, and that failure stays.
   if (modal === null || modal.saving) clearFailures(notices, entity, saved.id);
   closeSaved(forms, entity, saved);
 }
 
-/** Leaves 'Meus dados' for a section; what was typed there is given up. */
+/** Leaves 'Meus dados' for a section and drops what was typed there. */
 export function leaveMyDataFor({ navigation, forms }: WorkspaceState, section: Section): void {
   if (navigation.trail.at(-1) === section) {
     goBackTo(navigation, section);
@@ -116,7 +117,7 @@ export function leaveMyDataFor({ navigation, forms }: WorkspaceState, section: S
   leaveMyData(forms, section);
 }
 
-/** Shows a section; asks first where something that was typed in 'Meus dados' would be lost. */
+/** Shows a section. It asks first where input in 'Meus dados' would be lost. */
 export function leaveFor(state: WorkspaceState, section: Section): void {
   const { navigation, forms } = state;
   if (navigation.section !== 'myData' || section === 'myData') goToSection(navigation, section);
@@ -127,7 +128,7 @@ export function leaveFor(state: WorkspaceState, section: Section): void {
   }
 }
 
-/** The browser's Back, where nothing lies on top. */
+/** The browser's Back where no modal or menu is open. */
 export function goBack(state: WorkspaceState): void {
   const { navigation } = state;
   const previous = navigation.trail.at(-1) ?? 'dashboard';
@@ -135,7 +136,7 @@ export function goBack(state: WorkspaceState): void {
   else goBackTo(navigation, previous);
 }
 
-/** From what lacks something to 'Meus dados', where it is said. */
+/** Opens 'Meus dados' at a field whose data is missing. */
 export function goToMyData({ navigation, forms }: WorkspaceState, field: string | null): void {
   openMyData(forms, navigation.section, field);
   goToSection(navigation, 'myData');

@@ -55,7 +55,7 @@ interface BegunPayment {
   projectId: string;
 }
 
-/** The form of a new record of a list, about another record that is known already. */
+/** Opens the form of a new record that refers to a known record. */
 function begin(
   state: WorkspaceState,
   opening: { entity: 'quotes' | 'payments'; id: string },
@@ -66,7 +66,7 @@ function begin(
   if (modal?.mode === 'create') modal.brought = { id: about, isNew: false };
 }
 
-/** Where some of the payments are shown, one that is turned may leave them: that can be taken back. */
+/** Offers to undo a toggle that may remove a payment from the filtered list. */
 function offerToTurnBack(
   { navigation, finding, notices }: WorkspaceState,
   id: string,
@@ -76,16 +76,18 @@ function offerToTurnBack(
   if (mayLeave) tellToggle(notices, id, toggle);
 }
 
-/** Intent: a record, a new one or something of it is shown in a modal, in place of what is open. */
+/** Intent: show a record, a new one, or one of a record's dialogs in a modal, replacing the open one. */
 const modalOpened = createAction(
   'workspace/modalOpened',
   (...[entity, mode, id = newId(), field]: OpeningArgs) => ({
-    // The mode is one of the list's own.
+    // The mode is one that this list has.
     payload: { entity, mode, id, ...(field !== undefined && { field }) } as Opening,
   }),
 );
 
-/** What concerns several parts of the workspace. What concerns one alone stands in that part's slice. */
+/**
+ * Actions that concern several parts of the workspace. Those that concern one part are in that part's slice.
+ */
 const workspaceSlice = createSlice({
   name: 'workspace',
   initialState: initialWorkspace,
@@ -93,12 +95,12 @@ const workspaceSlice = createSlice({
     sectionChosen(state, { payload }: PayloadAction<string>) {
       leaveFor(state, toSection(payload));
     },
-    /** A year is looked at, from wherever; null: the present one. */
+    /** Shows a year; null: the current year. */
     yearChosen(state, { payload }: PayloadAction<{ year: number | null }>) {
       state.navigation.year = payload.year;
       leaveFor(state, 'year');
     },
-    /** What a notice says lies elsewhere: shows its section, and the project where there is one. */
+    /** The user followed a notice: show its section, and its project where it has one. */
     noticeFollowed(
       state,
       { payload }: PayloadAction<{ id: number; section: EntityName; projectId?: string }>,
@@ -110,19 +112,20 @@ const workspaceSlice = createSlice({
     },
     panelOpened(state, { payload }: PayloadAction<Panel>) {
       closeMenus(state.navigation);
-      // What is only looked at makes room; what is written does not.
+      // A view closes when a panel opens; a form stays.
       if (state.forms.modal?.mode === 'view' && payload !== 'viewMore') close(state);
       if (payload === 'palette') state.finding.palette = EMPTY_PALETTE;
       state.navigation.panel = payload;
     },
     /**
-     * Something is done with a part of a payment; the first open one unless told. The payment's form
-     * waits below; what was written of it is there again when its message is.
+     * Opens a dialog about a part of a payment, by default its first open part. The payment's form waits
+     * below and is
+     * open again, with its input, when the dialog closes.
      */
     partOpened(state, { payload }: PayloadAction<{ mode: PartMode; id: string; part?: number }>) {
       const { modal, waiting } = state.forms;
       state.navigation.panel = null;
-      // So does the view that it is asked for from.
+      // A view that it was opened from waits below, too.
       const isView = modal?.entity === 'payments' && modal.mode === 'view';
       if (modal?.mode === 'edit' || isView) waiting.push(modal);
       const isSamePayment = modal?.entity === 'payments' && modal.id === payload.id;
@@ -137,10 +140,10 @@ const workspaceSlice = createSlice({
     /** Shows a record in its section. */
     recordShown(state, { payload }: PayloadAction<Exclude<Opening, { mode: 'create' }>>) {
       leaveFor(state, payload.entity);
-      // What was typed elsewhere is asked about first.
+      // Unsaved input elsewhere may keep the section from changing.
       if (state.navigation.section === payload.entity) open(state, payload);
     },
-    /** Shows all that has what is sought, in its list. */
+    /** Shows all records of a list that match the query. */
     foundListShown(
       state,
       { payload: { entity, query } }: PayloadAction<{ entity: EntityName; query: string }>,
@@ -148,7 +151,7 @@ const workspaceSlice = createSlice({
       leaveFor(state, entity);
       seekOnly(state.finding, entity, query);
     },
-    /** A new quote for a client who is known already. */
+    /** Opens the form of a new quote for a known client. */
     quoteBegun: {
       prepare: (fields: Omit<BegunQuote, 'id'>): { payload: BegunQuote } => ({
         payload: { id: newId(), ...fields },
@@ -157,7 +160,7 @@ const workspaceSlice = createSlice({
         begin(state, { entity: 'quotes', id }, clientId);
       },
     },
-    /** A new payment of a project that is known already. */
+    /** Opens the form of a new payment for a known project. */
     paymentBegun: {
       prepare: (fields: Omit<BegunPayment, 'id'>): { payload: BegunPayment } => ({
         payload: { id: newId(), ...fields },
@@ -172,7 +175,7 @@ const workspaceSlice = createSlice({
       close(state);
       state.forms.confirmation = null;
     },
-    /** Takes 'Cancelar' back: the form is open again, with what was typed. */
+    /** Undoes 'Cancelar': opens the form again with its input. */
     modalReopened({ forms, notices }, { payload }: PayloadAction<{ modal: AnyForm }>) {
       forgetClosedForm(notices, payload.modal.id);
       forms.modal ??= payload.modal;
@@ -181,11 +184,11 @@ const workspaceSlice = createSlice({
     modalDismissed(state, { payload }: PayloadAction<{ hasInput: boolean }>) {
       dismiss(state, payload.hasInput);
     },
-    /** 'Meus dados', at one of its fields; from a modal that lacks it, there and back. */
+    /** Opens 'Meus dados' at a field. Coming from a modal, the user returns there afterwards. */
     myDataOpened(state, { payload }: PayloadAction<{ field: string | null }>) {
       goToMyData(state, payload.field);
     },
-    /** What was typed there is given up. */
+    /** Leaves 'Meus dados' and drops what was typed there. */
     myDataLeft(state, { payload }: PayloadAction<{ section: Section }>) {
       state.forms.confirmation = null;
       leaveMyDataFor(state, payload.section);
@@ -220,7 +223,7 @@ const workspaceSlice = createSlice({
         open(state, payload);
       })
       .addCase(paymentsActions.paidToggled, (state, { payload: { id, paid } }) => {
-        // That it came is told with its day, once that is stored.
+        // Setting it to paid is told later, once the day of the receipt is stored.
         if (!paid) offerToTurnBack(state, id, { field: 'paid', to: paid });
       })
       .addCase(paymentsActions.deliveredToggled, (state, { payload: { id, delivered } }) => {
@@ -229,7 +232,7 @@ const workspaceSlice = createSlice({
       .addCase(quoteDetailsActions.saved, ({ forms, notices }, { payload: { row, before } }) => {
         const { id, number, answer: decision, answeredAt } = row;
         if (decision === null || answeredAt === before?.answeredAt) return;
-        // Still open: the quote's status could not be saved.
+        // It is still open because the quote's status could not be saved.
         if (forms.modal?.id !== id) notify(notices, { code: 'answerRegistered', decision, number });
       })
       .addCase(profilesActions.saveRequested, ({ navigation, forms }) => {
@@ -264,7 +267,7 @@ const workspaceSlice = createSlice({
           },
         };
         if (!meta.elsewhere) return entered;
-        // Nobody chose that in this tab: what was typed waits for the user who typed it.
+        // This tab's user did not choose that, so the input is kept for the user who typed it.
         const waits = {
           kept: kept ? null : forms.kept,
           keptMyData: typed ? null : forms.keptMyData,
@@ -284,8 +287,9 @@ const workspaceSlice = createSlice({
         return told;
       })
       .addCase(sessionActions.signedOut, ({ navigation, forms }, { payload }) => {
-        // What is typed outlives a session that was lost, or could not be restored after a reload, for the same
-        // user; not one that the user ended.
+        // Input outlives a lost session, or one that a reload could not restore, for the same user. It does
+        // not outlive
+        // a sign-out.
         const isKept = payload.lost || navigation.userId === null;
         return {
           ...initialWorkspace,
@@ -295,7 +299,7 @@ const workspaceSlice = createSlice({
   },
 });
 
-/** Each part by itself first, then what concerns several. */
+/** First each part by itself, then the changes that concern several. */
 export const workspaceReducer = (
   state: WorkspaceState | undefined,
   action: UnknownAction,

@@ -3,29 +3,28 @@ import type { Payment } from '../payments/payment';
 import { receiptsOf, type PartsByPayment, type Receipt } from '../payments/received';
 import type { Day } from '../shared/days';
 
-/** What came and what was spent in one calendar year. */
+/** Receipts and expenses of one calendar year. */
 export interface YearRows {
   receipts: Receipt[];
   expenses: Expense[];
 }
 
-/** All money that moved, by the year in which it did. */
+/** All receipts and expenses by year. */
 export interface Books {
   years: ReadonlyMap<number, YearRows>;
-  /** Came, and nobody said when. */
+  /** Receipts without a day. */
   undated: Receipt[];
 }
 
-/** The calendar year of a day, by its letters alone: no time zone can shift it. */
+/** The calendar year of a day. It is read from the text, so no time zone can shift it. */
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** 0 for January. */
 export const monthOf = (day: Day): number => Number(day.slice(5, 7)) - 1;
 
 /**
- * Money counts on the day on which it came, an expense on its date.
- *
- * @param parts - What is stored of the payments' parts, by payment.
+ * Sorts receipts by the day they came and expenses by their date.
+ * @param parts - The stored parts of the payments.
  */
 export function books(
   payments: readonly Payment[],
@@ -42,7 +41,7 @@ export function books(
   };
   for (const payment of payments) {
     for (const receipt of receiptsOf(payment, parts[payment.id])) {
-      // What is worth nothing is in no sum, whenever it came.
+      // Receipts of zero are left out.
       if (receipt.amount === 0) continue;
       if (receipt.day === null) undated.push(receipt);
       else rowsOf(receipt.day).receipts.push(receipt);
@@ -52,7 +51,7 @@ export function books(
   return { years, undated };
 }
 
-/** The years that can be looked at: from the first with an entry to the last, the present one between. */
+/** The years that can be shown: from the first to the last with an entry, and the current one. */
 export function yearRange({ years }: Books, thisYear: number): { first: number; last: number } {
   const all = [thisYear, ...years.keys()];
   return { first: Math.min(...all), last: Math.max(...all) };

@@ -6,38 +6,38 @@ import { monthOf, yearOf } from './books';
 type Settings = Pick<Profile, 'mei' | 'meiCap' | 'meiSince'>;
 
 export const MEI_LEVELS = ['fine', 'near', 'over', 'farOver'] as const;
-/** Under 80 % of the cap, from there on, above it, more than a fifth above it. */
+/** The revenue compared with the cap: under 80 %, from 80 %, over it, more than a fifth over it. */
 export type MeiLevel = (typeof MEI_LEVELS)[number];
 
-/** How far a year's revenue is in the cap. Reais. */
+/** A year's revenue compared with the cap, in reais. */
 export interface MeiMeter {
   cap: number;
-  /** Of the year that count: those before the opening do not. */
+  /** How many months of the year count: those before the business was opened do not. */
   months: number;
   revenue: number;
-  /** What may still come; negative where the cap is passed. */
+  /** What may still be earned; negative where the cap is exceeded. */
   left: number;
-  /** Of the cap, rounded down: 100 only where nothing is left. */
+  /** Percent of the cap, rounded down, so that 100 is shown only where nothing is left. */
   percent: number;
   level: MeiLevel;
-  /** What the year comes to at the pace so far; null for a year that is over or has not begun. */
+  /** The projected revenue of the whole year at the current pace; null for a past or future year. */
   pace: number | null;
 }
 
-/** Months of the year that count; none before it was opened. */
+/** How many months of the year count, from the month the business was opened. */
 function countedMonths(since: Day | null, year: number): number {
   if (since === null || yearOf(since) < year) return 12;
   return yearOf(since) > year ? 0 : 12 - monthOf(since);
 }
 
 function levelOf(cents: number, cap: number): MeiLevel {
-  // In whole cents, so that a cent over is over.
+  // In whole cents, so that one cent over the cap is over.
   if (cents * 100 > cap * 120) return 'farOver';
   if (cents > cap) return 'over';
   return cents * 100 >= cap * 80 ? 'near' : 'fine';
 }
 
-/** At the pace of the days so far, today among them. */
+/** The projection from the days so far, including today. */
 function paceOf(cents: number, since: Day | null, year: number, today: Day): number | null {
   if (yearOf(today) !== year) return null;
   const first = `${year.toString().padStart(4, '0')}-01-01`;
@@ -47,7 +47,7 @@ function paceOf(cents: number, since: Day | null, year: number, today: Day): num
   return so <= 0 ? null : Math.round((cents / so) * (daysBetween(start, end) + 1)) / 100;
 }
 
-/** Null for who is no MEI, or was none in that year. */
+/** Null for a freelancer who is no MEI, or was not one in that year. */
 export function meiMeter(
   settings: Settings | null,
   year: number,

@@ -1,23 +1,23 @@
 import type { MeiActivity } from '../profile/profile';
 import type { Row } from '../shared/list';
 
-/** Without a fiscal document, and with one. */
+/** Revenue without a fiscal document, and with one. */
 export const MEI_WAYS = ['without', 'with'] as const;
 export type MeiWay = (typeof MEI_WAYS)[number];
 
-/** The line of a report from one kind of activity, without a fiscal document or with one. */
+/** A line of the report: one activity, with or without a fiscal document. */
 export type MeiLine = `${MeiActivity}${Capitalize<MeiWay>}`;
 
 export const lineOf = (activity: MeiActivity, way: MeiWay): MeiLine =>
   way === 'with' ? `${activity}With` : `${activity}Without`;
 
-/** Of one month, under its `adjustmentId`: reais by line, null where what was received holds. */
+/** The adjustments of one month under its `adjustmentId`: reais by line. Null keeps the received amount. */
 export type MeiAdjustment = Row &
   Record<MeiLine, number | null> & { note: string | null; updatedAt: string };
 
 export type MeiAdjustmentDraft = Omit<MeiAdjustment, keyof Row | 'updatedAt'>;
 
-/** Something of each line. */
+/** Makes a record with one value for each line. */
 export const perLine = <T>(of: (activity: MeiActivity, way: MeiWay) => T): Record<MeiLine, T> => ({
   tradeWithout: of('trade', 'without'),
   tradeWith: of('trade', 'with'),
@@ -27,11 +27,14 @@ export const perLine = <T>(of: (activity: MeiActivity, way: MeiWay) => T): Recor
   servicesWith: of('services', 'with'),
 });
 
-/** As it was received. */
+/** The adjustment of a month whose received amounts are right. */
 export const noAdjustment: Record<MeiLine, null> = perLine(() => null);
 
 export const emptyMeiAdjustment: MeiAdjustmentDraft = { ...noAdjustment, note: null };
 
-/** The same on every device, so that a month is never there twice. @param month - 0 for January. */
+/**
+ * Derived from the month, so that two devices cannot create it twice.
+ * @param month - 0 for January.
+ */
 export const adjustmentId = (userId: string, year: number, month: number): string =>
   `${userId}-${year.toString().padStart(4, '0')}${(month + 1).toString().padStart(2, '0')}`;

@@ -12,14 +12,14 @@ export type GrossRevenue = Record<MeiWay, number>;
 /** The official monthly report (resolution CGSN 140, annex X). */
 export type MeiReport = Record<MeiActivity, GrossRevenue>;
 
-/** Something of each kind of activity. */
+/** Makes a record with one value for each activity. */
 export const perActivity = <T>(of: (activity: MeiActivity) => T): Record<MeiActivity, T> => ({
   trade: of('trade'),
   industry: of('industry'),
   services: of('services'),
 });
 
-/** Of which activity, or of all of them, both ways. */
+/** The sum of revenues with and without a document, of one or several activities. */
 export const grossTotal = (...revenues: readonly GrossRevenue[]): number =>
   sumMoney(revenues.flatMap((revenue) => [revenue.without, revenue.with]));
 
@@ -29,14 +29,16 @@ export const reportTotal = (report: MeiReport): number =>
 interface Lookup {
   projects: Readonly<Record<string, Project>>;
   clients: Readonly<Record<string, Client>>;
-  /** CPF or CNPJ by client. */
+  /** CPF or CNPJ by client id. */
   documents: Readonly<Record<string, { document: string | null }>>;
 }
 
-/** Digits and letters of a CNPJ. */
+/** The length of a CNPJ; a CPF is shorter. */
 const COMPANY = 14;
 
-/** What was received from companies needs a document; from persons, or nobody knows whom, it may do without. */
+/**
+ * Revenue from companies needs a fiscal document. Revenue from persons, or from unknown clients, does not.
+ */
 function isFromCompany({ payment }: Receipt, { projects, clients, documents }: Lookup): boolean {
   const project = payment.projectId === null ? undefined : projects[payment.projectId];
   const client = clients[project?.clientId ?? ''];
@@ -44,7 +46,7 @@ function isFromCompany({ payment }: Receipt, { projects, clients, documents }: L
 }
 
 /**
- * What a month's report says by what was received, all of it under the one activity.
+ * A month's report by the receipts alone, all of them under one activity.
  * @param month - 0 for January.
  */
 export function meiReport(
@@ -76,14 +78,14 @@ export const declaration = (revenue: number, activity: MeiActivity): Declaration
     ? { goods: 0, services: revenue, total: revenue }
     : { goods: revenue, services: 0, total: revenue };
 
-/** What a report says once it is adjusted. */
+/** A report with its adjustments applied. */
 export const adjusted = (received: MeiReport, adjustment: MeiAdjustment | null): MeiReport =>
   perActivity((activity) => ({
     without: adjustment?.[lineOf(activity, 'without')] ?? received[activity].without,
     with: adjustment?.[lineOf(activity, 'with')] ?? received[activity].with,
   }));
 
-/** The yearly sums with what the months' reports say other than was received. */
+/** The yearly sums with all months' adjustments applied. */
 export function adjustedDeclaration(
   declaration: Declaration,
   months: readonly { received: MeiReport; adjusted: MeiReport }[],

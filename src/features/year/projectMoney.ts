@@ -11,9 +11,9 @@ import type { Project } from '../projects/project';
 import { quotesSelectors } from '../quotes/quotesSlice';
 import { sumMoney } from '../shared/money';
 
-/** Reais, of all years; null where what it takes is not loaded. */
+/** A project's money in reais, over all years; null while its sources are not loaded. */
 export interface ProjectMoney {
-  /** `gone`: its quote was deleted. */
+  /** `gone`: the quote was deleted. */
   quoted: number | 'gone' | null;
   received: number | null;
   spent: number | null;
@@ -57,7 +57,7 @@ function quotedOf(root: Root, { quoteId }: Project): ProjectMoney['quoted'] {
   return quoteId === null || quotesSelectors.selectIsLoaded(root) ? 'gone' : null;
 }
 
-/** What a project was quoted at, what came of it, each part that was received, and what it cost. */
+/** The money of a project: quoted, received with each receipt, and spent. */
 export function selectProjectMoney(root: Root, project: Project): ProjectMoney {
   const isReceivedKnown =
     paymentsSelectors.selectIsLoaded(root) && paymentPartsSelectors.selectIsLoaded(root);

@@ -27,7 +27,7 @@ const inReais = (revenue: number, expenses: number): Sums => ({
   profit: (revenue - expenses) / 100,
 });
 
-/** What came in and went out, month by month and in all. */
+/** Income and expenses month by month and in total. */
 export function yearSums({ receipts, expenses }: YearRows = NO_ROWS): YearSums {
   const revenue = Array.from({ length: 12 }, () => 0);
   const spent = Array.from({ length: 12 }, () => 0);
@@ -43,7 +43,7 @@ export function yearSums({ receipts, expenses }: YearRows = NO_ROWS): YearSums {
   };
 }
 
-/** Cents by key. */
+/** Sums cents by key. */
 function centsBy<T, Key>(
   rows: readonly T[],
   keyOf: (row: T) => Key,
@@ -57,19 +57,19 @@ function centsBy<T, Key>(
   return cents;
 }
 
-/** Part of a sum, in reais. */
+/** One part of a sum, in reais. */
 export interface Share<Of> {
   of: Of;
   amount: number;
 }
 
-/** Greatest first. */
+/** Sorts by amount, greatest first. */
 const shares = <Of>(cents: ReadonlyMap<Of, number>, nameOf: (of: Of) => string): Share<Of>[] =>
   [...cents]
     .map(([of, sum]) => ({ of, amount: sum / 100 }))
     .sort((a, b) => b.amount - a.amount || compareText(nameOf(a.of), nameOf(b.of)));
 
-/** What was spent on what, the most first. */
+/** Expenses by category, greatest first. */
 export const expensesByCategory = (expenses: readonly Expense[]): Share<ExpenseCategory>[] =>
   shares(
     centsBy(
@@ -85,7 +85,7 @@ type ById<T> = Readonly<Record<string, T>>;
 const find = <T>(rows: ById<T>, id: string | null | undefined): T | null =>
   id === null || id === undefined ? null : (rows[id] ?? null);
 
-/** From whom money came, the most first; null for payments whose project or client is gone. */
+/** Receipts by client, greatest first; null for payments whose project or client is gone. */
 export function revenueByClient(
   receipts: readonly Receipt[],
   projects: ById<Project>,
@@ -99,22 +99,22 @@ export function revenueByClient(
   );
 }
 
-/** What expenses say of their projects, by expense. */
+/** The project of each expense, by expense id. */
 type Named = ById<{ projectId: string | null }>;
 
-/** One project's line of a year. */
+/** A year's money of one project. */
 export interface ProjectFigures {
   /** Null for payments whose project is gone. */
   project: Project | null;
-  /** The whole quote, whatever the year; null where it is gone. */
+  /** The quote's whole value, whatever the year; null where the quote is gone. */
   quoted: number | null;
-  /** In the year. */
+  /** Received in the year. */
   received: number;
-  /** In the year, by expenses that name it. */
+  /** Spent in the year, by expenses that name the project. */
   spent: number;
 }
 
-/** Which projects moved money, those that brought most first. */
+/** The projects with receipts or expenses, highest receipts first. */
 export function projectFigures(
   { receipts, expenses }: YearRows,
   named: Named,
@@ -147,6 +147,6 @@ export function projectFigures(
     );
 }
 
-/** What was spent that is no project's. */
+/** Expenses that belong to no project. */
 export const spentOnNone = (sums: Sums, figures: readonly ProjectFigures[]): number =>
   subtractMoney(sums.expenses, sumMoney(figures.map(({ spent }) => spent)));

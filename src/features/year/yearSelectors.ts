@@ -17,17 +17,17 @@ export const selectBooks = createSelector(
 
 type BooksRoot = Parameters<typeof selectBooks>[0];
 
-/** What is stored of parts says on which day they came: without it the figures would be others. */
+/** Whether the parts are loaded, too: they decide in which year money was received. */
 export const selectBooksAreLoaded = (root: BooksRoot): boolean =>
   paymentsSelectors.selectIsLoaded(root) &&
   paymentPartsSelectors.selectIsLoaded(root) &&
   expensesSelectors.selectIsLoaded(root);
 
-/** Neither payments nor expenses: there is nothing to look at. */
+/** Whether there are neither payments nor expenses. */
 export const selectBooksAreEmpty = (root: BooksRoot): boolean =>
   paymentsSelectors.selectAll(root).length === 0 && expensesSelectors.selectAll(root).length === 0;
 
-/** What came and was spent in a year. */
+/** Receipts and expenses of a year. */
 export const selectYearRows = createSelector(
   [selectBooks, (_root: BooksRoot, year: number) => year],
   ({ years }, year) => years.get(year) ?? { receipts: [], expenses: [] },
