@@ -1,6 +1,6 @@
 import { FIRST_STEPS, type Dismissals } from './gateway';
 
-/** Of quotes; the oldest go first: they are of long ago. */
+/** The most quotes that are remembered. The oldest are dropped first. */
 const MAX_QUOTES = 200;
 
 const keyOf = (userId: string): string => `oficio.dismissed.${userId}`;
@@ -10,23 +10,23 @@ function read(userId: string): string[] {
     const names: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
     return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
   } catch {
-    // Storage is refused, or holds what is not ours: then nothing was sent away.
+    // Storage is blocked or holds foreign data: nothing counts as dismissed.
     return [];
   }
 }
 
-/** In the browser's storage; where that is refused, it lasts as long as the session. */
+/** Dismissals in the browser's storage. If storage is blocked, they last for the session. */
 export const storedDismissals: Dismissals = {
   read,
   add(userId, names) {
     const all = new Set([...read(userId), ...names]);
-    // It lasts: other names do not push it out.
+    // The first steps stay at the front, so that quotes do not push them out.
     const first = all.delete(FIRST_STEPS) ? [FIRST_STEPS] : [];
     const kept = [...first, ...[...all].slice(-MAX_QUOTES)];
     try {
       localStorage.setItem(keyOf(userId), JSON.stringify(kept));
     } catch {
-      // Seen again the next time.
+      // It could not be stored and will be offered again next time.
     }
   },
 };

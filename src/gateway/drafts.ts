@@ -1,14 +1,14 @@
-/** What was typed and not saved, for as long as its tab is open: a reload does not take it along. */
+/** The storage of unsaved drafts. It lasts as long as the tab, so a reload keeps them. */
 export interface DraftStorage {
-  /** As it was written, maybe by another version of the app; null where there is nothing. */
+  /** The stored value, perhaps of another app version; null where there is none. */
   read: () => unknown;
-  /** Null: nothing is kept any more. */
+  /** Null removes the stored drafts. */
   write: (drafts: object | null) => void;
 }
 
 const KEY = 'oficio.drafts';
 
-/** In the storage of this tab alone; where that is refused or full, a reload loses what was typed. */
+/** This tab's own storage. If it is blocked or full, a reload loses what was typed. */
 export const storedDrafts: DraftStorage = {
   read() {
     try {
@@ -19,16 +19,16 @@ export const storedDrafts: DraftStorage = {
   },
   write(drafts) {
     try {
-      // First: where it is full, an older draft would come back as if it were the last one.
+      // Removed first: if the storage is full, an older draft must not be restored as the latest.
       sessionStorage.removeItem(KEY);
       if (drafts) sessionStorage.setItem(KEY, JSON.stringify(drafts));
     } catch {
-      // Nothing is kept.
+      // Nothing is stored.
     }
   },
 };
 
-/** Calls back when the page may be left for good: it is hidden, reloaded or closed. */
+/** Calls back when the page may be closing: it is hidden, reloaded or closed. */
 export function onLeave(listener: () => void): () => void {
   const onHidden = (): void => {
     if (document.visibilityState === 'hidden') listener();

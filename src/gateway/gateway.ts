@@ -8,11 +8,11 @@ import type { EntityName, RowOf, StoredOf } from '../features/entities/entities'
 
 /**
  * Why a call failed.
- * - `network`: no answer, or one that does not tell (5xx). A write may have been committed.
+ * - `network`: no answer, or one that is inconclusive (5xx). A write may have been committed.
  * - `conflict`: a row with this id exists already.
- * - `gone`: the row to update does not exist (any more), or does not hold what it should.
- * - `dangling`: the row points at another one that does not exist (any more).
- * - `refused`: the backend said no.
+ * - `gone`: the row to update does not exist (any more), or does not hold the required values.
+ * - `dangling`: the row points at a row that does not exist (any more).
+ * - `refused`: the backend refused it.
  */
 export type GatewayFailure = 'network' | 'conflict' | 'gone' | 'dangling' | 'refused';
 
@@ -28,7 +28,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** The rows that were asked for are more text than the backend puts into one answer. */
+/** The requested rows are more text than the backend puts into one answer. */
 export class TooLargeAnswer extends GatewayError {
   constructor(message: string, options?: ErrorOptions) {
     super('refused', message, options);
@@ -42,32 +42,32 @@ export class AuthError extends Error {
     readonly failure: AuthFailure,
     message: string,
     options?: ErrorOptions,
-    /** What the backend names with it: a length, seconds. */
+    /** The number in the backend's message: a password length, or seconds to wait. */
     readonly number: number | null = null,
   ) {
     super(message, options);
   }
 }
 
-/** The link that opened this page: it would sign somebody in, or is of no use. */
+/** The link that opened this page: it can sign somebody in, or it is invalid. */
 export type Link =
   { kind: 'session'; purpose: LinkPurpose } | { kind: 'spent' } | { kind: 'refused' };
 
 /**
- * One table, seen as one user's list of records. Every call is filtered by the user's id,
- * beside row level security. All reject with a `GatewayError`.
+ * One user's rows of a table. Every call is filtered by the user's id, in addition to row level security. All
+ * calls reject with a `GatewayError`.
  */
 export interface Repository<T extends Row, Draft> {
-  /** All rows, however many requests that takes; malformed ones are logged and left out. */
+  /** All rows, in as many requests as needed. Malformed rows are logged and left out. */
   list: (userId: string) => Promise<T[]>;
-  /** One row as it is stored now; null if there is none (any more). */
+  /** One row as stored now; null if there is none (any more). */
   find: (userId: string, id: string) => Promise<T | null>;
-  /** Inserts a row under an id made by the caller and returns it as stored. */
+  /** Inserts a row under the caller's id and returns it as stored. */
   insert: (userId: string, id: string, draft: Draft) => Promise<T>;
   /**
    * Sends the given fields and returns the row as stored.
-   * @param held - The update is made only while the row holds these values, none of them null; it is
-   * `gone` where it does not.
+   * @param held - Update only while the row holds these values (none of them null); otherwise it fails with
+   *   `gone`.
    */
   update: (
     userId: string,
@@ -75,75 +75,77 @@ export interface Repository<T extends Row, Draft> {
     changes: Partial<Draft>,
     held?: Partial<Draft>,
   ) => Promise<T>;
-  /** Returns the row as it was; deleting what is already gone is a success, and returns null. */
+  /** Deletes a row and returns it as it was. A row that is gone already is a success and returns null. */
   remove: (userId: string, id: string) => Promise<T | null>;
-  /** Inserts a row that was deleted, with its id and its place in the list; returns it as stored. */
+  /** Inserts a deleted row with its id and its place in the list; returns it as stored. */
   restore: (userId: string, row: T) => Promise<T>;
-  /** The same of many rows in one request: all of them, or none. */
+  /** Restores many rows in one request: all of them, or none. */
   restoreAll: (userId: string, rows: readonly T[]) => Promise<void>;
-  /** Deletes those of these rows that are there; null: whatever is there, malformed rows among it. */
+  /** Deletes these rows, as far as they exist. Null deletes all rows, including malformed ones. */
   removeAll: (userId: string, ids: readonly string[] | null) => Promise<void>;
 }
 
-/** `signedIn`: newly or still, said at will; the same user's name or e-mail may have changed. */
+/** `signedIn` may be repeated for the same user, whose name or e-mail may have changed. */
 export type SessionEvent = { type: 'signedIn'; user: User } | { type: 'signedOut' };
 
 /** Authentication. Sign-in and sign-up reject with an `AuthError`. */
 export interface SessionGateway {
-  /** The stored session's user, refreshed where needed; rejects with `GatewayError('network')`. */
+  /**
+   * The user of the stored session, which is refreshed if necessary; rejects with `GatewayError('network')`.
+   */
   restore: () => Promise<User | null>;
-  /** The link that opened this page, by what stands in it; null without one. */
+  /** The link that opened this page, from the address alone; null without one. */
   link: () => Link | null;
   /**
-   * The e-mail of the account that the link would sign in, as the backend says it; null without a link,
-   * or with one of no use. Rejects with `GatewayError('network')`.
+   * The e-mail of the link's account, as the backend reports it; null without a link or with an invalid one.
+   * Rejects with `GatewayError('network')`.
    */
   readLink: () => Promise<string | null>;
-  /** Signs in with that link. Rejects with an `AuthError`. */
+  /** Signs in with the link. Rejects with an `AuthError`. */
   acceptLink: () => Promise<User>;
   /** Forgets the link. */
   discardLink: () => void;
   signIn: (credentials: { email: string; password: string }) => Promise<User>;
-  /** Makes an account without signing in. */
+  /** Creates an account without signing in. */
   signUp: (account: {
     fullName: string;
     email: string;
     password: string;
   }) => Promise<SignUpOutcome>;
-  /** Ends the session here whether or not the backend can be reached. */
+  /** Ends the session here even if the backend cannot be reached. */
   signOut: () => Promise<void>;
-  /** What happens to the session by itself or in other tabs. Returns the unsubscriber. */
+  /** Reports session changes that other tabs or the backend cause. Returns a function to unsubscribe. */
   subscribe: (listener: (event: SessionEvent) => void) => () => void;
 }
 
-/** The dashboard's first steps among the dismissed; the others are the ids of quotes. */
+/** The name under which the first steps are dismissed; all other entries are quote ids. */
 export const FIRST_STEPS = 'firstSteps';
 
-/** What a user does not wish to see again, remembered on this device. */
+/** What a user has dismissed, remembered on this device. */
 export interface Dismissals {
   read: (userId: string) => readonly string[];
   add: (userId: string, names: readonly string[]) => void;
 }
 
-/** One repository a list. */
+/** One repository for each list. */
 type ListRepositories = { [E in EntityName]: Repository<RowOf<E>, StoredOf<E>> };
 
-/** One repository a side table. */
+/** One repository for each side table. */
 type SideRepositories = { [N in SideName]: Repository<SideRow<N>, SideDraft<N>> };
 
-/** One repository a table. */
+/** One repository for each table. */
 export interface Repositories extends ListRepositories, SideRepositories {}
 
-/** Where data lives. */
+/** All access to the backend and to the browser's storage. */
 export interface Gateway extends Repositories {
   session: SessionGateway;
   dismissals: Dismissals;
   drafts: DraftStorage;
-  /** Calls back when the page may be left for good. Returns the unsubscriber. */
+  /** Calls back when the page may be closing. Returns a function to unsubscribe. */
   onLeave: (listener: () => void) => () => void;
-  /** Calls back when a connection may be back: online again, or the page in front again. */
+  /** Calls back when a connection may be back: the browser is online again, or the page is visible again. */
   onResume: (listener: () => void) => () => void;
 }
 
-/** Writes down what went wrong, for developers; never shown, never a secret. */
+/** Logs what went wrong, for developers. It is never shown and never contains a secret. */
 export type Log = (message: string, detail?: unknown) => void;

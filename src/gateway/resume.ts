@@ -1,4 +1,4 @@
-/** Calls back when a connection may be back: the browser is online again, or the page is in front again. */
+/** Calls back when a connection may be back: the browser is online again, or the page is visible again. */
 export function onResume(listener: () => void): () => void {
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') listener();

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
 import { isRecord } from '../features/shared/decode';
 
-/** Where a build's backend is. */
+/** The address of a build's backend. */
 export interface SupabaseConfig {
   /** Origin, for instance `https://abc.supabase.co`. */
   url: string;
@@ -12,7 +12,7 @@ export interface SupabaseConfig {
 
 type Columns = Record<string, unknown>;
 
-/** Tables of which the client's types know nothing: what comes back is checked by the row codecs. */
+/** The client's types know no tables, because the row codecs check what comes back. */
 interface UntypedSchema {
   public: {
     Tables: Record<string, { Row: Columns; Insert: Columns; Update: Columns; Relationships: [] }>;
@@ -21,13 +21,13 @@ interface UntypedSchema {
   };
 }
 
-/** supabase-js without knowledge of the tables. */
+/** A supabase-js client without types of tables. */
 export type BackendClient = SupabaseClient<UntypedSchema>;
 
-/** Where the browser keeps the session; the boot script looks here, too. */
+/** Where the browser stores the session. The boot script reads it, too. */
 export const SESSION_KEY = 'oficio.session';
 
-/** A request without an answer by then counts as unanswered (ms). */
+/** A request without an answer after this time counts as failed (ms). */
 const TIMEOUT = 30_000;
 
 const fetchInTime: typeof fetch = (input, init) => {
@@ -40,15 +40,15 @@ const isFor = (path: string, input: RequestInfo | URL): boolean =>
   (input instanceof Request ? input.url : String(input)).includes(path);
 
 /**
- * The client reckons by the device's clock when a session ends. Told by the backend's, it would take
- * every token for expired where the device's is an hour fast, and renew it before each request.
+ * The client calculates the session's expiry by the device's clock. With the backend's time it would consider
+ * every token expired on a device whose clock is an hour fast, and renew it before each request.
  */
 async function byOwnClock(answer: Response): Promise<Response> {
-  const { expires_at: _theirs, ...session } = (await answer.json()) as Columns; // of a success
+  const { expires_at: _theirs, ...session } = (await answer.json()) as Columns; // The answer was a success.
   return Response.json(session);
 }
 
-/** A member of a JSON text; undefined where there is none, or no JSON. */
+/** A member of a JSON text; undefined where it is missing or the text is no JSON. */
 function memberOf(json: string | null, name: string): unknown {
   try {
     const value: unknown = JSON.parse(json ?? 'null');
@@ -62,14 +62,14 @@ function storedSession(): string | null {
   try {
     return localStorage.getItem(SESSION_KEY);
   } catch {
-    return null; // a browser that refuses its storage
+    return null; // The browser blocks its storage.
   }
 }
 
-/** Too many renewals, in a while or at once: worth another try. */
+/** Statuses for too many renewals or simultaneous ones: worth a retry. */
 const BUSY = new Set([409, 429]);
 
-/** The authentication server names its refusals; a gateway or a network before it does not. */
+/** Only the authentication server itself names its refusals; a proxy in front of it does not. */
 async function isRefusedByServer(answer: Response): Promise<boolean> {
   if (BUSY.has(answer.status) || answer.status >= 500) return false;
   const text = await answer.clone().text();
@@ -77,26 +77,26 @@ async function isRefusedByServer(answer: Response): Promise<boolean> {
 }
 
 /**
- * A renewal that the server refuses is the session's end, at once. The client alone would keep the session
- * for as long as its access token holds, and hand out the same refusal for a minute, so that each save
- * fails. Nothing ends where another tab has renewed the session meanwhile, or where nobody refused it.
- * @throws Error: what counts as no answer is tried again by the client.
+ * A renewal that the server refuses ends the session at once. The client alone would keep the session until
+ * its access token expires and repeat the refusal for a minute, so that every save fails. The session does
+ * not end where another tab has renewed it, or where no server refused it.
+ * @throws Error: the client treats it as no answer and retries.
  */
 async function refusedRenewal(answer: Response, init: RequestInit | undefined): Promise<Response> {
   if (!(await isRefusedByServer(answer)))
     throw new Error(`The renewal was not answered (${String(answer.status)})`);
   const sent = typeof init?.body === 'string' ? memberOf(init.body, 'refresh_token') : undefined;
   const stored = memberOf(storedSession(), 'refresh_token');
-  // The client finds nothing stored, and tells of the end by itself.
+  // The client then finds no session and reports its end by itself.
   if (stored !== undefined && stored === sent) localStorage.removeItem(SESSION_KEY);
   return answer;
 }
 
 /**
- * A token that the client takes for good may be refused (401): the device's clock was set meanwhile.
- * So is a request that went without one, because another tab was first to renew the session. The
- * token is then renewed once, for all requests that wait for it, and the request sent again: a
- * refused one has changed nothing.
+ * A token that looks valid to the client may be refused (401), because the device's clock was changed. A
+ * request may also have gone out without a token, because another tab was renewing the session. The token is
+ * then renewed once for all waiting requests, and they are sent again. That is safe: a refused request has
+ * changed nothing.
  */
 function renewingFetch(client: () => BackendClient): typeof fetch {
   let renewal: Promise<string | undefined> | null = null;
@@ -127,7 +127,7 @@ function renewingFetch(client: () => BackendClient): typeof fetch {
   };
 }
 
-/** The client that holds the session. Links that carry tokens are read by `urlLink`, not by it. */
+/** The client with the session. Links with tokens are read by `urlLink`, not by the client. */
 export function createSessionClient({ url, key }: SupabaseConfig): BackendClient {
   const client: BackendClient = createClient<UntypedSchema>(url, key, {
     auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
@@ -136,7 +136,7 @@ export function createSessionClient({ url, key }: SupabaseConfig): BackendClient
   return client;
 }
 
-/** A client that remembers nothing: signing up through it leaves this browser signed out. */
+/** A client that stores nothing, so that signing up with it signs nobody in. */
 export const createPassingClient = ({ url, key }: SupabaseConfig): BackendClient =>
   createClient<UntypedSchema>(url, key, {
     auth: {

@@ -21,7 +21,7 @@ export function supabaseGateway(
   { log, urlLink }: { log: Log; urlLink: UrlLink | null },
 ): Gateway {
   const client = createSessionClient(config);
-  // Made when somebody signs up, and once: two would share what they keep.
+  // Created at the first sign-up, and only once: two clients would share their storage key.
   let passing: BackendClient | undefined;
   const passingClient = () => (passing ??= createPassingClient(config));
   const repositories = Object.entries<RowCodec<Row>>(codecs).map(
@@ -29,7 +29,7 @@ export function supabaseGateway(
   );
   return {
     session: supabaseSession({ client, passingClient, urlLink, log }),
-    ...(Object.fromEntries(repositories) as unknown as Repositories), // each by its own codec
+    ...(Object.fromEntries(repositories) as unknown as Repositories), // Each table has its own codec.
     dismissals: storedDismissals,
     drafts: storedDrafts,
     onLeave,

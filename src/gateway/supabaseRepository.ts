@@ -28,8 +28,8 @@ function failureOf({ code }: PostgrestError, status: number): GatewayFailure {
   if (code === UNIQUE_VIOLATION) return 'conflict';
   if (code === FOREIGN_KEY_VIOLATION) return 'dangling';
   if (code === NOT_ONE_ROW) return 'gone';
-  // Only a 4xx is the backend's no. Status 0: the request itself failed; a success that cannot be
-  // read: somebody else answered; a 5xx may come after the commit.
+  // Only a 4xx is a refusal. Status 0: the request itself failed. An unreadable success came from something
+  // in between. A 5xx may come after the commit.
   return status >= 400 && status < 500 ? 'refused' : 'network';
 }
 
@@ -44,7 +44,7 @@ function unwrap<T>(answer: Answer<T | null>): T {
   return data;
 }
 
-/** The filter for what lies beyond `row` in an order by columns: (a < x) or (a = x and b < y) … */
+/** A filter for the rows after `row` in an order of several columns: (a < x) or (a = x and b < y) … */
 function beyond(order: readonly string[], row: Source, side: 'lt' | 'gt'): string {
   const quoted = (column: string): string => `"${String(row[column])}"`;
   return order
@@ -64,7 +64,7 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
 ): Repository<T, Draft> {
   const { table, order, decode, encode, stamped } = codec;
 
-  /** The records in `rows`; a malformed one is logged by table, row and field, and left out. */
+  /** Decodes rows. A malformed row is logged with its table, id and field, and left out. */
   function decodeAll(rows: readonly unknown[]): T[] {
     const records: T[] = [];
     for (const row of rows) {
@@ -105,15 +105,14 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
       .from(table)
       .select('*', count ? { count: 'exact' } : {})
       .eq('user_id', userId);
-    // The first condition repeats the leading one, in a form that an index can start from.
+    // This repeats the leading condition in a form that can use an index.
     if (after) rows = rows.lte(first, after[first]).or(beyond(order, after, 'lt'));
     if (before) rows = rows.gte(first, before[first]).or(beyond(order, before, 'gt'));
     const ordered = order.reduce(
       (query, column) => query.order(column, { ascending: end === 'oldest' }),
       rows,
     );
-    // Without the client's own quiet retries (7 s in all): who waits for an answer is told sooner,
-    // and the sagas try again.
+    // Without the client's silent retries (7 s in all): the user is informed sooner, and the sagas retry.
     const answer = await ordered.limit(limit).retry(false);
     if (answer.status === TOO_LARGE) throw new TooLargeAnswer(answer.error?.message ?? 'Too large');
     return { rows: unwrap<unknown[]>(answer), total: answer.count };

@@ -24,12 +24,12 @@ const toUser = ({ id, email, user_metadata }: SupabaseUser): User => {
   return { id, email: email ?? '', fullName: typeof fullName === 'string' ? fullName : null };
 };
 
-/** supabase-js returns a failed request as an error of its own instead of throwing. */
+/** supabase-js returns a failed request as a special error instead of throwing. */
 const isUnanswered = (error: SupabaseAuthError): boolean =>
   isAuthRetryableFetchError(error) || (!isAuthApiError(error) && error.status === undefined);
 
 function refusal(error: SupabaseAuthError): AuthError {
-  // A broken backend (5xx) is worth another try, yet it has answered: the connection is fine.
+  // A failing backend (5xx) is worth a retry, but it has answered, so the connection works.
   const isSilent = isUnanswered(error) && !error.status;
   const failure = isSilent ? 'network' : authFailureOf(error);
   return new AuthError(failure, error.message, { cause: error }, numberIn(error));
@@ -41,25 +41,28 @@ interface Answer {
 }
 
 interface Parts {
-  /** Holds the session. */
+  /** The client with the session. */
   client: BackendClient;
-  /** Makes a client that remembers nothing, for signing up. */
+  /** Creates a client that stores nothing, for signing up. */
   passingClient: () => BackendClient;
-  /** Brought by a link in an e-mail, if any; a session in it is used only once the user has agreed. */
+  /** From a link in an e-mail, if any. Its session is used only after the user has agreed. */
   urlLink: UrlLink | null;
   log: Log;
 }
 
-/** More than lies between the two instants of a first sign-up, less than between two e-mails (ms). */
+/**
+ * Longer than the two timestamps of a first sign-up are apart, shorter than the pause between two e-mails
+ * (ms).
+ */
 const AT_ONCE = 1_000;
 
-/** Of a sign-up without a session: the backend keeps an account that is there already as it was. */
+/** The outcome of a sign-up without a session. For an existing account the backend keeps the old one. */
 function outcomeOf({ created_at: made, confirmation_sent_at: sent }: SupabaseUser): SignUpOutcome {
   const isEarlier = sent !== undefined && Date.parse(sent) - Date.parse(made) > AT_ONCE;
   return isEarlier ? 'toConfirmAsBefore' : 'toConfirm';
 }
 
-/** Authentication by Supabase: exactly the calls of the specification. */
+/** Authentication by Supabase. It makes exactly the calls of the specification. */
 export function supabaseSession(parts: Parts): SessionGateway {
   const { client, passingClient, log } = parts;
   let { urlLink } = parts;
@@ -68,7 +71,7 @@ export function supabaseSession(parts: Parts): SessionGateway {
   return {
     async restore() {
       let { data, error }: Answer = await client.auth.getSession();
-      // What is stored may be good all the same: another tab has renewed the session first.
+      // The stored session may be valid all the same, because another tab renewed it first.
       if (error && !isUnanswered(error)) ({ data, error } = await client.auth.getSession());
       if (error && isUnanswered(error)) {
         throw new GatewayError('network', error.message, { cause: error });
@@ -83,7 +86,7 @@ export function supabaseSession(parts: Parts): SessionGateway {
 
     async readLink() {
       if (urlLink?.kind !== 'session') return null;
-      // Asked of the backend: what the token says of itself anybody can write.
+      // The backend must confirm it: anybody can write a token's content.
       const { data, error } = await passingClient().auth.getUser(urlLink.accessToken);
       if (!error) return data.user.email ?? null;
       if (isUnanswered(error)) throw new GatewayError('network', error.message, { cause: error });
@@ -121,7 +124,7 @@ export function supabaseSession(parts: Parts): SessionGateway {
         options: { data: { full_name: fullName } },
       });
       if (error) throw refusal(error);
-      // The hosted service hides a repeated sign-up behind a made-up user without identities.
+      // The hosted service answers a repeated sign-up with an invented user without identities.
       if (data.user?.identities?.length === 0) {
         throw new AuthError('alreadyRegistered', 'User already registered');
       }
@@ -136,9 +139,9 @@ export function supabaseSession(parts: Parts): SessionGateway {
       const { error } = await client.auth.signOut({ scope: 'local' });
       if (!error) return;
       log('The backend was not told of the sign-out', error.message);
-      // Without the stored session the client is signed out here, whatever the backend thinks.
+      // Without a stored session the client is signed out here, whatever the backend knows.
       localStorage.removeItem(SESSION_KEY);
-      // Whosever it was by then: what is shown follows what is stored.
+      // All listeners are told, because the page must follow what is stored.
       for (const listener of listeners) listener({ type: 'signedOut' });
     },
 
@@ -146,12 +149,12 @@ export function supabaseSession(parts: Parts): SessionGateway {
       listeners.add(listener);
       const { data } = client.auth.onAuthStateChange((event, session) => {
         if (event === 'SIGNED_OUT') listener({ type: 'signedOut' });
-        // Whatever the event: a page that slept may have missed the sign-in itself.
+        // For every event type: a page that was asleep may have missed the sign-in itself.
         else if (session) listener({ type: 'signedIn', user: toUser(session.user) });
       });
-      // Another tab that had to drop its session without the backend announces it in no other way, and what
-      // it announces otherwise may be missed; from then on requests go out as whoever is stored. By the time
-      // of the news it may be somebody else again, so it is looked up.
+      // A tab that drops its session without reaching the backend announces it only by the storage. Other
+      // announcements can be missed, too, and from then on requests are sent as the stored user. The stored
+      // session may have changed again before this event arrives, so it is read anew.
       const onStorage = ({ key }: StorageEvent): void => {
         if (key !== SESSION_KEY && key !== null) return;
         if (localStorage.getItem(SESSION_KEY) === null) listener({ type: 'signedOut' });

@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '../features/session/session';
 
-/** What a link in an e-mail has put into the address: a session, or that there is none (any more). */
+/** What a link from an e-mail has put into the address: a session, or the news that the link is invalid. */
 export type UrlLink =
   | { kind: 'session'; accessToken: string; refreshToken: string; purpose: LinkPurpose }
   | { kind: 'spent' }
@@ -30,8 +30,8 @@ const PURPOSES: Readonly<Record<string, LinkPurpose>> = {
 };
 
 /**
- * Takes the tokens out of the page's address and scrubs it at once, so that they neither stay
- * on screen nor enter the history.
+ * Takes the tokens out of the page's address and removes them there at once, so that they stay neither on
+ * screen nor in the history.
  */
 export function takeUrlTokens(location: Location, history: History): UrlLink | null {
   const fragment = new URLSearchParams(location.hash.replace(/^#/, ''));

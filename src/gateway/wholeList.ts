@@ -1,36 +1,36 @@
 import { GatewayError, TooLargeAnswer } from './gateway';
 import { isRecord, type Source } from '../features/shared/decode';
 
-/** Rows as the backend sent them; of their columns only the keys are looked at here. */
+/** Undecoded rows. This file looks only at their key columns. */
 type RawRows = readonly unknown[];
 
-/** The part of a list, newest first, between two of its rows; null: open on that side. */
+/** The part of a list between two of its rows, newest first. Null leaves a side open. */
 export interface Gap {
   after: Source | null;
   before: Source | null;
 }
 
-/** The end of a gap that a page starts from; its rows come in the order in which they lie there. */
+/** The end of a gap where a page starts. Its rows always come newest first. */
 export type End = 'newest' | 'oldest';
 
 export interface PagedList {
-  /** The columns that the list is ordered by, together unique. */
+  /** The columns of the list's order, together unique. */
   order: readonly string[];
   /**
-   * At most `limit` rows of a gap; fewer where there are no more, or where the server caps pages.
-   * Rejects with TooLargeAnswer where so many rows are too much text.
+   * Reads at most `limit` rows of a gap. There are fewer where the gap ends, or where the server limits
+   * pages. Rejects with TooLargeAnswer where the rows are too much text.
    */
   read: (gap: Gap, end: End, limit: number) => Promise<RawRows>;
-  /** The same of the whole list, from its newest end; `total`: rows in all, null if not counted. */
+  /** Reads the newest rows of the whole list. `total`: the number of all rows, null if not counted. */
   readFirst: (limit: number) => Promise<{ rows: RawRows; total: number | null }>;
 }
 
-/** Rows asked for in one request; the hosted service sends no more than 1,000 and does not say so. */
+/** The rows of one request. The hosted service sends no more than 1,000, without saying so. */
 const PAGE = 1000;
 
 const idOf = (row: unknown): unknown => (isRecord(row) ? row['id'] : row);
 
-/** The row that a page ended at, from which the next is asked for; `previous`: that of the last page. */
+/** The row at a page's end, where the next page starts; `previous`: that of the last page. */
 function endOf(rows: RawRows, previous: Source | null): Source | null {
   const last = rows.at(-1);
   if (last === undefined) return previous;
@@ -55,28 +55,29 @@ async function fitting<T>(
 }
 
 /**
- * Reads a list of any length, from both ends at once until they meet: half as many waits as pages.
- * Each page is asked for by the rows at which the gap between them begins and ends, so that rows
- * that come or go meanwhile neither hide nor double others; the count only tells how much to ask for.
- * @param decode - the records in some rows; called while the next pages are on their way.
+ * Reads a list of any length from both ends until they meet, which takes half as many waits as pages. Each
+ * page is requested by the rows on both sides of the gap. So rows that are added or deleted meanwhile neither
+ * hide nor double others; the count only decides how much to request.
+ * @param decode - Decodes rows; called while the next pages are in flight.
  */
 export async function readWhole<T>(
   { order, read, readFirst }: PagedList,
   decode: (rows: RawRows) => T[],
 ): Promise<T[]> {
   const { page: first, limit: fitted } = await fitting(PAGE, readFirst);
-  // A server's pages get at least as long as the longest so far, which may be shorter than what was asked for.
+  // The server's page size is at least the longest page so far, which may be shorter than the requested one.
   let size = first.rows.length;
   let left = (first.total ?? 0) - size;
   let gap: Gap | null =
     left === 0 || size === 0 ? null : { after: endOf(first.rows, null), before: null };
   let [newest, oldest]: [RawRows, RawRows] = [first.rows, []];
   const [head, tail]: [T[], T[]] = [[], []];
-  // What fitted last is tried again twice as long: where long texts stand, and where they end.
+  // After a page that was too large, the next one is requested twice as long again, since only some rows have
+  // long texts.
   let [newestLimit, oldestLimit] = [fitted, fitted];
 
   for (;;) {
-    // One row more than should be left between the two: it shows whether they have met.
+    // One row more than should be left between both ends. It shows whether they have met.
     const spare = left < size ? 0 : Math.min(size, left - size + 1, 2 * oldestLimit);
     const wanted = Math.min(PAGE, 2 * newestLimit);
     const between = gap;
@@ -97,7 +98,7 @@ export async function readWhole<T>(
     [oldest, oldestLimit] = [fromOldest.page, fromOldest.limit];
     const after = endOf(newest, gap.after);
     const before = endOf(oldest, gap.before);
-    // A page that is not full holds all of the gap.
+    // A page that is not full contains the whole gap.
     if (newest.length < Math.min(size, newestLimit)) [gap, oldest] = [null, []];
     else if (oldest.length < oldestLimit) [gap, newest] = [null, []];
     else {

@@ -18,7 +18,7 @@ const CHOICES: readonly Choice[] = [
   { value: 'b', label: LONG_WORD },
 ];
 
-/** Radios are a few fixed words. */
+/** Radio buttons have a few fixed words. */
 const WORDS = [
   { value: 'a', label: 'Aparelho' },
   { value: 'b', label: 'Claro', note: 'de dia' },
@@ -59,7 +59,7 @@ function Radios({ label, tiles }: { label: string; tiles: boolean }) {
   );
 }
 
-/** Offers while something is typed. */
+/** A field that suggests options while the user types. */
 function Suggest() {
   const [value, setValue] = useState(LONG_WORD);
   return (
@@ -146,5 +146,5 @@ const wide = {
   ),
 };
 
-/** What is chosen, sought and filtered by. */
+/** Controls to choose, search and filter. */
 export const ChoiceRoom = () => <Room name="form, choices" states={states} wide={wide} />;

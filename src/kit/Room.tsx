@@ -3,19 +3,19 @@ import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
 import { SurfaceTitle } from '../ui/kit/text/Surface';
 
-/** What users write: longer than anybody thought, and a word without a place to break. */
+/** A user's text that is longer than expected, and a word without a place to break. */
 export const LONG_TEXT =
   'Reformulação completa da identidade visual, das embalagens e do material de ponto de venda ';
 export const LONG_WORD = 'Paralelepípedo'.repeat(8);
 
-/** Parts by what is particular about their state: 'Button, disabled'. */
+/** Examples of a part, by the name of their state: 'Button, disabled'. */
 export type States = Record<string, ReactNode>;
 export type State = [name: string, part: ReactNode];
 
 interface RoomProps {
-  /** As the folder in `src/ui/kit`. */
+  /** The name of the folder in `src/ui/kit`. */
   name: string;
-  /** Side by side, and such as need the whole line. */
+  /** Examples side by side, and examples that need the full width. */
   states: States;
   wide?: States;
 }

@@ -24,7 +24,7 @@ function followHash(listener: () => void): () => void {
   };
 }
 
-/** All parts by their rooms; alone, by its name in the address, what lies over the page or is all of it. */
+/** All parts by room. A part that covers the page is shown alone, when the address names it. */
 function Kit() {
   const name = useSyncExternalStore(followHash, () => window.location.hash.slice(1));
   if (name === WAITING) return <WaitingScreen text="Carregando...">Bem-vinda!</WaitingScreen>;

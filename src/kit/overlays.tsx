@@ -74,7 +74,7 @@ const notices = (placement: NoticeStackProps['placement']) => (
   </NoticeStack>
 );
 
-/** What lies over the page, in each of its states. */
+/** Parts that lie over the page, in each of their states. */
 export const overlays: States = {
   modal: form('md', false),
   'modal-lg-pending': form('lg', true),

@@ -3,7 +3,7 @@ import type { SentDocument } from '../features/quoteLink/sentDocument';
 import { shortName } from './contact';
 import { button, el, icon } from './dom';
 
-/** What was typed so far, kept while the page's steps come and go. */
+/** What was typed so far. It is kept while the page shows other steps. */
 export interface Draft {
   name: string;
   choice: string;
@@ -12,11 +12,11 @@ export interface Draft {
 
 interface NameField {
   field: Node;
-  /** The name; null, said beside the field and with the focus there, where there is none. */
+  /** Returns the name. If it is missing, shows the error beside the field, focuses it and returns null. */
   read: () => string | null;
 }
 
-/** Nothing is greyed out: whoever presses too early is told what is missing. */
+/** No button is disabled: pressing it too early shows what is missing. */
 function nameField(draft: Draft, hint: string, missing: string): NameField {
   const input = el('input', {
     id: 'name',
@@ -56,7 +56,7 @@ function nameField(draft: Draft, hint: string, missing: string): NameField {
   };
 }
 
-/** A form that is never sent: Enter in a field does what its main button does. */
+/** A form that is never submitted: Enter in a field does the same as its main button. */
 function form(look: string, onSubmit: () => void, ...children: (Node | null)[]): HTMLFormElement {
   const node = el('form', { class: look, novalidate: '' }, ...children);
   node.addEventListener('submit', (event) => {
@@ -69,7 +69,7 @@ function form(look: string, onSubmit: () => void, ...children: (Node | null)[]):
 const submitButton = (...children: (Node | string)[]): Node =>
   el('button', { type: 'submit', class: 'button solid' }, ...children);
 
-/** 'A sua resposta': a typed name approves; refusing is a step of its own. */
+/** 'A sua resposta': a typed name approves. Refusing is a separate step. */
 export function answerForm(
   document: SentDocument,
   draft: Draft,
@@ -139,7 +139,7 @@ function noteField(document: SentDocument, draft: Draft): Node {
   );
 }
 
-/** 'Recusar o orçamento': why, if one likes to say, and one's name. */
+/** 'Recusar o orçamento': an optional reason and the name. */
 export function refusal(
   document: SentDocument,
   draft: Draft,

@@ -9,7 +9,7 @@ import type { SentDocument } from '../features/quoteLink/sentDocument';
 import { mail, shortName, whatsApp } from './contact';
 import { badge, button, el, facts, icon, linkButton, rosette } from './dom';
 
-/** The newer way where there is one; else the text is marked, and the older one tried. */
+/** Copies with the clipboard API where it exists; otherwise selects the text and uses `execCommand`. */
 async function copy(field: HTMLTextAreaElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);
@@ -61,8 +61,8 @@ function steps({ workStarts, workEnds, paymentTerms }: SentDocument): Node | nul
 }
 
 /**
- * What was answered, and how it gets to the provider: the page itself sends nothing, and does not
- * claim that anything has arrived.
+ * Shows the answer and how to send it to the provider. The page itself sends nothing and does not claim that
+ * anything has arrived.
  */
 export function answered(
   quote: SentDocument,

@@ -1,16 +1,18 @@
 import type { SentDocument } from '../features/quoteLink/sentDocument';
 
-/** How the provider is called when spoken of: the first name. */
+/** The provider's first name, for use in sentences. */
 export const shortName = ({ provider }: SentDocument): string =>
   provider.name?.trim().split(/\s+/)[0] ?? 'quem enviou';
 
-/** WhatsApp with a text, at the provider's number; without one it asks for whom. */
+/**
+ * A WhatsApp link with a text to the provider's number. Without a number, WhatsApp asks for the recipient.
+ */
 export function whatsApp({ provider }: SentDocument, text: string): string {
   const digits = /^\d{10,11}$/.test(provider.phone ?? '') ? `55${provider.phone ?? ''}` : '';
   return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
 }
 
-/** An e-mail with a text; null where there is no address. */
+/** An e-mail link with a text; null where there is no address. */
 export function mail({ provider, number }: SentDocument, text: string): string | null {
   if (!provider.email?.includes('@')) return null;
   const subject = encodeURIComponent(`Orçamento nº ${number}`);
@@ -18,7 +20,7 @@ export function mail({ provider, number }: SentDocument, text: string): string |
   return `mailto:${encodeURIComponent(provider.email)}?subject=${subject}&body=${body}`;
 }
 
-/** `(11) 96841-2207`; what is no such number stays as it is. */
+/** `(11) 96841-2207`; other texts are unchanged. */
 export const showPhone = (phone: string): string =>
   phone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
 

@@ -1,6 +1,6 @@
 /*
- * The page's few elements, made one by one: whatever stands in a quote becomes text, for nothing here
- * takes HTML. No React: the page opens on the phone of somebody who did not ask for it.
+ * The page's elements, created one by one. A quote's content always becomes text, because nothing here
+ * accepts HTML. There is no React, so that the page stays small on a stranger's phone.
  */
 
 type Child = Node | string | null;
@@ -10,7 +10,7 @@ function fill(node: Element, attributes: Readonly<Record<string, string>>, child
   node.append(...children.filter((child) => child !== null));
 }
 
-/** An element with its attributes and what is in it. */
+/** Creates an element with attributes and children. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
@@ -38,7 +38,7 @@ const ICONS = {
   alert: 'M12 4 2.5 20h19zM12 10v5M12 17.2v.6',
 } as const;
 
-/** A line icon of 20 px; its button has the name. */
+/** A line icon of 20 px. The button around it has the accessible name. */
 export const icon = (name: keyof typeof ICONS): Node =>
   svgEl(
     'svg',
@@ -46,7 +46,7 @@ export const icon = (name: keyof typeof ICONS): Node =>
     svgEl('path', { d: ICONS[name] }),
   );
 
-/** The mark of the app that the quote was made in. */
+/** The app's logo. */
 export const mark = (): Node =>
   svgEl(
     'svg',
@@ -56,7 +56,7 @@ export const mark = (): Node =>
     }),
   );
 
-/** Four quarters of the arco laid round a corner: what was approved is settled. */
+/** A rosette of four quarter arcs around a corner, for an approved quote. */
 export function rosette(): Node {
   const quarters = [0, 90, 180, 270].map((turn) =>
     svgEl(
@@ -79,14 +79,14 @@ export function rosette(): Node {
   );
 }
 
-/** A button that does something here. */
+/** A button that acts on this page. */
 export function button(look: string, onPress: () => void, ...children: Child[]): HTMLButtonElement {
   const node = el('button', { type: 'button', class: `button ${look}` }, ...children);
   node.addEventListener('click', onPress);
   return node;
 }
 
-/** A link that looks like a button and leads out of the page. */
+/** A link that looks like a button and leaves this page. */
 export const linkButton = (look: string, href: string, ...children: Child[]): HTMLAnchorElement =>
   el(
     'a',
@@ -94,7 +94,7 @@ export const linkButton = (look: string, href: string, ...children: Child[]): HT
     ...children,
   );
 
-/** Lines of label and value; those without a value are left out. */
+/** Lines of label and value. Lines without a value are left out. */
 export function facts(look: string, lines: readonly (readonly [string, string | null])[]): Node {
   const list = el('dl', { class: look });
   for (const [label, value] of lines) {
@@ -103,6 +103,6 @@ export function facts(look: string, lines: readonly (readonly [string, string | 
   return list;
 }
 
-/** A state: colour, sign and word, as in the app. */
+/** A status as in the app: colour, icon and word. */
 export const badge = (tone: 'purple' | 'green' | 'red' | 'yellow', text: string): Node =>
   el('p', { class: `badge ${tone}` }, el('span', { class: 'glyph', 'aria-hidden': 'true' }), text);

@@ -11,11 +11,11 @@ import { remember, remembered } from './remembered';
 import { head, law, sheet, title } from './sheet';
 
 /*
- * The page on which a client reads a quote and answers it. It stands alone, as an address with the
- * quote in its fragment or as a file with the quote in itself, and talks to nobody.
+ * The page on which a client reads and answers a quote. It is a page of its own, with the quote in the
+ * address's fragment or inside the file, and it makes no requests.
  */
 
-/** What the file holds; empty where the page is opened by its address. */
+/** The quote inside the file; empty where the page was opened by an address. */
 const held = document.getElementById('orcamento')?.textContent ?? '';
 
 function readQuote(): SentDocument | null {
@@ -30,7 +30,7 @@ function readQuote(): SentDocument | null {
 
 const page = document.getElementById('page') ?? document.body;
 
-/** Replaces what is shown; the focus goes where the new step begins. */
+/** Replaces the content and focuses the start of the new step. */
 function show(...parts: (Node | null)[]): void {
   page.replaceChildren(...parts.filter((part) => part !== null));
 }
@@ -67,7 +67,7 @@ function refuseUnreadable(): void {
   );
 }
 
-/** On a phone the answer stands last: until it is in sight, a bar leads there. */
+/** On a phone the answer is at the bottom. A bar leads there until it is in view. */
 function footBar(quote: SentDocument, answer: HTMLElement): Node | null {
   if (!('IntersectionObserver' in window)) return null;
   const bar = el(
@@ -93,7 +93,7 @@ const print = (): void => {
   window.print();
 };
 
-/** One quote, from reading to the answer. */
+/** Shows one quote, from reading to answering. */
 function open(quote: SentDocument): void {
   const snapshot = snapshotOf(quote);
   const draft: Draft = { name: '', choice: '', note: '' };
@@ -198,5 +198,5 @@ function start(): void {
 }
 
 start();
-// Another link, opened in the same tab, loads nothing anew.
+// A second link opened in the same tab does not reload the page.
 addEventListener('hashchange', start);

@@ -1,15 +1,15 @@
 import type { Answer } from '../features/quoteLink/answer';
 
 /*
- * What was answered is kept on the client's own device, under the hash of the very text that was
- * answered, so that the page shows the same when it is opened again.
+ * The answer is stored on the client's own device, under the document's hash, so that the page shows it again
+ * when it is reopened.
  */
 
 const keyOf = (snapshot: string): string => `oficio.resposta.${snapshot}`;
 
 function isAnswer(value: unknown): value is Answer {
   if (typeof value !== 'object' || value === null) return false;
-  const { decision, name, reason, day, time } = value as Partial<Record<keyof Answer, unknown>>; // looked at field by field
+  const { decision, name, reason, day, time } = value as Partial<Record<keyof Answer, unknown>>; // Each field is checked below.
   return (
     (decision === 'approved' || decision === 'rejected') &&
     typeof name === 'string' &&
@@ -19,7 +19,7 @@ function isAnswer(value: unknown): value is Answer {
   );
 }
 
-/** Storage may be forbidden, or absent as in some files; then nothing is remembered. */
+/** Storage may be blocked, or missing as in some files. Then nothing is remembered. */
 export function remembered(snapshot: string): Answer | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(snapshot)) ?? 'null');
@@ -29,7 +29,7 @@ export function remembered(snapshot: string): Answer | null {
   }
 }
 
-/** Null forgets it. */
+/** Null removes the stored answer. */
 export function remember(snapshot: string, answer: Answer | null): void {
   try {
     if (answer === null) localStorage.removeItem(keyOf(snapshot));

@@ -8,7 +8,7 @@ import { el, facts, icon, linkButton } from './dom';
 const join = (parts: readonly (string | null)[], between: string): string =>
   parts.filter((part) => part !== null && part !== '').join(between);
 
-/** Who it is from: the provider is the brand here. */
+/** The header: the provider, whose brand the page shows. */
 export function head(document: SentDocument): Node {
   const { provider, number } = document;
   const chat = linkButton(
@@ -39,7 +39,7 @@ export function head(document: SentDocument): Node {
   );
 }
 
-/** For whom it is, which one, and until when it holds. */
+/** The title: client, number, and last valid day. */
 export function title({ client, number, version, issuedOn, validUntil }: SentDocument): Node[] {
   const facts = [
     client.about,
@@ -76,7 +76,7 @@ function row(item: DocumentItem): Node {
   );
 }
 
-/** The items under their heads; on a phone each is a card, and still a row of the table. */
+/** The table of items. On a phone each row looks like a card but is still a table row. */
 function itemsTable({ items }: SentDocument): Node {
   const heads = ['Nome', 'Quantidade', 'Preço', 'Subtotal'].map((label, place) =>
     el('th', { role: 'columnheader', scope: 'col', class: place > 0 ? 'figure' : '' }, label),
@@ -99,7 +99,7 @@ function work({ workStarts, workEnds }: SentDocument): string {
 
 const amount = (reais: number): string | null => (reais === 0 ? null : formatReais(reais));
 
-/** What the quote says: items, total, and the terms. */
+/** The quote's content: items, total, and terms. */
 export function sheet(document: SentDocument): Node {
   const { total, labour, materials, adjustment, paymentTerms, observations } = document;
   return el(
@@ -131,7 +131,7 @@ export function sheet(document: SentDocument): Node {
   );
 }
 
-/** What the consumer code says of an approved quote. */
+/** The consumer code's rule about approved quotes. */
 export const law = (): Node =>
   el(
     'p',

@@ -17,27 +17,26 @@ import { reread } from './lostAnswer';
 import { createQueuePerKey } from './queuePerKey';
 import type { Table } from './table';
 
-/** Between the approval and the project (ms). */
+/** The pause between an approval and the creation of its project (ms). */
 export const APPROVAL_DELAY = 100;
 
-/** Whether an update has changed the status to approved from something else. */
+/** Whether an update has changed the status to approved. */
 const isApproval = ({ row, before }: { row: Quote; before: Quote }): boolean =>
   row.status === 'approved' && before.status !== 'approved';
 
 /**
- * Approving a quote creates its project: when an update has changed the status to approved from
- * something else, and the client is found (where need be, once the clients have been loaded). One
- * project at most for each such transition.
+ * Creates the project of an approved quote: when an update has changed the status to approved and the client
+ * is known (if necessary, after the clients are loaded). Each such change creates one project at most.
  */
 export function* approvalSaga(
   projects: Table<Project, ProjectDraft>,
   { newId, now, log }: Pick<Dependencies, 'newId' | 'now' | 'log'>,
 ): SagaGenerator<void> {
-  /** Approvals whose answer got lost: the next load tells whether they were committed. */
+  /** Approvals whose answer was lost. The next load tells whether they were committed. */
   const unconfirmed = new Set<string>();
-  /** Quotes whose approval is making their project. */
+  /** Quotes whose project is being created. */
   const making = new Set<string>();
-  /** Asked for twice, the second finds the project of the first. */
+  /** Requests for one quote run one after another, so the second finds the project of the first. */
   const inQueue = createQueuePerKey();
 
   function* createProject(quoteId: string, together = false): SagaGenerator<void> {
@@ -46,7 +45,7 @@ export function* approvalSaga(
     if (!quote) return;
     const client = yield* select(clientsSelectors.selectById, quote.clientId);
     if (!client) {
-      // Until the clients could be loaded, one who is not in the list need not be gone.
+      // Before the clients are loaded, a client who is not in the list may still exist.
       if (yield* select(clientsSelectors.selectIsLoaded)) return;
       yield* take(clientsActions.loaded);
       yield* createProject(quoteId, together);
@@ -101,7 +100,7 @@ export function* approvalSaga(
     if (failure !== 'network') yield* confirm(id);
   }
 
-  /** Of many that were approved at once, the answers of some got lost. */
+  /** In a bulk approval, some answers may have been lost. */
   function* onAdvanced({ payload }: ReturnType<typeof bulkActions.advanced>): SagaGenerator<void> {
     const change = (yield* select(selectRun))?.change;
     const isApproval = change?.kind === 'set' && change.value === 'approved';
@@ -131,7 +130,7 @@ export function* approvalSaga(
     }
   }
 
-  /** Asked for by the user; another device, or the approval itself, may make it meanwhile. */
+  /** The user asked for the project. Another device, or the approval itself, may create it meanwhile. */
   function* onRequested({
     payload: { quoteId },
   }: ReturnType<typeof projectsActions.creationFromQuoteRequested>): SagaGenerator<void> {

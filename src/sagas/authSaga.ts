@@ -6,15 +6,15 @@ import { sessionActions } from '../features/session/sessionSlice';
 import { AuthError, type SessionEvent } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 
-/** Whatever is not the backend's own refusal is an unexpected error: check the connection. */
+/** Everything but the backend's own refusal is an unexpected error, shown as a connection problem. */
 export const failureOf = (error: unknown): AuthFailure =>
   error instanceof AuthError ? error.failure : 'network';
 
-/** What the backend names with it: a length, seconds. */
+/** The number in the backend's message: a password length, or seconds to wait. */
 const numberOf = (error: unknown): number | null =>
   error instanceof AuthError ? error.number : null;
 
-/** Signing in, up and out as the user asks for it; the outcome arrives among the session's events. */
+/** Handles the user's sign-in, sign-up and sign-out. Their outcomes arrive as events of the session. */
 export function* authSaga(
   events: Channel<SessionEvent>,
   { gateway, log }: Dependencies,
@@ -24,7 +24,7 @@ export function* authSaga(
       const user = yield* call(gateway.session.signIn, payload);
       events.put({ type: 'signedIn', user });
     } catch (error) {
-      // Without the payload: it holds the password.
+      // The payload is not logged: it contains the password.
       log('Signing in failed', error);
       yield* put(sessionActions.signInFailed(failureOf(error), numberOf(error)));
     }
@@ -46,7 +46,7 @@ export function* authSaga(
         answered: call(gateway.session.signOut),
         announced: take(sessionActions.signedOut),
       });
-      // By the time the answer comes the next user may be there.
+      // When the answer arrives, another user may have signed in already.
       if (announced) return;
     } catch (error) {
       log('Signing out failed', error);

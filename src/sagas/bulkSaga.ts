@@ -13,21 +13,21 @@ import { reread } from './lostAnswer';
 import { Overtaken, sendUpdate } from './sendUpdate';
 import type { Table } from './table';
 
-/** What has become of one row; neither `update` nor `deleted`: nothing was left to do. */
+/** The result for one row. Without `update` and `deleted`, nothing was left to do. */
 interface Result<T> {
   id: string;
   isDone: boolean;
   update?: { row: T; before: T };
   deleted?: T;
-  /** Another device had done it already, unknown to this page. */
+  /** Another device had already made the change, which this page did not know. */
   isFound?: boolean;
-  /** It may have been set all the same. */
+  /** The change may have been stored although it failed. */
   isUnsure?: boolean;
 }
 
 type SetChange = Extract<BulkChange, { kind: 'set' }>;
 
-/** Changes many rows of one list at once, and sets back what such a change has set. */
+/** Runs bulk changes of one list, and their undo. */
 export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
   entity: EntityName,
   table: Table<T, Draft>,
@@ -39,13 +39,13 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
   const valueOf = (row: T, field: SetChange['field']) =>
     Reflect.get(row, field) as SetField['from'];
 
-  /** Nobody can tell what has become of a row; the next load does. */
+  /** Marks a row whose outcome is unknown. The next load resolves it. */
   function unsure(id: string): Result<T> {
     unconfirmed.add(id);
     return { id, isDone: false, isUnsure: true };
   }
 
-  /** Sets a field of a row as the backend holds it; `only`: where it still has that value. */
+  /** Sets a field of a row. `only`: set it only while the stored row still has this value. */
   function* setField(
     id: string,
     { field, value }: Pick<SetChange, 'field' | 'value'>,
@@ -54,7 +54,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
     const known = yield* read(id);
     const before = yield* call(repository.find, userId, id);
     if (!before) throw new GatewayError('gone', `No ${id}`);
-    const change = { [field]: value } as Partial<T & Draft>; // a list is asked for its own fields
+    const change = { [field]: value } as Partial<T & Draft>; // The caller passes fields of this list only.
     const isOther = only !== undefined && valueOf(before, field) !== only;
     if (isOther || holds<Partial<T>>(before, change)) {
       const isFound = !isOther && known !== null && !holds<Partial<T>>(known, change);
@@ -81,7 +81,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
     return { id, isDone: true, ...(removal.row && { deleted: removal.row }) };
   }
 
-  /** A failure is the row's own: the others go on. */
+  /** Turns a failure into the row's result, so that the other rows go on. */
   function* tried(id: string, work: SagaGenerator<Result<T>>): SagaGenerator<Result<T>> {
     try {
       return yield* work;
@@ -109,7 +109,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
           all.push(...results);
           yield* tellUpdates(results, false);
           const done = results.filter(({ isDone }) => isDone).map(({ id }) => id);
-          // Without the rows: what can be taken back is told once, at the end.
+          // The rows are not included here: the undo is offered once, at the end.
           if (change.kind === 'delete') for (const id of done) yield* put(actions.deleted({ id }));
           const failed = results.filter(({ isDone }) => !isDone).map(({ id }) => id);
           const inDoubt = results.filter(({ isUnsure }) => isUnsure).map(({ id }) => id);
@@ -150,14 +150,14 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
     yield* put(bulkActions.setBackEnded({ ...payload, failed: left }));
   }
 
-  /** One change after the other: two that share rows would wait for each other for ever. */
+  /** One bulk change at a time: two that share rows would wait for each other forever. */
   const inTurn = (work: () => SagaGenerator<void>) => inQueue(`many ${entity}`, work);
 
   yield* takeEvery(
     bulkActions.requested,
     guarded(log, function* (action: ReturnType<typeof bulkActions.requested>) {
       const run = yield* select(selectRun);
-      // While another is under way, none is begun.
+      // A bulk change is ignored while another one is running.
       if (action.payload.entity !== entity || run?.entity !== entity || isChanging) return;
       isChanging = true;
       try {

@@ -7,8 +7,9 @@ import { failureAfter, reread } from './lostAnswer';
 import type { Table } from './table';
 
 /**
- * An id that exists already is an earlier try of the same form that got through: what its user has
- * changed since then is laid over the row, which another device may have changed, too.
+ * Inserts a row. An id that exists already comes from an earlier try of the same form that was committed.
+ * Then only the user's later changes are applied to the stored row, because another device may have changed
+ * it, too.
  */
 function* insertOnce<T extends Row, Draft extends Partial<T>>(
   { userId, repository, toSent }: Table<T, Draft>,
@@ -21,8 +22,8 @@ function* insertOnce<T extends Row, Draft extends Partial<T>>(
   } catch (error) {
     if (!isFailure(error, 'conflict')) throw error;
     const stored = yield* call(repository.find, userId, id);
-    if (!stored) throw error; // somebody else's
-    // Any of them may be what the row holds.
+    if (!stored) throw error; // The id belongs to another account.
+    // The stored row may be the result of any of the earlier tries.
     const all = earlier.map((sent) => changedFields<Draft, Draft>(sent, draft));
     const changes: Partial<Draft> =
       earlier.length > 0 ? (Object.assign({}, ...all) as Partial<Draft>) : draft;
@@ -31,7 +32,7 @@ function* insertOnce<T extends Row, Draft extends Partial<T>>(
   }
 }
 
-/** Stores a new row. `tried`: by row, what earlier tries of its form have sent. */
+/** Stores a new row. `tried`: by row id, the drafts that earlier tries of its form have sent. */
 export function* createRow<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
   { id, draft }: { id: string; draft: Draft },
@@ -40,7 +41,7 @@ export function* createRow<T extends Row, Draft extends Partial<T>>(
   const { actions, read } = table;
   const known = yield* read(id);
   if (known && holds<Partial<T>>(known, draft)) {
-    // Asked for twice: what another device has changed since the first time stays as it is.
+    // The row was created by an earlier request. Later changes by other devices are kept.
     yield* put(actions.created(known));
     return;
   }

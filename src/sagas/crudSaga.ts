@@ -8,16 +8,15 @@ import type { Table } from './table';
 import { updateRow } from './updateRow';
 
 /**
- * Creates, updates and deletes the rows of one list on behalf of the user interface.
- *
- * A write whose answer got lost may have been committed: the table is then read again, and what
- * it holds decides whether the write is reported as done or as failed.
+ * Creates, updates and deletes the rows of one list on the user's behalf. A write whose answer was lost may
+ * have been committed. Then the table is read again, and its content decides whether the write is reported as
+ * done or failed.
  */
 export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
 ): SagaGenerator<void> {
   const { actions, read, log, inQueue, unconfirmed } = table;
-  /** What the forms of new rows have sent that are not stored yet, for all that is known. */
+  /** By row id, the drafts of new rows that were sent and are not known to be stored. */
   const tried = new Map<string, readonly Draft[]>();
 
   yield* takeEvery(
@@ -41,8 +40,8 @@ export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   yield* takeEvery(
     actions.loaded,
     guarded(log, function* () {
-      // Whichever load it was: it was asked for after what it settles. All is settled before the
-      // first fact is put: a save that waited for this load goes on in between.
+      // Any load may settle them, since it began after their writes. All are settled before the first fact is
+      // put, because a save that waits for this load continues at that fact.
       const settled = [...unconfirmed];
       unconfirmed.clear();
       for (const id of settled) if (!(yield* read(id))) yield* put(actions.deleted({ id }));

@@ -4,12 +4,10 @@ import type { Row, WriteFailure } from '../features/shared/list';
 import { failureAfter, reread } from './lostAnswer';
 import type { Table } from './table';
 
-/** What has become of a deletion: the row as it was, where it is known, or why it is still there. */
+/** The result of a deletion: the row as it was (null where unknown), or the failure. */
 type Removal<T> = { row: T | null; failure: null } | { failure: WriteFailure };
 
-/**
- * Removes a row for `request`. Where nobody can tell whether it is gone (`network`), the next load does.
- */
+/** Deletes a row. A deletion whose answer was lost (`network`) is settled by the next load. */
 export function* removeRow<T extends Row, Draft>(
   table: Table<T, Draft>,
   request: { type: string },
@@ -21,7 +19,7 @@ export function* removeRow<T extends Row, Draft>(
     return { row: yield* call(repository.remove, userId, id), failure: null };
   } catch (error) {
     const found = yield* reread(table, request, id, error);
-    // The lost answer held the row as it was: the page's own may be behind.
+    // The lost answer contained the row's last state; this page's copy may be stale.
     if (found && !found.row) return { row: known, failure: null };
     const failure = failureAfter(found, error);
     if (failure === 'network') unconfirmed.add(id);
@@ -37,6 +35,6 @@ export function* deleteRow<T extends Row, Draft>(
   const { actions } = table;
   const removal = yield* removeRow(table, actions.deleteRequested, id);
   if (removal.failure !== null) yield* put(actions.deleteFailed({ id, ...removal }));
-  // With the row, so that it can be put back.
+  // With the row, so that it can be restored.
   else yield* put(actions.deleted({ id, ...(removal.row && { row: removal.row }) }));
 }

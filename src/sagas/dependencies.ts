@@ -1,6 +1,6 @@
 import type { Gateway, Log } from '../gateway/gateway';
 
-/** What sagas need from outside; tests pass fakes. */
+/** What sagas need from outside. Tests pass fakes. */
 export interface Dependencies {
   gateway: Gateway;
   log: Log;

@@ -11,9 +11,8 @@ import { forgetSent } from './sendUpdate';
 import type { DetailsTable } from './table';
 
 /**
- * Stores what was said, in the row that is there or in a new one; another device may have made it
- * meanwhile, or taken it away. Throws a `GatewayError`: 'conflict' where another row has what only
- * one may have.
+ * Stores side row changes in the existing row or in a new one. Another device may have created or removed it
+ * meanwhile. Throws a `GatewayError`: 'conflict' where another row already has a unique value.
  */
 export function* storeDetails<T extends Row, Draft extends Partial<T>>(
   { userId, repository, read, empty, sent }: DetailsTable<T, Draft>,
@@ -22,7 +21,8 @@ export function* storeDetails<T extends Row, Draft extends Partial<T>>(
 ): SagaGenerator<T> {
   const known = yield* read(id);
   if (known && holds<Partial<T>>(known, changes)) return known;
-  // Whether it arrives or not: found there later, it is this page's own. Of each field the last two tell.
+  // Remembered before the answer: a value found later is this page's own. The last two sends of a field are
+  // kept.
   const [earlier = {}, last = {}] = sent.get(id)?.slice(-2) ?? [];
   sent.set(id, [{ ...earlier, ...last }, changes]);
   const update = () => call(repository.update, userId, id, changes);
@@ -39,8 +39,8 @@ export function* storeDetails<T extends Row, Draft extends Partial<T>>(
 }
 
 /**
- * Whether what this page knows of a row is what is stored: after a save that may have been committed or
- * not, it is read again first. Where that fails, it is told as a save that failed.
+ * Whether this page's copy of a row is confirmed. After a save whose answer was lost, the table is read
+ * first. A failed read is reported as a failed save.
  */
 export function* isConfirmed<T extends Row, Draft>(
   table: DetailsTable<T, Draft>,
@@ -53,8 +53,9 @@ export function* isConfirmed<T extends Row, Draft>(
 }
 
 /**
- * The fields that another device has changed, too, since the user looked at them; a failed reading is told
- * as a save that failed. @returns whether the save may go on.
+ * Whether no other device has changed the same fields since the user saw them. A failed read is reported as a
+ * failed save.
+ * @returns whether the save may continue.
  */
 function* isUncontested<T extends Row, Draft extends Partial<T>>(
   { userId, actions, repository, empty, sent, log }: DetailsTable<T, Draft>,
@@ -77,8 +78,9 @@ function* isUncontested<T extends Row, Draft extends Partial<T>>(
 }
 
 /**
- * Saves what was said, and tells how that went: the row, or null. An answer that got lost is looked up.
- * @param told - The fact of a row that was saved.
+ * Saves side row changes and reports the result: the row, or null. A lost answer is settled by reading the
+ * row again.
+ * @param told - The fact for a saved row.
  */
 export function* saveDetails<T extends Row, Draft extends Partial<T>>(
   table: DetailsTable<T, Draft>,
@@ -107,15 +109,15 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
 }
 
 /**
- * Saves what stands beside the rows of a list on behalf of the user interface: each save in the queue
- * of its row, behind what was asked of that row before, its creation among it.
+ * Saves the side rows of a list on the user's behalf. Each save runs in the queue of its main row, after
+ * earlier requests for that row, such as its creation.
  */
 export function* detailsSaga<T extends Row, Draft extends Partial<T>>(
   table: DetailsTable<T, Draft>,
 ): SagaGenerator<void> {
   const { actions, log, inQueue, rowOf, unconfirmed } = table;
   yield* takeEvery(actions.loaded, () => {
-    // Whichever load it was: it was asked for after what it settles.
+    // Any load may settle them, since it began after their saves.
     unconfirmed.clear();
   });
   yield* takeEvery(

@@ -5,12 +5,12 @@ import type { Dependencies } from './dependencies';
 import { NO_DRAFTS } from '../features/forms/forms';
 import { selectDrafts } from '../features/forms/formsSlice';
 
-/** How long (ms) what is stored of a draft may be behind while somebody types. */
+/** The debounce of storing drafts while the user types (ms). */
 const DRAFT_DELAY = 300;
 
 /**
- * Keeps what is typed and not saved in this tab's storage, so that a reload does not take it along. It goes
- * when it is saved or given up, when its user signs out, and when somebody else signs in.
+ * Stores unsaved drafts in this tab's storage, so that a reload keeps them. A draft is removed when it is
+ * saved or discarded, when its user signs out, and when another user signs in.
  */
 export function* draftsSaga({
   gateway: { drafts, onLeave },

@@ -13,7 +13,7 @@ import { followBackSaga } from './followBackSaga';
 import { reference } from './references';
 import type { DetailsTable, Table } from './table';
 
-/** Which project an expense names comes back with the expense, and with the project. */
+/** Restores the project of an expense, both when the expense and when the project is restored. */
 export function* expenseProjectsSaga(
   table: DetailsTable<ExpenseProject, ExpenseProjectDraft>,
   projects: Table<Project, ProjectDraft>,

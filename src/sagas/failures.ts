@@ -1,22 +1,20 @@
 import type { WriteFailure } from '../features/shared/list';
 import { GatewayError, type GatewayFailure, type Log } from '../gateway/gateway';
 
-/** The failure of a write, as actions carry it; what is not the gateway's own counts as refused. */
+/** The failure of a write, for actions. Errors that are not the gateway's count as refusals. */
 export function writeFailure(error: unknown): WriteFailure {
   if (!(error instanceof GatewayError)) return 'refused';
   return error.failure === 'conflict' ? 'refused' : error.failure;
 }
 
-/** True for the gateway's own error of that kind. */
+/** True for a gateway error of this kind. */
 export const isFailure = (error: unknown, failure: GatewayFailure): boolean =>
   error instanceof GatewayError && error.failure === failure;
 
-/** True when nobody knows whether a write was committed. */
+/** True when it is unknown whether a write was committed. */
 export const isAmbiguous = (error: unknown): boolean => isFailure(error, 'network');
 
-/**
- * A worker that logs its own error with its action instead of killing its watcher.
- */
+/** Wraps a worker so that an error is logged with its action and does not stop the watcher. */
 export const guarded = <Action>(log: Log, worker: (action: Action) => Generator<unknown, void>) =>
   function* guardedWorker(action: Action): Generator<unknown, void> {
     try {

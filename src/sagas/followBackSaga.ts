@@ -7,9 +7,9 @@ import type { Reference } from './references';
 import type { DetailsTable, ListActions } from './table';
 
 /**
- * What stood beside a deleted row comes back with it. Where that fails, the row counts as not put back:
- * asked for again, what is left to do is done.
- * @param out - What such a row points at besides: it comes back without what is gone meanwhile.
+ * Restores the side rows of a restored row. If that fails, the row counts as not restored, and a retry does
+ * what is left.
+ * @param out - The references of such a side row; those to rows that are gone are cleared.
  */
 export function* followBackSaga<T extends Row, Draft, Whole extends Row, WholeDraft>(
   table: DetailsTable<T, Draft>,

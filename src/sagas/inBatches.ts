@@ -2,12 +2,13 @@ import { all, call, type SagaGenerator } from 'typed-redux-saga';
 
 import type { InQueue } from './queuePerKey';
 
-/** Rows that are worked on at the same time. */
+/** How many rows are processed at the same time. */
 export const WIDTH = 6;
 
 /**
- * Works on rows, six at a time, and tells of six at once: a fact a row would keep the page busy. Each
- * row's queue is kept until it is told what has become of it. `goesOn` is asked between two batches.
+ * Processes rows in batches of six and reports each batch in one action, because an action a row would keep
+ * the page busy. A row's queue is held until its result is reported. `goesOn` decides before each batch
+ * whether to continue.
  */
 export function* inBatches<Item extends { id: string }, Result>(
   items: readonly Item[],

@@ -2,8 +2,8 @@ import type { Row } from '../features/shared/list';
 import type { Repository } from '../gateway/gateway';
 
 /**
- * The writes that were sent and not answered yet, by user. Signing out cancels the sagas that wait
- * for them, but does not call them back.
+ * The writes in flight, by user. Signing out cancels the sagas that wait for them but cannot cancel the
+ * writes.
  */
 export function createInFlightWrites() {
   const writes = new Map<Promise<void>, string>();
@@ -20,7 +20,7 @@ export function createInFlightWrites() {
   }
 
   return {
-    /** The same repository, with its writes tracked. */
+    /** The same repository, whose writes are tracked. */
     tracked: <T extends Row, Draft>(repository: Repository<T, Draft>): Repository<T, Draft> => ({
       ...repository,
       insert: (userId, id, draft) => track(userId, repository.insert(userId, id, draft)),
@@ -30,7 +30,7 @@ export function createInFlightWrites() {
       restore: (userId, row) => track(userId, repository.restore(userId, row)),
     }),
 
-    /** Resolves when all writes of a user were answered, one way or the other; null if there are none. */
+    /** Resolves when all writes in flight of a user were answered; null if there are none. */
     settled: (userId: string): Promise<unknown> | null => {
       const own = [...writes].filter(([, owner]) => owner === userId).map(([write]) => write);
       return own.length > 0 ? Promise.all(own) : null;

@@ -20,12 +20,12 @@ import { loadTable } from './loadSaga';
 import type { DetailsTable, Table } from './table';
 import { updateRow } from './updateRow';
 
-/** Numbers that other windows may take one after the other while this one asks. */
+/** How many numbers may be lost to other windows before this gives up. */
 const TRIES = 5;
 
 /**
- * Takes a quote's number when it is first printed or sent, notes when it was sent, and counts its
- * versions: what is changed after that is another one.
+ * Gives a quote its number when it is first printed or sent, stores when it was sent, and counts its
+ * versions: a change after sending makes a new version.
  */
 export function* issueSaga(
   details: DetailsTable<QuoteDetails, QuoteDetailsDraft>,
@@ -40,13 +40,13 @@ export function* issueSaga(
     return issuedFields(yield* read(id), profile, given, localDay(now()));
   }
 
-  /** The quote with its number, and with what else changes at that moment; null if that failed. */
+  /** Assigns a number together with the other changes of that moment; null if that failed. */
   function* issue(
     id: string,
     also: Partial<QuoteDetailsDraft> = {},
   ): SagaGenerator<QuoteDetails | null> {
     const known = yield* read(id);
-    // A number is reckoned from all others: those of another device are read first.
+    // The number follows from all others, so those of other devices are loaded first.
     if (!known?.number && !(yield* loadTable(details))) {
       yield* put(quoteDetailsActions.saveFailed({ id, failure: 'unsent' }));
       return null;
@@ -60,14 +60,14 @@ export function* issueSaga(
         yield* put(quoteDetailsActions.saved({ row, before }));
         return row;
       } catch (error) {
-        // Another window has taken it meanwhile: the next one, unless it did so for this very quote.
+        // Another window took the number: try the next one, unless the other window numbered this same quote.
         if (!isFailure(error, 'conflict') || !(yield* loadTable(details))) break;
       }
     }
     return yield* saveDetails(details, { id, changes: { ...(yield* issued(id)), ...also } });
   }
 
-  /** Its number, and of a quote that was sent before, what other devices have sent since. */
+  /** Assigns the number. For a quote that was sent before, it loads what other devices have sent since. */
   function* prepare(id: string): SagaGenerator<void> {
     const known = yield* read(id);
     if (known?.sentAt && !(yield* loadTable(details))) {
@@ -87,7 +87,7 @@ export function* issueSaga(
   }: ReturnType<typeof quoteDetailsActions.sendRequested>['payload']): SagaGenerator<void> {
     if (!(yield* isConfirmed(details, id))) return;
     const known = yield* read(id);
-    // Another device may have sent another version since: what this one shows is not that.
+    // Another device may have sent a newer version than the one shown here.
     const isRead = !known?.sentAt || (yield* loadTable(details));
     const sending = { version, snapshot, sentAs, sentAt: now().toISOString() };
     const changes = isRead ? sentFields(yield* read(id), sending) : null;
@@ -131,7 +131,7 @@ export function* issueSaga(
     quoteDetailsActions.saved,
     guarded(log, function* ({ payload }: ReturnType<typeof quoteDetailsActions.saved>) {
       const { row, before } = payload;
-      // What was sent and is still taken for it.
+      // The quote still counts as sent, but its text has changed.
       if (before?.sentAt && row.sentAt === before.sentAt && saysOtherTerms(before, row)) {
         yield* inQueue(row.id, () => countVersion(row.id));
       }

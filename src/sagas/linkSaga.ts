@@ -10,8 +10,9 @@ import type { Dependencies } from './dependencies';
 import { untilResume } from './loadSaga';
 
 /**
- * A link may bring somebody's session, not only from an e-mail that was asked for. It counts only where
- * nobody is signed in, and only once the user has agreed to the account. Whatever becomes of it is told.
+ * Handles a link with tokens. A link may carry anybody's session and need not come from an e-mail that the
+ * user asked for. So it is used only while nobody is signed in, and only after the user has agreed. The
+ * outcome is always shown.
  */
 export function* linkSaga(
   link: Link,
@@ -49,14 +50,14 @@ export function* linkSaga(
   }
 }
 
-/** True once the user has agreed. */
+/** Asks the user. True once they agreed. */
 function* askWho(isSignedOut: boolean, { gateway, log }: Dependencies): SagaGenerator<boolean> {
   if (!isSignedOut) return false;
   for (;;) {
     try {
       const email = yield* call(gateway.session.readLink);
       if (email === null) {
-        // Its token is too old by now, or was made up.
+        // The token has expired or is invalid.
         yield* put(sessionActions.linkFailed('linkSpent'));
         return false;
       }
@@ -70,7 +71,7 @@ function* askWho(isSignedOut: boolean, { gateway, log }: Dependencies): SagaGene
   }
   const { accepted } = yield* race({
     accepted: take(sessionActions.linkAccepted),
-    // Whatever takes the question away.
+    // Anything that makes the question obsolete.
     cancelled: take([
       formsActions.confirmationCancelled,
       workspaceActions.confirmationAsked,

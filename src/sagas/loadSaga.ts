@@ -9,9 +9,8 @@ const FIRST_RETRY = 2_000;
 const LAST_RETRY = 60_000;
 
 /**
- * Reads the whole table once; true on success. A failure is logged and leaves the list as it
- * was. Loads of one table follow one another, so that a load asked for after a write never
- * answers with what an earlier one saw.
+ * Loads the whole table once; true on success. A failure is logged and leaves the list unchanged. Loads of a
+ * table run one after another, so a load requested after a write never returns data from before it.
  */
 export function loadTable<T extends Row, Draft>(table: Loadable<T, Draft>): SagaGenerator<boolean> {
   const { userId, actions, repository, log, inQueue } = table;
@@ -28,7 +27,7 @@ export function loadTable<T extends Row, Draft>(table: Loadable<T, Draft>): Saga
   });
 }
 
-/** After a failed load, tries again until one succeeds: with growing pauses, and as soon as a connection may be back. */
+/** Retries a failed load until it succeeds: with growing pauses, and whenever a connection may be back. */
 export function* reloadSaga<T extends Row, Draft>(
   table: Loadable<T, Draft>,
   onResume: Gateway['onResume'],
@@ -53,7 +52,7 @@ export function* untilResume(onResume: Gateway['onResume']): SagaGenerator<void>
   try {
     yield* take(channel);
   } finally {
-    // Also when the pause was over first.
+    // It also runs when the pause ended first.
     channel.close();
   }
 }

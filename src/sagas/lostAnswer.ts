@@ -6,7 +6,7 @@ import { loadTable } from './loadSaga';
 import type { Loadable } from './table';
 
 /**
- * The row as it stands after a failed write that may have been committed; null if unknown. Logs the
+ * Reads a row again after a failed write that may have been committed; null where it cannot be read. Logs the
  * failure of `request`.
  */
 export function* reread<T extends Row, Draft>(
@@ -20,6 +20,6 @@ export function* reread<T extends Row, Draft>(
   return { row: yield* table.read(id) };
 }
 
-/** What has been read again is no longer uncertain. */
+/** A row that was read again is no longer in doubt. */
 export const failureAfter = (found: object | null, error: unknown): WriteFailure =>
   found ? 'refused' : writeFailure(error);

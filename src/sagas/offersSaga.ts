@@ -20,9 +20,9 @@ function* untilLoaded(...lists: EntityName[]): SagaGenerator<void> {
 }
 
 /**
- * What is offered once a session, as soon as the lists tell that it is called for: the first steps, and
- * the projects that are missing because a page was closed between an approval and its project. What a
- * user has sent away is not offered again.
+ * Makes offers once a session, as soon as the lists are loaded: the first steps, and projects that are
+ * missing because a page was closed between an approval and its project. Offers that the user has dismissed
+ * are not repeated.
  */
 export function* offersSaga(
   userId: string,
@@ -60,7 +60,8 @@ export function* offersSaga(
       },
     ),
   );
-  // Whoever deletes a quote's project does without one. Once deleted, nobody knows its quote.
+  // A user who deletes a quote's project does not want it offered again. After the deletion its quote is
+  // unknown.
   yield* takeEvery(
     projectsActions.deleteRequested,
     guarded(log, function* ({ payload }: ReturnType<typeof projectsActions.deleteRequested>) {

@@ -10,9 +10,9 @@ import { reread } from './lostAnswer';
 import { sendUpdate } from './sendUpdate';
 import type { Table } from './table';
 
-/** What is special about one list's pending edits. */
+/** What differs between the lists with optimistic edits. */
 export interface PendingTable<T extends Row, Draft, Value> {
-  /** The user's clicks. */
+  /** The actions of the user's clicks. */
   toggled: readonly { type: string }[];
   saved: ActionCreatorWithPayload<{ row: T; sent: Record<string, Value> }>;
   failed: ActionCreatorWithPayload<{
@@ -20,18 +20,19 @@ export interface PendingTable<T extends Row, Draft, Value> {
     sent: Record<string, Value>;
     failure: WriteFailure;
   }>;
-  /** The edits of a row that are still to be saved. */
+  /** The edits of a row that still have to be saved. */
   readEdits: (id: string) => SagaGenerator<Record<string, Value> | undefined>;
-  /** The row that edits are laid over: as it is stored, where a change says more than the edits. */
+  /**
+   * The row that the edits apply to. It is read from the backend where a change sends more than the edits.
+   */
   readBase: (id: string) => SagaGenerator<T | null>;
-  /** The edits as changes of that row; null where what was edited is not there any more. */
+  /** The edits as changes of that row; null where the edited part no longer exists. */
   toChanges: (row: T, edits: Record<string, Value>) => Partial<Draft> | null;
 }
 
 /**
- * Saves what the user toggles, immediately and one write at a time a row. Clicks that come while
- * a save is under way are saved after it, so that the last click wins on screen and in the
- * database.
+ * Saves toggles immediately, one write at a time a row. Clicks during a save are saved after it, so that the
+ * last click wins on screen and in the database.
  */
 export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
   table: Table<T, Draft>,
@@ -39,7 +40,7 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
 ): SagaGenerator<void> {
   const { read, log, inQueue } = table;
 
-  /** Sends the edits and returns the row as stored. */
+  /** Sends the edits and returns the stored row. */
   function* send(id: string, edits: Record<string, Value>): SagaGenerator<T> {
     try {
       const row = (yield* read(id)) && (yield* pending.readBase(id));
@@ -64,7 +65,7 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
       } catch (error) {
         const failure = writeFailure(error);
         yield* put(pending.failed({ id, sent, failure }));
-        // Another device deleted the row, or a part of it, and it is still shown here.
+        // Another device has deleted the row, or the edited part of it, and this page still shows it.
         if (failure === 'gone' && (yield* read(id))) yield* loadTable(table);
       }
     }

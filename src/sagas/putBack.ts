@@ -6,7 +6,7 @@ import { reread } from './lostAnswer';
 import type { Reference } from './references';
 import type { ListActions, Loadable } from './table';
 
-/** A table to which rows come back. */
+/** A table whose deleted rows can be restored. */
 interface Restorable<T extends Row, Draft> extends Loadable<T, Draft> {
   actions: Loadable<T, Draft>['actions'] & Pick<ListActions<T, Draft>, 'restored'>;
 }
@@ -20,12 +20,12 @@ function* insertAgain<T extends Row, Draft>(
     return yield* call(repository.restore, userId, row);
   } catch (error) {
     if (isFailure(error, 'conflict')) {
-      // An earlier try got through.
+      // An earlier try was committed.
       const stored = yield* call(repository.find, userId, row.id);
       if (stored) return stored;
     }
     if (out.length === 0 || !isFailure(error, 'dangling')) throw error;
-    // What it pointed at was deleted, too: it comes back as that would have left it.
+    // A row that it points at was deleted, too. The reference is cleared, as that deletion would have done.
     let left = row;
     for (const { withoutGone } of out) left = yield* withoutGone(left);
     return yield* call(repository.restore, userId, left);
@@ -33,9 +33,9 @@ function* insertAgain<T extends Row, Draft>(
 }
 
 /**
- * Inserts a deleted row as it was, and tells it; an answer that got lost is looked up. Logs why it failed,
- * and throws that.
- * @param out - What the row points at.
+ * Inserts a deleted row as it was, and reports it. A lost answer is settled by reading the row. A failure is
+ * logged and thrown.
+ * @param out - The row's references.
  */
 export function* putBack<T extends Row, Draft>(
   table: Restorable<T, Draft>,

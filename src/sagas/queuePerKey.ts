@@ -1,8 +1,8 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 
 /**
- * Runs work one at a time a key, in the order it was asked for. Writes to one row go through it,
- * so that replies cannot arrive out of order and a second save knows what the first one did.
+ * Runs work one at a time for each key, in the order it was requested. All writes to a row use it, so that
+ * answers cannot arrive out of order, and a second save knows the result of the first.
  */
 export function createQueuePerKey() {
   const tails = new Map<string, Promise<void>>();
@@ -16,14 +16,14 @@ export function createQueuePerKey() {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // Work that is cancelled while it waits must not let the next one overtake the one before it.
+    // Cancelled work that was still waiting must not let later work overtake earlier work.
     const tail = previous ? previous.then(() => released) : released;
     tails.set(key, tail);
     try {
       if (previous) yield* call(() => previous);
       return yield* work();
     } finally {
-      // Also when cancelled: nobody may wait for ever.
+      // Also after a cancellation, or later work would wait forever.
       release();
       if (tails.get(key) === tail) tails.delete(key);
     }

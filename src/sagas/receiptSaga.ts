@@ -21,21 +21,19 @@ const {
 const { paidToggled, flagsSaved, flagsFailed, updated, updatedTogether } = paymentsActions;
 
 /**
- * Stores on which day a part of a payment came. That the first one did is the payment's own `paid`,
- * which `pendingSaga` saves; its part holds the day alone.
- *
- * A part that is marked as received has its day stored first: no payment is paid on an unknown day because
- * the rest of its receipt failed. The toggle of the list is saved first and by itself, as specified, and the
- * day of the click is noted after it.
+ * Stores the day on which a part of a payment was received. For the first part, "received" is the payment's
+ * own `paid`, which `pendingSaga` saves, and the part's side row holds only the day. A part that is marked as
+ * received has its day stored first. So no payment is marked paid without its day because the second write
+ * failed. A toggle in the list is saved first, as specified, and the day of the click is stored after it.
  */
 export function* receiptSaga(
   table: DetailsTable<StoredPart, PartDraft>,
   { now }: Pick<Dependencies, 'now'>,
 ): SagaGenerator<void> {
   const { actions, log, inQueue, read } = table;
-  /** The days that went with a payment's `paid`, by part: set back to paid, it has them again. */
+  /** By part, the days removed together with `paid`. If `paid` is set again, they are restored. */
   const forgotten = new Map<string, Day>();
-  /** When payments were toggled to paid whose `paid` is still being saved, by payment. */
+  /** By payment, the day of a toggle to paid that is still being saved. */
   const toggled = new Map<string, Day>();
 
   function* receive({ payload }: ReturnType<typeof receiptRequested>): SagaGenerator<void> {
@@ -50,7 +48,7 @@ export function* receiptSaga(
     );
   }
 
-  /** Notes when a payment came that was marked paid, unless it says so itself; tells the day that holds. */
+  /** Stores the day of a payment that was marked paid, unless it has one. Returns the valid day. */
   function* note(paymentId: string, on: Day): SagaGenerator<Day | null> {
     const payment = yield* select(paymentsSelectors.selectStored, paymentId);
     if (!payment?.paid) return null;
@@ -65,13 +63,13 @@ export function* receiptSaga(
   function* noteToggled(id: string, on: Day): SagaGenerator<void> {
     const day = yield* note(id, on);
     const payment = yield* select(paymentsSelectors.selectById, id);
-    // Set back meanwhile: there is nothing left to tell.
+    // It was set back to pending meanwhile, so there is nothing to report.
     if (day === null || !payment?.paid) return;
     const part = yield* read(partId(id, 1));
     yield* put(receiptStored({ id, number: 1, on: day, amount: part?.amount ?? null }));
   }
 
-  /** A part that is still received came on another day. */
+  /** Changes the day of a received part. */
   function* move({ payload }: ReturnType<typeof receiptMoved>): SagaGenerator<void> {
     const { id, number, on } = payload;
     const row = partId(id, number);
@@ -82,7 +80,9 @@ export function* receiptSaga(
     yield* put(receiptStored({ id, number, on, amount: part?.amount ?? null }));
   }
 
-  /** Nothing is sent of a part that holds no day; which it holds, a page that just opened has to read. */
+  /**
+   * Nothing is sent for a part without a stored day. A page that has just opened must load the parts first.
+   */
   function* forget(paymentId: string, number: number, other: Partial<PartDraft>) {
     const id = partId(paymentId, number);
     const areRead = yield* select(paymentPartsSelectors.selectIsLoaded);
@@ -97,7 +97,7 @@ export function* receiptSaga(
     yield* saveDetails(table, { id, changes: { receivedOn: null, ...other } });
   }
 
-  /** Told as put back: nothing came that could be taken back in turn. */
+  /** Restores the removed day. It is reported as a restoration, so that no undo is offered for it. */
   function* remember(paymentId: string): SagaGenerator<void> {
     const id = partId(paymentId, 1);
     const receivedOn = forgotten.get(id);
@@ -105,7 +105,7 @@ export function* receiptSaga(
     yield* saveDetails(table, { id, changes: { receivedOn } }, actions.restored);
   }
 
-  /** What `paid` comes to for the first part's day, unless a later click has said something else. */
+  /** Updates the first part's day after `paid` was saved, unless a later click has changed `paid` again. */
   function* follow(paymentId: string, paid: boolean): SagaGenerator<void> {
     const payment = yield* select(paymentsSelectors.selectById, paymentId);
     if (payment?.paid !== paid) return;
@@ -131,7 +131,7 @@ export function* receiptSaga(
       inQueue(action.payload.id, () => move(action)),
     ),
   );
-  // In the list: the day of the click, whatever becomes of an earlier receipt.
+  // A toggle in the list: the day of the click counts, whatever happened to an earlier receipt.
   yield* takeEvery(
     paidToggled,
     guarded(log, function* ({ payload: { id, paid } }: ReturnType<typeof paidToggled>) {
@@ -150,7 +150,7 @@ export function* receiptSaga(
       if (isAboutPaid) toggled.delete(payload.id);
     },
   );
-  // Once it is stored: where it is set back to pending and that could not be saved, the day stays.
+  // Only once it is stored: if setting it back to pending fails, the day must stay.
   yield* takeEvery(
     flagsSaved,
     guarded(log, function* ({ payload: { row, sent } }: ReturnType<typeof flagsSaved>) {
@@ -161,7 +161,7 @@ export function* receiptSaga(
       yield* inQueue(row.id, () => noteToggled(row.id, on));
     }),
   );
-  // Of many at once, whose change can be taken back as a whole.
+  // A bulk change, which has an undo of its own.
   yield* takeEvery(
     updatedTogether,
     guarded(log, function* ({ payload }: ReturnType<typeof updatedTogether>) {
@@ -176,7 +176,7 @@ export function* receiptSaga(
       }
     }),
   );
-  // In the form, where the day of the first part is the payment's own: what it says by now holds.
+  // A save in the form, where the first part's day is the payment's own date: the form's value counts.
   yield* takeEvery(
     updated,
     guarded(log, function* ({ payload: { row, before } }: ReturnType<typeof updated>) {

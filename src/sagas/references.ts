@@ -8,11 +8,11 @@ import { reread } from './lostAnswer';
 import { sendUpdate } from './sendUpdate';
 import type { Pointing } from './table';
 
-/** A field of one list that points at rows of another, as who puts deleted rows back sees it. */
+/** A reference field of a list, for restoring deleted rows. */
 export interface Reference<T> {
-  /** The row without what it points at, where that is gone. */
+  /** Clears the row's reference where its target is gone. */
   withoutGone: (row: T) => SagaGenerator<T>;
-  /** Lets point at a row that was put back what did so before; null, or how that failed. */
+  /** Sets the references to a restored row again; null, or the failure. */
   reconnect: (id: string) => SagaGenerator<WriteFailure | null>;
 }
 
@@ -24,7 +24,7 @@ type ReferenceOf<T> = {
     : never;
 }[keyof T];
 
-/** `field` of `from` points at rows of `to`. */
+/** The reference `field` of table `from` to table `to`. */
 export function reference<T extends Row, Draft extends Partial<T>, Target extends Row>(
   from: Pointing<T, Draft>,
   field: ReferenceOf<T> & keyof Draft & string,
@@ -32,11 +32,11 @@ export function reference<T extends Row, Draft extends Partial<T>, Target extend
 ): Reference<T> {
   const { userId, actions, repository, readSevered, inQueue } = from;
 
-  /** Sets the reference of a row again, unless that has been changed since it was emptied. */
+  /** Sets a row's reference again, unless it has been changed since it was cleared. */
   function* reconnectRow(rowId: string, id: string): SagaGenerator<void> {
     const stored = yield* call(repository.find, userId, rowId);
     if (!stored || (stored[field] !== null && stored[field] !== id)) return;
-    const change = { [field]: id } as Partial<T & Draft>; // a reference holds an id
+    const change = { [field]: id } as Partial<T & Draft>; // A reference holds an id.
     if (holds<Partial<T>>(stored, change)) {
       yield* put(actions.reconnected(stored));
       return;

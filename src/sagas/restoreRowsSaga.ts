@@ -9,15 +9,15 @@ import type { Reference } from './references';
 import type { Table } from './table';
 
 export interface References<T> {
-  /** What the list's rows point at. */
+  /** The references of the list's own rows. */
   out: readonly Reference<T>[];
-  /** What points at them. */
+  /** The references of other lists to its rows. */
   into: readonly Pick<Reference<never>, 'reconnect'>[];
 }
 
 /**
- * Puts deleted rows back: with their ids, in their places, and pointed at by what did so before. Asked
- * again after a failure, it does what is left to do.
+ * Restores deleted rows with their ids, their places and the references to them. After a failure, a retry
+ * does what is left.
  */
 export function* restoreRowsSaga<T extends Row, Draft>(
   table: Table<T, Draft>,
@@ -26,7 +26,7 @@ export function* restoreRowsSaga<T extends Row, Draft>(
 ): SagaGenerator<void> {
   const { userId, actions, log, inQueue } = table;
 
-  /** Null, or how it failed. */
+  /** Restores one row; null, or the failure. */
   function* restore(row: T): SagaGenerator<WriteFailure | null> {
     try {
       yield* inQueue(row.id, () => putBack(table, row, out));
@@ -41,7 +41,8 @@ export function* restoreRowsSaga<T extends Row, Draft>(
   function* restoreAll({
     payload: { rows },
   }: ReturnType<typeof actions.restoreRequested>): SagaGenerator<void> {
-    // Answers that are older than a deletion are known by what is gone: they come first.
+    // Answers from before the deletion can be recognised only while the row is gone, so they are awaited
+    // first.
     const settled = inFlightWrites.settled(userId);
     if (settled) yield* call(() => settled);
     const [restored, failed]: [T[], T[]] = [[], []];

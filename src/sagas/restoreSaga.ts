@@ -9,10 +9,10 @@ import { untilResume } from './loadSaga';
 const FIRST_RETRY = 1_000;
 const LAST_RETRY = 30_000;
 
-/** supabase-js asks again by itself for half a minute; somebody who waits is told sooner (ms). */
+/** supabase-js retries for half a minute; the user is informed sooner (ms). */
 const LONG_WAIT = 5_000;
 
-/** Brings back a stored session, unless another tab tells first whether there is one. */
+/** Restores a stored session, unless another tab reports first whether there is one. */
 export function* restoreSaga(
   events: Channel<SessionEvent>,
   dependencies: Dependencies,
@@ -25,7 +25,7 @@ export function* restoreSaga(
   });
 }
 
-/** Returns once the session is known, from wherever. */
+/** Reports a long wait; returns once the session is known from any source. */
 function* sayWhenLong(): SagaGenerator<void> {
   const known = () => take([sessionActions.signedIn, sessionActions.signedOut]);
   const { long } = yield* race({ known: known(), long: delay(LONG_WAIT) });
@@ -34,7 +34,7 @@ function* sayWhenLong(): SagaGenerator<void> {
   yield* known();
 }
 
-/** Without a connection it is tried again until there is one. */
+/** Without a connection it retries until there is one. */
 function* restore(
   events: Channel<SessionEvent>,
   { gateway, log }: Dependencies,

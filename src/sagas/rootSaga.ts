@@ -3,7 +3,7 @@ import { call, type SagaGenerator } from 'typed-redux-saga';
 import type { Dependencies } from './dependencies';
 import { sessionSaga } from './sessionSaga';
 
-/** Every flow of the app starts from the session. */
+/** Starts the app's flows. All of them depend on the session. */
 export function* rootSaga(dependencies: Dependencies): SagaGenerator<void> {
   yield* call(sessionSaga, dependencies);
 }

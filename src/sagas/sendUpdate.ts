@@ -4,12 +4,12 @@ import type { Row } from '../features/shared/list';
 import { isAmbiguous, isFailure } from './failures';
 import type { Table } from './table';
 
-/** Another device changed the row after it was read: it has to be read again. */
+/** Another device changed the row after it was read, so it has to be read again. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
-/** What is known not to have been stored is not this page's: found there later, it is another device's. */
+/** Forgets a change that was certainly not stored. Found later, it is another device's change. */
 export function forgetSent<Draft>(
   sent: Map<string, readonly Partial<Draft>[]>,
   id: string,
@@ -22,11 +22,9 @@ export function forgetSent<Draft>(
 }
 
 /**
- * Updates a row over what is `stored` and remembers what was changed, so that it is not taken for
- * another device's change later: the last update that was answered, and those after it whose outcome is
- * not known. What is sent along as it was found is not this page's.
- *
- * @throws Overtaken - where the row no longer holds what it has to, or is gone.
+ * Updates a row whose stored state is known, and remembers the changes as this page's own: the last answered
+ * update, and later ones whose outcome is unknown. Fields that are sent along unchanged are not remembered.
+ * @throws Overtaken - where the row no longer holds the required values, or is gone.
  */
 export function* sendUpdate<T extends Row, Draft extends Partial<T>>(
   {
@@ -45,7 +43,7 @@ export function* sendUpdate<T extends Row, Draft extends Partial<T>>(
   sent.set(id, all);
   try {
     const row = yield* call(repository.update, userId, id, toSent(stored, changes), held);
-    sent.set(id, [Object.assign({}, ...all) as Partial<Draft>]); // of nothing else
+    sent.set(id, [Object.assign({}, ...all) as Partial<Draft>]); // They are changes of this row.
     return row;
   } catch (error) {
     if (!isAmbiguous(error)) forgetSent(sent, id, changes);

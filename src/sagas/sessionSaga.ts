@@ -22,8 +22,8 @@ import { createInFlightWrites, type InFlightWrites } from './inFlightWrites';
 import { userSaga } from './userSaga';
 
 /**
- * The session from the first check to the last sign-out. All that happens to it, here or in
- * another tab, arrives on one channel and is handled in order.
+ * The session from the first check to the last sign-out. All of its events, from here or from other tabs,
+ * arrive on one channel and are handled in order.
  */
 export function* sessionSaga(dependencies: Dependencies): SagaGenerator<void> {
   const events = yield* call(() => channel<SessionEvent>());
@@ -37,7 +37,7 @@ export function* sessionSaga(dependencies: Dependencies): SagaGenerator<void> {
   yield* followSession(events, dependencies);
 }
 
-/** Few pages are opened by a link from an e-mail, and only they fetch what follows it. */
+/** Most pages are not opened by a link from an e-mail, so its saga is a chunk of its own. */
 function* followLink(
   events: Channel<SessionEvent>,
   dependencies: Dependencies,
@@ -76,7 +76,7 @@ function* followSession(
   events: Channel<SessionEvent>,
   dependencies: Dependencies,
 ): SagaGenerator<never> {
-  // Widened: TypeScript would follow the assignment and take it for always null.
+  // The cast keeps TypeScript from narrowing the variable to null.
   let current = null as Current | null;
   const inFlightWrites = createInFlightWrites();
 
@@ -88,7 +88,7 @@ function* followSession(
         current = null;
         yield* leave(left);
       } else if (left?.user.id === event.user.id) {
-        // supabase-js says so again whenever a tab regains the focus or renews the session.
+        // supabase-js repeats the event whenever a tab regains focus or renews the session.
         if (!isUnchanged(event.user, left.user)) {
           yield* put(sessionActions.userRefreshed(event.user));
         }
@@ -108,17 +108,17 @@ function* followSession(
   }
 }
 
-/** Ends what goes on for the user, and only then tells the lists to empty themselves. */
+/** Stops the user's sagas first, and only then empties the lists. */
 function* leave(current: Current | null): SagaGenerator<void> {
   if (current) yield* cancel(current.task);
   const session = yield* select(selectSession);
   if (session.status === 'signedOut') return;
-  // A stored session that cannot be restored is no loss to speak of: nobody was signed in on this page.
+  // A stored session that cannot be restored is not "lost" to the user: nobody was signed in on this page.
   const lost = session.status === 'signedIn' && !session.signingOut;
   yield* put(sessionActions.signedOut({ lost }));
 }
 
-/** An unexpected exception is logged and does not take the session loop down. */
+/** Keeps the session loop alive after an unexpected exception, which is logged. */
 function* safeUserSaga(
   userId: string,
   dependencies: Dependencies,

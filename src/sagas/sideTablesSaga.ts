@@ -33,14 +33,11 @@ interface Context {
 
 type SideRepositories = { [N in SideName]: Repository<SideRow<N>, SideDraft<N>> };
 
-/* What its rows are is no matter to the sagas that serve every side table, or every list, alike. */
+/* A table of any row type, for the sagas that treat all tables alike. */
 type AnyTable = DetailsTable<Row, Partial<Row>>;
 type AnyList = Pick<ListActions<Row, Partial<Row>>, 'restored' | 'restoreEnded'>;
 
-/**
- * What stands beside the lists, for one signed-in user. No first screen shows it: it is read once the
- * lists are there.
- */
+/** The side tables of a signed-in user. No first screen shows them, so they are loaded after the lists. */
 export function* sideTablesSaga(
   userId: string,
   dependencies: Dependencies,
@@ -51,7 +48,7 @@ export function* sideTablesSaga(
 
   const served = new Map<SideName, AnyTable>();
 
-  /** Serves one side table: its loads, what the user says, and what comes back with a row that is put back. */
+  /** Serves one side table: its loads, its saves, and its restorations. */
   function* serve<N extends SideName>(
     name: N,
   ): SagaGenerator<DetailsTable<SideRow<N>, SideDraft<N>>> {
@@ -76,7 +73,7 @@ export function* sideTablesSaga(
     served.set(name, any);
     yield* fork(() => detailsSaga(any));
     yield* fork(() => reloadSaga(any, gateway.onResume));
-    // What an expense names may be gone by then: `expenseProjectsSaga` looks after that.
+    // The project of an expense may be gone by then, so `expenseProjectsSaga` handles it.
     if (of !== null && name !== 'expenseProjects') {
       yield* fork(() => followBackSaga(any, entityActions[of] as unknown as AnyList));
     }
@@ -93,7 +90,7 @@ export function* sideTablesSaga(
   yield* fork(() => receiptSaga(own.paymentParts, dependencies));
   yield* fork(issueSaga, own.quoteDetails, quotes, dependencies);
 
-  // What an earlier session of this user has sent may still change what the load would find.
+  // Writes in flight from an earlier session of this user could change what the load finds.
   const settled = inFlightWrites.settled(userId);
   yield* take(sessionActions.dataReady);
   if (settled) yield* call(() => settled);

@@ -13,8 +13,8 @@ import type { InFlightWrites } from './inFlightWrites';
 import type { Table } from './table';
 
 /**
- * Approvals that are taken back take the projects back that they have made: those that nobody has
- * changed since, and that no payment points at.
+ * The undo of approvals also deletes the projects that they created, if nobody has changed them and no
+ * payment points at them.
  */
 export function* unapproveSaga(
   table: Table<Project, ProjectDraft>,
@@ -49,7 +49,7 @@ export function* unapproveSaga(
         if (quote?.status === from) unapproved.push(id);
       }
       if (unapproved.length === 0) return;
-      // Their projects may still be on their way.
+      // Their projects may still be on the way.
       yield* delay(APPROVAL_DELAY);
       const settled = inFlightWrites.settled(userId);
       if (settled) yield* call(() => settled);

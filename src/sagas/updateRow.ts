@@ -16,7 +16,7 @@ interface UpdateRequest<T, Draft> {
   baseline: Baseline<T>;
 }
 
-/** The row as the backend holds it. A row that is unknown here is not sent. */
+/** Reads the stored row. A row that is not in this page's list is not updated. */
 function* findStored<T extends Row, Draft>(
   { userId, repository, read }: Table<T, Draft>,
   id: string,
@@ -27,7 +27,7 @@ function* findStored<T extends Row, Draft>(
   return stored;
 }
 
-/** A write that failed may have been committed; what the table then holds decides. */
+/** A failed write may have been committed. The stored row decides. */
 function* settle<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
   { id, changes }: UpdateRequest<T, Draft>,
@@ -43,13 +43,13 @@ function* settle<T extends Row, Draft extends Partial<T>>(
   const failure = failureAfter(found, error);
   if (known && failure !== 'refused') unconfirmed.add(id);
   yield* put(actions.updateFailed({ id, failure, changes, before }));
-  // Another device deleted it: the list tells so, and what the user does next can follow it.
+  // Another device deleted the row. The next load removes it from the list.
   if (known && failure === 'gone') yield* loadTable(table);
 }
 
 /**
- * Saves what the user changed over the row as the backend holds it: what they left alone follows
- * it, and an approval is told from what it changes.
+ * Saves the user's changes over the stored row. Fields that the user left alone keep their stored values, and
+ * the stored row tells whether a change is an approval.
  */
 export function* updateRow<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
@@ -61,7 +61,7 @@ export function* updateRow<T extends Row, Draft extends Partial<T>>(
   if (unconfirmed.has(id)) yield* loadTable(table);
   const known = yield* read(id);
   if (unconfirmed.has(id)) {
-    // Nothing was sent: no approval of ours to look for, whatever the next load finds.
+    // Nothing was sent, so a later load must not take an approval for this page's own.
     yield* put(actions.updateFailed({ id, failure: 'network', changes, before: null }));
     return;
   }

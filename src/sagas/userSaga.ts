@@ -41,16 +41,16 @@ import { sideTablesSaga } from './sideTablesSaga';
 import { unapproveSaga } from './unapproveSaga';
 import type { ListActions, Table } from './table';
 
-/** How long the first load waits for writes that an earlier session has sent (ms). */
+/** How long the first load waits for writes in flight from an earlier session (ms). */
 const PATIENCE = 3_000;
 
-/** A write failed because it points at a row that another device has deleted. */
+/** Whether a write failed because it points at a row that another device has deleted. */
 const isDangling = ({ payload }: Action & { payload?: { failure?: WriteFailure } }): boolean =>
   payload?.failure === 'dangling';
 
 /**
- * Everything that happens for one signed-in user, from loading the lists to the last save.
- * Signing out cancels it as a whole, so that nothing of one user reaches the next.
+ * Everything for one signed-in user, from the first load to the last save. Signing out cancels it as a whole,
+ * so that no data of one user reaches the next.
  */
 export function* userSaga(
   userId: string,
@@ -61,7 +61,7 @@ export function* userSaga(
   const inQueue = createQueuePerKey();
   const loads: (() => SagaGenerator<boolean>)[] = [];
 
-  /** Serves one list: its loads, and what the user creates, changes and deletes. */
+  /** Serves one list: its loads, creations, updates and deletions. */
   function* list<T extends Row, Draft extends Partial<T>>(
     entity: EntityName,
     actions: ListActions<T, Draft>,
@@ -100,7 +100,7 @@ export function* userSaga(
   const quotes = yield* list('quotes', quotesActions, gateway.quotes, quotesSelectors, {
     // An update of a quote sends all of its fields.
     toSent: (stored, changes) => ({ ...quoteFields(stored), ...changes }),
-    // Of two that approve it at the same moment, one makes its project.
+    // Two devices may approve at the same moment; only one of them creates the project.
     toHold: ({ status }, changes) => (changes.status === 'approved' ? { status } : null),
   });
   const projects = yield* list('projects', projectsActions, gateway.projects, projectsSelectors);
@@ -114,7 +114,7 @@ export function* userSaga(
       saved: projectsActions.stagesSaved,
       failed: projectsActions.stagesFailed,
       readEdits: (id) => select(projectsSelectors.selectEdits, id),
-      // All stages are sent, and another device may have changed the others.
+      // All stages are sent together, and another device may have changed the others.
       readBase: (id) => call(projects.repository.find, userId, id),
       toChanges: ({ stages }, edits) =>
         hasEdited(stages, edits) ? { stages: stagesWith(stages, edits) } : null,
@@ -157,10 +157,10 @@ export function* userSaga(
     yield* all(loads.map((load) => call(load)));
   }
 
-  // The lists then offer only what is there, instead of a choice that can never be saved.
+  // The lists are loaded again, so that they offer only existing rows.
   yield* takeEvery(isDangling, loadAll);
 
-  // What an earlier session of this user has sent may still change what the load would find.
+  // Writes in flight from an earlier session of this user could change what the load finds.
   const settled = inFlightWrites.settled(userId);
   const wait = settled && (yield* race({ settled: call(() => settled), late: delay(PATIENCE) }));
   yield* loadAll();

@@ -11,18 +11,18 @@ import { redactSecrets } from './redactSecrets';
 import { rootReducer } from './rootReducer';
 
 interface Start extends Dependencies {
-  /** A session is stored in this browser and has to be checked. */
+  /** Whether this browser has a stored session that must be checked. */
   hasStoredSession?: boolean;
-  /** Where this tab was when its page was left. */
+  /** Where this tab was before its page was reloaded. */
   left?: Place | null;
-  /** What was typed in it by then and not saved. */
+  /** The unsaved drafts of this tab. */
   drafts?: KeptDrafts;
-  /** The DevTools extension; tests pass recorders of their own. */
+  /** Whether to use the DevTools extension. Tests pass their own recorders. */
   devTools?: boolean;
   enhancers?: readonly StoreEnhancer[];
 }
 
-/** The store of the app and of its tests, with its sagas running. */
+/** Creates the store of the app and of its tests, and starts its sagas. */
 export function createAppStore(start: Start) {
   const {
     hasStoredSession = false,
@@ -53,7 +53,7 @@ export function createAppStore(start: Start) {
   });
   saga.run(rootSaga, start);
   return Object.assign(store, {
-    /** What 'Meus dados' alone needs; asked for again, it is there. */
+    /** Loads what only 'Meus dados' needs, once. */
     loadOwnData: async () => {
       const { takeInOwnData } = await import(/* webpackChunkName: "own-data" */ './ownData');
       takeInOwnData(store, saga, start);

@@ -9,7 +9,7 @@ import { reducers, type RootState } from './rootReducer';
 
 const withOwnData = combineReducers({ ...reducers, ownData: ownDataReducer });
 
-/** What is known of single rows, deleted or put aside, ends with all rows. */
+/** All rows were replaced, so what is remembered about single deleted rows is obsolete. */
 const isAboutAll = isAnyOf(ownDataActions.erased, ownDataActions.restored);
 
 function reducer(state: RootState | undefined, action: UnknownAction): RootState {
@@ -17,7 +17,7 @@ function reducer(state: RootState | undefined, action: UnknownAction): RootState
   return withOwnData(before, action);
 }
 
-/** Restoring and erasing an account: their state and their saga. Only 'Meus dados' needs them. */
+/** Adds the reducer and the saga for restoring and erasing an account. Only 'Meus dados' needs them. */
 export function takeInOwnData(
   store: Pick<Store<RootState>, 'getState' | 'replaceReducer'>,
   saga: Pick<SagaMiddleware, 'run'>,

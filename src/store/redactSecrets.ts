@@ -5,9 +5,9 @@ import { sessionActions } from '../features/session/sessionSlice';
 const REDACTED = '[redacted]';
 
 /**
- * Takes passwords out of actions before reducers and the DevTools see them. It stands after the
- * saga middleware, which hands the original action to the sagas; an `actionSanitizer` of the
- * DevTools would still leak it in an exported log.
+ * Removes passwords from actions before reducers and the DevTools see them. It comes after the saga
+ * middleware, which passes the original action to the sagas. An `actionSanitizer` of the DevTools would still
+ * leak it in an exported log.
  */
 export const redactSecrets: Middleware = () => (next) => (action) => {
   const { signInRequested, signUpRequested } = sessionActions;

@@ -20,7 +20,7 @@ export const reducers = {
   ...sideReducers,
 };
 
-/** `ownData` comes later; see `store/ownData`. */
+/** `ownData` is added later; see `store/ownData`. */
 export type RootState = StateFromReducersMapObject<typeof reducers> & { ownData?: OwnDataState };
 
 export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = combineReducers(

@@ -46,8 +46,8 @@ export const selectFirstSteps = createSelector(
 );
 
 /**
- * Whether the user is new: a step is open, and one of the lists in the steps is still empty. A user
- * with records in all of them knows the way, even without money received.
+ * Whether the user is new: a step is open, and one of the lists in the steps is still empty. A user with
+ * records in all of them knows the way, even without money received.
  */
 export const selectAreFirstStepsDue = createSelector(
   [

@@ -21,8 +21,8 @@ export function searchedAmount(reais: number): string {
 }
 
 /**
- * Caches a value that is derived from a row for as long as the row object lives. The cache is outside
- * the store because the store holds no derived values.
+ * Caches a value that is derived from a row for as long as the row object lives. The cache is outside the
+ * store because the store holds no derived values.
  */
 export function perRow<T extends object, V>(of: (row: T) => V): (row: T) => V {
   const made = new WeakMap<T, V>();

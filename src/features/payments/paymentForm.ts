@@ -125,8 +125,8 @@ const leavesAmounts = (payment: Payment, form: PaymentFormOutput): boolean =>
 
 /**
  * The changed fields; the project never changes. The amount fields are sent together, and always when the
- * method changes from Pix. Unchanged amounts are not sent, even where another program rounded an
- * installment to cents.
+ * method changes from Pix. Unchanged amounts are not sent, even where another program rounded an installment
+ * to cents.
  */
 export function paymentChanges(
   baseline: Baseline<Payment>,

@@ -6,8 +6,8 @@ import type { User } from '../session/user';
 
 /*
  * Pix codes as the Banco Central defines them ("BR Code", static). The payer's bank reads the receiver and
- * the amount from the code; nobody confirms the payment. This file is large, so only dialogs import it,
- * never the first screen.
+ * the amount from the code; nobody confirms the payment. This file is large, so only dialogs import it, never
+ * the first screen.
  */
 
 /** Who receives the money. All three texts are written with their accents. */
@@ -74,10 +74,8 @@ export function pixKeyTypesOf(text: string): PixKeyType[] {
 
 /**
  * The identifier of a part in its code. Without the option in 'Meus dados' it is `***`: banks do not show it
- * to
- * the receiver of a static code, and some refuse identifiers that they have not issued. It is the same on
- * every
- * device and has at most 25 letters and digits.
+ * to the receiver of a static code, and some refuse identifiers that they have not issued. It is the same on
+ * every device and has at most 25 letters and digits.
  */
 export const pixTxid = (
   profile: Pick<Profile, 'pixIdentifier'> | null,

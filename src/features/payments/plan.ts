@@ -4,8 +4,7 @@ import { installmentCount, paymentTotal, type Payment } from './payment';
 
 /**
  * The stored exceptions of one part of a payment's plan. Part 1 is received when the payment is marked paid,
- * on
- * the payment's date. Other parts are received when they have a day.
+ * on the payment's date. Other parts are received when they have a day.
  */
 export interface PaymentPart {
   paymentId: string;
@@ -37,8 +36,7 @@ export interface PaymentPlan {
   outside: PlannedPart[];
   /**
    * Reais: the payment's total minus all parts. It differs from 0 only where no open part is left to absorb
-   * it,
-   * or where more was received than the total.
+   * it, or where more was received than the total.
    */
   difference: number;
 }
@@ -59,8 +57,7 @@ const sum = (cents: readonly (number | null)[]): number =>
 
 /**
  * The cents of each of `count` open parts: their even share of the whole payment, the remainder in the last
- * one.
- * Where that does not fit into `rest`, `rest` is shared evenly. No share is negative.
+ * one. Where that does not fit into `rest`, `rest` is shared evenly. No share is negative.
  */
 function shares(rest: number, count: number, regular: number): number[] {
   const left = Math.max(0, rest);
@@ -98,8 +95,8 @@ const reckoned = new WeakMap<Planned, { rows: readonly PaymentPart[]; plan: Paym
 const NO_ROWS: readonly PaymentPart[] = [];
 
 /**
- * The plan of a payment. Parts are due monthly from the first part's day (the 31st becomes the last day of
- * a shorter month), and the amounts add up exactly.
+ * The plan of a payment. Parts are due monthly from the first part's day (the 31st becomes the last day of a
+ * shorter month), and the amounts add up exactly.
  * @param rows - The stored parts of this payment, in any order.
  */
 export function paymentPlan(payment: Planned, rows: readonly PaymentPart[] = NO_ROWS): PaymentPlan {
@@ -118,8 +115,7 @@ function reckon(payment: Planned, rows: readonly PaymentPart[]): PaymentPlan {
   const total = centsOf(paymentTotal(payment));
   const even = Math.round((total ?? 0) / count);
   // The amount that an installment asks for. An installment stored just below half a cent is one cent less
-  // than
-  // its even share.
+  // than its even share.
   const own = centsOf(payment.receivedAmount) ?? even;
   const regular = Math.abs(own - even) <= 1 ? own : even;
   const byNumber = new Map(rows.map((row) => [row.number, row]));

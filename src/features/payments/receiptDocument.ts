@@ -32,9 +32,8 @@ export interface ReceiptDocument {
 
 /**
  * A receipt number that needs no counter, '3F9C-12A7-4B85-2': the first 48 bits of the payment's random id,
- * and
- * the part's number. It is the same on every device, and the part's Pix identifier starts with it. Among ten
- * thousand payments, the chance that two share one is one in five million.
+ * and the part's number. It is the same on every device, and the part's Pix identifier starts with it. Among
+ * ten thousand payments, the chance that two share one is one in five million.
  */
 export const receiptNumber = (paymentId: string, number: number): string =>
   `${paymentId

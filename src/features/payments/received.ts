@@ -4,11 +4,10 @@ import { installmentCount, type Payment } from './payment';
 import { paymentPlan, type PaymentPart, type PlannedPart } from './plan';
 
 /*
- * What was received, and when. Every figure, list, file and document uses this one definition.
- * A payment that is marked paid counts its `receivedAmount`; with N installments that is one of the N. Its
- * other
- * parts count when they have a day of their own. Where only the payment is stored, this is exactly what the
- * specification counts.
+ * What was received, and when. Every figure, list, file and document uses this one definition. A payment that
+ * is marked paid counts its `receivedAmount`; with N installments that is one of the N. Its other parts count
+ * when they have a day of their own. Where only the payment is stored, this is exactly what the specification
+ * counts.
  */
 
 /** Money that was received and its day; null where the day is unknown. */

@@ -12,8 +12,7 @@ export const selectReceipts = createSelector(
 
 /**
  * Whether the receipts are complete. The parts are loaded after the lists and may add receipts. If they
- * cannot
- * be loaded, the payments alone decide.
+ * cannot be loaded, the payments alone decide.
  */
 export const selectReceiptsAreKnown = createSelector(
   [paymentsSelectors.selectIsLoaded, selectPartsAreMissing, paymentsSelectors.selectAll],

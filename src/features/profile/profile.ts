@@ -16,8 +16,7 @@ export const LEGAL_VALIDITY_DAYS = 10;
 
 /**
  * Who the freelancer is ("Meus dados"). It has the account's id, and every field is optional. Documents,
- * phones
- * and Pix keys are stored without punctuation.
+ * phones and Pix keys are stored without punctuation.
  */
 export interface Profile extends Row {
   name: string | null;

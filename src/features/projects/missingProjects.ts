@@ -11,8 +11,7 @@ const RECENT = 30 * 86_400_000;
 
 /**
  * Whether a quote was approved by a recent update. Only such a quote is missing a project. Rows store only
- * their
- * creation and last change, so this is a guess by those. `now` in ms.
+ * their creation and last change, so this is a guess by those. `now` in ms.
  */
 export const wasApprovedLately = (
   { status, createdAt, updatedAt }: Pick<Quote, 'status' | 'createdAt' | 'updatedAt'>,

@@ -19,8 +19,8 @@ function automaticName({ items }: NamedItems, client: Client): string {
 }
 
 /**
- * The project that an approval creates. It has one open stage an item and lasts one month from today.
- * The ids of the stages are made of `timestamp` (ms) and the item's index.
+ * The project that an approval creates. It has one open stage an item and lasts one month from today. The ids
+ * of the stages are made of `timestamp` (ms) and the item's index.
  */
 export function projectFromQuote(
   quote: Quote,
@@ -54,10 +54,8 @@ const leadingWords = (name: string): string =>
 
 /**
  * The name that the form suggests for a chosen quote. With one item it is that item's name. With several it
- * is
- * the first two words of the first item's name without stop words, then ' - {client}'; without such words it
- * is
- * 'Projeto - {client}'. Where the client is gone (`clientName` null), it ends before the dash.
+ * is the first two words of the first item's name without stop words, then ' - {client}'; without such words
+ * it is 'Projeto - {client}'. Where the client is gone (`clientName` null), it ends before the dash.
  */
 export function suggestedProjectName({ items }: NamedItems, clientName: string | null): string {
   const [first] = items;

@@ -11,8 +11,7 @@ export const lastValidDay = (issuedOn: Day, profile: Profile | null): Day =>
 
 /**
  * The fields that a quote gets when it is first printed or sent: its number, its issue day, and the defaults
- * of
- * 'Meus dados' fixed at that moment. Nothing where it has a number already.
+ * of 'Meus dados' fixed at that moment. Nothing where it has a number already.
  * @param given - The numbers that quotes already have.
  */
 export function issuedFields(
@@ -58,8 +57,7 @@ export const nextVersion = (details: QuoteDetails | null): Partial<QuoteDetailsD
 
 /**
  * The fields to store as a document is sent under a version: the version that was sent before, or the next
- * one if
- * its text differs. Null where the document is stale, because another window has made a newer version.
+ * one if its text differs. Null where the document is stale, because another window has made a newer version.
  */
 export function sentFields(
   details: QuoteDetails | null,

@@ -87,8 +87,7 @@ const partiesNow = ({
 
 /**
  * The document of a quote. A version that was sent keeps the provider and client of that moment, whatever
- * their
- * data say now.
+ * their data say now.
  * @param today - The issue day of a document without a number.
  */
 export function quoteDocument(

@@ -76,8 +76,7 @@ function linesOf(document: SentDocument, answer: Answer): string[] {
 
 /**
  * The code of an answer: a checksum of the document (its snapshot) and of every word of the answer. It
- * contains no
- * secret. It shows that the message was not altered by accident, not who wrote it.
+ * contains no secret. It shows that the message was not altered by accident, not who wrote it.
  */
 export const answerCode = (snapshot: string, line: string): string =>
   codeOf(['oficio.resposta.1', snapshot, line].join('\n'));

@@ -4,9 +4,8 @@ import type { SentDocument } from './sentDocument';
 
 /**
  * The document to send now. A version that was sent keeps its content. Older apps did not store the sender's
- * and
- * client's data, so their document may have changed since. Then it is sent as the next version, unless it was
- * answered: sending again never drops an answer.
+ * and client's data, so their document may have changed since. Then it is sent as the next version, unless it
+ * was answered: sending again never drops an answer.
  */
 export function documentToSend(
   document: SentDocument,

@@ -21,8 +21,7 @@ export interface QuoteFile {
 
 /**
  * The client's page with a quote inside, as one self-contained file. It is sent where a link would not reach
- * the
- * client, and works like the link.
+ * the client, and works like the link.
  * @param page - The text of the built page (`QUOTE_PAGE`) from the app's server.
  * @throws Error when that text is another page, for example of an older build.
  */

@@ -24,8 +24,7 @@ const TRILLION = 1e12;
 
 /**
  * More combining marks or joiners in a row than any language or emoji has. A browser that cannot break the
- * line
- * needs minutes to lay out ten thousand of them.
+ * line needs minutes to lay out ten thousand of them.
  */
 const PILED = /(?:[\p{M}\u200D]|.(?=\u200D)){17}/su;
 
@@ -37,9 +36,8 @@ function isShown({ items, total }: SentDocument): boolean {
 
 /**
  * Decodes the quote in an address's fragment, with or without `#`. Null for anything else: foreign,
- * truncated,
- * corrupt, a decompression bomb, or too large for a phone. It uses a library because browsers of 2022 cannot
- * decompress, and it never holds more than `LARGEST` bytes.
+ * truncated, corrupt, a decompression bomb, or too large for a phone. It uses a library because browsers of
+ * 2022 cannot decompress, and it never holds more than `LARGEST` bytes.
  */
 export function readFragment(fragment: string): SentDocument | null {
   const text = fragment.replace(/^#/, '');

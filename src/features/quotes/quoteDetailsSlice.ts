@@ -16,8 +16,7 @@ const quoteDetailsSlice = createSlice({
     ...detailsCases<QuoteDetails, QuoteDetailsDraft>(),
     /**
      * Intent: give the quote a number, because it is about to be printed or sent. For a quote that was sent
-     * before,
-     * first read what other devices have sent since.
+     * before, first read what other devices have sent since.
      */
     issueRequested(_state, _action: PayloadAction<{ id: string }>) {
       /* answered by `issued` or `saveFailed` */
@@ -28,8 +27,7 @@ const quoteDetailsSlice = createSlice({
     },
     /**
      * Intent: record that the quote was sent. `version`: the version on the document. `snapshot`: the
-     * document's SHA-256.
-     * `sentAs`: its provider and client. `analyze`: a proposal changes to 'Em análise'.
+     * document's SHA-256. `sentAs`: its provider and client. `analyze`: a proposal changes to 'Em análise'.
      */
     sendRequested(
       _state,

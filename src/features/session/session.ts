@@ -12,8 +12,7 @@ export type LinkOutcome =
 
 /**
  * The outcome of a sign-up: the account can sign in, or its e-mail must be confirmed first.
- * `toConfirmAsBefore`:
- * the account existed unconfirmed, so the first sign-up's password is the valid one.
+ * `toConfirmAsBefore`: the account existed unconfirmed, so the first sign-up's password is the valid one.
  */
 export type SignUpOutcome = 'ready' | 'toConfirm' | 'toConfirmAsBefore';
 

@@ -8,8 +8,7 @@ export interface Baseline<T> {
 
 /**
  * The fields of `edited` that the user changed, or that differ from the stored row. The latter matter because
- * an
- * optimistic toggle may still fail: then the form's value is saved all the same.
+ * an optimistic toggle may still fail: then the form's value is saved all the same.
  */
 export const changedSince = <T extends object, E extends Partial<T>>(
   { shown, stored }: Baseline<T>,

@@ -9,8 +9,8 @@ import {
 
 /*
  * The formats of Brazilian documents and keys. Each is stored without punctuation (the new CNPJ may contain
- * capital letters) and shown with it. Incomplete ones are shown as far as they are typed.
- * This file is large, so only forms and documents import it, never the first screen.
+ * capital letters) and shown with it. Incomplete ones are shown as far as they are typed. This file is large,
+ * so only forms and documents import it, never the first screen.
  */
 
 const NEW_CNPJ = { version: 2 } as const;

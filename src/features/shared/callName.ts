@@ -15,8 +15,7 @@ const ORGANIZATIONS = new Set(
 
 /**
  * How a message addresses a client: 'Patrícia' for 'Patrícia Nunes', 'Dra. Renata' for 'Dra. Renata Queiroz',
- * and the
- * full name of a company, such as 'Editora Folha Miúda'. It is a guess; messages can be edited.
+ * and the full name of a company, such as 'Editora Folha Miúda'. It is a guess; messages can be edited.
  */
 export function callName(name: string): string {
   const [first = '', second] = name.trim().split(/\s+/);

@@ -2,9 +2,8 @@ import { isDay, type Day } from './days';
 
 /**
  * Decoders for data from outside: the backend, files, the browser's history and storage. Each returns the
- * typed
- * value or throws `Malformed` with the path of the wrong field. They are written by hand because the first
- * screen decodes ten thousand rows, and zod would add a twelfth to its JavaScript.
+ * typed value or throws `Malformed` with the path of the wrong field. They are written by hand because the
+ * first screen decodes ten thousand rows, and zod would add a twelfth to its JavaScript.
  */
 export type Decode<T> = (value: unknown) => T;
 
@@ -130,8 +129,7 @@ function lastRead(source: Source, read: (source: Source) => unknown): string {
 
 /**
  * Decodes an object. `read` builds the result as an object literal, which engines make several times as fast
- * as
- * a loop over a table of fields. The name of a wrong field is therefore found only after a failure.
+ * as a loop over a table of fields. The name of a wrong field is therefore found only after a failure.
  */
 export const record =
   <T extends object>(read: (source: Source) => T): Decode<T> =>

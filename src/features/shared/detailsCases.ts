@@ -9,17 +9,15 @@ import { loadCases } from './loadCases';
 
 /**
  * The case reducers of a side table, whose rows extend the rows of a list (or the account) and share their
- * ids.
- * There are fewer than for a list: side rows are created by their first save and deleted with their main row.
- * Spread them into an ordinary `createSlice`.
+ * ids. There are fewer than for a list: side rows are created by their first save and deleted with their main
+ * row. Spread them into an ordinary `createSlice`.
  */
 // `Draft` is the type of the intent's payload. No argument exists to infer it from.
 export const detailsCases = <T extends Row, Draft>() => ({
   ...loadCases<T>(),
   /**
    * Intent. `id`: the main row's; `changes`: the fields that the user changed; `baseline`: the side row that
-   * the user
-   * saw, null where there was none. Without a baseline, other devices' changes to these fields are
+   * the user saw, null where there was none. Without a baseline, other devices' changes to these fields are
    * overwritten.
    */
   saveRequested(

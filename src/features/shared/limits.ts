@@ -1,7 +1,6 @@
 /*
  * The limits of forms. Except for the days they are the database's own, so that forms can report them first.
- * A test
- * compares them with the checks in supabase/migrations.
+ * A test compares them with the checks in supabase/migrations.
  */
 
 /** A day outside this range is a typing error. */

@@ -20,12 +20,10 @@ export type WriteFailure = 'network' | 'refused' | 'gone' | 'dangling' | 'unsent
  * A user's list of records.
  * - `loaded`: a load has succeeded, so an empty list is truly empty.
  * - `written`: ids written since the last load began. The load's answer may be stale, so it must not
- *   overwrite,
- * restore or drop these rows.
+ *   overwrite,   restore or drop these rows.
  * - `aside`: side rows of deleted rows, kept for a restoration.
  * - `severed`: by field and deleted id, the rows whose reference to it was cleared. Stale answers and
- *   restored
- * rows may still contain such a reference, which must be cleared again.
+ *   restored   rows may still contain such a reference, which must be cleared again.
  */
 export interface ListState<T extends Row> extends EntityState<T, string> {
   loaded: boolean;
@@ -40,8 +38,7 @@ interface Severed {
   rows: Record<string, true>;
   /**
    * `gone`: the row is deleted. `back`: it was restored, but a load in flight may still contain the stale
-   * reference.
-   * `whole`: it was restored, and no older load can still contain the stale reference.
+   * reference. `whole`: it was restored, and no older load can still contain the stale reference.
    */
   target: 'gone' | 'back' | 'whole';
 }

@@ -16,8 +16,7 @@ function takeUpdated<T extends Row>(state: ListState<T>, row: T): void {
 
 /**
  * The case reducers that all lists share. Spread them into an ordinary `createSlice`. Intents (`…Requested`)
- * come
- * from the user interface and change nothing by themselves. Facts come from sagas.
+ * come from the user interface and change nothing by themselves. Facts come from sagas.
  */
 // `Draft` is the type of the intent's payload. No argument exists to infer it from.
 export const listCases = <T extends Row, Draft>() => ({
@@ -48,8 +47,7 @@ export const listCases = <T extends Row, Draft>() => ({
   },
   /**
    * Fact. `before`: the row that the backend held before the update. `found`: the fields that another device
-   * had
-   * already changed to the same values.
+   * had already changed to the same values.
    */
   updated(
     state: ListState<T>,

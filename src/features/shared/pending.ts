@@ -5,8 +5,7 @@ import type { listSelectors } from './listSelectors';
 
 /**
  * Optimistic edits, which the screen shows while they are being saved (payment toggles and stages). They are
- * kept
- * apart from the stored rows, so a rollback only has to drop the edit.
+ * kept apart from the stored rows, so a rollback only has to drop the edit.
  */
 export type PendingEdits<Value> = Record<string, Record<string, Value>>;
 
@@ -57,8 +56,7 @@ function withEdited<T extends Row>(rows: readonly T[], edited: Record<string, T>
 
 /**
  * A list's selectors with optimistic edits applied, as the screen shows it. `apply` returns a row with its
- * edits.
- * Without edits nothing is copied.
+ * edits. Without edits nothing is copied.
  */
 export function pendingSelectors<T extends Row, Value, Root>(
   stored: ReturnType<typeof listSelectors<T, Root>>,

@@ -1,7 +1,7 @@
 /*
  * The text search of lists and fields. Words match in any order and anywhere in the text, ignoring accents
- * and case.
- * A number does not match inside another number: 7 matches 'Projeto Número 7' and 70, but not 1.174,00.
+ * and case. A number does not match inside another number: 7 matches 'Projeto Número 7' and 70, but not
+ * 1.174,00.
  */
 
 const ACCENTS = /\p{M}+/gu;
@@ -63,8 +63,7 @@ const startsWord = (normalised: string, word: string): boolean => {
 
 /**
  * Whether each typed word starts a word of the text. Such matches are listed first, because most people type
- * the
- * start of a word.
+ * the start of a word.
  */
 export const startsWords = (normalised: string, words: readonly string[]): boolean =>
   words.every((word) => startsWord(normalised, word));

@@ -78,8 +78,7 @@ export function close({ navigation, forms, notices }: WorkspaceState): void {
 
 /**
  * Closes the modal, or asks first when something was typed. It does nothing while the modal saves. A stored
- * draft
- * counts as typed even where its form is not on screen yet.
+ * draft counts as typed even where its form is not on screen yet.
  */
 export function dismiss(state: WorkspaceState, hasInput: boolean): void {
   const { modal } = state.forms;

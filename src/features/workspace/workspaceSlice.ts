@@ -119,8 +119,7 @@ const workspaceSlice = createSlice({
     },
     /**
      * Opens a dialog about a part of a payment, by default its first open part. The payment's form waits
-     * below and is
-     * open again, with its input, when the dialog closes.
+     * below and is open again, with its input, when the dialog closes.
      */
     partOpened(state, { payload }: PayloadAction<{ mode: PartMode; id: string; part?: number }>) {
       const { modal, waiting } = state.forms;
@@ -288,8 +287,7 @@ const workspaceSlice = createSlice({
       })
       .addCase(sessionActions.signedOut, ({ navigation, forms }, { payload }) => {
         // Input outlives a lost session, or one that a reload could not restore, for the same user. It does
-        // not outlive
-        // a sign-out.
+        // not outlive a sign-out.
         const isKept = payload.lost || navigation.userId === null;
         return {
           ...initialWorkspace,

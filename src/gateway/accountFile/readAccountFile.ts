@@ -25,21 +25,21 @@ export class FileRefused extends Error {
   }
 }
 
-/** What a file says, whole and checked. */
+/** The checked content of a file. */
 export interface AccountContents {
   email: string | null;
   exportedOn: Day | null;
   rows: AccountRows;
 }
 
-/** Columns that no two rows of an account may share. */
+/** Columns whose values must be unique within an account. */
 const UNIQUE: Partial<Record<AccountTable, string>> = { quoteDetails: 'number' };
 
-/** `items.0.price` and `payment_date` as the file calls them. */
+/** A column's property: `payment_date` is `paymentDate`, and `items.0.price` stays. */
 const propertyOf = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** One row as the app holds it. @throws FileRefused */
+/** Decodes one row. @throws FileRefused */
 function readRow(table: AccountTable, value: unknown, row: number) {
   const refuse = (field: string, problem: RowProblem): never => {
     throw new FileRefused({ code: 'badRow', table, row, field, problem });
@@ -53,7 +53,7 @@ function readRow(table: AccountTable, value: unknown, row: number) {
     if (!(error instanceof Malformed)) throw error;
     return refuse(propertyOf(error.field), 'shape');
   }
-  // What the app would not keep is not dropped in silence.
+  // Unknown fields are refused, not dropped silently.
   for (const [key, given] of Object.entries(value)) {
     const isKept = Object.hasOwn(record, key) && isSame(Reflect.get(record, key), given);
     if (!isKept) refuse(key, 'unknown');
@@ -63,13 +63,13 @@ function readRow(table: AccountTable, value: unknown, row: number) {
 }
 
 function readTable(table: AccountTable, value: unknown, version: number) {
-  // A table that came with a later version has no rows.
+  // A table from a later version has no rows in this file.
   if (value === undefined && version < (SINCE_VERSION[table] ?? 1)) return [];
   if (!Array.isArray(value)) throw new FileRefused({ code: 'noTable', table });
   return value.map((row, index) => readRow(table, row, index + 1));
 }
 
-/** No row twice, and none that points beyond the file. @throws FileRefused */
+/** Checks that no id is repeated and that every reference points into the file. @throws FileRefused */
 function checkTies(rows: AccountRows): void {
   const ids = perTable((table) => new Set(rows[table].map(({ id }) => id)));
   for (const table of ACCOUNT_TABLES) {
@@ -108,7 +108,7 @@ function parse(text: string): Source {
   return value;
 }
 
-/** Reads what `accountJson` has written, all of it, or nothing. @throws FileRefused */
+/** Reads a file of `accountJson`, completely or not at all. @throws FileRefused */
 export function readAccountFile(text: string): AccountContents {
   const file = parse(text);
   const { version } = file;
@@ -118,7 +118,7 @@ export function readAccountFile(text: string): AccountContents {
   }
   const rows = perTable((table) =>
     readTable(table, file[table], version),
-  ) as unknown as AccountRows; // each by its own codec
+  ) as unknown as AccountRows; // Each table's codec has decoded its rows.
   checkTies(rows);
   if (ACCOUNT_TABLES.every((table) => rows[table].length === 0)) {
     throw new FileRefused({ code: 'empty' });

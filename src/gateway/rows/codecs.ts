@@ -12,7 +12,7 @@ import { quoteDetailsRow } from './quoteDetailsRow';
 import { quoteRow } from './quoteRow';
 import type { RowCodec } from './rowCodec';
 
-/** How the rows of each table are read and written. */
+/** Each table's codec. */
 export const codecs: {
   readonly [Table in keyof AccountRows]: RowCodec<AccountRows[Table][number]>;
 } = {

@@ -16,6 +16,6 @@ export const meiAdjustmentRow = rowCodec<MeiAdjustment>(
     note: textOrNull(row['note']),
     updatedAt: text(row['updated_at']),
   }),
-  // By what the id is made of: the embedded backend does not sort by a text.
+  // Ordered by the columns that make up the id, because the embedded backend does not sort by a text.
   { order: ['created_at', 'month'] },
 );

@@ -8,7 +8,7 @@ import {
 } from '../../features/shared/decode';
 import { rowCodec } from './rowCodec';
 
-// By what the id is made of: the embedded backend does not sort by a text.
+// Ordered by the columns that make up the id, because the embedded backend does not sort by a text.
 const order = ['created_at', 'payment_id', 'number'];
 
 export const paymentPartRow = rowCodec<StoredPart>(

@@ -27,7 +27,7 @@ export const profileRow = rowCodec<Profile>('profiles', (row) => ({
   state: textOrNull(row['state']),
   pixKeyType: keyTypeOrNull(row['pix_key_type']),
   pixKey: textOrNull(row['pix_key']),
-  // Not in a file of an earlier version.
+  // Account files of earlier versions lack it.
   pixIdentifier: flag(row['pix_identifier'] ?? false),
   validityDays: numberOrNull(row['validity_days']),
   paymentTerms: textOrNull(row['payment_terms']),

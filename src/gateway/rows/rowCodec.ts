@@ -1,26 +1,26 @@
 import type { Row } from '../../features/shared/list';
 import { record, type Decode, type Source } from '../../features/shared/decode';
 
-/** How the rows of one table become records and back. */
+/** Converts the rows of one table to records and back. */
 export interface RowCodec<T extends Row> {
   table: string;
-  /** Newest first: the columns of the order, all descending and together unique. */
+  /** The columns of the list's order, all descending and together unique, newest first. */
   order: readonly string[];
-  /** A row as the backend sends it to a record; throws `Malformed`. */
+  /** Decodes a row from the backend; throws `Malformed`. */
   decode: Decode<T>;
-  /** The properties of a draft or of changes under their columns' names. */
+  /** The properties of a draft or of changes, renamed to their columns. */
   encode: (values: object) => Record<string, unknown>;
-  /** The table has an `updated_at`, which updates send. */
+  /** Whether the table has an `updated_at`, which updates send. */
   stamped: boolean;
 }
 
 export const NEWEST_FIRST = ['created_at', 'id'] as const;
 
-/** `paymentMethod` is stored as `payment_method`, and so is every property of every table. */
+/** The column of a property: `paymentMethod` is stored as `payment_method`. */
 const columnOf = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The codec of a table whose rows `read` makes records of. */
+/** The codec of a table, whose rows `read` decodes. */
 export function rowCodec<T extends Row>(
   table: string,
   read: (row: Source) => T,

@@ -1,7 +1,6 @@
 /**
- * Stands in for `@supabase/functions-js` in the app's bundle (see the aliases in webpack.config.ts).
- * supabase-js constructs the client on first use of `.functions`, which this app never touches; the
- * rest it only re-exports.
+ * Replaces `@supabase/functions-js` in the app's bundle (see the aliases in webpack.config.ts). supabase-js
+ * creates this client only when `.functions` is used, which the app never does.
  */
 export class FunctionsClient {}
 

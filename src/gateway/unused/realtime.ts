@@ -1,9 +1,7 @@
 /**
- * Stands in for `@supabase/realtime-js` in the app's bundle (see the aliases in webpack.config.ts).
- *
- * supabase-js constructs a realtime client in its constructor and tells it about every new access
- * token, although nothing here ever opens a channel. What it calls by itself answers quietly; a
- * channel, which only our own code could ask for, is refused.
+ * Replaces `@supabase/realtime-js` in the app's bundle (see the aliases in webpack.config.ts). supabase-js
+ * creates a realtime client and passes it every new access token, although the app never opens a channel.
+ * Those calls do nothing; opening a channel throws.
  */
 export class RealtimeClient {
   setAuth(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Stands in for `@supabase/storage-js` in the app's bundle (see the aliases in webpack.config.ts).
- * supabase-js constructs the client; any use of it would be a call to something undefined.
+ * Replaces `@supabase/storage-js` in the app's bundle (see the aliases in webpack.config.ts). supabase-js
+ * creates this client; any use of it would call an undefined method.
  */
 export class StorageClient {}
 

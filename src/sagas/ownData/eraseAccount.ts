@@ -7,14 +7,14 @@ import { countOf, readAll } from './readAll';
 import { removeRows, type Tell } from './removeRows';
 import type { AccountAccess } from './tables';
 
-/** How often it begins anew where another device stores something meanwhile. */
+/** How often it starts again where another device stores rows meanwhile. */
 const ROUNDS = 3;
 
 type Outcome = { total: number } | { error: unknown; left: number | null };
 
 /**
- * Deletes all that is stored of the account, each table before what its rows point at, and looks that
- * nothing is left. Asked again after a failure, it does what is left to do.
+ * Deletes everything that is stored of the account, each table before the tables that its rows point at, and
+ * verifies that nothing is left. After a failure, a retry continues.
  */
 export function* eraseAccount(tables: AccountAccess, tell: Tell): SagaGenerator<Outcome> {
   let [erased, left]: [number, number | null] = [0, null];
@@ -31,7 +31,7 @@ export function* eraseAccount(tables: AccountAccess, tell: Tell): SagaGenerator<
       if (failed) return failed;
       erased += left;
       left = null;
-      // Malformed rows are in no list.
+      // Malformed rows are in no list, so whole tables are deleted.
       for (const table of [...ACCOUNT_TABLES].reverse()) {
         yield* patiently(() => call(tables[table].remove, null));
       }

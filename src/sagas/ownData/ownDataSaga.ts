@@ -15,10 +15,7 @@ import { restoreAccount } from './restoreAccount';
 import { accountAccess } from './tables';
 import { NotEmpty } from './writeRows';
 
-/**
- * Restoring an account from its file and erasing it, one thing after the other, for whoever is signed
- * in. Signing out ends it where it is.
- */
+/** Restores an account from its file and erases it, one request at a time. Signing out stops it. */
 export function* ownDataSaga(dependencies: Dependencies): SagaGenerator<never> {
   for (;;) {
     const user = yield* select(selectUser);
@@ -36,9 +33,9 @@ const isIntent = isAnyOf(fileChosen, restoreRequested, takeBackRequested, eraseR
 
 function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGenerator<never> {
   const tables = accountAccess(gateway, userId);
-  /** The file that was checked. */
+  /** The checked file. */
   let checked: AccountRows | null = null;
-  /** What a failed restoration has left there. */
+  /** What a failed restoration has left behind. */
   let leftThere: Batch[] = [];
 
   const telling = (name: 'restoring' | 'takingBack' | 'erasing'): Tell =>
@@ -52,7 +49,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
     }
   }
 
-  /** What is there after a failure; what cannot be read now is read by the next load. */
+  /** Reads the lists again after a failure. A list that cannot be read now is read by its next load. */
   function* showWhatIsThere(): SagaGenerator<void> {
     try {
       yield* show(yield* readAll(tables));
@@ -134,7 +131,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
       else if (takeBackRequested.match(intent)) yield* takeBack();
       else yield* erase();
     } catch (error) {
-      // Nobody may wait for ever.
+      // The progress dialog must not stay open forever.
       log('A saga failed', { action: intent.type, error });
       yield* put(ownDataActions.dismissed());
     }

@@ -2,10 +2,10 @@ import { delay, type SagaGenerator } from 'typed-redux-saga';
 
 import { isAmbiguous } from '../failures';
 
-/** How long (ms) the second and the third try wait. */
+/** The pauses before the second and the third try (ms). */
 const PAUSES = [1_000, 4_000];
 
-/** Tries again where no answer came; what is tried may have been done before. */
+/** Retries work that got no answer. An earlier try may have been committed. */
 export function* patiently<Result>(work: () => SagaGenerator<Result>): SagaGenerator<Result> {
   for (const pause of PAUSES) {
     try {

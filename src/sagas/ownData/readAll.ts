@@ -7,7 +7,7 @@ import type { AccountAccess } from './tables';
 
 export type AllRows = Record<AccountTable, Row[]>;
 
-/** What is stored of the account now. Throws a `GatewayError`. */
+/** Reads all rows of the account. Throws a `GatewayError`. */
 export function* readAll(tables: AccountAccess): SagaGenerator<AllRows> {
   const rows: AllRows = perTable(() => []);
   for (const table of ACCOUNT_TABLES) {

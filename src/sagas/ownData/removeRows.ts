@@ -4,7 +4,7 @@ import type { AccountTable } from '../../features/ownData/accountTables';
 import { patiently } from './patiently';
 import type { AccountAccess } from './tables';
 
-/** Rows deleted by one request, which names each of them in its address. */
+/** The rows deleted by one request. Its address contains every id, so it must stay short. */
 const AT_ONCE = 40;
 
 export interface Batch {
@@ -12,13 +12,13 @@ export interface Batch {
   ids: readonly string[];
 }
 
-/** How far it is; `done` and `total` are rows. */
+/** Reports progress; `done` and `total` count rows. */
 export type Tell = (done: number, total: number) => SagaGenerator<void>;
 
 /**
- * Deletes these rows, the last batch first, and tells how far it is. What is gone already counts as
+ * Deletes these rows, the last batch first, and reports progress. A row that is gone already counts as
  * deleted.
- * @returns null, or what went wrong, and how many rows are left.
+ * @returns null, or the failure and the number of rows that are left.
  */
 export function* removeRows(
   tables: AccountAccess,

@@ -14,13 +14,13 @@ import { removeRows, type Batch, type Tell } from './removeRows';
 import type { AccountAccess } from './tables';
 import { NotEmpty, writeRows } from './writeRows';
 
-/** Where it stands; `taking`: what was written goes again. */
+/** Reports progress; `taking`: the written rows are being removed again. */
 interface Telling {
   writing: Tell;
   taking: Tell;
 }
 
-/** `left`: what could not be taken back. */
+/** `left`: the rows that could not be removed again. */
 interface Failed {
   error: unknown;
   left: { batches: Batch[]; count: number } | null;
@@ -29,9 +29,9 @@ interface Failed {
 type RestoreOutcome = { rows: AllRows; renamed: boolean } | Failed;
 
 /**
- * Writes all rows of a file into an account that is empty, or none: what was written before a failure
- * is taken back. The rows keep their ids, by which receipts and calendars know them, unless another
- * account has them: all get new ones then.
+ * Writes all rows of a file into an empty account, or none: after a failure the written rows are removed
+ * again. Rows keep their ids, which receipts and calendars refer to. If another account has these ids, all
+ * rows get new ones.
  * @param newId - A random UUID.
  */
 export function* restoreAccount(
@@ -41,7 +41,7 @@ export function* restoreAccount(
   newId: () => string,
   { writing, taking }: Telling,
 ): SagaGenerator<RestoreOutcome> {
-  /** What is stored then, which is the file; what a failure leaves is taken back. */
+  /** Writes the file once. Returns the stored rows, or the failure after removing what was written. */
   function* attempt(idOf: (id: string) => string): SagaGenerator<AllRows | Failed> {
     const written: Batch[] = [];
     try {

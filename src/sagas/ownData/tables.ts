@@ -11,14 +11,14 @@ import { entityActions } from '../../features/entities/entities';
 import { meiAdjustmentsActions } from '../../features/year/meiAdjustmentsSlice';
 import type { Gateway } from '../../gateway/gateway';
 
-/** A table of the account, its rows of whatever kind. */
+/** Access to one table of the account, whatever its rows. */
 interface Access {
   list: () => Promise<Row[]>;
   find: (id: string) => Promise<Row | null>;
   insert: (rows: readonly Row[]) => Promise<void>;
-  /** Null: whatever is there. */
+  /** Null deletes all rows. */
   remove: (ids: readonly string[] | null) => Promise<void>;
-  /** The facts that put the rows of a list into the store, in place of what it had. */
+  /** The facts that replace the store's rows of this table. */
   shown: (rows: Row[]) => UnknownAction[];
 }
 
@@ -34,7 +34,7 @@ const actions = {
   meiAdjustments: meiAdjustmentsActions,
 } satisfies Record<AccountTable, object>;
 
-/** All tables of a user's account. */
+/** Access to all tables of a user's account. */
 export const accountAccess = (gateway: Gateway, userId: string): AccountAccess =>
   perTable((table) => {
     const { list, find, restoreAll, removeAll } = gateway[table];
@@ -42,8 +42,8 @@ export const accountAccess = (gateway: Gateway, userId: string): AccountAccess =
     return {
       list: () => list(userId),
       find: (id) => find(userId, id),
-      insert: (rows) => restoreAll(userId, rows as never[]), // read by the table's codec
+      insert: (rows) => restoreAll(userId, rows as never[]), // The table's codec has decoded them.
       remove: (ids) => removeAll(userId, ids),
-      shown: (rows) => [loadStarted(), loaded(rows as never[])], // its own list
+      shown: (rows) => [loadStarted(), loaded(rows as never[])], // They are the list's own rows.
     };
   });

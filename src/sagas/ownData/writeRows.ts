@@ -8,11 +8,11 @@ import { countOf, type AllRows } from './readAll';
 import type { Batch, Tell } from './removeRows';
 import type { AccountAccess } from './tables';
 
-/** Rows written by one request, and the most characters that they may have together. */
+/** The most rows of one request, and the most characters that they may have together. */
 const AT_ONCE = 100;
 const MAX_CHARACTERS = 1_000_000;
 
-/** The account has rows that this restoration has not written. */
+/** The account has rows that this restoration did not write. */
 export class NotEmpty extends Error {
   override readonly name = 'NotEmpty';
 }
@@ -22,7 +22,7 @@ interface Rows {
   rows: Row[];
 }
 
-/** In the order in which they can be written, in requests of a bounded size. */
+/** All rows as requests of a bounded size, in an order in which references exist. */
 function requestsFor(all: Readonly<AllRows>): Rows[] {
   const batches: Rows[] = [];
   for (const table of ACCOUNT_TABLES) {
@@ -41,7 +41,7 @@ function requestsFor(all: Readonly<AllRows>): Rows[] {
   return batches;
 }
 
-/** One request; where its answer is lost, the next try tells whether it got through. */
+/** Sends one request. If its answer is lost, the retry finds out whether it was committed. */
 function* write(
   tables: AccountAccess,
   { table, rows }: Rows,
@@ -65,9 +65,8 @@ function* write(
 }
 
 /**
- * Writes these rows into an account that was empty, and tells how far it is. Throws a `GatewayError`, or
- * `NotEmpty`.
- * @param written - Takes what is there, or may be, in the order in which it was written.
+ * Writes these rows into an empty account and reports progress. Throws a `GatewayError`, or `NotEmpty`.
+ * @param written - Collects the batches that are, or may be, stored, in the order they were written.
  */
 export function* writeRows(
   tables: AccountAccess,
@@ -82,7 +81,7 @@ export function* writeRows(
       yield* write(tables, batch, written);
     } catch (error) {
       if (!isFailure(error, 'conflict')) throw error;
-      // Taken by whom? Rows of this account are another device's.
+      // If the rows in conflict belong to this account, another device has written them.
       const own = new Set(
         written.filter(({ table }) => table === batch.table).flatMap(({ ids }) => ids),
       );
