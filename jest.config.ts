@@ -12,7 +12,7 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-// TypeScript's `<T>(x) => …` and JSX exclude each other, hence one parser a kind of file.
+// Files need a parser by their kind, because TypeScript's `<T>(x) => …` and JSX exclude each other.
 const plain = { ...swc, jsc: { ...swc.jsc, parser: { syntax: 'typescript', tsx: false } } };
 
 const shared: Project = {
@@ -20,8 +20,8 @@ const shared: Project = {
     '\\.tsx$': ['@swc/jest', swc],
     '\\.[cm]?[jt]s$': ['@swc/jest', plain],
   },
-  // jose, noble's hashes and the DevTools' recorder are ES modules only, and PGlite calls import(): jest can do
-  // neither by itself.
+  // jose, noble's hashes and the DevTools' recorder are ES modules only, and PGlite calls import(). jest
+  // supports neither.
   transformIgnorePatterns: [
     '/node_modules/(?!jose/|@noble/hashes/|@redux-devtools/instrument/|@electric-sql/pglite/)',
   ],
@@ -36,11 +36,11 @@ const node: Project = {
 };
 
 const config: Config = {
-  // Business days are the user's local days, so the tests live where the users do.
+  // Business days are local days, so the tests run in the users' time zone.
   globalSetup: '<rootDir>/test/setup/timezone.ts',
   cacheDirectory: '<rootDir>/.cache/jest',
   testSequencer: '<rootDir>/test/setup/longestFirst.mjs',
-  // Random searches take seconds, and a few times as long on a machine that does other work.
+  // Random tests take seconds, and longer on a busy machine.
   testTimeout: 60_000,
   projects: [
     {
@@ -57,7 +57,7 @@ const config: Config = {
       ],
     },
     {
-      // What docs/promises.md states, each under its own name.
+      // The promises of docs/promises.md, each under its own name.
       ...node,
       displayName: 'promises',
       roots: ['<rootDir>/test/promises'],
@@ -75,7 +75,7 @@ const config: Config = {
       ...node,
       displayName: 'embedded',
       roots: ['<rootDir>/embedded', '<rootDir>/test'],
-      // The app's gateway is tried on the embedded backend, too.
+      // Tests of the app's gateway that run against the embedded backend.
       testMatch: [
         '<rootDir>/embedded/**/*.test.ts',
         '<rootDir>/test/hosted/*.test.ts',

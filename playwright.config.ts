@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findStoryBrowser } from './scripts/browser';
 
-// `npm run test:e2e` has seen to it that there is one.
+// `npm run test:e2e` ensures that there is one.
 const executablePath = findStoryBrowser();
 const root = process.getuid?.() === 0;
 
@@ -12,10 +12,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A shared machine may stall for seconds; what needs the second try is reported as flaky.
+  // A shared machine may stall for seconds. A test that needs a second try is reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 90_000,
-  // What is there at once takes that long on a machine that does much else.
+  // Even immediate changes may take this long on a busy machine.
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
@@ -39,9 +39,9 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
-      // What depends on the width is told at this one, too, and says so by `@phone` in its title: what stands where,
-      // scrolls, wraps or is cut off, what is a card, a drawer or a sheet here, and each form and button that has to
-      // be reached. What is sent, stored, computed or worded is the same at every width, and is told once.
+      // Stories about layout run at this width, too, and have `@phone` in their title: position, scrolling,
+      // wrapping, cards, drawers and sheets, and that each form and button can be reached. Requests, data and
+      // texts do not depend on the width, so they are tested once.
       name: 'phone',
       testMatch: 'specification/**',
       grep: /@phone/,

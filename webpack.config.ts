@@ -19,7 +19,7 @@ import { SERIF_AXES } from './src/ui/theme/serifAxes';
 const root = __dirname;
 export const src = (file: string): string => path.join(root, 'src', file);
 
-/** Changes with whatever shapes the output besides the sources, which webpack watches itself. */
+/** Changes whenever anything but the sources changes the output; webpack watches the sources itself. */
 function toolchainVersion(): string {
   const folder = path.join(root, 'scripts/webpack');
   const files = readdirSync(folder).map((file) => path.join(folder, file));
@@ -30,7 +30,7 @@ function toolchainVersion(): string {
   return hash.digest('hex');
 }
 
-/** One swc set-up a kind of file: `<T>(x) => …` and JSX exclude each other. */
+/** One swc configuration for each kind of file: `<T>(x) => …` and JSX exclude each other. */
 export function scripts(options: { production: boolean; refresh: boolean }): RuleSetRule[] {
   return [true, false].map((tsx) => ({
     test: tsx ? /\.tsx$/ : /\.ts$/,
@@ -58,7 +58,7 @@ export function shared(name: string, production: boolean): Configuration {
     context: root,
     mode: production ? 'production' : 'development',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    performance: false, // sizes are budgets of `npm test`
+    performance: false, // Sizes are checked by `npm test`.
     infrastructureLogging: { level: 'warn' },
     cache: {
       type: 'filesystem',
@@ -69,7 +69,7 @@ export function shared(name: string, production: boolean): Configuration {
   };
 }
 
-/** Fonts and pictures. Both compilations do this, so that they agree on the names. */
+/** Fonts and pictures. Both compilations use these rules, so that they agree on the names. */
 export const assets = (emit: boolean): RuleSetRule[] => [
   {
     test: /\.(woff2|svg|png)$/,
@@ -83,7 +83,7 @@ export const assets = (emit: boolean): RuleSetRule[] => [
   },
 ];
 
-/** The landing page as a function from nothing to HTML, run by the app's build. */
+/** Compiles the landing page to a function that returns HTML. The app's build calls it. */
 function prerender(production: boolean, prerenderer: Prerenderer): Configuration {
   return {
     ...shared('prerender', production),
@@ -97,7 +97,7 @@ function prerender(production: boolean, prerenderer: Prerenderer): Configuration
     },
     devtool: false,
     optimization: { minimize: false },
-    // Packages are required from node_modules as they are; only pictures and fonts need webpack.
+    // Packages are required from node_modules unchanged; webpack handles only pictures and fonts.
     externalsType: 'commonjs',
     externals: [/^(?![./]|.*\.(?:woff2|svg|png)$)/],
     module: { rules: [...scripts({ production, refresh: false }), ...assets(false)] },
@@ -117,19 +117,19 @@ function compression(algorithm: 'gzip' | 'brotliCompress'): CompressionPlugin<un
 }
 
 /**
- * Tells V8 to compile a script's functions while it is still arriving, on another thread, instead
- * of one by one at their first call, on the main thread. A comment to every other engine.
+ * Makes V8 compile a script's functions on another thread while it arrives, instead of one by one at their
+ * first call on the main thread. Other engines see a comment.
  */
 const compileEagerly = (): webpack.BannerPlugin =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    // After the minifier, which drops comments; before the content is hashed and compressed.
+    // After the minifier, which removes comments, and before content is hashed and compressed.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/** The chunk that every screen needs, fetched beside the entry (see src/index.tsx). */
+/** The chunk that every screen needs. It is fetched together with the entry (see src/index.tsx). */
 const isUi = ({ name }: { name?: string | null | undefined }): boolean => name === 'ui';
 
 function app(production: boolean, prerenderer: Prerenderer): Configuration {
@@ -145,7 +145,7 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
       filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       clean: true,
-      // A chunk that does not come rejects its import() after this long, so that the app can say so.
+      // After this time (ms) the import() of a missing chunk rejects, so that the app can report it.
       chunkLoadTimeout: 30_000,
       crossOriginLoading: false,
     },
@@ -169,8 +169,8 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
-          // Packages change when they are upgraded, not when the app is: they stay in the browser's
-          // cache. Only what the first screen needs anyway; a dialog's machinery comes with it.
+          // Packages change less often than the app, so a chunk of their own stays in the browser's cache. It
+          // contains only what the first screen needs.
           data: {
             name: 'data',
             chunks: 'initial',
@@ -236,7 +236,7 @@ export default function configuration(
   argv: { mode?: string },
 ): [Configuration, Configuration] {
   const production = argv.mode !== 'development';
-  // The prerender bundle requires React and emotion in this very process; they go by this.
+  // The prerender bundle requires React and emotion in this process, and they read this variable.
   process.env['NODE_ENV'] = production ? 'production' : 'development';
   const prerenderer = new Prerenderer();
   return [prerender(production, prerenderer), app(production, prerenderer)];

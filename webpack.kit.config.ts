@@ -15,8 +15,8 @@ const page = `<!doctype html>
 </html>`;
 
 /**
- * `npm run kit`: every part of `src/ui/kit` in every state, built and served while it is worked on.
- * A development build, in which React says what is wrong. No part of `dist/`.
+ * `npm run kit`: builds and serves every part of `src/ui/kit` in every state while it is being developed. It
+ * is a development build with React's warnings, and no part of `dist/`.
  */
 const configuration: Configuration = {
   ...shared('kit', false),

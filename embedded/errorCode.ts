@@ -1,6 +1,6 @@
 /**
- * The code of an error of Node's, e.g. `ENOENT`; null if it has none. Asks for no class: an
- * error of the file system may come from another realm.
+ * The code of a Node error, e.g. `ENOENT`; null if it has none. It does not use `instanceof`, because the
+ * error may come from another realm.
  */
 export function errorCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;

@@ -1,6 +1,6 @@
 /**
- * An error in one line, to stand within a message. Asks for no class: an error of the file system
- * may come from another realm.
+ * An error in one line, for use inside a message. It does not use `instanceof`, because the error may come
+ * from another realm.
  */
 export function reason(error: unknown): string {
   const told = typeof error === 'object' && error !== null && 'message' in error;

@@ -1,4 +1,4 @@
-/** `npm run restore -- file`: a backup into a data folder that holds no database yet. */
+/** `npm run restore -- file`: restores a backup into a data folder that has no database yet. */
 import { readMigrations } from './database/migrations';
 import { runCommand, terminalProgress } from './maintenance/command';
 import { restoreDump } from './maintenance/restore';

@@ -5,14 +5,14 @@ import { type Settings } from './settings';
 import { StartupError } from './startupError';
 import { startWatchdog } from './watchdog';
 
-/** Seconds. The app has given up waiting long before. */
+/** Seconds without an answer before the process ends. The app gives up long before. */
 const LONGEST_SILENCE = 60;
 
 /**
- * Runs the server as a program: prints where it answers, stops on Ctrl-C.
- * @param settings - called first, so that a wrong setting is reported like every other error.
- * @param prepare - runs once the server answers, before its address is printed; returns
- * further lines to print.
+ * Runs the server as a program: prints its address and stops on Ctrl-C.
+ * @param settings - called first, so that a wrong setting is reported like any other error.
+ * @param prepare - runs when the server answers, before its address is printed; returns further lines to
+ *   print.
  */
 export async function runProgram(
   settings: () => Settings,
@@ -49,7 +49,7 @@ export async function runProgram(
 function stopOnSignal(server: RunningServer): void {
   let stopping = false;
   const stop = (): void => {
-    // A terminal and a parent process may both pass Ctrl-C on.
+    // Both the terminal and a parent process may send Ctrl-C.
     if (stopping) return;
     stopping = true;
     console.log('Stopping…');

@@ -21,22 +21,22 @@ import { readCatalogue } from './rest/catalogue';
 import { readSettings, type Settings } from './settings';
 import { StartupError } from './startupError';
 
-/** A server that answers. */
+/** A running server. */
 export interface RunningServer {
   /** e.g. `http://localhost:3000`; no trailing slash. */
   readonly url: string;
-  /** The database underneath, for seeding and for tests. */
+  /** The database behind the server, for demo data and tests. */
   readonly database: Database;
-  /** Resolves if the database engine died under way; nothing is served any more. */
+  /** Resolves if the database engine crashes. Nothing is served after that. */
   readonly crashed: Promise<Error>;
-  /** Finishes requests under way, closes the database and gives the data folder back. */
+  /** Finishes running requests, closes the database and releases the data folder. */
   close(): Promise<void>;
 }
 
-/** Settings, and what only tests replace. */
+/** The settings, and parts that only tests replace. */
 export interface ServerOptions extends Settings {
   readonly migrations?: readonly Migration[];
-  /** A database prepared elsewhere, e.g. a real PostgreSQL; `dataDir` is then not used. */
+  /** Another database, e.g. a real PostgreSQL; `dataDir` is unused then. */
   readonly database?: Database;
   readonly log?: (line: string) => void;
 }
@@ -45,7 +45,7 @@ interface Storage {
   readonly database: Database;
   readonly secret: Uint8Array;
   readonly lock: FolderLock | null;
-  /** What a change may fill of the disk, in bytes, as it is now. */
+  /** How many bytes of the disk a change may use now. */
   readonly freeBytes: () => number;
 }
 
@@ -68,7 +68,7 @@ async function openStorage(options: ServerOptions, log: (line: string) => void):
       database,
       secret: await signingSecret(folder.secret),
       lock,
-      // The other half is for what PostgreSQL has to finish.
+      // The other half is kept for what PostgreSQL has to finish.
       freeBytes: () => freeSpace(folder.root) - RESERVED_SPACE / 2,
     };
   } catch (error) {
@@ -77,10 +77,10 @@ async function openStorage(options: ServerOptions, log: (line: string) => void):
   }
 }
 
-/** Beyond this many, those that keep the server waiting are hung up on. */
+/** With more connections than this, those that keep the server waiting are closed. */
 const MOST_CONNECTIONS = 500;
 
-// Slow and half-open clients: a request has this long to arrive, a socket to be idle.
+// Timeouts for slow and half-open clients: for a request to arrive, and for an idle socket.
 function createHttpServer(): Server {
   const server = createServer({
     headersTimeout: 10_000,
@@ -96,7 +96,7 @@ function createHttpServer(): Server {
   return server;
 }
 
-/** Whoever knocks while the database opens. */
+/** Answers requests while the database is opening: retry later. */
 const tellToComeBack: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Retry-After': '1', Connection: 'close' }).end('Starting');
 };
@@ -130,7 +130,7 @@ function closeServer(server: Server): Promise<void> {
       resolve();
     });
     server.closeIdleConnections();
-    // Whoever is still talking after this is cut off.
+    // Connections that are still busy after this are closed.
     setTimeout(() => {
       server.closeAllConnections();
     }, 2_000).unref();
@@ -143,11 +143,11 @@ function publicUrl(host: string, port: number): string {
   return `http://${name}:${String(port)}`;
 }
 
-/** Asks itself once, so that nobody is told of an address at which nothing answers. */
+/** Requests its own health check once, so that no address is printed at which nothing answers. */
 async function checkHealth(host: string, port: number): Promise<void> {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : inUrl(host);
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    // Node's `fetch` takes longer to get ready than all the rest of this.
+    // Loading Node's `fetch` takes longer than the whole check.
     get(
       `http://${reachable}:${String(port)}/auth/v1/health`,
       { agent: false, headers: { apikey: PUBLIC_KEY } },
@@ -166,8 +166,8 @@ async function checkHealth(host: string, port: number): Promise<void> {
 }
 
 /**
- * Starts the embedded backend with the app on the same origin.
- * The port is taken first, so that a busy one leaves the data folder untouched.
+ * Starts the embedded backend and the app on the same origin. The port is taken first, so that a busy port
+ * leaves the data folder untouched.
  * @param options - what differs from the defaults of `readSettings`.
  * @returns once the server answers.
  * @throws StartupError if it cannot start.
@@ -183,7 +183,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   let answer: RequestListener = tellToComeBack;
   server.on('request', (request, response) => {
     if (request.socket.destroyed) return;
-    // Also on what is answered before the app is asked, e.g. an address that is none.
+    // They also apply to answers that Hono never sees, e.g. to an invalid address.
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     answer(request, response);
   });
@@ -222,7 +222,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
       await database.close();
       await storage?.lock?.release();
     };
-    // Requests under way get their 503 first.
+    // Running requests get their 503 first.
     const crashed = (database.crashed ?? new Promise<never>(() => undefined)).then(
       async (error) => {
         await closeServer(server);

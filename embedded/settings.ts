@@ -46,7 +46,7 @@ function folder(environment: Environment, name: string, fallback: string): strin
   return path.resolve(text === '' ? fallback : text);
 }
 
-/** What is named must hold the app; what is not may still be built. */
+/** A folder that is named must contain the app. The default one may not be built yet. */
 function distFolder(environment: Environment): string {
   const found = folder(environment, 'DIST_DIR', './dist');
   const isNamed = (environment['DIST_DIR']?.trim() ?? '') !== '';
@@ -86,7 +86,7 @@ function hostList(environment: Environment): readonly string[] {
   return names;
 }
 
-/** Attempts for each limit; generous to people, tedious to guessers. 0 switches one off. */
+/** The attempts of each limit: generous to people, tedious to guessers. 0 switches a limit off. */
 function limits(environment: Environment): AuthLimits {
   const windowSeconds = whole(environment, 'RATE_LIMIT_WINDOW_SECONDS', 300, 1, 86_400);
   const limit = (name: string, fallback: number): RateLimit => ({
@@ -105,7 +105,7 @@ function limits(environment: Environment): AuthLimits {
 /**
  * Reads the settings from the environment.
  * @param dataDir - the data folder where DATA_DIR is not set.
- * @throws StartupError with exit code 2 that names the setting that is wrong.
+ * @throws StartupError with exit code 2 that names the wrong setting.
  */
 export function readSettings(environment: Environment, dataDir = './data'): Settings {
   return {

@@ -1,6 +1,6 @@
 /**
- * The server cannot start for a reason that its operator can mend.
- * The message is one paragraph that says what is wrong and what to do.
+ * The server cannot start for a reason that the operator can fix. The message is one paragraph: what is
+ * wrong, and what to do.
  */
 export class StartupError extends Error {
   override readonly name = 'StartupError';

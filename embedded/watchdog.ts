@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Runs beside the thread that works, in plain JavaScript: it is handed over as text. */
+/** The source of a worker thread, in plain JavaScript because it is passed as text. */
 const WATCH = `
 const { writeSync } = require('node:fs');
 const { workerData } = require('node:worker_threads');
@@ -18,9 +18,9 @@ setInterval(() => {
 `;
 
 /**
- * Ends the process when its main thread has answered nothing for some time: PostgreSQL runs on it, and
- * one statement that does not end would keep out everybody, Ctrl-C included. What was acknowledged is
- * on the disk. Seconds are counted rather than read off a clock: a machine that slept is not hung.
+ * Ends the process when its main thread has not responded for some time. PostgreSQL runs on that thread, and
+ * a statement that never ends would block everybody, including Ctrl-C. Acknowledged data is on the disk.
+ * Seconds are counted instead of read from a clock, because a machine that slept has not hung.
  */
 export function startWatchdog(seconds: number): void {
   const beats = new SharedArrayBuffer(4);

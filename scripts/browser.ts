@@ -1,4 +1,4 @@
-/** Finds a Chromium for the end-to-end stories and the benchmarks, or gets one. */
+/** Finds or installs a Chromium for the end-to-end stories and the benchmarks. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
@@ -7,15 +7,14 @@ import { chromium } from '@playwright/test';
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The same engine without windows, for stories: it opens a page in half the time. No measure of what
- * people have: on a slow connection as DevTools makes it, it is faster than it should be.
+ * The same engine without windows, for stories: it opens a page in half the time. It is not used for
+ * measurements: it is faster than users' browsers on a slow connection.
  */
 const SHELL = 'chromium-headless-shell';
 
 /**
- * Path of a Chromium that is here already: `OFICIO_CHROMIUM`, Playwright's own, the system's.
- *
- * @param names - the system's, the first that is there is taken.
+ * The path of an installed Chromium: `OFICIO_CHROMIUM`, Playwright's own, or the system's.
+ * @param names - the system's names; the first that exists is taken.
  * @throws Error when `OFICIO_CHROMIUM` names something that cannot be run.
  */
 export function findBrowser(names: readonly string[] = SYSTEM_NAMES): string | undefined {
@@ -32,16 +31,16 @@ export function findBrowser(names: readonly string[] = SYSTEM_NAMES): string | u
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(runnable);
 }
 
-/** As `findBrowser`, for stories: the headless shell where there is one. */
+/** Like `findBrowser`, but prefers the headless shell, for stories. */
 export const findStoryBrowser = (): string | undefined => findBrowser([SHELL, ...SYSTEM_NAMES]);
 
-/** What getting a browser asks of the machine. */
+/** What installing a browser needs from the machine. */
 export interface Machine {
   readonly isRoot: boolean;
   readonly hasApt: boolean;
-  /** As `findBrowser`. */
+  /** Like `findBrowser`. */
   find(): string | undefined;
-  /** Runs to the end, successful or not. */
+  /** Runs a command to its end, whether or not it succeeds. */
   run(command: string, ...args: string[]): void;
 }
 
@@ -53,10 +52,9 @@ const thisMachine: Machine = {
 };
 
 /**
- * As `findBrowser`, but installs one if there is none: Playwright's (with its system packages when
- * root), else the distribution's when root.
- *
- * @throws Error that says what to install, when all of that was in vain.
+ * Like `findBrowser`, but installs one if there is none: Playwright's (with its system packages when root),
+ * else the distribution's when root.
+ * @throws Error that says what to install, if all of that failed.
  */
 export function getBrowser(machine: Machine = thisMachine): string {
   const found = machine.find();

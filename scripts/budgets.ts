@@ -1,4 +1,7 @@
-/** Fails when the built pages weigh more than they may. Sizes are of the gzip that is served; fonts are compressed in themselves. */
+/**
+ * Fails when the built pages are larger than their budgets. Sizes are of the gzip that is served; fonts are
+ * compressed already.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,12 +11,15 @@ import type { Manifest } from './webpack/page';
 
 const dist = path.resolve(__dirname, '../dist');
 
-/** What the scripts of the signed-in first screen may weigh with five entities. */
+/** The budget of the signed-in first screen's scripts, with five entities. */
 const FIRST_SCREEN_KIB = 204;
-/** What each further entity may add to it: slice, codec, sagas, labels. Its screens come later. */
+/** The extra budget for each further entity: slice, codec, sagas, labels. Its screens are loaded later. */
 const FURTHER_ENTITY_KIB = 2;
 
-/** What the login screen may weigh besides: the form and its validation, which the first screen has in later chunks. */
+/**
+ * The extra budget of the login screen: the form and its validation, which the first screen has in later
+ * chunks.
+ */
 const FORM_KIB = 30;
 
 const firstScreen = FIRST_SCREEN_KIB + FURTHER_ENTITY_KIB * (ENTITIES.length - 5);

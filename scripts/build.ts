@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds `dist/` for production and bundles the server, each unless it was built
- * from these very inputs. With `--stories`: the app alone, as it would be for the hosted project of the stories.
+ * `npm run build`: builds `dist/` for production and bundles the server, each unless it is up to date. With
+ * `--stories` it builds only the app, as for the stories' hosted project.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

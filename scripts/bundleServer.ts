@@ -2,9 +2,9 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 
 /**
- * Bundles the programs that `scripts/start.mjs` runs into `.cache/server/`. As far below the root as
- * their sources in `embedded/database/`, which find the migrations from where they lie. The server
- * imports `zod/mini` as a namespace: all of zod would be a third of the bundle.
+ * Bundles the programs that `scripts/start.mjs` runs into `.cache/server/`. That is as deep below the root as
+ * `embedded/database/`, because they find the migrations relative to their own place. The server imports
+ * `zod/mini` as a namespace: all of zod would be a third of the bundle.
  */
 export function bundleServer(root: string): void {
   buildSync({
@@ -18,7 +18,7 @@ export function bundleServer(root: string): void {
     bundle: true,
     platform: 'node',
     target: `node${process.versions.node}`,
-    // They find their WebAssembly and their native code from where they lie.
+    // They find their WebAssembly and native code relative to their own place.
     external: ['@electric-sql/pglite', '@node-rs/bcrypt'],
     logLevel: 'warning',
   });

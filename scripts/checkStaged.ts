@@ -1,6 +1,6 @@
 /**
- * `npm run check:staged`: formatting and lint of the files that are staged, as `.githooks/pre-commit`
- * asks for before a commit. Looks at them as they are in the working tree; changes nothing.
+ * `npm run check:staged`: checks formatting and lint of the staged files before a commit, as
+ * `.githooks/pre-commit` asks. It reads them from the working tree and changes nothing.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run dev`: embedded backend and webpack's dev server with hot reload; Ctrl-C ends both. */
+/** `npm run dev`: the embedded backend and webpack's dev server with hot reload. Ctrl-C ends both. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
@@ -13,7 +13,7 @@ function stopAll(): void {
   for (const child of children) child.kill('SIGINT');
 }
 
-/** Neither half is of use without the other: when one ends, so does all. */
+/** Neither half works without the other: when one ends, both end. */
 function run(args: readonly string[], env: Record<string, string>): void {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -32,14 +32,14 @@ async function ready(port: number): Promise<boolean> {
   try {
     return (await fetch(`http://127.0.0.1:${String(port)}/auth/v1/health`)).status !== 503;
   } catch {
-    return false; // nothing listens yet
+    return false; // Nothing listens yet.
   }
 }
 
 async function main(): Promise<void> {
   const { app, backend } = await devPorts(process.env);
-  backendFromEnvironment(process.env); // says what is missing where half a hosted one is named
-  // A terminal sends Ctrl-C to the children as well; this process waits for them to end cleanly.
+  backendFromEnvironment(process.env); // It reports a half-set hosted backend.
+  // A terminal sends Ctrl-C to the children as well. This process waits for them to end properly.
   process.on('SIGINT', stopAll).on('SIGTERM', stopAll);
 
   run(['-r', 'esbuild-register', 'embedded/main.ts'], {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { readSettings } from '../embedded/settings';
 
-/** Where the two halves of `npm run dev` answer. */
+/** The ports of the two halves of `npm run dev`. */
 export interface DevPorts {
   readonly app: number;
   readonly backend: number;
@@ -22,8 +22,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Reads `PORT`, at which the app answers; its backend does at the next one.
- * @throws Error in one line where `PORT` is wrong, or one of the two is taken.
+ * Reads `PORT`, the app's port. The backend uses the next one.
+ * @throws Error in one line if `PORT` is wrong, or one of the two is taken.
  */
 export async function devPorts(
   env: Readonly<Record<string, string | undefined>>,

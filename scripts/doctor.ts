@@ -1,6 +1,7 @@
 /**
- * `SUPABASE_URL=… SUPABASE_PUBLISHABLE_KEY=… npm run doctor`: looks at a hosted project, and changes
- * nothing. With `-- --try-sign-up` it sends a sign-up that is refused, to hear how long passwords must be. SUPABASE_DB_URL lets it look at policies and privileges too, APP_URL at the static host.
+ * `SUPABASE_URL=… SUPABASE_PUBLISHABLE_KEY=… npm run doctor`: examines a hosted project and changes nothing.
+ * With `-- --try-sign-up` it sends a sign-up that is refused, to learn the password rules. SUPABASE_DB_URL
+ * lets it check policies and privileges, too, and APP_URL the static host.
  */
 import { Client } from 'pg';
 import type { Sql, TextRow } from '../embedded/database/database';
@@ -18,7 +19,7 @@ const MARK: Readonly<Record<Level, string>> = {
   unknown: 'unknown ',
 };
 
-/** Looks through a transaction that cannot write; encrypted, wherever it leads off this machine. */
+/** It reads in a read-only transaction, and encrypts connections to other machines. */
 const connection =
   (url: string): Patient['database'] =>
   async (look) => {
@@ -26,7 +27,7 @@ const connection =
     const client = new Client({
       connectionString: url,
       connectionTimeoutMillis: 15_000,
-      // Hosted projects' certificates are signed by an authority of their own.
+      // Hosted projects' certificates are signed by their own authority.
       ...(isHere || url.includes('sslmode=') ? {} : { ssl: { rejectUnauthorized: false } }),
       types: { getTypeParser: () => (value: string) => value },
     });

@@ -1,4 +1,7 @@
-/** `npm run test:e2e [-- playwright's arguments]`: the stories, with the app built and a browser found. */
+/**
+ * `npm run test:e2e [-- playwright's arguments]`: runs the stories after building the app and finding a
+ * browser.
+ */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { findStoryBrowser, getBrowser } from './browser';

@@ -1,7 +1,7 @@
 /**
- * `SUPABASE_URL=… SUPABASE_PUBLISHABLE_KEY=… npm run test:hosted [-- --yes]`: tries a project of yours, with
- * two made-up users or those of HOSTED_USERS, and deletes what it wrote, also when it is interrupted.
- * `AUTH_PROGRAM=/path/to/auth npm run test:hosted -- --auth-server`: tries that authentication server instead.
+ * `SUPABASE_URL=… SUPABASE_PUBLISHABLE_KEY=… npm run test:hosted [-- --yes]`: tests a hosted project with two
+ * invented users or those of HOSTED_USERS. It deletes what it wrote, even when interrupted.
+ * `AUTH_PROGRAM=/path/to/auth npm run test:hosted -- --auth-server` tests that authentication server instead.
  */
 import '../test/setup/node';
 import { stdin, stdout } from 'node:process';
@@ -63,7 +63,7 @@ async function isWanted({ url }: Project, given: boolean): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-/** What takes e-mails, administrators or time. */
+/** What would need e-mails, administrators or time. */
 const NEVER_TRIED = [
   'the link in a confirmation e-mail, and where it leads: `npm run doctor` looks',
   'e-mails that arrive',

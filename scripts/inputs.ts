@@ -13,24 +13,23 @@ const APP = [
   // The policy that the build writes into the page.
   'embedded/http/contentSecurity.ts',
 ];
-// How it is built belongs to it, and how it is found out whether it has to be.
+// The build's own code, and the code that decides whether it must run.
 const SERVER = ['embedded', 'scripts'];
-// npm notes in the last one what is installed, which may be older than what is locked.
+// npm's last file records what is installed, which may be older than the lock file.
 const BOTH = ['tsconfig.json', 'package-lock.json', 'node_modules/.package-lock.json'];
 
 /**
- * SHA-256 (hex) over everything that shapes `dist/`: sources without their tests, configuration,
- * locked and installed packages, Node's version, and the backend that the environment names.
- *
- * @throws Error when the environment names half a backend (see `backendFromEnvironment`).
+ * SHA-256 (hex) over everything that shapes `dist/`: sources without tests, configuration, locked and
+ * installed packages, Node's version, and the backend in the environment.
+ * @throws Error when the environment has half a backend (see `backendFromEnvironment`).
  */
 export function inputsHash(root: string, env: Environment): string {
   return hashOf(root, [...APP, ...BOTH], backendFromEnvironment(env));
 }
 
 /**
- * The same over everything that shapes the server's bundle. What the server reads as it runs, such
- * as the migrations, does not.
+ * The same for the server's bundle. Files that the server reads at run time, such as migrations, do not
+ * count.
  */
 export function serverInputsHash(root: string): string {
   return hashOf(root, [...SERVER, ...BOTH]);

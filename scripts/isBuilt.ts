@@ -2,24 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inputsHash, serverInputsHash } from './inputs';
 
-/** Holds the hash of the inputs of the last build; written when it is complete. */
+/** Contains the input hash of the last build. It is written when the build is complete. */
 export const APP_STAMP = 'dist/.inputs';
 export const SERVER_STAMP = '.cache/server/.inputs';
 
-/** Whether something was built, to the end, from inputs of this hash. */
+/** Whether a build was completed from inputs with this hash. */
 export function wasBuiltFrom(root: string, stamp: string, hash: string): boolean {
   try {
     return readFileSync(path.join(root, stamp), 'utf8') === hash;
   } catch {
-    return false; // never built, or not to the end
+    return false; // It was never built, or not completely.
   }
 }
 
 /**
- * Whether app and server are up to date. Bundled beside the server, for a start that has nothing
- * to build reads no TypeScript.
- *
- * @throws Error when the environment names half a backend.
+ * Whether app and server are up to date. It is bundled with the server, because a start with nothing to build
+ * reads no TypeScript.
+ * @throws Error when the environment has half a backend.
  */
 export function isBuilt(root: string, env: Readonly<Record<string, string | undefined>>): boolean {
   return (

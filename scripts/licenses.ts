@@ -1,7 +1,7 @@
 /**
- * Fails on a package whose licence nobody has agreed to, and on one that is not locked. Looks at
- * every package of package-lock.json; needs no network.
- * With `--list`: prints how many packages stand under each licence.
+ * Fails on packages whose licence is not accepted, and on packages that are not locked. It checks every
+ * package of package-lock.json and needs no network.
+ * - With `--list` it prints the number of packages of each licence.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,10 +13,10 @@ function json(file: string): unknown {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 }
 
-/** What a package states about itself, where the lock file does not repeat it. */
+/** The licence in a package's own manifest, where the lock file lacks it. */
 function stated(folder: string): string {
   try {
-    // npm's format, and the one that it had long ago.
+    // npm's format, and its old format.
     const { license, licenses } = json(path.join(folder, 'package.json')) as {
       license?: string;
       licenses?: readonly { type: string }[];

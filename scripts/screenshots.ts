@@ -1,4 +1,4 @@
-/** `npm run screenshots`: the pictures in docs/screenshots/, of the demo's year, on a server of their own. */
+/** `npm run screenshots`: makes the pictures in docs/screenshots/ of the demo's year, with its own server. */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -7,7 +7,7 @@ import { DEMO_LOGIN, seedDemo } from '../embedded/demo/seed';
 import { startServer } from '../embedded/server';
 import { getBrowser } from './browser';
 
-/** The day that the pictures show; the same for all of them. */
+/** The day that all pictures show. */
 const TODAY = new Date('2026-11-20T14:30:00-03:00');
 
 const root = path.resolve(__dirname, '..');
@@ -20,7 +20,7 @@ interface Picture {
   readonly look: Look;
   readonly width: 1440 | 390;
   readonly signedIn: boolean;
-  /** What is clicked, one after the other, by the names of buttons. */
+  /** The names of the buttons to click, in order. */
   readonly clicks: readonly string[];
 }
 
@@ -78,7 +78,7 @@ async function take(browser: Browser, url: string, wanted: Picture): Promise<voi
     await page.goto('/');
     if (signedIn) await signIn(page);
     for (const button of clicks) await page.getByRole('button', { name: button }).first().click();
-    // Under a dialog the page is out of reach.
+    // A dialog makes the page behind it inert.
     if (DIALOGS.test(clicks.at(-1) ?? '')) await page.getByRole('dialog').waitFor();
     else if (signedIn) await page.locator('main :is(ul, table, [role=list])').first().waitFor();
     await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check there is, a line for each. With `--quick`: those that fit into a minute.
- * The lanes of one stage run side by side, the steps of a lane one after the other. All of them run even
- * after a failure, so that one run tells all.
+ * `npm test`: runs every check, with one line for each. With `--quick` it runs those that fit into a minute.
+ * The lanes of a stage run at the same time, the steps of a lane one after another. All of them run even
+ * after a failure, so that one run reports everything.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const bin = (file: string): string => path.join('node_modules', file);
 
 const script = (name: string): Step => node(name, '-r', 'esbuild-register', `scripts/${name}.ts`);
 
-// What tests make lives briefly: with room for more of it, half as much is carried along.
+// Test data is short-lived. With a larger young generation, the garbage collector copies half as much.
 const jest = ['--max-semi-space-size=64', bin('jest/bin/jest.js')] as const;
 const types = node('types', bin('typescript/bin/tsc'), '--noEmit');
 const lint = node('lint', bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0');
@@ -34,7 +34,7 @@ const quick: Stage[] = [
   ],
 ];
 
-// Two cores are kept busy: what runs on one of them has a neighbour that takes as long.
+// Two cores are kept busy: each lane has a neighbour that takes about as long.
 const full: Stage[] = [
   [
     [lint],
@@ -51,7 +51,7 @@ const full: Stage[] = [
   [[script('e2e')]],
 ];
 
-/** Runs a step quietly; its output is shown when it failed. Resolves to whether it passed. */
+/** Runs a step quietly. Its output is shown only if it fails. Resolves to whether it passed. */
 function run({ name, command }: Step): Promise<boolean> {
   const start = performance.now();
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { Sql, TextRow, Transactions } from '../database/database';
 import { AuthError } from './authError';
 
-/** An account as GoTrue sends it, and its password hash. */
+/** An account as GoTrue sends it, with its password hash. */
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface Account {
   readonly json: unknown;
 }
 
-// One statement writes the user as GoTrue does, times as ISO 8601.
+// A statement that writes the user as GoTrue does, with times in ISO 8601.
 const USER = `
   u.id, u.email, u.encrypted_password,
   json_build_object(
@@ -57,7 +57,7 @@ export async function accountById(sql: Sql, id: string): Promise<Account | null>
   return toAccount(rows[0]);
 }
 
-/** Notes a sign-in. @returns the account as it is then; null if it is gone. */
+/** Stores the time of a sign-in. @returns the account after that; null if it is gone. */
 export async function noteSignIn(sql: Sql, id: string): Promise<Account | null> {
   await sql.query(
     'update auth.users set last_sign_in_at = now(), updated_at = now() where id = cast($1::text as uuid)',
@@ -67,8 +67,8 @@ export async function noteSignIn(sql: Sql, id: string): Promise<Account | null> 
 }
 
 /**
- * Creates an account, confirmed at once.
- * @param metadata - what the user says about themselves, e.g. `{ full_name }`.
+ * Creates an account that is already confirmed.
+ * @param metadata - what the user enters about themselves, e.g. `{ full_name }`.
  * @throws AuthError 422 if the e-mail is taken.
  */
 export async function createAccount(
@@ -96,9 +96,11 @@ export async function createAccount(
   return account;
 }
 
-/** As GoTrue answers a sign-up: the e-mail has just been confirmed, and not all of that is noted yet. */
+/**
+ * The user as GoTrue answers a sign-up: the e-mail was confirmed only now, so some fields are still absent.
+ */
 export function justMade(json: unknown): unknown {
-  const { confirmed_at: _later, identities, ...user } = json as Made; // of USER, above
+  const { confirmed_at: _later, identities, ...user } = json as Made; // It comes from USER, above.
   return {
     ...user,
     identities: identities.map(({ identity_data: data, ...identity }) => ({
@@ -113,7 +115,7 @@ interface Made {
   readonly identities: readonly { readonly identity_data: object }[];
 }
 
-/** What a repeated sign-up is told. */
+/** The answer to a sign-up with an existing e-mail. */
 export function alreadyRegistered(): AuthError {
   return new AuthError(422, 'user_already_exists', 'User already registered');
 }

@@ -1,4 +1,4 @@
-/** An answer as GoTrue, the hosted service's authentication, writes its errors. */
+/** An error in the format of GoTrue, the hosted service's authentication server. */
 export class AuthError extends Error {
   override readonly name: string = 'AuthError';
 
@@ -13,8 +13,8 @@ export class AuthError extends Error {
   }
 
   /**
-   * @param version - the API's version that the request asks for; since 2024-01-01 the body
-   * carries the code alone, before it carried the status as `code`.
+   * @param version - the API version of the request. Since 2024-01-01 the body has only the code; before,
+   *   `code` was the status.
    */
   body(version: ApiVersion): Readonly<Record<string, unknown>> {
     return version === null
@@ -22,20 +22,20 @@ export class AuthError extends Error {
       : { code: this.code, message: this.message, ...this.extra };
   }
 
-  /** What the answer's headers say about it. */
+  /** The headers of the error's answer. */
   headers(version: ApiVersion): Readonly<Record<string, string>> {
     return {
-      // GoTrue says it of all refusals but this one.
+      // GoTrue sends this header with every error but this one.
       ...(this.code !== 'weak_password' && { 'X-Sb-Error-Code': this.code }),
       ...(version === null ? {} : { 'X-Supabase-Api-Version': version }),
     };
   }
 }
 
-/** The only version that GoTrue has given a name; null is what there was before. */
+/** The only named version of GoTrue's API. Null is the version before it. */
 export type ApiVersion = '2024-01-01' | null;
 
-/** @param asked - the request's `X-Supabase-Api-Version`; what is no day counts as none. */
+/** @param asked - the request's `X-Supabase-Api-Version`; an invalid day counts as none. */
 export function apiVersion(asked: string | undefined): ApiVersion {
   const isDay = asked !== undefined && /^\d{4}-\d\d-\d\d$/.test(asked);
   return isDay && asked >= '2024-01-01' ? '2024-01-01' : null;

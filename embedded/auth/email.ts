@@ -1,13 +1,16 @@
 import { AuthError } from './authError';
 
-/** What an input of type email takes (the HTML standard), as GoTrue does: no accents, a dot or none. */
+/**
+ * What an input of type email accepts (the HTML standard), and GoTrue, too: no accents, and a dot is
+ * optional.
+ */
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** In bytes. Longer addresses belong to no account. */
+/** In bytes. No account has a longer address. */
 export const MAX_EMAIL_LENGTH = 255;
 
-/** An address as accounts are stored and looked up by. */
+/** The form in which addresses are stored and looked up. */
 export function normalEmail(email: string): string {
   return email.toLowerCase();
 }

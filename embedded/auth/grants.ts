@@ -44,9 +44,9 @@ export async function signInWithPassword(
   }
   if (hasPhone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   if (email === '') throw new AuthError(400, 'validation_failed', 'missing email or phone');
-  // No account has such an address, and the limiter need not remember it.
+  // No account has such an address, so the rate limiter need not remember it.
   if (Buffer.byteLength(email) > MAX_EMAIL_LENGTH) throw invalidCredentials();
-  // Taken before the password is looked at, so that parallel guesses count as well.
+  // Counted before the password is checked, so that parallel guesses count, too.
   limited(limiters.signInAccount, email);
   const own = turns.database(database, address);
   const account = email.includes('\0') ? null : await accountByEmail(own, email);
@@ -60,7 +60,7 @@ export async function signInWithPassword(
   return openSession(own, account.id);
 }
 
-/** `POST /token?grant_type=refresh_token`: exchanges a refresh token. @throws AuthError */
+/** `POST /token?grant_type=refresh_token`: exchanges a refresh token for a new session. @throws AuthError */
 export async function refresh(
   context: Context,
   { database, turns, tokens, limiters, addressOf }: AuthServices,
@@ -72,7 +72,7 @@ export async function refresh(
   return refreshSession(turns.database(database, address), tokens, token);
 }
 
-/** `POST /token?grant_type=pkce`: there is no flow that hands out such a code. @throws AuthError */
+/** `POST /token?grant_type=pkce`: refused, because no flow here issues such a code. @throws AuthError */
 export async function exchangeCode(context: Context): Promise<never> {
   const { auth_code: code, code_verifier: verifier } = await readShape(context, codeShape);
   if ((code ?? '') === '' || (verifier ?? '') === '') {

@@ -1,7 +1,7 @@
 import { AuthError } from './authError';
 import { type RateLimit, type RateLimiter, rateLimiter } from './rateLimit';
 
-/** Limits on attempts, by what they count. */
+/** The rate limits of authentication. */
 export interface AuthLimits {
   /** Failed sign-ins into one account. */
   readonly signInAccount: RateLimit;
@@ -15,10 +15,10 @@ export interface AuthLimits {
   readonly refreshAddress: RateLimit;
 }
 
-/** What counts the attempts, one limiter a limit. */
+/** One rate limiter for each limit. */
 export type AuthLimiters = Readonly<Record<keyof AuthLimits, RateLimiter>>;
 
-/** Limiters that have counted nothing yet. */
+/** New limiters, which have counted nothing yet. */
 export function authLimiters(limits: AuthLimits): AuthLimiters {
   return {
     signInAccount: rateLimiter(limits.signInAccount),
@@ -29,7 +29,7 @@ export function authLimiters(limits: AuthLimits): AuthLimiters {
   };
 }
 
-/** Takes one attempt. @throws AuthError 429 if none is left. */
+/** Counts one attempt. @throws AuthError 429 if none is left. */
 export function limited(limiter: RateLimiter, key: string): void {
   if (!limiter.take(key)) {
     throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');

@@ -2,19 +2,19 @@ import { hash, verify } from '@node-rs/bcrypt';
 import { Turns } from '../http/turns';
 import { AuthError } from './authError';
 
-/** The hosted service's cost and prefix, so that accounts can move there. */
+/** The hosted service's cost and prefix, so that accounts can be moved there. */
 const OPTIONS = { cost: 10, version: '2a' } as const;
 
 /** In bytes, as GoTrue counts. */
 const MIN_PASSWORD_LENGTH = 6;
 
-/** What bcrypt looks at; the rest of a longer password would be ignored. */
+/** The most bytes that bcrypt uses. It would ignore the rest of a longer password. */
 const MAX_PASSWORD_BYTES = 72;
 
-/** Node's four threads hash passwords, and read files: two are left for those. */
+/** Node has four threads for hashing and for reading files. Two are left for files. */
 const hashing = new Turns(2);
 
-// Compared with when there is no such account, so that the time taken tells nothing.
+// Compared with when the account does not exist, so that the response time reveals nothing.
 let decoy: Promise<string> | null = null;
 
 /** Refuses passwords as GoTrue does. */
@@ -34,7 +34,7 @@ export function checkNewPassword(password: string): void {
 }
 
 /**
- * @param address - who asks by HTTP: those of one address wait for one another.
+ * @param address - the client's address: requests of one address wait for each other.
  * @returns the bcrypt hash that is stored.
  */
 export function hashPassword(password: string, address = ''): Promise<string> {
@@ -43,7 +43,7 @@ export function hashPassword(password: string, address = ''): Promise<string> {
 
 /**
  * @param stored - the account's hash, or null if there is no such account.
- * @param address - who asks by HTTP: those of one address wait for one another.
+ * @param address - the client's address: requests of one address wait for each other.
  */
 export async function passwordMatches(
   password: string,

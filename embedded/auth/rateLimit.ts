@@ -1,26 +1,26 @@
-/** How many attempts are allowed in a window. */
+/** How many attempts are allowed in a window of time. */
 export interface RateLimit {
-  /** Attempts a window; 0 switches the limit off. */
+  /** The attempts in a window; 0 switches the limit off. */
   readonly attempts: number;
   readonly windowSeconds: number;
 }
 
 /** Counts attempts by key (an address, an account). */
 export interface RateLimiter {
-  /** Takes one attempt. @returns whether it was still allowed. */
+  /** Counts one attempt. @returns whether it was allowed. */
   take(key: string): boolean;
-  /** Gives an attempt back: what succeeded does not count. */
+  /** Gives an attempt back, because successful attempts do not count. */
   giveBack(key: string): void;
 }
 
 interface Bucket {
-  /** Attempts left; refills evenly over the window. */
+  /** The attempts left. They are refilled evenly over the window. */
   left: number;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Beyond this many keys, those that are full again are forgotten. */
+/** With more keys than this, keys that are fully refilled are dropped. */
 const MAX_KEYS = 10_000;
 
 /** @param clock - milliseconds since 1970. */
@@ -39,7 +39,7 @@ export function rateLimiter(limit: RateLimit, clock: () => number = Date.now): R
     for (const key of buckets.keys()) {
       if (refilled(key).left >= limit.attempts) buckets.delete(key);
     }
-    // A flood of invented accounts: the oldest go first.
+    // Somebody floods the limiter with new keys: the oldest are dropped.
     for (const key of buckets.keys()) {
       if (buckets.size <= MAX_KEYS) break;
       buckets.delete(key);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { AuthError } from './authError';
 
-/** In characters of base64url: 168 bits that nobody guesses, and a checksum of the rest. */
+/** The length in base64url characters: 168 random bits. A checksum follows. */
 const SECRET_LENGTH = 28;
 const CHECKSUM_LENGTH = 4;
 
@@ -10,15 +10,18 @@ const checksumOf = (secret: string): string =>
 
 const withChecksum = (secret: string): string => secret + checksumOf(secret);
 
-/** A refresh token for a new session. */
+/** A new session's first refresh token. */
 export const newRefreshToken = (): string =>
   withChecksum(randomBytes((SECRET_LENGTH * 3) / 4).toString('base64url'));
 
-/** Ours; those that earlier versions handed out are as long, and have no checksum. */
+/** Whether a token has our checksum. Tokens of earlier versions are as long but have none. */
 const hasChecksum = (token: string): boolean =>
   withChecksum(token.slice(0, SECRET_LENGTH)) === token;
 
-/** The token that another one is exchanged for, the same each time it is asked for, and of its form. */
+/**
+ * The successor of a refresh token. It is derived, so that every exchange of the same token gives the same
+ * successor.
+ */
 export function successorOf(refreshToken: string, key: Uint8Array): string {
   const text = createHmac('sha256', key)
     .update(`refresh token after ${refreshToken}`)
@@ -28,10 +31,10 @@ export function successorOf(refreshToken: string, key: Uint8Array): string {
     : text.slice(0, SECRET_LENGTH + CHECKSUM_LENGTH);
 }
 
-/** GoTrue's older kind. */
+/** GoTrue's older format. */
 const OLDER = /^[a-z0-9]{12}$/;
 
-/** GoTrue's newer kind: a version, the session, a counter, a signature and a checksum of all that. */
+/** GoTrue's newer format: version, session, counter, signature and a checksum. */
 function isNewer(token: string): boolean {
   if (!/^[\w-]+$/.test(token)) return false;
   const bytes = Buffer.from(token, 'base64url');
@@ -42,13 +45,13 @@ function isNewer(token: string): boolean {
   );
 }
 
-/** Whether it may be a refresh token, as GoTrue tells: of another one there is nothing to look up. */
+/** Whether a text has the format of any refresh token. Others need no look-up, as in GoTrue. */
 export const isWellFormed = (token: string): boolean =>
   OLDER.test(token) || hasChecksum(token) || isNewer(token);
 
-/** Whether it may be one that an earlier version of this backend has handed out. */
+/** Whether an earlier version of this backend may have issued it. */
 export const isOldForm = (token: string): boolean => /^[\w-]{32}$/.test(token);
 
-/** What is said of a token of no form. */
+/** The error for a text that is no refresh token. */
 export const malformedToken = (): AuthError =>
   new AuthError(400, 'validation_failed', 'Refresh token is not valid');

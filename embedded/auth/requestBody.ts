@@ -4,15 +4,15 @@ import { BodyError, readBody } from '../http/body';
 import { shapeOf } from '../http/jsonShape';
 import { AuthError } from './authError';
 
-/** As GoTrue's. */
+/** The same limit as GoTrue's. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** A name and what else is known of a user: an object or two. */
+/** The most nesting: a body is a flat object with one object of metadata. */
 const MAX_DEPTH = 20;
 
 /**
- * Reads a request's body as JSON of one shape.
- * @throws AuthError 400 if it is none, 413 if it is too large; BodyError
+ * Reads and validates a JSON body.
+ * @throws AuthError 400 if it is invalid, 413 if it is too large; BodyError
  */
 export async function readShape<T>(context: Context, shape: z.ZodMiniType<T>): Promise<T> {
   let body: unknown;
@@ -28,7 +28,7 @@ export async function readShape<T>(context: Context, shape: z.ZodMiniType<T>): P
     if (!(error instanceof SyntaxError)) throw error;
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: not JSON');
   }
-  // As GoTrue: nothing is an empty object, and what it does not know is passed over.
+  // As in GoTrue, no body is an empty object, and unknown members are ignored.
   const parsed = shape.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
   throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: unexpected types');

@@ -13,7 +13,7 @@ interface AuthOptions extends Omit<AuthServices, 'limiters'> {
   readonly limits: AuthLimits;
 }
 
-/** By path: the method that GoTrue takes there. */
+/** The method that GoTrue accepts on each path. */
 const METHODS: Readonly<Record<string, string>> = {
   '/signup': 'POST',
   '/token': 'POST',
@@ -27,7 +27,7 @@ const METHODS: Readonly<Record<string, string>> = {
 const refuseMethod = (context: Context, allowed: string): Response =>
   context.body(null, 405, { Allow: allowed });
 
-/** The routes below `/auth/v1`, as far as supabase-js calls them for e-mail and password. */
+/** The routes below `/auth/v1` that supabase-js uses for e-mail and password. */
 export function authRoutes({ limits, ...rest }: AuthOptions): Hono {
   const routes = new Hono();
   const services: AuthServices = { ...rest, limiters: authLimiters(limits) };
@@ -41,7 +41,7 @@ export function authRoutes({ limits, ...rest }: AuthOptions): Hono {
     await next();
   });
 
-  // Otherwise it would be answered as GET is.
+  // Hono would answer HEAD as it answers GET.
   routes.use('*', async (context, next) => {
     const allowed = METHODS[context.req.path.slice('/auth/v1'.length)];
     if (context.req.raw.method === 'HEAD' && allowed !== undefined)
@@ -71,7 +71,7 @@ export function authRoutes({ limits, ...rest }: AuthOptions): Hono {
 
   routes.get('/user', (context) => user(context, services));
 
-  // Asked before everybody else, and therefore once for all who want to know.
+  // The health check skips the queue. Simultaneous requests share one query.
   let asking: Promise<unknown> | null = null;
   routes.get('/health', async (context) => {
     asking ??= turns
@@ -96,7 +96,7 @@ export function authRoutes({ limits, ...rest }: AuthOptions): Hono {
     }),
   );
 
-  // The tokens are signed with a shared secret: there is no public key to hand out.
+  // Tokens are signed with a shared secret, so there is no public key to publish.
   routes.get('/.well-known/jwks.json', (context) => context.json({ keys: [] }));
 
   for (const [path, allowed] of Object.entries(METHODS)) {

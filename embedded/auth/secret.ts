@@ -9,7 +9,7 @@ import { StartupError } from '../startupError';
 
 const BYTES = 48;
 
-/** Written aside and renamed: a start that is killed here leaves no half a key. */
+/** Written to another file and renamed, so that a killed start leaves no partial key. */
 async function makeSecret(file: string): Promise<Uint8Array> {
   const folder = path.dirname(file);
   const unfinished = path.join(folder, '.secret');
@@ -46,8 +46,8 @@ async function storedSecret(file: string): Promise<string | null> {
 }
 
 /**
- * Reads the key that signs access tokens, creating it on the first start.
- * @param file - inside the data folder; readable by its owner only.
+ * Reads the key that signs access tokens. The first start creates it.
+ * @param file - inside the data folder; only its owner can read it.
  * @throws StartupError
  */
 export async function signingSecret(file: string): Promise<Uint8Array> {

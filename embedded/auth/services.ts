@@ -4,13 +4,15 @@ import type { Turns } from '../http/turns';
 import type { AuthLimiters } from './limits';
 import type { TokenMint } from './tokens';
 
-/** What the handlers of the authentication routes work with. */
+/** The services that the authentication routes use. */
 export interface AuthServices {
   readonly database: Database;
-  /** Transactions and passwords are turns: of the account once it is known, of the address before. */
+  /**
+   * Transactions and password checks wait in a queue: the account's once it is known, the address's before.
+   */
   readonly turns: Turns;
   readonly tokens: TokenMint;
   readonly limiters: AuthLimiters;
-  /** The address that a request comes from. */
+  /** The client's address of a request. */
   readonly addressOf: (context: Context) => string;
 }

@@ -1,7 +1,7 @@
 import type { OpenSession } from './sessions';
 import { ACCESS_TOKEN_SECONDS, type TokenMint } from './tokens';
 
-/** A session as GoTrue sends it, with a new access token; `expires_at` in seconds since 1970. */
+/** A session as GoTrue sends it, with a new access token. `expires_at` is in seconds since 1970. */
 export async function sessionBody(
   tokens: TokenMint,
   { account, sessionId, signedInAt, refreshToken }: OpenSession,

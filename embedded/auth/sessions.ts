@@ -5,23 +5,23 @@ import { AuthError } from './authError';
 import { isWellFormed, malformedToken, newRefreshToken } from './refreshTokens';
 import type { TokenMint } from './tokens';
 
-/** How long a refresh token that was exchanged may be used again (two tabs, a lost reply). */
+/** How long an exchanged refresh token may be exchanged again, because of a second tab or a lost answer. */
 const REUSE_SECONDS = 10;
 
-/** Exchanged tokens are remembered this long, to notice one that was stolen. */
+/** How long exchanged tokens are remembered, to detect a stolen one. */
 const REMEMBER_DAYS = 30;
 
 /** A session that was just opened or refreshed. */
 export interface OpenSession {
   readonly account: Account;
   readonly sessionId: string;
-  /** When the password was given, in seconds since 1970. */
+  /** When the user entered the password, in seconds since 1970. */
   readonly signedInAt: number;
-  /** Goes to the client; only its hash is stored. */
+  /** Sent to the client. Only its hash is stored. */
   readonly refreshToken: string;
 }
 
-// Of a session that is opened or refreshed.
+// The start of a session, in seconds since 1970.
 const EPOCH = 'extract(epoch from created_at)::bigint::text as epoch';
 
 function hashOf(token: string): string {
@@ -37,7 +37,7 @@ async function storeToken(sql: Sql, sessionId: string, token: string): Promise<s
   return token;
 }
 
-/** `null` if there is no such token. */
+/** Whether the token was exchanged already; null if there is no such token. */
 async function isUsed(sql: Sql, token: string): Promise<boolean | null> {
   const [row] = await sql.query(
     'select (used_at is not null)::text as used from auth.refresh_tokens where token_hash = $1::text',
@@ -46,18 +46,18 @@ async function isUsed(sql: Sql, token: string): Promise<boolean | null> {
   return row === undefined ? null : row['used'] === 'true';
 }
 
-/** The newest token after an exchanged one: what others were given meanwhile, who came first. */
+/** The last token in the chain of successors of an exchanged token. */
 async function newestAfter(sql: Sql, tokens: TokenMint, token: string): Promise<string> {
   let next = tokens.successorOf(token);
   while ((await isUsed(sql, next)) === true) next = tokens.successorOf(next);
   return next;
 }
 
-/** Opens a session for an account that proved its password. */
+/** Opens a session for an account whose password was checked. */
 export async function openSession(database: Transactions, userId: string): Promise<OpenSession> {
   return database.transaction(async (sql) => {
     const account = await noteSignIn(sql, userId);
-    // Deleted since its password was checked.
+    // The account was deleted after its password was checked.
     if (account === null)
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
     const [row] = await sql.query(
@@ -71,10 +71,10 @@ export async function openSession(database: Transactions, userId: string): Promi
 }
 
 /**
- * Exchanges a refresh token for its successor; a second time, too, for as long as nobody has used that
- * one: its answer got lost.
- * @throws AuthError 400 if the token is unknown, or was exchanged longer than REUSE_SECONDS ago and its
- * successor, too; its whole session then ends, as somebody may have stolen it.
+ * Exchanges a refresh token for its successor. A repeated exchange is allowed while nobody has used the
+ * successor, because the first answer may have been lost.
+ * @throws AuthError 400 if the token is unknown. Also if it and its successor were exchanged more than
+ *   REUSE_SECONDS ago: somebody may have stolen it, so the whole session ends.
  */
 export async function refreshSession(
   database: Transactions,
@@ -128,10 +128,10 @@ export async function refreshSession(
   return outcome;
 }
 
-/** Which sessions of a user a sign-out ends. */
+/** Which of a user's sessions a sign-out ends. */
 export type SignOutScope = 'global' | 'local' | 'others';
 
-/** Ends sessions, and with them their refresh tokens. */
+/** Ends sessions and deletes their refresh tokens. */
 export async function closeSessions(
   database: Transactions,
   userId: string,

@@ -18,7 +18,7 @@ const signUpShape = z.object({
   code_challenge_method: z.nullish(z.string()),
 });
 
-/** What a user may say about themselves, as JSON: a name of the form's 200 characters has 1,200 at most. */
+/** The most characters of a user's metadata as JSON. A name of 200 characters takes 1,200 at most. */
 const MAX_METADATA = 2_000;
 
 /** Refuses what GoTrue does; nothing here hands out a code for it. @throws AuthError 400 */

@@ -1,38 +1,38 @@
-/** A row as PostgreSQL writes it: every value is its text, or null. */
+/** A row whose values are all PostgreSQL's text, or null. */
 export type TextRow = Readonly<Record<string, string | null>>;
 
 /** Runs single statements inside one transaction. */
 export interface Sql {
   /**
-   * @param statement - one SQL statement; `$1`… stand for `params`, always as text
-   * (write `cast($1::text as date)` for anything else).
+   * @param statement - one SQL statement. `$1`… stand for `params`, which are always texts (write
+   *   `cast($1::text as date)` for other types).
    */
   query(statement: string, params?: readonly (string | null)[]): Promise<readonly TextRow[]>;
 }
 
-/** What runs transactions. */
+/** Something that runs transactions. */
 export interface Transactions {
-  /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
+  /** Runs `work` in a transaction. It commits when `work` resolves and rolls back when it rejects. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 }
 
-/** The PostgreSQL behind the HTTP layer: PGlite, or a real server in the tests. */
+/** The PostgreSQL behind the HTTP layer: PGlite, or a real server in tests. */
 export interface Database extends Transactions {
-  /** Runs a script of several statements, outside any transaction of its own. */
+  /** Runs a script of several statements without a surrounding transaction. */
   script(statements: string): Promise<void>;
   close(): Promise<void>;
-  /** Transactions that it runs side by side; one, unless it says more. */
+  /** How many transactions it runs at the same time; one where absent. */
   readonly atOnce?: number;
-  /** Resolves if the engine died under way; from then on everything else rejects. */
+  /** Resolves when the engine crashes. From then on all calls reject. */
   readonly crashed?: Promise<Error>;
 }
 
-/** Quotes an identifier. Only ever applied to names that PostgreSQL's own catalogue knows. */
+/** Quotes an identifier. It is only used for names from PostgreSQL's own catalogue. */
 export function quoted(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }
 
-/** What PostgreSQL says about a statement that it refused. */
+/** PostgreSQL's error about a refused statement. */
 export interface SqlError {
   /** Five characters, e.g. `23505`. */
   readonly code: string;
@@ -45,7 +45,7 @@ function text(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Reads an error of PGlite or of `pg`; null if it does not come from PostgreSQL. */
+/** Reads an error of PGlite or `pg`; null if it does not come from PostgreSQL. */
 export function asSqlError(error: unknown): SqlError | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   const { code } = error;

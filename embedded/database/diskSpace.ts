@@ -1,21 +1,23 @@
 import { statfsSync } from 'node:fs';
 
 /**
- * Below this (bytes) nothing more is written: PostgreSQL needs room to finish what it has
- * begun (a new file of its log of changes has 16 MB), and dies where it finds none.
+ * Below this many free bytes nothing more is written. PostgreSQL needs space to finish what it has begun (a
+ * new WAL file has 16 MB) and crashes without it.
  */
 export const RESERVED_SPACE = 48 * 1024 * 1024;
 
-/** How long an answer holds, in milliseconds. */
+/** How long a measurement is reused (ms). */
 const FRESH = 250;
 
-/** Space on a folder's disk that this user may fill, in bytes. */
+/** The bytes of a folder's disk that this user may fill. */
 export function freeSpace(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-/** Whether a folder's disk is nearly full; asks the system a few times a second at most. */
+/**
+ * Returns a check of whether a folder's disk is nearly full. It asks the system a few times a second at most.
+ */
 export function diskWatch(folder: string): () => boolean {
   let askedAt = -Infinity;
   let full = false;

@@ -4,10 +4,10 @@ import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { FolderWatch } from './integrity/watch';
 
-/** A file or folder of Emscripten's. */
+/** A file or folder inside Emscripten. */
 type FsNode = object;
 
-/** An open file of Emscripten's, as its Node file system knows it. */
+/** An open file of Emscripten's Node file system. */
 interface OpenFile {
   readonly nfd: number;
   readonly node: FsNode;
@@ -17,9 +17,9 @@ interface Attributes {
   readonly size?: number;
 }
 
-/** The part of Emscripten's Node file system that PGlite's types leave out. */
+/** The part of Emscripten's Node file system that is missing in PGlite's types. */
 interface EmscriptenNodeFs {
-  /** Runs an operation; its error becomes the one that the WebAssembly side understands. */
+  /** Runs an operation and converts its error for the WebAssembly side. */
   tryFSOperation<T>(operation: () => T): T;
   realPath(node: FsNode): string;
   readonly node_ops: {
@@ -53,12 +53,12 @@ function isNodeFs(value: unknown): value is EmscriptenNodeFs {
 }
 
 function toDisk(file: number): void {
-  // A folder's entries are not "data": fdatasync may leave them out.
+  // A folder's entries are not "data", so fdatasync may not write them.
   if (fstatSync(file).isDirectory()) fsyncSync(file);
   else fdatasyncSync(file);
 }
 
-/** Tells a watch of everything that changes a file. */
+/** Reports everything that changes a file to a watch. */
 function tell(files: EmscriptenNodeFs, folder: string, watch: FolderWatch): void {
   const { node_ops: nodes, stream_ops: streams } = files;
   const { mknod, unlink, rename, setattr } = nodes;
@@ -117,15 +117,15 @@ function tell(files: EmscriptenNodeFs, folder: string, watch: FolderWatch): void
 }
 
 /**
- * PGlite's files in a folder, with an `fsync` that reaches the disk. PGlite's own does
- * nothing, so that a commit would survive the process but not a power cut.
+ * PGlite's files in a folder, with an `fsync` that reaches the disk. PGlite's own does nothing, so a commit
+ * would survive the process but not a power cut.
  */
 export class DurableFiles extends NodeFS {
   private lastWords = 'it gave up';
 
   /**
-   * @param watch - told of every change; null: nobody needs to know.
-   * @param onAbort - told why when the engine gives up: nothing may be asked of it then.
+   * @param watch - is told of every change; null where nobody needs to know.
+   * @param onAbort - called with the reason when the engine aborts. After that it must not be used.
    */
   constructor(
     private readonly folder: string,
@@ -168,12 +168,12 @@ export class DurableFiles extends NodeFS {
 }
 
 /**
- * Settings with commits that wait for the disk. PGlite's "fdatasync" never leaves WebAssembly,
- * hence `fsync`.
+ * PostgreSQL settings that make commits wait for the disk. PGlite's "fdatasync" never leaves WebAssembly, so
+ * `fsync` is used.
  */
 export const DURABLE_SETTINGS: readonly string[] = [
   'wal_sync_method=fsync',
-  // Without a background process, PGlite's log of changes is cut by our checkpoints only.
+  // PGlite has no background process, so only our checkpoints shorten its WAL.
   'min_wal_size=32MB',
   'max_wal_size=64MB',
 ];

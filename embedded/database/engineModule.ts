@@ -8,14 +8,14 @@ async function compile(): Promise<WebAssembly.Module | null> {
     const folder = path.dirname(require.resolve('@electric-sql/pglite'));
     return await WebAssembly.compile(readFileSync(path.join(folder, 'pglite.wasm')));
   } catch {
-    return null; // PGlite then reads it itself, and says what is wrong with it
+    return null; // PGlite then reads the file itself and reports the problem.
   }
 }
 
 /**
- * PGlite's WebAssembly, compiled once for the process. Other threads do that: asked for early, it
- * takes place while the data folder is examined.
- * @returns null if it is not where PGlite has it today.
+ * PGlite's WebAssembly, compiled once for the process. Other threads compile it, so an early call overlaps
+ * with the check of the data folder.
+ * @returns null if PGlite no longer has the file in its present place.
  */
 export function engineModule(): Promise<WebAssembly.Module | null> {
   compiled ??= compile();

@@ -11,18 +11,18 @@ import type { Note } from './integrity/note';
 import { POSTGRES_MAJOR } from './pglite';
 import { syncTree } from './syncTree';
 
-/** The entries of a data folder. */
+/** The paths inside a data folder. */
 export interface DataFolder {
   readonly root: string;
   /** PostgreSQL's files. */
   readonly database: string;
-  /** Where a database is prepared; becomes `database` once it is complete. */
+  /** Where a new database is prepared. It is renamed to `database` once it is complete. */
   readonly unfinished: string;
-  /** One copy of `database` for each upgrade. */
+  /** The copies of `database` that are made before each upgrade. */
   readonly backups: string;
   /** The key that signs access tokens; readable by the owner only. */
   readonly secret: string;
-  /** The socket that says the folder is in use. */
+  /** The socket whose holder owns the folder. */
   readonly socket: string;
 }
 
@@ -36,7 +36,7 @@ const OURS = new Set([
   'lost+found',
 ]);
 
-/** Names the entries of a data folder; touches nothing. */
+/** The paths inside a data folder; it touches no file. */
 export function dataFolder(root: string): DataFolder {
   const absolute = path.resolve(root);
   const inside = (name: string): string => path.join(absolute, name);
@@ -50,7 +50,7 @@ export function dataFolder(root: string): DataFolder {
   };
 }
 
-/** Whether a file or folder is there. */
+/** Whether a file or folder exists. */
 export async function exists(file: string): Promise<boolean> {
   return access(file, constants.F_OK).then(
     () => true,
@@ -58,7 +58,7 @@ export async function exists(file: string): Promise<boolean> {
   );
 }
 
-// Node's own recursive mkdir never returns where the kernel denies the parent, as in /proc.
+// Node's own recursive mkdir hangs where the kernel refuses the parent, as in /proc.
 async function makeFolder(folder: string): Promise<void> {
   if (await exists(folder)) return;
   await makeFolder(path.dirname(folder));
@@ -77,7 +77,7 @@ export function checkSpace(folder: DataFolder): void {
 }
 
 /**
- * Creates the folder if absent and makes sure that it is ours and can be written.
+ * Creates the folder if absent and checks that it is ours and writable.
  * @throws StartupError with nothing changed otherwise.
  */
 export async function prepareFolder(folder: DataFolder): Promise<void> {
@@ -93,7 +93,7 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
       );
     }
     checkSpace(folder);
-    // Always the same name: what a process that was killed here left behind goes with the next start.
+    // Always the same name, so that the next start removes what a killed process left behind.
     const probe = path.join(folder.root, '.writable');
     await writeFile(probe, 'x');
     await rm(probe, { force: true });
@@ -109,10 +109,10 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
 }
 
 /**
- * Looks at PostgreSQL's files before PostgreSQL does: it would create a new database over
- * a folder whose version file is missing, and crash on one of another version.
- * @returns what is noted of the files; null if an earlier version has left them.
- * @throws StartupError with nothing changed if the files cannot be opened by this version.
+ * Checks PostgreSQL's files before PostgreSQL opens them. It would overwrite a folder whose version file is
+ * missing, and crash on a folder of another version.
+ * @returns the stored checksums of the files; null if an earlier version left none.
+ * @throws StartupError with nothing changed if this version cannot open the files.
  */
 export async function checkDatabaseFiles(folder: DataFolder): Promise<Note | null> {
   const corrupt = (what: string): StartupError =>
@@ -150,10 +150,13 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<Note | nul
 }
 
 const PARTIAL = '.partial';
-/** `2026-11-20T18-04-00-000Z-before-<migration>.partial`; backups of `npm run backup` may lie there, too. */
+/**
+ * `2026-11-20T18-04-00-000Z-before-<migration>.partial`. Backups of `npm run backup` may be in the same
+ * folder.
+ */
 const COPY = /^[\dTZ-]+-before-.*\.partial$/;
 
-/** Removes copies that a process was killed over; nobody else is making one while we hold the lock. */
+/** Removes partial copies of killed processes. While we hold the lock, nobody else is making one. */
 export async function removePartialCopies(folder: DataFolder): Promise<void> {
   const names = await readdir(folder.backups).catch(() => []);
   for (const name of names.filter((each) => COPY.test(each))) {
@@ -164,8 +167,8 @@ export async function removePartialCopies(folder: DataFolder): Promise<void> {
 /**
  * Copies the closed database into `backups/`.
  * @param label - becomes part of the copy's name.
- * @returns the copy's path. A copy that was interrupted never carries its final name.
- * @throws StartupError if it cannot be made; nothing is left of it then.
+ * @returns the copy's path. An interrupted copy never has its final name.
+ * @throws StartupError if it cannot be made; nothing of it is left then.
  */
 export async function backUpDatabase(
   folder: DataFolder,

@@ -14,7 +14,7 @@ export function listen(address: string, answer: Answer): Promise<Server | null> 
       if (error.code === 'EADDRINUSE') resolve(null);
       else reject(error);
     });
-    // The socket's file is made within this call, for its owner alone from the first moment.
+    // The socket's file is created during this call, readable only by its owner from the start.
     const mask = process.umask(0o177);
     server.listen(address, () => {
       server.unref();
@@ -32,7 +32,7 @@ export function close(server: Server): Promise<void> {
   });
 }
 
-/** Whether somebody listens: a file left behind by `kill -9` refuses the connection. */
+/** Whether anybody listens on a socket. A file left behind by `kill -9` refuses connections. */
 function answers(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = createConnection(address);
@@ -46,7 +46,7 @@ function answers(address: string): Promise<boolean> {
   });
 }
 
-/** A socket's path has about 100 bytes. On Linux the open folder gives it a short name. */
+/** A socket's path is limited to about 100 bytes. On Linux the open folder gives it a short name. */
 export function shortName(
   folder: DataFolder,
   directory: FileHandle,
@@ -57,12 +57,15 @@ export function shortName(
     : path.relative(process.cwd(), path.join(folder.root, name));
 }
 
-/** Names of those who are about to take the folder: a random one each, never used again. */
+/** The names of processes that try to take the folder: a random one each, used once. */
 const CANDIDATE = /^\.lock-[0-9a-f]{16}\.sock$/;
-// Milliseconds.
+// The pause between two attempts (ms).
 const AGAIN_AFTER = 20;
 const GIVE_UP_AFTER = 5_000;
-/** Between the making of a socket's file and its first answer a rival looks dead. */
+/**
+ * How long a rival's socket may be silent before it counts as dead: it does not answer in the moment after
+ * its creation.
+ */
 const DEAD_AFTER = 10_000;
 
 async function ageOf(file: string): Promise<number> {
@@ -72,7 +75,7 @@ async function ageOf(file: string): Promise<number> {
   );
 }
 
-/** Those who want the folder at this moment. What a killed process left behind is removed. */
+/** The other processes that want the folder now. Sockets of killed processes are removed. */
 async function rivals(
   folder: DataFolder,
   directory: FileHandle,
@@ -89,11 +92,11 @@ async function rivals(
 }
 
 /**
- * Takes the folder's socket, of whose holders there is one at a time, also where several start in
- * the same moment over one that a killed process left behind. Everybody listens under a name of
- * their own before they look around, so that of any two at least one sees the other; whoever sees
- * nobody gives their socket its final name, over a dead one if need be.
- * @returns null if somebody else has it, or is about to.
+ * Takes the folder's socket, which has one holder at a time. Several processes may start at the same moment
+ * after a killed one. Each listens under a name of its own before it looks for others, so of any two at least
+ * one sees the other. A process that sees nobody gives its socket the final name, replacing a dead one if
+ * necessary.
+ * @returns null if somebody else has it, or is about to take it.
  */
 export async function takeSocket(
   folder: DataFolder,
@@ -107,13 +110,13 @@ export async function takeSocket(
   try {
     while (performance.now() - begun < GIVE_UP_AFTER) {
       const others = await rivals(folder, directory, own);
-      // After the others: one of them may have got it meanwhile.
+      // Checked after the other candidates, because one of them may have taken it meanwhile.
       if (await answers(shortName(folder, directory))) break;
       if (others.length === 0) {
         await rename(path.join(folder.root, own), folder.socket);
         return server;
       }
-      // The first by name stays, and waits for the others to see it.
+      // The first by name stays and waits until the others have seen it.
       if (others.some((other) => other < own)) break;
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
     }
@@ -125,7 +128,7 @@ export async function takeSocket(
   return null;
 }
 
-/** Gives the folder back: its name first, which nobody else can have while we listen. */
+/** Releases the folder: the name first, which nobody else can take while we listen. */
 export async function releaseSocket(folder: DataFolder, server: Server): Promise<void> {
   await rm(folder.socket, { force: true });
   await close(server);

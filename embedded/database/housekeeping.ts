@@ -2,18 +2,18 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { TextRow } from './database';
 import type { FolderWatch } from './integrity/watch';
 
-/** A checkpoint empties the log of changes; one is due after so many bytes of it… */
+/** The WAL size in bytes that makes a checkpoint due… */
 const CHECKPOINT_BYTES = 16 * 1024 * 1024;
-/** …which are looked at after so many transactions, or so many bytes of parameters… */
+/** …which is measured after this many transactions, or this many bytes of parameters… */
 const LOOK_AFTER = 256;
 const LOOK_AFTER_BYTES = 8 * 1024 * 1024;
-/** …or so long (milliseconds) after the first change since the last one. */
+/** …or this long (ms) after the first change since the last checkpoint. */
 const CHECKPOINT_EVERY = 5 * 60_000;
 
 /**
- * What PostgreSQL's background processes do elsewhere. In single-user mode it never cuts its log of
- * changes: it would grow without end, and a start after `kill -9` would take ever longer. Nor does
- * it free the room of what was deleted or replaced.
+ * Does the work of PostgreSQL's background processes, which PGlite lacks. Without it the WAL would grow
+ * without end, a start after `kill -9` would take ever longer, and the space of deleted rows would never be
+ * reused.
  */
 export class Housekeeping {
   private transactions = 0;
@@ -25,8 +25,8 @@ export class Housekeeping {
   private stopped = false;
 
   /**
-   * @param watch - notes the files whenever all changes have reached them.
-   * @param isFull - whether the disk has no room for more than finishing what is under way.
+   * @param watch - stores the files' checksums when all changes have reached them.
+   * @param isFull - whether the disk has only enough space to finish what is running.
    */
   constructor(
     private readonly engine: PGlite,
@@ -54,7 +54,7 @@ export class Housekeeping {
     }
   }
 
-  /** Begins nothing more, and waits for what is under way. */
+  /** Starts nothing more and waits for what is running. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.running?.catch(() => undefined);
@@ -71,7 +71,7 @@ export class Housekeeping {
     await this.vacuum();
   }
 
-  /** In a transaction, so that nothing is written before the files are noted. */
+  /** In a transaction, so that nothing is written before the checksums are stored. */
   private async checkpoint(): Promise<void> {
     await this.engine.transaction(async (transaction) => {
       this.watch?.beforeCheckpoint();
@@ -81,8 +81,8 @@ export class Housekeeping {
   }
 
   /**
-   * One table at a time: requests take place in between. Files keep their length, for one that is
-   * shorter than before counts as damaged; the room in them is used again.
+   * One table at a time, so that requests run in between. Files keep their length, because a shorter file
+   * counts as damaged. The freed space is reused.
    */
   private async vacuum(): Promise<void> {
     const { rows } = await this.engine.query<TextRow>(

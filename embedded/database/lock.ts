@@ -9,8 +9,8 @@ import { type Answer, close, listen, releaseSocket, takeSocket } from './folderS
 /** The exclusive right to a data folder. */
 export interface FolderLock {
   /**
-   * From now on, whoever connects to the socket in the folder is handed over; before, they
-   * are turned away. Only the folder's owner can reach that socket.
+   * Passes connections on the folder's socket to `connection` from now on. Before, they are refused. Only the
+   * folder's owner can reach that socket.
    */
   serve(connection: (socket: Socket) => void): void;
   release(): Promise<void>;
@@ -30,11 +30,11 @@ const turnAway: Answer = (connection) => {
 };
 
 /**
- * Takes the exclusive lock on a data folder. Both of its halves end with the process,
- * however it dies, so that no start ever waits for a stale lock:
- * - on Linux a socket without a file (abstract), called after the folder's device and
- *   inode, which the kernel hands to one process at a time;
- * - a socket in the folder itself, seen also across containers that share the folder.
+ * Takes the exclusive lock on a data folder. Both of its halves end with the process, so that no start ever
+ * waits for a stale lock:
+ * - on Linux an abstract socket, named after the folder's device and inode, which the kernel gives to one
+ *   process at a time;
+ * - a socket in the folder itself, which is also visible to other containers that share the folder.
  * @throws StartupError if another process holds it.
  */
 export async function lockFolder(folder: DataFolder): Promise<FolderLock> {

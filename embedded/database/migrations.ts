@@ -6,7 +6,7 @@ import type { Database } from './database';
 
 /** One file of `supabase/migrations/`. */
 export interface Migration {
-  /** The file's name, whose leading timestamp gives the order. */
+  /** The file's name. Its leading timestamp gives the order. */
   readonly name: string;
   readonly sql: string;
   /** SHA-256 of the file, in hex. */
@@ -15,10 +15,10 @@ export interface Migration {
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Where the schema lives: the same files that `supabase db push` applies. */
+/** The folder of the schema: the same files that `supabase db push` applies. */
 const MIGRATIONS_FOLDER = path.join(ROOT, 'supabase/migrations');
 
-// Prefixed to the migrations, so that the ledger knows a folder that is only half prepared.
+// Runs before the first migration, and its ledger shows whether a folder is only partly prepared.
 const BOOTSTRAP = readFileSync(path.join(ROOT, 'embedded/database/bootstrap.sql'), 'utf8');
 
 const LEDGER = `
@@ -40,16 +40,16 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): readonly Mig
     });
 }
 
-/** Makes an empty database what a hosted project is before the first migration. */
+/** Makes an empty database like a hosted project before its first migration. */
 export async function bootstrap(database: Database): Promise<void> {
   await database.script(`begin; ${BOOTSTRAP} ${LEDGER} commit;`);
 }
 
 /**
  * Compares the ledger of a database with the migrations of this version.
- * @returns the migrations that have still to be applied, oldest first.
- * @throws StartupError if the database is newer than this version, or if a migration was
- * edited after it had been applied.
+ * @returns the migrations that must still be applied, oldest first.
+ * @throws StartupError if the database is newer than this version, or if a migration was changed after it had
+ *   been applied.
  */
 export async function pendingMigrations(
   database: Database,
@@ -79,13 +79,13 @@ export async function pendingMigrations(
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-/** Applies migrations, each with its ledger entry in one transaction. */
+/** Applies migrations. Each runs in one transaction with its ledger entry. */
 export async function applyMigrations(
   database: Database,
   migrations: readonly Migration[],
 ): Promise<void> {
   for (const { name, sql, checksum } of migrations) {
-    // Names and checksums come from our own files and contain no quote.
+    // Names and checksums come from our own files and contain no quotes.
     const entry = `insert into oficio.applied_migrations (name, checksum) values ('${name}', '${checksum}');`;
     await database.script(`begin; ${sql} ${entry} commit;`);
   }

@@ -25,8 +25,8 @@ export async function openInMemory(migrations: readonly Migration[]): Promise<Da
 }
 
 /**
- * Creates the database of a data folder that has none. It is prepared aside and renamed, so
- * that what is interrupted half way leaves nothing to repair.
+ * Creates the database of a data folder that has none. It is prepared in another place and renamed, so that
+ * an interruption leaves nothing to repair.
  * @param prepare - fills the empty database.
  */
 export async function createDatabase(
@@ -58,7 +58,7 @@ export async function createDatabase(
 }
 
 /**
- * Opens the database of a data folder as it is, without upgrading it.
+ * Opens the database of a data folder without upgrading it.
  * @throws StartupError with nothing changed if its files are damaged.
  */
 export async function openExisting(folder: DataFolder): Promise<Database> {
@@ -77,9 +77,9 @@ export async function openExisting(folder: DataFolder): Promise<Database> {
 }
 
 /**
- * Opens the database of a locked data folder: creates it on the first start, upgrades it
- * (after a backup) when this version brings new migrations.
- * @throws StartupError if that cannot be done; no row is then changed.
+ * Opens the database of a locked data folder. The first start creates it. New migrations upgrade it, after a
+ * backup.
+ * @throws StartupError if that fails; no row is changed then.
  */
 export async function openDatabase(
   folder: DataFolder,

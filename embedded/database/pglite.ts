@@ -9,13 +9,13 @@ import { engineModule } from './engineModule';
 import './longTimers';
 import type { FolderWatch } from './integrity/watch';
 
-/** The PostgreSQL major version inside PGlite: a data folder of another one does not open. */
+/** PGlite's PostgreSQL version. A data folder of another major version cannot be opened. */
 export const POSTGRES_MAJOR = 18;
 
 const asText = (value: string): string => value;
 
-// PGlite turns these types into JavaScript values, losing digits of numbers and times on
-// the way. PostgreSQL's own text goes to the client instead.
+// PGlite would parse these types and lose digits of numbers and times. PostgreSQL's own text is sent to the
+// client instead.
 const textParsers = Object.fromEntries(
   [
     types.BOOL,
@@ -34,7 +34,7 @@ const textParsers = Object.fromEntries(
   ].map((oid) => [oid, asText]),
 );
 
-/** An error after which the engine answers nothing any more. */
+/** An error after which the engine is unusable. */
 function isDeath(error: unknown): boolean {
   if (error instanceof EngineError) return error.code === '57P02';
   if (asSqlError(error) === null) return true;
@@ -46,13 +46,12 @@ function isDeath(error: unknown): boolean {
 }
 
 /**
- * Nothing takes statistics in PGlite, and without them PostgreSQL takes every list for a short one:
- * it would collect what is left of it by a bitmap and sort that for each page, instead of reading a
- * page off the index.
+ * PGlite gathers no statistics, so PostgreSQL assumes every list is short. It would sort the whole list for
+ * each page instead of reading the page from the index.
  */
 const PLANNER_SETTINGS: readonly string[] = ['random_page_cost=1.1', 'enable_bitmapscan=off'];
 
-/** @param folder - null: in memory, where nothing can be waited for (`-F`). */
+/** @param folder - null: in memory, without waiting for a disk (`-F`). */
 function startParameters(folder: string | null): string[] {
   const own = PGlite.defaultStartParams.filter(
     (parameter) => folder === null || parameter !== '-F',
@@ -78,14 +77,14 @@ async function startEngine(folder: string | null, watch: FolderWatch | null): Pr
           }),
         }),
   });
-  // Once it has given up, whatever else is asked (PGlite itself asks for a rollback) would
-  // make the WebAssembly code run in circles for ever.
+  // After a crash, any further call (PGlite itself calls a rollback) would make the WebAssembly code loop
+  // forever.
   const ask = engine.execProtocolRawSync.bind(engine);
   engine.execProtocolRawSync = (...message) => {
     if (death !== null) throw death;
     return ask(...message);
   };
-  // As the hosted service: instants are written in UTC, wherever the machine stands.
+  // As in the hosted service, instants are written in UTC.
   await engine.exec("set timezone to 'UTC'");
   return engine;
 }
@@ -95,9 +94,9 @@ function stopped(why: string): EngineError {
 }
 
 /**
- * Opens PostgreSQL in process.
+ * Opens PostgreSQL in this process.
  * @param folder - its data folder, created if absent; null keeps everything in memory.
- * @param watch - follows what becomes of the folder's files.
+ * @param watch - follows the changes of the folder's files.
  */
 export async function openPglite(
   folder: string | null,
@@ -115,7 +114,7 @@ export async function openPglite(
     announce = resolve;
   });
 
-  /** Runs what only the engine can fail at. @throws EngineError once it is dead. */
+  /** Runs a call to the engine. @throws EngineError once it has crashed. */
   const guard = async <T>(action: () => Promise<T>): Promise<T> => {
     if (dead !== null) throw dead;
     try {
@@ -146,7 +145,7 @@ export async function openPglite(
   return {
     crashed,
     transaction: async (work) => {
-      // What `work` itself throws tells nothing about the engine.
+      // Errors that `work` itself throws say nothing about the engine.
       const own: Error[] = [];
       const full = isFull();
       const result = await guard(() =>
@@ -166,7 +165,7 @@ export async function openPglite(
           }),
       );
       if (result === null) throw own[0] ?? new Error('Unreachable');
-      // The transaction is done, whatever becomes of this.
+      // The transaction is finished, whether or not this succeeds.
       guard(() => housekeeping.doIfDue()).catch(() => undefined);
       return result.value;
     },

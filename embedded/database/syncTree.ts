@@ -11,7 +11,7 @@ export async function syncEntry(entry: string): Promise<void> {
   }
 }
 
-/** Waits until a folder with everything in it is on the disk. */
+/** Waits until a folder and everything in it is on the disk. */
 export async function syncTree(root: string): Promise<void> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   for (const entry of entries) await syncEntry(path.join(entry.parentPath, entry.name));

@@ -11,7 +11,7 @@ export interface DemoExpense {
   readonly project?: string;
 }
 
-/** Description, category, amount, method, days into each month of thirty days. */
+/** Description, category, amount, method, and the day within each month of thirty days. */
 const monthly: readonly (readonly [string, string, number, string, number])[] = [
   ['Coworking Pinheiros', 'Escritório', 690, 'boleto', 25],
   ['Assinatura de programas de design', 'Tecnologia', 275, 'cartao', 18],
@@ -197,7 +197,7 @@ const occasional: readonly DemoExpense[] = [
   },
 ];
 
-/** A year of expenses: those of every month, and those that happen. */
+/** A year of expenses: monthly ones and single ones. */
 export const demoExpenses: readonly DemoExpense[] = [
   ...Array.from({ length: 12 }, (_, month) =>
     monthly.map(([description, category, amount, method, offset]) => ({

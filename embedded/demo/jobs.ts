@@ -8,24 +8,24 @@ export type DemoItem = readonly [
   description?: string,
 ];
 
-/** What was paid, or is to be paid, for a project. */
+/** A payment for a project, received or not. */
 export interface DemoPayment {
   readonly daysAgo: number;
   readonly method?: string;
-  /** In reais: of the whole payment, also when it is split. */
+  /** The whole amount in reais, also with installments. */
   readonly amount: number;
-  /** How many Pix installments. */
+  /** The number of Pix installments. */
   readonly installments?: number;
-  /** How many of them came; 1 if nothing is said and it is paid. */
+  /** How many parts were received. Where absent: 1 if it is paid. */
   readonly came?: number;
-  /** When the first one is due, if that was agreed; negative: still ahead. */
+  /** When the first part is due, if that was agreed; negative is in the future. */
   readonly dueDaysAgo?: number;
   readonly paid: boolean;
   readonly delivered: boolean;
   readonly notes?: string;
 }
 
-/** A quote, and what became of it. */
+/** A quote and the work that followed. */
 export interface DemoJob {
   readonly client: DemoClientKey;
   readonly daysAgo: number;
@@ -36,9 +36,9 @@ export interface DemoJob {
     readonly name: string;
     readonly status: 'pending' | 'in-progress' | 'paused' | 'completed';
     readonly startDaysAgo: number;
-    /** Negative: still ahead. */
+    /** Negative is in the future. */
     readonly deadlineDaysAgo: number;
-    /** How many stages (one an item) are done. */
+    /** How many stages are completed. There is one for each item. */
     readonly done: number;
     readonly responsible?: string;
     readonly payments: readonly DemoPayment[];

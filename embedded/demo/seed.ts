@@ -111,7 +111,7 @@ function addJob(
     deadline: calendar.day(project.deadlineDaysAgo),
     status: project.status,
     attachments: [],
-    // Made by its approval.
+    // The quote's approval created the project.
     created_at: calendar.instant(answeredDaysAgo(job)),
   });
   for (const payment of project.payments) {
@@ -121,7 +121,7 @@ function addJob(
   }
 }
 
-/** The demo's rows without owner, ready to be inserted in the order of the tables. */
+/** The demo's rows without their owner, in the order in which they can be inserted. */
 export function demoRows(now: Date): Rows {
   const calendar = calendarUntil(now);
   const rows: Rows = {
@@ -156,7 +156,7 @@ export function demoRows(now: Date): Rows {
       observations,
       created_at: calendar.instant(daysAgo),
     });
-    const details = clientDetailsRow(key as DemoClientKey, id, calendar.instant(daysAgo)); // of `demoClients`
+    const details = clientDetailsRow(key as DemoClientKey, id, calendar.instant(daysAgo)); // It is a key of `demoClients`.
     if (details !== null) rows.client_details.push(details);
   }
   const detailsOf = quoteDetails(calendar);
@@ -200,7 +200,7 @@ async function insertRows(
     ...(table === 'clients' ? {} : { updated_at: row['created_at'] }),
     ...row,
   }));
-  // All rows of a table say the same. Its name and theirs come from the code above, never from outside.
+  // All rows of a table have the same columns. Their names come from the code above, never from outside.
   const columns = Object.keys(full[0] ?? {}).join(', ');
   await sql.query(
     `insert into public.${table} (${columns}) select ${columns} from json_populate_recordset(null::public.${table}, cast($1::text as json))`,
@@ -209,8 +209,7 @@ async function insertRows(
 }
 
 /**
- * Fills a database with a freelancer's year up to now, once: a second start keeps what
- * was changed in the meantime.
+ * Fills a database with a freelancer's year up to now, once. A second start keeps later changes.
  * @returns whether anything was added.
  */
 export async function seedDemo(database: Database, now: Date): Promise<boolean> {

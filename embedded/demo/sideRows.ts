@@ -4,7 +4,7 @@ import type { DemoJob, DemoPayment } from './jobs';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Who Marina is; her account's id comes with the account. */
+/** Marina's profile without its id, which is her account's. */
 export const demoProfile = {
   name: 'Marina Prado',
   occupation: 'Design gráfico e ilustração',
@@ -22,7 +22,7 @@ export const demoProfile = {
   mei_activity: 'services',
 } as const;
 
-/** Where some of her clients are. */
+/** The addresses of some of her clients. */
 const ADDRESSES: Partial<Record<DemoClientKey, Row>> = {
   aurora: {
     document: '11222333000181',
@@ -39,13 +39,13 @@ const ADDRESSES: Partial<Record<DemoClientKey, Row>> = {
   },
 };
 
-/** What stands beside a client, where anything does. */
+/** The details of a client, where there are any. */
 export function clientDetailsRow(key: DemoClientKey, id: string, createdAt: string): Row | null {
   const details = ADDRESSES[key];
   return details === undefined ? null : { id, ...details, created_at: createdAt };
 }
 
-/** Gives out the numbers of each year, in turn. */
+/** Assigns the quote numbers of each year in turn. */
 function numbers(): (day: string) => string {
   const given = new Map<string, number>();
   return (day) => {
@@ -56,16 +56,19 @@ function numbers(): (day: string) => string {
   };
 }
 
-/** For how many days a quote is valid. */
+/** How many days a quote is valid. */
 const VALID_DAYS = 10;
 
-/** When a quote was answered: before its project starts, while it is valid; the next day where there is none. */
+/**
+ * When a quote was answered: before its project starts and while it is valid, or the next day where there is
+ * no project.
+ */
 export function answeredDaysAgo({ daysAgo, project }: DemoJob): number {
   const wanted = project === undefined ? daysAgo - 1 : project.startDaysAgo + 1;
   return Math.max(0, Math.min(daysAgo - 1, Math.max(daysAgo - VALID_DAYS, wanted)));
 }
 
-/** What became of the quotes, oldest first: all but proposals were sent on the day they were made. */
+/** The details of the quotes, oldest first. All but proposals were sent on the day they were created. */
 export function quoteDetails(calendar: Calendar) {
   const nextNumber = numbers();
   return (job: DemoJob, id: string): Row | null => {
@@ -92,7 +95,7 @@ export function quoteDetails(calendar: Calendar) {
   };
 }
 
-/** When a payment's parts are due, and what came after the first one. */
+/** The due days of a payment's parts, and what was received after the first. */
 export function partRows(payment: DemoPayment, id: string, calendar: Calendar): Row[] {
   const { amount, installments: count = 1, came = 1, daysAgo, dueDaysAgo } = payment;
   const row = (number: number, values: Row): Row => ({
@@ -106,7 +109,7 @@ export function partRows(payment: DemoPayment, id: string, calendar: Calendar): 
   const share = Math.round((amount * 100) / count);
   const received = Array.from({ length: came - 1 }, (_, index) => {
     const number = index + 2;
-    // The last part holds the cents that are left over.
+    // The last part takes the remaining cents.
     const cents = number < count ? share : Math.round(amount * 100) - share * (count - 1);
     const on = calendar.day(Math.max(0, daysAgo - 30 * (number - 1)));
     return row(number, { amount: cents / 100, received_on: on });
@@ -115,7 +118,7 @@ export function partRows(payment: DemoPayment, id: string, calendar: Calendar): 
   return [...first, ...received];
 }
 
-/** What she noted on last month's report. */
+/** Marina's adjustment of last month's report. */
 export function meiAdjustmentRow(accountId: string, now: Date): Row {
   const lastMonth = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1));
   const month = lastMonth.toISOString().slice(0, 7).replace('-', '');

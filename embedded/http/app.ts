@@ -15,7 +15,7 @@ import { hostGuard, keyGuard, PUBLIC_KEY } from './guards';
 import { staticFiles } from './staticFiles';
 import { QueueFullError, type Turns } from './turns';
 
-/** What the HTTP layer is made of. */
+/** The parts of the HTTP layer. */
 export interface AppOptions {
   readonly database: Database;
   readonly turns: Turns;
@@ -23,13 +23,13 @@ export interface AppOptions {
   readonly tokens: TokenMint;
   readonly limits: AuthLimits;
   readonly hosts: ReadonlySet<string>;
-  /** The built app; null serves none. */
+  /** The folder of the built app; null serves none. */
   readonly distDir: string | null;
-  /** Largest body of a data request, in bytes. */
+  /** The largest body of a data request, in bytes. */
   readonly maxBodyBytes: number;
-  /** What a change may fill of the disk, in bytes, as it is now. */
+  /** How many bytes of the disk a change may use now. */
   readonly freeBytes: () => number;
-  /** Takes what the operator should know; never a request's content. */
+  /** Logs messages for the operator; never a request's content. */
   readonly log: (line: string) => void;
 }
 
@@ -60,7 +60,7 @@ const BODY_STATUS = {
   'one too many at the moment': 503,
 } as const satisfies Record<BodyError['problem'], number>;
 
-/** Builds the whole HTTP layer: authentication, data and the app itself on one origin. */
+/** Creates the whole HTTP layer: authentication, data and the app on one origin. */
 export function createApp(options: AppOptions): Hono {
   const { database, turns, catalogue, tokens, limits, log } = options;
   const app = new Hono();
@@ -115,7 +115,7 @@ export function createApp(options: AppOptions): Hono {
         log(`PostgreSQL reports ${code} for ${context.req.method} ${context.req.path}`);
       return context.json({ code, message, details, hint }, status);
     }
-    // The message may hold a request's content: only the kind of error is written down.
+    // The message may contain a request's content, so only the error's kind is logged.
     log(`Unexpected ${error.name} for ${context.req.method} ${context.req.path}`);
     return context.json(
       { code: 'PGRST000', message: 'Internal server error', details: null, hint: null },

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { roomFor } from './room';
 
-/** A request's body (or an answer's) is larger than allowed, no UTF-8, not all there, or one too many at the moment. */
+/** A body is too large, not valid UTF-8, incomplete, or one too many at the moment. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
 
@@ -13,9 +13,9 @@ export class BodyError extends Error {
 }
 
 /**
- * Reads a request's body as text, giving up as soon as it grows too large.
- * @param account - whose body it is; '' before anybody is known.
- * @param options - `isLenient`: what is no UTF-8 becomes U+FFFD, and a byte order mark stays.
+ * Reads a request's body as text, and stops as soon as it is too large.
+ * @param account - the body's account; '' before the account is known.
+ * @param options - `isLenient`: invalid UTF-8 becomes U+FFFD, and a byte order mark is kept.
  * @throws BodyError
  */
 export async function readBody(
@@ -39,7 +39,7 @@ export async function readBody(
       chunks.push(chunk);
     }
   } catch (error) {
-    // Anything else means that the connection is gone, as phones' are.
+    // Any other error means that the connection is gone, as happens with phones.
     throw error instanceof BodyError ? error : new BodyError('broken off');
   }
   try {

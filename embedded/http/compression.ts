@@ -6,9 +6,9 @@ import { acceptsCoding } from './acceptsCoding';
 const WORTHWHILE = 1_400;
 
 /**
- * An answer, compressed as the hosted service does: rows shrink to less than a tenth. At the lowest level a
- * thousand of them take a millisecond, a fraction of what selecting them just took on this very thread;
- * another one would have to be waited for. It is part of the account's turn, as the selecting is.
+ * Compresses an answer as the hosted service does: rows shrink to less than a tenth. At the lowest level a
+ * thousand rows take a millisecond on this thread, a fraction of their query. Another thread would take
+ * longer to reach. The time counts as part of the account's turn.
  */
 export function compressed(
   context: Context,

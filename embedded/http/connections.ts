@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Whether a request is all there and its answer is not yet made. */
+/** Whether a request has arrived completely and its answer is not finished. */
 const isUnderWay = ({ req, writableEnded }: ServerResponse): boolean =>
   req.complete && !writableEnded;
 
 /**
- * Keeps room for honest clients: when more than `most` connections are open, the one that has
- * kept the server waiting longest (for a request, for the rest of one, or to read its answer) is
- * hung up on. Requests that have arrived completely are answered.
+ * Keeps connections available. When more than `most` are open, the server closes the one that has kept it
+ * waiting longest: for a request, for the rest of one, or for the client to read. Complete requests are
+ * answered.
  */
 export function keepRoom(server: Server, most: number): void {
-  // In the order of their last sign of life, with the answer that each waits for.
+  // The open connections in the order of their last activity, each with the answer that it waits for.
   const open = new Map<Socket, ServerResponse | null>();
 
   const note = (socket: Socket, response: ServerResponse | null): void => {
@@ -41,17 +41,17 @@ export function keepRoom(server: Server, most: number): void {
   });
 }
 
-/** What one connection may leave unanswered or unread. */
+/** The limits on what one connection may leave unread. */
 export interface Patience {
-  /** Requests of one connection that may wait for their answers. Browsers send one at a time. */
+  /** How many requests of a connection may wait for answers. Browsers send one at a time. */
   readonly mostUnanswered: number;
-  /** How long (ms) the reading of an answer may take. */
+  /** How long reading an answer may take (ms). */
   readonly readWithin: number;
 }
 
 /**
- * Hangs up on whoever asks on and on without reading the answers, which would pile up in memory.
- * Requests that were read together with the one too many come with a destroyed socket.
+ * Closes connections that keep requesting without reading the answers, which would fill the memory. Requests
+ * that were read together with the last one come with a destroyed socket.
  */
 export function hangUpOnDeaf(server: Server, { mostUnanswered, readWithin }: Patience): void {
   const unanswered = new WeakMap<Socket, number>();
@@ -60,7 +60,7 @@ export function hangUpOnDeaf(server: Server, { mostUnanswered, readWithin }: Pat
     unanswered.set(socket, count);
     if (count > mostUnanswered) socket.destroy();
     let timer: NodeJS.Timeout | undefined;
-    // Not the socket's own timer, which whatever the client sends would set back.
+    // The socket's own timer would be reset by whatever the client sends.
     response.once('prefinish', () => {
       timer = setTimeout(() => socket.destroy(), readWithin).unref();
     });

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 
-/** Not what comes from a file, and not JSON, which nobody runs. */
+/** Inline scripts only: neither those with a `src` nor JSON, which is not executed. */
 const INLINE_SCRIPT =
   /<script(?![^>]*\s(?:src\s*=|type\s*=\s*"application\/json"))[^>]*>([\s\S]*?)<\/script>/gi;
 
-/** The CSP source (`'sha256-…'`) that admits an inline script. */
+/** The CSP source (`'sha256-…'`) that allows an inline script. */
 export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** The CSP sources of the scripts that stand in a page. */
+/** The CSP sources of a page's inline scripts. */
 export function inlineScriptHashes(html: string): readonly string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => scriptHash(script));
 }
 
-/** Browsers take this from a header only. */
+/** Browsers accept this directive only in a header. */
 const NO_FRAMES = "frame-ancestors 'none'";
 
 /**
- * The policy of a page: nothing from elsewhere, no inline script but those named by hash, and talk to
- * no one but the backend. The build writes it into the page, for hosts that set no headers.
- * @param backend origin of a hosted backend; without it: the origin that serves the page.
+ * A page's policy: nothing from other origins, no inline scripts but those with these hashes, and connections
+ * only to the backend. The build writes it into the page, for hosts that set no headers.
+ * @param backend - the origin of a hosted backend; without it, the origin that serves the page.
  */
 export function pagePolicy(scriptHashes: readonly string[], backend?: string): string {
   return [
@@ -38,14 +38,14 @@ export function pagePolicy(scriptHashes: readonly string[], backend?: string): s
   ].join('; ');
 }
 
-/** The same as a header. */
+/** The same policy as a header. */
 export function contentSecurityPolicy(scriptHashes: readonly string[], backend?: string): string {
   return `${pagePolicy(scriptHashes, backend)}; ${NO_FRAMES}`;
 }
 
 /**
- * The policy of the page that a client opens: its own script and styles, the app's font, and nothing else;
- * it talks to nobody, on any host and as a file.
+ * The policy of the client's page: its own script and styles, the app's font, and no connections. It is the
+ * same on any host and in a file.
  */
 export function quotePagePolicy(script: string, styles: string): string {
   return [
@@ -59,17 +59,17 @@ export function quotePagePolicy(script: string, styles: string): string {
   ].join('; ');
 }
 
-/** The policy that a page brings along, as a header. */
+/** The policy inside a page, as a header. */
 export function ownPolicy(html: string): string | null {
   const [, policy] =
     /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
   return policy === undefined ? null : `${policy}; ${NO_FRAMES}`;
 }
 
-/** For whatever carries its content's hash in its name. */
+/** For files with their content's hash in their name. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Headers of every answer; a page's policy replaces the one that allows nothing. */
+/** The headers of every answer. A page's policy replaces the strict default here. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': `default-src 'none'; ${NO_FRAMES}`,
   'X-Content-Type-Options': 'nosniff',

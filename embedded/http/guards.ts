@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { hostName, originName } from './hosts';
 
-/** The key that the app is built with for this backend. It is public and opens nothing by itself. */
+/** The client key of this backend. It is public and grants nothing by itself. */
 export const PUBLIC_KEY = 'oficio-local';
 
-/** Refuses requests that address another name, or come from another name's page. */
+/** Refuses requests to other host names, or from pages of other origins. */
 export function hostGuard(allowed: ReadonlySet<string>): MiddlewareHandler {
   return async (context, next) => {
     const host = hostName(context.req.header('host') ?? '');
@@ -19,7 +19,7 @@ export function hostGuard(allowed: ReadonlySet<string>): MiddlewareHandler {
   };
 }
 
-/** Asks for the public key, as the hosted service's gateway does. */
+/** Requires the public key, as the hosted service does. */
 export const keyGuard: MiddlewareHandler = async (context, next) => {
   const key = context.req.header('apikey');
   if (key === undefined) {

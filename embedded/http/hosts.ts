@@ -2,22 +2,22 @@ import { networkInterfaces } from 'node:os';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether only this machine can reach an address, listened at or as it stands in a URL. */
+/** Whether an address can be reached only from this machine. It may be written as in a URL. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host);
 }
 
 /**
- * The host names under which the server may be addressed. A page of somebody else's whose
- * name was pointed at this machine (DNS rebinding) is not among them.
+ * The host names under which the server accepts requests. Another site's name that points at this machine
+ * (DNS rebinding) is not among them.
  * @param host - the listening address.
- * @param extra - names that the operator allows besides, without port.
+ * @param extra - additional names that the operator allows, without port.
  */
 export function allowedHosts(host: string, extra: readonly string[]): ReadonlySet<string> {
   const names = new Set([...LOOPBACK, ...extra.map((name) => name.toLowerCase())]);
   if (!isLoopback(host)) {
     if (host !== '0.0.0.0' && host !== '::') names.add(inUrl(host));
-    // No page can have a bare address of ours as its name, so these are safe.
+    // No other page can have one of our addresses as its host name, so these are safe.
     for (const addresses of Object.values(networkInterfaces())) {
       for (const { address } of addresses ?? []) names.add(inUrl(address));
     }

@@ -1,18 +1,18 @@
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-// The closing ones stand two places after the opening ones.
+// The closing brackets have codes two higher.
 const BRACKET = 0x5b;
 const BRACE = 0x7b;
 const POINT = 0x2e;
 
-/** The digits that a number may have before and after its point; the same as in supabase/migrations. */
+/** The most digits of a number before and after its point; the same as in supabase/migrations. */
 export const MOST_DIGITS = { before: 309, after: 400 } as const;
 
-/** What can be told of a JSON text without reading it into anything. */
+/** The properties of a JSON text that can be found without parsing it. */
 export interface JsonShape {
-  /** How deep it is nested: 0 for a number, 1 for a list of numbers. */
+  /** The nesting: 0 for a number, 1 for a list of numbers. */
   readonly depth: number;
-  /** How many characters it has once each number is written out, as PostgreSQL does: 1e20 as 21 digits. */
+  /** Its length with every number written out, as PostgreSQL does: 1e20 has 21 digits. */
   readonly writtenOut: number;
   /** Whether a number has more digits than MOST_DIGITS. */
   readonly hasLongNumber: boolean;
@@ -21,8 +21,8 @@ export interface JsonShape {
 const isDigit = (character: number): boolean => character >= 0x30 && character <= 0x39;
 
 /**
- * The shape of a JSON text, in one pass whatever the text holds; it need not be JSON. Parsers and writers of
- * JSON exhaust their stacks on deep ones, and PostgreSQL writes a number of nine characters as 131,000 digits.
+ * Measures a text in one pass, valid JSON or not. JSON parsers overflow their stacks on deep texts, and
+ * PostgreSQL writes a number of nine characters as 131,000 digits.
  */
 export function shapeOf(json: string): JsonShape {
   let depth = 0;

@@ -1,26 +1,26 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** Bodies and answers up to this size, in bytes, always find room: those that people send do. */
+/** Bodies and answers up to this size in bytes are always accepted; a user's usually are. */
 export const SMALL = 64 * 1024;
 
 /**
- * What all larger ones may hold together, in bytes, until they are answered and read: those of one account,
- * and those of all. One may always.
+ * How many bytes all larger ones may use together until they are answered and read, for one account and for
+ * all. A single one is always accepted.
  */
 const ROOM = { ofOne: 64 * 1024 * 1024, ofAll: 192 * 1024 * 1024 };
 
-/** What each account holds at the moment. The process has one memory, whatever runs in it. */
+/** The bytes in use by each account. It is global because the process has one memory. */
 const held = new Map<string, number>();
 
-/** Whether the larger ones of others leave room for one of this size. */
+/** Whether a size fits beside the larger ones of others. */
 const fits = (size: number, others: number, room: number): boolean =>
   others === 0 || others + size <= room;
 
 /**
- * Takes room for a body or an answer as it grows, and gives it back once the request is done with.
- * @param account - whose it is.
- * @returns takes the size so far, in bytes, and tells whether there is room for it.
+ * Reserves memory for a growing body or answer, and releases it when the request ends.
+ * @param account - the account of the request.
+ * @returns a function that takes the size so far in bytes and returns whether it fits.
  */
 export function roomFor(context: Context, account: string): (size: number) => boolean {
   const { incoming, outgoing } = context.env as HttpBindings; // Node's server
@@ -42,7 +42,7 @@ export function roomFor(context: Context, account: string): (size: number) => bo
     if (!fits(size, ofOne, ROOM.ofOne) || !fits(size, ofAll, ROOM.ofAll)) return false;
     if (mine === 0) {
       outgoing.once('close', giveBack);
-      // An answer that waits for another one's end is not told of the connection's.
+      // An answer that waits behind another one is not told that its connection has closed.
       incoming.socket.once('close', giveBack);
       outgoing.once('close', () => incoming.socket.off('close', giveBack));
     }

@@ -24,13 +24,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** What the build names after its content, e.g. `/assets/main.0123456789.js`. */
+/** Files named after their content, e.g. `/assets/main.0123456789.js`. */
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 
 interface Asset {
   readonly body: Buffer<ArrayBuffer>;
   readonly etag: string;
-  /** Of a page: its policy. */
+  /** A page's own policy. */
   readonly policy: string | null;
   readonly modified: number;
 }
@@ -42,7 +42,7 @@ function policyOf(relative: string, body: Buffer): string | null {
   return relative === 'orcamento.html' ? ownPolicy(body.toString('utf8')) : null;
 }
 
-/** A request's path as a path inside the folder, or null if it leads anywhere else. */
+/** The file for a request's path, or null if it is outside the folder. */
 function insidePath(urlPath: string): string | null {
   let decoded: string;
   try {
@@ -56,15 +56,15 @@ function insidePath(urlPath: string): string | null {
 }
 
 /**
- * Serves the built app: hashed assets for ever, `index.html` checked each time.
- * Only `/` and paths that look like a page answer with `index.html`; a missing asset is
- * 404, so that a page of an older build notices that its chunks are gone.
- * @param folder - the build's output; read on demand, so that a new build shows at once.
+ * Serves the built app: hashed assets are cached forever, `index.html` is revalidated each time. Only `/` and
+ * paths that look like pages get `index.html`. A missing asset is a 404, so that a page of an older build
+ * notices that its chunks are gone.
+ * @param folder - the build's output. It is read on demand, so that a new build takes effect at once.
  */
 export function staticFiles(folder: string): Handler {
   const root = path.resolve(folder);
   const cache = new Map<string, Asset>();
-  // However many ask for a file at once, it is read once.
+  // Simultaneous requests for a file share one read.
   const reading = new Map<string, Promise<Asset | null>>();
 
   const read = async (relative: string): Promise<Asset | null> => {
@@ -137,7 +137,7 @@ export function staticFiles(folder: string): Handler {
       return context.body(null, 304, headers);
     if (compressed !== null) headers['Content-Encoding'] = compressed.coding;
     const { body } = compressed?.asset ?? plain;
-    // The one copy in memory: whoever reads slowly, or not at all, adds none.
+    // All answers share one copy in memory, so slow readers use no more.
     return context.body(body, 200, {
       ...headers,
       'Content-Length': String(body.length),

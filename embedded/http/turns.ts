@@ -1,18 +1,18 @@
 import type { Transactions } from '../database/database';
 
 /**
- * Requests of one account (or one address) that may wait for their turn; further ones are told to come again.
- * A browser sends six at a time, and there may be several of them.
+ * How many requests of one account or address may wait. Further ones are told to retry. A browser sends six
+ * at a time, and there may be several browsers.
  */
 const MOST_WAITING = 100;
 
-/** After a turn of more than so many milliseconds there is a break. */
+/** A turn longer than this (ms) is followed by a break. */
 const LONG = 10;
 
-/** So much of the time that the turn took, and no more than so many milliseconds, if nothing arrives. */
+/** The break's length: this part of the turn's time, up to this many milliseconds. */
 const BREAK = { part: 0.1, longest: 10 };
 
-/** Too many requests of one account or address wait already. */
+/** Too many requests of one account or address are waiting. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 
@@ -24,24 +24,24 @@ export class QueueFullError extends Error {
 type Work = () => Promise<void>;
 
 /**
- * A queue for each account: whose last turn is longest ago comes next. However many requests one account has
- * waiting, another one waits for the turn that is under way and for one turn of each account besides.
+ * A fair queue: the account whose last turn is longest ago comes next. However many requests one account has
+ * waiting, another account waits only for the current turn and for one turn of each other account.
  */
 export class Turns {
   private readonly waiting = new Map<string, Work[]>();
-  /** The number of each account's last turn. Forgotten once nobody waits. */
+  /** The number of each account's last turn. It is cleared when nobody waits. */
   private readonly last = new Map<string, number>();
   private count = 0;
   private arrivals = 0;
   private underWay = 0;
   private readonly urgent: Work[] = [];
 
-  /** @param atOnce - turns that are taken at the same time. */
+  /** @param atOnce - how many turns run at the same time. */
   constructor(private readonly atOnce: number) {}
 
   /**
-   * Does the work once it is the account's turn.
-   * @param account - or whatever else has a queue of its own, e.g. an address.
+   * Runs the work when it is the account's turn.
+   * @param account - or another key with a queue of its own, e.g. an address.
    * @throws QueueFullError
    */
   take<T>(account: string, work: () => Promise<T>): Promise<T> {
@@ -54,12 +54,12 @@ export class Turns {
     });
   }
 
-  /** Told of each connection and of each request. */
+  /** Called for each new connection and each request. */
   arrived(): void {
     this.arrivals += 1;
   }
 
-  /** Does the work before everybody else's. For what is short and asked one at a time. */
+  /** Runs the work before all others. It is for short work that is requested one at a time. */
   takeNext<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.urgent.push(() => work().then(resolve, reject));
@@ -67,7 +67,7 @@ export class Turns {
     });
   }
 
-  /** The database as one account uses it: each transaction is a turn. */
+  /** The database for one account: each transaction waits for its turn. */
   database(database: Transactions, account: string): Transactions {
     return {
       transaction: (work) => this.take(account, () => database.transaction(work)),
@@ -86,15 +86,16 @@ export class Turns {
     };
     void work().then(() => {
       const took = performance.now() - startedAt;
-      // Never at once: what has arrived meanwhile has to be read first, to have its turn.
+      // Not immediately: new requests must be read first, so that they get their turn.
       if (took < LONG) setImmediate(end);
       else this.rest(took, end);
     });
   }
 
   /**
-   * Between two long turns, files are sent and connections are taken, of which Node takes one in each round of
-   * its event loop. As long as more arrive the break goes on, up to as long as the turn took.
+   * The break between two long turns, in which files are sent and connections accepted. Node accepts one
+   * connection in each round of its event loop. While more arrive the break continues, up to the length of
+   * the turn.
    */
   private rest(took: number, end: () => void): void {
     const startedAt = performance.now();

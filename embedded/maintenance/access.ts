@@ -10,9 +10,9 @@ import { StartupError } from '../startupError';
 import { writeDump } from './dump';
 import { type ResetOutcome, resetPassword } from './password';
 
-/** A way to the data of a folder, whether or not its server runs. */
+/** Access to a folder's data, whether or not its server runs. */
 export interface Access {
-  /** Hands over a backup's text in pieces. */
+  /** Passes the backup's text to `write` in pieces. */
   backup(write: (text: string) => Promise<void>): Promise<void>;
   resetPassword(email: string, password: string): Promise<ResetOutcome>;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ async function ask(
   const directory = await open(folder.root, 'r');
   try {
     return await new Promise<boolean>((resolve, reject) => {
-      // No connection is kept: the short name may be another folder's the next time.
+      // No connection is kept, because the short name may mean another folder the next time.
       const socketPath = shortName(folder, directory);
       const call = request({ agent: false, socketPath, method, path });
       call.on('error', (error: NodeJS.ErrnoException) => {
@@ -50,7 +50,7 @@ async function ask(
       call.on('response', (response) => {
         response.setEncoding('utf8');
         const read = async (): Promise<void> => {
-          // The stream has an encoding: its chunks are texts.
+          // The stream has an encoding, so its chunks are texts.
           let failure = '';
           for await (const chunk of response as AsyncIterable<string>) {
             if (response.statusCode === 200) await take(chunk);
@@ -89,7 +89,7 @@ function unreachable(folder: DataFolder, error: NodeJS.ErrnoException): StartupE
   );
 }
 
-/** Whether a server listens on the folder's socket; `kill -9` leaves a file without one. */
+/** Whether a server listens on the folder's socket. `kill -9` leaves the file without a listener. */
 async function isRunning(folder: DataFolder): Promise<boolean> {
   return ask(folder, 'GET', '/', null, () => Promise.resolve());
 }
@@ -133,7 +133,7 @@ async function byOneself(folder: DataFolder): Promise<Access> {
 }
 
 /**
- * Opens a data folder for its owner: through the server that runs on it, or else by itself.
+ * Opens a data folder for its owner: through its running server, or directly.
  * @throws StartupError if there is no data, or no way to it.
  */
 export async function openAccess(dataDir: string): Promise<Access> {

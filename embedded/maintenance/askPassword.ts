@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { StartupError } from '../startupError';
 
-/** Reads a line; on a terminal without showing what is typed. */
+/** Reads a line; a terminal does not show what is typed. */
 async function hiddenLine(question: string): Promise<string> {
   const silent = new Writable({
     write: (_chunk, _encoding, done) => {
@@ -32,7 +32,7 @@ async function hiddenLine(question: string): Promise<string> {
 
 /**
  * Asks for a new password: twice on a terminal, once from a pipe.
- * @returns null if none was given: one is to be generated then.
+ * @returns null for an empty one: a password is generated then.
  */
 export async function askPassword(): Promise<string | null> {
   const password = await hiddenLine('New password (empty: one is made up): ');

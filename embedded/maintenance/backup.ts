@@ -20,7 +20,7 @@ export function defaultBackupFile(now: Date): string {
   return path.join('backups', `oficio-${day}-${two(now.getHours())}${two(now.getMinutes())}.sql`);
 }
 
-/** Turns "write this" calls into something that can be read, one piece at a time. */
+/** Turns calls of `write` into a readable stream. */
 function piped(produce: (write: (text: string) => Promise<void>) => Promise<void>): Readable {
   let wake: () => void = () => undefined;
   const stream = new Readable({
@@ -51,13 +51,13 @@ function isThere(target: string): StartupError {
   return new StartupError(`${target} exists already and is not overwritten. Give another name.`, 2);
 }
 
-/** Gives a file its name unless another one has it, also when both want it at the same moment. */
+/** Gives a file its final name unless that is taken, even when two want it at the same moment. */
 async function giveName(partial: string, target: string): Promise<void> {
   try {
     await link(partial, target);
   } catch {
     if (await exists(target)) throw isThere(target);
-    // A disk without links, such as FAT.
+    // The disk has no links, for example FAT.
     await rename(partial, target);
     return;
   }
@@ -74,7 +74,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes what backups into the same folder left behind whose process was killed. */
+/** Removes partial backups of killed processes from the folder. */
 async function removePartialBackups(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = /\.sql(?:\.gz)?\.(\d+)-\d+\.partial$/.exec(name)?.[1];
@@ -83,7 +83,7 @@ async function removePartialBackups(folder: string): Promise<void> {
   }
 }
 
-/** What went wrong with writing a file, in words; other errors as they are. */
+/** A readable message for an error of writing a file; other errors unchanged. */
 function explained(error: unknown, target: string): unknown {
   const code = errorCode(error);
   if (code === 'ENOSPC') {
@@ -96,7 +96,7 @@ function explained(error: unknown, target: string): unknown {
 }
 
 /**
- * Writes a backup to a file, which carries its name only once it is whole and on the disk.
+ * Writes a backup to a file. The file gets its name only once it is complete and on the disk.
  * @param file - compressed if it ends in `.gz`; never overwritten.
  * @returns the number of rows. @throws StartupError, and leaves no file behind.
  */
@@ -108,7 +108,7 @@ export async function backUpTo(
 ): Promise<number> {
   const target = path.resolve(file);
   if (await exists(target)) throw isThere(target);
-  // Of its own: two may be asked for in the same minute.
+  // The name is unique, because two backups may be requested in the same minute.
   const partial = `${target}.${String(process.pid)}-${String(started++)}.partial`;
   let done = 0;
   const passing = async function* (source: AsyncIterable<string>): AsyncGenerator<string> {

@@ -6,7 +6,7 @@ import { reason } from '../reason';
 import { writeDump } from './dump';
 import { resetPassword } from './password';
 
-/** Whoever takes a backup and stops reading lets go of the database after this, in ms. */
+/** How long a reader of a backup may pause before the database is released (ms). */
 const STALL = 20_000;
 const MAX_BODY = 64 * 1024;
 
@@ -46,7 +46,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
-    const piece = Buffer.from(chunk as Uint8Array); // a request without encoding yields bytes
+    const piece = Buffer.from(chunk as Uint8Array); // A request without an encoding yields bytes.
     bytes += piece.length;
     if (bytes > MAX_BODY) throw new Error('Too large');
     chunks.push(piece);
@@ -76,8 +76,8 @@ async function answer(
 }
 
 /**
- * Serves the data folder's owner through the socket inside it, beside the network: there
- * is no password here, and no way in for a browser or another user of the machine.
+ * Serves the data folder's owner through the socket inside it. It needs no password, and neither a browser
+ * nor another user of the machine can reach it.
  */
 export function openChannel(database: Database, lock: FolderLock): { close(): void } {
   const server = createServer((request, response) => {

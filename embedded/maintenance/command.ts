@@ -5,13 +5,13 @@ import type { Progress } from './restore';
 
 /** A command of the operator. */
 interface Command {
-  /** e.g. `npm run backup -- [file]`. */
+  /** For example `npm run backup -- [file]`. */
   readonly usage: string;
-  /** Positional arguments: at least, at most. */
+  /** The fewest and the most positional arguments. */
   readonly takes: readonly [number, number];
-  /** What its failure is introduced with. */
+  /** The start of its error message. */
   readonly failed: string;
-  /** Names of what may be said besides, e.g. `hosted` for `--hosted`. */
+  /** The names of its options, e.g. `hosted` for `--hosted`. */
   readonly flags?: readonly string[];
   readonly run: (
     positionals: readonly string[],
@@ -64,10 +64,10 @@ export async function runCommand(command: Command): Promise<void> {
   }
 }
 
-/** Whether the last line on the terminal tells how far a work is, and is not ended. */
+/** Whether the terminal's last line shows progress and is not ended. */
 let lineIsOpen = false;
 
-/** Shows on a terminal how far a work is, five times a second. */
+/** Shows progress on a terminal, five times a second. */
 export function terminalProgress(what: string): Progress {
   let shown = 0;
   return (done, all) => {

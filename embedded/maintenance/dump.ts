@@ -9,19 +9,19 @@ import {
 } from './dumpStatements';
 import { type DumpTable, tablesInOrder } from './tables';
 
-/** Rows read at a time, and written with one INSERT. */
+/** How many rows are read at a time and written in one INSERT. */
 const BATCH = 100;
 
 interface Source {
-  /** Quoted; what the rows are read from. */
+  /** The quoted source of the rows. */
   readonly from: string;
-  /** Quoted; what they are inserted into. */
+  /** The quoted table that they are inserted into. */
   readonly into: string;
   readonly columns: readonly string[];
   readonly order: string;
 }
 
-/** What a backup is made of: accounts, then the tables of the app. */
+/** The sources of a backup: accounts, then the app's tables. */
 export function sourcesOf(tables: readonly DumpTable[]): readonly Source[] {
   const accounts: Source = {
     from: 'auth.users',
@@ -36,7 +36,7 @@ export function sourcesOf(tables: readonly DumpTable[]): readonly Source[] {
   return [accounts, ...others];
 }
 
-/** Counts the rows of all. */
+/** The total number of rows. */
 export async function countRows(sql: Sql, sources: readonly Source[]): Promise<number> {
   let rows = 0;
   for (const { from } of sources) {
@@ -62,11 +62,10 @@ async function* insertsOf(sql: Sql, source: Source): AsyncGenerator<string> {
 }
 
 /**
- * Writes everything that belongs to the users (accounts with their ids and password hashes,
- * and every table of the app, but no sessions) as one SQL script, as of one moment.
- * The script runs in one transaction; statements are separated by a blank line, and no
- * statement contains one.
- * @param write - takes the next piece; the database stands still until it resolves.
+ * Writes the users' data at one moment as one SQL script: accounts with their ids and password hashes, and
+ * the app's tables, but no sessions. The script runs in one transaction. A blank line separates statements,
+ * and no statement contains one.
+ * @param write - takes the next piece; the database waits until it resolves.
  */
 export async function writeDump(
   database: Database,

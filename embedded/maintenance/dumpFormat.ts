@@ -2,12 +2,12 @@ import { createHash, type Hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { StartupError } from '../startupError';
 
-/** The first line of every backup; a later format counts up. */
+/** The first line of every backup. A later format has a higher number. */
 export const TITLE = '-- Ofício backup, format 1';
 
-/** What the head of a backup says about it. */
+/** The information at the top of a backup. */
 export interface DumpHead {
-  /** The schema it was taken from: migrations in their order, with SHA-256 checksums in hex. */
+  /** The schema it was made from: migrations in order, with SHA-256 checksums in hex. */
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
   readonly rows: number;
 }
@@ -18,15 +18,15 @@ const headShape = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 });
 
-/** The second line: the rest of the head, as JSON. */
+/** The second line: the information as JSON. */
 export function headLine(head: DumpHead, taken: Date): string {
   return `-- ${JSON.stringify({ taken: taken.toISOString(), ...head })}`;
 }
 
 /**
- * Looks at how a file begins.
- * @param start - as long as TITLE, or longer.
- * @throws StartupError if no backup of this format begins so.
+ * Checks the start of a file.
+ * @param start - at least as long as TITLE.
+ * @throws StartupError if it is not a backup of this format.
  */
 export function checkTitle(start: string): void {
   if (start.startsWith(TITLE) && !/^\d/.test(start.slice(TITLE.length))) return;
@@ -37,23 +37,23 @@ export function checkTitle(start: string): void {
   );
 }
 
-/** @throws StartupError if this is not the head of a backup, letter by letter as it is written. */
+/** @throws StartupError if this is not exactly the head of a backup. */
 export function parseHead(text: string): DumpHead {
   checkTitle(text);
   try {
     const [, line = ''] = text.split('\n', 2);
     const { taken, ...head } = headShape.parse(JSON.parse(line.replace(/^-- /, '')));
-    // Other words than these, as a line that psql would run or a key that objects inherit by, are not ours.
+    // Only the exact text is accepted. Anything else might be a line that psql would run, or a dangerous key.
     if (text === `${TITLE}\n${headLine(head, new Date(taken))}`) return head;
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw new StartupError(
     'The head of the backup is damaged. Use another backup. Nothing was changed.',
   );
 }
 
-/** Writes a text so that it stays on one line: a blank line separates statements. */
+/** An SQL literal on a single line, because a blank line separates statements. */
 export function literal(value: string | null): string {
   if (value === null) return 'null';
   const quoted = value.replaceAll("'", "''");
@@ -62,7 +62,7 @@ export function literal(value: string | null): string {
   return `E'${escaped}'`;
 }
 
-/** Sums up a backup while it passes by, so that a cut or altered one is noticed. */
+/** Computes a backup's checksum piece by piece, so that a truncated or changed one is noticed. */
 export class Checksum {
   private readonly hash: Hash = createHash('sha256');
 

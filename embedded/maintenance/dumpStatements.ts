@@ -1,7 +1,7 @@
 import { quoted } from '../database/database';
 import type { DumpTable } from './tables';
 
-/** The columns of an account that a backup carries, with their types. */
+/** The columns of an account in a backup, with their types. */
 const ACCOUNT = {
   id: 'uuid',
   aud: 'text',
@@ -18,15 +18,15 @@ const ACCOUNT = {
 
 export const ACCOUNT_COLUMNS = Object.keys(ACCOUNT);
 
-/** Where accounts wait until it is known what `auth.users` looks like here. */
+/** The temporary table for accounts, until it is known which columns `auth.users` has. */
 export const ACCOUNTS = 'oficio_accounts';
 
 const list = ACCOUNT_COLUMNS.join(', ');
 
-/** What a backup's statements end with. */
+/** The last statement of a backup. */
 export const COMMIT = 'commit;';
 
-/** What a backup begins with: nothing is written over what is there. */
+/** The first statements of a backup. They ensure that nothing is overwritten. */
 export function openingStatements(tables: readonly DumpTable[]): readonly string[] {
   const anyRow = tables
     .map(({ name }) => `exists (select from public.${quoted(name)})`)
@@ -49,9 +49,9 @@ $oficio$;`,
 }
 
 /**
- * Moves the accounts to `auth.users`: as the hosted service keeps them where the table has
- * its columns (an instance, texts that must be empty rather than null, an identity for each
- * way to sign in), else as the embedded backend does.
+ * Moves the accounts to `auth.users`. If the table has the hosted service's columns, they are filled as the
+ * hosted service expects, with an identity for each way to sign in. Otherwise they are stored as the embedded
+ * backend does.
  */
 export const ACCOUNTS_STATEMENT = `do $oficio$
 begin

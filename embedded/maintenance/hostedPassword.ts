@@ -2,7 +2,7 @@ import { askPassword } from './askPassword';
 import { generatePassword } from './password';
 import { StartupError } from '../startupError';
 
-/** As the authentication server lists accounts, a page at a time. */
+/** How many accounts the authentication server lists in a page. */
 const PAGE = 200;
 const MOST_PAGES = 500;
 
@@ -11,7 +11,7 @@ interface Account {
   readonly email?: string;
 }
 
-/** A hosted project, and the key that administrates it. */
+/** A hosted project and its secret key. */
 export interface Administered {
   /** Origin. */
   readonly url: string;
@@ -56,7 +56,7 @@ async function ask(
   });
   const body: unknown = JSON.parse((await answer.text()) || 'null');
   if (answer.ok) return body;
-  const { message } = Object(body) as { message?: unknown }; // of JSON
+  const { message } = Object(body) as { message?: unknown }; // It is parsed JSON.
   throw new StartupError(
     `${url} refuses (${String(answer.status)}): ${typeof message === 'string' ? message : 'no reason given'}`,
   );
@@ -66,7 +66,7 @@ async function accountOf(project: Administered, email: string): Promise<Account>
   const wanted = email.trim().toLowerCase();
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const body = await ask(project, `users?page=${String(page)}&per_page=${String(PAGE)}`);
-    const { users } = body as { users: readonly Account[] }; // of a success
+    const { users } = body as { users: readonly Account[] }; // The answer was a success.
     const found = users.find((user) => user.email?.toLowerCase() === wanted);
     if (found !== undefined) return found;
     if (users.length < PAGE) break;
@@ -74,7 +74,7 @@ async function accountOf(project: Administered, email: string): Promise<Account>
   throw new StartupError(`There is no account with the e-mail ${wanted}.`);
 }
 
-/** Sets a new password at the project, which ends all sessions of the account. @throws StartupError */
+/** Sets a new password in the project and ends all sessions of the account. @throws StartupError */
 export async function setHostedPassword(
   project: Administered,
   email: string,
@@ -84,10 +84,10 @@ export async function setHostedPassword(
   await ask(project, `users/${id}`, { password });
 }
 
-/** Asks for a new password, twice, and sets it. */
+/** Asks twice for a new password and sets it. */
 export async function resetHostedPassword(email: string): Promise<void> {
   const project = administeredFromEnvironment(process.env);
-  // Before anything is typed: whether there is such an account, and the key opens it.
+  // Checks the account and the key before the user types a password.
   await accountOf(project, email);
   const typed = await askPassword();
   const password = typed ?? generatePassword();

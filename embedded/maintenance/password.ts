@@ -4,17 +4,17 @@ import { normalEmail } from '../auth/email';
 import { checkNewPassword, hashPassword } from '../auth/passwords';
 import type { Database } from '../database/database';
 
-/** Without letters and digits that are read wrong. */
+/** Letters and digits that cannot be confused when they are read. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password to hand over: four groups of four, 79 bits. */
+/** A generated password: four groups of four, 79 bits. */
 export function generatePassword(): string {
   const group = (): string =>
     Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return Array.from({ length: 4 }, group).join('-');
 }
 
-/** What came of setting a password: a message says why it was refused. */
+/** The result of setting a password: a message explains a refusal. */
 export type ResetOutcome =
   | { readonly done: true; readonly sessions: number }
   | { readonly done: false; readonly message: string };

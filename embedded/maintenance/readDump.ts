@@ -7,12 +7,12 @@ import { StartupError } from '../startupError';
 import { checkTitle, Checksum, type DumpHead, parseHead, TITLE } from './dumpFormat';
 import { FRAME_LENGTH, readStatement } from './readStatement';
 
-/** A piece of a backup as it passes by. */
+/** One piece of a backup that is being read. */
 export interface DumpPiece {
   readonly head: DumpHead;
   /**
-   * `head`: the first piece, no statement. `rows`: a statement that holds rows and nothing else.
-   * `frame`: one that every backup holds.
+   * `head`: the first piece, no statement. `rows`: a statement with rows and nothing else. `frame`: a
+   * statement that every backup contains.
    */
   readonly kind: 'head' | 'rows' | 'frame';
   readonly text: string;
@@ -20,17 +20,17 @@ export interface DumpPiece {
   readonly rows: number;
 }
 
-/** A backup that is not as it was written. @param why - e.g. "its end is missing". */
+/** The error for a backup that was changed. @param why - e.g. "its end is missing". */
 export function damaged(why: string): StartupError {
   return new StartupError(
     `The backup is incomplete or was altered (${why}). Use another backup. Nothing was changed.`,
   );
 }
 
-/** Why a backup is refused whose rows are not as many as its head says. */
+/** The error for a backup with fewer or more rows than its head says. */
 export const ROWS_MISSING = 'it has not the rows that it should';
 
-/** Refuses what does not begin as a backup does at once: it may be of any size. */
+/** Refuses a file at once if it does not start as a backup, because it may be very large. */
 async function* begunAsBackup(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let start: string | null = '';
   for await (const chunk of chunks) {
@@ -47,11 +47,11 @@ async function* begunAsBackup(chunks: AsyncIterable<string>): AsyncGenerator<str
   if (start !== null) yield start;
 }
 
-/** Cuts at blank lines. What was searched for them is not searched again: a piece may be long. */
+/** Splits at blank lines. Text that was searched once is not searched again, because a piece may be long. */
 async function* pieces(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let parts: string[] = [];
   let length = 0;
-  // The first half of a blank line, perhaps.
+  // The last character may be the first half of a blank line.
   let half = '';
   for await (const chunk of chunks) {
     const ends = (half + chunk).split('\n\n');
@@ -72,9 +72,9 @@ async function* pieces(chunks: AsyncIterable<string>): AsyncGenerator<string> {
 
 /**
  * Reads a backup piece by piece.
- * @throws StartupError where it holds a statement that no backup does there; at its end if it is not
- * whole, exactly as it was written, or has not the rows that its head says. Its checksum has no key:
- * it tells of accidents, not of forgers.
+ * @throws StartupError at a statement that a backup does not contain there, and at the end if the backup is
+ *   incomplete, changed, or has the wrong number of rows. Its checksum has no key, so it detects accidents,
+ *   not forgeries.
  */
 export async function* readDump(chunks: AsyncIterable<string>): AsyncGenerator<DumpPiece> {
   const checksum = new Checksum();
@@ -130,7 +130,7 @@ export async function* readDumpFile(file: string): AsyncGenerator<DumpPiece> {
     const raw = createReadStream(file);
     const text = zipped ? raw.pipe(createGunzip()) : raw;
     raw.on('error', (error) => text.destroy(error));
-    yield* readDump(text.setEncoding('utf8') as AsyncIterable<string>); // as its encoding says
+    yield* readDump(text.setEncoding('utf8') as AsyncIterable<string>); // The encoding makes the chunks texts.
   } catch (error) {
     const code = errorCode(error);
     if (code === null) throw error;

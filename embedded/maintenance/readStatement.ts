@@ -7,14 +7,14 @@ import {
   openingStatements,
 } from './dumpStatements';
 
-/** A statement that a backup may hold, after some of its frame. */
+/** A statement that may come next in a backup. */
 export type DumpStatement =
-  /** Rows alone, as literals: it can be run as it is. */
+  /** Rows as literals only: it can be run unchanged. */
   | { readonly kind: 'rows'; readonly rows: number }
-  /** The next of those that every backup holds, word for word. */
+  /** The next of the statements that every backup contains, exactly as written. */
   | { readonly kind: 'frame' };
 
-/** Tables and columns of ours have plain names: nothing can hide in one. */
+/** Our tables and columns have plain names, in which nothing can be hidden. */
 const NAME = '"[a-z_][a-z0-9_]*"';
 const INSERT = new RegExp(
   `^insert into (${ACCOUNTS}|public\\.${NAME}) \\((${NAME}(?:, ${NAME})*)\\) values\\n`,
@@ -22,7 +22,7 @@ const INSERT = new RegExp(
 const TABLE = new RegExp(`from public\\.(${NAME})\\)`, 'g');
 const ACCOUNT_LIST = ACCOUNT_COLUMNS.map(quoted).join(', ');
 
-/** @returns where a literal ends that begins here; null if none does. */
+/** @returns the end of the literal that starts here; null if there is none. */
 function literalEnd(text: string, at: number): number | null {
   if (text.startsWith('null', at)) return at + 4;
   const escapes = text[at] === 'E';
@@ -41,7 +41,7 @@ function literalEnd(text: string, at: number): number | null {
   }
 }
 
-/** Counts rows of literals, `(…),` a line each, up to the end of a text. @returns null if there is anything else. */
+/** Counts rows of literals, one `(…),` a line, up to the end. @returns null if there is anything else. */
 function countRows(text: string, from: number): number | null {
   let at = from;
   for (let rows = 1; ; rows += 1) {
@@ -49,7 +49,7 @@ function countRows(text: string, from: number): number | null {
     do {
       const end = literalEnd(text, at + 1);
       if (end === null) return null;
-      // A comma and a blank, or the end of the row.
+      // Either a comma and a blank follow, or the end of the row.
       at = text.startsWith(', ', end) ? end + 1 : end;
     } while (text[at] === ' ');
     if (text[at] !== ')') return null;
@@ -59,7 +59,9 @@ function countRows(text: string, from: number): number | null {
   }
 }
 
-/** The statements that every backup holds, each once and in this order; `text` names the tables, if any. */
+/**
+ * The statements that every backup contains, each once and in this order. `text` names the tables, if any.
+ */
 function frameOf(text: string): readonly string[] {
   const tables = [...text.matchAll(TABLE)].map(([, name = '']) => ({
     name: name.slice(1, -1),
@@ -70,14 +72,14 @@ function frameOf(text: string): readonly string[] {
 
 const FRAME = frameOf('');
 export const FRAME_LENGTH = FRAME.length;
-/** How much of the frame stands before the accounts, and before the rows of tables. */
+/** How many of these statements come before the accounts, and before the tables' rows. */
 const BEFORE_ACCOUNTS = FRAME.indexOf(ACCOUNTS_STATEMENT);
 const BEFORE_ROWS = FRAME.indexOf(COMMIT);
 
 /**
  * Reads a statement of a backup.
- * @param framed - how many statements of the frame stand before it.
- * @returns null if it is none that a backup holds there.
+ * @param framed - how many of the fixed statements came before it.
+ * @returns null if a backup does not contain it there.
  */
 export function readStatement(text: string, framed: number): DumpStatement | null {
   const [head, into, columns] = INSERT.exec(text) ?? [];

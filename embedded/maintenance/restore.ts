@@ -11,16 +11,16 @@ import type { DumpHead } from './dumpFormat';
 import { damaged, readDumpFile, ROWS_MISSING } from './readDump';
 import { tablesInOrder } from './tables';
 
-/** Progress of a long work: rows done of all rows. */
+/** Reports progress: rows done, of all rows. */
 export type Progress = (done: number, all: number) => void;
 
-/** What a restore needs to know. */
+/** The options of a restore. */
 export interface RestoreOptions {
   readonly file: string;
   readonly dataDir: string;
   readonly migrations: readonly Migration[];
   readonly progress: Progress;
-  /** Stops the restore; nothing is left of it then. */
+  /** Stops the restore and leaves nothing of it behind. */
   readonly signal: AbortSignal;
 }
 
@@ -36,7 +36,7 @@ function checkMigrations(head: DumpHead, migrations: readonly Migration[]): void
   }
 }
 
-/** Folders that a restore is about to create, the innermost first. */
+/** The missing folders that a restore will create, innermost first. */
 async function missingFolders(folder: string): Promise<readonly string[]> {
   return (await exists(folder)) ? [] : [folder, ...(await missingFolders(path.dirname(folder)))];
 }
@@ -54,7 +54,8 @@ async function load(
     if (kind !== 'head') await database.script(text);
     else {
       all = head.rows;
-      // The rows belong into the schema that they were taken from; the rest upgrades them.
+      // The rows are inserted into the schema that they were taken from. The other migrations then upgrade
+      // it.
       const then = new Set(head.migrations.map(({ name }) => name));
       later = migrations.filter(({ name }) => !then.has(name));
       await applyMigrations(
@@ -72,7 +73,7 @@ async function load(
   await applyMigrations(database, later);
 }
 
-/** Reads the whole backup once, so that nothing is touched for one that is not whole. */
+/** Reads the whole backup first, so that nothing is changed for an incomplete one. */
 async function verify({ file, migrations, signal }: RestoreOptions): Promise<void> {
   for await (const { head, kind } of readDumpFile(file)) {
     signal.throwIfAborted();
@@ -81,8 +82,8 @@ async function verify({ file, migrations, signal }: RestoreOptions): Promise<voi
 }
 
 /**
- * Restores a backup into a data folder that is absent or holds no database.
- * @throws StartupError with nothing changed if that cannot be done.
+ * Restores a backup into a data folder that is absent or has no database.
+ * @throws StartupError with nothing changed if that fails.
  */
 export async function restoreDump(options: RestoreOptions): Promise<void> {
   await verify(options);

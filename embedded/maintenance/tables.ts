@@ -1,13 +1,13 @@
 import type { Sql } from '../database/database';
 
-/** A table of the app, as a backup sees it. */
+/** A table of the app, for a backup. */
 export interface DumpTable {
   readonly name: string;
-  /** Every column that is stored, in order. */
+  /** Every stored column, in order. */
   readonly columns: readonly string[];
 }
 
-/** The tables of the app, each after those that it points at. */
+/** The tables of the app. Each comes after the tables that it points at. */
 export async function tablesInOrder(sql: Sql): Promise<readonly DumpTable[]> {
   const rows = await sql.query(`
     select c.relname as name,

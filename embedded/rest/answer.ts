@@ -4,8 +4,8 @@ import type { Preferences } from './preferences';
 import type { Result } from './run';
 
 /**
- * The response with a statement's result, or without one if it was not asked for.
- * @param listed - whether the rows are part of a list that was asked for, rather than changed.
+ * The response with a statement's result, or without it if it was not requested.
+ * @param listed - whether the rows were selected rather than changed.
  */
 export function answer(
   context: Context,

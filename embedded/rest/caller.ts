@@ -1,18 +1,17 @@
 import type { Sql } from '../database/database';
 
-/** On whose behalf a request runs. */
+/** The user on whose behalf a request runs. */
 export interface Caller {
   readonly role: 'anon' | 'authenticated';
-  /** The user's id; '' for all visitors. */
+  /** The user's id; '' for every anonymous visitor. */
   readonly account: string;
-  /** The claims of the verified token, as JSON; what auth.uid() reads. */
+  /** The claims of the verified token as JSON, which auth.uid() reads. */
   readonly claims: string;
 }
 
 /**
- * From here on PostgreSQL enforces everything: the rest of the transaction runs as the
- * caller's role, which row level security and grants look at. Two further settings count bytes: see
- * runningBytes.ts.
+ * Switches the transaction to the caller's role, so that PostgreSQL enforces row level security and grants
+ * from here on. Two further settings count bytes: see runningBytes.ts.
  */
 export async function actAs(sql: Sql, caller: Caller): Promise<void> {
   await sql.query(

@@ -3,17 +3,17 @@ import type { Database } from '../database/database';
 /** A column of a table, as PostgreSQL's catalogue describes it. */
 export interface Column {
   readonly name: string;
-  /** e.g. `timestamp with time zone`; safe to paste into a cast. */
+  /** For example `timestamp with time zone`. It is safe in a cast. */
   readonly type: string;
 }
 
-/** What points at a table's rows, and is emptied or deleted with them. */
+/** A foreign key that points at a table. Its rows are cleared or deleted together with that table's. */
 export interface Reference {
   readonly from: Table;
-  /** The columns of a foreign key and those that it points at, as lists of quoted names. */
+  /** The foreign key's columns and their targets, as lists of quoted names. */
   readonly columns: string;
   readonly target: string;
-  /** Whether its rows are deleted rather than changed. */
+  /** Whether its rows are deleted rather than cleared. */
   readonly isDeleted: boolean;
 }
 

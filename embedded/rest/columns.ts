@@ -1,7 +1,7 @@
 import type { Column, Table } from './catalogue';
 import { RestError, unsupported } from './restError';
 
-/** Looks a column up that a request names. @throws RestError 42703 */
+/** Finds a column by a request's name. @throws RestError 42703 */
 export function columnOf(table: Table, name: string): Column {
   const column = table.columns.get(name);
   if (column === undefined) {
@@ -20,8 +20,8 @@ const SHORT = new Set([
 ]);
 
 /**
- * A column that may be sorted by and compared as less or more: its values are short. Texts and lists
- * hold up to megabytes, and thousands of them would keep everybody waiting for minutes.
+ * A column that may be sorted and compared by size, because its values are short. Texts and lists may have
+ * megabytes, and sorting thousands of them would take minutes.
  * @throws RestError
  */
 export function shortColumnOf(table: Table, name: string): Column {

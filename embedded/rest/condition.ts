@@ -3,7 +3,7 @@ import type { Table } from './catalogue';
 import { columnOf, shortColumnOf } from './columns';
 import { unparsable, unsupported } from './restError';
 
-/** Collects values for a statement; SQL text only ever holds their numbers. */
+/** Collects a statement's values. The SQL text contains only their numbers. */
 export class Parameters {
   readonly values: string[] = [];
 
@@ -22,10 +22,10 @@ const COMPARISONS: ReadonlyMap<string, string> = new Map([
   ['gte', '>='],
 ]);
 
-/** The gap between two rows of a list ordered by three columns takes 15. */
+/** The most conditions of a request. The gap between two rows in an order of three columns takes 15. */
 const MAX_CONDITIONS = 50;
 
-/** @param operator - `eq`, `lt`, `lte`, `gt` or `gte`; texts can only be compared by `eq`. */
+/** @param operator - `eq`, `lt`, `lte`, `gt` or `gte`; texts accept only `eq`. */
 function comparison(
   table: Table,
   name: string,
@@ -36,15 +36,15 @@ function comparison(
   const sign = COMPARISONS.get(operator);
   if (sign === undefined) throw unsupported(`The operator ${operator.slice(0, 20)}`);
   if (parameters.values.length >= MAX_CONDITIONS) throw unsupported('So long a list of conditions');
-  // Texts of different lengths are told apart without being read.
+  // PostgreSQL compares lengths first, so texts of different lengths need not be read.
   const isText = operator === 'eq' && columnOf(table, name).type === 'text';
   const column = isText ? columnOf(table, name) : shortColumnOf(table, name);
-  // Qualified: an update has the new values beside the table.
+  // Qualified with the table, because an update also has the new values in scope.
   const left = `${quoted(table.name)}.${quoted(column.name)}`;
   return `${left} ${sign} cast(${parameters.add(value)} as ${column.type})`;
 }
 
-/** `column.operator.value` in a list, where values may stand in double quotes. */
+/** `column.operator.value` inside a list; a value may be in double quotes. */
 const IN_LIST = /^(\w+)\.(\w+)\.(?:"([^"\\]*)"|([^"\\]*))$/s;
 
 function inList(table: Table, text: string, parameters: Parameters): string {
@@ -53,14 +53,14 @@ function inList(table: Table, text: string, parameters: Parameters): string {
   return comparison(table, name, operator, inQuotes ?? bare, parameters);
 }
 
-/** The members of `(a.eq.1,and(b.lt.2,c.gt.3))`, or null if that is not how it is built. */
+/** The members of `(a.eq.1,and(b.lt.2,c.gt.3))`, or null if the text has another form. */
 function membersOf(text: string): readonly string[] | null {
   const list = /^\((.+)\)$/s.exec(text)?.[1];
   const members = list?.match(/and\([^()]+\)|[^,()]+/g) ?? [];
   return members.join(',') === list ? members : null;
 }
 
-/** `or=(…)`, with `and(…)` inside: what lies before or after a row in an order by columns. */
+/** `or=(…)`, possibly with `and(…)` inside: the rows before or after a row in an order of several columns. */
 function alternatives(table: Table, text: string, parameters: Parameters): string {
   const members = membersOf(text);
   if (members === null) throw unparsable('logic tree', text);
@@ -72,8 +72,8 @@ function alternatives(table: Table, text: string, parameters: Parameters): strin
 }
 
 /**
- * Parses the filters of a request into the condition of a `where`.
- * @param filters - name and value of each query parameter that is a filter.
+ * Translates a request's filters into a `where` condition.
+ * @param filters - the name and value of each query parameter that is a filter.
  * @returns the condition, or null without filters.
  */
 export function parseCondition(

@@ -4,26 +4,26 @@ import { RestError } from './restError';
 
 /** The rows of an insert or update. */
 export interface Payload {
-  /** A JSON array of objects, in the client's own digits. */
+  /** A JSON array of objects, with the client's own digits. */
   readonly json: string;
   readonly rows: number;
-  /** What it takes with its numbers written out, in characters. */
+  /** Its length in characters with every number written out. */
   readonly writtenOut: number;
-  /** The columns to write, all known to the catalogue. */
+  /** The columns to write, all checked against the catalogue. */
   readonly columns: readonly string[];
 }
 
-/** Deeper JSON would exhaust the stack of the database's parser; a stage list needs 3. */
+/** Deeper JSON would overflow the database's parser. A list of stages needs 3. */
 const MAX_DEPTH = 100;
 
-/** Written in one statement; more would keep everybody else waiting, and nothing can stop it. */
+/** The most rows of one statement. More would keep everybody waiting, and nothing could stop it. */
 const MAX_ROWS = 10_000;
 
 function invalid(details: string | null = null): RestError {
   return new RestError(400, 'PGRST102', 'Empty or invalid json', details);
 }
 
-/** The schema refuses it, too, after PostgreSQL has read it. */
+/** The schema refuses it, too, but only after PostgreSQL has parsed it. */
 function tooManyDigits(): RestError {
   const { before, after } = MOST_DIGITS;
   return new RestError(
@@ -71,10 +71,10 @@ function keysOf(rows: readonly object[]): readonly string[] {
 
 /**
  * Reads the body of an insert or update.
- * @param named - the query parameter `columns`, which bulk inserts of supabase-js carry.
+ * @param named - the query parameter `columns`, which supabase-js adds to bulk inserts.
  */
 export function parsePayload(table: Table, body: string, named: string | null): Payload {
-  // As supabase-js lists them: "id","name".
+  // supabase-js writes them as "id","name".
   const listed = named?.split(',').map((name) => name.replace(/^"(.*)"$/, '$1'));
   const { depth, writtenOut, hasLongNumber } = shapeOf(body);
   if (depth > MAX_DEPTH) throw invalid('The body is nested too deeply');

@@ -1,6 +1,6 @@
 import { RestError, unsupported } from './restError';
 
-/** What the headers of a request ask for. */
+/** The options in a request's headers. */
 export interface Preferences {
   /** Whether a change answers with the rows that it changed. */
   readonly representation: boolean;
@@ -34,7 +34,7 @@ const PREFERENCES = new Set(['return=representation', 'return=minimal', 'count=e
 
 /**
  * Reads `Prefer` and `Accept`.
- * @throws RestError for whatever else PostgREST can be asked for: what is not done is not passed over.
+ * @throws RestError for all other options of PostgREST: an unsupported option is not ignored.
  */
 export function parsePreferences(
   prefer: string | undefined,

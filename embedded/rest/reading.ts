@@ -7,13 +7,13 @@ import { prepare, type RestOptions } from './request';
 import { run } from './run';
 import { selectStatement } from './statement';
 
-/** `GET /:table`: the rows that the query selects, and how many there are. @throws RestError, BodyError */
+/** `GET /:table`: the selected rows, and how many there are. @throws RestError, BodyError */
 export async function selectRows(context: Context, options: RestOptions): Promise<Response> {
   const { caller, table, query, preferences } = await prepare(context, options);
   const statement = selectStatement(table, query);
   const { incoming } = context.env as HttpBindings; // Node's server
   return options.turns.take(caller.account, async () => {
-    // Who has gone meanwhile is not read anything.
+    // Nothing is read for a client that has gone meanwhile.
     if (incoming.socket.destroyed) throw new BodyError('broken off');
     const result = await run(options, caller, statement, preferences);
     if (!roomFor(context, caller.account)(result.body.length)) {

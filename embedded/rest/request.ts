@@ -11,14 +11,14 @@ import { RestError, unsupported } from './restError';
 /** Settings of the data routes. */
 export interface RestOptions {
   readonly database: Database;
-  /** Each request's work is its account's turn. */
+  /** The queue in which each request waits for its account's turn. */
   readonly turns: Turns;
   readonly catalogue: Catalogue;
-  /** Verifies the request's token. @throws RestError 401 if it is no good. */
+  /** Verifies the request's token. @throws RestError 401 if it is invalid. */
   readonly identify: (authorization: string | undefined) => Promise<Caller>;
-  /** Largest body, in bytes. */
+  /** The largest body, in bytes. */
   readonly maxBodyBytes: number;
-  /** What a change may fill of the disk, in bytes, as it is now. */
+  /** How many bytes of the disk a change may use now. */
   readonly freeBytes: () => number;
 }
 
@@ -47,10 +47,10 @@ function tableOf(context: Context, catalogue: Catalogue): Table {
   return table;
 }
 
-/** What every request states, whatever it does. @throws RestError */
+/** Reads and checks what all requests have. @throws RestError */
 export async function prepare(context: Context, { identify, catalogue }: RestOptions) {
   const caller = await identify(context.req.header('authorization'));
-  // Hono takes it for a GET.
+  // Hono treats HEAD as GET.
   if (context.req.method === 'HEAD') {
     throw new RestError(405, 'PGRST117', 'Unsupported HTTP method');
   }
@@ -63,8 +63,9 @@ export async function prepare(context: Context, { identify, catalogue }: RestOpt
 }
 
 /**
- * The body of a request that writes. A visitor's is refused by PostgreSQL, and takes no room from others.
- * @throws RestError 415 if it is no JSON; BodyError
+ * The body of a writing request. An anonymous visitor's is refused by PostgreSQL and does not use other
+ * accounts' memory.
+ * @throws RestError 415 if it is not JSON; BodyError
  */
 export async function bodyOf(context: Context, caller: Caller, maxBytes: number): Promise<string> {
   const type = context.req.header('content-type');

@@ -1,4 +1,4 @@
-/** An answer as PostgREST writes its errors. */
+/** An error in PostgREST's format. */
 export class RestError extends Error {
   override readonly name = 'RestError';
 
@@ -13,13 +13,13 @@ export class RestError extends Error {
   }
 }
 
-/** PGRST100: a query parameter that does not parse. */
+/** PGRST100: a query parameter cannot be parsed. */
 export function unparsable(what: string, text: string): RestError {
   const shown = text.length > 200 ? `${text.slice(0, 200)}…` : text;
   return new RestError(400, 'PGRST100', `"failed to parse ${what} (${shown})"`);
 }
 
-/** PGRST127: PostgREST can do it, this backend does not. */
+/** PGRST127: PostgREST supports it, this backend does not. */
 export function unsupported(what: string): RestError {
   return new RestError(
     400,

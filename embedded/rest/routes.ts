@@ -4,7 +4,7 @@ import type { RestOptions } from './request';
 import { RestError } from './restError';
 import { deleteRows, insertRows, updateRows } from './writing';
 
-/** The data routes, `/rest/v1/:table`, with the grammar and the errors of PostgREST. */
+/** The data routes, `/rest/v1/:table`, with PostgREST's grammar and errors. */
 export function restRoutes(options: RestOptions): Hono {
   const routes = new Hono();
 

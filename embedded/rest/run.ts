@@ -6,7 +6,7 @@ import { fromSqlError } from './sqlStatus';
 import { MAX_ANSWER_BYTES, type Statement } from './statement';
 import { checkWeight } from './weight';
 
-/** What a statement answered: the rows as JSON, how many, and how many there are in all if asked. */
+/** A statement's result: the rows as JSON, their number, and the total number if requested. */
 export interface Result {
   readonly body: string;
   readonly rows: number;
@@ -25,7 +25,7 @@ function checkAnswer(bytes: number): void {
 }
 
 function checkRows(rows: number, preferences: Preferences): void {
-  // Thrown inside the transaction: what was changed is undone.
+  // Thrown inside the transaction, so that the change is rolled back.
   if (preferences.single && rows !== 1) {
     throw new RestError(
       406,
@@ -36,14 +36,14 @@ function checkRows(rows: number, preferences: Preferences): void {
   }
 }
 
-// PostgreSQL wrote the list, so that its one element stands between the outer brackets.
+// PostgreSQL wrote the list, so its only element is between the outer brackets.
 function onlyElement(list: string): string {
   return list.trim().slice(1, -1);
 }
 
 /**
- * Runs a statement as its caller, in a transaction of its own.
- * @throws RestError also for what PostgreSQL refuses
+ * Runs a statement as its caller, in its own transaction.
+ * @throws RestError, also for PostgreSQL's refusals
  */
 export async function run(
   { database, freeBytes }: RestOptions,

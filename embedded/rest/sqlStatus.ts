@@ -10,14 +10,14 @@ const BY_CODE: ReadonlyMap<string, Status> = new Map<string, Status>([
   ['42P01', 404],
 ]);
 
-// Classes of errors that are the server's, not the request's.
+// The classes of errors that are the server's fault, not the request's.
 const UNAVAILABLE = ['08', '53', '57'];
 const BROKEN = ['25', '2D', '38', '39', '3B', '40', '55', '58', 'F0', 'HV', 'XX'];
 
 /**
- * Turns an error of PostgreSQL into PostgREST's answer.
- * @param anonymous - whether the request carried no user's token: a missing privilege is
- * then 401 rather than 403.
+ * Translates an error of PostgreSQL into PostgREST's answer.
+ * @param anonymous - whether the request had no user's token: a missing privilege is then 401 rather than
+ *   403.
  * @returns null if the error does not come from PostgreSQL.
  */
 export function fromSqlError(error: unknown, anonymous: boolean): RestError | null {

@@ -9,30 +9,30 @@ import { parseLimit, parseOrder } from './selection';
 import { lookAtDeleted, lookAtUpdated, relation, ROW_BYTES, type Weight } from './weight';
 
 /**
- * One request as SQL. `text` answers with the columns `body` (JSON), `rows` (how many) and `bytes`
- * (what they take as JSON, or at least); beyond MAX_ANSWER_BYTES without the rows.
+ * One request as SQL. `text` returns the columns `body` (JSON), `rows` (their number) and `bytes` (their
+ * size, or a lower bound). Beyond MAX_ANSWER_BYTES it leaves out the rows.
  */
 export interface Statement {
   readonly text: string;
   readonly values: readonly string[];
-  /** For a select: counts the whole result, with the same values. */
+  /** For a select, counts the whole result with the same values. */
   readonly count: string | null;
   readonly weight: Weight | null;
 }
 
 /**
- * A thousand rows of 8 KB; any one row fits. The app asks for fewer rows where so many are too large,
- * and answers to all six connections of a browser have room at once.
+ * A thousand rows of 8 KB; any single row fits. The app requests fewer rows where they are too large. Answers
+ * to all six connections of a browser fit into memory at once.
  */
 export const MAX_ANSWER_BYTES = 8 * 1000 * 1000;
 
-/** Parameters to which PostgREST gives a meaning of their own. */
+/** The parameters with a special meaning in PostgREST. */
 const KNOWN = new Set([
   ...['order', 'limit', 'offset', 'columns', 'on_conflict'],
   ...['and', 'not.and', 'not.or'],
 ]);
 
-/** @param taken - the parameters that are no filters of this request, beside `select=*`. */
+/** @param taken - the parameters that are not filters of this request, besides `select=*`. */
 function filtersOf(
   query: URLSearchParams,
   ...taken: readonly string[]
@@ -44,9 +44,9 @@ function filtersOf(
   return filters;
 }
 
-/** The answer with some rows. @param from - what they are selected from, under the name `ready`. */
+/** Wraps rows into the answer's columns. @param from - their source, with the alias `ready`. */
 function asJson(from: string): string {
-  // PostgreSQL writes the JSON: numbers, days and instants come out as PostgREST sends them.
+  // PostgreSQL writes the JSON, so numbers, days and instants look as they do from PostgREST.
   const value = 'row_to_json(ready)::text';
   const lines = upTo(MAX_ANSWER_BYTES, 'oficio.answered', {
     value,
@@ -78,14 +78,14 @@ export function selectStatement(table: Table, query: URLSearchParams): Statement
   };
 }
 
-// Rows are only read back when they were asked for, as reading needs a privilege of its own.
+// Rows are read back only if requested, because reading needs its own privilege.
 function answering(change: string, table: Table, { representation }: Preferences): string {
   return representation
     ? `with ready as (${change} returning ${relation(table)}.*) ${asJson('ready')}`
     : `with changed as (${change} returning 1) select '[]' as body, count(*)::text as rows, '0' as bytes from changed`;
 }
 
-/** `POST /rest/v1/table`: one row, or several. */
+/** `POST /rest/v1/table`: inserts one or several rows. */
 export function insertStatement(
   table: Table,
   query: URLSearchParams,
@@ -109,7 +109,7 @@ export function insertStatement(
   };
 }
 
-/** The condition of an update or delete, which the hosted service wants to see as well. */
+/** The condition of an update or delete. It is required, as in the hosted service. */
 function changeCondition(
   table: Table,
   query: URLSearchParams,

@@ -3,15 +3,15 @@ import type { Column, Reference, Table } from './catalogue';
 import { RestError } from './restError';
 import { upTo } from './runningBytes';
 
-/**
- * What a statement is going to do, reckoned before it does anything: nothing can stop it once it runs, and
- * everybody waits for it.
- */
+/** A statement's cost, estimated before it runs. Once it runs nothing can stop it, and everybody waits. */
 export interface Weight {
-  /** What it writes: so many bytes into each of so many rows, or of those that `looked` counts. */
+  /** What it writes: this many bytes for each of so many rows, or for each row that `looked` counts. */
   readonly bytesEach: number;
   readonly rows: number | null;
-  /** Counts the rows that it changes or deletes (`rows`), those that point at them, and the bytes of both. */
+  /**
+   * A query for the number of rows that it changes or deletes (`rows`), of rows that point at them, and for
+   * the bytes of both.
+   */
   readonly looked: {
     readonly text: string;
     readonly values: readonly string[];
@@ -19,35 +19,38 @@ export interface Weight {
   } | null;
 }
 
-/** A row's own columns and its places in the indexes, in bytes. */
+/** The bytes of a row's fixed columns and its index entries. */
 export const ROW_BYTES = 1_000;
 
 /**
- * What one statement may write. An insert: its body and as many rows as it may bring. An update, which writes the
- * old and the new of each row: half a second of work, in which everybody else waits, is less.
+ * The most bytes that a statement may write. For an insert: the largest body with the most rows. For an
+ * update, which writes the old and the new row, it is less: half a second of work, in which everybody waits.
  */
 const MAX_WRITTEN = { inserted: 24 * 1000 * 1000, updated: 8 * 1000 * 1000 };
 
-/** What one may have PostgreSQL read of rows that are there: each change of a row checks all of it again. */
+/**
+ * The most bytes of existing rows that a statement may read. Every change of a row checks the whole row
+ * again.
+ */
 const MAX_READ = 128 * 1000 * 1000;
 
 /**
- * Rows that one statement may select: an update as many as an answer holds, a delete, for which nothing of
- * them is checked again, as many as one insert brings. The app names forty.
+ * The most rows that a statement may select: for an update as many as an answer contains, for a delete as
+ * many as an insert may bring, because deleted rows are not checked again. The app selects forty.
  */
 const MAX_CHANGED = { updated: 1_000, deleted: 10_000 };
 
-/** Rows that may point at those: more than the longest list that docs/promises.md speaks of. */
+/** The most rows that may point at those: more than the longest list in docs/promises.md. */
 const MAX_POINTING = 30_000;
 
-/** The log of changes holds what the table gets, and pages of it and of its indexes whole. */
+/** The WAL contains the table's changes, and whole pages of it and of its indexes. */
 const COPIES = 3;
 
-/** What some rows take, summed up until it is too much. @param size - the bytes of a row of `from`. */
+/** Sums the sizes of rows until they exceed the limit. @param size - the bytes of a row of `from`. */
 const bytesOf = (size: string, from: string): string =>
   `select coalesce(value, 0) as bytes from (${upTo(MAX_READ, 'oficio.weighed', { value: size, bytes: 'value', from })}) weighed`;
 
-/** What PostgreSQL reads of a row that is changed: texts and lists, the latter as text. */
+/** The bytes that PostgreSQL reads of a changed row: texts, and lists as text. */
 function sizeOf({ name, columns }: Table, isLookedAt: (column: Column) => boolean): string {
   const sizes = [...columns.values()].filter(isLookedAt).flatMap((column) => {
     const value = `${quoted(name)}.${quoted(column.name)}`;
@@ -60,7 +63,7 @@ function sizeOf({ name, columns }: Table, isLookedAt: (column: Column) => boolea
 /** A table's name in a statement. */
 export const relation = ({ name }: Table): string => `public.${quoted(name)}`;
 
-/** What an update reads of the rows that it selects. @param written - its columns, whose new values count. */
+/** Measures what an update reads of its rows. @param written - its columns, whose new values count. */
 export function lookAtUpdated(table: Table, condition: string, written: readonly string[]): string {
   const size = sizeOf(table, ({ name }) => !written.includes(name));
   const from = `${relation(table)} where ${condition} limit ${String(MAX_CHANGED.updated + 1)}`;
@@ -68,7 +71,7 @@ export function lookAtUpdated(table: Table, condition: string, written: readonly
     from (${bytesOf(size, from)}) updated`;
 }
 
-/** What a delete does to the rows that point at those which it selects. */
+/** Measures what a delete does to the rows that point at the deleted ones. */
 export function lookAtDeleted(table: Table, condition: string): string {
   const selected = `select 1 from ${relation(table)} where ${condition} limit ${String(MAX_CHANGED.deleted + 1)}`;
   const pointing = ({ from, columns, target, isDeleted }: Reference): string => {
@@ -89,7 +92,7 @@ function tooLarge(details: string, hint: string | null = null): RestError {
   return new RestError(413, '54000', message, details, hint);
 }
 
-/** @throws RestError if a statement is too much work, or more than the disk has room for. */
+/** @throws RestError if a statement is too much work, or needs more disk space than there is. */
 export async function checkWeight(
   sql: Sql,
   { bytesEach, rows, looked }: Weight,
@@ -114,7 +117,7 @@ export async function checkWeight(
   const written = changed * bytesEach + pointing * ROW_BYTES;
   const mostWritten = looked === null ? MAX_WRITTEN.inserted : MAX_WRITTEN.updated;
   if (changed * bytesEach > mostWritten) throw tooLarge('It writes too much');
-  // PostgreSQL dies where the disk ends.
+  // PostgreSQL crashes when the disk is full.
   if (written > 0 && written * COPIES > freeBytes()) {
     throw new RestError(507, '53100', 'The disk has no room for this change: nothing was saved');
   }

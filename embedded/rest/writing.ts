@@ -4,7 +4,7 @@ import { bodyOf, prepare, type RestOptions } from './request';
 import { run } from './run';
 import { deleteStatement, insertStatement, updateStatement } from './statement';
 
-/** Makes one statement of the request and its body, and runs it. @throws RestError */
+/** Builds one statement from the request and its body, and runs it. @throws RestError */
 async function change(
   context: Context,
   options: RestOptions,
@@ -13,7 +13,7 @@ async function change(
 ): Promise<Response> {
   const { caller, table, query, preferences } = await prepare(context, options);
   const body = await bodyOf(context, caller, options.maxBodyBytes);
-  // What arrived whole is done, also if its sender has gone meanwhile.
+  // A request that has arrived completely is run, even if its sender has gone.
   return options.turns.take(caller.account, async () => {
     const statement = statementOf(table, query, preferences, body);
     const result = await run(options, caller, statement, preferences);
@@ -21,15 +21,15 @@ async function change(
   });
 }
 
-/** `POST /:table`: inserts the rows of the body. @throws RestError */
+/** `POST /:table`: inserts the body's rows. @throws RestError */
 export const insertRows = (context: Context, options: RestOptions): Promise<Response> =>
   change(context, options, 201, insertStatement);
 
-/** `PATCH /:table`: changes the rows that the query selects. @throws RestError */
+/** `PATCH /:table`: changes the selected rows. @throws RestError */
 export const updateRows = (context: Context, options: RestOptions): Promise<Response> =>
   change(context, options, 200, updateStatement);
 
-/** `DELETE /:table`: deletes the rows that the query selects. @throws RestError */
+/** `DELETE /:table`: deletes the selected rows. @throws RestError */
 export async function deleteRows(context: Context, options: RestOptions): Promise<Response> {
   const { caller, table, query, preferences } = await prepare(context, options);
   const statement = deleteStatement(table, query, preferences);

@@ -4,7 +4,7 @@ import type { DatabaseFacts, TableFacts } from './readDatabase';
 import { tablesOf } from './schema';
 
 const COMMANDS = ['select', 'insert', 'update', 'delete'];
-/** Below this, a list takes many requests. */
+/** With smaller pages than this, a list takes many requests. */
 const FEW_ROWS = 500;
 
 const missingFrom = (wanted: readonly string[], there: readonly string[]): readonly string[] =>
@@ -115,8 +115,8 @@ function migrationFindings(
 }
 
 /**
- * @param migrations - what should have been applied, in order.
- * @param now - by which the newest one has its age.
+ * @param migrations - the migrations that should be applied, in order.
+ * @param now - for the age of the newest one.
  */
 export function databaseFindings(
   facts: DatabaseFacts,

@@ -10,20 +10,20 @@ import { readHost } from './readHost';
 import { readProject } from './readProject';
 import { tablesOf } from './schema';
 
-/** Whom to examine. */
+/** The project to examine. */
 export interface Patient {
   /** Origin of the project. */
   readonly url: string;
   readonly key: string;
-  /** The address of the app, if it is out already. */
+  /** The address of the deployed app, if any. */
   readonly app: string | null;
-  /** Runs a look at the database, if its address was given. */
+  /** Runs checks in the database, if its address was given. */
   readonly database: ((look: (sql: Sql) => Promise<Finding[]>) => Promise<Finding[]>) | null;
-  /** What should have been applied, in order. */
+  /** The migrations that should be applied, in order. */
   readonly migrations: readonly Pick<Migration, 'name' | 'sql'>[];
-  /** By which the newest migration has its age. */
+  /** For the age of the newest migration. */
   readonly now: Date;
-  /** Whether a sign-up may be sent that is refused, and so tells its rules. */
+  /** Whether to send a sign-up that is refused and so shows the rules. */
   readonly trySignUp?: boolean;
 }
 
@@ -54,7 +54,7 @@ async function lookInside({ database, migrations, now }: Patient): Promise<Findi
   }
 }
 
-/** Looks at a project without changing anything. */
+/** Examines a project without changing anything. */
 export async function examine(patient: Patient): Promise<Finding[]> {
   const { url, key, app } = patient;
   const trouble = keyTrouble(url, key);

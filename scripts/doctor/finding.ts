@@ -1,13 +1,13 @@
-/** `problem`: the app or its data suffers. `warning`: worth a look. `unknown`: could not be seen from here. */
+/** `problem`: the app or its data suffers. `warning`: worth checking. `unknown`: cannot be seen from here. */
 export type Level = 'fine' | 'note' | 'warning' | 'problem' | 'unknown';
 
-/** What one look at a project has found. */
+/** The result of one check. */
 export interface Finding {
   readonly level: Level;
   readonly what: string;
   /** Why it matters. */
   readonly why?: string;
-  /** What to do about it, to the letter. */
+  /** Exactly what to do about it. */
   readonly remedy?: string;
 }
 

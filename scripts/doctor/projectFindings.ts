@@ -2,13 +2,13 @@ import { isLoopback } from '../../embedded/http/hosts';
 import { type Finding, fine, found } from './finding';
 import { type Answer, member, type ProjectFacts } from './readProject';
 
-/** More than this, and tokens look expired that are not. */
+/** With a larger difference (ms), valid tokens look expired. */
 const CLOCK_TOLERANCE = 30_000;
 
 const MIGRATE =
   '`supabase db push`, or paste the files of supabase/migrations/ into the SQL editor, in order.';
 
-/** @returns null if the project answers; else nothing more can be seen. */
+/** @returns null if the project answers; otherwise nothing more can be examined. */
 export function reachFinding({ url, health }: ProjectFacts): Finding | null {
   if (health.status === 0) {
     return found(
@@ -173,7 +173,7 @@ function clockFinding({ clockAhead }: ProjectFacts): Finding {
   );
 }
 
-/** What the app itself asks of a password. */
+/** The app's own minimum length of a password. */
 const LEAST_PASSWORD = 6;
 
 function passwordFindings({ signUp }: ProjectFacts): Finding[] {
@@ -200,7 +200,7 @@ function passwordFindings({ signUp }: ProjectFacts): Finding[] {
   ];
 }
 
-/** Of a project that answers. @param app - the address of the app, if it is known. */
+/** The findings about a project that answers. @param app - the app's address, if known. */
 export function projectFindings(facts: ProjectFacts, app: string | null): Finding[] {
   return [
     ...Object.entries(facts.tables).map(([table, answer]) => tableFinding(table, answer)),

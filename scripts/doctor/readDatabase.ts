@@ -1,22 +1,22 @@
 import type { Sql } from '../../embedded/database/database';
 
-/** A table as the catalogue has it. */
+/** A table in the catalogue. */
 export interface TableFacts {
   readonly name: string;
   readonly hasRowSecurity: boolean;
-  /** Commands that an own-rows policy of signed-in users covers. */
+  /** The commands for which a policy lets signed-in users use their own rows. */
   readonly ownRows: readonly string[];
-  /** Policies that let anybody else in, or show more than one's own. */
+  /** The policies that admit others, or show other users' rows. */
   readonly openPolicies: readonly string[];
   readonly anonymousMay: readonly string[];
   readonly usersMay: readonly string[];
   readonly triggers: readonly string[];
 }
 
-/** What a project's database says of itself. */
+/** What the project's database shows. */
 export interface DatabaseFacts {
   readonly tables: readonly TableFacts[];
-  /** Versions of the migrations that are noted as applied; null where nobody notes them. */
+  /** The versions of applied migrations; null where they are not recorded. */
   readonly applied: readonly string[] | null;
   /** PostgREST's `db_max_rows`, where the database sets it. */
   readonly pageLimit: number | null;
@@ -25,7 +25,7 @@ export interface DatabaseFacts {
 const list = (text: string | null | undefined): readonly string[] =>
   (text ?? '').split(',').filter((part) => part !== '');
 
-// As PostgreSQL words what the migrations write; a policy of any other wording is one to look at.
+// PostgreSQL's wording of the migrations' policies. A policy with other wording must be reviewed.
 const OWN = `'(( SELECT auth.uid() AS uid) = user_id)'`;
 const IS_OWN = `p.roles = '{authenticated}' and coalesce(p.qual, ${OWN}) = ${OWN} and coalesce(p.with_check, ${OWN}) = ${OWN}`;
 const MAY = (role: string): string =>
@@ -58,7 +58,7 @@ async function readTables(sql: Sql, names: readonly string[]): Promise<readonly 
   }));
 }
 
-/** The Supabase command line's notes. */
+/** Reads the record of the Supabase command line tool. */
 async function readApplied(sql: Sql): Promise<readonly string[] | null> {
   const [notes] = await sql.query(
     "select to_regclass('supabase_migrations.schema_migrations')::text as name",

@@ -1,12 +1,12 @@
 import { type Answer, ask } from './readProject';
 
-/** What a static host sends. */
+/** A static host's answers. */
 export interface HostFacts {
   readonly url: string;
   readonly page: Answer;
-  /** The first of the page's scripts; null if it names none. */
+  /** The page's first script; null if it names none. */
   readonly asset: Answer | null;
-  /** An asset that no build has. */
+  /** The answer for an asset that does not exist. */
   readonly missing: Answer;
 }
 

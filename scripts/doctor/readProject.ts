@@ -1,30 +1,33 @@
-/** An answer to one request; `status` 0: there was none. */
+/** The answer to a request; status 0 means there was none. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
 }
 
-/** What a project shows to whoever has its publishable key. */
+/** What a project shows to anybody with its publishable key. */
 export interface ProjectFacts {
   readonly url: string;
   readonly health: Answer;
   readonly settings: Answer;
-  /** By table: what an anonymous visitor is told who asks for a row. */
+  /** By table, the answer to an anonymous request for a row. */
   readonly tables: Readonly<Record<string, Answer>>;
-  /** By how much the project's clock is ahead of this one, in ms; null if it was not told. */
+  /** By how many ms the project's clock is ahead of this one; null if unknown. */
   readonly clockAhead: number | null;
-  /** Where a confirmation link leads by itself. */
+  /** Where a confirmation link leads by default. */
   readonly siteUrl: string | null;
-  /** Where it leads if it asks for the app's address; null if that is not known. */
+  /** Where it leads if it requests the app's address; null if that is unknown. */
   readonly redirect: string | null;
-  /** A sign-up that can only be refused, and says by which rules; null where nobody asked for it. */
+  /** The answer to a sign-up that is always refused and names the rules; null where it was not sent. */
   readonly signUp: Answer | null;
 }
 
 const PATIENCE = 15_000;
 
-/** Asks without following where it leads. Never throws: no answer is one, too. @param body - to be posted. */
+/**
+ * Sends a request without following redirects. It never throws: no answer is an answer, too. @param body -
+ * posted, if any.
+ */
 export async function ask(
   url: string,
   headers: Record<string, string> = {},
@@ -54,13 +57,16 @@ export async function ask(
 export const member = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 
-/** The clock in an answer's `Date`, which counts in seconds, against the middle of the request. */
+/** Compares an answer's `Date`, which has whole seconds, with the middle of the request. */
 function clockAhead(answer: Answer, sent: number, came: number): number | null {
   const date = Date.parse(answer.headers.get('date') ?? '');
   return Number.isNaN(date) ? null : date + 500 - (sent + came) / 2;
 }
 
-/** Its password is too short for any project, and were it not, the code challenge is malformed. */
+/**
+ * Its password is too short for any project. If it were accepted, the malformed code challenge would be
+ * refused.
+ */
 const REFUSED_SIGN_UP = JSON.stringify({
   email: 'oficio-doctor@exemplo.com.br',
   password: '1',
@@ -69,8 +75,8 @@ const REFUSED_SIGN_UP = JSON.stringify({
 });
 
 /**
- * @param app - the address of the app, if it is known.
- * @param trySignUp - whether a sign-up may be sent, which is refused.
+ * @param app - the app's address, if known.
+ * @param trySignUp - whether to send a sign-up that is refused.
  */
 export async function readProject(
   url: string,
@@ -83,7 +89,7 @@ export async function readProject(
   const sent = Date.now();
   const health = await ask(`${url}/auth/v1/health`, headers);
   const came = Date.now();
-  // A link that nobody has sent: GoTrue refuses it, and says so at the address it would have led to.
+  // An invented link: GoTrue refuses it with a redirect to the address where a valid one would lead.
   const follow = async (to: string): Promise<string | null> => {
     const query = `token=${'0'.repeat(56)}&type=signup${to}`;
     const { status, headers: told } = await ask(`${url}/auth/v1/verify?${query}`, headers);

@@ -1,6 +1,6 @@
 import type { Migration } from '../../embedded/database/migrations';
 
-/** The tables that the migrations make, each with the file that does, in order. */
+/** The tables of the migrations, each with the file that creates it, in order. */
 export function tablesOf(
   migrations: readonly Pick<Migration, 'name' | 'sql'>[],
 ): ReadonlyMap<string, string> {

@@ -1,4 +1,4 @@
-/** package-lock.json, as far as it is looked at. */
+/** The part of package-lock.json that is checked. */
 export interface Lock {
   readonly packages: Readonly<
     Record<
@@ -18,13 +18,13 @@ export interface Lock {
   >;
 }
 
-/** package.json, as far as it is looked at. */
+/** The part of package.json that is checked. */
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Ask for no more than to be named: fit for an app whose own source stays closed. */
+/** Licences that require no more than attribution: fit for a closed app. */
 const PERMISSIVE = new Set([
   'MIT',
   'MIT-0',
@@ -38,26 +38,26 @@ const PERMISSIVE = new Set([
   'Unlicense',
   'Zlib',
   'Python-2.0',
-  // Fonts, and the table of what browsers can do.
+  // Fonts, and the table of browser features.
   'OFL-1.1',
   'CC-BY-4.0',
   // PGlite is PostgreSQL.
   'PostgreSQL',
 ]);
 
-/** Weak copyleft, by file: fine for tools that we run and neither change nor ship. */
+/** Weak copyleft, file by file: accepted for tools that are neither changed nor shipped. */
 const FOR_TOOLS = new Set(['MPL-2.0']);
 
 /**
- * Whether a licence is agreed to.
- * @param expression - in SPDX's notation, e.g. `(MIT OR GPL-3.0)`.
- * @param tool - whether the package only helps to build and test.
+ * Whether a licence is accepted.
+ * @param expression - in SPDX notation, e.g. `(MIT OR GPL-3.0)`.
+ * @param tool - whether the package is only used to build and test.
  */
 export function allowed(expression: string, tool: boolean): boolean {
   const text = expression.trim();
   const inner = /^\(([^()]*)\)$/.exec(text)?.[1];
   if (inner !== undefined) return allowed(inner, tool);
-  // What nests deeper than one pair of parentheses is for people to read.
+  // Expressions with nested parentheses need a person to read them.
   if (text.includes('(')) return false;
   if (text.includes(' OR ')) return text.split(' OR ').some((part) => allowed(part, tool));
   if (text.includes(' AND ')) return text.split(' AND ').every((part) => allowed(part, tool));
@@ -67,15 +67,15 @@ export function allowed(expression: string, tool: boolean): boolean {
 type Entry = Lock['packages'][string];
 
 /**
- * Whether a package is a binary for other machines that the registry did not describe when the lock
- * was written: named by version, but with neither checksum nor licence.
+ * Whether a package is a binary for other machines that had no description in the registry: it has a version,
+ * but neither checksum nor licence.
  */
 export function forOtherMachines(entry: Entry): boolean {
   const bound = entry.os !== undefined || entry.cpu !== undefined;
   return entry.optional === true && bound && entry.integrity === undefined;
 }
 
-/** What could be another package tomorrow: a range in package.json, or no checksum in the lock. */
+/** Packages that could change tomorrow: a range in package.json, or no checksum in the lock file. */
 export function unlocked(lock: Lock, manifest: Manifest): readonly string[] {
   const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
@@ -83,7 +83,7 @@ export function unlocked(lock: Lock, manifest: Manifest): readonly string[] {
   const unchecked = Object.entries(lock.packages)
     .filter(([folder, entry]) => {
       const { integrity, link, inBundle } = entry;
-      // What comes inside another package is covered by that one's checksum.
+      // The checksum of a package covers the packages inside it.
       if (folder === '' || link === true || inBundle === true) return false;
       return integrity?.startsWith('sha512-') !== true && !forOtherMachines(entry);
     })

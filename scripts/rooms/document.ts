@@ -6,7 +6,7 @@ export const DOCUMENT = 'docs/rooms.md';
 
 const ROOT = ['src', 'embedded', 'test', 'e2e', 'bench', 'scripts'];
 
-/** docs/rooms.md as the imports have it now. */
+/** The text of docs/rooms.md for the current imports. */
 export function document(root: string): string {
   const imports = ROOT.flatMap((folder) => importsUnder(root, folder));
   const inside = (folder: string): string => lines(roomsIn(folder, imports));

@@ -2,13 +2,16 @@ import path from 'node:path';
 import { ENTITIES } from '../../src/features/entities/entities';
 import type { Import } from './imports';
 
-/** Which rooms each room imports from. */
+/** The rooms that each room imports from. */
 export type Rooms = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** To the other rooms of the user interface the entities look alike. */
+/** The drawing shows all entities as one, because other rooms use them alike. */
 const isEntity = (room: string): boolean => ENTITIES.some((entity) => entity === room);
 
-/** The room of `folder` that a file is in; undefined for a file elsewhere. Its own files are one room. */
+/**
+ * The room of `folder` that a file belongs to; undefined for a file elsewhere. The folder's own files are one
+ * room.
+ */
 function roomOf(folder: string, file: string): string | undefined {
   const [first, ...rest] = path.posix.relative(folder, file).split('/');
   if (first === undefined || first === '..') return undefined;
@@ -16,7 +19,7 @@ function roomOf(folder: string, file: string): string | undefined {
   return folder === 'src/ui' && isEntity(first) ? 'entities' : first;
 }
 
-/** The rooms directly in a folder, and who imports from whom. */
+/** The rooms directly inside a folder, with their imports. */
 export function roomsIn(folder: string, imports: readonly Import[]): Rooms {
   const rooms = new Map<string, Set<string>>();
   const importsOf = (room: string): Set<string> => {
@@ -35,7 +38,7 @@ export function roomsIn(folder: string, imports: readonly Import[]): Rooms {
   return rooms;
 }
 
-/** The arrows that run back: of rooms that import each other, directly or through others. */
+/** The imports that run back: between rooms that import each other, directly or through others. */
 export function arrowsBack(rooms: Rooms): readonly string[] {
   const reaches = (room: string, seen = new Set<string>()): ReadonlySet<string> => {
     for (const next of rooms.get(room) ?? []) {
@@ -50,14 +53,14 @@ export function arrowsBack(rooms: Rooms): readonly string[] {
   );
 }
 
-/** Rooms that import nothing first; then those that import only from rooms already named. */
+/** Sorts rooms so that each comes after the rooms that it imports. */
 function fromTheGround(rooms: Rooms): readonly string[] {
   const left = new Set([...rooms.keys()].sort());
   const named: string[] = [];
   while (left.size > 0) {
     const missing = (room: string): number =>
       [...(rooms.get(room) ?? [])].filter((imported) => left.has(imported)).length;
-    // Rooms that import each other have no order: the one that lacks least goes first.
+    // Rooms that import each other have no order. The one with the fewest missing rooms goes first.
     const [next = ''] = [...left].sort((a, b) => missing(a) - missing(b));
     left.delete(next);
     named.push(next);
@@ -65,7 +68,7 @@ function fromTheGround(rooms: Rooms): readonly string[] {
   return named;
 }
 
-/** A line for each room: its name, and from which rooms it imports. */
+/** One line for each room: its name and the rooms that it imports. */
 export function lines(rooms: Rooms): string {
   const order = fromTheGround(rooms);
   const width = Math.max(...order.map((room) => room.length));
@@ -77,7 +80,7 @@ export function lines(rooms: Rooms): string {
     .join('\n');
 }
 
-/** The same as a diagram that GitHub and most editors draw. */
+/** The same as a Mermaid diagram. */
 export function mermaid(rooms: Rooms): string {
   const id = (room: string): string => room.replace(/\W/g, '');
   const order = [...fromTheGround(rooms)].reverse();

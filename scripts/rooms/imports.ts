@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** One file and one that it imports, as paths from the repository's root; the latter without ending. */
+/** An import: the importing file and the imported one, as paths from the root. The second has no ending. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -10,7 +10,7 @@ export interface Import {
 
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
 
-/** The files of ours that a file imports: of values, of types, and of chunks by `import()`. */
+/** The project's files that a file imports: values, types, and chunks by `import()`. */
 export function importsIn(file: string, text: string): readonly Import[] {
   return ts
     .preProcessFile(text)
@@ -21,7 +21,7 @@ export function importsIn(file: string, text: string): readonly Import[] {
     }));
 }
 
-/** Every import in a folder of the repository, but for those of tests. */
+/** Every import in a folder, without those of tests. */
 export function importsUnder(root: string, folder: string): readonly Import[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/')))

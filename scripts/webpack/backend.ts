@@ -1,8 +1,8 @@
 import { PUBLIC_KEY } from '../../embedded/http/guards';
 
-/** Which backend the built app talks to. */
+/** The backend of the built app. */
 export interface Backend {
-  /** Origin of a hosted Supabase project; absent: the origin that serves the app. */
+  /** The origin of a hosted Supabase project; absent: the origin that serves the app. */
   readonly url: string | undefined;
   /** The public client key. */
   readonly publishableKey: string;
@@ -10,8 +10,7 @@ export interface Backend {
 
 /**
  * Reads `SUPABASE_URL` and `SUPABASE_PUBLISHABLE_KEY`: both, or neither for the embedded backend.
- *
- * @throws Error that says what to set, when only one is set or the URL is not one.
+ * @throws Error that says what to set, if only one is set or the URL is invalid.
  */
 export function backendFromEnvironment(env: Readonly<Record<string, string | undefined>>): Backend {
   const url = env['SUPABASE_URL']?.trim() ?? '';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 
-/** Emits the files of a folder as they are, so that they are served, compressed and watched too. */
+/** Emits a folder's files unchanged, so that they are also served, compressed and watched. */
 export class CopyPublicPlugin {
   constructor(private readonly folder: string) {}
 

@@ -5,9 +5,8 @@ import {
 } from '../../embedded/http/contentSecurity';
 
 /**
- * The file `_headers`, which Netlify and Cloudflare Pages read from the folder they serve: what the
- * embedded server sends, and what only a host with HTTPS may say. No two rules give one header, for
- * the two hosts do not agree on which one would hold.
+ * The file `_headers` for Netlify and Cloudflare Pages: the embedded server's headers, and those that need
+ * HTTPS. No header is in two rules, because the two hosts disagree on which one wins.
  */
 export function hostHeaders(scriptHashes: readonly string[], backend?: string): string {
   const everywhere = {

@@ -1,16 +1,16 @@
 import subsetFont from 'subset-font';
 import type { LoaderDefinitionFunction } from 'webpack';
 
-/** How far each axis of a variable font is kept, by its tag (`wght`, `opsz`). */
+/** The kept range of each axis of a variable font, by its tag (`wght`, `opsz`). */
 export type Axes = Readonly<Record<string, { readonly min: number; readonly max: number }>>;
 
 /**
- * Loader: cuts a variable font (WOFF2) down to the part of its axes that the app uses. Every glyph
- * stays, so that any name is set in it.
+ * A loader that reduces a variable font (WOFF2) to the axis ranges that the app uses. Every glyph stays, so
+ * that any name can be shown.
  */
 const narrowFont: LoaderDefinitionFunction<{ axes: Axes }> = function (content) {
   const done = this.async();
-  // Raw: webpack hands over bytes, and types them as the text that other loaders get.
+  // The loader is raw, so webpack passes bytes, but its type is the text of other loaders.
   const font = content as unknown as Buffer;
   subsetFont(font, '', {
     keepAllGlyphs: true,

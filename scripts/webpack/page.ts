@@ -9,12 +9,12 @@ import type { Prerenderer } from './prerender';
 import { composeQuotePage } from './quotePage';
 
 /**
- * What people see first, by the `webpackChunkName`s of the app's dynamic imports. Their files are
- * fetched beside the entry instead of after it. A name that no import carries (yet) is left out.
+ * The chunks of the first screens, by the `webpackChunkName`s of the app's dynamic imports. They are fetched
+ * together with the entry instead of after it. Unknown names are ignored.
  */
 const FIRST_SCREEN = { signedIn: ['ui', 'shell', 'dashboard'], signedOut: ['ui', 'auth'] };
 
-/** Addresses of the scripts that a first screen needs, by screen; `app` is the entry, of all. */
+/** The addresses of the scripts that each first screen needs; `app` is the common entry. */
 export interface Manifest {
   readonly app: readonly string[];
   readonly signedIn: readonly string[];
@@ -22,8 +22,8 @@ export interface Manifest {
 }
 
 /**
- * Composes index.html: static landing page, waiting screen, boot script, addresses of the app, and
- * the policy that lets nothing else in.
+ * Composes index.html: the static landing page, the waiting screen, the boot script, the app's addresses, and
+ * the policy.
  */
 export function composePage(
   compilation: webpack.Compilation,
@@ -47,7 +47,7 @@ export function composePage(
   emitManifest(compilation, files);
   const quotePage = composeQuotePage(compilation, root);
   emit(compilation, QUOTE_PAGE, quotePage.html);
-  // One rule for both pages: each brings a policy of its own besides, and both hold.
+  // One rule for both pages. Each page also has a policy of its own, and both apply.
   emit(compilation, '_headers', hostHeaders([scriptHash(boot), quotePage.script], backend));
 
   return readFileSync(source('src/index.html'), 'utf8').replaceAll(
@@ -55,7 +55,7 @@ export function composePage(
     (_, slot: string) => {
       switch (slot) {
         case 'policy':
-          // Reloading modules while developing needs eval and a socket of its own.
+          // Hot reload needs eval and its own socket.
           return compilation.options.mode === 'production'
             ? `<meta http-equiv="Content-Security-Policy" content="${pagePolicy([scriptHash(boot)], backend)}" />`
             : '';
@@ -102,7 +102,7 @@ function entryFiles(compilation: webpack.Compilation): string[] {
   return scriptsOf(compilation.entrypoints.get('main')?.getFiles() ?? []);
 }
 
-/** Scripts of named chunk groups, with the shared chunks that they need, without the entry's. */
+/** The scripts of named chunk groups with their shared chunks, without the entry's. */
 function chunkFiles(compilation: webpack.Compilation, names: readonly string[]): string[] {
   const entry = new Set(entryFiles(compilation));
   const files = names.flatMap((name) =>
@@ -111,7 +111,7 @@ function chunkFiles(compilation: webpack.Compilation, names: readonly string[]):
   return [...new Set(files)].filter((file) => !entry.has(file));
 }
 
-/** Headings are set in the serif, upright Latin: the one font file that every screen needs. */
+/** Headings use the upright Latin serif: the one font file that every screen needs. */
 function preloadFonts(compilation: webpack.Compilation): string {
   return compilation
     .getAssets()

@@ -9,8 +9,8 @@ type Prerendered = ReturnType<typeof prerender>;
 const BUNDLE = 'prerender.js';
 
 /**
- * Carries the prerender bundle from its own compilation to the app's, which webpack runs after it.
- * Kept in memory: nothing of it is served, so nothing of it is written.
+ * Passes the prerender bundle from its own compilation to the app's, which runs after it. It stays in memory,
+ * because it is not served.
  */
 export class Prerenderer {
   private code: string | undefined;
@@ -26,7 +26,7 @@ export class Prerenderer {
     });
   }
 
-  /** @throws Error when the landing page did not compile, or throws while rendering. */
+  /** @throws Error when the landing page did not compile or throws while rendering. */
   render(): Prerendered {
     if (this.code === undefined) {
       throw new Error('The landing page did not compile');

@@ -6,7 +6,7 @@ import { quotePagePolicy, scriptHash } from '../../embedded/http/contentSecurity
 import { QUOTE_SLOT } from '../../src/features/quoteLink/file';
 import { colors } from '../../src/ui/theme/tokens';
 
-/** The page that a client opens, and the source of its policy. */
+/** The client's page and the source of its policy. */
 export interface QuotePage {
   readonly html: string;
   /** The CSP source of its script. */
@@ -14,8 +14,8 @@ export interface QuotePage {
 }
 
 /**
- * Composes orcamento.html: one file, script and style in it, so that the same text serves as a page and
- * as a file that is sent. Built for phones of 2018.
+ * Composes orcamento.html: one file with its script and style inside, so that the same text works as a page
+ * and as a file. It is built for phones of 2018.
  */
 export function composeQuotePage(compilation: webpack.Compilation, root: string): QuotePage {
   const folder = path.join(root, 'src/quotePage');
@@ -28,7 +28,7 @@ export function composeQuotePage(compilation: webpack.Compilation, root: string)
     '',
   );
   const style = colourVariables() + css;
-  // Apart, so that the file can do without it.
+  // Separate, so that the file can leave it out.
   const font = fontFace(compilation);
   const styles = [font, style].filter((text) => text !== '');
   const script = scriptHash(code);
@@ -58,7 +58,7 @@ function bundle(entry: string, root: string): { code: string; inputs: string[] }
     metafile: true,
     minify: true,
     format: 'iife',
-    // What iOS 12 and Chrome 64 run; their letters are older than the app's.
+    // What iOS 12 and Chrome 64 support. These browsers are older than the app's.
     target: 'es2018',
     charset: 'utf8',
     legalComments: 'none',
@@ -68,7 +68,7 @@ function bundle(entry: string, root: string): { code: string; inputs: string[] }
   return { code, inputs: Object.keys(metafile.inputs) };
 }
 
-/** The theme's own colours, by the device's scheme; paper is white and always light. */
+/** The theme's colours, following the device's colour scheme. Paper is white and always light. */
 function colourVariables(): string {
   const variables = (pick: (value: { base: string; _dark: string }) => string): string =>
     Object.entries(colors)
@@ -82,7 +82,7 @@ function colourVariables(): string {
   );
 }
 
-/** The app's serif, where it is at hand; a file that was sent does without. */
+/** The app's serif, if it is available. A file that was sent does without. */
 function fontFace(compilation: webpack.Compilation): string {
   const font = compilation
     .getAssets()

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Parts of packages that this app never uses and that bundlers cannot tell as such, replaced by
- * stand-ins. The tests beside the stand-ins try what the app calls.
+ * Parts of packages that the app never uses but that bundlers cannot detect as unused. They are replaced by
+ * stand-ins, whose tests try everything that the app calls.
  */
 export function unusedParts(root: string): Record<string, string> {
   const gateway = path.join(root, 'src/gateway/unused');

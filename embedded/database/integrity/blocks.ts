@@ -3,27 +3,24 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** PostgreSQL writes its files in blocks of so many bytes. */
+/** The size of PostgreSQL's blocks in bytes. */
 export const BLOCK = 8192;
 
-/** A block's beginning, and its CRC-32; what lies behind it may change. */
+/** The CRC-32 of the first bytes of a block. The bytes after them may change. */
 export interface Sum {
   readonly bytes: number;
   readonly crc: number;
 }
 
-/** Sums of a file's blocks, by their number. */
+/** The checksums of a file's blocks, by block number. */
 export type Blocks = Map<number, Sum>;
 
-/** Whether a file is of the log of changes, which grows at its end only and is used again. */
+/** Whether a file belongs to the WAL, which only grows at its end and is reused. */
 export function isLog(file: string): boolean {
   return /^pg_wal\/[0-9A-F]{24}$/.test(file);
 }
 
-/**
- * Whether a file's content is of no matter: PostgreSQL makes it anew with each start, or throws it
- * away; and ours.
- */
+/** Whether a file's content does not matter: PostgreSQL recreates it at each start, or the file is ours. */
 export function isScratch(file: string): boolean {
   return (
     /^(oficio\.|postmaster\.|pg_stat|pg_notify\/|pg_subtrans\/|pg_dynshmem\/)/.test(file) ||
@@ -32,21 +29,21 @@ export function isScratch(file: string): boolean {
   );
 }
 
-/** Sums up a block as it is; of the log only what is filled. */
+/** The checksum of a block; for the WAL, of its filled part only. */
 export function sumOf(block: Uint8Array, log: boolean): Sum {
   let bytes = block.length;
   while (log && bytes > 0 && block[bytes - 1] === 0) bytes -= 1;
   return { bytes, crc: crc32(block.subarray(0, bytes)) };
 }
 
-/** Where a file ends at least. */
+/** The smallest length of a file that contains these blocks. */
 export function endOf(blocks: Blocks): number {
   let end = 0;
   for (const [block, { bytes }] of blocks) end = Math.max(end, block * BLOCK + bytes);
   return end;
 }
 
-/** Opens a file for reading; a pipe in its place does not hold it up. @throws as Node does. */
+/** Opens a file for reading. It does not block on a pipe. @throws as Node does. */
 export function openFile(file: string): { readonly descriptor: number; readonly size: number } {
   const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   const found = fstatSync(descriptor);
@@ -55,7 +52,7 @@ export function openFile(file: string): { readonly descriptor: number; readonly 
   throw Object.assign(new Error(`${file} is no file`), { code: 'EFTYPE' });
 }
 
-/** Reads a whole file, on the same terms. */
+/** Reads a whole file, without blocking on a pipe. */
 export function readText(file: string): string {
   const { descriptor } = openFile(file);
   try {
@@ -66,10 +63,10 @@ export function readText(file: string): string {
 }
 
 const CHUNK = 128 * BLOCK;
-/** One for all: hundreds of files, most of them small, would leave hundreds of MB behind. */
+/** One shared buffer: a buffer for each of hundreds of small files would use hundreds of MB. */
 const buffer = Buffer.alloc(CHUNK);
 
-/** Reads single blocks of an open file. */
+/** The checksums of single blocks of an open file. */
 export function sumBlocks(descriptor: number, wanted: Iterable<number>, log: boolean): Blocks {
   const found: Blocks = new Map();
   for (const block of wanted) {
@@ -79,7 +76,7 @@ export function sumBlocks(descriptor: number, wanted: Iterable<number>, log: boo
   return found;
 }
 
-/** Whether an open file has these blocks still. */
+/** Whether an open file still has these blocks. */
 export function hasBlocks(descriptor: number, blocks: Blocks): boolean {
   for (const [block, { bytes, crc }] of blocks) {
     const read = readSync(descriptor, buffer, 0, bytes, block * BLOCK);
@@ -88,7 +85,7 @@ export function hasBlocks(descriptor: number, blocks: Blocks): boolean {
   return true;
 }
 
-/** Reads a file from beginning to end. */
+/** The checksums of a whole file. */
 export function sumFile(file: string, log: boolean): Blocks {
   const found: Blocks = new Map();
   const { descriptor } = openFile(file);
@@ -107,15 +104,15 @@ export function sumFile(file: string, log: boolean): Blocks {
   }
 }
 
-/** What lies in a folder, at any depth, by names relative to it. */
+/** The content of a folder at any depth, with relative names. */
 export interface Tree {
   readonly files: readonly string[];
   readonly folders: readonly string[];
-  /** Neither files nor folders nor links: pipes, sockets, devices. */
+  /** Neither files, folders nor links: pipes, sockets and devices. */
   readonly others: readonly string[];
 }
 
-/** Lists a folder without opening anything in it. */
+/** Lists a folder without opening any file. */
 export async function treeOf(root: string): Promise<Tree> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const tree = { files: [] as string[], folders: [] as string[], others: [] as string[] };

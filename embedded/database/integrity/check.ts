@@ -5,18 +5,18 @@ import { type Blocks, endOf, hasBlocks, isLog, openFile, readText, treeOf } from
 import { earlierNote } from './earlierNote';
 import { NOTE, type Note, readNote } from './note';
 
-/** What an examination found. */
+/** The result of an examination. */
 export interface Finding {
-  /** What is damaged, in a few words; null: nothing. */
+  /** A short description of the damage; null where there is none. */
   readonly damage: string | null;
-  /** Null for a folder that a version without such notes has left. */
+  /** The stored checksums; null for a folder of a version that stored none. */
   readonly note: Note | null;
 }
 
-/** How long, in milliseconds, files are read without a look at anything else. */
+/** How long files are read before other work gets a chance (ms). */
 const AT_A_STRETCH = 10;
 
-/** @returns what is wrong with a file, in a few words, or null. */
+/** @returns a short description of a file's damage, or null. */
 function damageOf(database: string, file: string, blocks: Blocks, exact: boolean): string | null {
   let opened: ReturnType<typeof openFile>;
   try {
@@ -37,10 +37,9 @@ function damageOf(database: string, file: string, blocks: Blocks, exact: boolean
 }
 
 /**
- * Compares the files of a database that nobody has open with what is noted of them, and changes
- * nothing: PostgreSQL itself notices some damage only when it stumbles over it, some never, and
- * writes before it knows.
- * @throws what the system says about a file that may not be read.
+ * Compares the files of a closed database with their stored checksums, and changes nothing. PostgreSQL itself
+ * notices some damage only later and some never, and writes before it notices.
+ * @throws the system's error about an unreadable file.
  */
 export async function examine(database: string): Promise<Finding> {
   const { folders, others } = await treeOf(database);
@@ -58,7 +57,7 @@ export async function examine(database: string): Promise<Finding> {
     const damage = damageOf(database, file, blocks, note.closed && !isLog(file));
     if (damage !== null) return { damage, note };
     if (performance.now() - rested < AT_A_STRETCH) continue;
-    // Lets the server say meanwhile that it is starting.
+    // Lets the server answer meanwhile that it is starting.
     await new Promise(setImmediate);
     rested = performance.now();
   }

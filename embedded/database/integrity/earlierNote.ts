@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { readText } from './blocks';
 
-/** Versions before `oficio.checksums` noted the lengths of files here. */
+/** Versions before `oficio.checksums` stored the lengths of files here. */
 const FILE = 'oficio.files';
 
 const shape = z.object({
@@ -11,8 +11,8 @@ const shape = z.object({
 });
 
 /**
- * Compares a folder with what an earlier version noted of it, which wrote to it last.
- * @returns what is wrong; null if no earlier version was here.
+ * Compares a folder with the lengths that an earlier version stored, if that version wrote last.
+ * @returns the damage; null if no earlier version was here.
  */
 export function earlierNote(database: string): { readonly damage: string | null } | null {
   const note = path.join(database, FILE);
@@ -31,7 +31,7 @@ export function earlierNote(database: string): { readonly damage: string | null 
   return { damage: null };
 }
 
-/** Once the folder has its new note. */
+/** Called once the folder has its new checksums. */
 export function removeEarlierNote(database: string): void {
   rmSync(path.join(database, FILE), { force: true });
 }

@@ -2,19 +2,19 @@ import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { Blocks, Sum } from './blocks';
 
-/** Inside the database's folder, so that it goes along wherever the folder is copied. */
+/** Inside the database's folder, so that copies of the folder include it. */
 export const NOTE = 'oficio.checksums';
 
-/** What is known of a database's files. */
+/** The stored checksums of a database's files. */
 export interface Note {
   readonly files: Map<string, Blocks>;
   readonly folders: ReadonlySet<string>;
-  /** Whether it was closed in order: the files are then exactly as long as noted. */
+  /** Whether it was closed properly. Then the files have exactly the stored lengths. */
   readonly closed: boolean;
 }
 
-// A line each, which begins with its own checksum. A whole note ends with `whole`; later lines
-// tell what happened since.
+// One line of the note, which starts with the line's own checksum. A complete note ends with `whole`; later
+// lines add changes.
 const lineShape = z.union([
   z.tuple([z.literal('folder'), z.string()]),
   z.tuple([z.literal('file'), z.string(), z.array(z.tuple([z.number(), z.number(), z.number()]))]),
@@ -30,7 +30,7 @@ export function lineOf(line: Line): string {
   return `${crc32(text).toString(16).padStart(8, '0')} ${text}\n`;
 }
 
-/** The line for (some) blocks of a file. */
+/** The line for some or all blocks of a file. */
 export function fileLine(file: string, blocks: Blocks): string {
   return lineOf([
     'file',
@@ -39,7 +39,7 @@ export function fileLine(file: string, blocks: Blocks): string {
   ]);
 }
 
-/** Writes everything that is known. */
+/** Writes a complete note. */
 export function writeNote({ files, folders, closed }: Note): string {
   return [
     ...[...folders].map((folder) => lineOf(['folder', folder])),
@@ -55,7 +55,7 @@ function parseLine(text: string): Line | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** @returns null if the text is damaged; a last line that was not finished does not count. */
+/** @returns null if the text is damaged. An unfinished last line is ignored. */
 export function readNote(text: string): Note | null {
   const note = { files: new Map<string, Blocks>(), folders: new Set<string>() };
   let closed: boolean | null = null;

@@ -34,7 +34,7 @@ function syncedOpen(entry: string, work: (descriptor: number) => void, flags = '
   }
 }
 
-/** Writes the whole note at once, or not at all. */
+/** Replaces the note atomically. */
 function replaceNote(database: string, note: Note): void {
   const target = path.join(database, NOTE);
   syncedOpen(
@@ -48,7 +48,9 @@ function replaceNote(database: string, note: Note): void {
   syncedOpen(database, () => undefined);
 }
 
-/** Sums up everything there is. @param logs - kept as they are known; null: read, too. */
+/**
+ * Computes the checksums of all files. @param logs - the known checksums of WAL files; null reads them, too.
+ */
 async function sumAll(
   database: string,
   logs: ReadonlyMap<string, Blocks> | null,
@@ -65,33 +67,31 @@ async function sumAll(
   return { files, folders: new Set(tree.folders.filter((name) => !name.includes('pgsql_tmp'))) };
 }
 
-/** Notes the files of a database that nobody has open. */
+/** Stores the checksums of a closed database. */
 export async function noteFiles(database: string): Promise<void> {
   replaceNote(database, { ...(await sumAll(database, null)), closed: true });
 }
 
 /**
- * Follows what PostgreSQL writes, so that the note of its files stays true whenever the process ends:
- *
- * - What the log of changes has on the disk is noted with each commit. The log only ever grows, so
- *   that a note of earlier holds as well.
- * - What else is written over, or removed, is forgotten first, on the disk; PostgreSQL restores it
- *   from the log. After a checkpoint everything is noted anew.
+ * Follows PostgreSQL's writes, so that the stored checksums are right whenever the process ends.
+ * - At each commit the WAL's checksums are added. The WAL only grows, so earlier checksums stay right.
+ * - Before any other file is overwritten or removed, its checksums are removed on the disk. PostgreSQL
+ *   restores such files from the WAL. After a checkpoint all checksums are stored anew.
  */
 export class FolderWatch {
-  /** Of every file, as far as it has not changed since. */
+  /** The checksums of every file, as far as it has not changed since. */
   private files: Map<string, Blocks>;
   private folders: ReadonlySet<string>;
-  /** What the note on the disk says something of. */
+  /** The files that have checksums on the disk. */
   private noted: Set<string>;
   private readonly changed = new Map<string, Set<number>>();
   private readonly unsynced = new Set<string>();
-  /** Parts of the log that were written since a checkpoint began: only these are still needed. */
+  /** The WAL parts written since a checkpoint began: only these are needed after it. */
   private sinceCheckpoint: Map<string, Blocks> | null = null;
   private descriptor: number | null = null;
   private end = 0;
 
-  /** @param note - null if there is none yet: `noteAll` makes it. */
+  /** @param note - null if there is none yet; `noteAll` then makes it. */
   constructor(
     private readonly database: string,
     private readonly note: Note | null,
@@ -101,16 +101,19 @@ export class FolderWatch {
     this.noted = new Set(this.files.keys());
   }
 
-  /** To be called before anything is written. */
+  /** Must be called before anything is written. */
   begin(): void {
     if (this.note === null) return;
-    // The last line may have been cut short: nothing can follow it.
+    // The last line may be cut off, and nothing can follow it.
     if (!this.note.closed) replaceNote(this.database, this.note);
     this.openNote();
     if (this.note.closed) this.append(lineOf(['opened']), true);
   }
 
-  /** Once the database is open: what a start after a crash has mended is noted as it is now. */
+  /**
+   * Called once the database is open. A start after a crash may have repaired files, so their checksums are
+   * stored anew.
+   */
   async begun(): Promise<void> {
     if (this.note?.closed !== true) {
       ({ files: this.files, folders: this.folders } = await sumAll(this.database, this.files));
@@ -118,7 +121,7 @@ export class FolderWatch {
     this.noteChanges(this.files, false);
   }
 
-  /** @param bytes - that are about to be written at a position. */
+  /** @param bytes - that will be written at a position. */
   beforeWrite(file: string, bytes: Uint8Array, position: number): void {
     if (isScratch(file) || bytes.length === 0) return;
     const known = this.files.get(file);
@@ -134,13 +137,13 @@ export class FolderWatch {
     this.unsynced.add(file);
   }
 
-  /** @param descriptor - of the file, whose bytes are on the disk now. */
+  /** @param descriptor - of a file whose bytes are on the disk now. */
   afterSync(file: string, descriptor: number): void {
     this.unsynced.delete(file);
     if (isLog(file)) this.noteLog(file, descriptor);
   }
 
-  /** Before a file is removed, cut or replaced. */
+  /** Called before a file is removed, cut or replaced. */
   beforeLoss(file: string): void {
     if (isScratch(file)) return;
     this.forget(file);
@@ -150,7 +153,7 @@ export class FolderWatch {
     this.sinceCheckpoint?.delete(file);
   }
 
-  /** After a file was made, put in place, or cut. */
+  /** Called after a file was created, renamed or cut. */
   afterArrival(file: string): void {
     if (isScratch(file) || isLog(file)) return;
     const found = statSync(path.join(this.database, file));
@@ -159,12 +162,12 @@ export class FolderWatch {
     this.unsynced.add(file);
   }
 
-  /** Before a checkpoint: of the log, what comes now is all that the next start needs. */
+  /** Called before a checkpoint: only the WAL from here on is needed by the next start. */
   beforeCheckpoint(): void {
     this.sinceCheckpoint = new Map();
   }
 
-  /** After a checkpoint, and before anything else is written. @param closed - for good. */
+  /** Called after a checkpoint, before anything else is written. @param closed - the database is closing. */
   afterCheckpoint(closed: boolean): void {
     const needed = this.sinceCheckpoint ?? new Map<string, Blocks>();
     this.sinceCheckpoint = null;
@@ -172,7 +175,7 @@ export class FolderWatch {
     try {
       this.noteChanges(needed.size === 0 ? this.files : new Map([...others, ...needed]), closed);
     } catch {
-      // The disk may be full: what was noted before holds, and less of it is forgotten.
+      // The disk may be full. The earlier checksums stay right, and fewer have to be removed.
     }
   }
 
@@ -192,14 +195,14 @@ export class FolderWatch {
     }
     this.noted.add(file);
     try {
-      // Not waited for: a power cut may take it away, but not what is in the log by now.
+      // It does not wait for the disk: after a power cut this line may be missing, but not the WAL.
       this.append(fileLine(file, sums), false);
     } catch {
       // The commit is on the disk all the same.
     }
   }
 
-  /** @throws if the disk does not take it: what is not forgotten would look like damage later. */
+  /** @throws if it cannot be written: outdated checksums would look like damage later. */
   private forget(file: string): void {
     if (!this.noted.has(file)) return;
     this.append(lineOf(['forget', file]), true);
@@ -240,7 +243,7 @@ export class FolderWatch {
   }
 }
 
-/** Whether what is known of a log's blocks stays as it is under a write. */
+/** Whether a write leaves the known WAL checksums right. */
 function goesOn(known: Blocks, bytes: Uint8Array, position: number): boolean {
   if (position % BLOCK !== 0) return false;
   for (let at = 0; at < bytes.length; at += BLOCK) {

@@ -12,7 +12,7 @@ export interface Payment extends Row {
   paid: boolean;
   paymentMethod: PaymentMethod | null;
   paymentDate: Day | null;
-  /** The whole amount. With installments, the amount of one, unrounded (100 3). */
+  /** The whole amount. With installments, the amount of one, unrounded (100 / 3). */
   receivedAmount: number | null;
   /** The whole amount, stored only with more than one installment. */
   totalAmount: number | null;

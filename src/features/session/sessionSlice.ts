@@ -158,6 +158,6 @@ export const selectIsSigningOut = ({ session }: Root): boolean =>
 export const selectCameByForm = ({ session }: Root): boolean =>
   session.status === 'signedIn' && session.byForm;
 
-/** Whether the login sign-up screen is shown. */
+/** Whether the login / sign-up screen is shown. */
 export const selectIsAuthScreen = ({ session }: Root): boolean =>
   session.status === 'signedOut' && session.screen === 'auth';

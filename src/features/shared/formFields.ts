@@ -74,7 +74,7 @@ const AMOUNT: AmountMessages = {
 export const parseNumber = (text: string): number =>
   text.trim() === '' ? NaN : Number(text.trim().replace(',', '.'));
 
-/** An amount as a field shows it: `3200.00`. More decimals (100 3) are kept; null becomes ''. */
+/** An amount as a field shows it: `3200.00`. More decimals (100 / 3) are kept; null becomes ''. */
 export function amountText(amount: number | null): string {
   if (amount === null) return '';
   return toCents(amount) / 100 === amount ? amount.toFixed(2) : String(amount);
@@ -94,7 +94,7 @@ function amountProblem(text: string, { messages = AMOUNT, isStored }: AmountOpti
   if (!Number.isFinite(amount)) return messages.invalid;
   if (amount < 0) return messages.negative;
   if (amount >= AMOUNT_LIMIT) return messages.tooLarge;
-  // A stored amount may have more decimals (100 3); the user need not correct it.
+  // A stored amount may have more decimals (100 / 3); the user need not correct it.
   if (isStored?.(text)) return null;
   const isWholeCents = toCents(amount) / 100 === amount && !THREE_DECIMALS.test(text);
   return isWholeCents ? null : 'Use no máximo duas casas decimais';

@@ -1,7 +1,7 @@
 /**
  * Money rules. Amounts are stored in reais as plain numbers and added in whole cents, so that 0.10 + 0.20 is
  * exactly 0.30. Rounding has one rule: an amount is rounded half up by its decimal text before it is added,
- * exported or asked for. An installment of 95.13 6 is stored as 15.854999999999999 and counts as 15.85 in
+ * exported or asked for. An installment of 95.13 / 6 is stored as 15.854999999999999 and counts as 15.85 in
  * every sum; rounding the binary number would give 15.86.
  */
 
