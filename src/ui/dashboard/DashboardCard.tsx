@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { selectApproval } from '../../features/dashboard/dashboard';
@@ -11,27 +10,33 @@ import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useIsLoaded } from '../records/useLookup';
 import { serif } from '../theme/type';
 
+/** A ring, and its words beside it; below it beside the sidebar of a small window. */
+const RingBeside = chakra('div', {
+  base: {
+    flex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    rowGap: '4',
+    columnGap: { base: '6', md: '8' },
+    marginTop: '5',
+    '& > p': { ...serif, flex: '1 1 6.5em', maxWidth: '9em', fontSize: 'small', lineHeight: 1.35 },
+  },
+});
+
 /** 'Receitas': how many of the quotes were approved. */
 export function ApprovalCard() {
   const { approved, all, percent } = useAppSelector(selectApproval);
   return (
     <DashboardCard title="Receitas" isLoaded={useIsLoaded('quotes')}>
-      {/* Beside the sidebar on a small window the text goes below the ring. */}
-      <Flex
-        flex="1"
-        wrap="wrap"
-        alignItems="center"
-        rowGap="4"
-        columnGap={{ base: '6', md: '8' }}
-        marginTop="5"
-      >
+      <RingBeside>
         <Ring percent={percent} label="Orçamentos aprovados" />
-        <chakra.p {...serif} flex="1 1 6.5em" maxWidth="9em" fontSize="small" lineHeight="1.35">
+        <p>
           {all === 0
             ? 'Nenhum orçamento ainda'
             : `${String(approved)} de ${String(all)} ${all === 1 ? 'orçamento aprovado' : 'orçamentos aprovados'}`}
-        </chakra.p>
-      </Flex>
+        </p>
+      </RingBeside>
     </DashboardCard>
   );
 }

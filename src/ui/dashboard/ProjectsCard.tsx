@@ -1,6 +1,9 @@
-import { Flex } from '@chakra-ui/react/flex';
-import { Grid } from '@chakra-ui/react/grid';
-import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  chakra,
+  defineSlotRecipe,
+  useSlotRecipe,
+  type SystemStyleObject,
+} from '@chakra-ui/react/styled-system';
 
 import { selectProjectCounts } from '../../features/dashboard/dashboard';
 import { useAppSelector } from '../../store/hooks';
@@ -15,28 +18,38 @@ interface ShareProps {
   label: string;
   count: number;
   all: number;
+  styles: Record<string, SystemStyleObject>;
 }
 
+const sharesRecipe = defineSlotRecipe({
+  className: 'shares',
+  slots: ['root', 'share', 'line', 'name', 'count', 'all'],
+  base: {
+    root: { flex: 1, display: 'grid', alignItems: 'center' },
+    share: {
+      position: 'relative',
+      paddingBlock: '5',
+      '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'hairline' },
+    },
+    line: { display: 'flex', alignItems: 'baseline', gap: '2', marginBottom: '3' },
+    name: { flex: 1, fontSize: 'control' },
+    count: { ...serif, fontSize: 'figure', lineHeight: 1, fontVariantNumeric: 'lining-nums' },
+    all: { fontSize: 'label', color: 'muted' },
+  },
+});
+
 /** How many of all projects are in one state. */
-function Share({ label, count, all }: ShareProps) {
+function Share({ label, count, all, styles }: ShareProps) {
   const leadTo = useLead();
   return (
-    <chakra.div
-      position="relative"
-      paddingBlock="5"
-      css={{ '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'hairline' } }}
-    >
-      <Flex as="p" alignItems="baseline" gap="2" marginBottom="3">
-        <chakra.span flex="1" fontSize="control">
+    <chakra.div css={styles['share']}>
+      <chakra.p css={styles['line']}>
+        <chakra.span css={styles['name']}>
           <LeadLink {...leadTo('projects', 'Ver projetos')}>{label}</LeadLink>
         </chakra.span>
-        <chakra.b {...serif} fontSize="figure" lineHeight="1" fontVariantNumeric="lining-nums">
-          {count}
-        </chakra.b>
-        <chakra.small fontSize="label" color="muted">
-          de {all}
-        </chakra.small>
-      </Flex>
+        <chakra.b css={styles['count']}>{count}</chakra.b>
+        <chakra.small css={styles['all']}>de {all}</chakra.small>
+      </chakra.p>
       <TileBar done={count} total={all} label={`Projetos: ${label}`} quiet />
     </chakra.div>
   );
@@ -44,13 +57,14 @@ function Share({ label, count, all }: ShareProps) {
 
 /** 'Projetos': completed and running ones of all. */
 export function ProjectsCard() {
+  const styles = useSlotRecipe({ recipe: sharesRecipe })();
   const { completed, active, all } = useAppSelector(selectProjectCounts);
   return (
     <DashboardCard title="Projetos" isLoaded={useIsLoaded('projects')}>
-      <Grid flex="1" alignItems="center">
-        <Share label="Concluídos" count={completed} all={all} />
-        <Share label="Em Andamento" count={active} all={all} />
-      </Grid>
+      <chakra.div css={styles.root}>
+        <Share label="Concluídos" count={completed} all={all} styles={styles} />
+        <Share label="Em Andamento" count={active} all={all} styles={styles} />
+      </chakra.div>
     </DashboardCard>
   );
 }

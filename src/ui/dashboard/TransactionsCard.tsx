@@ -16,7 +16,7 @@ import { DashboardCard } from './DashboardCard';
 /** Day, what and how much in a line; on phones the day under what. */
 const transactionsRecipe = defineSlotRecipe({
   className: 'transactions',
-  slots: ['root', 'item', 'line', 'day', 'text', 'amount', 'absent'],
+  slots: ['root', 'item', 'line', 'day', 'text', 'amount', 'absent', 'nothing'],
   base: {
     root: { marginTop: '2' },
     item: {
@@ -57,6 +57,7 @@ const transactionsRecipe = defineSlotRecipe({
       '&[data-direction=pending]': { color: 'muted' },
     },
     absent: { gridRow: { base: '1 / span 2', md: 1 }, color: 'muted' },
+    nothing: { marginTop: '4', color: 'muted' },
   },
 });
 
@@ -123,9 +124,7 @@ export function TransactionsCard() {
     // The lines are made of all lists, names included.
     <DashboardCard title="Transações Recentes" isLoaded={useIsLoaded(...ENTITIES)}>
       {transactions.length === 0 ? (
-        <chakra.p marginTop="4" color="muted">
-          Orçamentos, pagamentos e gastos aparecem aqui.
-        </chakra.p>
+        <chakra.p css={styles.nothing}>Orçamentos, pagamentos e gastos aparecem aqui.</chakra.p>
       ) : (
         <chakra.ul css={styles.root}>
           {transactions.map((transaction) => (

@@ -4,16 +4,21 @@ import { Mark } from '../kit/art/Icon';
 import { serif } from '../theme/type';
 
 const Root = chakra('p', {
-  base: { ...serif, display: 'flex', alignItems: 'center', gap: '12px', fontWeight: 480 },
+  base: {
+    ...serif,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    fontWeight: 480,
+    '& > svg': { color: 'accent' },
+  },
 });
 
 /** Mark and name. */
 export function Brand(props: ComponentProps<typeof Root>) {
   return (
     <Root {...props}>
-      <chakra.span color="accent">
-        <Mark />
-      </chakra.span>
+      <Mark />
       Ofício
     </Root>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon, type IconName } from '../kit/art/Icon';
-import { Column, Columns, ItemTitle, Measure, SectionTitle } from './layout';
+import { Column, Columns, ItemText, ItemTitle, Measure, Section, SectionTitle } from './layout';
 
 const benefits = [
   {
@@ -17,30 +17,27 @@ const benefits = [
   },
 ] as const;
 
+const Panel = chakra(Section, { base: { background: 'panel', color: 'panelInk' } });
+
+const PanelText = chakra('p', {
+  base: { marginTop: '8px', maxWidth: '34em', color: 'panelMuted' },
+});
+
 export function Benefits() {
   return (
-    <chakra.section
-      id="benefits"
-      scrollMarginTop="16px"
-      paddingBlock={{ base: '4rem', md: '28' }}
-      background="panel"
-      color="panelInk"
-      aria-labelledby="benefits-title"
-    >
+    <Panel id="benefits" aria-labelledby="benefits-title">
       <Measure>
         <SectionTitle id="benefits-title">O que muda no fim do mês</SectionTitle>
         <Columns marginTop={{ base: '8', md: '14' }} borderColor="panelLine">
           {benefits.map(({ title, text }) => (
             <Column key={title} borderColor="panelLine">
               <ItemTitle>{title}</ItemTitle>
-              <chakra.p marginTop="8px" maxWidth="34em" color="panelMuted">
-                {text}
-              </chakra.p>
+              <PanelText>{text}</PanelText>
             </Column>
           ))}
         </Columns>
       </Measure>
-    </chakra.section>
+    </Panel>
   );
 }
 
@@ -106,7 +103,13 @@ const Item = chakra('li', {
     padding: '24px 0 28px',
     borderBottom: '1px solid',
     borderColor: 'hairline',
+    '& > svg': { color: 'accent' },
+    '& > p': { gridColumn: 2, marginTop: '6px' },
   },
+});
+
+const Lead = chakra('p', {
+  base: { marginTop: '4', maxWidth: '30em', fontSize: 'lead', color: 'muted' },
 });
 
 export function Features() {
@@ -115,20 +118,14 @@ export function Features() {
       <Beside>
         <div>
           <SectionTitle id="features-title">Tudo o que o trabalho pede, nada além.</SectionTitle>
-          <chakra.p marginTop="4" maxWidth="30em" fontSize="lead" color="muted">
-            Seis páginas do mesmo caderno. Cada uma sabe o que a anterior anotou.
-          </chakra.p>
+          <Lead>Seis páginas do mesmo caderno. Cada uma sabe o que a anterior anotou.</Lead>
         </div>
         <List>
           {features.map(({ icon, title, text }) => (
             <Item key={icon}>
-              <chakra.span color="accent">
-                <Icon name={icon} size={24} />
-              </chakra.span>
+              <Icon name={icon} size={24} />
               <ItemTitle>{title}</ItemTitle>
-              <chakra.p gridColumn="2" marginTop="6px" fontSize="control" color="muted">
-                {text}
-              </chakra.p>
+              <ItemText>{text}</ItemText>
             </Item>
           ))}
         </List>

@@ -18,6 +18,9 @@ const Wall = chakra('svg', {
   },
 });
 
+const WideWall = chakra('g', { base: { display: { base: 'none', lg: 'inline' } } });
+const NarrowWall = chakra('g', { base: { display: { lg: 'none' } } });
+
 const paper = { stopColor: 'var(--paper)' };
 
 /**
@@ -33,7 +36,7 @@ function HeroWall() {
         <stop style={paper} />
         <stop style={paper} offset="1" stopOpacity="0" />
       </linearGradient>
-      <chakra.g display={{ base: 'none', lg: 'inline' }}>
+      <WideWall>
         <path fill="url(#of-wall)" stroke="none" d="M0-300H2700V700H0z" />
         <use href="#of-leaf" x="-100" y="0" />
         <use href="#of-leaf" x="-100" y="400" />
@@ -47,14 +50,14 @@ function HeroWall() {
         <path fill="url(#of-grid)" stroke="none" d="M-200-300H2700V700H-200z" />
         {/* Paper over it, where a mask would cost a drawing of the whole wall's size. */}
         <path fill="url(#of-fade)" stroke="none" d="M-201-300H0V700H-201z" />
-      </chakra.g>
-      <chakra.g display={{ lg: 'none' }}>
+      </WideWall>
+      <NarrowWall>
         <path fill="url(#of-wall)" stroke="none" d="M-400 300H1000V700H-400z" />
         <Rosette kind="arco-full" x={300} y={600} />
         <Rosette kind="folha-full" x={-100} y={400} />
         <Rosette kind="folha-full" x={700} y={400} />
         <path fill="url(#of-grid)" stroke="none" d="M-400 300H1000V700H-400z" />
-      </chakra.g>
+      </NarrowWall>
     </Wall>
   );
 }

@@ -4,6 +4,15 @@ import { AuthButton } from './AuthButton';
 import { Brand } from './Brand';
 import { Measure, SectionTitle } from './layout';
 
+const Band = chakra('section', {
+  base: {
+    scrollMarginTop: '16px',
+    background: 'sunken',
+    borderBlock: '1px solid',
+    borderColor: 'hairline',
+  },
+});
+
 const Line = chakra(Measure, {
   base: {
     display: 'flex',
@@ -15,29 +24,23 @@ const Line = chakra(Measure, {
   },
 });
 
+const Lead = chakra('p', { base: { marginTop: '8px', color: 'muted' } });
+
 export function Contact({ onAuth }: { onAuth: ((mode: AuthMode) => void) | undefined }) {
   return (
-    <chakra.section
-      scrollMarginTop="16px"
-      background="sunken"
-      borderBlock="1px solid"
-      borderColor="hairline"
-      aria-labelledby="contact-title"
-    >
+    <Band aria-labelledby="contact-title">
       <Line>
         <div>
           <SectionTitle id="contact-title" fontSize={{ base: '2rem', md: '2.25rem' }}>
             Vamos conversar sobre o seu trabalho?
           </SectionTitle>
-          <chakra.p marginTop="8px" color="muted">
-            Conte como você organiza clientes e contas hoje.
-          </chakra.p>
+          <Lead>Conte como você organiza clientes e contas hoje.</Lead>
         </div>
         <AuthButton mode="login" size="lg" width={{ base: '100%', md: 'auto' }} onAuth={onAuth}>
           ENTRE EM CONTATO
         </AuthButton>
       </Line>
-    </chakra.section>
+    </Band>
   );
 }
 
@@ -57,6 +60,18 @@ const Grid = chakra(Measure, {
   },
 });
 
+const Foot = chakra('footer', { base: { fontSize: 'label', color: 'muted' } });
+
+const Maker = chakra('div', { base: { gridColumn: { base: '1 / -1', md: 'auto' } } });
+
+const ColumnTitle = chakra('h2', {
+  base: { marginBottom: '8px', fontWeight: 600, lineHeight: 1.1, color: 'ink' },
+});
+
+const Entry = chakra('li', {
+  base: { paddingBlock: '4px', '& > span': { cursor: 'default' } },
+});
+
 const Rights = chakra('p', {
   base: {
     gridColumn: '1 / -1',
@@ -70,30 +85,28 @@ const Rights = chakra('p', {
 /** Placeholder links: announced as links that lead nowhere yet. */
 export function LandingFooter() {
   return (
-    <chakra.footer fontSize="label" color="muted">
+    <Foot>
       <Grid>
-        <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <Maker>
           <Brand fontSize="bar" marginBottom="16px" color="ink" />
           <p>Gestão para quem vive do próprio trabalho.</p>
-        </chakra.div>
+        </Maker>
         {columns.map(({ title, links }) => (
           <div key={title}>
-            <chakra.h2 marginBottom="8px" fontWeight="600" lineHeight="1.1" color="ink">
-              {title}
-            </chakra.h2>
+            <ColumnTitle>{title}</ColumnTitle>
             <ul>
               {links.map((link) => (
-                <chakra.li key={link} paddingBlock="4px">
-                  <chakra.span role="link" aria-disabled="true" tabIndex={0} cursor="default">
+                <Entry key={link}>
+                  <span role="link" aria-disabled="true" tabIndex={0}>
                     {link}
-                  </chakra.span>
-                </chakra.li>
+                  </span>
+                </Entry>
               ))}
             </ul>
           </div>
         ))}
         <Rights>© 2026 Ofício</Rights>
       </Grid>
-    </chakra.footer>
+    </Foot>
   );
 }

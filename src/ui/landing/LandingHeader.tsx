@@ -10,6 +10,8 @@ const anchors = [
   { href: '#testimonials', text: 'Depoimentos' },
 ] as const;
 
+const Head = chakra('header', { base: { borderBottom: '1px solid', borderColor: 'hairline' } });
+
 const Bar = chakra(Measure, {
   base: {
     display: 'flex',
@@ -47,21 +49,24 @@ const Anchor = chakra('a', {
   },
 });
 
+const WideName = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
+const NarrowName = chakra('span', { base: { display: { md: 'none' } } });
+
 /** One name on wide windows, a Portuguese one below 768 px; only what is seen is read. */
 function Name({ wide, narrow }: { wide: string; narrow: string }) {
   return (
     <>
-      <chakra.span display={{ base: 'none', md: 'inline' }} lang="en">
-        {wide}
-      </chakra.span>
-      <chakra.span display={{ md: 'none' }}>{narrow}</chakra.span>
+      <WideName lang="en">{wide}</WideName>
+      <NarrowName>{narrow}</NarrowName>
     </>
   );
 }
 
+const WaysIn = chakra('div', { base: { display: 'flex', gap: { base: '4px', md: '8px' } } });
+
 export function LandingHeader({ onAuth }: { onAuth: ((mode: AuthMode) => void) | undefined }) {
   return (
-    <chakra.header borderBottom="1px solid" borderColor="hairline">
+    <Head>
       <Bar>
         <Brand fontSize={{ base: '1.5rem', md: 'bar' }} minHeight={{ base: '64px', md: 'auto' }} />
         <Anchors aria-label="Nesta página">
@@ -71,15 +76,15 @@ export function LandingHeader({ onAuth }: { onAuth: ((mode: AuthMode) => void) |
             </Anchor>
           ))}
         </Anchors>
-        <chakra.div display="flex" gap={{ base: '4px', md: '8px' }}>
+        <WaysIn>
           <AuthButton mode="login" variant="plain" onAuth={onAuth}>
             <Name wide="Log In" narrow="Entrar" />
           </AuthButton>
           <AuthButton mode="signUp" paddingInline={{ base: '14px', md: '20px' }} onAuth={onAuth}>
             <Name wide="Sign Up" narrow="Cadastrar" />
           </AuthButton>
-        </chakra.div>
+        </WaysIn>
       </Bar>
-    </chakra.header>
+    </Head>
   );
 }

@@ -43,6 +43,12 @@ const Stamp = chakra('span', {
   },
 });
 
+const Client = chakra('p', { base: { ...serif, marginTop: '4px', fontSize: 'card' } });
+
+const Items = chakra('dl', {
+  base: { flex: 1, display: 'flex', flexDirection: 'column', marginTop: '12px' },
+});
+
 const Line = chakra('div', {
   base: {
     flex: 1,
@@ -84,10 +90,8 @@ export function QuoteSlip() {
           Aprovado
         </Stamp>
       </Head>
-      <chakra.p {...serif} marginTop="4px" fontSize="card">
-        Padaria Estrela Dourada
-      </chakra.p>
-      <chakra.dl flex="1" display="flex" flexDirection="column" marginTop="12px">
+      <Client>Padaria Estrela Dourada</Client>
+      <Items>
         {items.map(([name, price]) => (
           <Line key={name}>
             <dt>{name}</dt>
@@ -98,7 +102,7 @@ export function QuoteSlip() {
           <dt>Total</dt>
           <Total>R$ 6.750,00</Total>
         </Line>
-      </chakra.dl>
+      </Items>
     </Root>
   );
 }

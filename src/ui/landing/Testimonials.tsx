@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { serif } from '../theme/type';
-import { Column, Columns, Measure, SectionTitle } from './layout';
+import { Column, Columns, ItemText, Measure, Section, SectionTitle } from './layout';
 
 const testimonials = [
   {
@@ -29,20 +29,17 @@ const Star = chakra('use', {
   base: { fill: 'none', stroke: 'accent', strokeWidth: 1.5, '&[data-lit]': { fill: 'accent' } },
 });
 
+const Row = chakra('div', { base: { display: 'flex', gap: '4px' } });
+
 function Stars({ count }: { count: number }) {
   return (
-    <chakra.div
-      display="flex"
-      gap="4px"
-      role="img"
-      aria-label={`${count.toString()} de 5 estrelas`}
-    >
+    <Row role="img" aria-label={`${count.toString()} de 5 estrelas`}>
       {outOf.map((place) => (
         <svg key={place} aria-hidden="true" width="18" height="18" viewBox="0 0 20 20">
           <Star href="#of-star" data-lit={place <= count ? '' : undefined} />
         </svg>
       ))}
-    </chakra.div>
+    </Row>
   );
 }
 
@@ -79,14 +76,11 @@ const Words = chakra('blockquote', {
   },
 });
 
+const Name = chakra('p', { base: { fontWeight: 600, fontSize: 'control' } });
+
 export function Testimonials() {
   return (
-    <chakra.section
-      id="testimonials"
-      scrollMarginTop="16px"
-      paddingBlock={{ base: '4rem', md: '28' }}
-      aria-labelledby="testimonials-title"
-    >
+    <Section id="testimonials" aria-labelledby="testimonials-title">
       <svg width="0" height="0" aria-hidden="true">
         <path
           id="of-star"
@@ -103,16 +97,12 @@ export function Testimonials() {
             <Column key={name} display="flex" flexDirection="column" borderColor="hairline">
               <Stars count={stars} />
               <Words>“{text}”</Words>
-              <chakra.p fontWeight="600" fontSize="control">
-                {name}
-              </chakra.p>
-              <chakra.p fontSize="control" color="muted">
-                {role}
-              </chakra.p>
+              <Name>{name}</Name>
+              <ItemText>{role}</ItemText>
             </Column>
           ))}
         </Columns>
       </Measure>
-    </chakra.section>
+    </Section>
   );
 }

@@ -21,6 +21,11 @@ export const Column = chakra('li', {
   },
 });
 
+/** A section of the page that the header leads to. */
+export const Section = chakra('section', {
+  base: { scrollMarginTop: '16px', paddingBlock: { base: '4rem', md: '28' } },
+});
+
 /** A section's heading. */
 export const SectionTitle = chakra('h2', {
   base: { ...serifLarge, fontSize: { base: '2rem', md: 'section' }, textWrap: 'balance' },
@@ -30,6 +35,9 @@ export const SectionTitle = chakra('h2', {
 export const ItemTitle = chakra('h3', {
   base: { ...serif, fontSize: { base: '1.375rem', md: 'card' } },
 });
+
+/** What is said under an item's heading. */
+export const ItemText = chakra('p', { base: { fontSize: 'control', color: 'muted' } });
 
 /** The page's measure: 1280 px at the most, centred. */
 export const Measure = chakra('div', {

@@ -36,7 +36,7 @@ export function ShareList({ shares, kind, noun, nothing }: Props) {
     <>
       <chakra.ul css={styles.shares}>
         {shares.length === 0 && (
-          <chakra.li css={styles.share} color="muted">
+          <chakra.li css={styles.share} data-none="">
             {nothing}
           </chakra.li>
         )}

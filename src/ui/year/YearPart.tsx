@@ -121,6 +121,7 @@ export const yearRecipe = defineSlotRecipe({
       breakInside: 'avoid',
       '& + &': ruled,
       _print: { paddingBlock: '5px' },
+      '&[data-none]': { color: 'muted' },
     },
     name: { minWidth: 0, overflowWrap: 'anywhere', lineClamp: 2 },
     amount,
