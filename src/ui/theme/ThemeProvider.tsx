@@ -6,7 +6,7 @@ import { fontFaces } from './fonts';
 import { readByNobody } from './globalCss';
 import { system } from './system';
 
-/** Tokens, global styles and fonts for all that is below; on paper in light. */
+/** Tokens, global styles and fonts for the app. Printing uses the light scheme. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   useEffect(printInLight, []);
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the user picked; `system` follows the device. */
+/** The user's choice; `system` follows the device. */
 export type ColorSchemeChoice = 'light' | 'dark' | 'system';
 
 const key = 'oficio.theme';
@@ -10,7 +10,7 @@ function isChoice(value: unknown): value is ColorSchemeChoice {
   return value === 'light' || value === 'dark' || value === 'system';
 }
 
-/** The stored choice; `system` when there is none or storage is refused. */
+/** The stored choice; `system` when there is none or storage is blocked. */
 export function readColorScheme(): ColorSchemeChoice {
   try {
     const stored = localStorage.getItem(key);
@@ -20,7 +20,7 @@ export function readColorScheme(): ColorSchemeChoice {
   }
 }
 
-/** Puts the stored choice on `<html>`, as the boot script does before the first paint. */
+/** Sets the stored choice on `<html>`, as the boot script does before the first paint. */
 export function applyColorScheme(): void {
   const choice = readColorScheme();
   const dark =
@@ -32,7 +32,7 @@ export function applyColorScheme(): void {
   page.style.colorScheme = dark ? 'dark' : 'light';
 }
 
-/** Paper is white: what is printed is printed light. Returns what ends that. */
+/** Prints in the light scheme, because paper is white. Returns a function that stops that. */
 export function printInLight(): () => void {
   const begin = () => {
     const page = document.documentElement;
@@ -47,7 +47,7 @@ export function printInLight(): () => void {
   };
 }
 
-/** Stores and applies a choice. Where storage is refused, it stays as it was. */
+/** Stores and applies a choice. If storage is blocked, it is unchanged. */
 export function setColorScheme(choice: ColorSchemeChoice): void {
   try {
     localStorage.setItem(key, choice);
@@ -76,7 +76,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The current choice, kept in step with other tabs and with the device. */
+/** The current choice, in sync with other tabs and the device. */
 export function useColorScheme(): ColorSchemeChoice {
   return useSyncExternalStore(subscribe, readColorScheme, () => 'system' as const);
 }

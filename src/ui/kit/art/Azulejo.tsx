@@ -1,8 +1,8 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 /**
- * Colours of the motif, for the root of a drawing: `--tile` lines and fills, `--paper` the lines
- * within fills, `--grout` the grid. 1.25 px at the scale of .8 that walls are shown at.
+ * The motif's colours, for the root of a drawing: `--tile` for lines and fills, `--paper` for lines within
+ * fills, `--grout` for the grid. Lines are 1.25 px at the scale of .8 at which walls are shown.
  */
 export const azulejoStyles: SystemStyleObject = {
   fill: 'none',
@@ -10,7 +10,7 @@ export const azulejoStyles: SystemStyleObject = {
   strokeWidth: 1.55,
 };
 
-// Inline, because a selector does not reach into what `<use>` repeats.
+// Inline, because selectors do not reach the content that `<use>` repeats.
 const fill = { fill: 'var(--tile)', stroke: 'none' };
 const paper = { stroke: 'var(--paper)' };
 const grout = { stroke: 'var(--grout)' };

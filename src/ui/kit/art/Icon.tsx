@@ -1,4 +1,4 @@
-/** The mark: four thick quarter arcs with a grout cross, the O of Ofício; in the text's colour. */
+/** The logo: four thick quarter arcs with a grout cross, the O of Ofício, in the text's colour. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg
@@ -15,7 +15,7 @@ export function Mark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** The 10 px signs that stand beside a colour, so that it never speaks alone. */
+/** 10 px symbols that are shown beside a colour, because colour alone is not accessible. */
 const glyphPaths = {
   hollow: 'M0 0h10v10H0zM1.5 1.5v7h7v-7z',
   half: 'M0 0h10v10H0zM5 1.5v7h3.5v-7z',
@@ -31,7 +31,7 @@ export const glyphNames = Object.keys(glyphPaths).filter(
   (name): name is GlyphName => name in glyphPaths,
 );
 
-/** A decorative sign in the colour of its text. */
+/** A decorative symbol in the colour of its text. */
 export function Glyph({ name }: { name: GlyphName }) {
   return (
     <svg aria-hidden="true" width="10" height="10" viewBox="0 0 10 10" style={{ flex: 'none' }}>
@@ -40,7 +40,10 @@ export function Glyph({ name }: { name: GlyphName }) {
   );
 }
 
-/** Own line icons, 20 px, 1.5 px strokes, square caps; one path each. A section's has its name. */
+/**
+ * The app's line icons: 20 px, 1.5 px strokes, square caps, one path each. A section's icon has the section's
+ * name.
+ */
 const paths = {
   dashboard: 'M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 17v-3a3 3 0 0 1 3-3h3v6z',
   clients:
@@ -88,11 +91,11 @@ export const iconNames = Object.keys(paths).filter((name): name is IconName => n
 
 export interface IconProps {
   name: IconName;
-  /** Side in px; 20 unless told. */
+  /** Side in px; 20 by default. */
   size?: number;
 }
 
-/** A line icon in the colour of its text. Decorative: the name belongs to what holds it. */
+/** A line icon in the colour of its text. It is decorative: the accessible name belongs to its parent. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg

@@ -3,14 +3,14 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 /** A quarter of the filled arco, from the tile's corner at the origin towards (100, 100). */
 export const quarter = {
   band: 'M80 0A80 80 0 0 1 0 80V44A44 44 0 0 0 44 0z',
-  /** The paper's line in the band. */
+  /** The line inside the band, in the paper's colour. */
   paper: 'M62 0A62 62 0 0 1 0 62',
   inner: 'M18 0A18 18 0 0 1 0 18',
-  /** All of it as lines, while it waits to be laid. */
+  /** The same quarter as lines, while it is still to be laid. */
   lines: 'M80 0A80 80 0 0 1 0 80M44 0A44 44 0 0 1 0 44M18 0A18 18 0 0 1 0 18',
 };
 
-/** Grout, paper and dashes are lines of the tile. */
+/** Grout, paper lines and dashes are all drawn as lines of the tile. */
 const laidTileRecipe = defineSlotRecipe({
   slots: ['root', 'grout', 'paper', 'dashed'],
   base: {
@@ -30,7 +30,7 @@ const laidTileRecipe = defineSlotRecipe({
 /** Clockwise from the top. */
 const turns = [270, 0, 90, 180];
 
-/** The arco rosette being laid: so many of its four quarters, the others as dashes. */
+/** The arco rosette with `laid` of its four quarters filled and the others dashed. */
 export function LaidTile({ laid }: { laid: number }) {
   const styles = useSlotRecipe({ recipe: laidTileRecipe })();
   return (

@@ -1,7 +1,9 @@
 import { QrCode as Parts } from '@chakra-ui/react/qr-code';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** Black on white whatever the look, a whole number of pixels a module: cameras read nothing else as well. */
+/**
+ * Always black on white, with a whole number of pixels for each module: cameras read nothing else as well.
+ */
 const qrCodeRecipe = defineSlotRecipe({
   slots: ['root', 'frame', 'pattern'],
   base: {
@@ -19,16 +21,16 @@ const qrCodeRecipe = defineSlotRecipe({
   },
 });
 
-/** Read also where some of it is covered; the empty edge is the norm's. */
+/** Readable even if part of it is covered. The empty border is required by the standard. */
 const ENCODING = { ecc: 'M', border: 4 } as const;
 
-/** Of one module, in px. */
+/** The size of a module in px. */
 const MODULE = 4;
 
 interface QrCodeProps {
-  /** What a camera reads. */
+  /** The encoded text. */
   value: string;
-  /** What it is for those who do not see it. */
+  /** The accessible name. */
   label: string;
 }
 

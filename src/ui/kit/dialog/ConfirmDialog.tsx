@@ -7,21 +7,21 @@ import { rememberFocus } from './returnFocus';
 export interface ConfirmDialogProps {
   /** The question: 'Tem certeza que deseja excluir este cliente?'. */
   question: string;
-  /** What it comes to, in one line under the question: heard with it. */
+  /** The consequence, in a line under the question. Screen readers read both. */
   detail?: string;
-  /** The button that does it: 'Excluir', 'Sair'. */
+  /** The label of the confirming button: 'Excluir', 'Sair'. */
   confirmLabel: string;
-  /** The way back; 'Cancelar' unless told. */
+  /** The label of the cancelling button; 'Cancelar' by default. */
   cancelLabel?: string;
-  /** `danger` where something is lost for good. */
+  /** `danger` where something is lost permanently. */
   tone?: 'danger' | 'plain';
-  /** Under way: the dialog waits for its answer. */
+  /** Confirmed, and waiting for the answer. */
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** A question before something that cannot be undone; the way back has the focus. */
+/** A question before something that cannot be undone. The cancelling button has the focus. */
 export function ConfirmDialog({
   question,
   detail = '',

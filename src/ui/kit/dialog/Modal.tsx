@@ -7,18 +7,18 @@ import { IconButton } from '../form/IconButton';
 import { isInNotices } from './landmarks';
 import { rememberFocus } from './returnFocus';
 
-/** How the user asked to leave: the button in the head, the Esc key, or a click outside. */
+/** How the user tried to close the modal: the header's button, Esc, or a click outside. */
 export type CloseReason = 'button' | 'escape' | 'outside';
 
 /**
- * A form starts in its first field; where there is none, in the head's button. Checkboxes do not
- * count: in a list to tick off, that would skip what stands above it.
+ * The control that gets the first focus: the first field, or the header's button where there is none.
+ * Checkboxes do not count, because in a checklist that would skip the content above them.
  */
 const firstField = ':is(input:not([type=checkbox]), select, textarea):enabled';
 
 /**
- * The caret goes after what is there: Ark would select it, and the next key press replace it, as it is
- * meant where one of many is sought. What has the focus already, Ark leaves as it is.
+ * Focuses a field with the caret at its end. Ark would select the text, so that the next key replaces it;
+ * that is right only for a search. Ark leaves a field alone that has the focus already.
  */
 function focusField(field: HTMLElement | null): HTMLElement | null {
   field?.focus({ preventScroll: true });
@@ -29,7 +29,7 @@ function focusField(field: HTMLElement | null): HTMLElement | null {
   return field;
 }
 
-/** At the title's right; under it where there is no room. */
+/** To the right of the title, or under it where there is no room. */
 const HeadLine = chakra('div', {
   base: {
     display: 'flex',
@@ -45,28 +45,31 @@ const HeadNote = chakra('span', { base: { ...figures, color: 'muted', fontSize: 
 
 export interface ModalProps {
   title: string;
-  /** What is said beside the title: 'nº 2026-021'. */
+  /** A note beside the title: 'nº 2026-021'. */
   note?: string | null;
   /**
-   * `lg`, 920 px, for quotes; `cover`, 1080, for two columns; `full` for a quote's document; `xl` is the palette;
-   * `md`, 560, for the rest.
+   * The width: `md` (560 px) by default, `lg` (920) for quotes, `cover` (1080) for two columns, `full` for a
+   * quote's document, `xl` for the palette.
    */
   size?: 'md' | 'lg' | 'cover' | 'full' | 'xl';
-  /** It has a head of its own; its title is heard alone. */
+  /** The content has its own header. The modal's title is only for screen readers. */
   bare?: boolean;
-  /** The name of the field that has the focus first; the first one unless told. */
+  /** The name of the field that gets the first focus; the first field by default. */
   startAt?: string | undefined;
-  /** Its foot has a way out: the one in the head is for the pointer alone, so that it is said once. */
+  /**
+   * The footer has a close button. The header's close button is then only for the pointer, so that screen
+   * readers hear one.
+   */
   closesInFoot?: boolean;
-  /** The modal never closes by itself: whoever renders it decides. */
+  /** The modal never closes by itself: its parent decides. */
   onCloseRequest: (reason: CloseReason) => void;
-  /** `ModalBody` and `ModalFoot`, in a form or not. */
+  /** `ModalBody` and `ModalFoot`, inside a form or not. */
   children: ReactNode;
 }
 
 /**
- * A dialog, open as long as it is rendered: labelled by its title, traps the focus and returns it.
- * Heavy (Ark's dialog), so import it in lazily loaded chunks only.
+ * A dialog that is open while it is rendered. It is labelled by its title, traps the focus and returns it.
+ * Import it only in lazy chunks, because Ark's dialog is large.
  */
 export function Modal({
   title,
@@ -82,7 +85,8 @@ export function Modal({
   const [focus] = useState(rememberFocus);
   const first = closesInFoot ? '[data-starts-here]' : firstField;
   const start = startAt === undefined ? first : `[name=${startAt}]`;
-  // Ark keeps the handler of a click outside from the first render, when nothing was typed yet.
+  // Ark keeps the outside-click handler of the first render, so the handler reads the latest callback from a
+  // ref.
   const latest = useRef(onCloseRequest);
   useLayoutEffect(() => {
     latest.current = onCloseRequest;
@@ -109,7 +113,7 @@ export function Modal({
       finalFocusEl={focus.target}
     >
       <Dialog.Backdrop />
-      {/* On paper it stands alone: the shell hides what stands before it. */}
+      {/* It is printed alone: the shell hides the page behind it. */}
       <Dialog.Positioner data-printed-alone="">
         <Dialog.Content ref={contentRef}>
           {bare ? (
@@ -142,7 +146,7 @@ export function Modal({
 
 export interface ModalBodyProps {
   children: ReactNode;
-  /** Nothing in it takes the focus: the part itself does, so that the keyboard can scroll it. */
+  /** Nothing inside can be focused, so the part itself can, and the keyboard can scroll it. */
   readOnly?: boolean;
 }
 
@@ -153,5 +157,5 @@ export function ModalBody({ children, readOnly = false }: ModalBodyProps) {
   return <Dialog.Body {...(readOnly && scrollable)}>{children}</Dialog.Body>;
 }
 
-/** The buttons; they stay in sight. */
+/** The buttons; they do not scroll. */
 export const ModalFoot = Dialog.Footer;

@@ -13,18 +13,18 @@ import { alertRecipe } from '../../theme/recipes/alert';
 import { Icon } from '../art/Icon';
 import { IconButton } from '../form/IconButton';
 import { mainPart, noticeStackId } from './landmarks';
-/** Own part: Chakra's `Toaster` keeps its toasts itself, while these are rendered from the store. */
+/** It is not Chakra's `Toaster`, which keeps its own state, because notices are rendered from the store. */
 const Root = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: 60,
     display: 'grid',
-    // As wide as the stack, never as what is in it.
+    // As wide as the stack, whatever its content.
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3',
     width: { md: 'min(30.5rem, calc(100vw - 5rem))' },
     pointerEvents: 'none',
-    // It would lie over every page.
+    // Not printed: it would lie over every page.
     _print: { display: 'none' },
   },
   variants: {
@@ -39,13 +39,13 @@ const Root = chakra('div', {
   },
 });
 
-/** Tells what lies under the notices how high they are. */
+/** Tells the page under the notices how high they are. */
 function makeRoom(stack: HTMLElement) {
   const observer = new ResizeObserver(() => {
     const { style } = document.documentElement;
     const height = `${String(stack.offsetHeight)}px`;
     style.setProperty('--of-notices', height);
-    // What takes the focus is not scrolled under them.
+    // A focused control is not scrolled under the notices.
     style.scrollPaddingBottom = height;
   });
   observer.observe(stack);
@@ -55,15 +55,17 @@ function makeRoom(stack: HTMLElement) {
 }
 
 export interface NoticeStackProps {
-  /** Lower right, at the foot on phones; over a dialog at the top, in a strip that it leaves free. */
+  /**
+   * The lower right, or the bottom on phones. Over a dialog it is a strip at the top that the dialog leaves
+   * free.
+   */
   placement: 'bottom' | 'top';
   children: ReactNode;
 }
 
 /**
- * Always rendered, so that an alert put into it is heard, also over an open modal: the attribute
- * keeps it from being hidden, the alerts speak for themselves. What lies under it makes room by its
- * height, `--of-notices`.
+ * Always rendered, so that screen readers announce new alerts, even over an open modal: the attribute keeps
+ * it visible to them. The page under it reads the stack's height from `--of-notices`.
  */
 export function NoticeStack({ placement, children }: NoticeStackProps) {
   return (
@@ -73,10 +75,10 @@ export function NoticeStack({ placement, children }: NoticeStackProps) {
   );
 }
 
-/** As much as a notice shows of a long text by itself. */
+/** How many lines of a long text are shown at first. */
 const LINES = 4;
 
-/** Whether a text has more lines than it shows, whatever width it has. */
+/** Whether a text has more lines than are shown, at any width. */
 function useIsCut(text: RefObject<HTMLElement | null>, expanded: boolean): boolean {
   const [isCut, setIsCut] = useState(false);
   useLayoutEffect(() => {
@@ -99,7 +101,7 @@ interface Props {
   children: string;
 }
 
-/** A notice's text: a few lines of it for the eye, the whole for screen readers and on a press. */
+/** A notice's text: a few lines on screen, and all of it for screen readers or when expanded. */
 function NoticeText({ expanded, onToggle, children }: Props) {
   const text = useRef<HTMLDivElement>(null);
   const isCut = useIsCut(text, expanded);
@@ -108,9 +110,9 @@ function NoticeText({ expanded, onToggle, children }: Props) {
     <>
       <AlertDescription
         ref={text}
-        // A text may have several lines, one a thing that it tells of.
+        // A text may have several lines, one for each subject.
         whiteSpace="pre-line"
-        // Whole it may have to scroll, so the keyboard can reach it.
+        // An expanded text may scroll, so the keyboard must be able to focus it.
         {...(expanded
           ? { maxHeight: '30dvh', overflowY: 'auto', tabIndex: 0 }
           : { lineClamp: LINES })}
@@ -133,7 +135,7 @@ function NoticeText({ expanded, onToggle, children }: Props) {
   );
 }
 
-/** How long good news stay (ms), unless they are pointed at, have the focus or are shown whole. */
+/** How long a success notice stays (ms), unless it is hovered, focused or expanded. */
 const LIFETIME = 8_000;
 
 const looks = {
@@ -145,20 +147,23 @@ const looks = {
 export interface NoticeProps {
   tone: keyof typeof looks;
   children: string;
-  /** A button under the text, or `beside` it. */
+  /** A button under the text, or to its right with `beside`. */
   action?: ReactNode;
   beside?: boolean;
   onClose: () => void;
 }
 
-/** A notice that leaves with the focus in it hands that on. */
+/** Moves the focus to the page if the notice disappears with the focus in it. */
 function handOnFocus(frame: HTMLElement) {
   return () => {
     if (frame.contains(document.activeElement)) mainPart()?.focus({ preventScroll: true });
   };
 }
 
-/** A message that floats until it is closed; read out at once. Good news close themselves. */
+/**
+ * A floating message that stays until it is closed, and is announced at once. Success notices close
+ * themselves.
+ */
 export function Notice({ tone, children, action, beside = false, onClose }: NoticeProps) {
   const { status, icon } = looks[tone];
   const recipe = useSlotRecipe({ recipe: alertRecipe });
@@ -167,7 +172,7 @@ export function Notice({ tone, children, action, beside = false, onClose }: Noti
     action: underStyles,
     beside: besideStyles,
   } = recipe({ variant: 'surface', status });
-  /** The pointer and the focus, as far as they are on it. */
+  /** How many of hover and focus are on it. */
   const [holds, setHolds] = useState(0);
   const [expanded, setExpanded] = useState(false);
   const hold = () => {
@@ -207,7 +212,7 @@ export function Notice({ tone, children, action, beside = false, onClose }: Noti
         </Alert.Content>
         {!beside && closeButton}
       </Alert.Root>
-      {/* Not among what is read out at once. */}
+      {/* Outside of the announced text. */}
       {beside && (
         <chakra.div css={besideStyles}>
           {action}

@@ -5,19 +5,19 @@ import { menuRecipe } from '../../theme/recipes/menu';
 
 interface OpenMenuProps {
   buttonId: string;
-  /** On which side of the button, where there is room. */
+  /** The preferred side of the button. */
   placement: 'bottom-end' | 'top-start';
   onChoose: (value: string) => void;
   onClose: () => void;
-  /** Chakra's `Menu.Item`s and what stands between them. */
+  /** Chakra's `Menu.Item`s and separators. */
   children: ReactNode;
 }
 
-/** The menu of the button with this id, open as long as it is rendered. */
+/** The menu of the button with this id. It is open while it is rendered. */
 export function OpenMenu({ buttonId, placement, onChoose, onClose, children }: OpenMenuProps) {
   const close = () => {
     const { activeElement } = document;
-    // Whoever pressed elsewhere goes there.
+    // A user who clicked elsewhere keeps the focus there.
     const isHere = activeElement === document.body || activeElement?.closest('[role=menu]');
     if (isHere) document.getElementById(buttonId)?.focus();
     onClose();

@@ -4,16 +4,16 @@ import { Modal, ModalBody, ModalFoot, type ModalBodyProps, type ModalProps } fro
 
 export interface ViewModalProps extends Omit<ModalProps, 'onCloseRequest'>, ModalBodyProps {
   onClose: () => void;
-  /** Beside 'Fechar'. */
+  /** A button beside 'Fechar'. */
   action?: ReactNode;
-  /** There is nothing else to do here: 'Fechar' stands out. */
+  /** There is no other action, so 'Fechar' is the main button. */
   isDeadEnd?: boolean;
 }
 
-/** What of three in the foot has a line of its own on phones, over the others. */
+/** On phones this button has the footer's first line to itself. */
 export const firstOnPhones: ButtonProps = { gridColumn: '1 / -1', order: { base: -1, md: 0 } };
 
-/** A modal without a form: something to look at, and 'Fechar', where the focus starts. */
+/** A modal without a form: content to read, and 'Fechar', which has the focus. */
 export function ViewModal({
   children,
   readOnly = false,

@@ -1,4 +1,4 @@
-/** Where notices are: they stay reachable over an open dialog. */
+/** The id of the notices' element. Notices stay usable over an open dialog. */
 export const noticeStackId = 'avisos';
 
 /** A click on a notice is not a click outside the dialog. */
@@ -6,5 +6,5 @@ export function isInNotices(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`#${noticeStackId}`) !== null;
 }
 
-/** Takes the focus of what is gone: the page's main part. */
+/** The page's main part. It gets the focus when the focused element disappears. */
 export const mainPart = (): HTMLElement | null => document.querySelector<HTMLElement>('main');

@@ -1,11 +1,17 @@
 import { mainPart } from './landmarks';
 
-/** Where something stood in a list, so that its neighbour can be found once it is gone. */
+/** The place of an element in a list, to find its neighbour when it is gone. */
 interface Place {
   list: Element;
-  /** In the whole list, of which only a part may be rendered; a plain list's rows are all there. */
+  /**
+   * The row's index in the whole list, of which only a part may be rendered. In a plain list all rows are
+   * rendered.
+   */
   position: number;
-  /** Which of the row's controls, from the end (what stands before may differ from row to row); 0: the row itself. */
+  /**
+   * The index of the row's control from the end, because earlier controls differ between rows; 0 is the row
+   * itself.
+   */
   fromEnd: number;
 }
 
@@ -24,13 +30,13 @@ const positionOf = (row: Element): number =>
       [...(row.parentElement?.children ?? [])].indexOf(row),
   );
 
-/** What something stands in that takes the focus from a script, the innermost first. */
+/** The focusable ancestors of an element, innermost first. */
 function homesOf(held: HTMLElement): HTMLElement[] {
   const home = held.parentElement?.closest<HTMLElement>(HOME);
   return home ? [home, ...homesOf(home)] : [];
 }
 
-/** The tab of the section that is shown. */
+/** The current section's tab. */
 const currentTab = () => document.querySelector('nav [aria-current]');
 
 function placeOf(held: HTMLElement): Place | null {
@@ -45,9 +51,9 @@ function placeOf(held: HTMLElement): Place | null {
 const controlIn = (row: HTMLElement, fromEnd: number): HTMLElement | undefined =>
   fromEnd === 0 ? row : controlsOf(row).at(-fromEnd);
 
-/** The same control of the row that has moved up into the place, else of the one before it. */
+/** The same control of the row that is now at this place, or of the row before it. */
 function neighbour({ list, position, fromEnd }: Place): HTMLElement | undefined {
-  // With its last row the list itself may be gone.
+  // The list itself may be gone with its last row.
   const rows = list.isConnected ? [...list.querySelectorAll<HTMLElement>(ROW)] : [];
   return [position, position - 1]
     .map((wanted) => rows.find((row) => positionOf(row) === wanted))
@@ -57,18 +63,18 @@ function neighbour({ list, position, fromEnd }: Place): HTMLElement | undefined 
 
 export interface ReturnFocus {
   /**
-   * What had the focus; where that is gone (its row was deleted), the same control of the next or
-   * the previous row, else what it stood in, else the page's main part, also for the tab of a section
-   * that was left meanwhile.
+   * The element to focus: the one that had the focus. If it is gone, the same control of the next or previous
+   * row, or the nearest focusable ancestor, or the page's main part. The last also applies to the tab of a
+   * section that is no longer shown.
    */
   target: () => HTMLElement | null;
-  /** From now on what had the focus may be removed with it at any time: hands the focus on then. */
+  /** The focused element may disappear at any time from now on. Then the focus is moved as above. */
   followRemoval: () => void;
 }
 
 let following: MutationObserver | null = null;
 
-/** Remembers what has the focus now, to give it back later. */
+/** Remembers the focused element, to focus it again later. */
 export function rememberFocus(): ReturnFocus {
   const { activeElement } = document;
   const held =
@@ -91,8 +97,8 @@ export function rememberFocus(): ReturnFocus {
       following = new MutationObserver((_, observer) => {
         if (held.isConnected) return;
         observer.disconnect();
-        // Whoever has moved on meanwhile is left alone; a dialog still to close asks for `target`.
-        // The page stays where it is, also where scrolling took the row away.
+        // Nothing happens if the focus is already elsewhere. A dialog that is still closing uses `target`.
+        // The page does not scroll.
         if (document.activeElement === document.body) target()?.focus({ preventScroll: true });
       });
       following.observe(within, { childList: true, subtree: true });

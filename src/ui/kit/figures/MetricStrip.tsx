@@ -4,10 +4,12 @@ import type { CSSProperties } from 'react';
 import { figures, serif } from '../../theme/type';
 import { NotLoaded } from '../text/StillLoading';
 import { LeadLink } from '../text/LeadLink';
-/** On phones three figures are lines of a ledger: they do not go two by two, nor do they on paper. */
+/**
+ * On phones, three figures are lines of a list. They are never in two columns, and neither are they on paper.
+ */
 const asLines = '@media screen and (max-width: 47.99rem)';
 
-/** Figures on one surface, divided by hairlines: `strip` holds the stats. */
+/** Figures on one surface, separated by thin lines. `strip` contains the figures. */
 const statRecipe = defineSlotRecipe({
   className: 'stat',
   slots: ['strip', 'root', 'label', 'valueText', 'figure', 'helpText', 'bar', 'fill'],
@@ -18,7 +20,7 @@ const statRecipe = defineSlotRecipe({
         base: 'repeat(2, minmax(0, 1fr))',
         md: 'repeat(auto-fit, minmax(150px, 1fr))',
       },
-      // One surface: the gaps are its hairlines.
+      // The gaps show the surface's background as thin lines.
       gap: '1px',
       overflow: 'hidden',
       background: 'hairline',
@@ -37,9 +39,9 @@ const statRecipe = defineSlotRecipe({
     valueText: {
       ...serif,
       ...figures,
-      // An amount of any length fits: never wider than its cell, at .58 em a figure.
+      // An amount of any length fits into its cell, at .58 em a digit.
       fontSize: 'min(var(--of-figure), calc(100cqi / var(--length) / .58))',
-      // A shortened amount stands on the same line as its neighbours.
+      // A shortened amount stays on the same baseline as the others.
       display: 'flex',
       alignItems: 'flex-end',
       height: 'calc(var(--of-figure) * 1.3 + 8px)',
@@ -55,7 +57,7 @@ const statRecipe = defineSlotRecipe({
       fontSize: 'note',
       color: 'muted',
     },
-    // Made of backgrounds, which forced colours would take away.
+    // It is a background, which forced colours would remove.
     bar: { flex: 1, height: '4px', background: 'hairline', forcedColorAdjust: 'none' },
     fill: { height: '100%', background: 'accent' },
   },
@@ -90,35 +92,35 @@ const statRecipe = defineSlotRecipe({
         },
       },
     },
-    // Ruled twice beneath, as a true total.
+    // A double rule below, as under a final total.
     total: { true: { figure: { borderColor: 'ink' } } },
   },
 });
 
 interface Metric {
   label: string;
-  /** Formatted, so that its length is known; false while it cannot be told. */
+  /** The formatted value, so that its length is known; false while it is unknown. */
   value: string | false;
   /** A decorative percentage with its bar. */
   percent?: number;
-  /** Ruled twice beneath, as a true total. */
+  /** A double rule below, as under a final total. */
   total?: boolean;
-  /** Where the whole cell leads, and what is said of it. */
+  /** The link of the whole cell, and its title. */
   lead?: { title: string; onFollow: () => void };
 }
 
 export interface MetricStripProps {
   metrics: Metric[];
-  /** Labels as tracked bold capitals: the dashboard's four only. */
+  /** Labels in spaced bold capitals, for the dashboard's four figures only. */
   caps?: boolean;
 }
 
-/** Figures on one surface, divided by hairlines; two by two on phones. */
+/** Figures on one surface, separated by thin lines; in two columns on phones. */
 export function MetricStrip({ metrics, caps = false }: MetricStripProps) {
   const recipe = useSlotRecipe({ recipe: statRecipe });
   const lines = metrics.length % 2 === 1;
   const strip = recipe({ lines });
-  // All figures in the size that the longest one needs.
+  // All figures have the size that the longest needs.
   const length = Math.max(6, ...metrics.map(({ value }) => (value ? value.length : 0)));
   const style: CSSProperties & Record<'--length', number> = { '--length': length };
   return (

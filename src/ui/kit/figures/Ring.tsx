@@ -15,7 +15,7 @@ const ringRecipe = defineSlotRecipe({
     },
     drawing: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
     track: { stroke: 'hairline' },
-    // It begins at the top.
+    // The arc starts at the top.
     value: { stroke: 'accent', transform: 'rotate(-90deg)' },
     cross: { stroke: 'surface' },
     figure: {
@@ -27,13 +27,13 @@ const ringRecipe = defineSlotRecipe({
 });
 
 export interface RingProps {
-  /** Whole percent, 0 to 100. */
+  /** A whole percentage, 0 to 100. */
   percent: number;
-  /** What it is a percentage of. */
+  /** What the percentage is about. */
   label: string;
 }
 
-/** The O of Ofício as a gauge. Own, because Chakra's progress circle has no grout cross. */
+/** The O of Ofício as a gauge. It is not Chakra's progress circle, which cannot show the grout cross. */
 export function Ring({ percent, label }: RingProps) {
   const styles = useSlotRecipe({ recipe: ringRecipe })();
   return (

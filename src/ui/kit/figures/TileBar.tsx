@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { slotClasses } from '../../theme/slotClasses';
 
-/** Tiles, or one plain bar; forced colours and printers would take away bars, which are made of backgrounds. */
+/** Tiles, or one plain bar. They are no backgrounds, because forced colours and printers remove those. */
 const tileBarRecipe = defineSlotRecipe({
   slots: ['tiles', 'tile', 'bar', 'fill'],
   base: {
@@ -26,22 +26,22 @@ const tileBarRecipe = defineSlotRecipe({
 
 const classes = slotClasses(tileBarRecipe);
 
-/** Beyond this many, tiles get too thin to count: a plain bar instead. */
+/** With more steps, tiles would be too thin to count, so one plain bar is shown. */
 const maxTiles = 12;
 
 export interface TileBarProps {
-  /** Steps done, of `total`. */
+  /** Completed steps, of `total`. */
   done: number;
   total: number;
-  /** What progresses, for the reader's ear: 'Progresso de Site institucional'. */
+  /** The accessible name: 'Progresso de Site institucional'. */
   label: string;
-  /** Empty tiles in hairlines, where the bar is one of several on a card. */
+  /** Empty tiles as thin lines, for a card with several bars. */
   quiet?: boolean;
 }
 
 /**
- * Progress laid in tiles, one a step: Chakra has no such part. Plain elements, as there is one of them
- * on each card of a list.
+ * Progress as tiles, one for each step. Chakra has no such component. It is made of plain elements, because
+ * every card of a list has one.
  */
 export function TileBar({ done, total, label, quiet = false }: TileBarProps) {
   const percent = total === 0 ? 0 : Math.round((done / total) * 100);

@@ -17,17 +17,17 @@ const tileChartRecipe = defineSlotRecipe({
   },
 });
 
-/** Tiles in a stack. */
+/** The number of tiles in a stack. */
 const height = 10;
 
 export interface TileChartProps {
-  /** Label and number of filled tiles, 0 to 10. */
+  /** The label and the number of filled tiles, 0 to 10. */
   stacks: { label: string; filled: number }[];
 }
 
 /**
- * Stacks of ten tiles: a decoration that shows no data, so only its labels are read. Own, because
- * Chakra has no such chart.
+ * Stacks of ten tiles. They are a decoration without data, so screen readers read only the labels. Chakra has
+ * no such chart.
  */
 export function TileChart({ stacks }: TileChartProps) {
   const styles = useSlotRecipe({ recipe: tileChartRecipe })();

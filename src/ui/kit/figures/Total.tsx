@@ -18,7 +18,7 @@ const totalRecipe = defineRecipe({
 });
 
 /**
- * The sum line of bookkeeping: single rule above, double rule beneath. Only under a true total
- * (a quote's total).
+ * The sum line of bookkeeping: a single rule above, a double rule below. It is only used for a final total,
+ * such as a quote's.
  */
 export const Total = chakra('span', totalRecipe);

@@ -5,7 +5,7 @@ import { buttonRecipe } from '../../theme/recipes/button';
 import { Icon, type IconName } from '../art/Icon';
 import { Spinner } from '../art/Spinner';
 
-/** Keeps its room and its name under the spinner. */
+/** The label keeps its space and its accessible name under the spinner. */
 const Hidden = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: 'inherit', opacity: 0 },
 });
@@ -18,8 +18,8 @@ export interface ButtonProps extends ChakraProps, RefAttributes<HTMLButtonElemen
 }
 
 /**
- * Chakra's button in our look. While `loading` it keeps its width, name and focus and answers no
- * further click; Chakra's own would be disabled, lose the focus and hide its name.
+ * Chakra's button in our look. While `loading` it keeps its width, name and focus, and ignores clicks.
+ * Chakra's own would be disabled, lose the focus and hide its name.
  */
 export function Button({ icon, loading = false, onClick, children, ...rest }: ButtonProps) {
   const content = (

@@ -7,7 +7,7 @@ import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode, type Ref } from 'react';
 import { visuallyHidden } from '../../theme/type';
 
-/** A 20 px square and its label in a line that takes the click, 44 px high. */
+/** A 20 px square and its label, in a line of 44 px that is clickable. */
 const checkboxRecipe = defineSlotRecipe({
   slots: ['root', 'control', 'label', 'note'],
   base: {
@@ -44,12 +44,15 @@ const checkboxRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    /** Only heard: the square stands beside what it belongs to. */
+    /** The label is only for screen readers: what the square belongs to is visible beside it. */
     hideLabel: { true: { label: visuallyHidden } },
   },
 });
 
-/** Unseen over the whole label, so that it takes the press itself, also from assistive technology. */
+/**
+ * The input is invisible and covers the whole label, so that it receives the click, including from assistive
+ * technology.
+ */
 const overLabel = {
   inset: 0,
   width: '100%',
@@ -76,7 +79,7 @@ export interface CheckboxProps extends Pick<
   /** The label. */
   children: ReactNode;
   hideLabel?: boolean;
-  /** At the end of the line, heard as its description. */
+  /** A note at the end of the line, read as the checkbox's description. */
   note?: string | null;
   ref?: Ref<HTMLInputElement>;
 }
@@ -93,7 +96,7 @@ function Note({ id, text }: { id: string; text: string }) {
 export function Checkbox(props: CheckboxProps) {
   const { checked, onToggle, children, hideLabel = false, note = null, ref, ...rest } = props;
   const id = useId();
-  // Our recipe's own variant: Chakra's types know those of its own alone.
+  // A variant of our own recipe. Chakra's types only know Chakra's variants.
   const variants = { hideLabel };
   return (
     <Parts.Root

@@ -14,7 +14,7 @@ const looks: Record<ColorSchemeChoice, Look> = {
   dark: { icon: 'moon', name: 'escuro', next: 'system' },
 };
 
-/** Walks through light, dark and the device's own theme. */
+/** Switches between light, dark and the device's setting. */
 export function ColorSchemeToggle() {
   const { icon, name, next } = looks[useColorScheme()];
   return (

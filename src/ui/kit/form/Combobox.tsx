@@ -23,42 +23,48 @@ import { FoundText } from './FoundText';
 import { IconButton } from './IconButton';
 
 export interface Creating {
-  /** What making one is called, by what was sought; '' for nothing. */
+  /** The label of the option that creates a record, from the query; '' offers nothing. */
   label: (query: string) => string;
   onCreate: (query: string) => void;
 }
 
 export interface ComboboxProps {
   name?: string;
-  /** All that may be chosen, in their order; there may be thousands. */
+  /** All choices in order; there may be thousands. */
   choices: readonly Choice[];
-  /** '' for none. */
+  /** '' for no choice. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
   placeholder?: string | undefined;
-  /** What stands for a value that is not among the choices; where it filters, for any: there is less room. */
+  /**
+   * The text for a value that is not among the choices. For a filter it is shown for any value, because there
+   * is less room.
+   */
   otherwise?: string;
-  /** Offers to make one that is not there yet, as the last choice. */
+  /** Offers to create a missing record, as the last option. */
   creating?: Creating | undefined;
-  /** What it filters by, where it does: 'Cliente'. Set, it says so by its look, and has a cross that ends that. */
+  /**
+   * The filter's label: 'Cliente'. If set, the combobox looks like an active filter and has a button that
+   * clears it.
+   */
   filters?: string;
   onFocus?: () => void;
 }
 
-/** What the choice that makes one begins with, as no id does; what was sought follows, fit for an id. */
+/** The value of the creating option starts with this, as no id does. The query follows, encoded for an id. */
 const CREATE = 'create:';
-/** Apart: a spread wider than Chakra's own types. */
+/** A constant, because spreading it avoids Chakra's narrower prop types. */
 const FILTERING = { filters: true };
 const LONE_SURROGATES = /\p{Cs}/gu;
 
 const count = (total: number): string =>
   `${total.toLocaleString('pt-BR')} ${total === 1 ? 'opção' : 'opções'}`;
 
-/** What there is to choose from, by what is typed. */
+/** The options for a query. */
 interface Offer extends SoughtChoices {
-  /** The choice that makes one. */
+  /** The option that creates a record. */
   create: Choice | null;
 }
 
@@ -106,7 +112,7 @@ function List({ offer: { shown, total, words, create }, query }: ListProps) {
   );
 }
 
-/** How many were found, for who does not see them; null while that is not known yet. */
+/** Announces the number of matches to screen readers; null while it is unknown. */
 function Found({ total }: { total: number | null }) {
   return (
     <chakra.span css={useComboboxStyles()['found']} role="status">
@@ -128,7 +134,7 @@ function Clear({ what, onClear }: ClearProps) {
       label={`Limpar ${what.toLowerCase()}`}
       css={useComboboxStyles()['clear']}
       onClick={() => {
-        // The cross goes with what it clears.
+        // The clear button disappears, so the focus moves to the field.
         document.getElementById(getInputProps().id ?? '')?.focus();
         onClear();
       }}
@@ -136,7 +142,7 @@ function Clear({ what, onClear }: ClearProps) {
   );
 }
 
-/** The choice of one of many, found by typing; what is typed and not chosen is forgotten. */
+/** A choice of one among many, found by typing. A query without a choice is discarded. */
 export function Combobox({
   choices,
   value,
@@ -150,10 +156,10 @@ export function Combobox({
 }: ComboboxProps) {
   const control = useControl();
   const [isOpen, setIsOpen] = useState(false);
-  // Null while what is chosen stands there.
+  // The query; null while the chosen value is shown.
   const [query, setQuery] = useState<string | null>(null);
   const highlighted = useRef<string | null>(null);
-  /** The only one that was found is gone past, to what makes one. */
+  /** The user moved past the only match, to the creating option. */
   const isPassed = useRef(false);
   const chosen = useMemo(() => choices.find((choice) => choice.value === value), [choices, value]);
   const typed = (query ?? '').trim();
@@ -167,14 +173,14 @@ export function Combobox({
   );
   const asked = isOpen ? typed : null;
   const settled = useDeferredValue(asked);
-  // What is typed is there at once; of thousands of choices, what it finds may take a moment more.
+  // The typed query is shown at once. Among thousands of choices, the matches may follow a moment later.
   const shownFor = typed === '' ? asked : settled;
   const offer = useMemo(
     () => (shownFor === null ? NO_OFFER : offerFor(shownFor)),
     [shownFor, offerFor],
   );
   const collection = useMemo(() => createListCollection({ items: itemsOf(offer) }), [offer]);
-  /** What is offered for all that is typed, painted already or not. */
+  /** The options for the current query, whether or not they are rendered yet. */
   const offeredNow = (): Offer => (shownFor === typed ? offer : offerFor(typed));
   const choose = (picked: string | undefined) => {
     if (picked === undefined || picked === value) return;
@@ -186,12 +192,13 @@ export function Combobox({
     if (!isOpen || typed === '' || event.ctrlKey || event.metaKey || event.altKey) return;
     const offered = offeredNow();
     if (event.key === 'ArrowDown' && offered.shown.length === 1 && offered.create) {
-      // It is marked already: whoever goes down to it means it, and makes one only by going on.
+      // The only match is highlighted already, so the first arrow key stays on it. The next one moves on to
+      // creating.
       if (!isPassed.current) event.preventDefault();
       isPassed.current = true;
       return;
     }
-    // Ark marks it only later.
+    // Ark highlights it later.
     const items = itemsOf(offered);
     const found = items.find((item) => item.value === highlighted.current) ?? items[0];
     if (event.key === 'Enter') {
@@ -200,9 +207,9 @@ export function Combobox({
       choose(found?.value);
     }
     if (event.key !== 'Tab') return;
-    // It is taken along by who goes on; making one is for who asks for it.
+    // Tab chooses the highlighted option, but never the creating one.
     if (!event.shiftKey && found?.value.startsWith(CREATE) !== true) choose(found?.value);
-    // Ark hears only a frame after it has opened that somebody has left.
+    // Ark notices the lost focus only a frame after it has opened.
     setQuery(null);
   };
   return (
@@ -236,7 +243,7 @@ export function Combobox({
         setIsOpen(open);
         if (open) return;
         setQuery(null);
-        // Left for something else, with nothing but this to be meant.
+        // The field was left with exactly one match: that one is chosen.
         const [only, ...others] = offeredNow().shown;
         if (reason === 'interact-outside' && typed !== '' && others.length === 0) {
           choose(only?.value);
@@ -256,7 +263,7 @@ export function Combobox({
                 });
               }}
               onClick={({ currentTarget }) => {
-                // Typing seeks anew; Ark puts the caret behind it as it opens.
+                // Typing starts a new query. Ark moves the caret to the end when it opens.
                 if (query !== null) return;
                 afterPaint(() => {
                   currentTarget.select();

@@ -5,7 +5,7 @@ import { fieldRecipe } from '../../theme/recipes/field';
 import { Icon } from '../art/Icon';
 import { errorId } from './TextInput';
 
-/** Fields one below the other; those that are `half` side by side from 768 px on. */
+/** Fields below one another. `half` fields stand side by side from 768 px. */
 export function FormGrid({ children }: { children: ReactNode }) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '4', md: '5' }}>
@@ -16,20 +16,20 @@ export function FormGrid({ children }: { children: ReactNode }) {
 
 export interface FieldProps extends Pick<FieldRootProps, 'gridColumn' | 'className'> {
   label: string;
-  /** One control of the kit: TextInput, Select, … It finds its wiring by itself. */
+  /** One control of the kit: TextInput, Select, … It connects to the field by itself. */
   children: ReactNode;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Below its error and hint: what else can be done about it. */
+  /** Below error and hint: another action for this field. */
   below?: ReactNode;
   required?: boolean;
   /** Half a line of a `FormGrid`, where there is room for two. */
   half?: boolean;
-  /** Where something else shows what it is; see the recipe. */
+  /** For labels that something else shows visually; see the recipe. */
   labels?: 'hidden' | 'ledger';
 }
 
-/** A labelled control: label above, required mark, hint, and the error below with its sign. */
+/** A labelled control: label above, required mark, hint, and the error with its symbol below. */
 export function Field({
   label,
   children,
@@ -42,14 +42,14 @@ export function Field({
   ...rest
 }: FieldProps) {
   const id = useId();
-  // Our recipe's own variant: Chakra's types know those of its own alone.
+  // Variants of our own recipe. Chakra's types only know Chakra's variants.
   const variants = { labels };
   return (
     <Parts.Root
       recipe={fieldRecipe}
       {...variants}
       id={id}
-      // Chakra would make a nameless group of each field.
+      // Chakra would make each field a group without a name.
       role="none"
       required={required}
       invalid={error !== undefined}
@@ -61,7 +61,7 @@ export function Field({
         {required && <Parts.RequiredIndicator> *</Parts.RequiredIndicator>}
       </Parts.Label>
       {children}
-      {/* Heard with its control when that takes the focus, so not also by itself. */}
+      {/* It is read with its control when that gets the focus, so it is not announced separately. */}
       {error !== undefined && (
         <Parts.ErrorText id={errorId(id)} aria-live="off">
           <Icon name="alert" size={16} />

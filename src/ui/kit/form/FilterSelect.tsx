@@ -5,19 +5,19 @@ import { Icon } from '../art/Icon';
 import { IconButton } from './IconButton';
 
 export interface FilterSelectProps extends NativeSelectFieldProps {
-  /** What it filters by: 'Cliente'. */
+  /** The filter's label: 'Cliente'. */
   label: string;
   value: string;
-  /** Clears it; '' is the option for all. */
+  /** Clears the filter; '' is the option for all. */
   onClear: () => void;
 }
 
-/** A select that says by its look that it filters, with a cross that ends that. */
+/** A select that looks active while it filters, with a button that clears it. */
 export function FilterSelect({ label, value, onClear, ...rest }: FilterSelectProps) {
   const isSet = value !== '';
   const selectRef = useRef<HTMLSelectElement>(null);
   const clear = () => {
-    // The cross goes with what it clears.
+    // The clear button disappears, so the focus moves to the select.
     selectRef.current?.focus();
     onClear();
   };

@@ -22,16 +22,16 @@ const Summary = chakra('summary', {
 
 export interface FoldProps {
   summary: string;
-  /** Open at once. */
+  /** Whether it is open at first. */
   open?: boolean;
-  /** Set apart from what stands above it. */
+  /** With a rule above it. */
   ruled?: boolean;
   children: ReactNode;
 }
 
-/** Own part: what most do without, folded away; the browser's own disclosure. */
+/** An expandable part for rarely used fields. It uses the browser's own `<details>`. */
 export function Fold({ summary, open = false, ruled = true, children }: FoldProps) {
-  // Nobody sees it yet: what it is folded away in comes first.
+  // The content is hidden at first, so it is rendered after the visible page.
   const isTurn = useDeferredValue(true, open);
   return (
     <Root open={open} ruled={ruled}>

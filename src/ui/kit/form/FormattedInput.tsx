@@ -2,11 +2,11 @@ import { formatInPlace } from './formatInPlace';
 import { TextInput, type TextInputProps } from './TextInput';
 
 interface Props extends TextInputProps {
-  /** What is typed so far as it is to be read. */
+  /** Formats what is typed so far. */
   format: (typed: string) => string;
 }
 
-/** A line of text that gets its points while it is typed, as CPF, CNPJ and phones have them. */
+/** A text field that adds punctuation while the user types, for CPF, CNPJ and phones. */
 export function FormattedInput({ format, onChange, ...rest }: Props) {
   return (
     <TextInput

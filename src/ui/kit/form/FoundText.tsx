@@ -8,11 +8,11 @@ const SEPARATOR = ' · ';
 
 interface FoundTextProps {
   text: string;
-  /** What was sought, normalised. */
+  /** The normalised query words. */
   words: readonly string[];
 }
 
-/** A choice's label, what was sought in it marked; what follows its name is quiet. */
+/** A choice's label with the matches highlighted. The text after the name is muted. */
 export function FoundText({ text, words }: FoundTextProps) {
   const [name = '', ...details] = text.split(SEPARATOR);
   return (

@@ -22,11 +22,11 @@ export const iconButtonRecipe = defineRecipe({
 
 export interface IconButtonProps extends Omit<ChakraProps, 'children' | 'aria-label'> {
   icon: IconName;
-  /** In Portuguese, what it does to what: 'Excluir o cliente Ana Nogueira'. */
+  /** The accessible name in Portuguese: 'Excluir o cliente Ana Nogueira'. */
   label: string;
 }
 
-/** Chakra's button of one icon, always named. */
+/** Chakra's button with one icon. It always has a name. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <ChakraIconButton recipe={iconButtonRecipe} {...rest} aria-label={label} title={label}>

@@ -2,13 +2,16 @@ import { markMatches } from '../../../features/shared/searchText';
 
 export interface MarkedProps {
   text: string;
-  /** What was sought, normalised. */
+  /** The normalised query words. */
   words: readonly string[];
-  /** The class of what was found. */
+  /** The class of a match. */
   match: string;
 }
 
-/** A text, what was sought in it marked. Plain elements: each key of a search renders dozens. */
+/**
+ * A text with the matches highlighted. It is made of plain elements, because each key of a search renders
+ * dozens.
+ */
 export function Marked({ text, words, match }: MarkedProps) {
   if (words.length === 0) return text;
   return markMatches(text, words).map((part, index) =>

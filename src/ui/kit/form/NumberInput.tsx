@@ -3,8 +3,8 @@ import { hearBrazilian } from './decimalComma';
 import { TextInput, type TextInputProps } from './TextInput';
 
 /**
- * A number with a decimal keyboard, its figures to the right. A comma is its decimal point, whatever
- * the browser's language, and typed points group thousands: `1.500` is a thousand and a half.
+ * A number field with a decimal keyboard and right-aligned digits. A comma is the decimal separator whatever
+ * the browser's language, and typed points group thousands: `1.500` is one thousand five hundred.
  */
 export function NumberInput(props: TextInputProps) {
   return (
@@ -12,12 +12,12 @@ export function NumberInput(props: TextInputProps) {
       type="number"
       inputMode="decimal"
       textAlign="end"
-      // The wheel scrolls the form; left alone it would change the number under the pointer.
+      // The mouse wheel scrolls the form instead of changing the number.
       onWheel={(event) => {
         event.currentTarget.blur();
       }}
       onFocus={(event) => {
-        // React's own `beforeinput` is another event.
+        // A native listener, because React's own `beforeinput` is a different event.
         hearBrazilian(event.currentTarget);
       }}
       {...props}
@@ -25,7 +25,7 @@ export function NumberInput(props: TextInputProps) {
   );
 }
 
-/** An amount in reais, with its cents once it is left. */
+/** An amount in reais, formatted with cents on blur. */
 export function AmountInput({ onBlur, ...rest }: TextInputProps) {
   return (
     <NumberInput

@@ -4,11 +4,11 @@ import { IconButton } from './IconButton';
 import { TextInput, type TextInputProps } from './TextInput';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
-  /** What the button's name ends in, where there are two on a form: 'confirmação de senha'. */
+  /** The end of the button's accessible name, where a form has two: 'confirmação de senha'. */
   subject?: string;
 }
 
-/** A password, hidden until its button shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordInput({ subject = 'senha', ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const button = (

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { figures } from '../../theme/type';
 import { Glyph, type GlyphName } from '../art/Icon';
 
-/** One of a few values: ruled lines with a round mark, or (`tiles`) boxes two abreast, three of three. 44 px each. */
+/**
+ * One of a few values, as lines with a round mark or (`tiles`) as boxes in two columns, or three for three.
+ * Each is 44 px high.
+ */
 const radioGroupRecipe = defineSlotRecipe({
   className: 'radio-group',
   slots: ['root', 'label', 'list', 'item', 'itemControl', 'itemText', 'note'],
@@ -78,7 +81,7 @@ export interface RadioGroupProps {
   value: string;
   choices: readonly RadioChoice[];
   onChange: (value: string) => void;
-  /** Boxes two abreast instead of lines. */
+  /** Boxes instead of lines. */
   tiles?: boolean;
 }
 
@@ -92,7 +95,7 @@ function Note({ children }: { children: ReactNode }) {
 
 /** Chakra's radio group in our look. */
 export function RadioGroup({ label, value, choices, onChange, tiles = false }: RadioGroupProps) {
-  // Our recipe's own variant: Chakra's types know those of its own alone.
+  // Variants of our own recipe. Chakra's types only know Chakra's variants.
   const variants = { tiles };
   return (
     <Parts.Root

@@ -5,19 +5,19 @@ import { Icon } from '../art/Icon';
 import { IconButton } from './IconButton';
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** What Chakra writes in tokens of its own theme. */
+/** Values that Chakra takes from its own theme's tokens. */
 const inField = { height: '100%' };
 
 export interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ref'> {
-  /** What is searched: 'Buscar nos orçamentos'. */
+  /** The accessible name: 'Buscar nos orçamentos'. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** At its end while it is empty. */
+  /** Shown at the end of the field while it is empty. */
   hint?: ReactNode;
 }
 
-/** A field to search in, emptied by its cross; Chakra's group of what stands in a field. */
+/** A search field with a clear button, made of Chakra's input group. */
 export function SearchInput({ label, value, onChange, hint, ...rest }: SearchInputProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const clear = (
@@ -25,7 +25,7 @@ export function SearchInput({ label, value, onChange, hint, ...rest }: SearchInp
       icon="close"
       label="Limpar busca"
       onClick={() => {
-        // The cross goes with what it clears.
+        // The clear button disappears, so the focus moves to the field.
         inputRef.current?.focus();
         onChange('');
       }}

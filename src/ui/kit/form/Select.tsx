@@ -4,10 +4,10 @@ import { nativeSelectRecipe } from '../../theme/recipes/input';
 import { Icon } from '../art/Icon';
 import { useControl } from './TextInput';
 
-/** What a form says of a list that could not be loaded yet, rather than that it is empty. */
+/** The text for a list that is not loaded yet, so that it does not look empty. */
 export const LOADING = 'Carregando…';
 
-/** Under a choice from such a list. */
+/** The hint under a choice from a list that is not loaded. */
 export const loadingHint = (isLoaded: boolean): string | undefined =>
   isLoaded ? undefined : LOADING;
 
@@ -15,7 +15,7 @@ export interface SelectProps extends NativeSelectFieldProps, RefAttributes<HTMLS
   disabled?: boolean;
 }
 
-/** The browser's own select; give it `<option>`s. Disabled, it is locked and has a lock. */
+/** The browser's own select; pass it `<option>`s. A disabled one shows a lock. */
 export function Select(props: SelectProps) {
   return (
     <NativeSelect.Root recipe={nativeSelectRecipe}>

@@ -3,8 +3,8 @@ import { useId, type ReactNode } from 'react';
 import { serif } from '../../theme/type';
 
 /**
- * A view of settings: groups under hairlines, each with its name and reason beside its fields, and a bar
- * at the foot as long as there is something to save.
+ * The settings page: groups between thin lines, each with its title and purpose beside its fields, and a save
+ * bar at the bottom while there are changes.
  */
 export const settingsRecipe = defineSlotRecipe({
   slots: ['root', 'group', 'title', 'lead', 'fields', 'foot', 'said', 'buttons'],
@@ -25,7 +25,7 @@ export const settingsRecipe = defineSlotRecipe({
     lead: { marginTop: '6px', color: 'muted', fontSize: 'control' },
     fields: {
       minWidth: 0,
-      // What a refused save leads to stands above the foot, with its error and its hint below it.
+      // A field that is scrolled to after a refused save stays above the bar, with its error and hint.
       '& :is(input, select, textarea)': { scrollMarginBottom: '172px' },
     },
     foot: {
@@ -56,12 +56,12 @@ export const settingsRecipe = defineSlotRecipe({
 
 export interface SettingsGroupProps {
   title: string;
-  /** What it is for. */
+  /** The group's purpose. */
   lead: string;
   children: ReactNode;
 }
 
-/** Own part: settings that belong together, their name and reason beside them. */
+/** A group of settings, with title and purpose beside the fields. */
 export function SettingsGroup({ title, lead, children }: SettingsGroupProps) {
   const id = useId();
   const styles = useSlotRecipe({ recipe: settingsRecipe })();

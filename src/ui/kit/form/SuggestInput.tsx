@@ -8,15 +8,15 @@ import type { Choice } from './choices';
 
 interface SuggestInputProps<Suggestion extends Choice> {
   name: string;
-  /** What is typed. */
+  /** The typed text. */
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
   ref: Ref<HTMLInputElement>;
   paddingInline?: { lg: string };
-  /** What the list is headed with. */
+  /** The title of the list. */
   title: string;
-  /** What may be meant by what is typed; asked for while somebody types only. */
+  /** The suggestions for a text. It is called only while the user types. */
   suggest: (typed: string) => readonly Suggestion[];
   onChoose: (suggestion: Suggestion) => void;
   children: (suggestion: Suggestion) => ReactNode;
@@ -31,8 +31,8 @@ function Title({ text }: { text: string }) {
 }
 
 /**
- * A line of text that offers what may be meant while it is typed. What is typed stands, whatever is
- * offered: only a choice of the arrows or the pointer changes it.
+ * A text field with suggestions. The typed text stays unless the user chooses a suggestion with arrow keys or
+ * pointer.
  */
 export function SuggestInput<Suggestion extends Choice>({
   name,
@@ -50,7 +50,7 @@ export function SuggestInput<Suggestion extends Choice>({
   const [isTyping, setIsTyping] = useState(false);
   const isAtEnd = useRef(true);
   const asked = isTyping ? value : null;
-  // What is typed is there at once; what it may mean, of thousands of lines, may take a moment more.
+  // The typed text is shown at once. Among thousands of lines, the suggestions may follow a moment later.
   const settled = useDeferredValue(asked);
   const shownFor = asked === null ? null : settled;
   const collection = useMemo(
@@ -58,7 +58,7 @@ export function SuggestInput<Suggestion extends Choice>({
     [suggest, shownFor],
   );
   const isOpen = isTyping && collection.size > 0;
-  // Chakra's types know the variants of its own recipe alone.
+  // Chakra's types only know the variants of Chakra's own recipe.
   const variants = { wide: true };
   return (
     <Parts.Root
@@ -79,13 +79,14 @@ export function SuggestInput<Suggestion extends Choice>({
         placement: 'bottom-start',
         gutter: 4,
         sameWidth: false,
-        // A head that stays in sight over the list has no room of its own.
+        // Space for the sticky title over the list.
         overflowPadding: 16,
       }}
       onInputValueChange={({ inputValue, reason }) => {
         if (reason !== 'input-change') return;
         onChange(inputValue);
-        // Ark puts the caret at the end as it opens: who corrects a word in the middle types on.
+        // Ark moves the caret to the end when it opens, so it does not open for a correction in the middle of
+        // the text.
         setIsTyping(isAtEnd.current);
       }}
       onOpenChange={({ open }) => {
@@ -101,7 +102,7 @@ export function SuggestInput<Suggestion extends Choice>({
           {...input}
           css={{ paddingInline }}
           onBlur={() => {
-            // What is offered only by then would take the focus back; Ark closes what is open.
+            // Late suggestions would take the focus back. Ark closes an open list by itself.
             if (!isOpen) setIsTyping(false);
             onBlur();
           }}

@@ -5,16 +5,16 @@ import type { RefAttributes } from 'react';
 import { LAST_DAY } from '../../../features/shared/limits';
 import { inputRecipe, textareaRecipe } from '../../theme/recipes/input';
 
-/** The id of a field's error, by that of its control. */
+/** The id of the error for a control's id. */
 export const errorId = (controlId: string): string => `${controlId}-error`;
 
-/** Chakra's types know no control without a field; over a list there are some. */
+/** Chakra's types assume a field around every control, but filters have none. */
 const useFieldAround = (): ReturnType<typeof useFieldContext> | undefined => useFieldContext();
 
 /**
- * The wiring of a control to its field that Chakra leaves otherwise. The error is part of its
- * description: `aria-errormessage` is not read everywhere. And it is `aria-required` alone: with
- * `required`, browsers call an empty field invalid before anything was sent.
+ * Connects a control to its field in ways that Chakra does not. The error is part of the description, because
+ * not all screen readers read `aria-errormessage`. It sets only `aria-required`: with `required`, browsers
+ * mark an empty field invalid before it was submitted.
  */
 export function useControl() {
   const field = useFieldAround();
@@ -30,19 +30,19 @@ export function useControl() {
 
 type TextAreaProps = TextareaProps & RefAttributes<HTMLTextAreaElement>;
 
-/** Several lines of text; three unless `rows` says otherwise. */
+/** A text area of three lines, unless `rows` says otherwise. */
 export function TextArea(props: TextAreaProps) {
   return <Textarea recipe={textareaRecipe} rows={3} {...useControl()} {...props} />;
 }
 
 export type TextInputProps = InputProps & RefAttributes<HTMLInputElement>;
 
-/** A line of text; spread react-hook-form's `register(…)` into it. */
+/** A text field. Spread react-hook-form's `register(…)` into it. */
 export function TextInput(props: TextInputProps) {
   return <Input recipe={inputRecipe} type="text" {...useControl()} {...props} />;
 }
 
-/** A day, `YYYY-MM-DD`. With a last day its year has four figures, where it otherwise has room for six. */
+/** A day, `YYYY-MM-DD`. With a `max` the year has four digits; without one, browsers allow six. */
 export function DateInput(props: TextInputProps) {
   return <TextInput type="date" max={LAST_DAY} {...props} />;
 }

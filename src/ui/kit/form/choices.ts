@@ -11,26 +11,26 @@ export interface Choice {
   label: string;
 }
 
-/** So many are rendered: nobody reads more, and each costs time. */
+/** The most options that are rendered. Nobody reads more, and each costs time. */
 export const SHOWN = 40;
 
 export interface SoughtChoices {
-  /** At the most `SHOWN`. */
+  /** At most `SHOWN` of the matches. */
   shown: readonly Choice[];
-  /** How many there are. */
+  /** The number of all matches. */
   total: number;
-  /** What was sought, normalised. */
+  /** The normalised query words. */
   words: readonly string[];
 }
 
 export const NO_CHOICES: SoughtChoices = { shown: [], total: 0, words: [] };
 
-/** A choice's label as it is searched. */
+/** A choice's label, normalised for the search. */
 const searched = perRow<Choice, string>(({ label }) => normalise(label));
 
 /**
- * The choices whose labels have all words of what is sought, in their order; those in which words
- * begin with them stand first. Where nothing is sought the chosen one is among those shown.
+ * The choices whose labels contain all query words, in order. Those with a word that starts with a query word
+ * come first. Without a query, the chosen one is always included.
  */
 export function soughtAmong(
   choices: readonly Choice[],

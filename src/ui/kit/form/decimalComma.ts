@@ -1,11 +1,11 @@
 /*
- * A comma is Brazil's decimal point, also where the browser speaks another language. There, Chromium
- * drops the comma of an `<input type="number">` without a word: `1500,50` becomes 150050. Such an
- * input tells neither its text nor its caret; what can be done is to insert as if it were typed,
- * which leaves caret and undo as they should be, and to listen to what became of it.
+ * A comma is Brazil's decimal separator. In a browser of another language, Chromium silently drops the comma
+ * of an `<input type="number">`: `1500,50` becomes 150050. Such an input reveals neither its text nor its
+ * caret. So this code inserts text as if it were typed, which keeps caret and undo intact, and checks the
+ * result.
  */
 
-/** The parts of an amount in Brazilian notation; `fraction` is null where there is no comma. */
+/** An amount in Brazilian notation; `fraction` is null where there is no comma. */
 export interface BrazilianNumber {
   whole: string;
   fraction: string | null;
@@ -14,8 +14,8 @@ export interface BrazilianNumber {
 const BRAZILIAN = /^([-\u2212]?)(?:R\$)?([-\u2212]?)([1-9]\d{0,2}(?:\.\d{3})+|\d*)(?:,(\d*))?$/;
 
 /**
- * Reads 'R$ 1.500,50', '1500,5', ',' or '1.500' (a thousand and a half: no price has three
- * decimals). Null for what the browser reads by itself, or what is no such number.
+ * Parses 'R$ 1.500,50', '1500,5', ',' or '1.500' (one thousand five hundred, because no price has three
+ * decimals). Null for other texts, and for those that the browser handles itself.
  */
 export function readBrazilian(text: string): BrazilianNumber | null {
   const [, before, after, digits = '', fraction = null] =
@@ -26,14 +26,14 @@ export function readBrazilian(text: string): BrazilianNumber | null {
   return whole === text ? null : { whole, fraction };
 }
 
-/** Inserts at the caret as if it were typed; false where the browser left some of it out. */
+/** Inserts text at the caret as if it were typed; false if the browser dropped some of it. */
 function insert(input: HTMLInputElement, text: string): boolean {
   const inserted: (string | null)[] = [];
   const listen = (event: Event) => {
     if (event instanceof InputEvent) inserted.push(event.data);
   };
   input.addEventListener('input', listen);
-  // No other call inserts into a number input: it refuses `setRangeText`.
+  // Nothing else inserts text into a number input: it refuses `setRangeText`.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   document.execCommand('insertText', false, text);
   input.removeEventListener('input', listen);
@@ -43,20 +43,22 @@ function insert(input: HTMLInputElement, text: string): boolean {
 function insertBrazilian(input: HTMLInputElement, { whole, fraction }: BrazilianNumber): void {
   if (whole !== '') insert(input, whole);
   if (fraction === null) return;
-  // Where the browser speaks Portuguese itself, the comma stays one.
+  // In a Portuguese browser the comma works.
   if (!insert(input, ',')) insert(input, '.');
   if (fraction !== '') insert(input, fraction);
 }
 
 let isInserting = false;
 
-/** Inputs whose last separator is a point that was just typed, and no decimal point of a stored amount. */
+/**
+ * The inputs whose last separator is a point that was just typed, not the decimal point of a stored amount.
+ */
 const pointTyped = new WeakSet<EventTarget>();
 
-/** Three figures after a typed point: it groups thousands, for no price has three decimals. */
+/** Three digits after a typed point: it groups thousands, because no price has three decimals. */
 const GROUPED = /^[1-9]\d*\.\d{3}$/;
 
-/** Listens to `input` of a number input: `1.500`, typed, is a thousand and a half. */
+/** Handles `input` of a number input: a typed `1.500` is one thousand five hundred. */
 function groupedByPoint({ currentTarget: input }: Event): void {
   if (isInserting || !(input instanceof HTMLInputElement)) return;
   if (!pointTyped.has(input) || !GROUPED.test(input.value)) return;
@@ -71,10 +73,10 @@ function groupedByPoint({ currentTarget: input }: Event): void {
   }
 }
 
-/** Listens to `beforeinput` of a number input: typed, pasted or dropped commas become its decimal point. */
+/** Handles `beforeinput` of a number input: typed, pasted or dropped commas become the decimal separator. */
 function decimalComma(event: InputEvent): void {
   const { data, currentTarget: input } = event;
-  // What is inserted here comes by here, too.
+  // Text that this code inserts triggers the same event.
   if (isInserting || data === null || !(input instanceof HTMLInputElement)) return;
   if (data === '.') pointTyped.add(input);
   if (data.includes(',')) pointTyped.delete(input);
@@ -89,12 +91,12 @@ function decimalComma(event: InputEvent): void {
   }
 }
 
-/** Listens to `blur` of a number input: from here on its point is the decimal point of an amount. */
+/** Handles `blur` of a number input: from here on its point is the decimal point. */
 function forgetPoint({ currentTarget: input }: Event): void {
   if (input) pointTyped.delete(input);
 }
 
-/** Lets a number input be typed in Brazilian notation; to call it again adds nothing. */
+/** Lets the user type Brazilian notation into a number input. Calling it twice has no further effect. */
 export function hearBrazilian(input: HTMLInputElement): void {
   input.addEventListener('beforeinput', decimalComma);
   input.addEventListener('input', groupedByPoint);

@@ -1,7 +1,7 @@
-/** What is typed, without what only parts it. */
+/** The typed characters without punctuation. */
 const significant = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Where in `text` so many significant characters lie behind. */
+/** The index in `text` after `count` characters that are not punctuation. */
 function placeAfter(text: string, count: number): number {
   let place = 0;
   for (let left = count; left > 0 && place < text.length; place += 1) {
@@ -10,7 +10,7 @@ function placeAfter(text: string, count: number): number {
   return place;
 }
 
-/** Formats a field's text; the caret stays behind the character that it stood behind. */
+/** Formats a field's text and keeps the caret after the same character. */
 export function formatInPlace(input: HTMLInputElement, format: (typed: string) => string): void {
   const { value, selectionStart } = input;
   const formatted = format(value);

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is pressed: `KeyboardEvent.key`s, letters in lower case. */
+/** A key combination: `KeyboardEvent.key`s, letters in lower case. */
 export interface Keys {
-  /** Held with Ctrl, on a Mac with ⌘. */
+  /** Held with Ctrl, or ⌘ on a Mac. */
   mod?: true;
-  /** Held with Shift, where that is none of what the key needs by itself. */
+  /** Held with Shift, unless the key itself needs Shift. */
   shift?: true;
-  /** One after the other. */
+  /** Keys that are pressed one after another. */
   press: readonly string[];
 }
 
-/** Those that buttons and fields answer to. */
+/** The keys that buttons and fields use for creating. */
 export const createKeys: readonly Keys[] = [{ press: ['n'] }];
 export const searchKeys: Keys = { press: ['/'] };
 export const clearKeys: Keys = { press: ['Escape'] };
@@ -25,14 +25,14 @@ const CAPS: Readonly<Record<string, string>> = {
 
 const capOf = (key: string): string => CAPS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
-/** As they are written on the keys: `['Ctrl', 'K']`, `['G', 'C']`. */
+/** The labels on the keys: `['Ctrl', 'K']`, `['G', 'C']`. */
 export const capsOf = ({ mod, shift, press }: Keys): readonly string[] => [
   ...(mod ? ['Ctrl'] : []),
   ...(shift ? ['Shift'] : []),
   ...press.map(capOf),
 ];
 
-/** For `aria-keyshortcuts`, which knows no keys pressed in turn. */
+/** For `aria-keyshortcuts`, which cannot describe a sequence of keys. */
 export const ariaKeys = (keys: readonly Keys[]): string =>
   keys
     .filter(({ press }) => press.length === 1)
@@ -43,7 +43,7 @@ const STORED_AT = 'oficio.keys';
 const OFF = 'off';
 const listeners = new Set<() => void>();
 
-/** Whether keys that are pressed alone do something; on unless they were switched off on this device. */
+/** Whether single-key shortcuts are on. They are by default, and can be switched off on this device. */
 export function readOneKey(): boolean {
   try {
     return localStorage.getItem(STORED_AT) !== OFF;
@@ -52,7 +52,7 @@ export function readOneKey(): boolean {
   }
 }
 
-/** Where storage is refused, it stays as it was. */
+/** If storage is blocked, the setting is unchanged. */
 export function setOneKey(on: boolean): void {
   try {
     if (on) localStorage.removeItem(STORED_AT);
@@ -74,7 +74,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The choice, kept in step with other tabs. Of the device like the colours, hence not in the store. */
+/**
+ * The setting, in sync with other tabs. It belongs to the device, like the colour scheme, so it is not in the
+ * store.
+ */
 export function useOneKey(): boolean {
   return useSyncExternalStore(subscribe, readOneKey, () => true);
 }

@@ -9,13 +9,13 @@ export interface CardProps {
   subtitle?: ReactNode;
   badge?: ReactNode;
   children?: ReactNode;
-  /** Ruled lines under all that, each cut after three lines; a text is whole on hover. */
+  /** Lines between rules, each cut after three lines of text. A title shows the whole text. */
   facts: readonly Fact[];
-  /** Text of any length: cut after four lines. */
+  /** A text of any length, cut after four lines. */
   note?: string | null;
-  /** Left of the foot: a count, a date. */
+  /** The left side of the footer: a count or a date. */
   foot?: ReactNode;
-  /** Right of the foot: icon buttons. */
+  /** The right side of the footer: icon buttons. */
   actions?: ReactNode;
 }
 
@@ -25,8 +25,8 @@ const list = slotClasses(dataListRecipe);
 const textOf = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
 
 /**
- * One record in a grid: title, badge, facts, and a ruled foot with its actions. Plain elements, not
- * Chakra's Card: there are hundreds of them.
+ * One record in a grid: title, badge, facts, and a footer with actions. It is made of plain elements instead
+ * of Chakra's Card, because a list has hundreds.
  */
 export function Card({
   title,

@@ -9,16 +9,16 @@ import { useMediaQuery } from './useMediaQuery';
 import { usePrinted } from './usePrinted';
 import { ALL_UP_TO, useWindowedRows } from './useWindowedRows';
 
-/** Where cards stand side by side; under the second, the sidebar leaves no room for three. */
+/** Where cards stand side by side. In the second range, the sidebar leaves no room for three. */
 const TWO = '(min-width: 48rem)';
 const THREE = '(min-width: 80rem)';
 const FOUR = '(min-width: 105rem)';
 
-// Plain elements: rendered at every scroll step.
+// Plain elements, because they are rendered at every scroll step.
 const gridRecipe = defineSlotRecipe({
   slots: ['root', 'line', 'item', 'mark'],
   base: {
-    // The list itself keeps what is in sight where it is.
+    // The list itself keeps its visible rows in place, so the browser must not.
     root: { ...keptOut, overflowAnchor: 'none' },
     item: { position: 'relative', '&[data-marked] > article': { borderColor: 'accent' } },
     mark: { position: 'absolute', top: '8px', right: '8px' },
@@ -26,7 +26,7 @@ const gridRecipe = defineSlotRecipe({
       display: 'grid',
       gap: { base: '4', md: '6' },
       gridTemplateColumns: 'repeat(var(--across), minmax(0, 1fr))',
-      // On paper no card is cut in two.
+      // No card is split between two printed pages.
       breakInside: 'avoid',
       '&:not(:last-of-type)': { marginBottom: { base: '4', md: '6' } },
     },
@@ -38,13 +38,13 @@ export interface CardGridProps<Row extends { id: string }> {
   /** The grid's name: 'Projetos'. */
   label: string;
   rows: readonly Row[];
-  /** One `Card`. */
+  /** Renders one `Card`. */
   card: (row: Row) => ReactNode;
-  /** What its tick is called by. */
+  /** The name of a row's checkbox. */
   nameOf: (row: Row) => string;
-  /** Expected height of a card in px. */
+  /** The expected height of a card in px. */
   cardHeight?: number;
-  /** What the cards are a view of: while it is the same, all of a short list are there. */
+  /** What decides which cards are listed. While it is the same, all cards of a short list are rendered. */
   view?: unknown;
 }
 
@@ -53,7 +53,7 @@ interface CardItemProps<Row extends { id: string }> extends Pick<
   'card' | 'nameOf'
 > {
   row: Row;
-  /** Its place among so many. */
+  /** The card's index. */
   place: number;
   count: number;
   /** Undefined where rows cannot be marked. */
@@ -70,7 +70,7 @@ function PlainItem<Row extends { id: string }>({
   marked,
   onMark,
 }: CardItemProps<Row>) {
-  // A tick leaves the card alone.
+  // Marking does not render the card's content again.
   const shown = useMemo(() => card(row), [card, row]);
   return (
     <div
@@ -102,13 +102,13 @@ const CardItem = genericMemo(PlainItem);
 
 interface CardLinesProps<Row extends { id: string }> extends CardGridProps<Row> {
   cardHeight: number;
-  /** Cards side by side. */
+  /** The number of columns. */
   across: number;
-  /** Distance between lines, px. */
+  /** The gap between lines in px. */
   gap: number;
 }
 
-/** The lines in sight. Alone in being rendered again at every scroll step, hence of plain elements. */
+/** The rendered lines. Only this part is rendered at every scroll step, so it is made of plain elements. */
 function CardLines<Row extends { id: string }>({
   label,
   rows,
@@ -134,7 +134,7 @@ function CardLines<Row extends { id: string }>({
     allUpTo: Math.ceil(ALL_UP_TO / across),
     view,
   });
-  const style = { '--across': across } as CSSProperties; // custom property
+  const style = { '--across': across } as CSSProperties; // It sets a custom property.
   return (
     <div ref={rootRef} className={classes.root} style={style} role="list" aria-label={label}>
       <span style={{ display: 'block', height: before }} />
@@ -159,7 +159,7 @@ function CardLines<Row extends { id: string }>({
   );
 }
 
-/** Cards side by side, one to four across; only those near the window are rendered. */
+/** Cards in one to four columns. Only those near the window are rendered. */
 function PlainGrid<Row extends { id: string }>({ cardHeight = 300, ...list }: CardGridProps<Row>) {
   const two = useMediaQuery(TWO);
   const three = useMediaQuery(THREE);

@@ -6,7 +6,7 @@ import { quarter } from '../art/LaidTile';
 
 const classes = slotClasses(emptyStateRecipe);
 
-/** Three filled arcos and a fourth dashed, waiting. */
+/** Three filled quarters and a dashed one. */
 function WaitingTile() {
   return (
     <svg
@@ -34,11 +34,11 @@ function WaitingTile() {
 export interface EmptyStateProps {
   title: string;
   text?: ReactNode;
-  /** A button that fills the emptiness. */
+  /** A button that adds the first record. */
   action?: ReactNode;
 }
 
-/** What a list shows when there is nothing in it yet. */
+/** The content of an empty list. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <Chakra.Root recipe={emptyStateRecipe}>

@@ -5,14 +5,14 @@ import { surfaceStyle } from '../../theme/recipes/surface';
 import { figures } from '../../theme/type';
 import { Glyph, type GlyphName } from '../art/Icon';
 
-/** A ledger's index tabs, lying down: 48 px high, the active one with an accent edge above. */
+/** Tabs like those of a card index, 48 px high. The active one has an accent line above. */
 const indexStripRecipe = defineSlotRecipe({
   className: 'index-strip',
   slots: ['root', 'tab', 'label', 'count'],
   base: {
     root: {
       display: 'flex',
-      // A word holds together; where there is no room for all of them, there are two lines of tabs.
+      // Words are not broken. If the tabs do not fit, they take two lines.
       flexWrap: 'wrap',
       borderBottom: '1px solid',
       borderColor: 'hairline',
@@ -32,7 +32,7 @@ const indexStripRecipe = defineSlotRecipe({
       fontSize: 'label',
       textAlign: 'start',
       lineHeight: 1.2,
-      // Less than some 850 px beside the sidebar.
+      // Where less than about 850 px are left beside the sidebar.
       [`@media ${NARROW}`]: {
         _icon: { display: 'none' },
       },
@@ -66,10 +66,10 @@ export interface IndexTab {
 }
 
 export interface IndexStripProps {
-  /** What it tells apart: 'Status'. */
+  /** What the tabs distinguish: 'Status'. */
   label: string;
   tabs: readonly IndexTab[];
-  /** It stands alone and not on top of something. */
+  /** It stands alone, not on top of a table. */
   alone?: boolean;
 }
 
@@ -80,7 +80,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** The arrow keys lead from tab to tab. */
+/** The arrow keys move between the tabs. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step) return;
@@ -90,10 +90,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/**
- * A ledger's index: tabs that lie down, each with a count. Our own: what they choose may be several
- * at a time, which neither Chakra's tabs nor its segments have.
- */
+/** Tabs with counts. Several can be active, which neither Chakra's tabs nor its segments support. */
 export function IndexStrip({ label, tabs, alone = false }: IndexStripProps) {
   const styles = useSlotRecipe({ recipe: indexStripRecipe })();
   const first = Math.max(
@@ -101,7 +98,7 @@ export function IndexStrip({ label, tabs, alone = false }: IndexStripProps) {
     tabs.findIndex(({ isActive }) => isActive),
   );
   return (
-    // A toolbar as ARIA has it: one stop for the Tab key, arrow keys within.
+    // A toolbar, as ARIA defines it: one Tab stop, with arrow keys inside.
     <chakra.div
       css={styles.root}
       role="toolbar"

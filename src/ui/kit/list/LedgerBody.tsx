@@ -8,32 +8,32 @@ export interface LedgerBodyProps<Row extends { id: string }> {
   /** Null where rows cannot be marked. */
   marking: Marking | null;
   rows: readonly Row[];
-  /** On phones: where each column stands. */
+  /** On phones: the place of each column. */
   places: Map<string, CardPlace> | null;
-  /** Expected height of a row and the distance to the next, px. */
+  /** The expected height of a row and the gap in px. */
   estimate: number;
   gap: number;
-  /** Up to this many rows are all there. */
+  /** A list of at most this many rows is rendered completely. */
   allUpTo: number;
   view?: unknown;
-  /** A press of a row opens its record. */
+  /** A click on a row opens its record. */
   opens: boolean;
 }
 
-// Written out: a table that is laid out as cards would lose its meaning in some browsers.
+// Explicit, because some browsers drop the semantics of a table that is laid out as cards.
 const group = { role: 'rowgroup' } as const;
 
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height === 0) return null;
   return (
-    // Not seen, it is not taken for something that moved.
+    // Hidden, so that the browser does not take it for a row that moved.
     <tr aria-hidden="true" style={{ visibility: 'hidden' }}>
       <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
     </tr>
   );
 }
 
-/** The rows in sight. Alone in being rendered again at every scroll step, hence of plain elements. */
+/** The rendered rows. Only this part is rendered at every scroll step, so it is made of plain elements. */
 export function LedgerBody<Row extends { id: string }>({
   columns,
   marking,

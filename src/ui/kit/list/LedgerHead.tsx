@@ -14,16 +14,16 @@ export interface LedgerSort {
 
 export interface LedgerHeadProps<Row> {
   columns: readonly ShownColumn<Row>[];
-  /** Which of the rows are marked; undefined where they cannot be. */
+  /** Which of the rows are marked; undefined where rows cannot be marked. */
   marks: Marking['marks'] | undefined;
   onMarkAll: Marking['onMarkAll'] | undefined;
   sorting: { sort: LedgerSort | null; onSort: (column: string) => void } | undefined;
 }
 
-// Written out: a table that is laid out as cards would lose its meaning in some browsers.
+// Explicit, because some browsers drop the semantics of a table that is laid out as cards.
 const group = { role: 'rowgroup' } as const;
 
-/** The columns' heads; those that sort are buttons, and the one that does says how. */
+/** The column headers. Sortable ones are buttons, and the sorted one shows its direction. */
 function PlainHead<Row>({ columns, marks, onMarkAll, sorting }: LedgerHeadProps<Row>) {
   const styles = useSlotRecipe({ recipe: tableHeadRecipe })();
   const sortOf = ({ key, second }: ShownColumn<Row>) =>
@@ -56,7 +56,7 @@ function PlainHead<Row>({ columns, marks, onMarkAll, sorting }: LedgerHeadProps<
         {columns.map((column, index) => (
           <th
             key={column.key}
-            // A tick beside it is no part of its name.
+            // The checkbox beside it is not part of its name.
             {...(onMarkAll && index === 0 && { 'aria-label': column.header, 'data-mark': '' })}
             role="columnheader"
             scope="col"

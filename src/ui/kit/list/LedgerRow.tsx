@@ -7,36 +7,36 @@ import type { Marking } from './marking';
 import { slotClasses } from '../../theme/slotClasses';
 
 export interface LedgerColumn<Row> {
-  /** Also the name of its area on a phone's card: letters only. */
+  /** Also the name of its grid area on a phone's card, so it has letters only. */
   key: string;
   header: string;
-  /** The cell's content; keep the function itself stable, rows are memoised by it. */
+  /** Renders the cell. Pass the same function every time, because rows are memoised by it. */
   cell: (row: Row) => ReactNode;
-  /** What else is said under it, where there is anything. */
+  /** A second text under the cell's content, where there is any. */
   note?: (row: Row) => string | null;
-  /** `end` for money: figures of one width, to the right. */
+  /** `end` for money: tabular digits, right-aligned. */
   align?: 'end';
-  /** Any CSS width; what has none shares the rest. */
+  /** Any CSS width; columns without one share the rest. */
   width?: string;
   /** The record's name, in semibold. */
   strong?: boolean;
-  /** Secondary, in the muted ink. */
+  /** Secondary information in the muted colour. */
   quiet?: boolean;
-  /** Dates: figures of one width, never wrapped. */
+  /** Dates: tabular digits, never wrapped. */
   figures?: boolean;
   /** Badges: not wrapped in a table. */
   nowrap?: boolean;
-  /** Somebody's own words: cut after a few lines, whole on hover. */
+  /** A user's text: cut after a few lines, with a title that shows all of it. */
   text?: boolean;
-  /** Icon buttons, to the right; not on paper. */
+  /** Icon buttons on the right; not printed. */
   actions?: boolean;
-  /** Its head is a button that sorts the list, where the list can be sorted. */
+  /** Its header is a sort button, where the list can be sorted. */
   sorts?: boolean;
-  /** Where room is short, it is the second line of this column instead of one of its own. */
+  /** Where room is short, it becomes the second line of another column. */
   under?: { column: string; room: 'medium' | 'narrow' };
 }
 
-/** A column, and the one that stands under it as a quiet second line. */
+/** A column, and the column that is shown as its muted second line. */
 export interface ShownColumn<Row> extends LedgerColumn<Row> {
   second?: LedgerColumn<Row> | undefined;
 }
@@ -45,19 +45,19 @@ export interface LedgerRowProps<Row extends { id: string }> {
   row: Row;
   index: number;
   columns: readonly ShownColumn<Row>[];
-  /** On phones: where each column stands; the cells then carry their label. */
+  /** On phones: the place of each column. The cells then show their label. */
   places: Map<string, CardPlace> | null;
-  /** All of a name, however long. */
+  /** Names are not cut. */
   whole: boolean;
   /** Undefined where rows cannot be marked. */
   marked: boolean | undefined;
   onMark: Marking['onMark'] | undefined;
-  /** A press opens its record; the name is what the keyboard and the ear meet of that. */
+  /** A click on the row opens its record. For keyboard and screen readers, the name is the button. */
   opens: boolean;
 }
 
 const classes = slotClasses(tableCellRecipe);
-// Written out: cells that are laid out as a card would lose their meaning in some browsers.
+// Explicit, because some browsers drop the semantics of cells that are laid out as a card.
 const cellRole = { role: 'cell' } as const;
 const flag = (on: boolean | undefined) => (on === true ? '' : undefined);
 
@@ -81,7 +81,7 @@ function contentOf<Row>(
   }
   if (opens && strong === true) {
     return (
-      // No button: it would not be cut after a few lines. Its press is heard by the table's body.
+      // Not a `button`, whose text could not be cut after a few lines. The table's body handles the click.
       <span
         role="button"
         tabIndex={0}
@@ -115,7 +115,7 @@ function PlainRow<Row extends { id: string }>({
   opens,
 }: LedgerRowProps<Row>) {
   const cards = places !== null;
-  // A tick leaves what the cells hold alone.
+  // Marking does not render the cells again.
   const contents = useMemo(
     () =>
       columns.map(({ second, ...column }) => ({
@@ -124,7 +124,7 @@ function PlainRow<Row extends { id: string }>({
       })),
     [row, columns, cards, whole, opens],
   );
-  /** The record's name, which its tick is called by. */
+  /** The record's name, which is also the name of its checkbox. */
   const name = useMemo(() => columns.find(({ strong }) => strong)?.cell(row), [row, columns]);
   const tick = onMark && (
     <MarkBox
@@ -186,5 +186,5 @@ function PlainRow<Row extends { id: string }>({
   );
 }
 
-/** One row, of plain elements; rendered again only when its own record changes. */
+/** One row of plain elements. It is rendered again only when its own record changes. */
 export const LedgerRow = genericMemo(PlainRow);

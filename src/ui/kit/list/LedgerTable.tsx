@@ -12,28 +12,28 @@ import { useMarking } from './marking';
 import { ALL_UP_TO } from './useWindowedRows';
 
 export interface LedgerTableProps<Row extends { id: string }> {
-  /** The table's name: 'Orçamentos'. */
+  /** The table's accessible name: 'Orçamentos'. */
   label: string;
   columns: readonly LedgerColumn<Row>[];
   rows: readonly Row[];
-  /** A phone's card as rows of column keys; the last row stands under a rule. */
+  /** A phone's card as rows of column keys. The last row is the footer. */
   cardAreas: readonly (readonly string[])[];
-  /** Expected heights in px, before a row is measured. */
+  /** The expected heights in px, before a row is measured. */
   rowHeight?: number;
   cardHeight?: number;
-  /** What the rows are sorted by, and what a press of a head asks for; without it no head is a button. */
+  /** The current sorting, and the handler for a press on a header. Without it no header is a button. */
   sorting?: { sort: LedgerSort | null; onSort: (column: string) => void };
-  /** What the rows are a view of: while it is the same, all of a short list are there. */
+  /** What decides which rows are listed. While it is the same, all rows of a short list are rendered. */
   view?: unknown;
-  /** Part of a surface that has an edge of its own. */
+  /** It is inside a surface with a border of its own. */
   bare?: boolean;
-  /** All rows at once, all of each name: where the list is a record's own view, in a box that scrolls. */
+  /** All rows at once with uncut names, for a list inside a record's view, which scrolls. */
   whole?: boolean;
-  /** What a press of a row opens, wherever it holds no control; a constant. */
+  /** Opens a row that was clicked outside of its controls. It must be a constant. */
   onOpen?: (id: string) => void;
 }
 
-// Written out: a table that is laid out as cards would lose its meaning in some browsers.
+// Explicit, because some browsers drop the semantics of a table that is laid out as cards.
 const role = { role: 'table' } as const;
 
 const OPENING_KEYS = new Set(['Enter', ' ']);
@@ -42,7 +42,7 @@ const CONTROL = 'a, button, input, label, select, textarea, summary, [role=butto
 const isNameIn = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-opens]') !== null;
 
-/** The record of the row that was pressed; null where a control of its own was, or text is being selected. */
+/** The id of the clicked row; null if a control inside it was clicked or text is being selected. */
 function opened(target: EventTarget): string | null {
   if (!(target instanceof Element)) return null;
   const isControl = !isNameIn(target) && target.closest(CONTROL) !== null;
@@ -51,9 +51,9 @@ function opened(target: EventTarget): string | null {
 }
 
 /**
- * A ledger of any length: Chakra's table, on phones a card a row; its head stays in sight in a
- * `ListSection`. Rows and cells are plain elements,
- * and of a very long list only those in sight: Chakra's cost 22 to 59 µs each.
+ * A table of any length. On phones each row is a card. Its header stays visible in a `ListSection`. Rows and
+ * cells are plain elements, because Chakra's cost 22 to 59 µs each, and of a very long list only the visible
+ * rows are rendered.
  */
 function PlainTable<Row extends { id: string }>({
   label,
@@ -75,7 +75,7 @@ function PlainTable<Row extends { id: string }>({
   const marking = room === 'paper' ? null : markable;
   const shown = useMemo(() => shownColumns(columns, room), [columns, room]);
   const places = useMemo(() => (cards ? placeCards(cardAreas) : null), [cards, cardAreas]);
-  const areas = { '--areas': templateAreas(cardAreas) } as CSSProperties; // custom property
+  const areas = { '--areas': templateAreas(cardAreas) } as CSSProperties; // It sets a custom property.
   const variant = cards ? 'outline' : 'line';
   const { frame } = useSlotRecipe({ recipe: tableRecipe })({ variant });
   return (
@@ -96,7 +96,7 @@ function PlainTable<Row extends { id: string }>({
           const isAsked = isNameIn(event.target) && OPENING_KEYS.has(event.key);
           const id = opens && isAsked ? opened(event.target) : null;
           if (id === null) return;
-          // Neither scrolled by it, nor taken for a key of the list.
+          // The key neither scrolls the page nor is handled as a shortcut of the list.
           event.preventDefault();
           event.stopPropagation();
           onOpen?.(id);

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ChangeEvent } from 'react';
 import { slotClasses } from '../../theme/slotClasses';
 
-/** A 20 px square that takes presses in 44 px, with its sign over it. */
+/** A 20 px checkbox with a click area of 44 px and a drawn symbol. */
 const markBoxRecipe = defineSlotRecipe({
   slots: ['root', 'input', 'sign'],
   base: {
@@ -27,7 +27,7 @@ const markBoxRecipe = defineSlotRecipe({
       borderColor: 'lineStrong',
       borderRadius: 'base',
       cursor: 'pointer',
-      // All of the square takes the press.
+      // The whole area is clickable.
       _before: { content: '""', position: 'absolute', inset: 0 },
       _hover: { borderColor: 'accent' },
       '&:checked, &:indeterminate': { background: 'accent', borderColor: 'accent' },
@@ -37,7 +37,7 @@ const markBoxRecipe = defineSlotRecipe({
     sign: {
       gridArea: '1 / 1',
       pointerEvents: 'none',
-      // Always there: hundreds that come at once would be laid out.
+      // Always rendered, because inserting hundreds at once would cause a layout.
       visibility: 'hidden',
       'input:is(:checked, :indeterminate) + &': { visibility: 'visible' },
       '@media (forced-colors: active)': { display: 'none' },
@@ -48,18 +48,18 @@ const markBoxRecipe = defineSlotRecipe({
 export interface MarkBoxProps {
   label: string;
   checked: boolean;
-  /** Neither all nor none. */
+  /** Some rows are marked, but not all. */
   mixed?: boolean;
   onToggle: (on: boolean, extend: boolean) => void;
 }
 
 const classes = slotClasses(markBoxRecipe);
 
-/** With the Shift key, a click or a press of Space marks a range. */
+/** With Shift, a click or Space marks a range. */
 const isExtending = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
-/** A checkbox beside a row: a plain element, because a list has hundreds of them. */
+/** A row's checkbox. It is a plain element, because a list has hundreds. */
 export function MarkBox({ label, checked, mixed = false, onToggle }: MarkBoxProps) {
   return (
     <span className={classes.root} data-mark="">

@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { recipeClass } from '../../theme/slotClasses';
 import { Glyph } from '../art/Icon';
 
-/** A state that a click turns: green when on, outlined when off. */
+/** A toggle: green when on, outlined when off. */
 const toggleRecipe = defineRecipe({
   base: {
     position: 'relative',
@@ -18,9 +18,9 @@ const toggleRecipe = defineRecipe({
     fontSize: 'note',
     fontWeight: 600,
     whiteSpace: 'nowrap',
-    // A finger is not as exact as a pointer, on a tablet either.
+    // A finger needs more room than a pointer, on tablets, too.
     '@media (pointer: coarse)': { height: '44px' },
-    // On paper it is a word.
+    // On paper it is a plain word.
     _print: { height: 'auto', padding: 0, border: 0 },
     '&:hover': { background: 'accentSoft' },
     '&[data-on]': {
@@ -35,11 +35,11 @@ const toggleRecipe = defineRecipe({
 
 export interface ToggleButtonProps {
   on: boolean;
-  /** The state in words: 'Pago' or 'Pendente'. It is the name, so there is no `aria-pressed`. */
+  /** The state in words: 'Pago' or 'Pendente'. It is the accessible name, so there is no `aria-pressed`. */
   text: string;
-  /** What it belongs to, heard after the state: 'pagamento de Marca e embalagens'. */
+  /** The record, read after the state: 'pagamento de Marca e embalagens'. */
   subject: string;
-  /** On, and only a part of what there is. */
+  /** It is on, but only partly. */
   half?: boolean;
   onToggle: () => void;
 }
@@ -47,9 +47,8 @@ export interface ToggleButtonProps {
 const toggle = recipeClass(toggleRecipe);
 
 /**
- * A state that a click turns: green with a check when on, yellow with half a square where only a part is,
- * outlined with an empty square when off. A
- * plain element: a list has two of them a row.
+ * A toggle: green with a check when on, yellow with half a square when partly on, outlined with an empty
+ * square when off. It is a plain element, because a list has two in each row.
  */
 export function ToggleButton({ on, text, subject, half = false, onToggle }: ToggleButtonProps) {
   return (

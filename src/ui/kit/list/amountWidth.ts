@@ -1,9 +1,9 @@
 import { formatCurrency } from '../text/format';
 
 /**
- * The width of a column of amounts, so that the longest of them stays on one line; with what the cell
- * leaves free on both sides. In `ch`, the width of a figure; signs and points are narrower.
- * @param longest The longest amount as it is written.
+ * The width of a column in which the longest amount stays on one line, including the cell's padding. In `ch`,
+ * the width of a digit; signs and points are narrower.
+ * @param longest - The longest amount as it is formatted.
  */
 export function amountWidth(longest: string): string {
   const digits = longest.replace(/\D/g, '').length;
@@ -11,7 +11,7 @@ export function amountWidth(longest: string): string {
   return `calc(${Math.ceil(width).toString()}ch + 38px)`;
 }
 
-/** The width of a column of amounts that has room for the greatest of all. @param of - as it is shown. */
+/** The width of a column of amounts, for its greatest amount. @param of - formats a row's amount. */
 export const amountColumnWidth =
   <T>(of: (row: T) => number) =>
   (rows: readonly T[]): string => {

@@ -1,4 +1,4 @@
 import { memo } from 'react';
 
-/** `memo` for a component with a type parameter, which React's own types forget. */
+/** `memo` that keeps a component's type parameter, which React's own types lose. */
 export const genericMemo = memo as <Component>(component: Component) => Component;

@@ -1,13 +1,13 @@
-/** Where a column's value stands on a phone's card. */
+/** The place of a column on a phone's card. */
 export interface CardPlace {
   edge: 'start' | 'end' | 'both';
-  /** In the row under the rule. */
+  /** It is in the footer. */
   foot: boolean;
 }
 
 /**
- * Places of all columns from a card's rows of column keys, such as
- * `[['client', 'client'], ['value', 'date'], ['status', 'actions']]`; the last row is the foot.
+ * The places of all columns, from a card's rows of column keys such as `[['client', 'client'], ['value',
+ * 'date'], ['status', 'actions']]`. The last row is the footer.
  */
 export function placeCards(areas: readonly (readonly string[])[]): Map<string, CardPlace> {
   const places = new Map<string, CardPlace>();

@@ -3,10 +3,10 @@ import type { LedgerColumn, ShownColumn } from './LedgerRow';
 import { useMediaQuery } from './useMediaQuery';
 import { usePrinted } from './usePrinted';
 
-/** How a ledger stands: as cards, as a table with room for all its columns or for some, on paper. */
+/** The layout of a table: cards, a table with some or all columns, or paper. */
 export type LedgerRoom = 'cards' | 'narrow' | 'medium' | 'wide' | 'paper';
 
-/** The room in the window; there are never cards on paper. */
+/** The layout for the window's width. Paper never has cards. */
 export function useLedgerRoom(): LedgerRoom {
   const isPaper = usePrinted();
   const isCards = useMediaQuery(CARDS);
@@ -18,8 +18,8 @@ export function useLedgerRoom(): LedgerRoom {
 }
 
 /**
- * What is left for columns without a width of their own; a fifth each at least, since a narrow page
- * would leave none of them otherwise.
+ * The width of columns without their own width: at least a fifth each, because a narrow page would leave
+ * none.
  */
 function restOnPaper(columns: readonly { width?: string }[]): string {
   const widths = columns.flatMap(({ width }) => width ?? []);
@@ -27,7 +27,7 @@ function restOnPaper(columns: readonly { width?: string }[]): string {
   return `max(20cqi, calc((${rest}) / ${String(columns.length - widths.length)}))`;
 }
 
-/** The columns of a table in a room: those that have no place of their own are another's second line. */
+/** The columns of a layout. Those without room become the second line of another column. */
 export function shownColumns<Row>(
   columns: readonly LedgerColumn<Row>[],
   room: LedgerRoom,

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** The rows of a list that are marked, and how others come to be. */
+/** The marked rows of a list, and how to change them. */
 export interface Marking {
   marked: Readonly<Record<string, true>>;
-  /** `extend`: up to there from the row that was marked last. Always the same function. */
+  /** `extend` marks the range from the row that was marked last. The function never changes. */
   onMark: (id: string, on: boolean, extend: boolean) => void;
-  /** Of those that are shown. */
+  /** How many of the shown rows are marked. */
   marks: 'all' | 'some' | 'none';
-  /** Always the same function. */
+  /** The function never changes. */
   onMarkAll: (on: boolean) => void;
 }
 

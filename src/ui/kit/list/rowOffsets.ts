@@ -1,28 +1,27 @@
 export interface RowOffsetsOptions {
   count: number;
-  /** Expected height of a row, px. */
+  /** The expected height of a row in px. */
   estimate: number;
-  /** Distance between rows, px. */
+  /** The gap between rows in px. */
   gap: number;
 }
 
 /**
- * Where each row of a long list begins, in px from the first one's top: by its height as measured,
- * or as expected for a row that was not seen yet. However long the list is, only what lies before
- * the row asked for is worked out, and that only once.
+ * The offset of each row of a long list from the list's top in px. It uses measured heights, and the expected
+ * one for rows that were not rendered yet. Offsets are computed only up to the requested row, and only once.
  */
 export class RowOffsets {
   readonly #options: RowOffsetsOptions;
-  /** 0 where a row was not measured. */
+  /** 0 for a row that is not measured. */
   readonly #heights: Float64Array;
-  /** One more than there are rows: the last is where the next would begin. */
+  /** One entry more than rows: the last is the end. */
   readonly #starts: Float64Array;
-  /** Up to this index `#starts` are right. */
+  /** `#starts` is valid up to this index. */
   #known = 0;
-  /** How much higher all rows are than expected, px. */
+  /** By how much all rows are higher than expected, in px. */
   #excess = 0;
 
-  /** @param heights As measured earlier, 0 where they were not. */
+  /** @param heights - The heights measured earlier; 0 for unknown. */
   constructor(options: RowOffsetsOptions, heights?: Float64Array) {
     const { count, estimate } = options;
     this.#options = options;
@@ -36,7 +35,7 @@ export class RowOffsets {
     );
   }
 
-  /** These, or others for a list that has changed; heights under another layout are forgotten. */
+  /** These offsets, or new ones if the list has changed. Another layout drops the measured heights. */
   for(options: RowOffsetsOptions): RowOffsets {
     const { count, estimate, gap } = this.#options;
     const isLike = options.estimate === estimate && options.gap === gap;
@@ -44,7 +43,7 @@ export class RowOffsets {
     return new RowOffsets(options, isLike ? this.#heights : undefined);
   }
 
-  /** Takes note of a row's height. @returns by how much that moves the rows after it, px. */
+  /** Stores a row's height. @returns by how many px that moves the rows after it. */
   measured(index: number, height: number): number {
     const moved = height - this.#height(index);
     this.#heights[index] = height;
@@ -58,7 +57,7 @@ export class RowOffsets {
     return height === 0 ? this.#options.estimate : height;
   }
 
-  /** Where a row begins; for the number of rows, where one more would. */
+  /** The offset of a row. For the number of rows, the end. */
   start(index: number): number {
     for (; this.#known < index; this.#known += 1) {
       const start = this.#starts[this.#known] ?? 0;
@@ -67,13 +66,13 @@ export class RowOffsets {
     return this.#starts[index] ?? 0;
   }
 
-  /** Where one more row than there are would begin. */
+  /** The end of the list, where another row would start. */
   end(): number {
     const { count, estimate, gap } = this.#options;
     return count * (estimate + gap) + this.#excess;
   }
 
-  /** The row at a distance from the top; the first or the last where there is none. */
+  /** The row at an offset; the first or the last row outside of the list. */
   indexAt(offset: number): number {
     const last = this.#options.count - 1;
     while (this.#known < last && this.start(this.#known) <= offset) this.start(this.#known + 1);

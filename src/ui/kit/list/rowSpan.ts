@@ -1,6 +1,6 @@
 import { RowOffsets, type RowOffsetsOptions } from './rowOffsets';
 
-/** Rows from `first` up to `last`, that one not included, and the empty space around them in px. */
+/** The rows from `first` up to but not including `last`, and the empty space around them in px. */
 export interface Span {
   first: number;
   last: number;
@@ -8,19 +8,19 @@ export interface Span {
   after: number;
 }
 
-/** What the window shows of a list, px from the list's top. */
+/** The part of a list that the window shows, in px from the list's top. */
 export interface View {
   from: number;
   to: number;
 }
 
 /**
- * How far beyond the window rows are rendered, px: at least so far, and when that is not the case,
- * further in the direction of the scrolling. Some rows a time cost less than one by one.
+ * How far beyond the window rows are rendered, in px. At least this far; if rows must be added, further in
+ * the direction of scrolling, because several rows at once cost less than single ones.
  */
 const LEAST = 200;
 const FURTHER = 500;
-/** What stands above any list in the window, px: the top bar and the section's header. */
+/** The height above a list in px: the top bar and the section's header. */
 const ABOVE = 170;
 
 const spaceAround = (offsets: RowOffsets, gap: number, first: number, last: number) => ({
@@ -39,7 +39,7 @@ const wider = ({ from, to }: View, up: number, down: number): View => ({
   to: to + down,
 });
 
-/** What the window shows of a list that nothing is known of yet, the page being at its top. */
+/** The assumed view of a list before it is rendered, at the top of the page. */
 export function firstSpan(options: RowOffsetsOptions): Span {
   const view = { from: 0, to: Math.max(1, window.innerHeight - ABOVE) };
   return spanOf(new RowOffsets(options), options, view);
@@ -49,13 +49,13 @@ export interface Wanted {
   offsets: RowOffsets;
   options: RowOffsetsOptions;
   view: View;
-  /** What is rendered. */
+  /** The rendered rows. */
   shown: Span;
-  /** Rows near the window too, and not only what it shows. */
+  /** Whether to include rows near the window. */
   reach: boolean;
 }
 
-/** The rows to render: those that are, as long as they suffice. */
+/** The rows to render. The current ones are kept as long as they suffice. */
 export function nextSpan({ offsets, options, view, shown, reach }: Wanted): Span {
   const needed = spanOf(offsets, options, reach ? wider(view, LEAST, LEAST) : view);
   const reaches = shown.first <= needed.first && shown.last >= needed.last;

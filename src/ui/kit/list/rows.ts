@@ -2,15 +2,15 @@ import { mainPart } from '../dialog/landmarks';
 
 const ROW = '[data-record]';
 
-/** The list's row that something stands in. */
+/** The list row that contains an element. */
 export const rowOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
 
-/** What stays in sight at the top of a list hides rows below it. */
+/** The height of sticky headers, which hide rows below them. */
 const hidden = (): number =>
   parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-/** Leads the focus to the next or the previous row; from elsewhere, to the first one in sight. */
+/** Moves the focus to the next or previous row; from outside the list, to the first visible row. */
 export function walkRows(from: HTMLElement | null, direction: 1 | -1): boolean {
   const rows = [...(mainPart()?.querySelectorAll<HTMLElement>(ROW) ?? [])];
   const index = from ? rows.indexOf(from) + direction : firstInSight(rows);
@@ -25,7 +25,9 @@ function firstInSight(rows: readonly HTMLElement[]): number {
   return Math.max(inSight, 0);
 }
 
-/** What a click on the row's tick with Shift does: the list knows the rows that lie between. */
+/**
+ * Marks a range as a Shift click on the row's checkbox does, because only the list knows the rows between.
+ */
 export function markUpTo(row: HTMLElement | null): boolean {
   const tick = row?.querySelector('input[type=checkbox]') ?? null;
   tick?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }));

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Between the two events: media queries change too late for what is printed. */
+/** True between the two events. Media queries change too late for printing. */
 let isPrinting = false;
 
-// Here, and so before any list's own: nobody has to be looking when printing ends.
+// Registered here, before any list's own listener, so that the end of printing is noticed even if no list is
+// mounted.
 window.addEventListener('beforeprint', () => {
   isPrinting = true;
 });
@@ -23,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is being laid out for paper, which cannot be scrolled or pressed. */
+/** Whether the page is being laid out for paper, where nothing can be scrolled or clicked. */
 export function usePrinted(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting || window.matchMedia('print').matches);
 }

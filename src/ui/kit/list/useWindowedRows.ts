@@ -15,9 +15,9 @@ import { firstSpan, nextSpan } from './rowSpan';
 import { usePrinted } from './usePrinted';
 
 /**
- * Takes note of how high the rendered rows are. What those above the window's top turn out higher
- * or lower than was thought is scrolled, so that nothing in sight moves.
- * @returns the distance from the list's top to the window's, px.
+ * Measures the rendered rows. If rows above the window differ from their expected heights, the page is
+ * scrolled by the difference, so that no visible row moves.
+ * @returns the distance in px from the list's top to the window's.
  */
 function measureRows(root: Element, offsets: RowOffsets): number {
   const seenFrom = -root.getBoundingClientRect().top;
@@ -27,7 +27,7 @@ function measureRows(root: Element, offsets: RowOffsets): number {
     if (name === null) continue;
     const index = Number(name);
     const { height } = row.getBoundingClientRect();
-    // Where nothing is laid out, a row keeps its expected height.
+    // Without a layout, a row keeps its expected height.
     const by = height === 0 ? 0 : offsets.measured(index, height);
     if (by !== 0 && offsets.start(index) < seenFrom) moved += by;
   }
@@ -36,41 +36,44 @@ function measureRows(root: Element, offsets: RowOffsets): number {
   return -root.getBoundingClientRect().top;
 }
 
-/** Up to this many rows or cards are all there, and the browser's own search finds them. */
+/**
+ * A list of at most this many rows or cards is rendered completely, so that the browser's own search finds
+ * them.
+ */
 export const ALL_UP_TO = 100;
 
 export interface WindowedRowsOptions {
   count: number;
-  /** Expected height of a row in px, until it is measured. */
+  /** The expected height of a row in px, until it is measured. */
   estimate: number;
-  /** Distance between rows in px. */
+  /** The gap between rows in px. */
   gap: number;
   /**
-   * Up to this many rows are all there as soon as the first ones are painted: the browser's own
-   * search then finds everything. `Infinity`: they are all there at once.
+   * A list of at most this many rows is rendered completely once the first rows are painted, so that the
+   * browser's own search finds everything. `Infinity` renders all rows at once.
    */
   allUpTo: number;
   /**
-   * What the rows are a view of. With another one, those that the window shows come first again: of
-   * hundreds that come at a key's press, only these have to be there for the next frame.
+   * What decides which rows are listed. When it changes, only the visible rows are rendered for the next
+   * frame; the others follow.
    */
   view?: unknown;
 }
 
 export interface WindowedRows<Root extends Element> {
-  /** For the element whose children are the rows, each with its `data-index`. */
+  /** The ref of the element whose children are the rows. Each row has its `data-index`. */
   rootRef: RefObject<Root | null>;
-  /** Indexes to render. */
+  /** The indexes to render. */
   indexes: number[];
-  /** Empty space above and below them, px. */
+  /** The empty space above and below them in px. */
   before: number;
   after: number;
 }
 
 interface Look {
-  /** Rows may have changed their heights. */
+  /** The heights of rows may have changed. */
   measure: boolean;
-  /** Rows near the window are wanted too. */
+  /** Rows near the window are needed, too. */
   reach: boolean;
 }
 
@@ -78,9 +81,9 @@ const indexesFrom = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place);
 
 /**
- * Which rows of a list are near the window: the page scrolls, not a box in it. Our own, as Chakra has
- * none and the library for it let rows move in sight (docs/decisions/008-windowed-rows.md). The first rendering
- * has those that the window shows; the ones near it come once these are painted.
+ * Chooses the rows to render near the window. The page scrolls, not a box. It is our own code because Chakra
+ * has none and the library for it lets visible rows move (docs/decisions/008-windowed-rows.md). The first
+ * render has the visible rows; those near the window follow after the paint.
  */
 export function useWindowedRows<Root extends Element>({
   count,
@@ -92,13 +95,13 @@ export function useWindowedRows<Root extends Element>({
   const rootRef = useRef<Root>(null);
   const offsetsRef = useRef<RowOffsets>(null);
   const [span, setSpan] = useState(() => firstSpan({ count, estimate, gap }));
-  /** What is on the page. */
+  /** The rows on the page. */
   const spanRef = useRef(span);
   /** The view whose first rows are painted. */
   const [painted, setPainted] = useState<{ view: unknown } | null>(null);
   const settled = allUpTo === Infinity || (painted !== null && painted.view === view);
-  // A next key's rows do not wait for the rest of these: what is deferred is given up for what is newer, a
-  // transition would be rendered to its end first.
+  // The next key's rows need not wait for the rest of these: a deferred value is dropped for a newer one, but
+  // a transition would be finished first.
   const shownWhole = useDeferredValue(painted);
   const isWhole = allUpTo === Infinity || (shownWhole !== null && shownWhole.view === view);
   const isPrinted = usePrinted();
@@ -116,7 +119,7 @@ export function useWindowedRows<Root extends Element>({
       const seen = { from, to: from + window.innerHeight };
       const shown = spanRef.current;
       const next = nextSpan({ offsets, options, view: seen, shown, reach });
-      // Set to what it is, it would be rendered again and again while a transition is under way.
+      // Setting the same value would render again and again during a transition.
       if (next !== shown) setSpan(next);
     },
     [count, estimate, gap],
@@ -126,7 +129,7 @@ export function useWindowedRows<Root extends Element>({
     spanRef.current = span;
   }, [span]);
 
-  // After each rendering: rows that were not expected to be so low leave room for more.
+  // After each render: rows that are lower than expected leave room for more.
   useLayoutEffect(() => {
     if (!complete) look({ measure: true, reach: settled });
   });
@@ -135,7 +138,7 @@ export function useWindowedRows<Root extends Element>({
     if (settled || complete) return;
     return afterPaint(() => {
       setPainted({ view });
-      // In small steps, between which the page stays responsive.
+      // In small steps, so that the page stays responsive.
       startTransition(() => {
         look({ measure: false, reach: true });
       });
@@ -145,7 +148,7 @@ export function useWindowedRows<Root extends Element>({
   useEffect(() => {
     const root = rootRef.current;
     if (complete || !root) return;
-    // At once: later, the frame would show the place of rows that are not there.
+    // Synchronously, or the frame would show empty space.
     const follow = (measure: boolean) => () => {
       flushSync(() => {
         look({ measure, reach: settled });

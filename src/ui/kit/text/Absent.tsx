@@ -7,13 +7,13 @@ const absent = recipeClass(
     base: {
       color: 'muted',
       fontWeight: 400,
-      // Longer than the figures that its column is made for, of which only the cell knows.
+      // The text is longer than the digits that the column is made for.
       'td:is([data-figures], [data-align=end]) &': { fontSize: 'note' },
     },
   }),
 );
 
-/** What is said where a value is not there. */
+/** The text for a missing value. */
 export function Absent({ children }: { children: ReactNode }) {
   return <span className={absent}>{children}</span>;
 }

@@ -5,7 +5,7 @@ import { Glyph, type GlyphName } from '../art/Icon';
 
 export type BadgeTone = 'purple' | 'yellow' | 'green' | 'red' | 'neutral' | 'progress';
 
-/** The sign of each colour. */
+/** Each colour's symbol. */
 export const glyphs: Record<BadgeTone, GlyphName> = {
   purple: 'hollow',
   yellow: 'half',
@@ -15,7 +15,7 @@ export const glyphs: Record<BadgeTone, GlyphName> = {
   progress: 'diagonal',
 };
 
-/** The word and colour of a state. */
+/** The label and colour of a status. */
 export interface BadgeLook {
   label: string;
   tone: BadgeTone;
@@ -23,13 +23,13 @@ export interface BadgeLook {
 
 export interface BadgeProps {
   look: BadgeLook;
-  /** One of hundreds in a list: a plain element of the same look. */
+  /** A plain element with the same look, because a list has hundreds. */
   inRow?: boolean;
 }
 
 const rowBadge = recipeClass(badgeRecipe);
 
-/** A state: colour, sign and word. */
+/** A status: colour, symbol and label. */
 export function Badge({ look: { label, tone }, inRow = false }: BadgeProps) {
   const content = (
     <>

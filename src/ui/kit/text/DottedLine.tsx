@@ -1,9 +1,9 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 
-/** Between two facts of a line. */
+/** The separator of facts in a line. */
 export const DOT = ' · ';
 
-/** Facts in a line with a dot between them: the first one, and each further one in an `AfterDot`. */
+/** Facts in a line, separated by dots. Each fact after the first is an `AfterDot`. */
 export const DottedLine = chakra('p', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '1em', overflow: 'clip' },
 });
@@ -13,7 +13,7 @@ const Dot = chakra('span', {
   base: { position: 'absolute', left: '-1em', width: '1em', textAlign: 'center' },
 });
 
-/** A further fact. Where it begins a line, its dot stands outside and is not seen: no line ends with one. */
+/** A further fact. At the start of a line its dot is outside and invisible, so no line ends with a dot. */
 export function AfterDot({ children, ...rest }: HTMLChakraProps<'span'>) {
   return (
     <Fact {...rest}>

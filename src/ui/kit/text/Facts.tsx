@@ -9,11 +9,11 @@ export interface Fact {
 
 interface FactsProps {
   items: readonly Fact[];
-  /** Where they do not stand at the top of a view: a rule above the first one, too. */
+  /** A rule above the first line, too, where the list is not at the top of a view. */
   ruledAbove?: boolean;
 }
 
-/** Ruled lines of label and value. */
+/** Lines of label and value, separated by rules. */
 export function Facts({ items, ruledAbove = false }: FactsProps) {
   return (
     <DataList.Root recipe={dataListRecipe} {...(!ruledAbove && { variant: 'subtle' })}>

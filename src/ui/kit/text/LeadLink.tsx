@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** Covers the nearest positioned element round it: all of that leads there. */
+/** Covers the nearest positioned ancestor, so that all of it is clickable. */
 const Root = chakra('a', {
   base: {
     color: 'inherit',
@@ -16,13 +16,13 @@ const Root = chakra('a', {
 });
 
 export interface LeadLinkProps {
-  /** What is there: 'Ver pagamentos'. */
+  /** The link's target: 'Ver pagamentos'. */
   title: string;
   onFollow: () => void;
   children: ReactNode;
 }
 
-/** Own part: a link to another section, of which the address says nothing. */
+/** A link to another section. The address does not change with the section. */
 export function LeadLink({ title, onFollow, children }: LeadLinkProps) {
   return (
     <Root

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { serif } from '../../theme/type';
 import { AfterDot, DOT, DottedLine } from './DottedLine';
 
-/** In sight, where its section says where. */
+/** Sticky, at the position that its section sets. */
 const stays = {
   position: 'sticky',
   top: 'var(--of-header-top, auto)',
@@ -16,7 +16,7 @@ const pageHeaderRecipe = defineSlotRecipe({
   className: 'page-header',
   slots: ['root', 'words', 'title', 'lead', 'actions'],
   base: {
-    // On a phone words and buttons are lines of the section: only the buttons stay in sight.
+    // On phones, text and buttons are separate lines, and only the buttons are sticky.
     root: {
       display: { base: 'contents', md: 'flex' },
       alignItems: 'center',
@@ -38,7 +38,7 @@ const pageHeaderRecipe = defineSlotRecipe({
       gridAutoFlow: 'column',
       gap: '2',
       minWidth: 0,
-      // The words give way: a button is one line.
+      // The text wraps first: a button stays on one line.
       flex: 'none',
       marginInlineStart: { md: 'auto' },
     },
@@ -46,15 +46,15 @@ const pageHeaderRecipe = defineSlotRecipe({
 });
 
 export interface PageHeaderProps {
-  /** A heading of its own, where the section's title is not the page's. */
+  /** A heading, where the section's title is not the page's. */
   title?: string;
-  /** The line of text on the left: '8 orçamentos, do mais novo ao mais antigo'. */
+  /** The text on the left: '8 orçamentos, do mais novo ao mais antigo'. */
   lead?: string | undefined;
   /** The view's actions. */
   children?: ReactNode;
 }
 
-/** Above a list: what it is and what can be done. */
+/** The header above a list: what it shows and its actions. */
 export function PageHeader({ title, lead, children }: PageHeaderProps) {
   const styles = useSlotRecipe({ recipe: pageHeaderRecipe })();
   return (

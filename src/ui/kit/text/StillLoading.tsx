@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 const Root = chakra('p', { base: { color: 'muted', paddingBlock: '4' } });
 
-/** In place of a list that could not be loaded yet: a blank page would look like lost data. */
+/** Shown for a list that could not be loaded yet, because a blank page would look like lost data. */
 export function StillLoading() {
   return <Root>Ainda carregando. Nova tentativa em instantes.</Root>;
 }
 
-/** In place of what cannot be told while its lists could not be loaded. */
+/** Shown for a value that is unknown because its lists could not be loaded. */
 export function NotLoaded() {
   return (
     <span role="img" aria-label="Ainda não carregado">

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { surfaceRecipe, surfaceTitleRecipe } from '../../theme/recipes/surface';
 
-/** What the page's parts lie on. */
+/** The background of a part of the page. */
 export const Surface = chakra('section', surfaceRecipe);
 
 /** A surface's heading. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { serif } from '../../theme/type';
 import { Spinner } from '../art/Spinner';
 
-/** In the middle of the window, whatever is waited for. */
+/** Centred in the window. */
 const waitingScreenRecipe = defineSlotRecipe({
   slots: ['root', 'title'],
   base: {
@@ -22,13 +22,13 @@ const waitingScreenRecipe = defineSlotRecipe({
 });
 
 export interface WaitingScreenProps {
-  /** What is waited for: 'Carregando seus dados...'. */
+  /** The text: 'Carregando seus dados...'. */
   text: string;
-  /** A line beneath, such as the welcome. */
+  /** A further line, such as the welcome. */
   children?: ReactNode;
 }
 
-/** The whole page, waiting. */
+/** A full-page waiting screen. */
 export function WaitingScreen({ text, children }: WaitingScreenProps) {
   const styles = useSlotRecipe({ recipe: waitingScreenRecipe })();
   return (

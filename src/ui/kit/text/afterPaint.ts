@@ -1,4 +1,4 @@
-/** Calls back once the next frame has been painted. @returns how to call that off. */
+/** Calls back after the next frame has been painted. @returns a function that cancels it. */
 export function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -10,7 +10,10 @@ function untilMidnight(): number {
   return midnight.getTime() - now.getTime();
 }
 
-/** Calls back at each local midnight and, as timers sleep with the machine, when the page shows again. */
+/**
+ * Calls back at each local midnight. It also calls back when the page becomes visible, because timers stop
+ * while the machine sleeps.
+ */
 function subscribe(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const schedule = () => {
@@ -33,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The user's local day, `YYYY-MM-DD`; what shows it is rendered again when it changes. */
+/** The local day, `YYYY-MM-DD`. A component that uses it is rendered again when the day changes. */
 export function useToday(): Day {
   return useSyncExternalStore(subscribe, today);
 }

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** The edge and the sign in one colour. */
+/** Border and symbol in one colour. */
 const leading = (color: 'accent' | 'success' | 'danger') => ({
   frame: { borderLeftColor: color },
   root: { borderLeftColor: color },
