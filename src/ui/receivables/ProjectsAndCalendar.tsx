@@ -1,7 +1,7 @@
 import ProjectsSection from '../projects/ProjectsSection';
 import { CalendarButton } from './CalendarButton';
 
-/** The projects, and their deadlines with what is due as a file for calendars. */
+/** The projects section with its button for the calendar file. */
 export default function ProjectsAndCalendar() {
   return (
     <ProjectsSection

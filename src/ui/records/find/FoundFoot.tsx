@@ -14,7 +14,7 @@ import { counted } from '../nouns';
 import { useClear } from './searchField';
 import type { FoundRows } from './useFound';
 
-/** What is shown of a list in one line: at the foot of its table, on phones above its cards. */
+/** A summary of the list in one line: below its table, on phones above its cards. */
 const listFootRecipe = defineSlotRecipe({
   className: 'list-foot',
   slots: ['root', 'count', 'sum', 'actions', 'clearing', 'clear'],
@@ -56,11 +56,11 @@ const listFootRecipe = defineSlotRecipe({
 
 interface FoundFootProps<T extends { id: string }> {
   found: FoundRows<T>;
-  /** It stands alone and not at the foot of something. */
+  /** It stands alone, not below a table. */
   alone?: boolean;
 }
 
-/** How many rows are shown and what they add up to: '8 de 26 orçamentos · R$ 29.340,00'. */
+/** The number of shown rows and their sum: '8 de 26 orçamentos · R$ 29.340,00'. */
 function PlainFoot<T extends { id: string }>({ found, alone = false }: FoundFootProps<T>) {
   const { rows, all, sought } = found;
   const { entity, amount } = found.list;
@@ -90,7 +90,7 @@ function PlainFoot<T extends { id: string }>({ found, alone = false }: FoundFoot
             entity={entity}
             rows={rows}
             waiting={
-              // Its room, so that nothing moves when it comes.
+              // An invisible placeholder, so that nothing moves when the button appears.
               <chakra.span css={styles.clear} visibility="hidden">
                 Exportar CSV
               </chakra.span>
