@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'src/{index,prerender,kit/main}.tsx',
-    'src/boot.ts',
+    'src/{boot,worker,workerOff}.ts',
     'src/quotePage/main.ts',
     'embedded/{main,demo,backup,restore,reset-password}.ts',
     'embedded/fixtures/make.ts',

@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     locale: 'pt-BR',
+    // What is kept by one would come from it, not from the server of the story. Its own story lets it in.
+    serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 20_000,
     trace: 'on-first-retry',

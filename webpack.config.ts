@@ -9,6 +9,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import 'webpack-dev-server';
+import { InjectManifest } from 'workbox-webpack-plugin';
+import { SCREENSHOTS } from './scripts/inputs';
 import { backendFromEnvironment } from './scripts/webpack/backend';
 import { CopyPublicPlugin } from './scripts/webpack/copyPublic';
 import { composePage } from './scripts/webpack/page';
@@ -108,6 +110,8 @@ function prerender(production: boolean, prerenderer: Prerenderer): Configuration
 function compression(algorithm: 'gzip' | 'brotliCompress'): CompressionPlugin<unknown> {
   return new CompressionPlugin({
     test: /\.(?:js|css|html|svg|json|txt|webmanifest)$/,
+    // One file alone is put in the worker's place to switch it off.
+    exclude: /^worker(?:-off)?\.js$/,
     threshold: 512,
     algorithm,
     filename: algorithm === 'gzip' ? '[path][base].gz' : '[path][base].br',
@@ -129,8 +133,41 @@ const compileEagerly = (): webpack.BannerPlugin =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
+/** What the service worker keeps: what the app is made of. Hosts' files and pictures of it are not. */
+const KEPT = /^(?:assets\/.*\.(?:js|woff2|svg|png)|index\.html|orcamento\.html|favicon\.svg)$/;
+
+/**
+ * Compiles the service worker, with the list of files in it. A page is kept as it was built only: read in
+ * the middle of a deployment, an older one would ask for files that are gone.
+ */
+const serviceWorker = (): InjectManifest =>
+  new InjectManifest({
+    swSrc: src('worker.ts'),
+    swDest: 'worker.js',
+    include: [KEPT],
+    dontCacheBustURLsMatching: /^\/assets\//,
+    maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
+    manifestTransforms: [
+      (manifest, compilation) => ({
+        manifest: manifest.map((entry) => {
+          if (!entry.url.endsWith('.html')) return entry;
+          const page = (compilation as webpack.Compilation).getAsset(entry.url.replace(/^\//, ''));
+          if (!page) throw new Error(`The build has no ${entry.url}`);
+          const digest = createHash('sha384').update(page.source.buffer()).digest('base64');
+          return { ...entry, integrity: `sha384-${digest}` };
+        }),
+        warnings: [],
+      }),
+    ],
+  });
+
 /** The chunk that every screen needs. It is fetched together with the entry (see src/index.tsx). */
 const isUi = ({ name }: { name?: string | null | undefined }): boolean => name === 'ui';
+
+/** What the manifest shows of the app to whoever may install it. */
+const screenshots = Object.fromEntries(
+  SCREENSHOTS.map((file) => [file, path.join(root, 'docs/screenshots', file)]),
+);
 
 function app(production: boolean, prerenderer: Prerenderer): Configuration {
   const backend = backendFromEnvironment(process.env);
@@ -201,7 +238,7 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
           backend.url === undefined ? 'undefined' : JSON.stringify(backend.url),
         'process.env.SUPABASE_PUBLISHABLE_KEY': JSON.stringify(backend.publishableKey),
       }),
-      new CopyPublicPlugin(path.join(root, 'public')),
+      new CopyPublicPlugin(path.join(root, 'public'), production ? screenshots : {}),
       new HtmlWebpackPlugin({
         filename: 'index.html',
         inject: false,
@@ -212,7 +249,7 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
           composePage(compilation as webpack.Compilation, prerenderer, root, backend.url),
       }),
       ...(production
-        ? [compileEagerly(), compression('gzip'), compression('brotliCompress')]
+        ? [compileEagerly(), serviceWorker(), compression('gzip'), compression('brotliCompress')]
         : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     devServer: {
@@ -237,7 +274,7 @@ export default function configuration(
 ): [Configuration, Configuration] {
   const production = argv.mode !== 'development';
   // The prerender bundle requires React and emotion in this process, and they read this variable.
-  process.env['NODE_ENV'] = production ? 'production' : 'development';
+  process.env.NODE_ENV = production ? 'production' : 'development';
   const prerenderer = new Prerenderer();
   return [prerender(production, prerenderer), app(production, prerenderer)];
 }

@@ -1,7 +1,18 @@
 import type { AuthMode } from './features/session/session';
 
 declare global {
+  /** Of browsers that can install the app. */
+  interface InstallEvent extends Event {
+    prompt: () => Promise<unknown>;
+  }
+
+  interface WindowEventMap {
+    beforeinstallprompt: InstallEvent;
+  }
+
   interface Window {
+    /** Set by the boot script: how to ask the browser to install the app. */
+    oficioInstall?: InstallEvent | undefined;
     /** What the boot script leaves for the app, and the app's answer. */
     __oficio?: {
       /** Set by the boot script: the form whose button was pressed last, unless Back was since. */

@@ -105,11 +105,52 @@ const cameByMail = /[#&?](access_token|refresh_token|token_hash|code|error_code)
   location.search + location.hash,
 );
 
+/**
+ * A newer build that is in the cache already takes over before anything of the older one has run. Not where
+ * a form waits that was typed in before a reload, and no link is lost; and nothing waits for it for long.
+ */
+function whenNewest(goOn: () => void): void {
+  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  if (!workers?.controller || cameByMail || holdsDrafts()) {
+    goOn();
+    return;
+  }
+  workers.getRegistration().then((registration) => {
+    const waiting = registration?.waiting;
+    if (!waiting) {
+      goOn();
+      return;
+    }
+    const timer = setTimeout(goOn, 3000);
+    workers.oncontrollerchange = () => {
+      if (started) return;
+      clearTimeout(timer);
+      location.reload();
+    };
+    waiting.postMessage({ type: 'takeOver' });
+  }, goOn);
+}
+
+function holdsDrafts(): boolean {
+  try {
+    return sessionStorage.getItem('oficio.drafts') !== null;
+  } catch {
+    return false;
+  }
+}
+
+// Offered by browsers that can install the app; the user's menu has the button (src/ui/shell/install.ts).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.oficioInstall = event;
+});
+
 if (stored('oficio.session') !== null || cameByMail) {
   page.dataset['start'] = 'session';
-  start();
+  whenNewest(start);
   hint('preload', files.signedIn);
 } else {
+  whenNewest(() => undefined);
   const wanted = [...files.app, ...files.signedOut];
   const fetchSoon = (event: Event): void => {
     if (buttonOf(event) === null) return;

@@ -1,6 +1,7 @@
 // Values that the build puts in (see webpack.config.ts).
 declare namespace NodeJS {
   interface ProcessEnv {
+    NODE_ENV?: string;
     /** Origin of the hosted Supabase project; absent: the origin that serves the app. */
     readonly SUPABASE_URL?: string;
     /** Public client key; `oficio-local` for the embedded backend. Absent only in tests. */

@@ -1,6 +1,6 @@
 import './boot.contract';
 import type { AuthMode } from './features/session/session';
-import { selectSession, sessionActions } from './features/session/sessionSlice';
+import { selectIsReady, selectSession, sessionActions } from './features/session/sessionSlice';
 import type { Log } from './gateway/gateway';
 import { storedDrafts } from './gateway/drafts';
 import { SESSION_KEY } from './gateway/supabaseClient';
@@ -111,6 +111,14 @@ async function start(): Promise<void> {
     await LandingPage.load().catch(() => undefined);
   }
   mount(root, staticPage, store);
+  await until(store, selectIsReady);
+  // What nobody waits for; where it does not come, the app is as good without it.
+  await import(/* webpackChunkName: "later" */ './later').then(
+    ({ begin }) => {
+      begin(store);
+    },
+    () => undefined,
+  );
 }
 
 start().catch((error: unknown) => {

@@ -59,6 +59,9 @@ export function quotePagePolicy(script: string, styles: string): string {
   ].join('; ');
 }
 
+/** The policy of the service worker: it fetches the app's own files, and nothing else. */
+export const WORKER_POLICY = `default-src 'none'; script-src 'self'; connect-src 'self'; ${NO_FRAMES}`;
+
 /** The policy inside a page, as a header. */
 export function ownPolicy(html: string): string | null {
   const [, policy] =

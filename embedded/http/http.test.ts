@@ -64,6 +64,7 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'assets/main.0123456789.js'), SCRIPT);
   await writeFile(path.join(dist, 'assets/auth.0123456789.js'), SCRIPT);
   await writeFile(path.join(dist, 'assets/main.0123456789.js.gz'), gzipSync(SCRIPT));
+  await writeFile(path.join(dist, 'worker.js'), SCRIPT);
   await writeFile(path.join(dist, 'icon.svg'), '<svg/>');
   const limits = readSettings({
     RATE_LIMIT_SIGN_IN_ACCOUNT: '3',
@@ -99,6 +100,16 @@ describe('the app itself', () => {
     const again = await ask(server.url, '/', { 'if-none-match': String(headers['etag']) });
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  });
+
+  test('lets the service worker fetch its own files, and asks for it anew each time', async () => {
+    const { status, headers } = await ask(server.url, '/worker.js');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(headers['content-security-policy']).toContain("connect-src 'self';");
   });
 
   test('notices a new build without a restart', async () => {

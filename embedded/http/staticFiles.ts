@@ -3,7 +3,13 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Handler } from 'hono';
 import { acceptsCoding } from './acceptsCoding';
-import { contentSecurityPolicy, FOR_EVER, inlineScriptHashes, ownPolicy } from './contentSecurity';
+import {
+  contentSecurityPolicy,
+  FOR_EVER,
+  inlineScriptHashes,
+  ownPolicy,
+  WORKER_POLICY,
+} from './contentSecurity';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,7 +36,7 @@ const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 interface Asset {
   readonly body: Buffer<ArrayBuffer>;
   readonly etag: string;
-  /** A page's own policy. */
+  /** A page's or the service worker's own policy. */
   readonly policy: string | null;
   readonly modified: number;
 }
@@ -39,6 +45,7 @@ function policyOf(relative: string, body: Buffer): string | null {
   if (relative === 'index.html') {
     return contentSecurityPolicy(inlineScriptHashes(body.toString('utf8')));
   }
+  if (relative === 'worker.js') return WORKER_POLICY;
   return relative === 'orcamento.html' ? ownPolicy(body.toString('utf8')) : null;
 }
 

@@ -4,16 +4,20 @@ import webpack from 'webpack';
 
 /** Emits a folder's files unchanged, so that they are also served, compressed and watched. */
 export class CopyPublicPlugin {
-  constructor(private readonly folder: string) {}
+  /** @param others - files from elsewhere, by the names they get. */
+  constructor(
+    private readonly folder: string,
+    private readonly others: Readonly<Record<string, string>> = {},
+  ) {}
 
   apply(compiler: webpack.Compiler): void {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
     compiler.hooks.thisCompilation.tap('CopyPublic', (compilation) => {
       compilation.contextDependencies.add(this.folder);
       compilation.hooks.processAssets.tap({ name: 'CopyPublic', stage }, () => {
-        for (const file of readdirSync(this.folder)) {
-          const source = readFileSync(path.join(this.folder, file));
-          compilation.emitAsset(file, new webpack.sources.RawSource(source));
+        const own = readdirSync(this.folder).map((file) => [file, path.join(this.folder, file)]);
+        for (const [name = '', file = ''] of [...own, ...Object.entries(this.others)]) {
+          compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(file)));
         }
       });
     });

@@ -42,6 +42,12 @@ test('what carries a hash is kept for ever, under the same headers', () => {
   }
 });
 
+test('the service worker is asked for anew each time, and may fetch its own files', () => {
+  const headers = headersOf(hostHeaders([BOOT]), '/worker.js');
+  expect(headers.get('Cache-Control')).toBe('no-cache');
+  expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self';");
+});
+
 describe('docs/deploy.md', () => {
   const guide = readFileSync(path.resolve(__dirname, '../../docs/deploy.md'), 'utf8');
   /** What stands between two fences, with the kind of the block in front. */

@@ -21,6 +21,8 @@ export function hostHeaders(scriptHashes: readonly string[], backend?: string): 
     rule('/*', everywhere),
     rule('/', fresh),
     rule('/index.html', fresh),
+    // An older worker would keep an older app.
+    rule('/worker.js', fresh),
     rule('/assets/*', { 'Cache-Control': FOR_EVER }),
     '',
   ].join('\n');

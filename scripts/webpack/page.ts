@@ -36,7 +36,11 @@ export function composePage(
     compilation.fileDependencies.add(full);
     return full;
   };
-  const boot = bundleBoot(source('src/boot.ts'));
+  const isProduction = compilation.options.mode === 'production';
+  const boot = bundle(source('src/boot.ts'));
+  // While developing, what a build at the same address has left in the browser goes.
+  const off = isProduction ? 'worker-off.js' : 'worker.js';
+  emit(compilation, off, bundle(source('src/workerOff.ts')));
   const css = readFileSync(source('src/boot.css'), 'utf8').replaceAll(/\/\*.*?\*\/|\n\s*/gs, '');
   const { landing, checking, styles } = prerenderer.render();
   const files: Manifest = {
@@ -56,7 +60,7 @@ export function composePage(
       switch (slot) {
         case 'policy':
           // Hot reload needs eval and its own socket.
-          return compilation.options.mode === 'production'
+          return isProduction
             ? `<meta http-equiv="Content-Security-Policy" content="${pagePolicy([scriptHash(boot)], backend)}" />`
             : '';
         case 'fonts':
@@ -78,7 +82,7 @@ export function composePage(
   );
 }
 
-function bundleBoot(entry: string): string {
+function bundle(entry: string): string {
   const result = buildSync({
     entryPoints: [entry],
     bundle: true,
@@ -90,7 +94,7 @@ function bundleBoot(entry: string): string {
   });
   const code = result.outputFiles[0]?.text.trim() ?? '';
   if (code.includes('</script')) {
-    throw new Error('src/boot.ts would close its own <script> element');
+    throw new Error(`${entry} would close its own <script> element`);
   }
   return code;
 }

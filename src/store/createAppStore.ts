@@ -58,6 +58,8 @@ export function createAppStore(start: Start) {
       const { takeInOwnData } = await import(/* webpackChunkName: "own-data" */ './ownData');
       takeInOwnData(store, saga, start);
     },
+    /** For what comes after the first screen. */
+    run: (more: (dependencies: Dependencies) => Generator) => saga.run(more, start),
   });
 }
 

@@ -41,6 +41,10 @@ export type NoticeMessage =
   | ({ code: 'setBackFailed' } & SetBack)
   /** The rows that a bulk change could not change or delete. */
   | { code: 'bulkFailed'; entity: EntityName; deletes: boolean; ids: string[] }
+  /** A newer version of the app is ready. */
+  | { code: 'newVersion' }
+  /** How the app is installed where the browser offers no button for it. */
+  | { code: 'installHelp' }
   /** A form was closed without saving. It can be opened again with its draft. */
   | { code: 'formClosed'; modal: AnyForm };
 

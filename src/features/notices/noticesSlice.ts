@@ -246,6 +246,18 @@ const noticesSlice = createSlice({
     noticeDismissed(state, { payload }: PayloadAction<{ id: number }>) {
       state.shown = state.shown.filter((notice) => notice.id !== payload.id);
     },
+    /** Fact: a newer version of the app is ready. */
+    versionFound(state) {
+      notify(state, { code: 'newVersion' }, null, 'info');
+    },
+    /** Intent: load the page anew, in its newest version. */
+    updateRequested(state) {
+      overtake(state, ({ code }) => code === 'newVersion');
+    },
+    /** Intent: say how the app is installed. */
+    installHelpAsked(state) {
+      notify(state, { code: 'installHelp' }, null, 'info');
+    },
     /** Intent: do not offer projects for these quotes again on this device. */
     missingProjectsDeclined(state, { payload }: PayloadAction<{ quoteIds: string[] }>) {
       forgetMissing(state, payload.quoteIds);

@@ -95,7 +95,7 @@ function UndoNotice({ id, tone, message, isOver }: UndoNoticeProps) {
 }
 
 const { noticeFollowed } = workspaceActions;
-const { noticeDismissed } = noticesActions;
+const { noticeDismissed, updateRequested } = noticesActions;
 
 function StoredNotice({ notice, isOver }: { notice: Notice; isOver: boolean }) {
   const { id, tone, message } = notice;
@@ -109,6 +109,11 @@ function StoredNotice({ notice, isOver }: { notice: Notice; isOver: boolean }) {
     return <UndoNotice id={id} tone={tone} message={message} isOver={isOver} />;
   }
   const words = { tone, isOver, text: noticeText(message), close: noticeDismissed({ id }) };
+  if (message.code === 'newVersion') {
+    // Also over a form: what was typed is kept.
+    const action = { label: 'Atualizar', intent: updateRequested(), keys: [] };
+    return <WordedNotice {...words} isOver={false} action={action} />;
+  }
   if (message.code !== 'projectCreated') return <WordedNotice {...words} />;
   const intent = noticeFollowed({ id, section: 'projects', projectId: message.id });
   return <WordedNotice {...words} action={{ label: 'Abrir projeto', intent }} />;

@@ -155,6 +155,10 @@ export function noticeText(
     case 'setBackFailed':
     case 'restoreFailed':
       return 'Não foi possível desfazer. Tente novamente.';
+    case 'newVersion':
+      return 'Há uma versão nova.';
+    case 'installHelp':
+      return 'Toque em Compartilhar e depois em Adicionar à Tela de Início.';
     case 'formClosed':
       return `Formulário de ${noun[message.modal.entity]} fechado sem salvar.`;
   }

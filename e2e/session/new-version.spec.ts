@@ -1,0 +1,158 @@
+import { expect, type Page } from '@playwright/test';
+import { signUp } from '../fixtures/account';
+import { App, field, fill } from '../fixtures/app';
+import { Deployments } from '../fixtures/deployments';
+import { withServer } from '../fixtures/server';
+import { signedInAs, test as base } from '../fixtures/test';
+
+const test = base.extend<{ host: Deployments; url: string }>({
+  host: async ({ browserName: _ }, use) => {
+    const host = new Deployments();
+    host.deploy(0);
+    await use(host);
+    host.remove();
+  },
+  url: async ({ host }, use) => {
+    await withServer((server) => use(server.url), { DIST_DIR: host.folder });
+  },
+  baseURL: async ({ url }, use) => {
+    await use(url);
+  },
+  storageState: async ({ url }, use) => {
+    await use(signedInAs(url, (await signUp(url)).session));
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Which build the page is of. */
+const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content');
+
+/** The build of this moment is kept in the browser, and answers. */
+async function isKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+const askForUpdate = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+
+test('twenty builds in a row: no stale shell, no lost draft, no missing chunk', async ({
+  app,
+  context,
+  host,
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const missing: string[] = [];
+  context.on('response', (response) => {
+    if (response.status() === 404) missing.push(response.url());
+  });
+  await app.open();
+  await isKept(page);
+  // One tab is left with a form that is written in, one somewhere, and one follows every build.
+  const writing = new App(await context.newPage());
+  await writing.open();
+  await writing.openSection('Gastos');
+  await writing.button('Novo Gasto').click();
+  await fill(writing.dialog('Novo Gasto'), { Descrição: 'Papel' });
+  const left = new App(await context.newPage());
+  await left.open();
+
+  for (let build = 1; build <= 20; build += 1) {
+    host.deploy(build);
+    await askForUpdate(page);
+    await expect(app.notice('Há uma versão nova.')).toBeVisible();
+    await app.button('Atualizar').click();
+    await expect(page.locator(`meta[content="${String(build)}"]`)).toBeAttached();
+    await expect(app.title('Dashboard')).toBeVisible();
+    if (build === 10) await left.openSection('Clientes');
+  }
+
+  await left.openSection('Pagamentos');
+  await expect(left.button('Novo Pagamento')).toBeVisible();
+  expect(await buildOf(left.page)).toBe('0');
+  const form = writing.dialog('Novo Gasto');
+  await expect(field(form, 'Descrição')).toHaveValue('Papel');
+  await expect(writing.notice('Há uma versão nova.')).toBeVisible();
+  await writing.button('Atualizar').click();
+  await expect(writing.page.locator('meta[content="20"]')).toBeAttached();
+  await expect(field(form, 'Descrição')).toHaveValue('Papel');
+  expect(missing).toEqual([]);
+});
+
+test('the next start is of the newest build where no form is open', async ({ app, host, page }) => {
+  await app.open();
+  await isKept(page);
+  host.deploy(1);
+  await askForUpdate(page);
+  await expect(app.notice('Há uma versão nova.')).toBeVisible();
+  await page.reload();
+  await expect(app.title('Dashboard')).toBeVisible();
+  expect(await buildOf(page)).toBe('1');
+
+  host.deploy(2);
+  await askForUpdate(page);
+  await expect(app.notice('Há uma versão nova.')).toBeVisible();
+  await app.openSection('Gastos');
+  await app.button('Novo Gasto').click();
+  await fill(app.dialog('Novo Gasto'), { Descrição: 'Papel' });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(field(app.dialog('Novo Gasto'), 'Descrição')).toHaveValue('Papel');
+  expect(await buildOf(page)).toBe('1');
+});
+
+test('data passes the worker by, and files come from it', async ({ app, page }) => {
+  await app.open();
+  await isKept(page);
+  const from = new Map<string, boolean>();
+  page.on('response', (response) => {
+    from.set(new URL(response.url()).pathname, response.fromServiceWorker());
+  });
+  await page.reload();
+  await expect(app.title('Dashboard')).toBeVisible();
+  const answers = [...from];
+  const data = answers.filter(([path]) => /^\/(?:rest|auth)\//.test(path));
+  const files = answers.filter(([path]) => path === '/' || path.startsWith('/assets/'));
+  expect(data.length).toBeGreaterThan(4);
+  expect(data.filter(([, isFromWorker]) => isFromWorker)).toEqual([]);
+  expect(files.length).toBeGreaterThan(4);
+  expect(files.filter(([, isFromWorker]) => !isFromWorker)).toEqual([]);
+});
+
+test('without a network the app is there', async ({ app, context, page }) => {
+  await app.open();
+  await isKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  expect(await buildOf(page)).toBe('0');
+  await expect(page.locator('#root > *').first()).toBeAttached();
+});
+
+test('the kill switch leaves no worker and no files behind', async ({ app, host, page }) => {
+  await app.open();
+  await isKept(page);
+  host.switchOff();
+  await askForUpdate(page);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('oficio'))),
+    )
+    .toEqual([]);
+  await page.reload();
+  await expect(app.title('Dashboard')).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
+
+test('a shortcut of the installed app opens what it names', async ({ app, page }) => {
+  await page.goto('/?abrir=orcamento');
+  await expect(app.dialog('Novo Orçamento')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await page.goto('/?abrir=pagamentos');
+  await expect(app.title('Pagamentos')).toBeVisible();
+});

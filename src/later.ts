@@ -1,0 +1,10 @@
+import { versionSaga } from './sagas/versionSaga';
+import type { AppStore } from './store/createAppStore';
+import { followShortcut } from './ui/shell/shortcut';
+
+/** What begins once the first screen is there, and is no part of it. */
+export function begin(store: AppStore): void {
+  followShortcut(store);
+  // `npm run dev` serves no worker.
+  if (process.env.NODE_ENV === 'production') store.run(versionSaga);
+}

@@ -1,0 +1,69 @@
+import { eventChannel } from 'redux-saga';
+import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+
+import { selectDrafts, selectModal } from '../features/forms/formsSlice';
+import { NO_DRAFTS } from '../features/forms/forms';
+import { selectRun, type MarkingState } from '../features/marking/markingSlice';
+import { noticesActions } from '../features/notices/noticesSlice';
+import { isUnderWay, type OwnDataState } from '../features/ownData/ownDataSlice';
+import type { WorkspaceState } from '../features/workspace/workspace';
+import { followAppWorker, loadNewest } from '../gateway/appWorker';
+import type { Dependencies } from './dependencies';
+
+/** How long (ms) a save that is in flight is waited for. */
+const SAVES_WITHIN = 10_000;
+
+interface Root {
+  workspace: WorkspaceState;
+  marking: MarkingState;
+  ownData?: OwnDataState;
+}
+
+const isSaving = (root: Root): boolean =>
+  selectModal(root)?.saving === true || selectRun(root) !== null;
+
+function* untilSaved(): SagaGenerator<void> {
+  while (yield* select(isSaving)) yield* take('*');
+}
+
+/** What is typed is stored. False where this browser stores nothing: then it asks before the page is left. */
+function* keepDrafts({ drafts }: Dependencies['gateway']): SagaGenerator<boolean> {
+  const current = yield* select(selectDrafts);
+  if (current.kept === NO_DRAFTS.kept && current.keptMyData === NO_DRAFTS.keptMyData) return true;
+  yield* call(drafts.write, current);
+  return (yield* call(drafts.read)) !== null;
+}
+
+/**
+ * Tells of newer versions of the app, and loads the page anew when that is asked for: not before what is
+ * being saved is saved, and what is typed is kept.
+ */
+export function* versionSaga({
+  gateway,
+  log,
+}: Pick<Dependencies, 'gateway' | 'log'>): SagaGenerator<void> {
+  yield* fork(function* () {
+    const found = yield* call(() =>
+      eventChannel<true>((emit) => {
+        followAppWorker(log, () => {
+          emit(true);
+        });
+        // The page is followed for as long as it is open.
+        return () => undefined;
+      }),
+    );
+    for (;;) {
+      yield* take(found);
+      yield* put(noticesActions.versionFound());
+    }
+  });
+  for (;;) {
+    yield* take(noticesActions.updateRequested);
+    yield* race({ saved: call(untilSaved), late: delay(SAVES_WITHIN) });
+    const isKept = yield* call(keepDrafts, gateway);
+    const isBusy = yield* select(
+      ({ ownData }: Root) => ownData !== undefined && isUnderWay(ownData.step),
+    );
+    yield* call(loadNewest, { quietly: isKept && !isBusy });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Store } from '@reduxjs/toolkit';
+import type { WorkspaceState } from '../../features/workspace/workspace';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+
+type AppStore = Pick<Store<{ workspace: WorkspaceState }>, 'dispatch' | 'getState'>;
+
+/** What the shortcuts of the installed app open (`public/app.webmanifest`); nothing over a form that is open. */
+function open({ dispatch, getState }: AppStore, wanted: string | null): void {
+  const { modal, myData } = getState().workspace.forms;
+  if (modal || myData.draft) return;
+  if (wanted === 'orcamento') {
+    dispatch(workspaceActions.sectionChosen('quotes'));
+    dispatch(workspaceActions.modalOpened('quotes', 'create'));
+  } else if (wanted === 'pagamentos') dispatch(workspaceActions.sectionChosen('payments'));
+}
+
+/** Follows the address once: a reload returns to where the user is by then. */
+export function followShortcut(store: AppStore): void {
+  const { location, history } = window;
+  const query = new URLSearchParams(location.search);
+  const wanted = query.get('abrir');
+  query.delete('abrir');
+  const rest = query.size > 0 ? `?${query.toString()}` : '';
+  history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`);
+  open(store, wanted);
+}

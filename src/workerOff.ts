@@ -1,0 +1,29 @@
+/**
+ * The kill switch of the service worker. The build writes it as `worker-off.js`; deployed in the place of
+ * `worker.js` (docs/deploy.md) it deletes what was kept, answers nothing and unregisters itself. Pages that
+ * are open stay as they are.
+ */
+declare const self: {
+  registration: ServiceWorkerRegistration;
+  skipWaiting: () => Promise<void>;
+  addEventListener: (
+    type: 'install' | 'activate',
+    listener: (event: Event & { waitUntil: (work: Promise<unknown>) => void }) => void,
+  ) => void;
+};
+
+async function leave(): Promise<void> {
+  const kept = (await caches.keys()).filter((name) => name.startsWith('oficio-'));
+  await Promise.all(kept.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(leave());
+});
+
+export {};
