@@ -4,7 +4,7 @@ import { money } from './fixtures/app';
 import type { Records } from './fixtures/records';
 import { test } from './fixtures/test';
 
-/** Three quotes of two clients, in each status but one. */
+/** Three quotes of two clients, and as many more as it takes for a list to be searched: eight. */
 async function writeDown(records: Records): Promise<void> {
   const bakery = await records.client('Padaria São José');
   const studio = await records.client('Ateliê Ângela');
@@ -12,6 +12,10 @@ async function writeDown(records: Records): Promise<void> {
   await records.quote({ client: bakery, items: item(1234.56), status: 'approved' });
   await records.quote({ client: studio, items: item(300) });
   await records.quote({ client: bakery, items: item(90), status: 'rejected' });
+  const garage = await records.client('Oficina Cravo');
+  for (let more = 0; more < 5; more += 1) {
+    await records.quote({ client: garage, items: item(10), status: 'analyzing' });
+  }
 }
 
 for (const width of [390, 1440]) {
@@ -28,13 +32,13 @@ for (const width of [390, 1440]) {
       await app.openSection('Orçamentos');
       const rows = app.main.locator('tbody tr[data-index]');
       const foot = app.main.getByRole('status');
-      await expect(foot).toHaveText(money('3 orçamentos · R$ 1.624,56'));
+      await expect(foot).toHaveText(money('8 orçamentos · R$ 1.674,56'));
       const search = page.getByRole('searchbox', { name: 'Buscar nos orçamentos' });
 
       await search.press('j');
       await search.pressSequentially('ose SAO');
       await expect(rows).toHaveCount(2);
-      await expect(foot).toHaveText(money('2 de 3 orçamentos · R$ 1.324,56'));
+      await expect(foot).toHaveText(money('2 de 8 orçamentos · R$ 1.324,56'));
       await search.fill('1234,56');
       await expect(rows).toHaveCount(1);
       await search.fill('ninguém');
@@ -43,7 +47,7 @@ for (const width of [390, 1440]) {
       ).toBeVisible();
       await expectAccessible(page, 'nothing found');
       await search.press('Escape');
-      await expect(rows).toHaveCount(3);
+      await expect(rows).toHaveCount(8);
 
       if (app.isNarrow) {
         await app.button('Filtrar').press('Enter');
@@ -53,13 +57,13 @@ for (const width of [390, 1440]) {
         await expect(sheet.getByRole('button', { name: 'Ver 1 orçamento' })).toBeVisible();
         await expectAccessible(page, 'the sheet');
         await sheet.getByRole('button', { name: 'Limpar' }).press('Enter');
-        await sheet.getByRole('button', { name: 'Ver 3 orçamentos' }).press('Enter');
+        await sheet.getByRole('button', { name: 'Ver 8 orçamentos' }).press('Enter');
         await expect(sheet).toBeHidden();
       } else {
         const head = page.getByRole('columnheader', { name: 'Valor' });
         await head.getByRole('button').press('Enter');
         await expect(head).toHaveAttribute('aria-sort', 'descending');
-        await app.button('Todos 3').press('ArrowRight');
+        await app.button('Todos 8').press('ArrowRight');
         await page.keyboard.press('End');
         await page.keyboard.press('Enter');
         await expect(app.button('Rejeitado 1')).toHaveAttribute('aria-pressed', 'true');
@@ -67,7 +71,7 @@ for (const width of [390, 1440]) {
         await expectAccessible(page, 'sorted and filtered');
         await page.keyboard.press('Enter');
       }
-      await expect(app.main.getByText('3 orçamentos, do maior valor ao menor')).toBeVisible();
+      await expect(app.main.getByText('8 orçamentos, do maior valor ao menor')).toBeVisible();
       await expect(rows.first()).toContainText(money('R$ 1.234,56'));
 
       await search.fill('jose');

@@ -2,6 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
+import type { EntityName } from '../src/features/entities/entities';
+import { findingActions } from '../src/features/finding/findingSlice';
 import { selectIsReady } from '../src/features/session/sessionSlice';
 import { newId } from '../src/features/shared/ids';
 import { createAppStore, type AppStore } from '../src/store/createAppStore';
@@ -64,6 +66,18 @@ export async function renderSection(
   // The dialogs' own effects settle.
   await act(() => Promise.resolve());
   return { gateway, store, user: userEvent.setup({ delay: null }), userId };
+}
+
+/**
+ * Brings a short list's search and filters into sight: they come with the first thing that is sought, and
+ * stay. Longer lists have them by themselves.
+ */
+export function showControls(store: AppStore, entity: EntityName): void {
+  for (const query of ['a', '']) {
+    act(() => {
+      store.dispatch(findingActions.searched({ entity, query }));
+    });
+  }
 }
 
 /** The dialog of that name, once it is there and has taken the focus. */

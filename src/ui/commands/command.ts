@@ -8,7 +8,7 @@ import type { Section } from '../../features/navigation/navigationSlice';
 import type { IconName } from '../kit/art/Icon';
 import type { Keys } from '../kit/form/keys';
 
-/** The parts of the state that commands read. */
+/** The parts of the state that commands look at. */
 export interface CommandRoot {
   workspace: WorkspaceState;
   marking: MarkingState;
@@ -23,41 +23,41 @@ export interface Target {
 
 export interface Named {
   label: string;
-  /** The part of the help that lists its keys. */
+  /** Where the help lists its keys. */
   place: 'everywhere' | 'lists' | 'forms';
   keys: readonly Keys[];
-  /** Its keys also work while the user types. */
+  /** Its keys work while something is typed, too. */
   typing?: true;
-  /** The help's text for keys that several commands share; the label by default. */
+  /** What the help calls its keys, where several commands share them; its label unless told. */
   help?: string;
 }
 
-/** A command of the palette, which finds it by its label. */
+/** Something to do: found in the palette by its label. */
 export interface Command extends Named {
   icon: IconName;
   intent: () => UnknownAction;
-  /** The sections where its keys work; all by default. They never work under a dialog. */
+  /** Where its keys work; wherever nothing floats over the page, unless told. */
   when?: (section: Section) => boolean;
 }
 
-/** A command for the focused row. */
+/** What is done to the row that has the focus. */
 export interface RowCommand extends Named {
-  /** The only list that has it; all lists by default. */
+  /** The only list whose rows it is done to; to those of all, unless told. */
   only?: EntityName;
   rowIntent: (target: Target, root: CommandRoot) => UnknownAction;
 }
 
-/** A command for what the page shows now; null where it has nothing to do. */
+/** What is done to what the page shows at that moment; null where there is nothing to do. */
 export interface PageCommand extends Named {
   pageIntent: (root: CommandRoot) => UnknownAction | null;
 }
 
-/** A command that only moves the focus. */
+/** Leads the focus somewhere, and does nothing else. */
 export interface FocusCommand extends Named {
   to: 'search' | 'next' | 'previous';
 }
 
-/** Marks the rows up to the focused one. */
+/** Marks the rows up to the one that has the focus. */
 export interface RangeCommand extends Named {
   range: true;
 }

@@ -2,7 +2,9 @@ import { selectUndo } from '../../features/workspace/undo';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { Command, PageCommand } from './command';
 
-/* The commands that the first screen mentions. The others are loaded after it. */
+/*
+ * What the page itself names of the commands; the others come after the first screen.
+ */
 
 export const findAnything: Command = {
   label: 'Achar ou fazer qualquer coisa',
@@ -13,7 +15,7 @@ export const findAnything: Command = {
   intent: () => workspaceActions.panelOpened('palette'),
 };
 
-/** Undoes what the newest undoable notice tells of. */
+/** What the newest notice offers to take back. */
 export const undo: PageCommand = {
   label: 'Desfazer',
   place: 'everywhere',

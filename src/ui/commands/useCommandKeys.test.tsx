@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { anExpense } from '../../../test/builders';
 import { selectIsMarking, selectMarked } from '../../features/marking/markingSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { openedDialog, renderSection } from '../../../test/renderSection';
+import { openedDialog, renderSection, showControls } from '../../../test/renderSection';
 import ExpensesSection from '../expenses/ExpensesSection';
 import { SectionView } from '../shell/SectionView';
 import { Sidebar } from '../shell/Sidebar';
@@ -28,6 +28,7 @@ const shown = async () => {
     }
   });
   rendered.store.dispatch(workspaceActions.sectionChosen('expenses'));
+  showControls(rendered.store, 'expenses');
   return { ...rendered, workspace: () => flat(rendered.store.getState().workspace) };
 };
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { anExpense, anExpenseProject, aProject } from '../../../test/builders';
 import { choose, offered } from '../../../test/choices';
-import { comeBack, openedDialog, renderSection } from '../../../test/renderSection';
+import { comeBack, openedDialog, renderSection, showControls } from '../../../test/renderSection';
 import type { Expense } from '../../features/expenses/expense';
 import { selectSought } from '../../features/finding/findingSlice';
 import type { FakeGateway } from '../../../test/fakeGateway';
@@ -123,6 +123,7 @@ test('the project is shown under the expense, found by its name, and taken off a
 
 test('what was spent on a project, and on none, is shown by itself', async () => {
   const { user, store } = await withNamed();
+  showControls(store, 'expenses');
   const sought = () => selectSought(store.getState(), 'expenses').facets;
   const filter = await screen.findByPlaceholderText('Todos os projetos');
   expect(filter).toHaveAccessibleName('Projeto');

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { aClient, aPart, aPayment, aProject } from '../../../test/builders';
-import { renderSection } from '../../../test/renderSection';
+import { renderSection, showControls } from '../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../features/payments/payment';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { findingActions } from '../../features/finding/findingSlice';
@@ -241,7 +241,7 @@ test('what came by the plan is counted in one line of the row, and in the lead',
 });
 
 test('the day on which a payment came stands in place of a date that nobody gave', async () => {
-  const { user } = await renderSection(PaymentsSection, ({ tables }, userId) => {
+  const { store, user } = await renderSection(PaymentsSection, ({ tables }, userId) => {
     tables.projects.seed(userId, project);
     tables.payments.seed(
       userId,
@@ -249,6 +249,7 @@ test('the day on which a payment came stands in place of a date that nobody gave
     );
     tables.paymentParts.seed(userId, aPart({ id: 'p1-1', receivedOn: '2026-11-02' }));
   });
+  showControls(store, 'payments');
   await waitFor(() => {
     expect(cells()).toContain('recebido em 02/11/2026');
   });
@@ -296,7 +297,7 @@ test('a row says when what is open is due', async () => {
 });
 
 test('what is open is found by where it stands, and by the day that is shown of it', async () => {
-  const { user } = await renderSection(PaymentsSection, ({ tables }, userId) => {
+  const { store, user } = await renderSection(PaymentsSection, ({ tables }, userId) => {
     tables.payments.seed(
       userId,
       aPayment({ id: 'late', receivedAmount: 11 }),
@@ -313,6 +314,7 @@ test('what is open is found by where it stands, and by the day that is shown of 
       aPart({ id: 'parts-2', dueOn: '2190-01-31' }),
     );
   });
+  showControls(store, 'payments');
   const amounts = () => cells().flatMap((text) => /^(?:2x)?R\$ (\d+)/.exec(text)?.[1] ?? []);
   const filter = screen.getByRole('combobox', { name: 'A receber' });
   for (const [choice, found] of [

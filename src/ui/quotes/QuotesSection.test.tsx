@@ -3,7 +3,7 @@ import { act } from 'react';
 
 import { aClient, anItem, aProject, aQuote, aQuoteDetails } from '../../../test/builders';
 import { choose, offered } from '../../../test/choices';
-import { openedDialog, renderSection } from '../../../test/renderSection';
+import { openedDialog, renderSection, showControls } from '../../../test/renderSection';
 import type { Client } from '../../features/clients/client';
 import { clientsActions } from '../../features/clients/clientsSlice';
 import type { Quote } from '../../features/quotes/quote';
@@ -105,6 +105,7 @@ test('a quote with a number says it in its row, and is found by it', async () =>
     );
     tables.quoteDetails.seed(userId, aQuoteDetails({ id: 'q1', number: '2026-021' }));
   });
+  showControls(store, 'quotes');
   await waitFor(() => {
     expect(quoteDetailsSelectors.selectIsLoaded(store.getState())).toBe(true);
   });

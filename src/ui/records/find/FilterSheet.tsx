@@ -12,17 +12,17 @@ import { OrderSelect } from './OrderSelect';
 import { PERIOD_KINDS, PeriodDays, periodLabel, periodOf } from './PeriodFilter';
 import { useSought, type FoundRows } from './useFound';
 
-/** The value of the option for all, which no facet has. */
+/** The value that stands for all; no facet has it. */
 const ALL = '';
 
 interface FilterSheetProps {
-  /** It belongs to any list. */
+  /** Of any list. */
   found: Pick<FoundRows<unknown>, 'counts' | 'rows'> & {
     list: Pick<FoundBy<never>, 'entity' | 'controls'>;
   };
 }
 
-/** The filters and the sorting of a list on phones. The list behind it follows at once. */
+/** On phones: what a list is filtered and sorted by. The list follows at once, behind it. */
 export default function FilterSheet({ found }: FilterSheetProps) {
   const { counts } = found;
   const { entity, controls } = found.list;

@@ -14,7 +14,7 @@ import { counted } from '../nouns';
 import { useClear } from './searchField';
 import type { FoundRows } from './useFound';
 
-/** A summary of the list in one line: below its table, on phones above its cards. */
+/** What is shown of a list in one line: at the foot of its table, on phones above its cards. */
 const listFootRecipe = defineSlotRecipe({
   className: 'list-foot',
   slots: ['root', 'count', 'sum', 'actions', 'clearing', 'clear'],
@@ -56,12 +56,14 @@ const listFootRecipe = defineSlotRecipe({
 
 interface FoundFootProps<T extends { id: string }> {
   found: FoundRows<T>;
-  /** It stands alone, not below a table. */
+  /** It stands alone and not at the foot of something. */
   alone?: boolean;
+  /** It has the button that saves the rows as a file. */
+  saved: boolean;
 }
 
-/** The number of shown rows and their sum: '8 de 26 orçamentos · R$ 29.340,00'. */
-function PlainFoot<T extends { id: string }>({ found, alone = false }: FoundFootProps<T>) {
+/** How many rows are shown and what they add up to: '8 de 26 orçamentos · R$ 29.340,00'. */
+function PlainFoot<T extends { id: string }>({ found, alone = false, saved }: FoundFootProps<T>) {
   const { rows, all, sought } = found;
   const { entity, amount } = found.list;
   const { clearFilters } = useClear(entity);
@@ -76,7 +78,7 @@ function PlainFoot<T extends { id: string }>({ found, alone = false }: FoundFoot
         <chakra.span css={styles.count}>{count}</chakra.span>
         {sum !== undefined && <AfterDot css={styles.sum}>{sum}</AfterDot>}
       </DottedLine>
-      {rows.length > 0 && (
+      {saved && rows.length > 0 && (
         <chakra.span css={styles.actions}>
           {isSeeking(sought) && (
             <chakra.span css={styles.clearing}>
@@ -90,7 +92,7 @@ function PlainFoot<T extends { id: string }>({ found, alone = false }: FoundFoot
             entity={entity}
             rows={rows}
             waiting={
-              // An invisible placeholder, so that nothing moves when the button appears.
+              // Its room, so that nothing moves when it comes.
               <chakra.span css={styles.clear} visibility="hidden">
                 Exportar CSV
               </chakra.span>

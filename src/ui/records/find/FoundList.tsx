@@ -1,10 +1,10 @@
 import { EmptyState as Chakra } from '@chakra-ui/react/empty-state';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import type { EntityName } from '../../../features/entities/entities';
 import { findingActions } from '../../../features/finding/findingSlice';
-import { filterCount, type Sought } from '../../../features/finding/sought';
+import { filterCount, isSeeking, type Sought } from '../../../features/finding/sought';
 import { navigationActions } from '../../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { CrashBoundary } from '../../chunks/CrashBoundary';
@@ -31,7 +31,7 @@ interface FilterStripProps<T> {
   alone?: boolean;
 }
 
-/** Tabs for the statuses of a list, with the number of rows in each. */
+/** The states of a list's rows with how many rows are in each; a press shows these alone. */
 function PlainStrip<T>({ found, alone = false }: FilterStripProps<T>) {
   const dispatch = useAppDispatch();
   const { entity } = found.list;
@@ -81,7 +81,7 @@ interface NothingFoundProps {
   sought: Sought;
 }
 
-/** Shown where no row matches. It differs from the empty state. */
+/** In place of rows none of which is sought: never the state of an empty list. */
 function NothingFound({ entity, sought }: NothingFoundProps) {
   const { clearSearch, clearFilters } = useClear(entity);
   const query = sought.query.trim();
@@ -108,15 +108,29 @@ function NothingFound({ entity, sought }: NothingFoundProps) {
 
 const Sheet = chakra('div', surfaceRecipe);
 
+/** From so many rows on, a list has a search, filters and a file of its own: fewer are seen at a glance. */
+const MANY = 8;
+
+/**
+ * Whether a list is searched, filtered and saved. A list that is short keeps its controls while anything is sought,
+ * and once they were in sight they stay until the section is left, so that nothing moves under the user's hand.
+ */
+function useHasControls<T>({ all, sought }: FoundRows<T>, ordered: boolean): boolean {
+  const isNeeded = all.length >= MANY || isSeeking(sought) || (ordered && sought.sort !== null);
+  const [wasNeeded, setNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setNeeded(true);
+  return isNeeded || wasNeeded;
+}
+
 interface FoundListProps<T extends { id: string }> {
   found: FoundRows<T>;
-  /** The rows are separate cards, not lines on one surface. */
+  /** Cards of their own, and not rows of one sheet. */
   cards?: boolean;
-  /** The matching rows. */
+  /** The rows that were found. */
   children: ReactNode;
 }
 
-/** A list with its toolbar, status tabs and summary line. */
+/** A list with all that it is found by: toolbar, strip of states, and what is shown of it in a line. */
 export function FoundList<T extends { id: string }>({
   found,
   cards = false,
@@ -128,18 +142,20 @@ export function FoundList<T extends { id: string }>({
   const { entity, controls } = found.list;
   const marking = useListMarking(entity, found.rows);
   const isMarking = marking.rows.length > 0;
+  const alone = cards || isPhone;
+  // Under 768 px a table has no heads to sort it by either.
+  const hasControls = useHasControls(found, alone);
   const bar = useSlotRecipe({ recipe: bulkBarRecipe })();
   const rows =
     found.rows.length > 0 ? children : <NothingFound entity={entity} sought={found.sought} />;
-  const alone = cards || isPhone;
-  const strip = !isPhone && controls.strip.length > 0 && (
+  const strip = hasControls && !isPhone && controls.strip.length > 0 && (
     <FilterStrip found={found} alone={alone} />
   );
-  const foot = <FoundFoot found={found} alone={alone} />;
+  const foot = <FoundFoot found={found} alone={alone} saved={hasControls} />;
   return (
     <MarkingContext value={marking}>
       <chakra.div css={bar.place} data-covered={isMarking ? '' : undefined}>
-        <ListToolbar entity={entity} controls={controls} ordered={cards} />
+        {hasControls && <ListToolbar entity={entity} controls={controls} ordered={cards} />}
         {isMarking && <BulkBar list={found.list} rows={marking.rows} />}
       </chakra.div>
       <chakra.div css={bar.rows} data-found-by={found.sought.query}>

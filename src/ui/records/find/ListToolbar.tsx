@@ -19,7 +19,7 @@ import { OrderSelect } from './OrderSelect';
 import { PeriodDays, PeriodFilter } from './PeriodFilter';
 import { useSought } from './useFound';
 
-/** The toolbar of a list: a search field that fills the line, and the filters. */
+/** Over a list: the search, which fills, and what it is filtered by. */
 const listToolbarRecipe = defineSlotRecipe({
   className: 'list-toolbar',
   slots: ['root', 'line', 'search', 'filters', 'open', 'count'],
@@ -31,7 +31,7 @@ const listToolbarRecipe = defineSlotRecipe({
       _print: { display: 'none' },
     },
     line: { display: 'flex', flexWrap: { base: 'nowrap', md: 'wrap' }, gap: '12px' },
-    // As wide as its placeholder, also in wide letters.
+    // As wide as what it asks for, in wide letters, too.
     search: { flex: '1 1 272px', minWidth: 0 },
     filters: {
       display: 'grid',
@@ -40,10 +40,10 @@ const listToolbarRecipe = defineSlotRecipe({
       gap: { base: '8px', xl: '12px' },
       minWidth: 0,
       '&:has(> :nth-child(3))': { gridAutoColumns: 'minmax(0, 220px)' },
-      // With four filters the search field has a line of its own.
+      // Four of them leave the search its line.
       '&:has(> :nth-child(4))': { gridAutoColumns: 'minmax(0, 192px)' },
     },
-    // On phones: the button that opens the filter sheet.
+    // On phones: the way to the sheet with the filters.
     open: {
       flex: 'none',
       borderColor: 'lineStrong',
@@ -65,13 +65,13 @@ const listToolbarRecipe = defineSlotRecipe({
 interface ListToolbarProps {
   entity: EntityName;
   controls: FindControls;
-  /** Whether sorting must be offered here, because the list has no headers. */
+  /** The list has no heads to sort it by. */
   ordered: boolean;
 }
 
 interface FiltersProps extends ListToolbarProps, Omit<Sought, 'query'> {}
 
-/** Memoised, so that it is not rendered at each key of the search. */
+/** Alone in not being rendered at each key of the search. */
 const Filters = memo(function Filters({
   entity,
   controls,
@@ -103,7 +103,7 @@ const Filters = memo(function Filters({
   );
 });
 
-/** The toolbar of a list: its search and filters. */
+/** Over a list: what is searched in it, and what it is filtered by. */
 export const ListToolbar = memo(function ListToolbar({
   entity,
   controls,
@@ -120,9 +120,9 @@ export const ListToolbar = memo(function ListToolbar({
   const search = (typed: string) => {
     dispatch(findingActions.searched({ entity, query: typed }));
   };
-  /** Esc empties the search, and then clears the filters. */
+  /** Esc empties the search, then clears the filters. */
   const clear = (event: KeyboardEvent) => {
-    // The key has already closed a list of choices.
+    // One that closed a list of choices is spent.
     if (event.key !== 'Escape' || event.defaultPrevented || !isSeeking(sought)) return;
     event.preventDefault();
     const isTyped = event.target instanceof HTMLInputElement && query !== '';

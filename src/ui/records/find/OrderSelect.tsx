@@ -10,7 +10,7 @@ interface OrderSelectProps extends Pick<FindControls, 'orders' | 'ownOrder'> {
   sort: Sort | null;
 }
 
-/** A select for the sorting of a list without headers. */
+/** The order of a list without heads that could be pressed. */
 export function OrderSelect({ entity, sort, orders, ownOrder }: OrderSelectProps) {
   const dispatch = useAppDispatch();
   const current = orderOf({ orders }, sort);

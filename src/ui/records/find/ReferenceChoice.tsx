@@ -10,23 +10,23 @@ export interface ReferenceChoiceProps {
   entity: EntityName;
   facet: string;
   label: string;
-  /** The text while nothing is chosen. */
+  /** What it says while none is chosen. */
   all: string;
-  /** The chosen id; '' for none. */
+  /** Which one is chosen; '' for none. */
   value: string;
-  /** The chosen record's name. */
+  /** Its name. */
   chosen: string;
 }
 
 interface Props extends ReferenceChoiceProps {
   /**
-   * The choices. They are computed only when the field is used, because there may be thousands and most
-   * visits do not filter.
+   * All that may be chosen. Until they are asked for none are needed: there may be thousands, and a list is looked
+   * at more often than it is filtered by them.
    */
   useChoices: (isAsked: boolean) => readonly Choice[];
 }
 
-/** A filter by a record, found by typing. */
+/** The choice of a record whose rows are shown, found by typing. */
 export function ReferenceChoice({ entity, facet, label, all, value, chosen, useChoices }: Props) {
   const dispatch = useAppDispatch();
   const [isAsked, setAsked] = useState(false);

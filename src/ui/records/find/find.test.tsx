@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react';
 import { aClient, anExpense, aPayment, aProject, aQuote, aStage } from '../../../../test/builders';
 import type { FakeGateway } from '../../../../test/fakeGateway';
-import { renderSection } from '../../../../test/renderSection';
+import { renderSection, showControls } from '../../../../test/renderSection';
 import { sessionActions } from '../../../features/session/sessionSlice';
 import type { EntityName } from '../../../features/entities/entities';
 import { selectSought, findingActions } from '../../../features/finding/findingSlice';
@@ -133,8 +133,40 @@ it('a head sorts, turns, and gives the own order back', async () => {
   expect(values()).toEqual(own);
 });
 
+it.each([
+  [7, false],
+  [8, true],
+])('a list of %i rows has search, filters and file: %s', async (count, has) => {
+  const { store } = await renderSection(QuotesSection, ({ tables }, userId) => {
+    for (let at = 0; at < count; at += 1) {
+      tables.quotes.seed(userId, aQuote({ id: `q${at.toString()}`, clientId: null }));
+    }
+  });
+  const shown = () => ({
+    search: screen.queryByRole('searchbox') !== null,
+    strip: screen.queryByRole('button', { name: /^Todos/ }) !== null,
+    client: screen.queryByPlaceholderText('Todos os clientes') !== null,
+  });
+  const all = (is: boolean) => ({ search: is, strip: is, client: is });
+  expect(shown()).toEqual(all(has));
+  const file = await screen.findByRole('button', { name: 'Exportar CSV' }).catch(() => null);
+  expect(file !== null).toBe(has);
+  // What is filtered never stands without what it was filtered by, nor loses it when that is cleared.
+  act(() => {
+    store.dispatch(
+      findingActions.facetsChosen({ entity: 'quotes', facets: { status: 'approved' } }),
+    );
+  });
+  expect(shown()).toEqual(all(true));
+  act(() => {
+    store.dispatch(findingActions.filtersCleared({ entity: 'quotes' }));
+  });
+  expect(shown()).toEqual(all(true));
+});
+
 it('the foot counts and adds up what is shown; Esc empties the search, then the filters', async () => {
   const { user, store } = await renderSection(QuotesSection, seed);
+  showControls(store, 'quotes');
   const foot = () => screen.getByRole('status').textContent;
   expect(foot()).toBe('3 orçamentos · R$\u00a01.624,56');
   await user.click(screen.getByRole('button', { name: 'Rejeitado 1' }));
@@ -152,7 +184,8 @@ it('the foot counts and adds up what is shown; Esc empties the search, then the 
 });
 
 it('what clears a search hands the focus on to it', async () => {
-  const { user } = await renderSection(ClientsSection, seed);
+  const { store, user } = await renderSection(ClientsSection, seed);
+  showControls(store, 'clients');
   const field = screen.getByRole('searchbox', { name: 'Buscar nos clientes' });
   await user.type(field, 'ninguém');
   expect(screen.getByRole('heading', { name: 'Nenhum cliente com “ninguém”' })).toBeInTheDocument();
@@ -162,7 +195,8 @@ it('what clears a search hands the focus on to it', async () => {
 });
 
 it('what is paid and what is delivered are filtered each for itself', async () => {
-  const { user } = await renderSection(PaymentsSection, seed);
+  const { store, user } = await renderSection(PaymentsSection, seed);
+  showControls(store, 'payments');
   const strip = screen.getByRole('toolbar', { name: 'Pagamento e Entrega' });
   const tab = (label: string) => within(strip).getByRole('button', { name: label });
   await user.click(tab('Pendente 2'));
@@ -176,7 +210,8 @@ it('what is paid and what is delivered are filtered each for itself', async () =
 });
 
 it('a row that leaves what is shown leaves the focus to the next', async () => {
-  const { user } = await renderSection(PaymentsSection, seed);
+  const { store, user } = await renderSection(PaymentsSection, seed);
+  showControls(store, 'payments');
   await user.click(screen.getByRole('button', { name: 'Pendente 2' }));
   await user.click(
     screen.getByRole('button', { name: 'Pendente, pagamento de projeto não encontrado' }),
@@ -189,6 +224,7 @@ it('a row that leaves what is shown leaves the focus to the next', async () => {
 
 it('a client is found by typing, and chosen; Esc closes the choice alone, the cross ends it', async () => {
   const { user, store } = await renderSection(QuotesSection, seed);
+  showControls(store, 'quotes');
   const sought = () => selectSought(store.getState(), 'quotes');
   const field = await screen.findByPlaceholderText('Todos os clientes');
   expect(field).toHaveAccessibleName('Cliente');
@@ -235,7 +271,8 @@ it('signing out forgets what was sought', async () => {
 });
 
 it('days of one’s own name the period, and say where none lies between them', async () => {
-  const { user } = await renderSection(ExpensesSection, seed);
+  const { store, user } = await renderSection(ExpensesSection, seed);
+  showControls(store, 'expenses');
   const period = screen.getByLabelText(/^Período/);
   await user.selectOptions(period, 'Escolher datas');
   const give = (label: string, value: string) => {

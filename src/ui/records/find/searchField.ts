@@ -3,16 +3,14 @@ import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { mainPart } from '../../kit/dialog/landmarks';
 
-/** The search field of the open section; null if it has none. */
+/** The field that the open section is searched in; null where there is nothing to search. */
 export const searchField = (): HTMLInputElement | null =>
   mainPart()?.querySelector<HTMLInputElement>('input[type=search]') ?? null;
 
-/** How long to wait for rows (ms). */
+/** So long (ms) rows may take to come. */
 const PATIENCE = 1_000;
 
-/**
- * Calls back once the list shows the matches of the whole query, unless the field lost the focus meanwhile.
- */
+/** Calls back once the list shows what is found by all that is typed; not where that field was left meanwhile. */
 export function whenFound(callback: () => void): void {
   const started = performance.now();
   const look = () => {
@@ -25,10 +23,10 @@ export function whenFound(callback: () => void): void {
   look();
 }
 
-/** On a touch screen, the keyboard would cover the matches. */
+/** A finger's keyboard would cover what is found. */
 const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** For buttons that disappear when they clear the search: they move the focus first. */
+/** For buttons that go with what they clear: they hand the focus on before that. */
 export function useClear(entity: EntityName) {
   const dispatch = useAppDispatch();
   const handOn = () => {
