@@ -168,6 +168,8 @@ export const tableHeadRecipe = defineSlotRecipe({
       '&:not([data-sorted]) > span': { opacity: 0 },
       '&:is(:hover, :focus-visible) > span': { opacity: 1 },
       _hover: { color: 'ink' },
+      // One above the other they share no pixel, and each is a target of 24 px.
+      'th:has(> button + span > button) &': { minHeight: '24px', marginBlock: 0 },
     },
     // It stands in the cell's own air: no column is wider for it.
     arrow: {
