@@ -248,12 +248,13 @@ test('a list that could not be loaded says that it will be', async ({ app, page,
   const recover = await failing(page, 'expenses', 'GET', 'unreachable');
   await app.open();
   await app.openSection('Gastos');
-  const note = app.main.getByText('Ainda carregando. Nova tentativa em instantes.');
+  const note = app.main.getByText('Ainda carregando: o servidor ainda não respondeu.');
   await expect(note).toBeVisible();
   // Where a start that failed would be said.
   await expect(page.getByRole('alert')).toHaveText(['']);
   await expect(app.button('Novo Gasto')).toBeVisible();
   await recover();
+  await app.button('Tentar agora').click();
   await expect(app.row('Hospedagem do site')).toBeVisible({ timeout: 20_000 });
   await expect(note).toHaveCount(0);
   // Whose load succeeded says that it is empty.

@@ -58,6 +58,7 @@ for (const [width, look] of [
       await fresh.goto(server.url);
       await openMyData(fresh);
       const restore = fresh.getByRole('region', { name: 'Restaurar' });
+      await restore.getByText('Restaurar de um arquivo').click();
       const input = restore.getByLabel('Arquivo .json para restaurar');
       const broken = readFileSync(path).subarray(0, -40);
       await input.setInputFiles({
@@ -76,6 +77,7 @@ for (const [width, look] of [
 
       await openMyData(fresh);
       const erase = fresh.getByRole('region', { name: 'Apagar meus dados' });
+      await erase.getByText('Apagar tudo desta conta').click();
       await erase.getByLabel(`Para confirmar, digite ${other.email}`).fill(other.email);
       await expectAccessible(fresh, 'what erases everything');
       await new App(fresh).expectNoSidewaysScroll();

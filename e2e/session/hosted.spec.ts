@@ -102,12 +102,12 @@ test.describe('where e-mails are confirmed', () => {
     await auth.open('signUp');
     await auth.signUp('Ana Nogueira', email, PASSWORD);
     await expect(said(page)).toHaveText(
-      'Conta criada com sucesso! Você pode fazer login agora. Abra o e-mail que enviamos para confirmar.',
+      'Conta criada com sucesso! Você pode fazer login agora. Abra o email que enviamos para confirmar.',
     );
     await auth.signIn(email, PASSWORD);
     await expect(alert(page)).toHaveText('Email não confirmado. Verifique sua caixa de entrada.');
 
-    await page.getByRole('button', { name: 'Pedir outro e-mail' }).click();
+    await page.getByRole('button', { name: 'Pedir outro email' }).click();
     await expect(auth.heading('Criar Conta')).toBeVisible();
     await expect(auth.field('Email')).toHaveValue(email);
     const first = linkTo(project, email);
@@ -115,7 +115,7 @@ test.describe('where e-mails are confirmed', () => {
     await page.waitForTimeout(1_500);
     await auth.signUp('Ana Nogueira', email, 'outra-senha-9');
     await expect(said(page)).toHaveText(
-      'Conta criada com sucesso! Você pode fazer login agora. Abra o e-mail que enviamos para confirmar. ' +
+      'Conta criada com sucesso! Você pode fazer login agora. Abra o email que enviamos para confirmar. ' +
         'Este email já tinha um cadastro por confirmar: valem o nome e a senha daquela vez.',
     );
     const second = linkTo(project, email);
@@ -163,7 +163,7 @@ test.describe('what a project refuses has its own sentence', () => {
     await auth.open('signUp');
     await auth.signUp('Ana Nogueira', email, PASSWORD);
     await expect(alert(page)).toHaveText(
-      /^Um e-mail saiu há pouco para este endereço. Espere \d+ segundos para pedir outro.$/,
+      /^Um email saiu há pouco para este endereço. Espere \d+ segundos para pedir outro.$/,
     );
   });
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 
 import { Button } from '../ui/kit/form/Button';
 import { Absent } from '../ui/kit/text/Absent';
-import { NotLoaded, StillLoading } from '../ui/kit/text/StillLoading';
+import { NotLoaded } from '../ui/kit/text/NotLoaded';
 import { Badge } from '../ui/kit/text/Badge';
 import { Facts } from '../ui/kit/text/Facts';
 import { LeadLink } from '../ui/kit/text/LeadLink';
@@ -34,7 +34,7 @@ const states = {
       </LeadLink>
     </Box>
   ),
-  StillLoading: <StillLoading />,
+  NotLoaded: <NotLoaded />,
   'Surface, padded': (
     <Surface padded>
       <SurfaceTitle>Movimentações</SurfaceTitle>

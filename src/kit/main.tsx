@@ -2,7 +2,7 @@ import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ColorSchemeToggle } from '../ui/kit/form/ColorSchemeToggle';
+import { ColorSchemeToggle } from './ColorSchemeToggle';
 import { WaitingScreen } from '../ui/kit/text/WaitingScreen';
 import { applyColorScheme } from '../ui/theme/colorScheme';
 import { ThemeProvider } from '../ui/theme/ThemeProvider';

@@ -87,7 +87,7 @@ export function answered(
     badge(isYes ? 'green' : 'red', isYes ? 'Aprovado' : 'Recusado'),
     el('p', { class: 'lead' }, `Falta enviar a resposta: só assim ela chega a ${whom}.`),
     linkButton('solid', whatsApp(quote, message), icon('chat'), 'Enviar pelo WhatsApp'),
-    email === null ? null : linkButton('plain', email, icon('mail'), 'Enviar por e-mail'),
+    email === null ? null : linkButton('plain', email, icon('mail'), 'Enviar por email'),
     copyButton(text),
     facts('ledger', [
       [isYes ? 'Aprovado por' : 'Recusado por', answer.name],

@@ -188,7 +188,7 @@ const expired = ({ validUntil }: SentDocument): Node =>
       { id: 'expired', class: 'serif' },
       `Este orçamento venceu em ${formatDate(validUntil)}`,
     ),
-    el('p', { class: 'muted' }, 'Para aprovar, peça um novo pelo WhatsApp ou por e-mail.'),
+    el('p', { class: 'muted' }, 'Para aprovar, peça um novo pelo WhatsApp ou por email.'),
   );
 
 function start(): void {

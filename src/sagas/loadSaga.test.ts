@@ -3,6 +3,7 @@ import { aClient, aClientDraft, aUser, seen } from '../../test/builders';
 import { fakeGateway } from '../../test/fakeGateway';
 import { TABLE_LIST } from '../../test/tables';
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
+import { retryRequested } from '../features/shared/loadCases';
 import { selectIsReady } from '../features/session/sessionSlice';
 
 beforeEach(() => {
@@ -123,6 +124,14 @@ describe('after a failed load', () => {
     gateway.resume();
     await app.settle();
     expect(tries()).toBe(3);
+  });
+
+  test('and at once when the user asks', async () => {
+    const { app, tries } = await failing(1);
+    app.dispatch(retryRequested());
+    await app.settle();
+    expect(tries()).toBe(2);
+    expect(app.state().clients.ids).toEqual(['clients-1']);
   });
 
   test('nothing is left listening once it worked', async () => {

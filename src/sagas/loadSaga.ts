@@ -2,6 +2,7 @@ import { eventChannel } from 'redux-saga';
 import { call, delay, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row } from '../features/shared/list';
+import { retryRequested } from '../features/shared/loadCases';
 import type { Gateway } from '../gateway/gateway';
 import type { Loadable } from './table';
 
@@ -27,7 +28,8 @@ export function loadTable<T extends Row, Draft>(table: Loadable<T, Draft>): Saga
   });
 }
 
-/** Retries a failed load until it succeeds: with growing pauses, and whenever a connection may be back. */
+/** Retries a failed load until it succeeds: with growing pauses, whenever a connection may be
+ * back, and when the user asks for it. */
 export function* reloadSaga<T extends Row, Draft>(
   table: Loadable<T, Draft>,
   onResume: Gateway['onResume'],
@@ -36,7 +38,11 @@ export function* reloadSaga<T extends Row, Draft>(
     yield* take(table.actions.loadFailed);
     let pause = FIRST_RETRY;
     do {
-      yield* race({ pause: delay(pause), resume: call(untilResume, onResume) });
+      yield* race({
+        pause: delay(pause),
+        resume: call(untilResume, onResume),
+        asked: take(retryRequested),
+      });
       pause = Math.min(pause * 2, LAST_RETRY);
     } while (!(yield* loadTable(table)));
   }

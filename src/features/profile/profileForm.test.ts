@@ -52,9 +52,9 @@ test.each([
     },
   ],
   [{ pixKeyType: 'cpf', pixKey: '48.271.930/0001-06' }, { pixKey: 'Esse CPF não confere' }],
-  [{ pixKeyType: 'email', pixKey: 'marina' }, { pixKey: 'Esta chave não parece um e-mail' }],
+  [{ pixKeyType: 'email', pixKey: 'marina' }, { pixKey: 'Esta chave não parece um email' }],
   // No Pix code can be made with it.
-  [{ pixKeyType: 'email', pixKey: 'a@b' }, { pixKey: 'Esta chave não parece um e-mail' }],
+  [{ pixKeyType: 'email', pixKey: 'a@b' }, { pixKey: 'Esta chave não parece um email' }],
   [
     { pixKeyType: 'random', pixKey: '1234' },
     { pixKey: 'Esta chave não parece uma chave aleatória' },

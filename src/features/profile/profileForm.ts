@@ -59,7 +59,7 @@ const KEY_PROBLEM: Record<PixKeyType, string> = {
   cpf: 'Esse CPF não confere',
   cnpj: 'Esse CNPJ não confere',
   phone: 'Esta chave não parece um telefone com DDD',
-  email: 'Esta chave não parece um e-mail',
+  email: 'Esta chave não parece um email',
   random: 'Esta chave não parece uma chave aleatória',
 };
 

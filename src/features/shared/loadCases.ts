@@ -1,6 +1,9 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 
 import { beginLoad, replaceRows, type ListState, type Row } from './list';
+
+/** Intent: do not wait for the next attempt to load what could not be loaded. */
+export const retryRequested = createAction('lists/retryRequested');
 
 /** The case reducers for loading a whole list or side table. */
 export const loadCases = <T extends Row>() => ({

@@ -3,15 +3,16 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 type View<Props> = (props: Props) => ReactNode;
 
 export interface Chunk<Props extends object> {
-  /** `waiting` is shown until the chunk is loaded. */
+  /** `waiting` stands in until the chunk is there. */
   (props: Props & { waiting?: ReactNode }): ReactNode;
-  /** Loads the chunk before its use. From then on it renders at once. */
+  /** Fetches the chunk ahead of its use; from then on it renders at once. */
   load: () => Promise<void>;
 }
 
 /**
- * A component in a chunk of its own. `React.lazy` with `Suspense` would delay the content by 300 ms after a
- * fallback, even for a loaded chunk. This does not, and it requests a failed chunk again at each mount.
+ * A component in a chunk of its own. Unlike `React.lazy` with `Suspense` it does not make anybody wait:
+ * React holds back for 300 ms what replaces a fallback, also where the chunk is there already. And it
+ * asks again for a chunk that failed, whenever it is mounted anew.
  */
 export function lazyChunk<Props extends object>(
   fetchChunk: () => Promise<{ default: View<Props> }>,
@@ -30,7 +31,7 @@ export function lazyChunk<Props extends object>(
           render({});
         },
         (error: unknown) => {
-          // Thrown while rendering, so that it reaches the nearest boundary.
+          // Thrown while rendering it reaches the nearest boundary.
           render(() => {
             throw error;
           });
@@ -42,10 +43,10 @@ export function lazyChunk<Props extends object>(
   return Object.assign(Chunk, { load });
 }
 
-/** The pause before a retry (ms). */
+/** How soon what did not come is asked for again (ms). */
 const PAUSE = 5_000;
 
-/** Retries a chunk until it is loaded, for chunks without a 'Tentar novamente' button. */
+/** Asks for a chunk until it comes: for what nobody could press 'Tentar novamente' for. */
 export async function untilThere<T>(fetchChunk: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -57,8 +58,8 @@ export async function untilThere<T>(fetchChunk: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Loads chunks that may be needed next, one after another, while the browser is idle.
- * @returns a function that stops it.
+ * Fetches what may be needed next, one after the other, while nothing else goes on.
+ * @returns ends it.
  */
 export function fetchAhead(chunks: readonly Pick<Chunk<object>, 'load'>[]): () => void {
   const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
@@ -67,7 +68,7 @@ export function fetchAhead(chunks: readonly Pick<Chunk<object>, 'load'>[]): () =
     void waiting
       .shift()
       ?.load()
-      // A chunk that fails now is requested again, and reported, when it is needed.
+      // One that does not come now is asked for again, and reported, when it is needed.
       .catch(() => undefined)
       .then(() => whenIdle(next));
   };

@@ -9,7 +9,7 @@ import { Fold } from '../kit/form/Fold';
 import { FormattedInput } from '../kit/form/FormattedInput';
 import { Select } from '../kit/form/Select';
 import { TextInput } from '../kit/form/TextInput';
-import { StillLoading } from '../kit/text/StillLoading';
+import { StillLoading } from '../records/StillLoading';
 import { StateOptions } from '../records/StateOptions';
 
 type Form = UseFormReturn<

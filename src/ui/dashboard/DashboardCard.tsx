@@ -5,7 +5,7 @@ import { selectApproval } from '../../features/dashboard/dashboard';
 import { useAppSelector } from '../../store/hooks';
 import { Ring } from '../kit/figures/Ring';
 import { TileChart } from '../kit/figures/TileChart';
-import { NotLoaded } from '../kit/text/StillLoading';
+import { NotLoaded } from '../kit/text/NotLoaded';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useIsLoaded } from '../records/useLookup';
 import { serif } from '../theme/type';

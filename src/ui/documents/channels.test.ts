@@ -21,10 +21,10 @@ test('a chat is opened by the number alone, with the text as it is', () => {
 
 test('what is opened is said: a phone in its usual form, or that one is chosen', () => {
   expect(waysText({ phone: '11987654321', email: 'a@b.co' })).toBe(
-    'o WhatsApp de (11) 98765-4321 ou um e-mail para a@b.co',
+    'o WhatsApp de (11) 98765-4321 ou um email para a@b.co',
   );
   expect(waysText({ phone: '+1 555 0100', email: null })).toBe(
-    'o WhatsApp, onde você escolhe a conversa, ou um e-mail sem destinatário',
+    'o WhatsApp, onde você escolhe a conversa, ou um email sem destinatário',
   );
 });
 

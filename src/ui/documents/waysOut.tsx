@@ -8,13 +8,13 @@ import { visuallyHidden } from '../theme/type';
 import type { Channel } from './channels';
 
 interface Props {
-  /** The sending is being stored. */
+  /** It is being noted that it goes. */
   loading?: boolean;
   isCopied?: boolean;
   onSend: (channel: Channel) => void;
 }
 
-/** The buttons to send a message. The share sheet is offered where the browser has one. */
+/** The ways by which a message goes; the share sheet where the browser has one. */
 export function MessageFoot({ loading = false, isCopied = false, onSend }: Props) {
   const press = (channel: Channel) => () => {
     onSend(channel);
@@ -31,7 +31,7 @@ export function MessageFoot({ loading = false, isCopied = false, onSend }: Props
         </Button>
       )}
       <Button variant="outline" icon="mail" onClick={press('email')}>
-        E-mail
+        Email
       </Button>
       <Button
         icon="chat"
@@ -48,20 +48,20 @@ export function MessageFoot({ loading = false, isCopied = false, onSend }: Props
 }
 
 /*
- * Copies or opens a text, and reports whether that worked. Where the browser refuses (plain http from another
- * machine has no clipboard), the user does it by hand, and that counts.
+ * How a text leaves the app. Every way says whether it did: what goes by hand where the browser refuses
+ * (plain http from another machine has no clipboard) counts once the user has copied or opened it.
  */
 
-/** How long the confirmation of a copy is shown (ms). */
+/** How long it is said that a text was copied, in ms. */
 const SAID = 2_000;
 
-/** What the user must do by hand. */
+/** What the browser would not do by itself, and who waits to hear whether the user did it. */
 type Left = { text: string } | { url: string };
 
 interface ByHand {
-  /** What the user must do by hand, as an element; null if there is nothing. */
+  /** Where it is done, null while there is nothing to do. */
   byHand: ReactNode;
-  /** @returns true once the user has done it, false if they gave up or something else replaced it. */
+  /** @returns true once it was done, false once it is given up or something else takes its place. */
   leave: (left: Left) => Promise<boolean>;
 }
 
@@ -107,7 +107,7 @@ function useByHand(): ByHand {
             key={left.text}
             text={left.text}
             onCopied={() => {
-              // Later, because the browser must first copy the selection.
+              // Not before the browser has taken what is marked.
               setTimeout(done);
             }}
           />
@@ -133,12 +133,12 @@ function useByHand(): ByHand {
 
 export interface Copying {
   isCopied: boolean;
-  /** @returns whether the text was copied, by the browser or by hand. */
+  /** @returns whether the text was copied; where the browser does not, once the user did. */
   copy: (text: string) => Promise<boolean>;
   byHand: ReactNode;
 }
 
-/** Copies a text, and confirms it for a moment. */
+/** Copies a text, and tells for a moment that it did. */
 export function useCopy(): Copying {
   const [isCopied, setIsCopied] = useState(false);
   const { byHand, leave } = useByHand();
@@ -162,7 +162,7 @@ export function useCopy(): Copying {
       try {
         await navigator.clipboard.writeText(text);
       } catch {
-        // The clipboard is missing or not permitted.
+        // There is none, or no leave for it.
         if (!(await leave({ text }))) return false;
       }
       say();
@@ -172,26 +172,26 @@ export function useCopy(): Copying {
   };
 }
 
-/** Announces to screen readers what was copied. */
+/** What was copied, for the ear. */
 export function CopiedStatus({ isCopied, children }: { isCopied: boolean; children: string }) {
   return <Heard role="status">{isCopied ? children : ''}</Heard>;
 }
 
-/** Opens a tab during the click itself. Later, the browser would block it as a pop-up. */
+/** A tab that the press itself opens: after a round trip the browser would take it for a pop-up. */
 export function openTab(): Window | null {
   const tab = window.open('', '_blank');
-  // The tab will show another site, which must not control this page.
+  // What it will show is not ours.
   if (tab) tab.opener = null;
   return tab;
 }
 
 export interface Chatting {
-  /** @returns whether the chat was opened, by the browser or by hand. */
+  /** @returns whether the chat was opened; where the browser did not, once the user did. */
   toChat: (tab: Window | null, url: string) => Promise<boolean>;
   byHand: ReactNode;
 }
 
-/** Directs the opened tab to a chat. If the browser blocked the tab, a link is shown instead. */
+/** Leads the tab of a press to a chat; a link does where the browser opened none. */
 export function useChat(): Chatting {
   const { byHand, leave } = useByHand();
   return {
@@ -205,9 +205,9 @@ export function useChat(): Chatting {
 }
 
 /**
- * Opens the system's share sheet.
- * @param copy - The fallback where the browser cannot open it.
- * @returns false if the user closed it.
+ * The system's share sheet.
+ * @param copy - What else is done where the browser does not open it.
+ * @returns false where whoever opened it closed it again.
  */
 export async function share(data: ShareData, copy: Copying['copy']): Promise<boolean> {
   try {

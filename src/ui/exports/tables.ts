@@ -26,7 +26,7 @@ import { CSV_TYPE, saveFile } from './saveFile';
 
 const day = (of: string | null): string | null => (of === null ? null : formatDay(of));
 
-/** The names of referenced rows, as the lists show them. */
+/** Names of what rows point at, as the lists show them. */
 export function namesIn(root: RootState) {
   const client = (id: string | null): string =>
     clientsSelectors.selectById(root, id)?.name ?? CLIENT_NOT_FOUND;
@@ -39,16 +39,16 @@ export function namesIn(root: RootState) {
   };
 }
 
-/** The name of an expense's project; null for none. */
+/** The project that an expense names; null for none. */
 export const projectNamed = (root: RootState, expenseId: string): string | null => {
   const id = expenseProjectsSelectors.selectById(root, expenseId)?.projectId ?? null;
   return id === null ? null : namesIn(root).project(id);
 };
 
 interface Exported {
-  /** Whether everything in the file is loaded. */
+  /** Whether all is there that the file says. */
   isWhole: (root: RootState) => boolean;
-  /** The file's rows for these ids in order. Ids that are gone are left out. */
+  /** These rows in this order, as far as they are there. */
   table: (root: RootState, ids: readonly string[]) => CsvTable;
 }
 
@@ -81,7 +81,7 @@ function exported<T extends Row, Context extends object, Key extends string>({
   };
 }
 
-/** The file of each list. */
+/** The lists as files for spreadsheets. */
 const LISTS: Readonly<Record<EntityName, Exported>> = {
   clients: exported(clientList),
   quotes: exported(quoteList),
@@ -90,11 +90,11 @@ const LISTS: Readonly<Record<EntityName, Exported>> = {
   expenses: exported(expenseList),
 };
 
-/** The file of a list for these rows in order. */
+/** A list as it is shown: these rows in this order. */
 export const listTable = (root: RootState, entity: EntityName, ids: readonly string[]): CsvTable =>
   LISTS[entity].table(root, ids);
 
-/** Whether everything in a list's file is loaded. */
+/** Whether all is there that a list's file says. */
 export const selectIsExportable = (root: RootState, entity: EntityName): boolean =>
   LISTS[entity].isWhole(root);
 

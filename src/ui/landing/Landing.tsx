@@ -6,11 +6,11 @@ import { LandingHeader } from './LandingHeader';
 import { Testimonials } from './Testimonials';
 
 export interface LandingProps {
-  /** Called when a button is pressed. On the static page, where it is absent, the boot script listens. */
+  /** Where a button leads. Without it (the static page) the boot script listens instead. */
   onAuth?: (mode: AuthMode) => void;
 }
 
-/** The public page. The build renders it to static HTML, so it has no state and no store. */
+/** The public page. Rendered to static HTML by the build, so it has no state and touches no store. */
 export function Landing({ onAuth }: LandingProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { profilesSelectors } from '../../features/profile/profilesSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
-import { StillLoading } from '../kit/text/StillLoading';
+import { StillLoading } from '../records/StillLoading';
 import { MyDataForm } from './MyDataForm';
 
 /** 'Meus dados': who the freelancer is, for quotes, receipts and Pix. */

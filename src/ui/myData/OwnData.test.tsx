@@ -14,6 +14,8 @@ const open = async (seed: Parameters<typeof renderSection>[1] = () => undefined)
   await waitFor(() => {
     expect(shown.store.getState().ownData).toBeDefined();
   });
+  await shown.user.click(screen.getByText('Restaurar de um arquivo'));
+  await shown.user.click(screen.getByText('Apagar tudo desta conta'));
   return shown;
 };
 

@@ -9,8 +9,9 @@ import { useAppSelector, useAppStore } from '../../store/hooks';
 import { everythingZipped } from '../exports/everything';
 import { saveFile } from '../exports/saveFile';
 import { Button } from '../kit/form/Button';
+import { Fold } from '../kit/form/Fold';
 import { SettingsGroup } from '../kit/form/SettingsGroup';
-import { StillLoading } from '../kit/text/StillLoading';
+import { StillLoading } from '../records/StillLoading';
 import { useToday } from '../kit/text/useToday';
 import { Erase } from './Erase';
 import { ownDataRecipe } from './Progress';
@@ -59,6 +60,13 @@ export function OwnData({ email }: { email: string }) {
   const styles = useSlotRecipe({ recipe: ownDataRecipe })();
   const isEmpty = ACCOUNT_TABLES.every((table) => counts[table] === 0);
   const present = isEmpty ? null : contents(counts);
+  // Both are rarely needed, and stay folded until one of them is under way; then it stays open.
+  const step = state?.step.name ?? 'idle';
+  const isErased = step === 'erasing' || step === 'erased' || step === 'eraseFailed';
+  const [wasErased, setErased] = useState(isErased);
+  const [wasRestored, setRestored] = useState(step !== 'idle' && !isErased);
+  if (isErased && !wasErased) setErased(true);
+  if (step !== 'idle' && !isErased && !wasRestored) setRestored(true);
   const download = () => {
     saveFile(`oficio-${today}.json`, 'application/json', accountJson(store.getState(), today));
   };
@@ -98,21 +106,25 @@ export function OwnData({ email }: { email: string }) {
         title="Restaurar"
         lead="Traz para uma conta vazia tudo o que está em um arquivo de “Baixar tudo”. O arquivo inteiro é conferido antes, e ou tudo é gravado, ou nada."
       >
-        <chakra.div css={styles.root} tabIndex={-1}>
-          {isWhole && state ? <Restore step={state.step} present={present} /> : waiting}
-        </chakra.div>
+        <Fold summary="Restaurar de um arquivo" open={wasRestored} ruled={false}>
+          <chakra.div css={styles.root} tabIndex={-1}>
+            {isWhole && state ? <Restore step={state.step} present={present} /> : waiting}
+          </chakra.div>
+        </Fold>
       </SettingsGroup>
       <SettingsGroup
         title="Apagar meus dados"
         lead="Apaga de uma vez tudo o que esta conta guarda, em todos os seus aparelhos."
       >
-        <chakra.div css={styles.root} tabIndex={-1}>
-          {isWhole && state ? (
-            <Erase state={state} email={email} present={present} download={download} />
-          ) : (
-            waiting
-          )}
-        </chakra.div>
+        <Fold summary="Apagar tudo desta conta" open={wasErased} ruled={false}>
+          <chakra.div css={styles.root} tabIndex={-1}>
+            {isWhole && state ? (
+              <Erase state={state} email={email} present={present} download={download} />
+            ) : (
+              waiting
+            )}
+          </chakra.div>
+        </Fold>
       </SettingsGroup>
     </div>
   );

@@ -11,7 +11,6 @@ import {
 import { useAppDispatch } from '../../store/hooks';
 import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
-import { StillLoading } from '../kit/text/StillLoading';
 import { formatDay } from '../kit/text/format';
 import { contents, failureText, leftText, problemText, records } from './ownDataTexts';
 import { OutcomeNote, ownDataRecipe, Progress } from './Progress';
@@ -100,7 +99,7 @@ export function Restore({ step, present }: Props) {
   const dismiss = press(ownDataActions.dismissed);
   switch (step.name) {
     case 'checking':
-      return <StillLoading />;
+      return <p>Conferindo o arquivo…</p>;
     case 'restoring':
     case 'takingBack':
       return <Progress step={step} />;

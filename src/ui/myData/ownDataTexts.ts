@@ -18,13 +18,13 @@ const figure = (count: number): string => count.toLocaleString('pt-BR');
 export const records = (count: number): string =>
   count === 1 ? '1 registro' : `${figure(count)} registros`;
 
-/** '2 clientes, 1 orçamento e mais 3 registros ligados a eles'. */
+/** '2 clientes, 1 orçamento e outras informações, como as de Meus dados (3 registros)'. */
 export function contents(counts: Counts): string {
   const lists = ENTITIES.filter((entity) => counts[entity] > 0);
   const beside = ACCOUNT_TABLES.filter((table) => !ENTITIES.some((entity) => entity === table));
   const rest = beside.reduce((sum, table) => sum + counts[table], 0);
   const parts = lists.map((entity) => counted(counts[entity], entity));
-  if (rest > 0) parts.push(`${records(rest)} de detalhes e de Meus dados`);
+  if (rest > 0) parts.push(`outras informações, como as de Meus dados (${records(rest)})`);
   return inWords(parts);
 }
 

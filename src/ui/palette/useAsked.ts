@@ -16,15 +16,15 @@ import { dueWords } from '../payments/dueText';
 import { projectText } from '../projects/projectList';
 import { chargeOption, receiptOption, type Option } from './options';
 
-/** The words that name an action, and the words that may stand between it and a name. */
+/** What is asked for by its name, and the words that may stand between it and whom it is about. */
 const CHARGE = ['cobrar', 'cobranca', 'pix'];
 const RECEIPT = ['recibo'];
 const JOINING = ['por', 'de', 'do', 'da'];
 
-/** Shorter words would match too much. */
+/** Shorter words are the beginning of too much. */
 const SHORTEST = 3;
 
-/** The query without the words that name an action; null if it has none of them. */
+/** The words besides those that name an action; null where none of them does. */
 function about(words: readonly string[], names: readonly string[]): readonly string[] | null {
   const isName = (word: string) =>
     word.length >= SHORTEST && names.some((name) => name.startsWith(word));
@@ -32,13 +32,13 @@ function about(words: readonly string[], names: readonly string[]): readonly str
   return others.length === words.length ? null : others.filter((word) => !JOINING.includes(word));
 }
 
-/** Computes a value at its first use. */
+/** Made when it is first asked for. */
 function onDemand<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
-/** The first rows that pass, without looking at later rows. */
+/** The first of the rows that pass, and no row is looked at after them. */
 function firstOf<T>(rows: readonly T[], count: number, passes: (row: T) => boolean): readonly T[] {
   const first: T[] = [];
   for (const row of rows) {
@@ -49,9 +49,8 @@ function firstOf<T>(rows: readonly T[], count: number, passes: (row: T) => boole
 }
 
 /**
- * Options that a word in the query asks for: 'cobrar' offers the parts that are due first, 'recibo' the
- * latest receipts. Further words limit them to a client or project. Payments are only searched if such a word
- * is typed.
+ * Actions that are called by their names: 'cobrar', what is due first of it, and 'recibo', what came
+ * last of it; of all clients, or of whom else is typed. Payments are looked through for these words alone.
  */
 export function useAsked(): (words: readonly string[], count: number) => readonly Option[] {
   const payments = useAppSelector(paymentsSelectors.selectAll);
@@ -62,7 +61,7 @@ export function useAsked(): (words: readonly string[], count: number) => readonl
   return useMemo(() => {
     const open = onDemand(() => {
       const seen = new Set<string>();
-      // Of a payment in parts, only the next one.
+      // Of a payment in parts, the next one.
       return receivables(payments, partsOf, today).filter(({ payment: { id }, part }) => {
         if (part.amount === null || seen.has(id)) return false;
         seen.add(id);

@@ -27,7 +27,7 @@ import { Button } from '../kit/form/Button';
 import { ToggleButton } from '../kit/list/ToggleButton';
 import { Facts, type Fact } from '../kit/text/Facts';
 import { formatCurrency, formatDay, formatWeekday } from '../kit/text/format';
-import { NotLoaded } from '../kit/text/StillLoading';
+import { NotLoaded } from '../kit/text/NotLoaded';
 import { useToday } from '../kit/text/useToday';
 import { projectName } from '../projects/projectName';
 import { useLookup } from '../records/useLookup';

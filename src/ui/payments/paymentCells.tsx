@@ -12,7 +12,7 @@ import { rememberFocus } from '../kit/dialog/returnFocus';
 import { slotClasses } from '../theme/slotClasses';
 import { ToggleButton } from '../kit/list/ToggleButton';
 import { Absent } from '../kit/text/Absent';
-import { NotLoaded } from '../kit/text/StillLoading';
+import { NotLoaded } from '../kit/text/NotLoaded';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import type { Cells } from '../records/find/FoundTable';

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { countCompleted, progressPercent, type Project } from '../../features/projects/project';
 import { TileBar } from '../kit/figures/TileBar';
 import { Card } from '../kit/list/Card';
-import { NotLoaded } from '../kit/text/StillLoading';
+import { NotLoaded } from '../kit/text/NotLoaded';
 import { slotClasses } from '../theme/slotClasses';
 import { RecordActions } from '../records/RecordActions';
 import { figures } from '../theme/type';

@@ -17,7 +17,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { firstOnPhones } from '../kit/dialog/ViewModal';
 import { Button } from '../kit/form/Button';
-import { NotLoaded } from '../kit/text/StillLoading';
+import { NotLoaded } from '../kit/text/NotLoaded';
 import { Facts } from '../kit/text/Facts';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback } from 'react';
 
 import type { Project } from '../../features/projects/project';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
@@ -14,8 +14,8 @@ import { projectList } from './projectList';
 
 const nameOf = ({ name }: Project) => name;
 
-/** The projects as cards, newest first. `beside`: what else can be done with them, as long as there are any. */
-export default function ProjectsSection({ beside }: { beside?: ReactNode }) {
+/** The projects as cards, newest first. */
+export default function ProjectsSection() {
   const dispatch = useAppDispatch();
   const found = useFound(projectList);
   const { context } = found;
@@ -36,7 +36,6 @@ export default function ProjectsSection({ beside }: { beside?: ReactNode }) {
     <ListSection
       entity="projects"
       lead={countLead(found)}
-      beside={found.all.length > 0 && beside}
       empty={{
         title: 'Nenhum projeto criado',
         text: 'Aprove um orçamento para criar um projeto automaticamente.',

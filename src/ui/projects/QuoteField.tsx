@@ -80,7 +80,7 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
       />
       {isLoaded && others.length > 0 && (
         <WayThere
-          summary="Aprovar outro orçamento, que vira projeto sozinho"
+          summary="Aprovar outro orçamento: ele já cria o projeto"
           label="Outro Orçamento"
           choices={otherChoices}
           action="Abrir orçamento"

@@ -21,7 +21,6 @@ import { Field } from '../kit/form/Field';
 import { RadioGroup } from '../kit/form/RadioGroup';
 import { TextArea } from '../kit/form/TextInput';
 import { Facts, type Fact } from '../kit/text/Facts';
-import { StillLoading } from '../kit/text/StillLoading';
 import { useToday } from '../kit/text/useToday';
 import { QuoteStatusBadge } from '../quotes/QuoteStatusBadge';
 import { ToldAnswerFields } from './ToldAnswerFields';
@@ -44,7 +43,7 @@ const registerLabel = {
 };
 
 const Kind = chakra('div', { base: { marginBottom: '5' } });
-/** Announced when it changes. */
+/** Heard when it changes. */
 const Outcome = chakra('div', { base: { marginTop: '5' } });
 const Note = chakra('p', {
   base: {
@@ -91,8 +90,8 @@ function Found({ valid }: { valid: Valid }) {
 }
 
 /**
- * 'Registrar resposta': checks a pasted message and records it once the user confirms. An answer without a
- * code is recorded as the user enters it.
+ * 'Registrar resposta': a pasted message is checked, told, and registered where the user says so; an answer in
+ * plain words is registered as it is told.
  */
 export default function RegisterAnswer({ quote, modal }: Props) {
   const dispatch = useAppDispatch();
@@ -116,7 +115,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
   };
   const register = (answer: Answer, how: AnswerWay | null) => {
     if (modal.saving) return;
-    // An ordinary update, so that an approval creates its project. The answer is stored in the side row.
+    // The ordinary update, from which the project follows; what was answered stands beside it.
     const baseline = { shown: quote, stored: quote };
     const changes = { status: answer.decision };
     dispatch(quotesActions.updateRequested({ id: quote.id, changes, baseline }));
@@ -127,7 +126,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
     setIsTried(true);
     if (told && Object.keys(problemsOfTold(told, today)).length > 0) return;
     const why = decision === 'rejected' ? reason.trim() : '';
-    // The time is unknown: noon keeps the day the same in all nearby time zones.
+    // Nobody has said at what time: the middle of the day is that day everywhere near.
     const answer = { decision, name: by.trim(), day: on, time: '12:00', reason: why || null };
     register(answer, how);
   };
@@ -159,7 +158,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
         ) : (
           <Field
             label="Mensagem do cliente"
-            hint="Cole a mensagem inteira, como veio pelo WhatsApp ou por e-mail."
+            hint="Cole a mensagem inteira, como veio pelo WhatsApp ou por email."
           >
             <TextArea
               rows={7}
@@ -171,7 +170,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
           </Field>
         )}
         <Outcome role="status">
-          {check === null && <StillLoading />}
+          {check === null && <p>Conferindo…</p>}
           {check && !told && check.kind !== 'valid' && pasted.trim() !== '' && (
             <Refusal>{refusalText(check)}</Refusal>
           )}

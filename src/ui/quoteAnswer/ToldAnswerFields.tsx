@@ -8,7 +8,7 @@ import { DateInput, TextInput } from '../kit/form/TextInput';
 const wayLabel: Record<AnswerWay, string> = {
   whatsapp: 'WhatsApp',
   phone: 'Telefone',
-  email: 'E-mail',
+  email: 'Email',
   inPerson: 'Pessoalmente',
 };
 
@@ -19,12 +19,12 @@ const DECISIONS = [
 
 interface Props {
   told: ToldAnswer;
-  /** The errors by field; none before the first attempt. */
+  /** By field; nothing before the user has tried. */
   problems: Partial<Record<'by' | 'on', string>>;
   onChange: (told: ToldAnswer) => void;
 }
 
-/** The fields of an answer without a code: yes or no, who, when, how. */
+/** An answer in plain words: yes or no, who, when, how. */
 export function ToldAnswerFields({ told, problems, onChange }: Props) {
   const change = (changes: Partial<ToldAnswer>) => {
     onChange({ ...told, ...changes });

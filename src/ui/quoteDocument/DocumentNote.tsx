@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { Icon } from '../kit/art/Icon';
 import { alertRecipe } from '../theme/recipes/alert';
 
-/** Not printed: it is for the author of the quote, not for the client. */
+/** Printed, it is for who writes the quote, not for its client. */
 const Root = chakra('div', { base: { marginBottom: '5', _print: { display: 'none' } } });
 
 interface Props {
   text: string;
-  /** Links to where it can be corrected. */
+  /** The ways there. */
   children?: ReactNode;
 }
 
-/** A note about a document. It does not prevent printing or sending. */
+/** What to know of a document before it goes; it can be printed and sent as it is. */
 export const DocumentNote = ({ text, children }: Props) => (
   <Root>
     <Alert.Root recipe={alertRecipe} variant="outline" status="info">

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { printAs } from '../documents/paper';
 import { Button } from '../kit/form/Button';
 import { ViewModal } from '../kit/dialog/ViewModal';
-import { StillLoading } from '../kit/text/StillLoading';
+import { StillLoading } from '../records/StillLoading';
 import { LacksNote } from './LacksNote';
 import { QuoteSheet } from './QuoteSheet';
 import { useQuoteDocument } from './useQuoteDocument';
@@ -21,7 +21,7 @@ interface Props {
   modal: DocumentModal;
 }
 
-/** 'Documento do orçamento': the document as it is printed. The first print assigns its number. */
+/** 'Documento do orçamento': the sheet as it is printed; the first print takes its number. */
 export default function QuoteDocumentView({ quote, modal }: Props) {
   const dispatch = useAppDispatch();
   const document = useQuoteDocument(quote);

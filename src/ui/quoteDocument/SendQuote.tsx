@@ -3,7 +3,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { holdsMessage, type SendModal } from '../../features/forms/modal';
 import { useAppDispatch } from '../../store/hooks';
 import { Modal, ModalBody } from '../kit/dialog/Modal';
-import { StillLoading } from '../kit/text/StillLoading';
+import { StillLoading } from '../records/StillLoading';
 import { SendForm } from './SendForm';
 import { useQuoteDocument } from './useQuoteDocument';
 
@@ -12,7 +12,7 @@ interface Props {
   modal: SendModal;
 }
 
-/** 'Enviar ao cliente': the app itself sends nothing. It stores the sending and opens the chosen channel. */
+/** 'Enviar ao cliente': nothing is sent by itself; what was asked for is noted, and opened. */
 export default function SendQuote({ quote, modal }: Props) {
   const dispatch = useAppDispatch();
   const asSent = useQuoteDocument(quote);

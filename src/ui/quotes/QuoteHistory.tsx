@@ -51,7 +51,7 @@ const waitText = (days: number): string =>
 const wayText: Record<AnswerWay, string> = {
   whatsapp: 'pelo WhatsApp',
   phone: 'por telefone',
-  email: 'por e-mail',
+  email: 'por email',
   inPerson: 'pessoalmente',
 };
 

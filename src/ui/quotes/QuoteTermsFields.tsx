@@ -8,7 +8,7 @@ import { Checkbox } from '../kit/form/Checkbox';
 import { Field, FormGrid } from '../kit/form/Field';
 import { Fold } from '../kit/form/Fold';
 import { DateInput, TextArea } from '../kit/form/TextInput';
-import { StillLoading } from '../kit/text/StillLoading';
+import { StillLoading } from '../records/StillLoading';
 import { useToday } from '../kit/text/useToday';
 import { fieldsetRecipe } from '../theme/recipes/field';
 import type { QuoteFormApi } from './formTypes';

@@ -9,7 +9,7 @@ import { Modal, ModalBody } from '../kit/dialog/Modal';
 import { Total } from '../kit/figures/Total';
 import { type Fact, Facts } from '../kit/text/Facts';
 import { formatCurrency, formatDay, formatInstantDay } from '../kit/text/format';
-import { NotLoaded } from '../kit/text/StillLoading';
+import { NotLoaded } from '../kit/text/NotLoaded';
 import { RecordHead } from '../records/RecordHead';
 import { useLookup } from '../records/useLookup';
 import { QuoteHistory } from './QuoteHistory';

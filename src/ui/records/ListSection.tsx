@@ -8,23 +8,23 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ariaKeys, createKeys } from '../kit/form/keys';
 import { Button } from '../kit/form/Button';
 import { EmptyState } from '../kit/list/EmptyState';
-import { StillLoading } from '../kit/text/StillLoading';
+import { StillLoading } from './StillLoading';
 import { PageHeader, type PageHeaderProps } from '../kit/text/PageHeader';
 import { listWords } from './nouns';
 
-/** Not on paper, and not where no room would be left for the list. */
+/** Not on paper, nor where it would leave no room for the list itself. */
 const roomy = '@media screen and (min-height: 31.25rem)';
 
 /**
- * Sets the positions of sticky parts: the section's header under the top bar, the table's header under that.
- * `titled`: the header is a title over a line.
+ * Says where what stays in sight stands: its header under the top bar, its table's head under that.
+ * `titled`: the header is a heading over a line.
  */
 const listSectionRecipe = defineRecipe({
   className: 'list-section',
   base: {
     [roomy]: {
       '--of-header-top': 'var(--of-bar)',
-      // One pixel less than the header's height, so that no gap is visible.
+      // A pixel less than the header is high, so that nothing is seen between the two.
       '--of-list-top': 'calc(var(--of-bar) + 59px)',
     },
   },
@@ -37,19 +37,14 @@ const Section = chakra('div', listSectionRecipe);
 
 export interface ListSectionProps extends Pick<PageHeaderProps, 'title' | 'lead'> {
   entity: EntityName;
-  /**
-   * The content of a list without records. `action`: the label of the button for the first record, or another
-   * button.
-   */
+  /** In place of a list without records; `action`: what the button for the first one says, or another button. */
   empty: { title: string; text: string; action: string | ReactElement };
-  /** Other actions for the list, before the button for a new record. */
-  beside?: ReactNode;
-  /** The list, if it has records. */
+  /** The list, if there is anything in it. */
   children: ReactNode;
 }
 
-/** A list's section: the button for a new record, and the list or its empty state. */
-export function ListSection({ entity, empty, beside, children, ...header }: ListSectionProps) {
+/** A list's section: the way to a new record, the list, or how the first record comes to be. */
+export function ListSection({ entity, empty, children, ...header }: ListSectionProps) {
   const dispatch = useAppDispatch();
   const isLoaded = useAppSelector((root) => root[entity].loaded);
   const isBlank = useAppSelector((root) => root[entity].ids.length === 0);
@@ -66,7 +61,6 @@ export function ListSection({ entity, empty, beside, children, ...header }: List
   return (
     <Section titled={header.title !== undefined}>
       <PageHeader {...header}>
-        {beside}
         <Button
           icon="plus"
           variant={isEmpty || isMarking ? 'outline' : 'solid'}

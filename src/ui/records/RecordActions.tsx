@@ -8,9 +8,9 @@ import { iconButtonRecipe } from '../kit/form/IconButton';
 interface RecordActionsProps {
   entity: EntityName;
   id: string;
-  /** The record, for the buttons' names: 'o cliente Ana Nogueira'. */
+  /** What the buttons act on, for their names: 'o cliente Ana Nogueira'. */
   subject: string;
-  /** A click on the row opens the view, so there is no button for it. */
+  /** The row itself opens the view: no button does. */
   rowOpens?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface ActionProps {
 
 const iconButton = recipeClass(iconButtonRecipe);
 
-/** The look of `IconButton` as a plain element, because a list has hundreds. */
+/** The look of an `IconButton`, as a plain element: a list has hundreds of them. */
 export function RowAction({ icon, label, onClick }: ActionProps) {
   return (
     <button type="button" className={iconButton} aria-label={label} title={label} onClick={onClick}>
@@ -31,7 +31,7 @@ export function RowAction({ icon, label, onClick }: ActionProps) {
   );
 }
 
-/** The buttons to view, edit and delete a record. */
+/** View, edit and delete one record of a list. */
 export function RecordActions({ entity, id, subject, rowOpens = false }: RecordActionsProps) {
   const dispatch = useAppDispatch();
   const edit = () => {

@@ -2,26 +2,26 @@ import { createContext, createElement, use, type ComponentType, type ReactNode }
 
 import type { EntityName } from '../../features/entities/entities';
 
-/** The state of the export button; null where the chunk could not be loaded. */
+/** What the button that saves rows does; null where the files' part of the app did not come. */
 export type ExportButton = { disabled: boolean; onClick: () => void } | null;
 
 export interface ExportListProps {
   entity: EntityName;
-  /** The shown or marked rows, in order. */
+  /** What is shown or marked, in its order. */
   rows: readonly { id: string }[];
   children: (button: ExportButton) => ReactNode;
 }
 
-/** `waiting` is shown until the button is loaded. */
+/** `waiting` stands in until the button is there. */
 type WaitingProps = ExportListProps & { waiting?: ReactNode };
 
 /**
- * Exports read all lists, so their room is above the lists' rooms. The shell therefore passes the button in
- * by this context. Without it, lists have no export button.
+ * Files are made of all lists, and so above them: what saves rows is passed in by whoever shows the
+ * section. Without it the lists are there, and no button saves them.
  */
 export const ExportListContext = createContext<ComponentType<WaitingProps>>(({ children }) =>
   children(null),
 );
 
-/** The button that exports rows for spreadsheets. */
+/** Saves rows as a file for spreadsheets. */
 export const ExportList = (props: WaitingProps) => createElement(use(ExportListContext), props);

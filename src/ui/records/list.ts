@@ -16,12 +16,12 @@ import { glyphs, type BadgeLook } from '../kit/text/Badge';
 import type { LookedUp } from './useLookup';
 
 /*
- * The description of a list: each of its fields once, with everything that is made of it. Table, cards,
- * search, filters, spreadsheet and palette read it. Cells with elements are defined in the section, so that
- * palette and export do not load them.
+ * The description of a list: each of its fields once, with all that is made of it. Table, cards, search,
+ * filters, spreadsheet and palette read it. Cells that are more than text stand in the section, so that the
+ * palette and the export do not load them.
  */
 
-/** A group of exclusive values, each with its number of rows. */
+/** Values that exclude each other, with how many rows have each. */
 export interface StripGroup {
   facet: string;
   /** 'Status'. */
@@ -31,42 +31,42 @@ export interface StripGroup {
 
 export interface FacetControlProps {
   entity: EntityName;
-  /** The chosen value. */
+  /** What is chosen. */
   value: string | undefined;
 }
 
-/** A filter by one of many values: a fixed list, or another list's records by a control of their own. */
+/** One value of many: of a few that are known, or of another list's rows by a control of their own. */
 type SelectKind =
   | {
-      /** The text while nothing is chosen: 'Todas as categorias'. */
+      /** What it says while nothing is chosen: 'Todas as categorias'. */
       all: string;
       choices: readonly Choice[];
     }
   | { Control: ComponentType<FacetControlProps> };
 
-/** A filter in the toolbar. */
+/** A select of the toolbar. */
 export type FacetSelect = SelectKind & {
   facet: string;
-  /** Its label: 'Categoria'. */
+  /** 'Categoria'. */
   label: string;
 };
 
-/** One way to sort a list. */
+/** An order that the list can be in. */
 export interface OrderChoice {
   sort: Sort;
-  /** Its label: 'Maior valor'. */
+  /** 'Maior valor'. */
   label: string;
-  /** Its text in a sentence: 'do maior valor ao menor'. */
+  /** In a sentence: 'do maior valor ao menor'. */
   words: string;
 }
 
-/** The default order of a list. */
+/** The order that a list is in unless told. */
 export type OwnOrder = Omit<OrderChoice, 'sort'>;
 
 export interface BulkOffer {
-  /** Buttons, the most used first: 'Marcar como pagos'. */
+  /** Buttons, the first one first: 'Marcar como pagos'. */
   flags?: readonly { label: string; field: 'paid' | 'delivered' }[];
-  /** A menu with the values of one field: 'Mudar status'. */
+  /** One value of several, in a menu: 'Mudar status'. */
   select?: {
     label: string;
     field: 'status' | 'category';
@@ -74,11 +74,11 @@ export interface BulkOffer {
   };
 }
 
-/** The controls of a list's toolbar. */
+/** What the toolbar of a list offers. */
 export interface FindControls {
   strip: readonly StripGroup[];
   selects: readonly FacetSelect[];
-  /** The field of the period filter: 'Data'. */
+  /** What a period is about: 'Data'. */
   period: string;
   ownOrder: OwnOrder;
   orders: readonly OrderChoice[];
@@ -87,59 +87,59 @@ export interface FindControls {
 /** An order by one field. */
 type FieldOrder = OwnOrder & Pick<Sort, 'direction'>;
 
-/** A text, an amount in reais, or nothing. */
+/** A text, reais, or nothing. */
 export type CsvValue = string | number | null;
 
 /** A column's layout in the table. */
 type ColumnLayout<T> = Omit<LedgerColumn<T>, 'key' | 'header' | 'cell' | 'note' | 'width'> & {
-  /** Any CSS width, which may depend on all rows. Columns without one share the rest. */
+  /** Any CSS width, which may follow from all rows; without one it shares the rest. */
   width?: string | ((rows: readonly T[]) => string);
 };
 
-/** A field of a list. `Context` is what its texts depend on besides the row. */
+/** A field of a list's rows. `Context` is what the rows' texts depend on besides the row. */
 export interface Field<T, Context> {
   header: string;
-  /** The shown text; null while it is unknown. */
+  /** As it is read; null while it cannot be told. */
   text?: (row: T, context: Context) => string | null;
-  /** A column of the table. Its cell is the text, unless the section defines another. */
+  /** A column of the table; its cell is the text unless the section has another. */
   column?: ColumnLayout<T>;
-  /** A second text in the cell. */
+  /** What else its cell says, under it. */
   note?: (row: T, context: Context) => string | null;
-  /** The searched texts that depend on the row alone. They are cached with the row. */
+  /** The texts that the row alone tells: searched, and kept as long as the row. */
   searched?: (row: T) => string | null | readonly (string | null)[];
-  /** Another searched text, which depends on the context. It is already normalised. */
+  /** Searched, too: a text that the context tells, as `normalise` leaves it. */
   searchedIn?: (row: T, context: Context) => string;
   sort?: { orders: readonly FieldOrder[] } & (
     | { kind: 'text'; of: (row: T, context: Context) => string | null }
     | {
         kind: 'value';
-        /** The sort direction of the first press on the header. */
+        /** The direction of a head's first press. */
         first: Sort['direction'];
         of: (row: T, context: Context) => number | string | null;
       }
   );
-  /** A filter. Its label is the field's header by default. */
+  /** What rows are filtered by; its label is the field's header unless told. */
   facet?: { label?: string; of: (row: T, context: Context) => string | null } & (
     { strip: StripGroup['choices'] } | SelectKind
   );
-  /** A column of the spreadsheet: the text or another value, under the field's header or another one. */
+  /** A column of the spreadsheet: the text, or what is told here, under the header unless told. */
   csv?: true | { header?: string; of?: (row: T, context: Context) => CsvValue };
 }
 
-/** A row in the palette: its name, details that identify it, and an amount or a day at the end. */
+/** A row among others in the palette: its name, what tells it apart, and an amount or a day at the end. */
 export interface Shown {
   name: string;
   details: readonly (string | null)[];
   end?: string | null;
 }
 
-/** The parts of a description that toolbar, tabs and summary need. */
+/** What toolbar, strip and foot need to know of a list. */
 export interface FoundBy<T> {
   entity: EntityName;
   controls: FindControls;
-  /** The amount that the summary adds, in reais; without it, there is no sum. */
+  /** What the foot adds up, in reais as they are shown; without it, nothing. */
   amount?: (row: T) => number | null;
-  /** The bulk changes of this list, besides deletion. */
+  /** What can be done to many rows at once besides deleting them. */
   bulk?: BulkOffer;
 }
 
@@ -149,22 +149,22 @@ export interface ListDescription<
   Key extends string,
 > extends Omit<FoundBy<T>, 'controls'> {
   selectAll: (root: RootState) => readonly T[];
-  /** Memoised: it returns the same object until something in it changes. */
+  /** Memoised: the same object until something in it changes. */
   context: (root: RootState, today: Day) => Context;
-  /** In the order of columns, in the table and in the spreadsheet. */
+  /** In the order of the columns, of the table as of the spreadsheet. */
   fields: Readonly<Record<Key, Field<T, Context>>>;
-  /** The fields that the list can be sorted by, in the order of the select. */
+  /** The fields that the list can be sorted by, as the select has them. */
   orders: readonly NoInfer<Key>[];
   ownOrder: OwnOrder;
   period: { label: string; day: (row: T, context: Context) => Day | null };
-  /** The row in its buttons' names, after article and noun: 'Ana', 'de Ana'. */
+  /** A row in the names of its buttons, after its article and noun: 'Ana', 'de Ana'. */
   subject: (row: T, context: Context) => string;
   palette: {
     shown: (row: T, context: Context) => Shown;
-    /** A further text that only the palette searches, already normalised. */
+    /** What it is found by there alone, as `normalise` leaves it. */
     searched?: (row: T, context: Context) => string;
   };
-  /** Whether everything that the spreadsheet shows besides the rows is loaded. */
+  /** Whether all is loaded that the spreadsheet says besides the rows. */
   isWhole?: (root: RootState) => boolean;
 }
 
@@ -212,7 +212,7 @@ const sortKey = <T, Context>(
     ? { kind: 'text', first: 'ascending', of: (row) => sort.of(row, context) }
     : { kind: 'value', first: sort.first, of: (row) => sort.of(row, context) };
 
-/** Creates a list from its description. */
+/** A list by its description. */
 export function describeList<T extends Row, Context extends object, Key extends string>(
   description: ListDescription<T, Context, Key>,
 ): List<T, Context, Key> {
@@ -235,15 +235,15 @@ export function describeList<T extends Row, Context extends object, Key extends 
   });
   return {
     ...description,
-    // One for each context, so that section and palette share the caches.
+    // One a context: the section and the palette share what is made of its rows.
     findable: perRow(findable),
     controls: controlsOf(fields, { orders, ownOrder, period: period.label }),
   };
 }
 
-/** The default order of lists: by creation, newest first. */
+/** As lists come: by the time at which a record was made. */
 export const newestFirst: OwnOrder = { label: 'Mais novo', words: 'do mais novo ao mais antigo' };
-/** The opposite order, for lists whose default is newest first. */
+/** The other way round, for lists that come the newest first. */
 export const oldestFirst: FieldOrder = {
   direction: 'ascending',
   label: 'Mais antigo',
@@ -265,7 +265,7 @@ export const amountOrders: readonly FieldOrder[] = [
   { direction: 'ascending', label: 'Menor valor', words: 'do menor valor ao maior' },
 ];
 
-/** Both orders of a status: from the first to the last status, and back. */
+/** States in their own order: from the first to the last, and back. */
 export const stateOrders = (
   label: string,
   [first, last]: readonly [string, string],
@@ -285,7 +285,7 @@ export const stateOrders = (
   ];
 };
 
-/** The choices of a status, for its tabs and for the menu that sets it. */
+/** The choices of a status, for its strip and for the menu that sets it. */
 export const statusChoices = <Status extends string>(
   statuses: readonly Status[],
   looks: Readonly<Record<Status, BadgeLook>>,
@@ -297,8 +297,8 @@ export const statusChoices = <Status extends string>(
   }));
 
 /**
- * The normalised name of a referenced row.
- * @param gone - the text for a deleted row.
+ * The name of a row that others point at, as it is searched.
+ * @param gone - what stands for one that was deleted.
  */
 export function referenceText<T extends { name: string }>(
   gone: string,
@@ -310,7 +310,7 @@ export function referenceText<T extends { name: string }>(
 
 const isSame = (a: Sort, b: Sort): boolean => a.column === b.column && a.direction === b.direction;
 
-/** The chosen order of a list; null for its default. */
+/** The order that a list is in; null where it is its own. */
 export const orderOf = (
   { orders }: Pick<FindControls, 'orders'>,
   sort: Sort | null,

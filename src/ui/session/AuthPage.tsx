@@ -10,7 +10,7 @@ const UNEXPECTED = 'Erro inesperado. Verifique sua conexão e tente novamente.';
 const BANNED = 'Esta conta está bloqueada. Fale com quem cuida do projeto.';
 
 const CREATED = 'Conta criada com sucesso! Você pode fazer login agora.';
-const OPEN_MAIL = 'Abra o e-mail que enviamos para confirmar.';
+const OPEN_MAIL = 'Abra o email que enviamos para confirmar.';
 
 /** What the specification says of a sign-up, and what it did not know of. */
 const signedUpText: Record<SignUpOutcome, string> = {
@@ -40,7 +40,7 @@ const signUpText: Partial<Record<AuthFailure, string>> = {
   invalidEmail: 'Email inválido.',
   signUpClosed: 'Os cadastros estão fechados. Peça uma conta a quem cuida do projeto.',
   banned: BANNED,
-  tooManyEmails: 'O projeto já enviou os e-mails que pode por agora. Espere até uma hora.',
+  tooManyEmails: 'O projeto já enviou os emails que pode por agora. Espere até uma hora.',
   network: UNEXPECTED,
 };
 
@@ -60,7 +60,7 @@ export function failureText(
   const text = signUpText[failure] ?? NO_ACCOUNT;
   if (number === null) return text;
   if (failure === 'tooManyEmails')
-    return `Um e-mail saiu há pouco para este endereço. Espere ${String(number)} segundos para pedir outro.`;
+    return `Um email saiu há pouco para este endereço. Espere ${String(number)} segundos para pedir outro.`;
   return failure === 'weakPassword' && number !== LEAST_PASSWORD
     ? `${text} Este projeto pede pelo menos ${String(number)}.`
     : text;

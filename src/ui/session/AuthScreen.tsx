@@ -273,7 +273,7 @@ export function AuthScreen(props: AuthScreenProps) {
           {error !== null && <Message status="error" icon="alert" role="alert" text={error} />}
           {asksForMail && (
             <chakra.p css={styles.other}>
-              Não recebeu o e-mail? Crie a conta de novo, e o link é enviado outra vez.{' '}
+              Não recebeu o email? Crie a conta de novo, e o link é enviado outra vez.{' '}
               <chakra.button
                 type="button"
                 css={styles.switch}
@@ -281,7 +281,7 @@ export function AuthScreen(props: AuthScreenProps) {
                   onModeChange('signUp');
                 }}
               >
-                Pedir outro e-mail
+                Pedir outro email
               </chakra.button>
             </chakra.p>
           )}

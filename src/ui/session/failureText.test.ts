@@ -30,7 +30,7 @@ const failures: Record<AuthFailure, [login: string, signUp: string]> = {
   ],
   tooManyEmails: [
     'Erro ao fazer login. Tente novamente.',
-    'O projeto já enviou os e-mails que pode por agora. Espere até uma hora.',
+    'O projeto já enviou os emails que pode por agora. Espere até uma hora.',
   ],
   signUpClosed: [
     'Erro ao fazer login. Tente novamente.',
@@ -69,6 +69,6 @@ test('what the backend names is said with it', () => {
     'A senha deve ter pelo menos 6 caracteres. Este projeto pede pelo menos 10.',
   );
   expect(failureText('signUp', 'tooManyEmails', 59)).toBe(
-    'Um e-mail saiu há pouco para este endereço. Espere 59 segundos para pedir outro.',
+    'Um email saiu há pouco para este endereço. Espere 59 segundos para pedir outro.',
   );
 });

@@ -4,7 +4,6 @@ import { displayName, type User } from '../../features/session/user';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { SIDEBAR, selectSection } from '../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { ColorSchemeToggle } from '../kit/form/ColorSchemeToggle';
 import { Icon, Mark } from '../kit/art/Icon';
 import { DrawerMenu } from './chunks';
 import { sidebarRecipe } from './sidebarRecipe';
@@ -59,7 +58,6 @@ export function Sidebar({ person }: { person?: User }) {
         {person && <DrawerMenu />}
         <chakra.div css={styles.foot}>
           <span>v1.0</span>
-          {!person && <ColorSchemeToggle />}
         </chakra.div>
       </chakra.div>
     </chakra.div>

@@ -12,7 +12,7 @@ export const sections: Record<Section, Chunk<object>> = {
   clients: lazyChunk(() => import(/* webpackChunkName: "clients" */ '../clients/ClientsSection')),
   quotes: lazyChunk(() => import(/* webpackChunkName: "quotes" */ '../quotes/QuotesSection')),
   projects: lazyChunk(
-    () => import(/* webpackChunkName: "projects" */ '../receivables/ProjectsAndCalendar'),
+    () => import(/* webpackChunkName: "projects" */ '../projects/ProjectsSection'),
   ),
   payments: lazyChunk(
     () => import(/* webpackChunkName: "payments" */ '../payments/PaymentsSection'),

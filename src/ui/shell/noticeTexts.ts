@@ -107,9 +107,9 @@ function linkText(outcome: LinkOutcome): string {
     case 'unused':
       return `O link não foi usado: você já estava na sua conta. ${NO_PASSWORD_HERE[outcome.purpose]}`;
     case 'spent':
-      return 'O link do e-mail já foi usado ou venceu. Você continua na sua conta.';
+      return 'O link do email já foi usado ou venceu. Você continua na sua conta.';
     case 'refused':
-      return 'O link do e-mail não pôde ser usado. Você continua na sua conta.';
+      return 'O link do email não pôde ser usado. Você continua na sua conta.';
   }
 }
 

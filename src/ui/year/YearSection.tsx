@@ -24,7 +24,7 @@ import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { pageRule } from '../documents/paper';
 import { usePrinted } from '../kit/list/usePrinted';
-import { StillLoading } from '../kit/text/StillLoading';
+import { StillLoading } from '../records/StillLoading';
 import { formatCurrency, formatCurrencyWhole } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { MeiMeter } from './MeiMeter';

@@ -2,7 +2,7 @@ import { Stat } from '@chakra-ui/react/stat';
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
 import { figures, serif } from '../../theme/type';
-import { NotLoaded } from '../text/StillLoading';
+import { NotLoaded } from '../text/NotLoaded';
 import { LeadLink } from '../text/LeadLink';
 /**
  * On phones, three figures are lines of a list. They are never in two columns, and neither are they on paper.

@@ -15,7 +15,7 @@ import { Modal, ModalBody } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
 import { Field } from '../../kit/form/Field';
 import { TextArea } from '../../kit/form/TextInput';
-import { StillLoading } from '../../kit/text/StillLoading';
+import { StillLoading } from '../../records/StillLoading';
 import { useToday } from '../../kit/text/useToday';
 import { ChargeHead, chargeRecipe } from './ChargeHead';
 import { chargesIn, chargeSubject, chargeText, noteCharge, type ChargeFacts } from './chargeText';

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { CopiedStatus, useCopy } from '../../documents/waysOut';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
-import { StillLoading } from '../../kit/text/StillLoading';
+import { StillLoading } from '../../records/StillLoading';
 import { useReceipt } from '../useReceipt';
 import { ChargeHead } from './ChargeHead';
 import { PixCode } from './PixCode';

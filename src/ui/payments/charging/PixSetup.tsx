@@ -21,7 +21,7 @@ const WORDS: Record<
     title: 'Falta a sua chave Pix',
     text: 'Informe uma vez: ela fica em Meus dados e serve para todas as cobranças.',
     label: 'Chave Pix',
-    hint: 'CPF, CNPJ, telefone, e-mail ou chave aleatória.',
+    hint: 'CPF, CNPJ, telefone, email ou chave aleatória.',
     missing: 'Digite a sua chave Pix',
   },
   name: {

@@ -14,7 +14,7 @@ import { Icon } from '../../kit/art/Icon';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
 import { RadioGroup } from '../../kit/form/RadioGroup';
-import { StillLoading } from '../../kit/text/StillLoading';
+import { StillLoading } from '../../records/StillLoading';
 import { useToday } from '../../kit/text/useToday';
 import { alertRecipe } from '../../theme/recipes/alert';
 import { useReceipt } from '../useReceipt';
@@ -83,7 +83,7 @@ function Receipt({ payment, charge, part }: ReceiptProps) {
                 dispatch(workspaceActions.myDataOpened({ field: 'document' }));
               }}
             >
-              Pôr seu CPF ou CNPJ
+              Informar meu CPF ou CNPJ
             </Button>
           )}
         </chakra.div>

@@ -61,10 +61,10 @@ test('what was sent is noted under what was written there, once a day and way', 
   const second = noteCharge(first, 'email', '2026-11-22');
   expect(noteCharge(second, 'email', '2026-11-22')).toBe(second);
   expect(second).toBe(
-    'Combinado por telefone\nCobrança por WhatsApp em 20/11/2026\nCobrança por e-mail em 22/11/2026',
+    'Combinado por telefone\nCobrança por WhatsApp em 20/11/2026\nCobrança por email em 22/11/2026',
   );
   expect(chargesIn(second)).toEqual([
-    'Cobrança por e-mail em 22/11/2026',
+    'Cobrança por email em 22/11/2026',
     'Cobrança por WhatsApp em 20/11/2026',
   ]);
   expect(chargesIn(null)).toEqual([]);

@@ -52,7 +52,7 @@ const CHARGED = 'Cobrança';
 
 const wayText: Record<Channel, string> = {
   whatsapp: 'por WhatsApp',
-  email: 'por e-mail',
+  email: 'por email',
   copy: 'com a mensagem copiada',
   share: 'pelo aparelho',
 };

@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe, defineStyle } from '@chakra-ui/react/styled-system';
 
-/** The common look of all text fields and selects. */
+/** The one look of everything that is typed into or picked from. */
 export const controlStyle = defineStyle({
   display: 'block',
   width: '100%',

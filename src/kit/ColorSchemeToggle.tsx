@@ -1,6 +1,6 @@
-import { setColorScheme, useColorScheme, type ColorSchemeChoice } from '../../theme/colorScheme';
-import { IconButton } from './IconButton';
-import type { IconName } from '../art/Icon';
+import { setColorScheme, useColorScheme, type ColorSchemeChoice } from '../ui/theme/colorScheme';
+import { IconButton } from '../ui/kit/form/IconButton';
+import type { IconName } from '../ui/kit/art/Icon';
 
 interface Look {
   icon: IconName;
