@@ -6,7 +6,8 @@ import { useAppDispatch } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { setColorScheme, useColorScheme } from '../theme/colorScheme';
 import { sidebarRecipe } from './sidebarRecipe';
-import { appearances, menuGroups, type MenuEntry, toAppearance } from './menuEntries';
+import { choose } from './install';
+import { appearances, type MenuEntry, toAppearance, useMenuGroups } from './menuEntries';
 
 /** One of a few, side by side: 44 px high, the chosen one on soft cobalt. */
 const segmentGroupRecipe = defineSlotRecipe({
@@ -61,7 +62,8 @@ function Appearance() {
   );
 }
 
-function Entry({ entry: { icon, label, intent } }: { entry: MenuEntry }) {
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { icon, label } = entry;
   const styles = useSlotRecipe({ recipe: sidebarRecipe })();
   const dispatch = useAppDispatch();
   return (
@@ -70,7 +72,7 @@ function Entry({ entry: { icon, label, intent } }: { entry: MenuEntry }) {
       css={styles.entry}
       onClick={() => {
         dispatch(navigationActions.drawerToggled({ open: false }));
-        dispatch(intent());
+        choose(entry, dispatch);
       }}
     >
       <Icon name={icon} />
@@ -81,7 +83,7 @@ function Entry({ entry: { icon, label, intent } }: { entry: MenuEntry }) {
 
 /** At the drawer's foot: what else stands behind the user's name. */
 export default function DrawerMenu() {
-  return menuGroups
+  return useMenuGroups()
     .flat()
     .map((entry) =>
       entry === 'appearance' ? (

@@ -9,7 +9,8 @@ import { Icon } from '../kit/art/Icon';
 import { OpenMenu } from '../kit/dialog/OpenMenu';
 import { Keys } from '../kit/text/Keys';
 import { setColorScheme, useColorScheme } from '../theme/colorScheme';
-import { appearances, menuGroups, type MenuEntry, toAppearance } from './menuEntries';
+import { choose } from './install';
+import { appearances, type MenuEntry, toAppearance, useMenuGroups } from './menuEntries';
 
 /** Light, dark or as the device is; choosing leaves the menu open. */
 function Appearance() {
@@ -58,24 +59,25 @@ function Entry({ entry }: { entry: MenuEntry }) {
   );
 }
 
-const entries = menuGroups.flat().filter((entry) => entry !== 'appearance');
-
 /** The menu under the button with this id, open as long as it is rendered. */
 export default function UserMenu({ buttonId }: { buttonId: string }) {
   const dispatch = useAppDispatch();
+  const groups = useMenuGroups();
   return (
     <OpenMenu
       buttonId={buttonId}
       placement="bottom-end"
       onChoose={(value) => {
-        const entry = entries.find(({ label }) => label === value);
-        if (entry) dispatch(entry.intent());
+        const entry = groups
+          .flat()
+          .find((chosen) => chosen !== 'appearance' && chosen.label === value);
+        if (entry && entry !== 'appearance') choose(entry, dispatch);
       }}
       onClose={() => {
         dispatch(navigationActions.panelClosed('userMenu'));
       }}
     >
-      {menuGroups.map((group, index) => (
+      {groups.map((group, index) => (
         <Fragment key={index}>
           {index > 0 && <Menu.Separator />}
           {group.map((entry) =>

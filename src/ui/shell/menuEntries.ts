@@ -2,6 +2,7 @@ import type { Command } from '../commands/command';
 import { myData, shortcuts, theYear } from '../commands/commands';
 import type { IconName } from '../kit/art/Icon';
 import type { ColorSchemeChoice } from '../theme/colorScheme';
+import { installApp, useCanInstall } from './install';
 
 /** What 'Aparência' offers. */
 export const appearances: readonly { value: ColorSchemeChoice; label: string; icon: IconName }[] = [
@@ -20,7 +21,11 @@ export type MenuEntry = Command;
  * What stands behind the user's name, in its order, on phones at the drawer's foot. Entries of one group
  * stand together, groups are set apart by a rule; 'appearance' is the choice between light and dark.
  */
-export const menuGroups: readonly (readonly (MenuEntry | 'appearance')[])[] = [
+const menuGroups: readonly (readonly (MenuEntry | 'appearance')[])[] = [
   [theYear, myData],
   ['appearance', shortcuts],
 ];
+
+/** The same, and what depends on the browser. */
+export const useMenuGroups = (): typeof menuGroups =>
+  useCanInstall() ? [...menuGroups, [installApp]] : menuGroups;
