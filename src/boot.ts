@@ -1,8 +1,7 @@
 /**
- * Runs inline in the page's head, before anything is painted, and decides two things: the colour
- * scheme, and whether this visitor gets the static landing page or the app. A button that is pressed
- * on the landing page fetches the app, which shows the form as soon as it is there. It must stay tiny
- * and import nothing.
+ * Runs inline in the page's head before anything is painted. It decides the colour scheme, and whether the
+ * visitor sees the static landing page or the app. A button that is pressed on the landing page fetches the
+ * app, which then shows the form. This script must stay tiny and import nothing.
  */
 import './boot.contract';
 import type { AuthMode } from './features/session/session';
@@ -12,7 +11,7 @@ type Files = Readonly<Record<'app' | 'signedIn' | 'signedOut', readonly string[]
 const page = document.documentElement;
 const memory: NonNullable<Window['__oficio']> = (window.__oficio = { failed });
 
-/** Storage may be forbidden altogether; then there is neither a session nor a chosen theme. */
+/** Storage may be blocked. Then there is neither a session nor a stored colour scheme. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -23,7 +22,7 @@ function stored(key: string): string | null {
 
 const device = matchMedia('(prefers-color-scheme: dark)');
 
-/** As the user chose, else as the device is; `applyColorScheme` does the same once the app is there. */
+/** Applies the user's or the device's colour scheme; `applyColorScheme` does the same once the app runs. */
 function paint(): void {
   const choice = stored('oficio.theme');
   const dark = choice === 'dark' || (choice !== 'light' && device.matches);
@@ -33,11 +32,11 @@ function paint(): void {
 }
 
 paint();
-// On every screen, with the app or without.
+// On every screen, with or without the app.
 device.addEventListener('change', paint);
 addEventListener('storage', paint);
 
-const files = JSON.parse(document.getElementById('oficio-files')?.textContent ?? '{}') as Files; // written by the build, in this very page
+const files = JSON.parse(document.getElementById('oficio-files')?.textContent ?? '{}') as Files; // The build wrote it into this page.
 
 function hint(rel: 'preload' | 'prefetch', urls: readonly string[]): void {
   for (const href of urls) {
@@ -49,21 +48,21 @@ function hint(rel: 'preload' | 'prefetch', urls: readonly string[]): void {
 
 let started = false;
 
-/** Loads and runs the app, which takes over the page; may be called again after a failure. */
+/** Loads and runs the app, which replaces the page. It may be called again after a failure. */
 function start(): void {
   if (started) return;
   started = true;
   document.getElementById('start-failed')?.replaceChildren();
   for (const src of files.app) {
     const script = document.createElement('script');
-    // Scripts that are added this way run in the order they were added in, not of arrival.
-    // They ask for the data: nothing else on the way is waited for as long.
+    // Scripts that are added this way run in the order in which they were added. They request the data, so
+    // they have a high fetch priority.
     Object.assign(script, { src, async: false, onerror: failed, fetchPriority: 'high' });
     document.head.append(script);
   }
 }
 
-/** The network failed, or a newer build took this page's files away: what helps is to try anew. */
+/** The network failed, or a newer build has removed this page's files. A retry helps in both cases. */
 function failed(): void {
   if (!started) return;
   started = false;
@@ -77,31 +76,31 @@ function failed(): void {
   notice?.replaceChildren('Erro inesperado. Verifique sua conexão e tente novamente. ', again);
 }
 
-/** The button to a form that an event happened on, if it did. */
+/** The button to a form that an event happened on, if any. */
 function buttonOf(event: Event): HTMLElement | null {
   return event.target instanceof Element
     ? event.target.closest<HTMLElement>('#start [data-auth]')
     : null;
 }
 
-/** No form is asked for any more. */
+/** Drops the requested form. */
 function forget(): void {
   document.querySelector('#start [aria-busy]')?.removeAttribute('aria-busy');
   delete memory.auth;
 }
 
-/** Remembers the form that was asked for until the app is there, with an entry for 'Back'. */
+/** Remembers the requested form until the app runs, and adds a history entry for 'Back'. */
 function ask(button: HTMLElement): void {
   forget();
   const mode = button.dataset['auth'] as AuthMode; // src/ui/landing/AuthButton.tsx writes these two
   memory.auth = mode;
   button.setAttribute('aria-busy', 'true');
-  // As src/ui/shell/browserBack.ts writes it; a reload may have kept it.
+  // In the format of src/ui/shell/browserBack.ts. A reload may have kept such an entry.
   if (history.state === null) history.pushState({ step: 1 }, '');
   memory.onAuth?.(mode);
 }
 
-// What a link in a confirmation e-mail brings along.
+// The tokens of a link in a confirmation e-mail.
 const cameByMail = /[#&?](access_token|refresh_token|token_hash|code|error_code)=/.test(
   location.search + location.hash,
 );
@@ -170,7 +169,7 @@ if (stored('oficio.session') !== null || cameByMail) {
 
   addEventListener('click', (event) => {
     const button = buttonOf(event);
-    // Once the app has taken over there is no static page.
+    // The static page is gone once the app has replaced it.
     if (button === null) return;
     start();
     hint('preload', files.signedOut);

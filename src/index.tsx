@@ -24,7 +24,9 @@ function hasStoredSession(): boolean {
   }
 }
 
-/** What was typed in this tab before a reload. Few visits begin with any, and only they fetch its reader. */
+/**
+ * The drafts of this tab from before a reload. Most visits have none, so their reader is a chunk of its own.
+ */
 async function keptDrafts(): Promise<KeptDrafts> {
   const stored = storedDrafts.read();
   if (stored === null) return NO_DRAFTS;
@@ -34,11 +36,11 @@ async function keptDrafts(): Promise<KeptDrafts> {
     );
     return readDrafts(stored);
   } catch {
-    return NO_DRAFTS; // The app opens without its reader too, and the next reload may have it.
+    return NO_DRAFTS; // The app opens without the reader, too, and the next reload may get it.
   }
 }
 
-/** From the browser's cache the app may come before the page itself is read to its end. */
+/** With a browser cache, the app may run before the page has been parsed completely. */
 async function pageIsRead(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => {
@@ -46,13 +48,13 @@ async function pageIsRead(): Promise<void> {
   });
 }
 
-/** The form that a visitor has asked for; who has gone back meanwhile stays on the static page. */
+/** The form that the visitor requested. A visitor who went back meanwhile stays on the static page. */
 async function wantedForm(): Promise<AuthMode> {
   const boot = (window.__oficio ??= {});
   return boot.auth ?? new Promise((resolve) => (boot.onAuth = resolve));
 }
 
-/** The static page says that the session is being checked: resolves when there is more to say. */
+/** The static page shows that the session is being checked. This resolves when that check has a result. */
 const sessionIsKnown = (store: AppStore): Promise<void> =>
   until(store, (state) => {
     const session = selectSession(state);
@@ -60,15 +62,15 @@ const sessionIsKnown = (store: AppStore): Promise<void> =>
   });
 
 /**
- * Builds the app from gateway to page, and takes over from what the boot script showed. The store
- * and its sagas come first: they restore the session and ask for its data while React, the theme
- * and the screens are still on their way.
+ * Builds the app from the gateway to the page and replaces what the boot script showed. The store and its
+ * sagas start first: they restore the session and request its data while React, the theme and the screens are
+ * still loading.
  */
 async function start(): Promise<void> {
   const brought = takeUrlTokens(window.location, window.history);
-  // A link may also arrive on the page that is open already; it changes nothing there.
+  // A link may also arrive on an open page, where it changes nothing but must be removed from the address.
   window.addEventListener('hashchange', () => takeUrlTokens(window.location, window.history));
-  // The embedded backend sends no links: whoever brings one there has made it up.
+  // The embedded backend sends no links, so a link there is forged.
   const urlLink = process.env.SUPABASE_URL === undefined ? null : brought;
   const isRestoring = urlLink !== null || hasStoredSession();
 
@@ -92,20 +94,20 @@ async function start(): Promise<void> {
   const { AuthPage, LandingPage, mount, Shell } = await import(
     /* webpackChunkName: "ui" */ './ui/mount'
   );
-  // The next screen's chunk first, so that nothing flashes empty in between.
+  // The next screen's chunk first, so that no empty page flashes in between.
   const screen = (isRestoring ? Shell : AuthPage).load();
   await Promise.all([screen, pageIsRead(), sessionIsKnown(store)]);
   const root = document.getElementById('root');
   const staticPage = document.getElementById('start');
   if (!root || !staticPage) throw new Error('The page has no #root or no #start');
   if (document.documentElement.dataset['start'] !== 'session') {
-    // The landing page is what the visitor sees.
+    // The visitor sees the landing page.
     const openForm = (mode: AuthMode) => store.dispatch(sessionActions.authScreenOpened(mode));
     openForm(await wantedForm());
-    // Until the static page is gone another of its buttons may be pressed.
+    // Until the static page is gone, the visitor may press another of its buttons.
     if (window.__oficio) window.__oficio.onAuth = openForm;
   } else if (selectSession(store.getState()).status === 'signedOut') {
-    // There was no session after all. A page that does not come is asked for again, and reported, by the app.
+    // There was no session after all. If the page cannot be loaded, the app retries and reports it.
     await LandingPage.load().catch(() => undefined);
   }
   mount(root, staticPage, store);

@@ -8,13 +8,13 @@ import { Landing } from './ui/landing/Landing';
 import { ThemeProvider } from './ui/theme/ThemeProvider';
 
 /**
- * An empty layer, whose semicolon emotion leaves out. In the browser it inserts rule by rule, where
- * that does no harm; in one text it makes the following layer, with all that is in it, invalid.
+ * Emotion writes an empty layer without its semicolon. In the browser it inserts rules one by one, where that
+ * does no harm. In a single text it makes the following layer invalid.
  */
 const UNENDED_LAYER = /@layer [\w-]+(?=@)/g;
 
 const cache = createCache({ key: 'css' });
-// Keeps the styles out of the markup, where emotion would otherwise put them.
+// Keeps emotion from writing the styles into the markup.
 cache.compat = true;
 const server = createEmotionServer(cache);
 
@@ -26,20 +26,20 @@ const render = (screen: ReactNode): string =>
   );
 
 interface Screens {
-  /** Markup of the landing page. */
+  /** The markup of the landing page. */
   readonly landing: string;
-  /** Markup of the screen that waits for a session to be restored. */
+  /** The markup of the screen that is shown while a session is restored. */
   readonly checking: string;
-  /** Emotion's `<style>` elements for exactly these two. */
+  /** Emotion's `<style>` elements for these two. */
   readonly styles: string;
 }
 
-/** Runs at build time: what is seen before the app is there. */
+/** Runs at build time and renders what is shown before the app runs. */
 export default function prerender(): Screens {
   const landing = render(<Landing />);
   const checking = render(<WaitingScreen text="Verificando autenticação..." />);
-  // The `<style>` elements carry emotion's own keys, so that the app adopts them instead of writing
-  // them again.
+  // The `<style>` elements have emotion's keys, so that the app adopts them instead of writing the styles
+  // again.
   const styles = server
     .constructStyleTagsFromChunks(server.extractCriticalToChunks(landing + checking))
     .replaceAll(UNENDED_LAYER, '$&;');

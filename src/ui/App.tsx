@@ -21,7 +21,7 @@ import { ConfirmationHost } from './shell/ConfirmationHost';
 import { CrashBoundary } from './chunks/CrashBoundary';
 import { useDocumentTitle } from './shell/useDocumentTitle';
 
-/* The screens, a chunk each; the entry point waits for the first one before it takes the page over. */
+/* The screens, one chunk each. The entry point waits for the first one before it replaces the page. */
 
 export const Shell = lazyChunk(() => import(/* webpackChunkName: "shell" */ './shell/Shell'));
 
@@ -33,18 +33,20 @@ export const LandingPage = lazyChunk(
   () => import(/* webpackChunkName: "landing" */ './landing/LandingPage'),
 );
 
-/** The first load; the chunks of what comes after it are fetched meanwhile. */
+/** The first load. The chunks that are needed next are fetched meanwhile. */
 function LoadingData({ email }: { email: string }) {
-  // Somewhere else than on the dashboard after a reload.
+  // After a reload, the section may be another than the dashboard.
   const section = useAppSelector(selectSection);
   useEffect(() => {
-    // A chunk that does not come now is asked for again, and reported, when it is needed.
+    // A chunk that fails now is requested again, and reported, when it is needed.
     Promise.all([Shell.load(), sections[section].load()]).catch(() => undefined);
   }, [section]);
   return <WaitingScreen text="Carregando seus dados...">{`Boas-vindas, ${email}`}</WaitingScreen>;
 }
 
-/** What may come next, in the order in which it is likely to, also when the connection is lost. */
+/**
+ * The chunks that are likely to be needed next, in order, so that they are there if the connection is lost.
+ */
 const ahead = {
   checking: [],
   landing: [AuthPage],
@@ -64,7 +66,9 @@ const ahead = {
   ],
 };
 
-/** What the session calls for: the two waits, the public screens, or the signed-in layout. */
+/**
+ * The screen for the session's state: one of two waiting screens, a public screen, or the signed-in layout.
+ */
 function Screen() {
   const session = useAppSelector(selectSession);
 
@@ -83,7 +87,7 @@ function Screen() {
 }
 
 export interface AppProps {
-  /** Rendered before the screen: what holds the focus there is gone when the screen asks for it. */
+  /** Rendered before the screen, so that a focused element in it is gone when the screen sets the focus. */
   children?: ReactNode;
 }
 
@@ -96,7 +100,7 @@ export function App({ children }: AppProps) {
   useDocumentTitle();
   const seen = useRef(place);
   useEffect(() => {
-    // The first screen stands where the static page stood.
+    // The first screen keeps the scroll position of the static page.
     if (seen.current !== place) window.scrollTo(0, 0);
     seen.current = place;
   }, [place]);
@@ -107,7 +111,7 @@ export function App({ children }: AppProps) {
   return (
     <>
       {children}
-      {/* The last resort: a page is never left blank. */}
+      {/* It is the last resort, so that a page is never blank. */}
       <CrashBoundary key={place}>
         <Screen />
       </CrashBoundary>

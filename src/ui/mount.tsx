@@ -10,10 +10,10 @@ import { followBrowserBack, type BackRoot } from './shell/browserBack';
 import { styleCache } from './theme/styleCache';
 import { ThemeProvider } from './theme/ThemeProvider';
 
-/** For the entry point to load the first one before it is rendered. */
+/** Exported so that the entry point can load the first one before it is rendered. */
 export { AuthPage, LandingPage, Shell };
 
-/** In the page with the first screen: from the same frame on there is no static page. */
+/** Removes the static page in the same frame in which the first screen appears. */
 function InsteadOf({ page }: { page: Element }) {
   useLayoutEffect(() => {
     if (page.isConnected) window.scrollTo(0, 0);
@@ -24,10 +24,10 @@ function InsteadOf({ page }: { page: Element }) {
   return null;
 }
 
-/** Renders the app into the root, in the place of the static page. */
+/** Renders the app in place of the static page. */
 export function mount(root: Element, staticPage: Element, store: Store<BackRoot>): void {
   followBrowserBack(store);
-  // In small steps, between which the page stays responsive: there is something on it to be used.
+  // In small steps, so that the static page stays usable.
   startTransition(() => {
     createRoot(root).render(
       <Provider store={store}>

@@ -8,7 +8,7 @@ const Buttons = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '5' },
 });
 
-/** Where a modal would have been, so that it is seen however far the page is scrolled. */
+/** In the place of a modal, so that it is visible at any scroll position. */
 const Dialog = chakra('dialog', {
   base: {
     maxWidth: 'min(560px, calc(100% - 32px))',
@@ -23,8 +23,8 @@ const Dialog = chakra('dialog', {
 });
 
 /**
- * The browser's own modal dialog: it lies above an open form, and needs no chunk. The form's dialog
- * listens at the document and must not take the keys from it.
+ * The browser's own modal dialog lies above an open form and needs no chunk. The form's dialog listens at the
+ * document, so key events must not reach it.
  */
 function showAbove(dialog: HTMLDialogElement | null) {
   const keepKey = (event: KeyboardEvent) => {
@@ -40,7 +40,7 @@ function showAbove(dialog: HTMLDialogElement | null) {
 
 interface Props {
   children: ReactNode;
-  /** For what floats, such as a modal: what its 'Fechar' does. */
+  /** For a modal: what its 'Fechar' does. */
   onClose?: () => void;
 }
 
@@ -49,11 +49,11 @@ interface State {
   failed: boolean;
 }
 
-/** A chunk that did not come: the network failed, or a newer build has replaced it. */
+/** Whether a chunk failed to load: the network failed, or a newer build has replaced it. */
 const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Keeps a crash inside its section, so that the rest goes on working, and says what to do. */
+/** Limits a crash to its section, so that the rest works, and tells the user what to do. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false };
 

@@ -3,16 +3,15 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 type View<Props> = (props: Props) => ReactNode;
 
 export interface Chunk<Props extends object> {
-  /** `waiting` stands in until the chunk is there. */
+  /** `waiting` is shown until the chunk is loaded. */
   (props: Props & { waiting?: ReactNode }): ReactNode;
-  /** Fetches the chunk ahead of its use; from then on it renders at once. */
+  /** Loads the chunk before its use. From then on it renders at once. */
   load: () => Promise<void>;
 }
 
 /**
- * A component in a chunk of its own. Unlike `React.lazy` with `Suspense` it does not make anybody wait:
- * React holds back for 300 ms what replaces a fallback, also where the chunk is there already. And it
- * asks again for a chunk that failed, whenever it is mounted anew.
+ * A component in a chunk of its own. `React.lazy` with `Suspense` would delay the content by 300 ms after a
+ * fallback, even for a loaded chunk. This does not, and it requests a failed chunk again at each mount.
  */
 export function lazyChunk<Props extends object>(
   fetchChunk: () => Promise<{ default: View<Props> }>,
@@ -31,7 +30,7 @@ export function lazyChunk<Props extends object>(
           render({});
         },
         (error: unknown) => {
-          // Thrown while rendering it reaches the nearest boundary.
+          // Thrown while rendering, so that it reaches the nearest boundary.
           render(() => {
             throw error;
           });
@@ -43,10 +42,10 @@ export function lazyChunk<Props extends object>(
   return Object.assign(Chunk, { load });
 }
 
-/** How soon what did not come is asked for again (ms). */
+/** The pause before a retry (ms). */
 const PAUSE = 5_000;
 
-/** Asks for a chunk until it comes: for what nobody could press 'Tentar novamente' for. */
+/** Retries a chunk until it is loaded, for chunks without a 'Tentar novamente' button. */
 export async function untilThere<T>(fetchChunk: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -58,8 +57,8 @@ export async function untilThere<T>(fetchChunk: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Fetches what may be needed next, one after the other, while nothing else goes on.
- * @returns ends it.
+ * Loads chunks that may be needed next, one after another, while the browser is idle.
+ * @returns a function that stops it.
  */
 export function fetchAhead(chunks: readonly Pick<Chunk<object>, 'load'>[]): () => void {
   const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
@@ -68,7 +67,7 @@ export function fetchAhead(chunks: readonly Pick<Chunk<object>, 'load'>[]): () =
     void waiting
       .shift()
       ?.load()
-      // One that does not come now is asked for again, and reported, when it is needed.
+      // A chunk that fails now is requested again, and reported, when it is needed.
       .catch(() => undefined)
       .then(() => whenIdle(next));
   };

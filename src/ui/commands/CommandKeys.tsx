@@ -1,6 +1,6 @@
 import { useCommandKeys } from './useCommandKeys';
 
-/** The commands' keys, on the page itself. A chunk of its own: the first screen is there before them. */
+/** Handles the commands' keys. It is a chunk of its own, because the first screen does not wait for it. */
 export default function CommandKeys() {
   useCommandKeys();
   return null;

@@ -8,7 +8,7 @@ import type { Section } from '../../features/navigation/navigationSlice';
 import type { IconName } from '../kit/art/Icon';
 import type { Keys } from '../kit/form/keys';
 
-/** The parts of the state that commands look at. */
+/** The parts of the state that commands read. */
 export interface CommandRoot {
   workspace: WorkspaceState;
   marking: MarkingState;
@@ -23,41 +23,41 @@ export interface Target {
 
 export interface Named {
   label: string;
-  /** Where the help lists its keys. */
+  /** The part of the help that lists its keys. */
   place: 'everywhere' | 'lists' | 'forms';
   keys: readonly Keys[];
-  /** Its keys work while something is typed, too. */
+  /** Its keys also work while the user types. */
   typing?: true;
-  /** What the help calls its keys, where several commands share them; its label unless told. */
+  /** The help's text for keys that several commands share; the label by default. */
   help?: string;
 }
 
-/** Something to do: found in the palette by its label. */
+/** A command of the palette, which finds it by its label. */
 export interface Command extends Named {
   icon: IconName;
   intent: () => UnknownAction;
-  /** Where its keys work; wherever nothing floats over the page, unless told. */
+  /** The sections where its keys work; all by default. They never work under a dialog. */
   when?: (section: Section) => boolean;
 }
 
-/** What is done to the row that has the focus. */
+/** A command for the focused row. */
 export interface RowCommand extends Named {
-  /** The only list whose rows it is done to; to those of all, unless told. */
+  /** The only list that has it; all lists by default. */
   only?: EntityName;
   rowIntent: (target: Target, root: CommandRoot) => UnknownAction;
 }
 
-/** What is done to what the page shows at that moment; null where there is nothing to do. */
+/** A command for what the page shows now; null where it has nothing to do. */
 export interface PageCommand extends Named {
   pageIntent: (root: CommandRoot) => UnknownAction | null;
 }
 
-/** Leads the focus somewhere, and does nothing else. */
+/** A command that only moves the focus. */
 export interface FocusCommand extends Named {
   to: 'search' | 'next' | 'previous';
 }
 
-/** Marks the rows up to the one that has the focus. */
+/** Marks the rows up to the focused one. */
 export interface RangeCommand extends Named {
   range: true;
 }

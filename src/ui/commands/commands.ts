@@ -70,7 +70,10 @@ const goTo = (section: SidebarSection): Command => ({
   intent: () => sectionChosen(section),
 });
 
-/** Everything that is done without a record. What is new is added here, and has its keys and its place in the help. */
+/**
+ * Every command that needs no record. Add new ones here: that gives them their keys and their line in the
+ * help.
+ */
 export const commands: readonly Command[] = [
   findAnything,
   ...ENTITIES.map(create),
@@ -161,7 +164,7 @@ const clearFilters: PageCommand = {
   },
 };
 
-/** Of those with the same keys, the first that has something to do does it. */
+/** Of commands with the same keys, the first with something to do runs. */
 export const pageCommands: readonly PageCommand[] = [undo, unmark, clearFilters];
 
 export const focusCommands: readonly FocusCommand[] = [
@@ -180,7 +183,7 @@ export const focusCommands: readonly FocusCommand[] = [
   },
 ];
 
-/** Keys that are heard where they are pressed. */
+/** Keys that are handled where they are pressed. */
 const elsewhere: readonly Named[] = [
   { label: 'Salvar', place: 'forms', keys: [{ mod: true, press: ['Enter'] }] },
 ];
@@ -190,7 +193,7 @@ export interface HelpLine {
   keys: readonly Keys[];
 }
 
-/** The keys of a place, for the help: each once. */
+/** The keys of one part of the help, each once. */
 export function helpLines(place: Named['place']): readonly HelpLine[] {
   const named = [
     ...focusCommands,

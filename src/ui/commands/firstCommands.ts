@@ -2,9 +2,7 @@ import { selectUndo } from '../../features/workspace/undo';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { Command, PageCommand } from './command';
 
-/*
- * What the page itself names of the commands; the others come after the first screen.
- */
+/* The commands that the first screen mentions. The others are loaded after it. */
 
 export const findAnything: Command = {
   label: 'Achar ou fazer qualquer coisa',
@@ -15,7 +13,7 @@ export const findAnything: Command = {
   intent: () => workspaceActions.panelOpened('palette'),
 };
 
-/** What the newest notice offers to take back. */
+/** Undoes what the newest undoable notice tells of. */
 export const undo: PageCommand = {
   label: 'Desfazer',
   place: 'everywhere',

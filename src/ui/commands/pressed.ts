@@ -10,20 +10,20 @@ export interface Press {
 
 const LETTER = /^\p{L}$/u;
 
-/** The key, a letter in lower case; null with a modifier that is none of ours. */
+/** The key, letters in lower case; null with another modifier. */
 const plainKey = ({ key, altKey }: Press): string | null => {
   if (altKey) return null;
   return LETTER.test(key) ? key.toLowerCase() : key;
 };
 
-/** Shift is held; a sign may need it. */
+/** Shift is held. Some characters need it. */
 const isShifted = ({ key, shiftKey }: Press): boolean =>
   shiftKey && (LETTER.test(key) || key.length > 1);
 
 /**
- * What a key's press comes to.
- * @param before The keys pressed so far of keys that are pressed in turn.
- * @returns the first of those whose keys these are; `begun`: keys of some begin like this.
+ * Finds the command of a key press.
+ * @param before - The keys of a sequence that were pressed so far.
+ * @returns the first match; `begun`: the keys are the start of a longer sequence.
  */
 export function pressed<T extends { keys: readonly Keys[] }>(
   all: readonly T[],

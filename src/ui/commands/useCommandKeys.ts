@@ -13,25 +13,25 @@ import { readOneKey } from '../kit/form/keys';
 import { pressed } from './pressed';
 import { markUpTo, rowOf, walkRows } from '../kit/list/rows';
 
-/** Where keys write, or choose. */
+/** Elements in which keys write or select. */
 const TYPED_INTO =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=combobox]';
-/** Where Enter, Space and the arrows have a meaning of their own. */
+/** Elements in which Enter, Space and the arrows have their own meaning. */
 const CONTROL = 'button, a[href], input, [role=tab], [role=radio]';
 
-/** So long (ms) the first of two keys waits for the second. */
+/** How long the first key of a sequence waits for the second (ms). */
 const IN_TURN = 1_500;
 
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Nothing floats over the page: what keys do is in sight. */
+/** Whether no dialog or panel covers the page, so that the effect of keys is visible. */
 function isPageFree(root: CommandRoot, mod: boolean): boolean {
   const { modal, confirmation } = selectForms(root);
   const { drawerOpen, panel } = selectNavigation(root);
-  // What is only looked at makes room for what is asked for.
+  // A view closes when another modal opens, so it does not block keys.
   const isModalFree = modal === null || (mod && modal.mode === 'view');
-  // Keys in a menu are its own; where what was marked went, it went with its bar.
+  // An open menu handles its own keys. The bulk menus vanish with the marks.
   const isPanelFree = panel === null || panel === 'bulkChange' || panel === 'bulkMore';
   return isModalFree && confirmation === null && isPanelFree && !drawerOpen;
 }
@@ -44,19 +44,19 @@ function follow({ to }: FocusCommand, event: KeyboardEvent): boolean {
     field?.select();
     return field !== null;
   }
-  // Without a row the arrows scroll the page.
+  // Without a focused row, the arrows scroll the page.
   if (row === null && event.key.startsWith('Arrow')) return false;
   return walkRows(row, to === 'next' ? 1 : -1);
 }
 
-/** From what was typed to the first row that is found by it. */
+/** Moves from the search field to the first match. */
 function leadFromSearch({ key, target }: KeyboardEvent): boolean {
   if ((key !== 'Enter' && key !== 'ArrowDown') || !target || target !== searchField()) return false;
   whenFound(() => walkRows(null, 1));
   return true;
 }
 
-/** What a command asks for, where that is possible. */
+/** The intent of a command, where it has one now. */
 function intentOf(
   command: Command | RowCommand | PageCommand,
   root: CommandRoot,
@@ -71,7 +71,7 @@ function intentOf(
   return isMeant ? command.rowIntent({ entity, id }, root) : null;
 }
 
-/** The commands whose keys may be meant. */
+/** The commands whose keys work now. */
 function possibleNow(
   root: CommandRoot,
   { isTyping, isHeld }: { isTyping: boolean; isHeld: boolean },
@@ -87,12 +87,12 @@ function possibleNow(
 }
 
 /**
- * Does what the commands' keys say, on the page itself: not under a dialog, and while something is typed
- * only what is meant for that.
+ * Handles the commands' keys on the page. They do not work under a dialog, and while the user types only
+ * those work that allow it.
  */
 export function useCommandKeys(): void {
   const store = useAppStore();
-  // Before the page is seen: the first key that is pressed there counts.
+  // A layout effect, so that the first key after the page is visible counts.
   useLayoutEffect(() => {
     let before: string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,7 +104,7 @@ export function useCommandKeys(): void {
       if ('to' in command) return follow(command, event);
       if ('range' in command) return markUpTo(rowOf(event.target));
       const intent = intentOf(command, store.getState(), event.target);
-      // The row may leave what is shown.
+      // The row may leave the filtered list.
       if ('rowIntent' in command) rememberFocus().followRemoval();
       if (intent) store.dispatch(intent);
       return intent !== null;

@@ -5,7 +5,7 @@ import { Mark } from '../kit/art/Icon';
 import { figures, serif, serifLarge } from '../theme/type';
 import { contactText, documentText, placeText } from './partyText';
 
-/** Paper is white and ink black, whatever the screen's scheme is. */
+/** Paper is white and ink black in both colour schemes. */
 const INK = '#000';
 const QUIET = '#444';
 const RULE = '1px solid #000';
@@ -14,7 +14,7 @@ const FINE = '1px solid #BBB';
 const whole = { breakInside: 'avoid' } as const;
 const PHONE = '@media screen and (max-width: 39.99rem)';
 
-/** A quote on A4: on screen a sheet, on paper as many as it takes. */
+/** A document on A4: one sheet on screen, as many pages as needed on paper. */
 export const quoteDocumentRecipe = defineSlotRecipe({
   slots: [
     'root',
@@ -83,7 +83,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
     },
     name: { ...serif, fontSize: '25px' },
     about: { color: QUIET },
-    // Beside the name, however long that is: the name takes more lines.
+    // Beside the name, whatever its length: a long name wraps.
     contact: {
       flex: { md: 'none' },
       maxWidth: { md: '50%' },
@@ -207,7 +207,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     termName: { color: QUIET },
-    // Signatures never stand on a page alone.
+    // Signatures are never alone on a page.
     law: {
       ...whole,
       breakAfter: 'avoid',
@@ -230,7 +230,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       borderTop: RULE,
       '& strong': { display: 'block', fontWeight: 600 },
     },
-    // On paper the margin of each page says it.
+    // On paper, each page's margin shows it.
     foot: {
       display: 'flex',
       justifyContent: 'space-between',
@@ -245,7 +245,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
   },
 });
 
-/** The head of a document: who it comes from. */
+/** The head of a document: the provider. */
 export function SheetHead({ party }: { party: Party }) {
   const styles = useSlotRecipe({ recipe: quoteDocumentRecipe })();
   const lines = [documentText(party), contactText(party), placeText(party)];

@@ -16,7 +16,7 @@ export function whatsappUrl(to: Pick<Party, 'phone'>, text: string): string {
   return `https://wa.me/${number === null ? '' : `55${number}`}?text=${encodeURIComponent(text)}`;
 }
 
-/** What pressing the buttons opens: 'o WhatsApp de (19) 99765-8801 ou um email para …'. */
+/** What the buttons will open: 'o WhatsApp de (19) 99765-8801 ou um email para …'. */
 export function waysText({ phone, email }: Pick<Party, 'phone' | 'email'>): string {
   const number = chatNumber({ phone });
   return [

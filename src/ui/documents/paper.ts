@@ -1,4 +1,4 @@
-/** Prints the page; a file of it is offered under that name. */
+/** Prints the page. A PDF of it gets this name by default. */
 export function printAs(name: string): void {
   const { title } = document;
   document.title = name;
@@ -12,7 +12,7 @@ export function printAs(name: string): void {
   window.print();
 }
 
-/** A text as CSS writes one. */
+/** A text as a CSS string. */
 const cssText = (text: string): string =>
   `"${text.replace(/[\\"<]|\p{Cc}/gu, (letter) => `\\${letter.codePointAt(0)?.toString(16) ?? ''} `)}"`;
 
@@ -20,15 +20,15 @@ const SMALL = 'font: 9pt Arial, sans-serif; color: #444; vertical-align: top; pa
 
 export type Paper = 'A4' | 'A5';
 
-/** A small sheet lies on its side, and is not counted. */
+/** A small sheet is in landscape format and has no page numbers. */
 const pages: Record<Paper, string> = {
   A4: 'size: A4; margin: 17mm 19mm 20mm;',
   A5: 'size: A5 landscape; margin: 12mm 14mm 14mm;',
 };
 
 /**
- * The pages of a document on paper: A4 unless told, and in the foot of each what it belongs to and
- * which page it is, where the browser can write into a page's margin.
+ * The CSS for a document's printed pages: A4 by default, with the document's name and the page number at the
+ * bottom, where the browser supports it.
  */
 export const pageRule = (name: string, credit: string, paper: Paper = 'A4'): string => `@page {
   ${pages[paper]}

@@ -11,7 +11,7 @@ import {
 export const documentText = ({ document }: Party): string | null =>
   document && `${documentKind(document)} ${formatDocument(document)}`;
 
-/** A Brazilian phone with its points; any other as it was typed. */
+/** A Brazilian phone with punctuation; others as they were typed. */
 const phoneText = ({ phone }: Party): string | null =>
   phone && (isPhone(barePhone(phone)) ? showPhone(phone) : phone);
 

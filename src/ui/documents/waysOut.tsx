@@ -8,13 +8,13 @@ import { visuallyHidden } from '../theme/type';
 import type { Channel } from './channels';
 
 interface Props {
-  /** It is being noted that it goes. */
+  /** The sending is being stored. */
   loading?: boolean;
   isCopied?: boolean;
   onSend: (channel: Channel) => void;
 }
 
-/** The ways by which a message goes; the share sheet where the browser has one. */
+/** The buttons to send a message. The share sheet is offered where the browser has one. */
 export function MessageFoot({ loading = false, isCopied = false, onSend }: Props) {
   const press = (channel: Channel) => () => {
     onSend(channel);
@@ -48,20 +48,20 @@ export function MessageFoot({ loading = false, isCopied = false, onSend }: Props
 }
 
 /*
- * How a text leaves the app. Every way says whether it did: what goes by hand where the browser refuses
- * (plain http from another machine has no clipboard) counts once the user has copied or opened it.
+ * Copies or opens a text, and reports whether that worked. Where the browser refuses (plain http from another
+ * machine has no clipboard), the user does it by hand, and that counts.
  */
 
-/** How long it is said that a text was copied, in ms. */
+/** How long the confirmation of a copy is shown (ms). */
 const SAID = 2_000;
 
-/** What the browser would not do by itself, and who waits to hear whether the user did it. */
+/** What the user must do by hand. */
 type Left = { text: string } | { url: string };
 
 interface ByHand {
-  /** Where it is done, null while there is nothing to do. */
+  /** What the user must do by hand, as an element; null if there is nothing. */
   byHand: ReactNode;
-  /** @returns true once it was done, false once it is given up or something else takes its place. */
+  /** @returns true once the user has done it, false if they gave up or something else replaced it. */
   leave: (left: Left) => Promise<boolean>;
 }
 
@@ -107,7 +107,7 @@ function useByHand(): ByHand {
             key={left.text}
             text={left.text}
             onCopied={() => {
-              // Not before the browser has taken what is marked.
+              // Later, because the browser must first copy the selection.
               setTimeout(done);
             }}
           />
@@ -133,12 +133,12 @@ function useByHand(): ByHand {
 
 export interface Copying {
   isCopied: boolean;
-  /** @returns whether the text was copied; where the browser does not, once the user did. */
+  /** @returns whether the text was copied, by the browser or by hand. */
   copy: (text: string) => Promise<boolean>;
   byHand: ReactNode;
 }
 
-/** Copies a text, and tells for a moment that it did. */
+/** Copies a text, and confirms it for a moment. */
 export function useCopy(): Copying {
   const [isCopied, setIsCopied] = useState(false);
   const { byHand, leave } = useByHand();
@@ -162,7 +162,7 @@ export function useCopy(): Copying {
       try {
         await navigator.clipboard.writeText(text);
       } catch {
-        // There is none, or no leave for it.
+        // The clipboard is missing or not permitted.
         if (!(await leave({ text }))) return false;
       }
       say();
@@ -172,26 +172,26 @@ export function useCopy(): Copying {
   };
 }
 
-/** What was copied, for the ear. */
+/** Announces to screen readers what was copied. */
 export function CopiedStatus({ isCopied, children }: { isCopied: boolean; children: string }) {
   return <Heard role="status">{isCopied ? children : ''}</Heard>;
 }
 
-/** A tab that the press itself opens: after a round trip the browser would take it for a pop-up. */
+/** Opens a tab during the click itself. Later, the browser would block it as a pop-up. */
 export function openTab(): Window | null {
   const tab = window.open('', '_blank');
-  // What it will show is not ours.
+  // The tab will show another site, which must not control this page.
   if (tab) tab.opener = null;
   return tab;
 }
 
 export interface Chatting {
-  /** @returns whether the chat was opened; where the browser did not, once the user did. */
+  /** @returns whether the chat was opened, by the browser or by hand. */
   toChat: (tab: Window | null, url: string) => Promise<boolean>;
   byHand: ReactNode;
 }
 
-/** Leads the tab of a press to a chat; a link does where the browser opened none. */
+/** Directs the opened tab to a chat. If the browser blocked the tab, a link is shown instead. */
 export function useChat(): Chatting {
   const { byHand, leave } = useByHand();
   return {
@@ -205,9 +205,9 @@ export function useChat(): Chatting {
 }
 
 /**
- * The system's share sheet.
- * @param copy - What else is done where the browser does not open it.
- * @returns false where whoever opened it closed it again.
+ * Opens the system's share sheet.
+ * @param copy - The fallback where the browser cannot open it.
+ * @returns false if the user closed it.
  */
 export async function share(data: ShareData, copy: Copying['copy']): Promise<boolean> {
   try {

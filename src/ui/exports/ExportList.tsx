@@ -2,7 +2,7 @@ import { useAppSelector, useAppStore } from '../../store/hooks';
 import type { ExportListProps } from '../records/exporting';
 import { exportRows, selectIsExportable } from './tables';
 
-/** Rows of a list as a file for spreadsheets. */
+/** The button that exports rows of a list for spreadsheets. */
 export default function ExportList({ entity, rows, children }: ExportListProps) {
   const store = useAppStore();
   const isExportable = useAppSelector((root) => selectIsExportable(root, entity));

@@ -3,25 +3,25 @@ import { toCents } from '../../features/shared/money';
 /** Text, reais, or nothing. */
 export type Cell = string | number | null;
 
-/** What becomes one file. */
+/** The content of one file. */
 export interface CsvTable {
-  /** Of the file, without its ending. */
+  /** The file's name without its ending. */
   name: string;
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
 }
 
-/** Reais as Brazilian spreadsheets read them: '1234,56', '-20,50'. */
+/** An amount in Brazilian spreadsheet format: '1234,56', '-20,50'. */
 function amountField(reais: number): string {
   const cents = toCents(reais);
   const digits = Math.abs(cents).toString().padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
 
-/** Spreadsheets leave out what stands before it. */
+/** Spreadsheets skip these characters at the start of a cell. */
 const BLANK = /^[\s\p{C}]+/u;
 
-/** What a spreadsheet would take for a formula and run; `＝` is read as `=` is. */
+/** Whether a spreadsheet would execute the text as a formula. `＝` counts as `=`. */
 function isFormula(text: string): boolean {
   const first = text.replace(BLANK, '').charAt(0).normalize('NFKC');
   return /^[\t\r]/.test(text) || /[=+\-@]/.test(first);
@@ -36,8 +36,8 @@ const field = (cell: Cell): string =>
   cell === null ? '' : typeof cell === 'number' ? amountField(cell) : textField(cell);
 
 /**
- * A file as spreadsheets set to Brazil open it with two clicks: semicolons, comma decimals, and the mark that
- * says UTF-8.
+ * A CSV file that Brazilian spreadsheets open with a double click: semicolons, decimal commas, and a UTF-8
+ * byte order mark.
  */
 export const csvOf = ({ columns, rows }: CsvTable): string =>
   `\uFEFF${[columns, ...rows].map((row) => `${row.map(field).join(';')}\r\n`).join('')}`;

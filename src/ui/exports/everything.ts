@@ -6,7 +6,7 @@ import { csvOf } from './csv';
 import { ledgerTable } from './ledger';
 import { itemsTable, listTable, partsTable } from './tables';
 
-/** Every list, what is in them, and the ledger of all years: a file each, in one. */
+/** A ZIP of all lists, their details, and the ledger of all years, one file each. */
 export function everythingZipped(root: RootState): Uint8Array<ArrayBuffer> {
   const tables = [
     ...ENTITIES.map((entity) => listTable(root, entity, root[entity].ids)),

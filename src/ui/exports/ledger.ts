@@ -12,7 +12,7 @@ const COLUMNS = [
   ...['Forma de pagamento', 'Entrada', 'Saída'],
 ];
 
-/** What came and what was spent, by its day; what came on no day is last. */
+/** Receipts and expenses by day. Receipts without a day are last. */
 function entries(root: RootState, { receipts, expenses }: YearRows): Cell[][] {
   const { project, clientOfProject } = namesIn(root);
   const lines = [
@@ -48,7 +48,7 @@ function entries(root: RootState, { receipts, expenses }: YearRows): Cell[][] {
     .map(({ day, cells }) => [day === null ? null : formatDay(day), ...cells]);
 }
 
-/** The ledger of one year; with null of all years, what came on no day included. */
+/** The ledger of one year. Null means all years, and includes receipts without a day. */
 export function ledgerTable(root: RootState, year: number | null): CsvTable {
   const { years, undated } = selectBooks(root);
   const all = [...years.values()];

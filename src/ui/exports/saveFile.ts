@@ -1,11 +1,11 @@
-/** Hands a file to the browser, which keeps it where it keeps what was downloaded. */
+/** Saves a file as a download. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: some browsers read it a moment later.
+  // Later, because some browsers read it a moment after the click.
   setTimeout(() => {
     URL.revokeObjectURL(address);
   }, 60_000);

@@ -26,7 +26,7 @@ import { CSV_TYPE, saveFile } from './saveFile';
 
 const day = (of: string | null): string | null => (of === null ? null : formatDay(of));
 
-/** Names of what rows point at, as the lists show them. */
+/** The names of referenced rows, as the lists show them. */
 export function namesIn(root: RootState) {
   const client = (id: string | null): string =>
     clientsSelectors.selectById(root, id)?.name ?? CLIENT_NOT_FOUND;
@@ -39,16 +39,16 @@ export function namesIn(root: RootState) {
   };
 }
 
-/** The project that an expense names; null for none. */
+/** The name of an expense's project; null for none. */
 export const projectNamed = (root: RootState, expenseId: string): string | null => {
   const id = expenseProjectsSelectors.selectById(root, expenseId)?.projectId ?? null;
   return id === null ? null : namesIn(root).project(id);
 };
 
 interface Exported {
-  /** Whether all is there that the file says. */
+  /** Whether everything in the file is loaded. */
   isWhole: (root: RootState) => boolean;
-  /** These rows in this order, as far as they are there. */
+  /** The file's rows for these ids in order. Ids that are gone are left out. */
   table: (root: RootState, ids: readonly string[]) => CsvTable;
 }
 
@@ -81,7 +81,7 @@ function exported<T extends Row, Context extends object, Key extends string>({
   };
 }
 
-/** The lists as files for spreadsheets. */
+/** The file of each list. */
 const LISTS: Readonly<Record<EntityName, Exported>> = {
   clients: exported(clientList),
   quotes: exported(quoteList),
@@ -90,11 +90,11 @@ const LISTS: Readonly<Record<EntityName, Exported>> = {
   expenses: exported(expenseList),
 };
 
-/** A list as it is shown: these rows in this order. */
+/** The file of a list for these rows in order. */
 export const listTable = (root: RootState, entity: EntityName, ids: readonly string[]): CsvTable =>
   LISTS[entity].table(root, ids);
 
-/** Whether all is there that a list's file says. */
+/** Whether everything in a list's file is loaded. */
 export const selectIsExportable = (root: RootState, entity: EntityName): boolean =>
   LISTS[entity].isWhole(root);
 

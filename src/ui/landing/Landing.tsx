@@ -6,11 +6,11 @@ import { LandingHeader } from './LandingHeader';
 import { Testimonials } from './Testimonials';
 
 export interface LandingProps {
-  /** Where a button leads. Without it (the static page) the boot script listens instead. */
+  /** Called when a button is pressed. On the static page, where it is absent, the boot script listens. */
   onAuth?: (mode: AuthMode) => void;
 }
 
-/** The public page. Rendered to static HTML by the build, so it has no state and touches no store. */
+/** The public page. The build renders it to static HTML, so it has no state and no store. */
 export function Landing({ onAuth }: LandingProps) {
   return (
     <>

@@ -27,13 +27,13 @@ function Foot() {
   );
 }
 
-/** Finds any record and any command. Enter opens, Ctrl Enter edits, Esc clears, then closes. */
+/** Finds any record and any command. Enter opens, Ctrl Enter edits, Esc clears and then closes. */
 export default function Palette() {
   const { query, at } = useAppSelector(selectPalette);
   const store = useAppStore();
   const { dispatch } = store;
   const search = useSearch();
-  // What is typed is there at once; of thousands of rows, what it finds may take a moment more.
+  // The query is shown at once. Among thousands of rows, the matches may follow a moment later.
   const settled = useDeferredValue(query);
   const groups = useMemo(() => search(settled), [search, settled]);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
@@ -65,7 +65,7 @@ export default function Palette() {
     if (does) dispatch(does());
     void save?.(store.getState());
   };
-  /** What is found by all that is typed, painted already or not, and where among it the user is. */
+  /** The matches of the current query, whether or not they are rendered yet, and the current option. */
   const now = () => {
     const found = settled === query ? options : search(query).flatMap((group) => group.options);
     const walked = selectPalette(store.getState()).at;
@@ -80,7 +80,7 @@ export default function Palette() {
       close();
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      // At once, which Ark does a moment later: Enter may follow.
+      // Immediately, because Enter may follow before Ark highlights it.
       event.preventDefault();
       const { found, index } = now();
       const next = found.at((index + (event.key === 'ArrowDown' ? 1 : -1)) % found.length);
@@ -101,7 +101,7 @@ export default function Palette() {
         value={[]}
         highlightedValue={current?.key ?? null}
         onHighlightChange={({ highlightedValue }) => {
-          // It leaves the list with what was found before.
+          // The option left the list together with the earlier matches.
           if (highlightedValue === null || highlightedValue === current?.key) return;
           dispatch(findingActions.paletteWalked({ at: highlightedValue }));
         }}

@@ -11,7 +11,7 @@ import { figures } from '../theme/type';
 import type { Option } from './options';
 import type { Group } from './useSearch';
 
-/** A field of 64 px, what was found in groups under it, a foot with the keys. */
+/** A search field of 64 px, the matches in groups, and a footer with the keys. */
 export const paletteRecipe = defineSlotRecipe({
   slots: [
     'root',
@@ -49,7 +49,7 @@ export const paletteRecipe = defineSlotRecipe({
       background: 'transparent',
       color: 'ink',
       fontSize: 'lead',
-      // The caret is in it as long as it is there: nothing else can have the focus.
+      // The field always has the focus while the palette is open.
       outline: 'none',
     },
     content: {
@@ -76,7 +76,7 @@ export const paletteRecipe = defineSlotRecipe({
       gap: '4',
       minHeight: '44px',
       padding: '6px 20px 6px 16px',
-      // Where colours are forced, its edge alone shows the current one.
+      // With forced colours, only this border shows the current option.
       borderLeft: '4px solid transparent',
       fontSize: 'control',
       cursor: 'pointer',
@@ -131,7 +131,7 @@ function Item({ option, words }: { option: Option; words: readonly string[] }) {
 }
 
 interface PaletteListProps {
-  /** Where it is typed. */
+  /** The search field. */
   field: ReactNode;
   groups: readonly Group[];
   words: readonly string[];
@@ -139,7 +139,7 @@ interface PaletteListProps {
   total: number;
 }
 
-/** What was found, in groups, under the field in which it is sought. */
+/** The matches in groups, under the search field. */
 export function PaletteList({ field, groups, words, query, total }: PaletteListProps) {
   const styles = useListboxStyles();
   return (

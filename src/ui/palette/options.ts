@@ -9,27 +9,27 @@ import type { Keys } from '../kit/form/keys';
 import type { IconName } from '../kit/art/Icon';
 import type { Shown } from '../records/list';
 
-/** Something that the palette offers. */
+/** An option of the palette. */
 export interface Option {
-  /** Without a space: part of an element's id. */
+  /** Without spaces, because it is part of an element's id. */
   key: string;
   icon: IconName;
   name: string;
-  /** What tells it apart, quiet after its name. */
+  /** Muted details after the name. */
   details: readonly string[];
-  /** At the right: an amount, a day. */
+  /** An amount or a day at the right. */
   end?: string | undefined;
   keys?: Keys | undefined;
   intent?: () => UnknownAction;
-  /** In place of an intent: a file is made of what there is. */
+  /** Saves a file, instead of dispatching an intent. */
   save?: (root: RootState) => void | Promise<void>;
-  /** Shows what it is done to, before it is done. */
+  /** Shows the record that the option acts on first. */
   shows?: () => UnknownAction;
-  /** What Ctrl Enter does, where that is something else. */
+  /** What Ctrl Enter does, if it differs. */
   edit?: () => UnknownAction;
 }
 
-/** What stands beside the name. */
+/** The details and the end of an option. */
 const told = ({ details, end }: Shown): Pick<Option, 'details' | 'end'> => ({
   details: details.flatMap((detail) => detail || []),
   end: end ?? undefined,
@@ -45,7 +45,7 @@ export const recordOption = (entity: EntityName, id: string, shown: Shown): Opti
   edit: () => workspaceActions.recordShown({ entity, id, mode: 'edit' }),
 });
 
-/** A payment that is found and still open is paid from there, in sight. */
+/** Marks an open payment as paid, from a palette that shows it. */
 export const payOption = (id: string, { name, end }: Shown, query: string): Option => ({
   key: `pay-${id}`,
   icon: 'check',
@@ -56,7 +56,7 @@ export const payOption = (id: string, { name, end }: Shown, query: string): Opti
   intent: () => paymentsActions.paidToggled({ id, paid: true }),
 });
 
-/** What a client still has to pay is asked for: of a payment in parts, the next part. */
+/** Asks a client for a payment's next open part. */
 export const chargeOption = (id: string, shown: Shown): Option => ({
   key: `charge-${id}`,
   icon: 'pix',
@@ -65,7 +65,7 @@ export const chargeOption = (id: string, shown: Shown): Option => ({
   intent: () => workspaceActions.partOpened({ mode: 'pix', id }),
 });
 
-/** What came of a payment is acknowledged. */
+/** Makes a receipt for a part that was received. */
 export const receiptOption = (id: string, part: number, shown: Shown): Option => ({
   key: `receipt-${id}-${part.toString()}`,
   icon: 'expenses',

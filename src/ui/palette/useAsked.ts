@@ -16,15 +16,15 @@ import { dueWords } from '../payments/dueText';
 import { projectText } from '../projects/projectList';
 import { chargeOption, receiptOption, type Option } from './options';
 
-/** What is asked for by its name, and the words that may stand between it and whom it is about. */
+/** The words that name an action, and the words that may stand between it and a name. */
 const CHARGE = ['cobrar', 'cobranca', 'pix'];
 const RECEIPT = ['recibo'];
 const JOINING = ['por', 'de', 'do', 'da'];
 
-/** Shorter words are the beginning of too much. */
+/** Shorter words would match too much. */
 const SHORTEST = 3;
 
-/** The words besides those that name an action; null where none of them does. */
+/** The query without the words that name an action; null if it has none of them. */
 function about(words: readonly string[], names: readonly string[]): readonly string[] | null {
   const isName = (word: string) =>
     word.length >= SHORTEST && names.some((name) => name.startsWith(word));
@@ -32,13 +32,13 @@ function about(words: readonly string[], names: readonly string[]): readonly str
   return others.length === words.length ? null : others.filter((word) => !JOINING.includes(word));
 }
 
-/** Made when it is first asked for. */
+/** Computes a value at its first use. */
 function onDemand<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
-/** The first of the rows that pass, and no row is looked at after them. */
+/** The first rows that pass, without looking at later rows. */
 function firstOf<T>(rows: readonly T[], count: number, passes: (row: T) => boolean): readonly T[] {
   const first: T[] = [];
   for (const row of rows) {
@@ -49,8 +49,9 @@ function firstOf<T>(rows: readonly T[], count: number, passes: (row: T) => boole
 }
 
 /**
- * Actions that are called by their names: 'cobrar', what is due first of it, and 'recibo', what came
- * last of it; of all clients, or of whom else is typed. Payments are looked through for these words alone.
+ * Options that a word in the query asks for: 'cobrar' offers the parts that are due first, 'recibo' the
+ * latest receipts. Further words limit them to a client or project. Payments are only searched if such a word
+ * is typed.
  */
 export function useAsked(): (words: readonly string[], count: number) => readonly Option[] {
   const payments = useAppSelector(paymentsSelectors.selectAll);
@@ -61,7 +62,7 @@ export function useAsked(): (words: readonly string[], count: number) => readonl
   return useMemo(() => {
     const open = onDemand(() => {
       const seen = new Set<string>();
-      // Of a payment in parts, the next one.
+      // Of a payment in parts, only the next one.
       return receivables(payments, partsOf, today).filter(({ payment: { id }, part }) => {
         if (part.amount === null || seen.has(id)) return false;
         seen.add(id);

@@ -30,11 +30,11 @@ import { chargeOption, type Option } from './options';
 import { useAsked } from './useAsked';
 import { SHOWN, useSearched } from './useSearched';
 
-/** What is taken away as a file, made in the browser: found in the palette by its label. */
+/** A file that the palette can save, found by its label. */
 interface FileCommand {
   label: string;
   icon: IconName;
-  /** Whether all that it says is there. */
+  /** Whether everything in the file is loaded. */
   canSave: (root: RootState) => boolean;
   save: (root: RootState) => void | Promise<void>;
 }
@@ -73,7 +73,7 @@ const fileOption = ({ label, icon, save }: FileCommand): Option => ({
   save,
 });
 
-/** The newest of what a client still has to pay; null for nothing. */
+/** The newest payments that a client still has to pay; null if there are none. */
 const owed = (
   payments: readonly Payment[],
   projectOf: Readonly<Record<string, Project>>,
@@ -87,7 +87,7 @@ const owed = (
       paymentTotal(payment) !== null,
   ) ?? null;
 
-/** What may be done about a client: comes before what may be done anyway. */
+/** Options about a client. They come before general ones. */
 const newQuote = ({ id, name, company }: Client): Option => ({
   key: `new-quote-${id}`,
   icon: 'plus',
@@ -105,8 +105,8 @@ const all = (entity: EntityName, total: number, query: string): Option => ({
 });
 
 /**
- * Finds commands and records, for nothing sought what is new and what was seen last; nothing but groups
- * with something in them.
+ * Returns the search of the palette. It finds commands and records; without a query it shows new and recent
+ * ones. Empty groups are left out.
  */
 export function useSearch(): (query: string) => readonly Group[] {
   const recent = useAppSelector(selectRecent);

@@ -16,21 +16,21 @@ import { useTextsAhead } from '../records/find/useTextsAhead';
 import type { List, Shown } from '../records/list';
 import { payOption, recordOption, type Option } from './options';
 
-/** So many of a group are shown: who wants to see all goes to the list. */
+/** How many matches of a list are shown. The list itself shows all of them. */
 export const SHOWN = 3;
 
-/** One list, as it is searched and shown. */
+/** The search of one list. */
 export interface Searched {
-  /** The first of the rows that have all the words, and how many there are. */
+  /** The first rows that match all words, and the number of matches. */
   find: (query: string) => { options: readonly Option[]; total: number };
-  /** A row by its id; null where there is none (any more). */
+  /** The option of a row; null where the row does not exist (any more). */
   option: (id: string) => Option | null;
 }
 
-/** A list as the palette searches it: by the same rules as the list itself. */
+/** Searches a list by the rules of its description, as the list's own section does. */
 function useSearchedList<T extends Row, Context extends object, Key extends string>(
   list: List<T, Context, Key>,
-  /** What else may be done where nothing but this row is found. */
+  /** More options where this row is the only match. */
   aboutOnly?: (row: T, shown: Shown, query: string) => readonly Option[],
 ): Searched {
   const today = useToday();
@@ -49,7 +49,7 @@ function useSearchedList<T extends Row, Context extends object, Key extends stri
     const optionOf = (row: T) => recordOption(entity, row.id, shown(row));
     return {
       find: (query) => {
-        // No facet and no period is sought: the day does not matter.
+        // No period is set, so the day does not matter.
         const { rows: found } = findRows(rows, { ...NOTHING_SOUGHT, query }, findable, '');
         const options = found.slice(0, SHOWN).map(optionOf);
         const [only] = found;
@@ -65,11 +65,11 @@ function useSearchedList<T extends Row, Context extends object, Key extends stri
   }, [list, rows, context, findable, aboutOnly]);
 }
 
-/** A payment that is found and still open is paid from there. */
+/** Offers to mark a single matching open payment as paid. */
 const payIt = ({ id, paid }: Payment, shown: Shown, query: string): readonly Option[] =>
   paid ? [] : [payOption(id, shown, query)];
 
-/** The lists, as the palette searches them. */
+/** The palette's search of every list. */
 export function useSearched(): Readonly<Record<EntityName, Searched>> {
   const clients = useSearchedList(clientList);
   const quotes = useSearchedList(quoteList);

@@ -43,7 +43,7 @@ const registerLabel = {
 };
 
 const Kind = chakra('div', { base: { marginBottom: '5' } });
-/** Heard when it changes. */
+/** Announced when it changes. */
 const Outcome = chakra('div', { base: { marginTop: '5' } });
 const Note = chakra('p', {
   base: {
@@ -90,8 +90,8 @@ function Found({ valid }: { valid: Valid }) {
 }
 
 /**
- * 'Registrar resposta': a pasted message is checked, told, and registered where the user says so; an answer in
- * plain words is registered as it is told.
+ * 'Registrar resposta': checks a pasted message and records it once the user confirms. An answer without a
+ * code is recorded as the user enters it.
  */
 export default function RegisterAnswer({ quote, modal }: Props) {
   const dispatch = useAppDispatch();
@@ -115,7 +115,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
   };
   const register = (answer: Answer, how: AnswerWay | null) => {
     if (modal.saving) return;
-    // The ordinary update, from which the project follows; what was answered stands beside it.
+    // An ordinary update, so that an approval creates its project. The answer is stored in the side row.
     const baseline = { shown: quote, stored: quote };
     const changes = { status: answer.decision };
     dispatch(quotesActions.updateRequested({ id: quote.id, changes, baseline }));
@@ -126,7 +126,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
     setIsTried(true);
     if (told && Object.keys(problemsOfTold(told, today)).length > 0) return;
     const why = decision === 'rejected' ? reason.trim() : '';
-    // Nobody has said at what time: the middle of the day is that day everywhere near.
+    // The time is unknown: noon keeps the day the same in all nearby time zones.
     const answer = { decision, name: by.trim(), day: on, time: '12:00', reason: why || null };
     register(answer, how);
   };

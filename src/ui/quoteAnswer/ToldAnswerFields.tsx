@@ -19,12 +19,12 @@ const DECISIONS = [
 
 interface Props {
   told: ToldAnswer;
-  /** By field; nothing before the user has tried. */
+  /** The errors by field; none before the first attempt. */
   problems: Partial<Record<'by' | 'on', string>>;
   onChange: (told: ToldAnswer) => void;
 }
 
-/** An answer in plain words: yes or no, who, when, how. */
+/** The fields of an answer without a code: yes or no, who, when, how. */
 export function ToldAnswerFields({ told, problems, onChange }: Props) {
   const change = (changes: Partial<ToldAnswer>) => {
     onChange({ ...told, ...changes });

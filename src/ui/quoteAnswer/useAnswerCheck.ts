@@ -23,7 +23,7 @@ function earlierText({ answer, answeredBy, answeredAt }: Earlier): string {
   return `${said[answer]}${by}${when}`;
 }
 
-/** Why a message cannot be registered. */
+/** The reason why a message cannot be recorded. */
 export function refusalText(check: Exclude<AnswerCheck, { kind: 'valid' }>): string {
   switch (check.kind) {
     case 'none':
@@ -49,7 +49,7 @@ export function refusalText(check: Exclude<AnswerCheck, { kind: 'valid' }>): str
 
 type Valid = Extract<AnswerCheck, { kind: 'valid' }>;
 
-/** What should be known before the answer is registered. */
+/** What the user should know before recording the answer. */
 export function noteTexts({ expired, earlier, isChanged, answer }: Valid): string[] {
   const notes: string[] = [];
   if (expired) {
@@ -71,7 +71,7 @@ export function noteTexts({ expired, earlier, isChanged, answer }: Valid): strin
   return notes;
 }
 
-/** What a pasted message comes to; null while what it is held against could not be loaded. */
+/** The result of checking a pasted message; null if the data to compare could not be loaded. */
 export function useAnswerCheck(pasted: string): AnswerCheck | null {
   const sources = useAppSelector((root) => {
     const user = selectUser(root);

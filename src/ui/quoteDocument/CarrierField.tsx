@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
 import { RadioGroup } from '../kit/form/RadioGroup';
 
-/** What carries the quote to its client. */
+/** The form in which a quote reaches its client. */
 export type Carrier = NonNullable<Outgoing['carrier']>;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   fileName: string;
   /** The link was just copied. */
   isCopied: boolean;
-  /** The link, the file or the PDF alone is asked for. */
+  /** Takes only the link, the file or the PDF, without a message. */
   onTake: () => void;
 }
 
@@ -54,7 +54,7 @@ const action: Record<Carrier, string> = {
 };
 const icon: Record<Carrier, IconName> = { link: 'copy', file: 'download', pdf: 'printer' };
 
-/** Why the link is not the first choice. */
+/** Why the link is not recommended. */
 function problemText({ url, problem }: QuoteLink): string | null {
   switch (problem) {
     case 'unreachable':
@@ -74,7 +74,7 @@ function problemText({ url, problem }: QuoteLink): string | null {
   }
 }
 
-/** 'O orçamento vai por': link, file or PDF, and why it had better be the file. */
+/** 'O orçamento vai por': link, file or PDF, and why the file may be better. */
 export function CarrierField({ value, onChange, link, fileName, isCopied, onTake }: Props) {
   const problem = problemText(link);
   return (

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { Icon } from '../kit/art/Icon';
 import { alertRecipe } from '../theme/recipes/alert';
 
-/** Printed, it is for who writes the quote, not for its client. */
+/** Not printed: it is for the author of the quote, not for the client. */
 const Root = chakra('div', { base: { marginBottom: '5', _print: { display: 'none' } } });
 
 interface Props {
   text: string;
-  /** The ways there. */
+  /** Links to where it can be corrected. */
   children?: ReactNode;
 }
 
-/** What to know of a document before it goes; it can be printed and sent as it is. */
+/** A note about a document. It does not prevent printing or sending. */
 export const DocumentNote = ({ text, children }: Props) => (
   <Root>
     <Alert.Root recipe={alertRecipe} variant="outline" status="info">

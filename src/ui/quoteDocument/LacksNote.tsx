@@ -19,7 +19,7 @@ interface KeptNoteProps {
 
 const sidesOf = ({ provider, client, credit }: QuoteDocument) => ({ provider, client, credit });
 
-/** Where the account or the client says something else by now: the quote goes as it was sent. */
+/** The parties' data has changed since this version was sent, but it goes out as it was. */
 export const KeptNote = ({ document, renewed, isAnswered, onRenew }: KeptNoteProps) =>
   isSame(sidesOf(document), sidesOf(renewed)) ? null : (
     <DocumentNote text="Seus dados, ou os do cliente, mudaram depois do envio. O orçamento vai como foi enviado.">
@@ -33,11 +33,11 @@ export const KeptNote = ({ document, renewed, isAnswered, onRenew }: KeptNotePro
 
 interface NextVersionNoteProps {
   details: QuoteDetails | null;
-  /** What is about to go. */
+  /** The document that is about to be sent. */
   document: SentDocument;
 }
 
-/** Before a document goes that says something else than what was sent of it: what that comes to. */
+/** Shown before a changed document is sent: it becomes the next version. */
 export function NextVersionNote({ details, document }: NextVersionNoteProps) {
   if (!details || document.version === details.version) return null;
   const [sent, next] = [String(details.version), String(document.version)];
@@ -61,7 +61,7 @@ interface Props {
   today: Day;
 }
 
-/** Past its last day a quote goes in vain: its client cannot answer it any more. */
+/** Shown for an expired quote: its client can no longer answer it. */
 export const ExpiredNote = ({ document: { validUntil }, quoteId, today }: Props) =>
   validUntil < today ? (
     <DocumentNote
@@ -71,7 +71,7 @@ export const ExpiredNote = ({ document: { validUntil }, quoteId, today }: Props)
     </DocumentNote>
   ) : null;
 
-/** The way from a document to the quote that it is of. */
+/** A link from a document to its quote's form. */
 function EditQuote({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   return (
@@ -87,7 +87,7 @@ function EditQuote({ id }: { id: string }) {
   );
 }
 
-/** What is said of it, and where in 'Meus dados' it is; null where it is not there. */
+/** The words for missing data, and its field in 'Meus dados'; null where it is in another place. */
 const lackText: Record<Lack, [words: string, field: keyof ProfileFormValues | null]> = {
   providerName: ['seu nome profissional', 'name'],
   providerDocument: ['seu CPF ou CNPJ', 'document'],
@@ -96,7 +96,7 @@ const lackText: Record<Lack, [words: string, field: keyof ProfileFormValues | nu
   items: ['os itens', null],
 };
 
-/** What the document still lacks, with a way there and back; it can be printed and sent as it is. */
+/** The data that the document lacks, with links to fill it in. It can be printed and sent without it. */
 export function LacksNote({ document, quoteId }: { document: QuoteDocument; quoteId: string }) {
   const dispatch = useAppDispatch();
   const lacks = lacksOf(document).map((lack) => lackText[lack]);

@@ -21,7 +21,7 @@ interface Props {
   modal: DocumentModal;
 }
 
-/** 'Documento do orçamento': the sheet as it is printed; the first print takes its number. */
+/** 'Documento do orçamento': the document as it is printed. The first print assigns its number. */
 export default function QuoteDocumentView({ quote, modal }: Props) {
   const dispatch = useAppDispatch();
   const document = useQuoteDocument(quote);

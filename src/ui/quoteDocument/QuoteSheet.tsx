@@ -68,7 +68,7 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** 'De 01/12/2026 a 22/12/2026', as far as it is agreed. */
+/** 'De 01/12/2026 a 22/12/2026', as far as it is set. */
 function workText({ workStarts, workEnds }: QuoteDocument): string {
   if (workStarts && workEnds) return `De ${formatDay(workStarts)} a ${formatDay(workEnds)}`;
   if (workStarts) return `Início em ${formatDay(workStarts)}; término a combinar`;
@@ -106,7 +106,7 @@ function Signatures({ document: { client, provider } }: { document: QuoteDocumen
   );
 }
 
-/** A quote as its client reads it, on screen and on paper: what the consumer code asks for (art. 40). */
+/** A quote's document on screen and on paper. It contains what the consumer code requires (art. 40). */
 export function QuoteSheet({ document }: { document: QuoteDocument }) {
   const { number, credit } = document;
   const styles = useStyles();

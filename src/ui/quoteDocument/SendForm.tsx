@@ -42,7 +42,7 @@ const Root = chakra('div', {
 const Quiet = chakra('span', { base: { color: 'muted', fontSize: 'label' } });
 const End = chakra('div', { base: { ...figures, textAlign: 'end' } });
 
-/** Whom it goes to, how much it is, and under which number and version. */
+/** Recipient, amount, number and version. */
 function SendSummary({ document }: { document: SentDocument }) {
   const { client, total, number, version } = document;
   return (
@@ -66,13 +66,13 @@ interface Props {
   quote: Quote;
   modal: SendModal;
   document: QuoteDocument;
-  /** With what is said of both sides by now. */
+  /** The document with the parties' current data. */
   renewed: QuoteDocument;
 }
 
 const OnScreen = chakra('div', { base: { _print: { display: 'none' } } });
 const OnPaper = chakra('div', { base: { display: 'none', _print: { display: 'block' } } });
-/** What goes, and by what; beside it what is said with it. */
+/** The quote's form on one side, and the message on the other. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -86,7 +86,7 @@ const Analyze = chakra('div', { base: { marginBottom: '3' } });
 const Said = chakra('p', { base: { marginBottom: '4', color: 'success', fontSize: 'label' } });
 const Failed = chakra('p', { base: { marginBottom: '4', color: 'danger', fontSize: 'label' } });
 
-/** What is wrong with a phone that is asked for; null where it is one. */
+/** The error of a typed phone; null if it is valid. */
 function phoneProblem(typed: string): string | null {
   if (typed === '') {
     return 'Sem o seu número, a resposta não sabe para onde ir. Digite-o, ou envie assim mesmo.';
@@ -94,7 +94,7 @@ function phoneProblem(typed: string): string | null {
   return isPhone(barePhone(typed)) ? null : 'Digite o telefone com DDD';
 }
 
-/** A document with the phone that was just typed; the account will say it, too. */
+/** A document with the phone that was just typed. It is also saved in 'Meus dados'. */
 function useWithPhone(document: QuoteDocument, typed: string): QuoteDocument {
   return useMemo(() => {
     const phone = barePhone(typed);
@@ -104,7 +104,7 @@ function useWithPhone(document: QuoteDocument, typed: string): QuoteDocument {
   }, [document, typed]);
 }
 
-/** The ready message, which can be edited, and the ways by which it goes. */
+/** The editable message and the ways to send it. */
 export function SendForm({ quote, modal, document: said, renewed }: Props) {
   const document = useWithPhone(said, modal.outgoing?.phone ?? '');
   const dispatch = useAppDispatch();
@@ -119,7 +119,7 @@ export function SendForm({ quote, modal, document: said, renewed }: Props) {
   const copyingText = useCopy();
   const chat = useChat();
   const [isPhoneAsked, setIsPhoneAsked] = useState(false);
-  // Where the client's page sends its answer to: asked for before a quote first goes.
+  // The client's page sends its answer to this phone, so it is requested before the first sending.
   const lacksPhone = said.provider.phone === null && !details?.sentAt;
   const phone = modal.outgoing?.phone ?? '';
   const change = (changes: Outgoing) => {
@@ -159,7 +159,7 @@ export function SendForm({ quote, modal, document: said, renewed }: Props) {
     const tab = way === 'whatsapp' ? openTab() : null;
     let page: string | null = null;
     try {
-      // Without it nothing goes.
+      // The file cannot be made without it.
       if (carrier === 'file') page = await loadQuotePage();
     } catch {
       tab?.close();
@@ -244,7 +244,7 @@ export function SendForm({ quote, modal, document: said, renewed }: Props) {
                 </Phone>
               )}
               {quote.status === 'proposal' && (
-                // Not under the message, where it would hold before it is seen.
+                // Not below the message, where it would apply unseen.
                 <Analyze>
                   <Checkbox
                     checked={analyze}

@@ -12,7 +12,7 @@ interface Props {
   modal: SendModal;
 }
 
-/** 'Enviar ao cliente': nothing is sent by itself; what was asked for is noted, and opened. */
+/** 'Enviar ao cliente': the app itself sends nothing. It stores the sending and opens the chosen channel. */
 export default function SendQuote({ quote, modal }: Props) {
   const dispatch = useAppDispatch();
   const asSent = useQuoteDocument(quote);

@@ -25,7 +25,7 @@ function Line({ item }: { item: DocumentItem }) {
   );
 }
 
-/** The items, and what they come to: labour and materials apart, as the law has it. */
+/** The items and their sums, with labour and materials separate, as the law requires. */
 export function SheetItems({ document }: { document: QuoteDocument }) {
   const { items, labour, materials, adjustment, total } = document;
   const styles = useStyles();
@@ -36,7 +36,7 @@ export function SheetItems({ document }: { document: QuoteDocument }) {
   ] as const;
   return (
     <>
-      {/* Own part: a page breaks between rows, and repeats the head. */}
+      {/* A plain table: a page breaks between rows and repeats the header. */}
       <chakra.table css={styles.table}>
         <thead>
           <tr>

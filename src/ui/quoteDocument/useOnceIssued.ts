@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { SendModal } from '../../features/forms/modal';
 
 /**
- * What was asked for waits for the quote to be issued, and is done right after; where that failed, it is
- * dropped.
- * @param act - Does what was asked for.
- * @returns takes note of what is asked for.
+ * Runs a request once the quote has its number. If that fails, the request is dropped.
+ * @param act - Runs the request.
+ * @returns a function that takes a request.
  */
 export function useOnceIssued<Wish>(
   { issue }: Pick<SendModal, 'issue'>,

@@ -12,8 +12,8 @@ import { useAppSelector } from '../../store/hooks';
 import { useToday } from '../kit/text/useToday';
 
 /**
- * A quote as its document; null while what it is made of could not be loaded.
- * @param renewed - As its next version, where it was sent: with what is said of its sides by now.
+ * The document of a quote; null while its data is not loaded.
+ * @param renewed - As the next version with the parties' current data, if it was sent.
  */
 export function useQuoteDocument(quote: Quote, renewed = false): QuoteDocument | null {
   const user = useAppSelector(selectUser);

@@ -16,13 +16,13 @@ import { waysText } from '../documents/channels';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import type { Carrier } from './CarrierField';
 
-/** Stands for the link while the message is written: hundreds of letters that nobody reads. */
+/** Stands for the link in the editable message, because the link has hundreds of characters. */
 export const LINK_PLACE = '[link do orçamento]';
 
 export const fileNameOf = (document: QuoteDocument, carrier: Carrier): string =>
   `${documentFileName(document)}.${carrier === 'pdf' ? 'pdf' : 'html'}`;
 
-/** What the message says of this quote, which has its number, or the one that it is about to get. */
+/** The values for a quote's message. Its number may be the one that it is about to get. */
 export const valuesOf = (document: SentDocument, carrier: Carrier): MessageValues => ({
   cliente: callName(document.client.name ?? ''),
   número: document.number,
@@ -32,24 +32,24 @@ export const valuesOf = (document: SentDocument, carrier: Carrier): MessageValue
   link: carrier === 'link' ? LINK_PLACE : `Arquivo em anexo: ${fileNameOf(document, carrier)}`,
 });
 
-/** What happens when a way is chosen: nothing goes by itself. */
+/** What happens when a way is chosen. Nothing is sent automatically. */
 export const hintOf = ({ client }: QuoteDocument, carrier: Carrier): string =>
   `O Ofício não envia nada sozinho: abre ${waysText(client)} com a mensagem pronta` +
   (carrier === 'file' ? ', e salva o arquivo para você anexar.' : '.');
 
-/** A quote's message, as it stands. */
+/** The current message of a quote. */
 interface QuoteMessage {
-  /** What goes, with the number that it has or is about to get. */
+  /** The document to send, with its present or expected number. */
   expected: SentDocument;
   link: QuoteLink;
   carrier: Carrier;
   values: MessageValues;
   text: string;
-  /** The text says something else than the one that was ready. */
+  /** The text differs from the generated one. */
   isEdited: boolean;
 }
 
-/** What was changed of it lies in the store, the rest follows from the quote. */
+/** The user's edits are in the store; the rest is derived from the quote. */
 export function useQuoteMessage(modal: SendModal, document: QuoteDocument): QuoteMessage {
   const user = useAppSelector(selectUser);
   const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));

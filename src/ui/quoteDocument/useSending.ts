@@ -18,46 +18,45 @@ import { useOnceIssued } from './useOnceIssued';
 import { LINK_PLACE } from './useQuoteMessage';
 
 /**
- * The text of the client's page, as the app's server has it beside the app: part of the build, like a
- * chunk.
- * @throws TypeError or Error where it does not come.
+ * Loads the text of the client's page, which the build places beside the app.
+ * @throws TypeError or Error if it cannot be loaded.
  */
 export async function loadQuotePage(): Promise<string> {
   const response = await fetch(`/${QUOTE_PAGE}`);
   if (!response.ok) throw new Error(`${String(response.status)} for ${QUOTE_PAGE}`);
   const page = await response.text();
-  // A host may answer with a page of its own making.
+  // A host may answer with an error page of its own.
   if (!page.includes(QUOTE_SLOT)) throw new Error(`${QUOTE_PAGE} has no place for a quote`);
   return page;
 }
 
 const PAGE_TYPE = 'text/html';
 
-/** By what way it goes, the link, the file or the PDF alone among them. */
+/** How a quote is sent: a channel, or only the link, the file or the PDF. */
 export type Way = Channel | 'link' | 'file' | 'pdf';
 
 export interface Wish {
   way: Way;
   text: string;
-  /** The quote's number that the text says. */
+  /** The quote number that the text mentions. */
   number: string;
-  /** The client's page, to be filled; null where the link goes. */
+  /** The client's page for the file; null for a link. */
   page: string | null;
-  /** The tab that the press opened for a chat. */
+  /** The tab that the click opened for a chat. */
   tab: Window | null;
 }
 
 interface Means {
   copy: Record<'link' | 'copy', Copying['copy']>;
   toChat: Chatting['toChat'];
-  /** The file is on this device already, and need not be saved for a message again. */
+  /** The file was saved before and need not be saved again. */
   isSaved: boolean;
   onSaved: () => void;
 }
 
 /**
- * Brings a quote on its way: the very document that is noted as sent.
- * @returns whether it went: a share sheet may be closed again, a copy be given up.
+ * Delivers a quote: exactly the document that is stored as sent.
+ * @returns whether it went: the user may have closed the share sheet or given up copying.
  */
 export function deliver(
   { way, text, number, page, tab }: Wish,
@@ -66,11 +65,11 @@ export function deliver(
 ): Promise<boolean> {
   const { url } = quoteLink(sent, window.location.href);
   const file = page === null ? null : quoteFile(sent, page);
-  // Another window may have taken the number that was expected.
+  // Another window may have taken the expected number.
   const message = text.replaceAll(number, sent.number).replaceAll(LINK_PLACE, url);
   const files = file && [new File([file.html], file.name, { type: PAGE_TYPE })];
   const canShareFile = way === 'share' && files !== null && navigator.canShare({ files });
-  // Every message speaks of a file that is attached to it: what cannot attach it by itself has it saved.
+  // Every message mentions an attached file. A channel that cannot attach it needs the file saved first.
   if (file && !canShareFile && (way === 'file' || !isSaved)) {
     saveFile(file.name, PAGE_TYPE, file.html);
     onSaved();
@@ -90,7 +89,7 @@ export function deliver(
     case 'file':
       return Promise.resolve(true);
     case 'pdf':
-      // What becomes of the print dialog, no browser tells: it goes with the message that follows.
+      // No browser reports the result of its print dialog, so it counts as done.
       printAs(documentFileName(sent));
       onSaved();
       return Promise.resolve(false);
@@ -100,17 +99,17 @@ export function deliver(
 interface Options<Wish> {
   modal: SendModal;
   document: QuoteDocument;
-  /** A proposal becomes one that is being analysed. */
+  /** Whether the status of a proposal changes to 'Em análise'. */
   analyze: boolean;
-  /** Brings it on its way: the very document whose hash is noted. @returns whether it went. */
+  /** Delivers exactly the document whose hash is stored. @returns whether it went. */
   deliver: (wish: Wish, sent: SentDocument) => Promise<boolean>;
-  /** It does not go: its number could not be taken. */
+  /** Called if its number could not be assigned. */
   drop: (wish: Wish) => void;
 }
 
 /**
- * Sending, step by step: the number, where there is none yet, and what other devices have sent since; the
- * way out; and once it went, a note of what was sent, and when.
+ * Sends step by step: assign the number and load what other devices have sent since, deliver, and then store
+ * what was sent and when.
  */
 export function useSending<Wish>({
   modal,

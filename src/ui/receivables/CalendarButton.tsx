@@ -3,7 +3,7 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector, useAppStore, type RootState } from '../../store/hooks';
 import { Button, type ButtonProps } from '../kit/form/Button';
 
-/** What is due as a file for calendars: the palette has it, too. */
+/** The palette's entry for saving due days as a calendar file. */
 export const toCalendar = {
   label: 'Levar à agenda (.ics)',
   icon: 'projects',
@@ -15,7 +15,7 @@ export const toCalendar = {
   },
 } as const;
 
-/** What is due, in the user's own calendar: beside a text, or among a view's actions. */
+/** The button that saves due days as a calendar file. */
 export function CalendarButton({
   children = toCalendar.label,
   ...rest

@@ -18,15 +18,15 @@ import { partName } from '../payments/partName';
 
 interface ReceivableLineProps {
   receivable: Receivable;
-  /** The project's name and the client's, or what stands in their place. */
+  /** The names of project and client, or their fallback texts. */
   project: string;
   client: string;
-  /** Asked for by a click. */
+  /** Called when the button is clicked. */
   onReceive: (click: MouseEvent) => void;
   styles: Record<string, SystemStyleObject>;
 }
 
-/** One part that is to be received: when, of what, from whom, how much. */
+/** One open part: due day, project, client and amount. */
 export function ReceivableLine({
   receivable,
   project,
@@ -95,10 +95,10 @@ export function ReceivableLine({
   );
 }
 
-/** Lines of a group that are shown at first. */
+/** How many lines of a group are shown at first. */
 const FEW = 5;
 
-/** A sign beside the words, so that the colour of what is late never speaks alone. */
+/** A symbol beside the words, because colour alone is not accessible. */
 function Sign({ group }: { group: Group }) {
   if (group === 'late') return <Icon name="alert" size={16} />;
   return <Glyph name={group === 'soon' ? 'half' : group === 'later' ? 'hollow' : 'diagonal'} />;
@@ -111,7 +111,7 @@ interface Props {
   children: (receivable: Receivable) => React.ReactNode;
 }
 
-/** What is late, due soon, later or on no day: its sum, and the first few of it. */
+/** A group of open parts: overdue, due soon, later or without a day. It shows its sum and first lines. */
 export function ReceivableGroup({ group, open, styles, children }: Props) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? open : open.slice(0, FEW);

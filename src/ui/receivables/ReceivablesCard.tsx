@@ -18,12 +18,12 @@ import { amount, heading, more, ruled, sides, sumLine } from '../theme/recipes/l
 import { figures } from '../theme/type';
 import { CalendarButton } from './CalendarButton';
 import { ReceivableGroup, ReceivableLine } from './ReceivableGroup';
-/** In milliseconds; what systems take for a double click. */
+/** The time of a double click (ms). */
 const AT_ONCE = 500;
 
 /**
- * Tells whether a click follows the last one at once: a double click, or a key that is held. Where what
- * was clicked leaves its place to the next, that one is not meant.
+ * Detects a double click or a held key. The next line moves to the place of the clicked one, so the second
+ * click is not meant for it.
  */
 function useRepeatedClicks(): (click: MouseEvent) => boolean {
   const last = useRef(-Infinity);
@@ -34,7 +34,7 @@ function useRepeatedClicks(): (click: MouseEvent) => boolean {
   };
 }
 
-/** A ledger in groups: a line each on wide screens, on phones a block of name, sum, day and button. */
+/** The receivables in groups: a line each on wide screens, a block each on phones. */
 const receivablesRecipe = defineSlotRecipe({
   className: 'receivables',
   slots: [
@@ -77,7 +77,7 @@ const receivablesRecipe = defineSlotRecipe({
       '&[data-late]': { color: 'danger' },
     },
     label: { flex: 1, fontSize: 'inherit', fontWeight: 'inherit' },
-    // Over the column of amounts.
+    // Aligned with the column of amounts.
     sum: { ...figures, marginRight: { xl: '328px' } },
     line: {
       ...sides,
@@ -159,7 +159,7 @@ const receivablesRecipe = defineSlotRecipe({
     },
     total: {
       ...sumLine,
-      // A trillion fits on the narrowest phone.
+      // Even a trillion fits on the narrowest phone.
       '@media (max-width: 22rem)': { fontSize: 'lead' },
       marginRight: { xl: '328px' },
       color: 'ink',
@@ -171,8 +171,8 @@ const countText = (count: number): string =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? 'parcela' : 'parcelas'} em aberto`;
 
 /**
- * 'A receber': what is owed, by whom and since when. Nothing is shown before it is known which days were
- * agreed, nor where there are no payments at all.
+ * 'A receber': what is owed, by whom and since when. It is hidden until the due days are loaded, and where
+ * there are no payments.
  */
 export default function ReceivablesCard() {
   const isBlank = useAppSelector(({ payments }) => payments.ids.length === 0);
@@ -214,7 +214,7 @@ export default function ReceivablesCard() {
                   client={client?.name ?? clientName(client) ?? ''}
                   onReceive={(click) => {
                     if (isRepeated(click)) return;
-                    // What came leaves its place to the next.
+                    // The received line is replaced by the next one.
                     rememberFocus().followRemoval();
                     receive(receivable.payment.id, receivable.part);
                   }}

@@ -9,18 +9,18 @@ interface Sources {
   open: readonly Receivable[];
   parts: readonly StoredPart[];
   projects: readonly Project[];
-  /** The name of what a part is paid for and of who pays, by the project's id. */
+  /** The names of a project and its client, by the project's id. */
   nameOf: (projectId: string | null) => { project: string; client: string };
 }
 
-/** The backend writes instants in more ways than one. */
+/** Instants come in several formats, so they are compared by time. */
 const latest = (instants: readonly string[]): string | null =>
   instants.reduce<string | null>(
     (last, each) => (last === null || Date.parse(each) > Date.parse(last) ? each : last),
     null,
   );
 
-/** What stands in a calendar: the open parts that are due on a day, and the deadlines of unfinished projects. */
+/** The events of the calendar: open parts with a due day, and the deadlines of unfinished projects. */
 export function calendarEvents({ open, parts, projects, nameOf }: Sources): CalendarEvent[] {
   const changes = new Map<string, string[]>();
   for (const { id, updatedAt } of parts) {

@@ -11,7 +11,7 @@ import { projectName } from '../projects/projectName';
 import { lookUp } from '../records/useLookup';
 import { calendarEvents } from './calendarEvents';
 
-/** What is due, and the deadlines of projects, as a file that any calendar reads; read again it changes what it brought before. */
+/** Saves due days and deadlines as a calendar file. Importing it again updates the earlier events. */
 export function saveCalendar(root: RootState, now: Date): void {
   const projects = projectsSelectors.selectAll(root);
   const findProject = (id: string | null) =>

@@ -22,14 +22,14 @@ const Choices = chakra('p', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '3' },
 });
 
-/** Those of the records, and those that their forms have of what stands beside them. */
+/** The fields of records, and the fields of side rows that are edited in the same form. */
 type Fields =
   | Exclude<FieldOf<EntityName>, 'id' | 'createdAt' | 'updatedAt'>
   | keyof ClientDetailsDraft
   | keyof QuoteTerms
   | 'dueOn';
 
-/** The records' fields as their forms call them. */
+/** The labels of fields, as their forms show them. */
 const fieldLabel: Record<Fields, string> = {
   name: 'Nome',
   company: 'Empresa',
@@ -71,7 +71,7 @@ const fieldLabel: Record<Fields, string> = {
   dueOn: 'Vencimento',
 };
 
-/** Fields in a sentence, each once: 'Status, Observações'. */
+/** The labels of fields in a sentence, each once: 'Status, Observações'. */
 export const fieldNames = (fields: readonly string[]): string => {
   const labels = Object.entries(fieldLabel).filter(([field]) => fields.includes(field));
   return [...new Set(labels.map(([, label]) => label))].join(', ');
@@ -79,12 +79,15 @@ export const fieldNames = (fields: readonly string[]): string => {
 
 interface ConflictNoteProps {
   entity: EntityName;
-  /** Those that were changed here and elsewhere. */
+  /** The fields that were changed both here and elsewhere. */
   fields: readonly string[];
   onSettle: (keep: 'typed' | 'stored') => void;
 }
 
-/** Under the head of an open form: what was changed elsewhere, too, and which of the two shall be. */
+/**
+ * A note at the top of a form: the fields that were changed elsewhere, too, and the choice between both
+ * versions.
+ */
 export function ConflictNote({ entity, fields, onSettle }: ConflictNoteProps) {
   return (
     <Root role="alert">

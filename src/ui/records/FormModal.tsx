@@ -11,8 +11,8 @@ import { goneText } from './nouns';
 import type { RecordForm } from './useRecordForm';
 
 /**
- * Under the head of an open form whose record was deleted elsewhere: in sight wherever the fields
- * are scrolled to, and away from the notices. Read out at once.
+ * A note at the top of a form whose record was deleted elsewhere. It is visible at any scroll position, away
+ * from the notices, and announced at once.
  */
 function GoneNote({ text }: { text: string }) {
   return (
@@ -40,8 +40,8 @@ interface Props<Values extends FieldValues, T, Beside, Output> {
 }
 
 /**
- * While a save is under way nothing can be typed: it would be lost when the modal closes. After a
- * failed save the focus is back where it was.
+ * Makes the form inert during a save, because input would be lost when the modal closes. After a failed save
+ * the focus returns.
  */
 function useInertWhile(saving: boolean) {
   const ref = useRef<HTMLDivElement>(null);
@@ -59,8 +59,8 @@ function useInertWhile(saving: boolean) {
 }
 
 /**
- * Ctrl or Cmd with Enter saves from wherever the form has the focus. A held Enter goes on in whatever
- * has the focus by then, so it does nothing but make lines of text.
+ * Ctrl or Cmd with Enter saves from any field. A repeated key event of a held Enter is ignored except for
+ * line breaks, because the focus may have moved meanwhile.
  */
 function onEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter') return;

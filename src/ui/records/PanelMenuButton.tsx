@@ -11,11 +11,11 @@ interface PanelMenuButtonProps extends Omit<ButtonProps, 'children' | 'onClick'>
   kind: Panel & ('bulkChange' | 'bulkMore' | 'viewMore');
   label: string;
   isBusy?: boolean;
-  /** The menu of the button with this id, while it is open. */
+  /** Renders the menu of the button with this id, while it is open. */
   children: (menu: { buttonId: string; onClose: () => void }) => ReactNode;
 }
 
-/** A button with a menu behind it; that it is open stands in the store. */
+/** A button with a menu. The store knows whether it is open. */
 export function PanelMenuButton({
   kind,
   label,

@@ -8,9 +8,9 @@ import { iconButtonRecipe } from '../kit/form/IconButton';
 interface RecordActionsProps {
   entity: EntityName;
   id: string;
-  /** What the buttons act on, for their names: 'o cliente Ana Nogueira'. */
+  /** The record, for the buttons' names: 'o cliente Ana Nogueira'. */
   subject: string;
-  /** The row itself opens the view: no button does. */
+  /** A click on the row opens the view, so there is no button for it. */
   rowOpens?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface ActionProps {
 
 const iconButton = recipeClass(iconButtonRecipe);
 
-/** The look of an `IconButton`, as a plain element: a list has hundreds of them. */
+/** The look of `IconButton` as a plain element, because a list has hundreds. */
 export function RowAction({ icon, label, onClick }: ActionProps) {
   return (
     <button type="button" className={iconButton} aria-label={label} title={label} onClick={onClick}>
@@ -31,7 +31,7 @@ export function RowAction({ icon, label, onClick }: ActionProps) {
   );
 }
 
-/** View, edit and delete one record of a list. */
+/** The buttons to view, edit and delete a record. */
 export function RecordActions({ entity, id, subject, rowOpens = false }: RecordActionsProps) {
   const dispatch = useAppDispatch();
   const edit = () => {

@@ -11,7 +11,7 @@ const Root = chakra('dl', {
     justifyContent: 'space-between',
     gap: '2',
     marginBottom: '5',
-    // What each is shows by its look.
+    // The labels are only for screen readers.
     '& dt': visuallyHidden,
     '& > div': { minWidth: 0 },
   },
@@ -22,15 +22,15 @@ const Name = chakra('dd', {
 const About = chakra('dd', { base: { color: 'muted', fontSize: 'control' } });
 
 interface RecordHeadProps {
-  /** What the name is: 'Cliente'. */
+  /** The label of the name: 'Cliente'. */
   label: string;
   name: ReactNode;
-  /** A second line, and what it is; null where there is none. */
+  /** A second line with its label, or null. */
   about: { label: string; value: ReactNode } | null;
   status: ReactNode;
 }
 
-/** The head of a record that is looked at: its name first, and its status. */
+/** The head of a record's view: its name first, and its status. */
 export const RecordHead = ({ label, name, about, status }: RecordHeadProps) => (
   <Root>
     <div>

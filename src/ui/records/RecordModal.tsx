@@ -11,12 +11,12 @@ import { goneText } from './nouns';
 
 interface WaitingModalProps {
   title: string;
-  /** Something was typed before, and shows once the record is there. */
+  /** The draft is kept, and is shown once the record is loaded. */
   isDraftKept: boolean;
   onClose: () => void;
 }
 
-/** In place of a record's modal until the list that it is in has loaded. */
+/** Shown instead of a record's modal until its list is loaded. */
 function WaitingModal({ title, isDraftKept, onClose }: WaitingModalProps) {
   return (
     <ViewModal title={title} onClose={onClose}>
@@ -33,12 +33,12 @@ function WaitingModal({ title, isDraftKept, onClose }: WaitingModalProps) {
 
 interface GoneModalProps {
   title: string;
-  /** What is gone: 'Este cliente não existe mais.'. */
+  /** The text: 'Este cliente não existe mais.'. */
   text: string;
   onClose: () => void;
 }
 
-/** In place of a record's modal once the record was deleted elsewhere. */
+/** Shown instead of a record's modal if the record was deleted elsewhere. */
 function GoneModal({ title, text, onClose }: GoneModalProps) {
   return (
     <ViewModal title={title} onClose={onClose} isDeadEnd>
@@ -51,16 +51,15 @@ function GoneModal({ title, text, onClose }: GoneModalProps) {
 interface Props<T extends Row> {
   modal: Modal;
   title: string;
-  /** Null for a new one, and for one that is not in its list (any more). */
+  /** Null for a new record, and for one that is not in its list (any more). */
   record: T | null;
-  /** The modal itself; null for a new record, and for a draft whose record is gone. */
+  /** Renders the modal. Its argument is null for a new record, and for a draft whose record is gone. */
   children: (record: T | null) => ReactNode;
 }
 
 /**
- * A modal of a record that may be deleted elsewhere at any time. An open form outlives it, so that
- * what was typed can be kept; so does a draft that a lost session left behind, or that waited below
- * another form.
+ * The modal of a record that may be deleted elsewhere at any time. An open form stays, so that its input is
+ * not lost. So does a draft from a lost session or from below another form.
  */
 export function RecordModal<T extends Row>({ modal, title, record, children }: Props<T>) {
   const { entity, mode } = modal;
@@ -73,7 +72,7 @@ export function RecordModal<T extends Row>({ modal, title, record, children }: P
   if (mode === 'create') return children(null);
   const shown = mode === 'edit' ? known : record;
   if (shown) return children(shown);
-  // A draft from before a lost session, or from below another form, waits for the row it belongs to.
+  // A draft from a lost session, or from below another form, waits until its row is loaded.
   if (!isLoaded) {
     return (
       <WaitingModal

@@ -6,7 +6,7 @@ import { Combobox, type Creating } from '../kit/form/Combobox';
 import { Field } from '../kit/form/Field';
 import { LOADING, loadingHint, Select } from '../kit/form/Select';
 
-/** What `useController` gives for a field that holds an id; '' for none. */
+/** The result of `useController` for a field that holds an id; '' for none. */
 export interface Reference {
   field: {
     name: string;
@@ -21,27 +21,27 @@ export interface Reference {
 interface ReferenceFieldProps {
   label: string;
   half?: boolean;
-  /** True unless told. */
+  /** True by default. */
   required?: boolean;
   reference: Reference;
-  /** All that may be chosen, in their order. */
+  /** All choices in order. */
   choices: readonly Choice[];
-  /** Asks for one: 'Selecione um cliente'. */
+  /** The placeholder: 'Selecione um cliente'. */
   placeholder: string;
-  /** What stands for one that is not among them. */
+  /** The text for an id that is not among the choices. */
   otherwise?: string;
-  /** How one that is not there yet is made from here. */
+  /** How to create a missing record from here. */
   creating?: Creating;
   isLoaded: boolean;
-  /** What to do where there is nothing to choose. */
+  /** What to do where there are no choices. */
   none: string;
-  /** Why not all can be chosen, where that is so. */
+  /** Why some records cannot be chosen, if that is so. */
   some?: string | undefined;
-  /** A button under it that makes a new one. */
+  /** A button below that creates a record. */
   first?: { label: string; onPress: () => void } | false;
 }
 
-/** The choice of another record; one that is gone meanwhile shows as no choice. */
+/** A field to choose another record. A record that was deleted meanwhile is shown as no choice. */
 export function ReferenceField({
   label,
   half = false,
@@ -93,11 +93,11 @@ interface LockedReferenceFieldProps {
   label: string;
   /** Why it is locked. */
   hint: string;
-  /** The record's name, or what stands for one that is gone; null while it cannot be told. */
+  /** The record's name, or the text for a deleted one; null while it is unknown. */
   text: string | null;
 }
 
-/** A reference that is never changed after creation: shown, whatever became of it. */
+/** A reference that cannot be changed after creation. It is shown whatever happened to its record. */
 export function LockedReferenceField({ label, hint, text }: LockedReferenceFieldProps) {
   return (
     <Field label={label} hint={hint}>

@@ -17,24 +17,24 @@ const Row = chakra('div', {
 });
 
 interface WayThereProps {
-  /** What can be done: 'Mudar o status de outro projeto'. */
+  /** The summary: 'Mudar o status de outro projeto'. */
   summary: string;
-  /** What is chosen here: 'Outro Projeto'. */
+  /** The label of the choice: 'Outro Projeto'. */
   label: string;
-  /** The records that cannot be chosen above as they are; at least one. */
+  /** The records that cannot be chosen above yet; at least one. */
   choices: readonly Choice[];
   action: string;
-  /** Open at once: there is nothing to choose above. */
+  /** Whether it is open at first, because there is nothing to choose above. */
   open: boolean;
-  /** The one that is chosen as it opens; the first one unless told. */
+  /** The record that is chosen first; the first one by default. */
   at?: string | undefined;
   onGo: (id: string) => void;
 }
 
-/** Under a choice: to the record that is not among what can be chosen, and has to change first. */
+/** A fold under a reference field. It leads to a record that must be changed before it can be chosen. */
 export function WayThere({ summary, label, choices, action, open, at = '', onGo }: WayThereProps) {
   const [id, setId] = useState(at);
-  // One that is no longer among them is not what the field shows.
+  // A choice that is no longer available is not shown as chosen.
   const chosen = choices.some(({ value }) => value === id) ? id : (choices[0]?.value ?? '');
   return (
     <Fold summary={summary} open={open} ruled={false}>

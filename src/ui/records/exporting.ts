@@ -2,26 +2,26 @@ import { createContext, createElement, use, type ComponentType, type ReactNode }
 
 import type { EntityName } from '../../features/entities/entities';
 
-/** What the button that saves rows does; null where the files' part of the app did not come. */
+/** The state of the export button; null where the chunk could not be loaded. */
 export type ExportButton = { disabled: boolean; onClick: () => void } | null;
 
 export interface ExportListProps {
   entity: EntityName;
-  /** What is shown or marked, in its order. */
+  /** The shown or marked rows, in order. */
   rows: readonly { id: string }[];
   children: (button: ExportButton) => ReactNode;
 }
 
-/** `waiting` stands in until the button is there. */
+/** `waiting` is shown until the button is loaded. */
 type WaitingProps = ExportListProps & { waiting?: ReactNode };
 
 /**
- * Files are made of all lists, and so above them: what saves rows is passed in by whoever shows the
- * section. Without it the lists are there, and no button saves them.
+ * Exports read all lists, so their room is above the lists' rooms. The shell therefore passes the button in
+ * by this context. Without it, lists have no export button.
  */
 export const ExportListContext = createContext<ComponentType<WaitingProps>>(({ children }) =>
   children(null),
 );
 
-/** Saves rows as a file for spreadsheets. */
+/** The button that exports rows for spreadsheets. */
 export const ExportList = (props: WaitingProps) => createElement(use(ExportListContext), props);

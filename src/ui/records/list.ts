@@ -16,12 +16,12 @@ import { glyphs, type BadgeLook } from '../kit/text/Badge';
 import type { LookedUp } from './useLookup';
 
 /*
- * The description of a list: each of its fields once, with all that is made of it. Table, cards, search,
- * filters, spreadsheet and palette read it. Cells that are more than text stand in the section, so that the
- * palette and the export do not load them.
+ * The description of a list: each of its fields once, with everything that is made of it. Table, cards,
+ * search, filters, spreadsheet and palette read it. Cells with elements are defined in the section, so that
+ * palette and export do not load them.
  */
 
-/** Values that exclude each other, with how many rows have each. */
+/** A group of exclusive values, each with its number of rows. */
 export interface StripGroup {
   facet: string;
   /** 'Status'. */
@@ -31,42 +31,42 @@ export interface StripGroup {
 
 export interface FacetControlProps {
   entity: EntityName;
-  /** What is chosen. */
+  /** The chosen value. */
   value: string | undefined;
 }
 
-/** One value of many: of a few that are known, or of another list's rows by a control of their own. */
+/** A filter by one of many values: a fixed list, or another list's records by a control of their own. */
 type SelectKind =
   | {
-      /** What it says while nothing is chosen: 'Todas as categorias'. */
+      /** The text while nothing is chosen: 'Todas as categorias'. */
       all: string;
       choices: readonly Choice[];
     }
   | { Control: ComponentType<FacetControlProps> };
 
-/** A select of the toolbar. */
+/** A filter in the toolbar. */
 export type FacetSelect = SelectKind & {
   facet: string;
-  /** 'Categoria'. */
+  /** Its label: 'Categoria'. */
   label: string;
 };
 
-/** An order that the list can be in. */
+/** One way to sort a list. */
 export interface OrderChoice {
   sort: Sort;
-  /** 'Maior valor'. */
+  /** Its label: 'Maior valor'. */
   label: string;
-  /** In a sentence: 'do maior valor ao menor'. */
+  /** Its text in a sentence: 'do maior valor ao menor'. */
   words: string;
 }
 
-/** The order that a list is in unless told. */
+/** The default order of a list. */
 export type OwnOrder = Omit<OrderChoice, 'sort'>;
 
 export interface BulkOffer {
-  /** Buttons, the first one first: 'Marcar como pagos'. */
+  /** Buttons, the most used first: 'Marcar como pagos'. */
   flags?: readonly { label: string; field: 'paid' | 'delivered' }[];
-  /** One value of several, in a menu: 'Mudar status'. */
+  /** A menu with the values of one field: 'Mudar status'. */
   select?: {
     label: string;
     field: 'status' | 'category';
@@ -74,11 +74,11 @@ export interface BulkOffer {
   };
 }
 
-/** What the toolbar of a list offers. */
+/** The controls of a list's toolbar. */
 export interface FindControls {
   strip: readonly StripGroup[];
   selects: readonly FacetSelect[];
-  /** What a period is about: 'Data'. */
+  /** The field of the period filter: 'Data'. */
   period: string;
   ownOrder: OwnOrder;
   orders: readonly OrderChoice[];
@@ -87,59 +87,59 @@ export interface FindControls {
 /** An order by one field. */
 type FieldOrder = OwnOrder & Pick<Sort, 'direction'>;
 
-/** A text, reais, or nothing. */
+/** A text, an amount in reais, or nothing. */
 export type CsvValue = string | number | null;
 
 /** A column's layout in the table. */
 type ColumnLayout<T> = Omit<LedgerColumn<T>, 'key' | 'header' | 'cell' | 'note' | 'width'> & {
-  /** Any CSS width, which may follow from all rows; without one it shares the rest. */
+  /** Any CSS width, which may depend on all rows. Columns without one share the rest. */
   width?: string | ((rows: readonly T[]) => string);
 };
 
-/** A field of a list's rows. `Context` is what the rows' texts depend on besides the row. */
+/** A field of a list. `Context` is what its texts depend on besides the row. */
 export interface Field<T, Context> {
   header: string;
-  /** As it is read; null while it cannot be told. */
+  /** The shown text; null while it is unknown. */
   text?: (row: T, context: Context) => string | null;
-  /** A column of the table; its cell is the text unless the section has another. */
+  /** A column of the table. Its cell is the text, unless the section defines another. */
   column?: ColumnLayout<T>;
-  /** What else its cell says, under it. */
+  /** A second text in the cell. */
   note?: (row: T, context: Context) => string | null;
-  /** The texts that the row alone tells: searched, and kept as long as the row. */
+  /** The searched texts that depend on the row alone. They are cached with the row. */
   searched?: (row: T) => string | null | readonly (string | null)[];
-  /** Searched, too: a text that the context tells, as `normalise` leaves it. */
+  /** Another searched text, which depends on the context. It is already normalised. */
   searchedIn?: (row: T, context: Context) => string;
   sort?: { orders: readonly FieldOrder[] } & (
     | { kind: 'text'; of: (row: T, context: Context) => string | null }
     | {
         kind: 'value';
-        /** The direction of a head's first press. */
+        /** The sort direction of the first press on the header. */
         first: Sort['direction'];
         of: (row: T, context: Context) => number | string | null;
       }
   );
-  /** What rows are filtered by; its label is the field's header unless told. */
+  /** A filter. Its label is the field's header by default. */
   facet?: { label?: string; of: (row: T, context: Context) => string | null } & (
     { strip: StripGroup['choices'] } | SelectKind
   );
-  /** A column of the spreadsheet: the text, or what is told here, under the header unless told. */
+  /** A column of the spreadsheet: the text or another value, under the field's header or another one. */
   csv?: true | { header?: string; of?: (row: T, context: Context) => CsvValue };
 }
 
-/** A row among others in the palette: its name, what tells it apart, and an amount or a day at the end. */
+/** A row in the palette: its name, details that identify it, and an amount or a day at the end. */
 export interface Shown {
   name: string;
   details: readonly (string | null)[];
   end?: string | null;
 }
 
-/** What toolbar, strip and foot need to know of a list. */
+/** The parts of a description that toolbar, tabs and summary need. */
 export interface FoundBy<T> {
   entity: EntityName;
   controls: FindControls;
-  /** What the foot adds up, in reais as they are shown; without it, nothing. */
+  /** The amount that the summary adds, in reais; without it, there is no sum. */
   amount?: (row: T) => number | null;
-  /** What can be done to many rows at once besides deleting them. */
+  /** The bulk changes of this list, besides deletion. */
   bulk?: BulkOffer;
 }
 
@@ -149,22 +149,22 @@ export interface ListDescription<
   Key extends string,
 > extends Omit<FoundBy<T>, 'controls'> {
   selectAll: (root: RootState) => readonly T[];
-  /** Memoised: the same object until something in it changes. */
+  /** Memoised: it returns the same object until something in it changes. */
   context: (root: RootState, today: Day) => Context;
-  /** In the order of the columns, of the table as of the spreadsheet. */
+  /** In the order of columns, in the table and in the spreadsheet. */
   fields: Readonly<Record<Key, Field<T, Context>>>;
-  /** The fields that the list can be sorted by, as the select has them. */
+  /** The fields that the list can be sorted by, in the order of the select. */
   orders: readonly NoInfer<Key>[];
   ownOrder: OwnOrder;
   period: { label: string; day: (row: T, context: Context) => Day | null };
-  /** A row in the names of its buttons, after its article and noun: 'Ana', 'de Ana'. */
+  /** The row in its buttons' names, after article and noun: 'Ana', 'de Ana'. */
   subject: (row: T, context: Context) => string;
   palette: {
     shown: (row: T, context: Context) => Shown;
-    /** What it is found by there alone, as `normalise` leaves it. */
+    /** A further text that only the palette searches, already normalised. */
     searched?: (row: T, context: Context) => string;
   };
-  /** Whether all is loaded that the spreadsheet says besides the rows. */
+  /** Whether everything that the spreadsheet shows besides the rows is loaded. */
   isWhole?: (root: RootState) => boolean;
 }
 
@@ -212,7 +212,7 @@ const sortKey = <T, Context>(
     ? { kind: 'text', first: 'ascending', of: (row) => sort.of(row, context) }
     : { kind: 'value', first: sort.first, of: (row) => sort.of(row, context) };
 
-/** A list by its description. */
+/** Creates a list from its description. */
 export function describeList<T extends Row, Context extends object, Key extends string>(
   description: ListDescription<T, Context, Key>,
 ): List<T, Context, Key> {
@@ -235,15 +235,15 @@ export function describeList<T extends Row, Context extends object, Key extends 
   });
   return {
     ...description,
-    // One a context: the section and the palette share what is made of its rows.
+    // One for each context, so that section and palette share the caches.
     findable: perRow(findable),
     controls: controlsOf(fields, { orders, ownOrder, period: period.label }),
   };
 }
 
-/** As lists come: by the time at which a record was made. */
+/** The default order of lists: by creation, newest first. */
 export const newestFirst: OwnOrder = { label: 'Mais novo', words: 'do mais novo ao mais antigo' };
-/** The other way round, for lists that come the newest first. */
+/** The opposite order, for lists whose default is newest first. */
 export const oldestFirst: FieldOrder = {
   direction: 'ascending',
   label: 'Mais antigo',
@@ -265,7 +265,7 @@ export const amountOrders: readonly FieldOrder[] = [
   { direction: 'ascending', label: 'Menor valor', words: 'do menor valor ao maior' },
 ];
 
-/** States in their own order: from the first to the last, and back. */
+/** Both orders of a status: from the first to the last status, and back. */
 export const stateOrders = (
   label: string,
   [first, last]: readonly [string, string],
@@ -285,7 +285,7 @@ export const stateOrders = (
   ];
 };
 
-/** The choices of a status, for its strip and for the menu that sets it. */
+/** The choices of a status, for its tabs and for the menu that sets it. */
 export const statusChoices = <Status extends string>(
   statuses: readonly Status[],
   looks: Readonly<Record<Status, BadgeLook>>,
@@ -297,8 +297,8 @@ export const statusChoices = <Status extends string>(
   }));
 
 /**
- * The name of a row that others point at, as it is searched.
- * @param gone - what stands for one that was deleted.
+ * The normalised name of a referenced row.
+ * @param gone - the text for a deleted row.
  */
 export function referenceText<T extends { name: string }>(
   gone: string,
@@ -310,7 +310,7 @@ export function referenceText<T extends { name: string }>(
 
 const isSame = (a: Sort, b: Sort): boolean => a.column === b.column && a.direction === b.direction;
 
-/** The order that a list is in; null where it is its own. */
+/** The chosen order of a list; null for its default. */
 export const orderOf = (
   { orders }: Pick<FindControls, 'orders'>,
   sort: Sort | null,

@@ -6,7 +6,7 @@ import { FilterSelect, type FilterSelectProps } from '../../kit/form/FilterSelec
 import type { Choice } from '../../kit/form/choices';
 import type { FacetControlProps, FacetSelect } from '../list';
 
-/** The options of a `Select`. There may be thousands, and a form is rendered often. */
+/** The options of a `Select`, memoised because there may be thousands. */
 const Options = memo(function Options({ choices }: { choices: readonly Choice[] }) {
   return choices.map(({ value, label }) => (
     <option key={value} value={value}>
@@ -17,12 +17,12 @@ const Options = memo(function Options({ choices }: { choices: readonly Choice[] 
 
 interface FacetFilterProps extends FacetControlProps, Pick<FilterSelectProps, 'label'> {
   facet: string;
-  /** What it says while nothing is chosen: 'Todas as categorias'. */
+  /** The option for all: 'Todas as categorias'. */
   all: string;
   choices: readonly Choice[];
 }
 
-/** Shows the rows with one value of many. */
+/** A filter by one of many values. */
 export function FacetFilter({
   entity,
   facet,
@@ -54,7 +54,7 @@ export function FacetFilter({
   );
 }
 
-/** What a list is filtered by besides its strip: one value of few, or what the facet brings itself. */
+/** A filter in the toolbar: a select with few values, or the facet's own control. */
 export function FacetControl({ select, ...chosen }: FacetControlProps & { select: FacetSelect }) {
   if ('Control' in select) return <select.Control {...chosen} />;
   return <FacetFilter {...chosen} {...select} />;

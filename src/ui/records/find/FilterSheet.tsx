@@ -12,17 +12,17 @@ import { OrderSelect } from './OrderSelect';
 import { PERIOD_KINDS, PeriodDays, periodLabel, periodOf } from './PeriodFilter';
 import { useSought, type FoundRows } from './useFound';
 
-/** The value that stands for all; no facet has it. */
+/** The value of the option for all, which no facet has. */
 const ALL = '';
 
 interface FilterSheetProps {
-  /** Of any list. */
+  /** It belongs to any list. */
   found: Pick<FoundRows<unknown>, 'counts' | 'rows'> & {
     list: Pick<FoundBy<never>, 'entity' | 'controls'>;
   };
 }
 
-/** On phones: what a list is filtered and sorted by. The list follows at once, behind it. */
+/** The filters and the sorting of a list on phones. The list behind it follows at once. */
 export default function FilterSheet({ found }: FilterSheetProps) {
   const { counts } = found;
   const { entity, controls } = found.list;

@@ -31,7 +31,7 @@ interface FilterStripProps<T> {
   alone?: boolean;
 }
 
-/** The states of a list's rows with how many rows are in each; a press shows these alone. */
+/** Tabs for the statuses of a list, with the number of rows in each. */
 function PlainStrip<T>({ found, alone = false }: FilterStripProps<T>) {
   const dispatch = useAppDispatch();
   const { entity } = found.list;
@@ -81,7 +81,7 @@ interface NothingFoundProps {
   sought: Sought;
 }
 
-/** In place of rows none of which is sought: never the state of an empty list. */
+/** Shown where no row matches. It differs from the empty state. */
 function NothingFound({ entity, sought }: NothingFoundProps) {
   const { clearSearch, clearFilters } = useClear(entity);
   const query = sought.query.trim();
@@ -124,13 +124,13 @@ function useHasControls<T>({ all, sought }: FoundRows<T>, ordered: boolean): boo
 
 interface FoundListProps<T extends { id: string }> {
   found: FoundRows<T>;
-  /** Cards of their own, and not rows of one sheet. */
+  /** The rows are separate cards, not lines on one surface. */
   cards?: boolean;
-  /** The rows that were found. */
+  /** The matching rows. */
   children: ReactNode;
 }
 
-/** A list with all that it is found by: toolbar, strip of states, and what is shown of it in a line. */
+/** A list with its toolbar, status tabs and summary line. */
 export function FoundList<T extends { id: string }>({
   found,
   cards = false,

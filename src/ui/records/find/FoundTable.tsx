@@ -24,19 +24,19 @@ interface FoundTableProps<T extends Row, Context extends object, Key extends str
   LedgerTableProps<T>,
   'cardAreas' | 'rowHeight' | 'cardHeight'
 > {
-  /** A press of a row opens its record's view. */
+  /** A click on a row opens its view. */
   opens?: boolean;
   found: Found<T, Context, Key>;
-  /** A constant: rows are memoised by it. */
+  /** A constant, because rows are memoised by it. */
   cells?: Partial<Record<Key, (row: T, context: Context) => ReactNode>>;
 }
 
-/** The columns' widths as one text: the columns stay the same objects until one of them changes. */
+/** The columns' widths as one text, so that the columns are recreated only when a width changes. */
 const SEPARATOR = ';';
 
 const fieldsOf = <T, Context, Key extends string>(
   fields: Readonly<Record<Key, Field<T, Context>>>,
-): [Key, Field<T, Context>][] => Object.entries(fields) as [Key, Field<T, Context>][]; // its own keys
+): [Key, Field<T, Context>][] => Object.entries(fields) as [Key, Field<T, Context>][]; // They are its own keys.
 
 function useColumns<T extends Row, Context extends object, Key extends string>(
   { list, all, context }: Found<T, Context, Key>,
@@ -78,7 +78,7 @@ function useColumns<T extends Row, Context extends object, Key extends string>(
   }, [shown, widths, cells, list, context]);
 }
 
-/** A list as a table, whose heads sort it. A column without text and without a cell is that of the buttons. */
+/** A list as a sortable table. A column without text and cell has the buttons. */
 export function FoundTable<T extends Row, Context extends object, Key extends string>({
   found,
   cells,

@@ -19,7 +19,7 @@ import { OrderSelect } from './OrderSelect';
 import { PeriodDays, PeriodFilter } from './PeriodFilter';
 import { useSought } from './useFound';
 
-/** Over a list: the search, which fills, and what it is filtered by. */
+/** The toolbar of a list: a search field that fills the line, and the filters. */
 const listToolbarRecipe = defineSlotRecipe({
   className: 'list-toolbar',
   slots: ['root', 'line', 'search', 'filters', 'open', 'count'],
@@ -31,7 +31,7 @@ const listToolbarRecipe = defineSlotRecipe({
       _print: { display: 'none' },
     },
     line: { display: 'flex', flexWrap: { base: 'nowrap', md: 'wrap' }, gap: '12px' },
-    // As wide as what it asks for, in wide letters, too.
+    // As wide as its placeholder, also in wide letters.
     search: { flex: '1 1 272px', minWidth: 0 },
     filters: {
       display: 'grid',
@@ -40,10 +40,10 @@ const listToolbarRecipe = defineSlotRecipe({
       gap: { base: '8px', xl: '12px' },
       minWidth: 0,
       '&:has(> :nth-child(3))': { gridAutoColumns: 'minmax(0, 220px)' },
-      // Four of them leave the search its line.
+      // With four filters the search field has a line of its own.
       '&:has(> :nth-child(4))': { gridAutoColumns: 'minmax(0, 192px)' },
     },
-    // On phones: the way to the sheet with the filters.
+    // On phones: the button that opens the filter sheet.
     open: {
       flex: 'none',
       borderColor: 'lineStrong',
@@ -65,13 +65,13 @@ const listToolbarRecipe = defineSlotRecipe({
 interface ListToolbarProps {
   entity: EntityName;
   controls: FindControls;
-  /** The list has no heads to sort it by. */
+  /** Whether sorting must be offered here, because the list has no headers. */
   ordered: boolean;
 }
 
 interface FiltersProps extends ListToolbarProps, Omit<Sought, 'query'> {}
 
-/** Alone in not being rendered at each key of the search. */
+/** Memoised, so that it is not rendered at each key of the search. */
 const Filters = memo(function Filters({
   entity,
   controls,
@@ -103,7 +103,7 @@ const Filters = memo(function Filters({
   );
 });
 
-/** Over a list: what is searched in it, and what it is filtered by. */
+/** The toolbar of a list: its search and filters. */
 export const ListToolbar = memo(function ListToolbar({
   entity,
   controls,
@@ -120,9 +120,9 @@ export const ListToolbar = memo(function ListToolbar({
   const search = (typed: string) => {
     dispatch(findingActions.searched({ entity, query: typed }));
   };
-  /** Esc empties the search, then clears the filters. */
+  /** Esc empties the search, and then clears the filters. */
   const clear = (event: KeyboardEvent) => {
-    // One that closed a list of choices is spent.
+    // The key has already closed a list of choices.
     if (event.key !== 'Escape' || event.defaultPrevented || !isSeeking(sought)) return;
     event.preventDefault();
     const isTyped = event.target instanceof HTMLInputElement && query !== '';

@@ -10,7 +10,7 @@ interface OrderSelectProps extends Pick<FindControls, 'orders' | 'ownOrder'> {
   sort: Sort | null;
 }
 
-/** The order of a list without heads that could be pressed. */
+/** A select for the sorting of a list without headers. */
 export function OrderSelect({ entity, sort, orders, ownOrder }: OrderSelectProps) {
   const dispatch = useAppDispatch();
   const current = orderOf({ orders }, sort);

@@ -19,7 +19,7 @@ export const periodLabel: Record<Period['kind'], string> = {
 
 export const PERIOD_KINDS = [...NAMED_PERIODS, 'chosen'] as const;
 
-/** What a kind of period begins with; null for all. */
+/** The period of a select's value; null for all. */
 export const periodOf = (value: string): Period | null => {
   const kind = PERIOD_KINDS.find((known) => known === value);
   if (kind === undefined) return null;
@@ -31,7 +31,7 @@ interface PeriodProps {
   period: Period | null;
 }
 
-/** A month, a year, or days of one's own. `about`: what day it is about, 'Data'. */
+/** A filter by a named period or chosen days. `about`: the field's label, 'Data'. */
 export function PeriodFilter({ entity, period, about }: PeriodProps & { about: string }) {
   const dispatch = useAppDispatch();
   const choose = (chosen: Period | null) => {
@@ -62,8 +62,8 @@ export function PeriodFilter({ entity, period, about }: PeriodProps & { about: s
 const shortDay = (day: Day): string => formatDay(day).replace(/\d\d(\d\d)$/, '$1');
 
 /**
- * What is chosen, in few words, for the room is short and the fields below say it whole: '01/10 a 15/10',
- * '01/12/25 a 15/10/26', 'desde 01/10/26'; else how to choose.
+ * A short text for the chosen period, since the fields below show it in full: '01/10 a 15/10', '01/12/25 a
+ * 15/10/26', 'desde 01/10/26'. Without one, the option to choose it.
  */
 function chosenLabel(period: Period | null): string {
   if (period?.kind !== 'chosen') return periodLabel.chosen;
@@ -91,7 +91,7 @@ const Days = chakra('div', {
   },
 });
 
-/** Empty it is still there, so that what appears in it is read out; it takes no row. */
+/** Always rendered, so that screen readers announce its new text. Empty, it takes no line. */
 const Reversed = chakra('p', {
   base: {
     display: 'flex',
@@ -104,7 +104,7 @@ const Reversed = chakra('p', {
   },
 });
 
-/** The days of a period of one's own; both are included, and either may be left open. */
+/** The first and the last day of a chosen period. Both are included, and either may be empty. */
 export function PeriodDays({ entity, period }: PeriodProps) {
   const dispatch = useAppDispatch();
   if (period?.kind !== 'chosen') return null;

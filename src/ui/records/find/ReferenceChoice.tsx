@@ -10,23 +10,23 @@ export interface ReferenceChoiceProps {
   entity: EntityName;
   facet: string;
   label: string;
-  /** What it says while none is chosen. */
+  /** The text while nothing is chosen. */
   all: string;
-  /** Which one is chosen; '' for none. */
+  /** The chosen id; '' for none. */
   value: string;
-  /** Its name. */
+  /** The chosen record's name. */
   chosen: string;
 }
 
 interface Props extends ReferenceChoiceProps {
   /**
-   * All that may be chosen. Until they are asked for none are needed: there may be thousands, and a list is looked
-   * at more often than it is filtered by them.
+   * The choices. They are computed only when the field is used, because there may be thousands and most
+   * visits do not filter.
    */
   useChoices: (isAsked: boolean) => readonly Choice[];
 }
 
-/** The choice of a record whose rows are shown, found by typing. */
+/** A filter by a record, found by typing. */
 export function ReferenceChoice({ entity, facet, label, all, value, chosen, useChoices }: Props) {
   const dispatch = useAppDispatch();
   const [isAsked, setAsked] = useState(false);

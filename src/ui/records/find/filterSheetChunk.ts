@@ -1,6 +1,8 @@
 import { lazyChunk } from '../../chunks/lazyChunk';
 
-/** With the dialog's machinery, which a list does without. The app fetches it ahead, without the list. */
+/**
+ * The filter sheet has the dialog's code, which lists do not need. The app loads it ahead, without the list.
+ */
 export const FilterSheet = lazyChunk(
   () => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet'),
 );

@@ -3,14 +3,16 @@ import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { mainPart } from '../../kit/dialog/landmarks';
 
-/** The field that the open section is searched in; null where there is nothing to search. */
+/** The search field of the open section; null if it has none. */
 export const searchField = (): HTMLInputElement | null =>
   mainPart()?.querySelector<HTMLInputElement>('input[type=search]') ?? null;
 
-/** So long (ms) rows may take to come. */
+/** How long to wait for rows (ms). */
 const PATIENCE = 1_000;
 
-/** Calls back once the list shows what is found by all that is typed; not where that field was left meanwhile. */
+/**
+ * Calls back once the list shows the matches of the whole query, unless the field lost the focus meanwhile.
+ */
 export function whenFound(callback: () => void): void {
   const started = performance.now();
   const look = () => {
@@ -23,10 +25,10 @@ export function whenFound(callback: () => void): void {
   look();
 }
 
-/** A finger's keyboard would cover what is found. */
+/** On a touch screen, the keyboard would cover the matches. */
 const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** For buttons that go with what they clear: they hand the focus on before that. */
+/** For buttons that disappear when they clear the search: they move the focus first. */
 export function useClear(entity: EntityName) {
   const dispatch = useAppDispatch();
   const handOn = () => {

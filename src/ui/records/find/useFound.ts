@@ -12,20 +12,20 @@ import { type FoundBy, type List, orderOf } from '../list';
 import { counted } from '../nouns';
 import { useTextsAhead } from './useTextsAhead';
 
-/** What is sought in a list at this moment: the list itself may be a key behind. */
+/** The current search and filters of a list. The rendered list may be a key press behind. */
 export const useSought = (entity: EntityName): Sought =>
   useAppSelector((root) => selectSought(root, entity));
 
-/** A list as it is sought. */
+/** A list with its search applied. */
 export interface FoundRows<T> extends FindResult<T> {
   list: FoundBy<T>;
-  /** What these rows were found by; what is typed may be a key ahead. */
+  /** The search of these rows. The typed query may be a key press ahead. */
   sought: Sought;
-  /** All rows, whatever is sought. */
+  /** All rows, without the search. */
   all: readonly T[];
 }
 
-/** The same, with all that its rows' cells are made of. */
+/** The same, with everything that cells need. */
 export interface FoundList<
   T extends Row,
   Context extends object,
@@ -36,8 +36,8 @@ export interface FoundList<
 }
 
 /**
- * The rows of a list that are sought, in the order that was chosen. A key's press is painted before its
- * rows are, and the next one does not wait for them.
+ * The matching rows in the chosen order. A typed key is painted before its rows, and the next key does not
+ * wait for them.
  */
 export function useFound<T extends Row, Context extends object, Key extends string>(
   list: List<T, Context, Key>,
@@ -49,7 +49,7 @@ export function useFound<T extends Row, Context extends object, Key extends stri
   const sought = useDeferredValue(useSought(list.entity));
   useTextsAhead(all, findable);
   const { sort } = sought;
-  // Sorted before they are sought: a key's press leaves the order alone.
+  // Sorting comes before searching, so that a typed key does not sort again.
   const sorted = useMemo(() => {
     const key = sort && findable.sorts[sort.column];
     return key ? sortRows(all, key, sort.direction) : all;
@@ -60,7 +60,9 @@ export function useFound<T extends Row, Context extends object, Key extends stri
   );
 }
 
-/** Over a list: '1 projeto', '6 projetos, do mais novo ao mais antigo'; nothing over an empty one. */
+/**
+ * The text above a list: '1 projeto', '6 projetos, do mais novo ao mais antigo'; nothing above an empty one.
+ */
 export function countLead<T>({ all, sought, list }: FoundRows<T>): string | undefined {
   const count = all.length;
   if (count === 0) return undefined;

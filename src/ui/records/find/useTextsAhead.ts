@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 import type { Findable } from '../../../features/finding/findRows';
 
-/** How many rows come between two looks at the clock. */
+/** How many rows are processed between two checks of the time. */
 const AT_ONCE = 50;
 
-/** Makes the rows' texts while nothing else goes on, so that the first key of a search need not. */
+/** Computes the rows' search texts while the browser is idle, so that the first key of a search need not. */
 export function useTextsAhead<T>(rows: readonly T[], { texts }: Findable<T>): void {
   useEffect(() => {
-    // Without it the first key makes them.
+    // Without it, the first key computes them.
     if (!('requestIdleCallback' in window)) return;
     let next = 0;
     let handle = requestIdleCallback(function make(deadline) {

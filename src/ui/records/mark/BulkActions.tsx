@@ -12,7 +12,7 @@ import { ExportList } from '../exporting';
 import type { BulkOffer } from '../list';
 import { bulkChoices, type BulkEntry } from './bulkChoices';
 
-/** Chakra's menu comes when it is asked for. */
+/** Chakra's menu is loaded at its first use. */
 const BulkMenu = lazyChunk(() => import(/* webpackChunkName: "bulk-menu" */ './BulkMenu'));
 
 interface BulkMenuButtonProps extends Omit<
@@ -25,7 +25,7 @@ interface BulkMenuButtonProps extends Omit<
   isBusy: boolean;
 }
 
-/** A button of the marked rows' bar with a menu behind it. */
+/** A button with a menu in the bar of marked rows. */
 const BulkMenuButton = ({ kind, label, variant, isBusy, ...menu }: BulkMenuButtonProps) => (
   <PanelMenuButton kind={kind} label={label} variant={variant} isBusy={isBusy}>
     {(open) => <BulkMenu {...open} {...menu} />}
@@ -76,7 +76,7 @@ function EntryButton({ entry, variant, isBusy, onChange, ...marked }: EntryButto
   );
 }
 
-/** So many buttons have room, with one more or a menu for the rest. */
+/** How many buttons fit. A further button, or a menu for the rest, comes after them. */
 const ROOM: Readonly<Record<LedgerRoom, number>> = {
   cards: 1,
   narrow: 1,
@@ -85,13 +85,16 @@ const ROOM: Readonly<Record<LedgerRoom, number>> = {
   paper: 3,
 };
 
-/** What can be done to the marked rows; where room is short the first of it, and the rest in a menu. */
+/**
+ * The actions for the marked rows. Where room is short, the first ones are buttons and the rest are in a
+ * menu.
+ */
 export function BulkActions({ entity, offer, rows }: BulkActionsProps) {
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((root) => selectRun(root) !== null);
   const choices = bulkChoices(offer);
   const most = ROOM[useLedgerRoom()];
-  // A menu with nothing but one thing in it would take the room of that.
+  // A menu with a single entry would take the room of that entry's button.
   const room = choices.length <= most + 1 ? choices.length : most;
   const more = choices
     .slice(room)

@@ -13,7 +13,7 @@ import type { FoundBy } from '../list';
 import { agree, counted } from '../nouns';
 import { BulkActions } from './BulkActions';
 
-/** What can be done to the marked rows: over the toolbar, so that no row moves; on phones at the foot. */
+/** The bar of marked rows: over the toolbar, so that no row moves; on phones at the bottom. */
 export const bulkBarRecipe = defineSlotRecipe({
   className: 'bulk-bar',
   slots: ['place', 'rows', 'root', 'words', 'count', 'sum', 'actions'],
@@ -21,12 +21,12 @@ export const bulkBarRecipe = defineSlotRecipe({
     place: {
       position: 'relative',
       '&[data-covered] > :first-of-type': { md: { visibility: 'hidden' } },
-      // In sight, over the table's head, where its section says how far down that is.
+      // Sticky over the table's header, at the position that the section sets.
       '&[data-covered]': {
         md: { position: 'sticky', top: 'calc(var(--of-list-top) + 8px)', zIndex: 11 },
       },
     },
-    // The last of them is not under it.
+    // Keeps the last row visible above the bar.
     rows: { paddingBottom: 'var(--of-foot, 0px)' },
     root: {
       position: { base: 'fixed', md: 'absolute' },
@@ -55,9 +55,9 @@ export const bulkBarRecipe = defineSlotRecipe({
       display: 'flex',
       gap: '8px',
       width: { base: '100%', md: 'auto' },
-      // What stands first has the room that its words need.
+      // The first button takes the room that its label needs.
       '& > *': { flex: { base: '1 1 auto', md: 'none' } },
-      // On one line, on the smallest phones and beside what is marked, too.
+      // Keeps everything on one line, on the smallest phones, too.
       '& > button': { paddingInline: '12px' },
     },
   },
@@ -69,7 +69,7 @@ interface BulkBarProps<T> {
   rows: readonly T[];
 }
 
-/** What is marked, and what can be done to all of that. */
+/** The number of marked rows, and the actions for them. */
 export function BulkBar<T extends { id: string }>({ list, rows }: BulkBarProps<T>) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: bulkBarRecipe })();
@@ -99,7 +99,7 @@ export function BulkBar<T extends { id: string }>({ list, rows }: BulkBarProps<T
   );
 }
 
-/** What it has to do with the page for as long as it is there. */
+/** The bar's effects on the page while it is shown. */
 function standIn(bar: HTMLElement) {
   const giveRoomBack = makeRoom(bar);
   return () => {
@@ -108,13 +108,13 @@ function standIn(bar: HTMLElement) {
   };
 }
 
-/** With the last mark it leaves: the focus goes to the list, where what was done can be taken back by keys. */
+/** The bar disappears with the last mark. The focus then moves to the list, where the undo key works. */
 function handOnFocus() {
   if (document.activeElement !== document.body) return;
   if (!walkRows(null, 1)) mainPart()?.focus({ preventScroll: true });
 }
 
-/** On phones it lies over the page's foot: notices stand above it. */
+/** On phones the bar covers the bottom of the page, so notices are moved above it. */
 function makeRoom(bar: HTMLElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {

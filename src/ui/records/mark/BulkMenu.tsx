@@ -28,7 +28,7 @@ function Sign({ icon, glyph }: BulkEntry) {
   );
 }
 
-/** What is done to the marked rows and has no button of its own in their bar. */
+/** The menu of actions for the marked rows that have no button of their own. */
 export default function BulkMenu({
   buttonId,
   entity,

@@ -2,18 +2,18 @@ import type { BulkChange } from '../../../features/bulk/bulk';
 import type { GlyphName, IconName } from '../../kit/art/Icon';
 import type { BulkOffer } from '../list';
 
-/** Something that can be done to the marked rows. */
+/** An action for the marked rows. */
 export interface BulkEntry {
   label: string;
   icon?: IconName;
   glyph?: GlyphName;
-  /** It takes something away. */
+  /** It deletes something. */
   isDanger?: true;
-  /** What it does; `export`: it saves them as a file. */
+  /** The change; `export` saves the rows as a file. */
   does: BulkChange | 'export';
 }
 
-/** One of those, or several behind one button. */
+/** A single action, or several behind one button. */
 export type BulkChoice = BulkEntry | { label: string; entries: readonly BulkEntry[] };
 
 const EXPORT: BulkEntry = { label: 'Exportar CSV', icon: 'download', does: 'export' };
@@ -24,7 +24,7 @@ const DELETE: BulkEntry = {
   does: { kind: 'delete' },
 };
 
-/** All that can be done to the marked rows of a list, what is done most first. */
+/** All actions for the marked rows of a list, the most used first. */
 export function bulkChoices({ flags = [], select }: BulkOffer = {}): readonly BulkChoice[] {
   const marks = flags.map(({ label, field }): BulkEntry => ({
     label,

@@ -8,9 +8,9 @@ const leading = (color: 'accent' | 'success' | 'danger') => ({
 });
 
 /**
- * What is read out at once: `surface` floats over the page, `outline` stands in it, `subtle` is a band
- * in a form. `more` is
- * the button that shows a text too long for its lines; what floats has a frame, which also holds its action.
+ * The looks of an announced message: `surface` floats over the page, `outline` is part of it, `subtle` is a
+ * band in a form. `more` is the button that expands a long text. A floating message has a frame, which also
+ * contains its action.
  */
 export const alertRecipe = defineSlotRecipe({
   slots: [
@@ -59,10 +59,10 @@ export const alertRecipe = defineSlotRecipe({
           minHeight: '62px',
           padding: '8px 8px 8px 20px',
         },
-        // Under the text.
+        // Below the text.
         action: { padding: '0 20px 12px 52px' },
         beside: { display: 'flex', flex: 'none', alignItems: 'center', paddingRight: '8px' },
-        // A name without a space in it must not push the button for closing away.
+        // A long name without spaces must not push the close button away.
         description: { overflowWrap: 'anywhere' },
       },
       outline: {

@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 const tone = (ink: string, soft: string) => ({ color: ink, background: soft });
 
-/** What every badge is, whatever its tone; also for one in the landing page's static styles. */
+/** The styles of every badge, also used in the landing page's static styles. */
 export const badgeBase = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -14,7 +14,7 @@ export const badgeBase = {
   lineHeight: 1.5,
 } as const;
 
-/** A state: colour, sign and word. Where there is no room for it, it takes two lines. */
+/** A status: colour, symbol and label. Where it does not fit, it takes two lines. */
 export const badgeRecipe = defineRecipe({
   base: {
     ...badgeBase,

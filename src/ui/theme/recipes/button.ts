@@ -1,8 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 /**
- * A button in words: solid (one a view), outline, surface (quiet: Cancelar, Sair), plain (beside text); red is for what
- * cannot be undone. Sizes: sm 40 px, md 44, lg 52 with tracked letters.
+ * The look of buttons: `solid` (one in each view), `outline`, `surface` (quiet: Cancelar, Sair), `plain`
+ * (inside text). Red is for actions that cannot be undone. Sizes: sm 40 px, md 44, lg 52 with spaced letters.
  */
 export const buttonRecipe = defineRecipe({
   base: {

@@ -14,7 +14,7 @@ export const cardRecipe = defineSlotRecipe({
       ...surfaceStyle,
     },
     body: { flex: 1, padding: { base: '16px 16px 12px', md: '20px 24px 16px' } },
-    // A tick stands beside its first line.
+    // The row's checkbox is beside its first line.
     title: {
       ...serif,
       paddingRight: '28px',
@@ -31,7 +31,7 @@ export const cardRecipe = defineSlotRecipe({
     },
     badge: { marginTop: '12px' },
     fact: { lineClamp: 3 },
-    // A long note is cut after four lines: cards in a row stay of about one height.
+    // A long note is cut after four lines, so that cards in a row have about the same height.
     note: {
       marginTop: '12px',
       lineClamp: 4,
@@ -50,7 +50,7 @@ export const cardRecipe = defineSlotRecipe({
       borderTop: '1px solid',
       borderColor: 'hairline',
       color: 'muted',
-      // A day holds together with what it says, in wide letters, too.
+      // A date is not separated from its label, also in wide letters.
       fontSize: 'note',
     },
     actions: { display: 'flex', marginLeft: 'auto', _print: { display: 'none' } },

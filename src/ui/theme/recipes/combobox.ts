@@ -4,7 +4,7 @@ import { controlStyle, filterStyle, narrowFilter } from './input';
 
 const line = { borderBottom: '1px solid', borderColor: 'hairline' } as const;
 
-/** A line of text with a list of choices under it; above it where there is no room. */
+/** A text field with a list of options below it, or above it where there is no room. */
 export const comboboxRecipe = defineSlotRecipe({
   slots: [
     'root',
@@ -47,7 +47,7 @@ export const comboboxRecipe = defineSlotRecipe({
     },
     clear: { position: 'absolute', right: '2px', top: { base: 0, md: '2px' } },
     content: {
-      // Ark takes it from here to its positioner: over a table's head, which stays in sight.
+      // Ark applies it to its positioner, so that the list is above a table's sticky header.
       zIndex: 12,
       maxHeight: 'min(344px, var(--available-height))',
       overflowY: 'auto',
@@ -66,7 +66,7 @@ export const comboboxRecipe = defineSlotRecipe({
       gap: '3',
       minHeight: '44px',
       padding: '10px 16px 10px 12px',
-      // Where colours are forced, its edge alone shows the current one.
+      // With forced colours, only this border shows the current option.
       borderLeft: '4px solid transparent',
       fontSize: { base: 'body', md: 'control' },
       cursor: 'pointer',
@@ -90,11 +90,11 @@ export const comboboxRecipe = defineSlotRecipe({
       fontWeight: 600,
       borderTop: '1px solid',
       borderTopColor: 'hairline',
-      // What stands over it has its line already.
+      // The element above already draws this line.
       marginTop: '-1px',
     },
     title: { ...line, padding: '8px 16px', color: 'muted', fontSize: 'note' },
-    // On phones a day under its amount, as a client under a name.
+    // On phones the day is below its amount, as the client is below a name.
     figures: {
       ...figures,
       display: 'flex',
@@ -114,7 +114,7 @@ export const comboboxRecipe = defineSlotRecipe({
     found: visuallyHidden,
   },
   variants: {
-    /** Over a list: set, it has the accent and its cross. */
+    /** The look of an active filter: the accent colour and a clear button. */
     filters: {
       true: {
         input: { ...filterStyle, _placeholder: { color: 'ink', opacity: 1 } },
@@ -123,7 +123,7 @@ export const comboboxRecipe = defineSlotRecipe({
         content: { width: 'max(var(--reference-width), 280px)' },
       },
     },
-    /** Over more than its field: an item's name, day and price, to the end of its quantity. */
+    /** Wider than its field: from an item's name to the end of its quantity. */
     wide: {
       true: {
         input: { paddingRight: '14px' },

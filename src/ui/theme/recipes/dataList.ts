@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { figures } from '../type';
 
-/** Ruled lines of label and value, a rule above the first one, too; `subtle`: at the top of a view. */
+/** Lines of label and value with rules, the first one included; `subtle` is for the top of a view. */
 export const dataListRecipe = defineSlotRecipe({
   slots: ['root', 'item', 'itemLabel', 'itemValue'],
   base: {
@@ -32,7 +32,7 @@ export const dataListRecipe = defineSlotRecipe({
           alignItems: 'baseline',
           '&:first-of-type': { borderTop: 0, paddingTop: 0 },
         },
-        // The values close by, one under the other.
+        // The values are close to their labels and aligned.
         itemLabel: { width: { base: '8rem', md: '9.5rem' } },
         itemValue: { textAlign: 'start' },
       },

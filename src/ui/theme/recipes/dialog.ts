@@ -2,8 +2,9 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { serif } from '../type';
 
 /**
- * Head and foot stay, the body scrolls; 90 % of the window's height at the most, and never what the
- * notices need above it. `sm` is a question, over whatever modal is open; `lg` is for quotes, `xl` the palette.
+ * Header and footer are fixed and the body scrolls. A dialog has at most 90 % of the window's height, and
+ * leaves room for the notices above it. `sm` is a question over an open modal, `lg` is for quotes, `xl` is
+ * the palette.
  */
 export const dialogRecipe = defineSlotRecipe({
   slots: [
@@ -46,7 +47,7 @@ export const dialogRecipe = defineSlotRecipe({
       background: 'surface',
       borderRadius: { base: '4px 4px 0 0', md: 'base' },
       boxShadow: 'float',
-      // Seen where forced colours take shadow and background away.
+      // Visible with forced colours, which remove shadow and background.
       outline: '1px solid transparent',
       overflow: 'hidden',
       animation: 'appear .14s ease-out',
@@ -112,7 +113,7 @@ export const dialogRecipe = defineSlotRecipe({
         content: { maxWidth: '920px' },
         title: { ...serif, fontSize: { base: 'small', md: 'card' } },
       },
-      /** A document: on paper it stands alone, without what the dialog says of it. */
+      /** A document. It is printed alone, without the dialog around it. */
       full: {
         backdrop: { zIndex: 40 },
         positioner: { zIndex: 41 },
@@ -121,7 +122,7 @@ export const dialogRecipe = defineSlotRecipe({
         title: { ...serif, fontSize: { base: 'small', md: 'card' } },
         body: { background: 'sunken', _print: { padding: 0, background: '#FFF' } },
       },
-      /** Two columns from 1128 px on, one before; what it prints, a document, stands alone. */
+      /** Two columns from 1128 px. Its document is printed alone. */
       cover: {
         backdrop: { zIndex: 40 },
         positioner: { zIndex: 41 },

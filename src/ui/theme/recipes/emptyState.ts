@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { serif } from '../type';
 import { surfaceStyle } from './surface';
 
-/** A sheet with a tile that waits (grout, paper and dashes are its lines), a word, a way on. */
+/** The empty state: a tile drawn with lines, a sentence and a button. */
 export const emptyStateRecipe = defineSlotRecipe({
   slots: ['root', 'indicator', 'grout', 'paper', 'dashed', 'title', 'description', 'content'],
   base: {
@@ -24,7 +24,7 @@ export const emptyStateRecipe = defineSlotRecipe({
   },
 });
 
-/** In the place of rows none of which is sought: quieter, and part of what they stand in. */
+/** Shown where no row matches the search. It is quieter than an empty state. */
 export const nothingFoundRecipe = defineSlotRecipe({
   slots: ['root', 'title'],
   base: {

@@ -12,8 +12,8 @@ export const fieldsetRecipe = defineSlotRecipe({
 });
 
 /**
- * A labelled control: label above, error and hint below. `labels` hidden: only heard; ledger: so
- * from 1024 px on.
+ * A labelled control: label above, error and hint below. `labels`: `hidden` shows them only to screen
+ * readers; `ledger` does so from 1024 px.
  */
 export const fieldRecipe = defineSlotRecipe({
   slots: ['root', 'label', 'requiredIndicator', 'errorText', 'helperText'],
@@ -34,7 +34,7 @@ export const fieldRecipe = defineSlotRecipe({
   variants: {
     labels: {
       hidden: { label: visuallyHidden },
-      // The head of a ledger says it once for all lines; there is less room beside each other.
+      // The table's header shows the label once for all lines, and there is less room.
       ledger: {
         label: { lg: visuallyHidden },
         errorText: { gap: { base: '8px', lg: '4px' }, fontSize: { base: 'label', lg: 'note' } },

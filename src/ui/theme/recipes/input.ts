@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe, defineStyle } from '@chakra-ui/react/styled-system';
 
-/** The one look of everything that is typed into or picked from. */
+/** The common look of all text fields and selects. */
 export const controlStyle = defineStyle({
   display: 'block',
   width: '100%',
