@@ -8,7 +8,7 @@ import { supabaseGateway } from './gateway/supabaseGateway';
 import { takeUrlTokens } from './gateway/urlTokens';
 import { newId } from './features/shared/ids';
 import { NO_DRAFTS, type KeptDrafts } from './features/forms/forms';
-import { placeLeft } from './features/workspace/place';
+import { placeFromHistory } from './features/workspace/place';
 import { createAppStore, type AppStore } from './store/createAppStore';
 import { until } from './store/until';
 
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
     now: () => new Date(),
     newId,
     hasStoredSession: isRestoring,
-    left: placeLeft(window.history.state),
+    left: placeFromHistory(window.history.state),
     drafts: await keptDrafts(),
     devTools: true,
   });

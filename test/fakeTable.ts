@@ -64,14 +64,14 @@ export class FakeTable<T extends Row, Draft extends object> {
       restore: (userId, row) =>
         this.call('restore', { userId, id: row.id, row }, (caller) => {
           if (caller !== userId) throw new GatewayError('refused', 'row level security');
-          return this.putBack(userId, row);
+          return this.restoreRow(userId, row);
         }),
       restoreAll: (userId, rows) =>
         this.call('restoreAll', { userId, rows }, (caller) => {
           if (caller !== userId) throw new GatewayError('refused', 'row level security');
           const before = new Map(this.rows);
           try {
-            for (const row of rows) this.putBack(userId, row);
+            for (const row of rows) this.restoreRow(userId, row);
           } catch (error) {
             this.rows.clear();
             for (const [id, owned] of before) this.rows.set(id, owned);
@@ -140,7 +140,7 @@ export class FakeTable<T extends Row, Draft extends object> {
     return this.store(userId, { id, ...structuredClone(draft), ...stamps } as unknown as T);
   }
 
-  private putBack(userId: string, row: T): T {
+  private restoreRow(userId: string, row: T): T {
     if (this.rows.has(row.id)) throw new GatewayError('conflict', 'duplicate key');
     return this.store(userId, structuredClone(row));
   }

@@ -251,8 +251,8 @@ export function gatewayContract(subject: () => Subject): void {
       await expect(steal).rejects.toMatchObject({ failure: 'conflict' });
       const forge = table().insert(owner.id, randomUUID(), draft);
       await expect(forge).rejects.toMatchObject({ failure: 'refused' });
-      const putBack = table().restore(owner.id, { ...row, id: randomUUID() });
-      await expect(putBack).rejects.toMatchObject({ failure: 'refused' });
+      const restoreRow = table().restore(owner.id, { ...row, id: randomUUID() });
+      await expect(restoreRow).rejects.toMatchObject({ failure: 'refused' });
       const putAllBack = table().restoreAll(owner.id, [{ ...row, id: randomUUID() }]);
       await expect(putAllBack).rejects.toMatchObject({ failure: 'refused' });
       await table().removeAll(stranger.id, null);

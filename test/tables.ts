@@ -8,7 +8,7 @@ import type { QuoteDraft, QuoteStatus } from '../src/features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../src/features/quotes/quotesSlice';
 import type { Row } from '../src/features/shared/list';
 import { ENTITIES, type EntityName } from '../src/features/entities/entities';
-import { REFERENCES } from '../src/features/entities/leftBehind';
+import { REFERENCES } from '../src/features/entities/rowsLosingReference';
 import { clientRow } from '../src/gateway/rows/clientRow';
 import { expenseRow } from '../src/gateway/rows/expenseRow';
 import { paymentRow } from '../src/gateway/rows/paymentRow';

@@ -43,7 +43,7 @@ const isFor = (path: string, input: RequestInfo | URL): boolean =>
  * The client calculates the session's expiry by the device's clock. With the backend's time it would consider
  * every token expired on a device whose clock is an hour fast, and renew it before each request.
  */
-async function byOwnClock(answer: Response): Promise<Response> {
+async function withOwnExpiry(answer: Response): Promise<Response> {
   const { expires_at: _theirs, ...session } = (await answer.json()) as Columns; // The answer was a success.
   return Response.json(session);
 }
@@ -67,11 +67,11 @@ function storedSession(): string | null {
 }
 
 /** Statuses for too many renewals or simultaneous ones: worth a retry. */
-const BUSY = new Set([409, 429]);
+const RETRY_STATUSES = new Set([409, 429]);
 
 /** Only the authentication server itself names its refusals; a proxy in front of it does not. */
 async function isRefusedByServer(answer: Response): Promise<boolean> {
-  if (BUSY.has(answer.status) || answer.status >= 500) return false;
+  if (RETRY_STATUSES.has(answer.status) || answer.status >= 500) return false;
   const text = await answer.clone().text();
   return ['code', 'error_code'].some((name) => typeof memberOf(text, name) === 'string');
 }
@@ -115,7 +115,7 @@ function renewingFetch(client: () => BackendClient): typeof fetch {
 
   return async (input, init) => {
     const answer = await fetchInTime(input, init);
-    if (answer.ok && isFor('/auth/v1/token', input)) return byOwnClock(answer);
+    if (answer.ok && isFor('/auth/v1/token', input)) return withOwnExpiry(answer);
     if (!answer.ok && isFor('=refresh_token', input)) return refusedRenewal(answer, init);
     if (answer.status !== 401 || !isFor('/rest/v1/', input)) return answer;
     const token = await (renewal ??= renew());
@@ -137,7 +137,7 @@ export function createSessionClient({ url, key }: SupabaseConfig): BackendClient
 }
 
 /** A client that stores nothing, so that signing up with it signs nobody in. */
-export const createPassingClient = ({ url, key }: SupabaseConfig): BackendClient =>
+export const createTemporaryClient = ({ url, key }: SupabaseConfig): BackendClient =>
   createClient<UntypedSchema>(url, key, {
     auth: {
       storageKey: `${SESSION_KEY}.sign-up`,

@@ -6,7 +6,7 @@ import { onResume } from './resume';
 import { codecs } from './rows/codecs';
 import type { RowCodec } from './rows/rowCodec';
 import {
-  createPassingClient,
+  createTemporaryClient,
   createSessionClient,
   type BackendClient,
   type SupabaseConfig,
@@ -23,12 +23,12 @@ export function supabaseGateway(
   const client = createSessionClient(config);
   // Created at the first sign-up, and only once: two clients would share their storage key.
   let passing: BackendClient | undefined;
-  const passingClient = () => (passing ??= createPassingClient(config));
+  const temporaryClient = () => (passing ??= createTemporaryClient(config));
   const repositories = Object.entries<RowCodec<Row>>(codecs).map(
     ([table, codec]) => [table, supabaseRepository(client, codec, log)] as const,
   );
   return {
-    session: supabaseSession({ client, passingClient, urlLink, log }),
+    session: supabaseSession({ client, temporaryClient, urlLink, log }),
     ...(Object.fromEntries(repositories) as unknown as Repositories), // Each table has its own codec.
     dismissals: storedDismissals,
     drafts: storedDrafts,

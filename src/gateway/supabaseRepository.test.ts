@@ -1,5 +1,5 @@
 import { paymentRow } from './rows/paymentRow';
-import { createPassingClient } from './supabaseClient';
+import { createTemporaryClient } from './supabaseClient';
 import { supabaseRepository } from './supabaseRepository';
 
 const id = (n: number): string => `p${String(n).padStart(6, '0')}`;
@@ -44,7 +44,7 @@ function table(count: number, cap: number) {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((input) => Promise.resolve(answer(new Request(input).url)));
-  const client = createPassingClient({ url: 'http://localhost:9', key: 'key' });
+  const client = createTemporaryClient({ url: 'http://localhost:9', key: 'key' });
   const logged: string[] = [];
   const payments = supabaseRepository(client, paymentRow, (line) => logged.push(line));
   return { list: () => payments.list('u'), requests: () => requests, logged };
@@ -77,7 +77,7 @@ it('does not ask for ever where a server pays no heed to the cursor', async () =
     .mockImplementation(() =>
       Promise.resolve(Response.json([row(2), row(1)], { headers: { 'content-range': '0-1/5' } })),
     );
-  const client = createPassingClient({ url: 'http://localhost:9', key: 'key' });
+  const client = createTemporaryClient({ url: 'http://localhost:9', key: 'key' });
   const payments = supabaseRepository(client, paymentRow, () => undefined);
   await expect(payments.list('u')).rejects.toThrow('the same page again');
 });

@@ -58,7 +58,7 @@ async function openTab(urlLink: UrlLink | null = null) {
   await client.auth.stopAutoRefresh();
   const gateway = supabaseSession({
     client,
-    passingClient: () => client,
+    temporaryClient: () => client,
     urlLink,
     log: () => undefined,
   });
@@ -201,7 +201,7 @@ describe('a session of two minutes that is revoked elsewhere', () => {
     clients.push(client);
     const gateway = supabaseSession({
       client,
-      passingClient: () => client,
+      temporaryClient: () => client,
       urlLink: null,
       log: () => undefined,
     });

@@ -44,7 +44,7 @@ interface Parts {
   /** The client with the session. */
   client: BackendClient;
   /** Creates a client that stores nothing, for signing up. */
-  passingClient: () => BackendClient;
+  temporaryClient: () => BackendClient;
   /** From a link in an e-mail, if any. Its session is used only after the user has agreed. */
   urlLink: UrlLink | null;
   log: Log;
@@ -64,7 +64,7 @@ function outcomeOf({ created_at: made, confirmation_sent_at: sent }: SupabaseUse
 
 /** Authentication by Supabase. It makes exactly the calls of the specification. */
 export function supabaseSession(parts: Parts): SessionGateway {
-  const { client, passingClient, log } = parts;
+  const { client, temporaryClient, log } = parts;
   let { urlLink } = parts;
   const listeners = new Set<(event: SessionEvent) => void>();
 
@@ -87,7 +87,7 @@ export function supabaseSession(parts: Parts): SessionGateway {
     async readLink() {
       if (urlLink?.kind !== 'session') return null;
       // The backend must confirm it: anybody can write a token's content.
-      const { data, error } = await passingClient().auth.getUser(urlLink.accessToken);
+      const { data, error } = await temporaryClient().auth.getUser(urlLink.accessToken);
       if (!error) return data.user.email ?? null;
       if (isUnanswered(error)) throw new GatewayError('network', error.message, { cause: error });
       urlLink = null;
@@ -117,7 +117,7 @@ export function supabaseSession(parts: Parts): SessionGateway {
     },
 
     async signUp({ fullName, email, password }) {
-      const passing = passingClient();
+      const passing = temporaryClient();
       const { data, error } = await passing.auth.signUp({
         email,
         password,

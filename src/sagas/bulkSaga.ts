@@ -10,7 +10,7 @@ import { removeRow } from './deleteRow';
 import { guarded, isAmbiguous } from './failures';
 import { inBatches } from './inBatches';
 import { reread } from './lostAnswer';
-import { Overtaken, sendUpdate } from './sendUpdate';
+import { RowChangedMeanwhile, sendUpdate } from './sendUpdate';
 import type { Table } from './table';
 
 /** The result for one row. Without `update` and `deleted`, nothing was left to do. */
@@ -64,7 +64,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
       const row = yield* sendUpdate(table, before, change);
       return { id, isDone: true, update: { row, before } };
     } catch (error) {
-      if (error instanceof Overtaken) return yield* setField(id, { field, value }, only);
+      if (error instanceof RowChangedMeanwhile) return yield* setField(id, { field, value }, only);
       const found = yield* reread(table, bulkActions.requested, id, error);
       if (!found && isAmbiguous(error)) return unsure(id);
       if (!found) throw error;
@@ -115,7 +115,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
           const inDoubt = results.filter(({ isUnsure }) => isUnsure).map(({ id }) => id);
           yield* put(bulkActions.advanced({ entity, done, failed, unsure: inDoubt }));
         },
-        *goesOn() {
+        *shouldContinue() {
           return (yield* select(selectRun))?.cancelled === false;
         },
       },

@@ -12,7 +12,7 @@ import type { Table } from './table';
  * it, too.
  */
 function* insertOnce<T extends Row, Draft extends Partial<T>>(
-  { userId, repository, toSent }: Table<T, Draft>,
+  { userId, repository, fieldsToSend }: Table<T, Draft>,
   id: string,
   draft: Draft,
   earlier: readonly Draft[],
@@ -28,7 +28,7 @@ function* insertOnce<T extends Row, Draft extends Partial<T>>(
     const changes: Partial<Draft> =
       earlier.length > 0 ? (Object.assign({}, ...all) as Partial<Draft>) : draft;
     if (holds<Partial<T>>(stored, changes)) return stored;
-    return yield* call(repository.update, userId, id, toSent(stored, changes));
+    return yield* call(repository.update, userId, id, fieldsToSend(stored, changes));
   }
 }
 

@@ -9,7 +9,7 @@ import { expensesActions } from '../features/expenses/expensesSlice';
 import type { Project, ProjectDraft } from '../features/projects/project';
 import { projectsActions } from '../features/projects/projectsSlice';
 import { guarded } from './failures';
-import { followBackSaga } from './followBackSaga';
+import { restoreSideRowsSaga } from './restoreSideRowsSaga';
 import { reference } from './references';
 import type { DetailsTable, Table } from './table';
 
@@ -22,16 +22,17 @@ export function* expenseProjectsSaga(
     {
       ...table,
       actions: expenseProjectsActions,
-      readSevered: (field, id) => select(expenseProjectsSelectors.selectSevered, field, id),
-      toSent: (_stored, changes) => changes,
-      toHold: () => null,
+      readClearedReferences: (field, id) =>
+        select(expenseProjectsSelectors.selectClearedReferences, field, id),
+      fieldsToSend: (_stored, changes) => changes,
+      requiredValues: () => null,
       sent: new Map(),
     },
     'projectId',
     projects,
   );
 
-  function* nameAgain({
+  function* restoreProjectOf({
     payload: project,
   }: ReturnType<typeof projectsActions.restored>): SagaGenerator<void> {
     const failure = yield* call(named.reconnect, project.id);
@@ -39,6 +40,6 @@ export function* expenseProjectsSaga(
     yield* put(projectsActions.restoreEnded({ restored: [], failed: [project], failure }));
   }
 
-  yield* fork(() => followBackSaga(table, expensesActions, [named]));
-  yield* takeEvery(projectsActions.restored, guarded(table.log, nameAgain));
+  yield* fork(() => restoreSideRowsSaga(table, expensesActions, [named]));
+  yield* takeEvery(projectsActions.restored, guarded(table.log, restoreProjectOf));
 }

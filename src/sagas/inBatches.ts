@@ -3,11 +3,11 @@ import { all, call, type SagaGenerator } from 'typed-redux-saga';
 import type { InQueue } from './queuePerKey';
 
 /** How many rows are processed at the same time. */
-export const WIDTH = 6;
+export const BATCH_SIZE = 6;
 
 /**
  * Processes rows in batches of six and reports each batch in one action, because an action a row would keep
- * the page busy. A row's queue is held until its result is reported. `goesOn` decides before each batch
+ * the page busy. A row's queue is held until its result is reported. `shouldContinue` decides before each batch
  * whether to continue.
  */
 export function* inBatches<Item extends { id: string }, Result>(
@@ -16,16 +16,16 @@ export function* inBatches<Item extends { id: string }, Result>(
   {
     work,
     tell,
-    goesOn,
+    shouldContinue,
   }: {
     work: (item: Item) => SagaGenerator<Result>;
     tell: (results: Result[]) => SagaGenerator<void>;
-    goesOn?: () => SagaGenerator<boolean>;
+    shouldContinue?: () => SagaGenerator<boolean>;
   },
 ): SagaGenerator<void> {
-  for (let start = 0; start < items.length; start += WIDTH) {
-    if (goesOn && !(yield* goesOn())) return;
-    const batch = items.slice(start, start + WIDTH);
+  for (let start = 0; start < items.length; start += BATCH_SIZE) {
+    if (shouldContinue && !(yield* shouldContinue())) return;
+    const batch = items.slice(start, start + BATCH_SIZE);
     const results: Result[] = [];
     let release: () => void = () => undefined;
     const told = new Promise<void>((resolve) => {

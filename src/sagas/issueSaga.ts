@@ -4,8 +4,8 @@ import { profilesSelectors } from '../features/profile/profilesSlice';
 import {
   issuedFields,
   nextVersion,
-  saysOtherTerms,
-  saysSomethingElse,
+  changesTerms,
+  changesDocument,
   sentFields,
 } from '../features/quoteDocument/issuing';
 import type { Quote, QuoteDraft } from '../features/quotes/quote';
@@ -124,7 +124,7 @@ export function* issueSaga(
     quotesActions.updated,
     guarded(log, function* ({ payload }: ReturnType<typeof quotesActions.updated>) {
       const { row, before } = payload;
-      if (saysSomethingElse(before, row)) yield* inQueue(row.id, () => countVersion(row.id));
+      if (changesDocument(before, row)) yield* inQueue(row.id, () => countVersion(row.id));
     }),
   );
   yield* takeEvery(
@@ -132,7 +132,7 @@ export function* issueSaga(
     guarded(log, function* ({ payload }: ReturnType<typeof quoteDetailsActions.saved>) {
       const { row, before } = payload;
       // The quote still counts as sent, but its text has changed.
-      if (before?.sentAt && row.sentAt === before.sentAt && saysOtherTerms(before, row)) {
+      if (before?.sentAt && row.sentAt === before.sentAt && changesTerms(before, row)) {
         yield* inQueue(row.id, () => countVersion(row.id));
       }
     }),

@@ -30,7 +30,7 @@ export function reference<T extends Row, Draft extends Partial<T>, Target extend
   field: ReferenceOf<T> & keyof Draft & string,
   to: { repository: Pick<Repository<Target, unknown>, 'find'> },
 ): Reference<T> {
-  const { userId, actions, repository, readSevered, inQueue } = from;
+  const { userId, actions, repository, readClearedReferences, inQueue } = from;
 
   /** Sets a row's reference again, unless it has been changed since it was cleared. */
   function* reconnectRow(rowId: string, id: string): SagaGenerator<void> {
@@ -59,7 +59,7 @@ export function reference<T extends Row, Draft extends Partial<T>, Target extend
 
     *reconnect(id) {
       let failure: WriteFailure | null = null;
-      for (const rowId of yield* readSevered(field, id)) {
+      for (const rowId of yield* readClearedReferences(field, id)) {
         try {
           yield* inQueue(rowId, () => reconnectRow(rowId, id));
         } catch (error) {

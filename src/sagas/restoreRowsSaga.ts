@@ -3,8 +3,8 @@ import { all, call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import type { Row, WriteFailure } from '../features/shared/list';
 import { guarded, writeFailure } from './failures';
 import type { InFlightWrites } from './inFlightWrites';
-import { WIDTH } from './inBatches';
-import { putBack } from './putBack';
+import { BATCH_SIZE } from './inBatches';
+import { restoreRow } from './restoreRow';
 import type { Reference } from './references';
 import type { Table } from './table';
 
@@ -29,7 +29,7 @@ export function* restoreRowsSaga<T extends Row, Draft>(
   /** Restores one row; null, or the failure. */
   function* restore(row: T): SagaGenerator<WriteFailure | null> {
     try {
-      yield* inQueue(row.id, () => putBack(table, row, out));
+      yield* inQueue(row.id, () => restoreRow(table, row, out));
     } catch (error) {
       return writeFailure(error);
     }
@@ -47,8 +47,8 @@ export function* restoreRowsSaga<T extends Row, Draft>(
     if (settled) yield* call(() => settled);
     const [restored, failed]: [T[], T[]] = [[], []];
     let failure: WriteFailure | null = null;
-    for (let start = 0; start < rows.length; start += WIDTH) {
-      const batch = rows.slice(start, start + WIDTH);
+    for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+      const batch = rows.slice(start, start + BATCH_SIZE);
       const problems = yield* all(batch.map((row) => call(restore, row)));
       for (const [index, row] of batch.entries()) {
         const problem = problems[index] ?? null;

@@ -21,12 +21,12 @@ export function* restoreSaga(
   if (status !== 'checking') return;
   yield* race({
     restored: call(restore, events, dependencies),
-    settled: call(sayWhenLong),
+    settled: call(reportLongWait),
   });
 }
 
 /** Reports a long wait; returns once the session is known from any source. */
-function* sayWhenLong(): SagaGenerator<void> {
+function* reportLongWait(): SagaGenerator<void> {
   const known = () => take([sessionActions.signedIn, sessionActions.signedOut]);
   const { long } = yield* race({ known: known(), long: delay(LONG_WAIT) });
   if (!long) return;

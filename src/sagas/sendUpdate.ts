@@ -5,8 +5,8 @@ import { isAmbiguous, isFailure } from './failures';
 import type { Table } from './table';
 
 /** Another device changed the row after it was read, so it has to be read again. */
-export class Overtaken extends Error {
-  override readonly name = 'Overtaken';
+export class RowChangedMeanwhile extends Error {
+  override readonly name = 'RowChangedMeanwhile';
 }
 
 /** Forgets a change that was certainly not stored. Found later, it is another device's change. */
@@ -24,30 +24,31 @@ export function forgetSent<Draft>(
 /**
  * Updates a row whose stored state is known, and remembers the changes as this page's own: the last answered
  * update, and later ones whose outcome is unknown. Fields that are sent along unchanged are not remembered.
- * @throws Overtaken - where the row no longer holds the required values, or is gone.
+ * @throws RowChangedMeanwhile - where the row no longer holds the required values, or is gone.
  */
 export function* sendUpdate<T extends Row, Draft extends Partial<T>>(
   {
     userId,
     repository,
-    toSent,
-    toHold,
+    fieldsToSend,
+    requiredValues,
     sent,
-  }: Pick<Table<T, Draft>, 'userId' | 'repository' | 'toSent' | 'toHold' | 'sent'>,
+  }: Pick<Table<T, Draft>, 'userId' | 'repository' | 'fieldsToSend' | 'requiredValues' | 'sent'>,
   stored: T,
   changes: Partial<Draft>,
 ): SagaGenerator<T> {
   const { id } = stored;
   const all = [...(sent.get(id) ?? []), changes];
-  const held = toHold(stored, changes) ?? undefined;
+  const held = requiredValues(stored, changes) ?? undefined;
   sent.set(id, all);
   try {
-    const row = yield* call(repository.update, userId, id, toSent(stored, changes), held);
+    const row = yield* call(repository.update, userId, id, fieldsToSend(stored, changes), held);
     sent.set(id, [Object.assign({}, ...all) as Partial<Draft>]); // They are changes of this row.
     return row;
   } catch (error) {
     if (!isAmbiguous(error)) forgetSent(sent, id, changes);
-    if (held && isFailure(error, 'gone')) throw new Overtaken(`${id} was changed meanwhile`);
+    if (held && isFailure(error, 'gone'))
+      throw new RowChangedMeanwhile(`${id} was changed meanwhile`);
     throw error;
   }
 }

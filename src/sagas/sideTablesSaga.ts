@@ -16,7 +16,7 @@ import type { Repository } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 import { detailsSaga } from './detailsSaga';
 import { expenseProjectsSaga } from './expenseProjectsSaga';
-import { followBackSaga } from './followBackSaga';
+import { restoreSideRowsSaga } from './restoreSideRowsSaga';
 import type { InFlightWrites } from './inFlightWrites';
 import { issueSaga } from './issueSaga';
 import { loadTable, reloadSaga } from './loadSaga';
@@ -58,8 +58,8 @@ export function* sideTablesSaga(
       actions,
       repository: inFlightWrites.tracked(repositories[name]),
       read: (id) => select((root: object) => selectors.selectStored(root, id)),
-      *readAside(id) {
-        const aside = yield* select((root: object) => selectors.selectAside(root));
+      *readDeletedSideRows(id) {
+        const aside = yield* select((root: object) => selectors.selectDeletedSideRows(root));
         return Object.values(aside).filter((row) => rowOf(row.id) === id);
       },
       empty,
@@ -75,7 +75,7 @@ export function* sideTablesSaga(
     yield* fork(() => reloadSaga(any, gateway.onResume));
     // The project of an expense may be gone by then, so `expenseProjectsSaga` handles it.
     if (of !== null && name !== 'expenseProjects') {
-      yield* fork(() => followBackSaga(any, entityActions[of] as unknown as AnyList));
+      yield* fork(() => restoreSideRowsSaga(any, entityActions[of] as unknown as AnyList));
     }
     return table;
   }

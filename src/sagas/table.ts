@@ -29,14 +29,14 @@ export interface Loadable<T extends Row, Draft> extends Common<T, Draft> {
 export interface Pointing<T extends Row, Draft> extends Loadable<T, Draft> {
   actions: Loadable<T, Draft>['actions'] & Pick<ListActions<T, Draft>, 'reconnected'>;
   /** The rows whose `field` pointed at a deleted row. */
-  readSevered: (field: string, id: string) => SagaGenerator<string[]>;
+  readClearedReferences: (field: string, id: string) => SagaGenerator<string[]>;
   /** The fields that an update sends: the changed ones, or all fields of the stored row. */
-  toSent: (stored: T, changes: Partial<Draft>) => Partial<Draft>;
+  fieldsToSend: (stored: T, changes: Partial<Draft>) => Partial<Draft>;
   /**
    * Values that the stored row must still have when the update arrives; null where that does not matter.
    * Another device may change the row between the read and the update.
    */
-  toHold: (stored: T, changes: Partial<Draft>) => Partial<Draft> | null;
+  requiredValues: (stored: T, changes: Partial<Draft>) => Partial<Draft> | null;
   /** By row id, the changes that this page has sent, so that they are not taken for another device's. */
   sent: Map<string, readonly Partial<Draft>[]>;
 }
@@ -52,7 +52,7 @@ export interface Table<T extends Row, Draft> extends Pointing<T, Draft> {
 export interface DetailsTable<T extends Row, Draft> extends Common<T, Draft> {
   actions: DetailsActions<T, Draft>;
   /** The side rows of a deleted row. */
-  readAside: (id: string) => SagaGenerator<T[]>;
+  readDeletedSideRows: (id: string) => SagaGenerator<T[]>;
   /** The values of a row for which nothing has been stored. */
   empty: Draft;
   /** The id of its main row. */

@@ -1,13 +1,17 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 
-import { conflictingFields, fieldsFound, type Baseline } from '../features/shared/baseline';
+import {
+  conflictingFields,
+  fieldsAlreadyChanged,
+  type Baseline,
+} from '../features/shared/baseline';
 import { holds } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import { GatewayError } from '../gateway/gateway';
 import { isAmbiguous } from './failures';
 import { loadTable } from './loadSaga';
 import { failureAfter, reread } from './lostAnswer';
-import { forgetSent, Overtaken, sendUpdate } from './sendUpdate';
+import { forgetSent, RowChangedMeanwhile, sendUpdate } from './sendUpdate';
 import type { Table } from './table';
 
 interface UpdateRequest<T, Draft> {
@@ -77,13 +81,13 @@ export function* updateRow<T extends Row, Draft extends Partial<T>>(
       yield* put(actions.updateConflicted({ row: before, fields }));
       return;
     }
-    const found = fieldsFound<Partial<T>>(before, changes, baseline, sent.get(id));
+    const found = fieldsAlreadyChanged<Partial<T>>(before, changes, baseline, sent.get(id));
     const row = holds<Partial<T>>(before, changes)
       ? before
       : yield* sendUpdate(table, before, changes);
     yield* put(actions.updated({ row, before, ...(found.length > 0 && { found }) }));
   } catch (error) {
-    if (error instanceof Overtaken) yield* updateRow(table, request);
+    if (error instanceof RowChangedMeanwhile) yield* updateRow(table, request);
     else if (before || !isAmbiguous(error)) {
       yield* settle(table, request, { known, before, error });
     } else {

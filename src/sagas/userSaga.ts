@@ -42,7 +42,7 @@ import { unapproveSaga } from './unapproveSaga';
 import type { ListActions, Table } from './table';
 
 /** How long the first load waits for writes in flight from an earlier session (ms). */
-const PATIENCE = 3_000;
+const MAX_WAIT = 3_000;
 
 /** Whether a write failed because it points at a row that another device has deleted. */
 const isDangling = ({ payload }: Action & { payload?: { failure?: WriteFailure } }): boolean =>
@@ -68,22 +68,22 @@ export function* userSaga(
     repository: Repository<T, Draft>,
     selectors: {
       selectStored(root: object, id: string): T | null;
-      selectSevered(root: object, field: string, id: string): string[];
+      selectClearedReferences(root: object, field: string, id: string): string[];
     },
     {
-      toSent = (_stored, changes) => changes,
-      toHold = () => null,
-    }: Partial<Pick<Table<T, Draft>, 'toSent' | 'toHold'>> = {},
+      fieldsToSend = (_stored, changes) => changes,
+      requiredValues = () => null,
+    }: Partial<Pick<Table<T, Draft>, 'fieldsToSend' | 'requiredValues'>> = {},
   ): SagaGenerator<Table<T, Draft>> {
     const table: Table<T, Draft> = {
       userId,
       actions,
       repository: inFlightWrites.tracked(repository),
       read: (id) => select((root: object) => selectors.selectStored(root, id)),
-      readSevered: (field, id) =>
-        select((root: object) => selectors.selectSevered(root, field, id)),
-      toSent,
-      toHold,
+      readClearedReferences: (field, id) =>
+        select((root: object) => selectors.selectClearedReferences(root, field, id)),
+      fieldsToSend,
+      requiredValues,
       sent: new Map(),
       unconfirmed: new Set(),
       log,
@@ -99,9 +99,9 @@ export function* userSaga(
   const clients = yield* list('clients', clientsActions, gateway.clients, clientsSelectors);
   const quotes = yield* list('quotes', quotesActions, gateway.quotes, quotesSelectors, {
     // An update of a quote sends all of its fields.
-    toSent: (stored, changes) => ({ ...quoteFields(stored), ...changes }),
+    fieldsToSend: (stored, changes) => ({ ...quoteFields(stored), ...changes }),
     // Two devices may approve at the same moment; only one of them creates the project.
-    toHold: ({ status }, changes) => (changes.status === 'approved' ? { status } : null),
+    requiredValues: ({ status }, changes) => (changes.status === 'approved' ? { status } : null),
   });
   const projects = yield* list('projects', projectsActions, gateway.projects, projectsSelectors);
   const payments = yield* list('payments', paymentsActions, gateway.payments, paymentsSelectors);
@@ -162,7 +162,7 @@ export function* userSaga(
 
   // Writes in flight from an earlier session of this user could change what the load finds.
   const settled = inFlightWrites.settled(userId);
-  const wait = settled && (yield* race({ settled: call(() => settled), late: delay(PATIENCE) }));
+  const wait = settled && (yield* race({ settled: call(() => settled), late: delay(MAX_WAIT) }));
   yield* loadAll();
   yield* put(sessionActions.dataReady());
   yield* fork(offersSaga, userId, dependencies);

@@ -14,7 +14,7 @@ import { ThemeProvider } from './theme/ThemeProvider';
 export { AuthPage, LandingPage, Shell };
 
 /** Removes the static page in the same frame in which the first screen appears. */
-function InsteadOf({ page }: { page: Element }) {
+function ReplacePage({ page }: { page: Element }) {
   useLayoutEffect(() => {
     if (page.isConnected) window.scrollTo(0, 0);
     page.remove();
@@ -34,7 +34,7 @@ export function mount(root: Element, staticPage: Element, store: Store<BackRoot>
         <CacheProvider value={styleCache}>
           <ThemeProvider>
             <App>
-              <InsteadOf page={staticPage} />
+              <ReplacePage page={staticPage} />
             </App>
           </ThemeProvider>
         </CacheProvider>

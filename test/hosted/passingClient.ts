@@ -4,7 +4,7 @@ import type { Client, UntypedSchema } from '../backend';
 import type { Project } from './askAuth';
 
 /** A client that remembers nothing. */
-export function passingClient({ url, key }: Project): Client {
+export function temporaryClient({ url, key }: Project): Client {
   return createClient<UntypedSchema>(url, key, {
     auth: {
       persistSession: false,

@@ -8,7 +8,7 @@ import type { FakeBrowser } from '../browser';
 import { storedName, TABLE_NAMES } from '../sideTables';
 import { TABLE_LIST } from '../tables';
 import type { Project } from './askAuth';
-import { clientWith, passingClient } from './passingClient';
+import { clientWith, temporaryClient } from './passingClient';
 import { sideTableChecks } from './sideTableChecks';
 import { enter, failing, type AnyRepository } from './tried';
 
@@ -83,7 +83,7 @@ export async function makeUsers(
       // Of every kind of characters that a project may ask for.
       password: `Aa1!${randomUUID()}`,
     };
-    const { error } = await passingClient(project).auth.signUp({
+    const { error } = await temporaryClient(project).auth.signUp({
       ...user,
       options: { data: { full_name: FULL_NAME } },
     });
@@ -100,7 +100,7 @@ export async function keepSessions(
   users: readonly [MadeUpUser, MadeUpUser],
 ): Promise<readonly [KeptUser, KeptUser]> {
   const keep = async (user: MadeUpUser): Promise<KeptUser> => {
-    const { data, error } = await passingClient(project).auth.signInWithPassword(user);
+    const { data, error } = await temporaryClient(project).auth.signInWithPassword(user);
     if (error !== null) throw new Error(`${user.email} could not sign in: ${error.message}`);
     return { ...user, id: data.user.id, session: data.session };
   };
@@ -175,13 +175,13 @@ function sessionChecks({ project, gateway, settings, users: [one] }: Trial): Che
     {
       name: 'two tabs that renew at once both stay; an older token does not',
       run: async () => {
-        const client = passingClient(project);
+        const client = temporaryClient(project);
         const { data } = await client.auth.signInWithPassword(one);
         const first = data.session?.refresh_token ?? '';
-        const renew = () => passingClient(project).auth.refreshSession({ refresh_token: first });
+        const renew = () => temporaryClient(project).auth.refreshSession({ refresh_token: first });
         const answers = await Promise.all([renew(), renew()]);
         for (const { error } of answers) assert.equal(error, null);
-        const made = await passingClient(project).auth.refreshSession({
+        const made = await temporaryClient(project).auth.refreshSession({
           refresh_token: 'abcdefghijkl',
         });
         assert.equal(made.error?.code, 'refresh_token_not_found');
@@ -234,7 +234,7 @@ function tableChecks(trial: Trial): Check[] {
           assert.deepEqual(await table().find(owner.id, id), row);
           await table().remove(owner.id, id);
           browser.storage.delete(SESSION_KEY);
-          const { error, status } = await passingClient(project).from(name).select().limit(1);
+          const { error, status } = await temporaryClient(project).from(name).select().limit(1);
           assert.deepEqual([status, error?.code], [401, '42501']);
           return undefined;
         },

@@ -18,7 +18,7 @@ import {
   storedName,
 } from '../sideTables';
 import { TABLES } from '../tables';
-import { passingClient } from './passingClient';
+import { temporaryClient } from './passingClient';
 import type { Check, Trial } from './projectChecks';
 import { enter, failing, type AnyRepository } from './tried';
 
@@ -85,7 +85,7 @@ export function sideTableChecks(trial: Trial): Check[] {
             ? table.remove(owner.id, id)
             : anyTable(beside).remove(owner.id, about));
           browser.storage.delete(SESSION_KEY);
-          const { error, status } = await passingClient(project)
+          const { error, status } = await temporaryClient(project)
             .from(storedName(name))
             .select()
             .limit(1);

@@ -27,12 +27,12 @@ test('what stood beside a deleted client stands aside until it is put back with 
 
   const deleted = after(...gone);
   expect(clientDetailsSelectors.selectById(deleted, client.id)).toBeNull();
-  expect(clientDetailsSelectors.selectAside(deleted)).toEqual({
+  expect(clientDetailsSelectors.selectDeletedSideRows(deleted)).toEqual({
     [client.id]: details,
     another: left,
   });
 
   const restored = after(...gone, clientDetailsActions.restored(details));
   expect(clientDetailsSelectors.selectById(restored, client.id)).toEqual(details);
-  expect(clientDetailsSelectors.selectAside(restored)).toEqual({ another: left });
+  expect(clientDetailsSelectors.selectDeletedSideRows(restored)).toEqual({ another: left });
 });

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 
 import { sessionActions } from '../session/sessionSlice';
 import { detailsCases } from '../shared/detailsCases';
-import { emptyList, setAside, type ListState } from '../shared/list';
+import { emptyList, keepDeletedSideRow, type ListState } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
 import type { ClientDetails, ClientDetailsDraft } from './clientDetails';
 import { clientsActions } from './clientsSlice';
@@ -17,7 +17,7 @@ const clientDetailsSlice = createSlice({
     builder
       .addCase(sessionActions.signedOut, () => initialState)
       .addCase(clientsActions.deleted, (state, { payload }) => {
-        setAside(state, payload.id);
+        keepDeletedSideRow(state, payload.id);
       });
   },
 });

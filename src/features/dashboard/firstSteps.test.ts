@@ -1,7 +1,7 @@
 import { startSignedIn } from '../../../test/app';
 import { aClient, aPayment, aProject, aQuote, aQuoteDetails } from '../../../test/builders';
 import { selectAreFirstStepsDue, selectFirstSteps } from './firstSteps';
-import { selectNextDeed, type Deed } from './nextDeed';
+import { selectNextAction, type NextAction } from './nextAction';
 
 const ana = aClient({ id: 'c1', name: 'Ana' });
 const quote = aQuote({ id: 'q1', clientId: 'c1' });
@@ -90,7 +90,7 @@ test('a step stays done when its client is gone', async () => {
 
 const sent = aQuoteDetails({ id: 'q1', sentAt: '2026-11-19T12:00:00Z' });
 
-test.each<[string, (tables: Tables, id: string) => void, Deed]>([
+test.each<[string, (tables: Tables, id: string) => void, NextAction]>([
   ['nothing', () => undefined, { kind: 'newClient' }],
   [
     'a client',
@@ -168,6 +168,6 @@ test.each<[string, (tables: Tables, id: string) => void, Deed]>([
     },
     { kind: 'receive', paymentId: 'x1' },
   ],
-])('after %s the next step leads to its deed', async (_what, seed, deed) => {
-  expect(selectNextDeed(await stateOf(seed))).toEqual(deed);
+])('after %s the next step leads to its action', async (_what, seed, action) => {
+  expect(selectNextAction(await stateOf(seed))).toEqual(action);
 });

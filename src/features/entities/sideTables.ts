@@ -42,7 +42,7 @@ export interface SideTable<T extends Row, Draft> {
   selectors: {
     selectById(root: object, id: string | null): T | null;
     selectStored(root: object, id: string): T | null;
-    selectAside(root: object): Record<string, T>;
+    selectDeletedSideRows(root: object): Record<string, T>;
     selectIsLoaded(root: object): boolean;
   };
   /** The values of a row for which nothing has been stored. */

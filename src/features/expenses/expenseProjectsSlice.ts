@@ -7,7 +7,7 @@ import {
   acceptReference,
   clearReference,
   emptyList,
-  setAside,
+  keepDeletedSideRow,
   upsertRow,
   type ListState,
 } from '../shared/list';
@@ -31,7 +31,7 @@ const expenseProjectsSlice = createSlice({
     builder
       .addCase(sessionActions.signedOut, () => initialState)
       .addCase(expensesActions.deleted, (state, { payload }) => {
-        setAside(state, payload.id);
+        keepDeletedSideRow(state, payload.id);
       })
       .addCase(projectsActions.deleted, clearReference('projectId'))
       .addCase(projectsActions.restored, acceptReference('projectId'));

@@ -72,11 +72,11 @@ export const initialNotices: NoticesState = { shown: [], nextId: 1 };
 const MAX_NOTICES = 4;
 
 /** Removes the notices whose messages match, because something newer has overtaken them. */
-export function overtake(
+export function removeNotices(
   state: NoticesState,
-  isOver: (message: NoticeMessage, about: Notice['about']) => boolean,
+  isOvertaken: (message: NoticeMessage, about: Notice['about']) => boolean,
 ): void {
-  state.shown = state.shown.filter(({ message, about }) => !isOver(message, about));
+  state.shown = state.shown.filter(({ message, about }) => !isOvertaken(message, about));
 }
 
 /**
@@ -117,7 +117,10 @@ export function notifyRows(
  * only, so that it cannot hide another row's failure. The user's next request clears the whole list.
  */
 export function clearFailures(state: NoticesState, entity: EntityName, id?: string): void {
-  overtake(state, (_, about) => about?.entity === entity && (id === undefined || about.id === id));
+  removeNotices(
+    state,
+    (_, about) => about?.entity === entity && (id === undefined || about.id === id),
+  );
 }
 
 /** Offers to create projects for these quotes, added to those already offered. */
@@ -125,7 +128,7 @@ export function offerMissing(state: NoticesState, quoteIds: readonly string[]): 
   const offered = state.shown.flatMap(({ message }) =>
     message.code === 'projectsMissing' ? message.quoteIds : [],
   );
-  overtake(state, (message) => message.code === 'projectsMissing');
+  removeNotices(state, (message) => message.code === 'projectsMissing');
   const all = new Set([...offered, ...quoteIds]);
   notify(state, { code: 'projectsMissing', quoteIds: [...all] }, null, 'info');
 }
@@ -136,23 +139,29 @@ export function forgetMissing(state: NoticesState, quoteIds: readonly (string | 
     if (message.code !== 'projectsMissing') continue;
     message.quoteIds = message.quoteIds.filter((id) => !quoteIds.includes(id));
   }
-  overtake(state, (message) => message.code === 'projectsMissing' && message.quoteIds.length === 0);
+  removeNotices(
+    state,
+    (message) => message.code === 'projectsMissing' && message.quoteIds.length === 0,
+  );
 }
 
 /** Removes the restore offers for these rows: they were restored, deleted again, or could not be restored. */
 export function forgetDeleted(state: NoticesState, rows: readonly Row[]): void {
   const ids = new Set(rows.map(({ id }) => id));
-  overtake(state, (message) => 'rows' in message && message.rows.some(({ id }) => ids.has(id)));
+  removeNotices(
+    state,
+    (message) => 'rows' in message && message.rows.some(({ id }) => ids.has(id)),
+  );
 }
 
 /** Removes links to a project that is gone. */
 export function forgetProject(state: NoticesState, projectId: string): void {
-  overtake(state, (message) => message.code === 'projectCreated' && message.id === projectId);
+  removeNotices(state, (message) => message.code === 'projectCreated' && message.id === projectId);
 }
 
 /** Removes the notices about a payment's receipts; with `number`, only those about that part. */
 export function forgetReceipts(state: NoticesState, paymentId: string, number?: number): void {
-  overtake(
+  removeNotices(
     state,
     (message) =>
       message.code === 'partReceived' &&
@@ -163,7 +172,7 @@ export function forgetReceipts(state: NoticesState, paymentId: string, number?: 
 
 /** Removes the notice about a payment's toggle: it is overtaken, or was not saved. */
 export function forgetToggle(state: NoticesState, paymentId: string): void {
-  overtake(
+  removeNotices(
     state,
     (message) => 'set' in message && message.set.length === 1 && message.set[0]?.id === paymentId,
   );
@@ -180,5 +189,5 @@ export function tellToggle(
 
 /** Removes the offer to open a closed form again. */
 export function forgetClosedForm(state: NoticesState, id: string): void {
-  overtake(state, (message) => message.code === 'formClosed' && message.modal.id === id);
+  removeNotices(state, (message) => message.code === 'formClosed' && message.modal.id === id);
 }

@@ -28,7 +28,7 @@ import {
   notify,
   notifyRows,
   offerMissing,
-  overtake,
+  removeNotices,
   type Notice,
   type NoticesState,
 } from './notices';
@@ -49,7 +49,7 @@ function followRows(builder: Builder): void {
       .addCase(actions.deleted, (state, { payload }) => {
         // The row is gone, so a failed deletion needs no notice any more. Other failures may explain why it
         // is gone.
-        overtake(
+        removeNotices(
           state,
           (message, about) => message.code === 'deleteFailed' && about?.id === payload.id,
         );
@@ -80,7 +80,7 @@ function followBulk(builder: Builder): void {
   builder
     .addCase(bulkActions.requested, (state, { payload: { entity } }) => {
       // A new bulk change overtakes the failures of the last one.
-      overtake(state, (message) => message.code === 'bulkFailed' && message.entity === entity);
+      removeNotices(state, (message) => message.code === 'bulkFailed' && message.entity === entity);
     })
     .addCase(bulkActions.ended, (state, { payload }) => {
       const { entity, change, deleted, set, failed } = payload;
@@ -95,7 +95,10 @@ function followBulk(builder: Builder): void {
     })
     .addCase(bulkActions.setBackRequested, (state, { payload }) => {
       const ids = new Set(payload.set.map(({ id }) => id));
-      overtake(state, (message) => 'set' in message && message.set.some(({ id }) => ids.has(id)));
+      removeNotices(
+        state,
+        (message) => 'set' in message && message.set.some(({ id }) => ids.has(id)),
+      );
     })
     .addCase(bulkActions.setBackEnded, (state, { payload: { entity, field, set, failed } }) => {
       const count = set.length - failed.length;
@@ -180,13 +183,13 @@ function followApprovals(builder: Builder): void {
 function followAccount(builder: Builder): void {
   builder
     .addCase(profilesActions.saveRequested, (state) => {
-      overtake(state, (message) => message.code === 'myDataFailed');
+      removeNotices(state, (message) => message.code === 'myDataFailed');
     })
     .addCase(profilesActions.saveFailed, (state) => {
       notify(state, { code: 'myDataFailed' }, null, 'danger');
     })
     .addCase(meiAdjustmentsActions.saveRequested, (state) => {
-      overtake(state, (message) => message.code === 'meiReportFailed');
+      removeNotices(state, (message) => message.code === 'meiReportFailed');
     })
     .addCase(meiAdjustmentsActions.saveFailed, (state) => {
       notify(state, { code: 'meiReportFailed' }, null, 'danger');

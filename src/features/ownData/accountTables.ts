@@ -1,7 +1,7 @@
 import { partId, partOf } from '../payments/paymentPart';
 import { perEntity, type EntityName, type RowOf } from '../entities/entities';
 import { perSideTable, sideTables, type SideName, type SideRow } from '../entities/sideTables';
-import { REFERENCES } from '../entities/leftBehind';
+import { REFERENCES } from '../entities/rowsLosingReference';
 
 type ListRows = { [E in EntityName]: RowOf<E>[] };
 

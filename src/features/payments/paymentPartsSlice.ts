@@ -3,7 +3,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { sessionActions } from '../session/sessionSlice';
 import { detailsCases } from '../shared/detailsCases';
 import type { Day } from '../shared/days';
-import { emptyList, setAside, type ListState, type WriteFailure } from '../shared/list';
+import { emptyList, keepDeletedSideRow, type ListState, type WriteFailure } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
 import { emptyPart, partOf, type PartDraft, type StoredPart } from './paymentPart';
 import { paymentsActions } from './paymentsSlice';
@@ -27,7 +27,7 @@ function forgetDated(state: PartsState, paymentId: string): void {
 }
 
 /** Drops the optimistic day of a first part: its save has ended. */
-function endDated(state: PartsState, id: string): void {
+function dropPendingDay(state: PartsState, id: string): void {
   const { paymentId, number } = partOf(id);
   if (number === 1) forgetDated(state, paymentId);
 }
@@ -46,10 +46,10 @@ const paymentPartsSlice = createSlice({
     },
     saved(state, action: PayloadAction<{ row: StoredPart; before: StoredPart | null }>) {
       cases.saved(state, action);
-      endDated(state, action.payload.row.id);
+      dropPendingDay(state, action.payload.row.id);
     },
     saveFailed(state, { payload }: PayloadAction<{ id: string; failure: WriteFailure }>) {
-      endDated(state, payload.id);
+      dropPendingDay(state, payload.id);
     },
   },
   extraReducers: (builder) => {
@@ -58,7 +58,7 @@ const paymentPartsSlice = createSlice({
       .addCase(paymentsActions.deleted, (state, { payload }) => {
         forgetDated(state, payload.id);
         for (const id of [...state.ids]) {
-          if (partOf(id).paymentId === payload.id) setAside(state, id);
+          if (partOf(id).paymentId === payload.id) keepDeletedSideRow(state, id);
         }
       })
       .addCase(paymentsActions.receiptDated, (state, { payload }) => {

@@ -42,7 +42,7 @@ export interface PaymentsState extends ListState<Payment> {
 const initialState: PaymentsState = { ...emptyList(), pending: {}, receiving: [] };
 
 /** The day of a first part was stored or failed: its receipt is no longer waited for. */
-function endReceipt(state: PaymentsState, { id, number }: PartOfPayment): void {
+function dropPendingReceipt(state: PaymentsState, { id, number }: PartOfPayment): void {
   const at = number === 1 ? state.receiving.indexOf(id) : -1;
   if (at >= 0) state.receiving.splice(at, 1);
 }
@@ -83,7 +83,7 @@ const paymentsSlice = createSlice({
       state,
       { payload }: PayloadAction<PartOfPayment & { on: Day; amount: number | null }>,
     ) {
-      endReceipt(state, payload);
+      dropPendingReceipt(state, payload);
     },
     /** Fact: a payment was toggled to paid on that day. The day is stored once `paid` is. */
     receiptDated(_state, _action: PayloadAction<{ id: string; on: Day }>) {
@@ -95,7 +95,7 @@ const paymentsSlice = createSlice({
     },
     /** Fact: the receipt could not be stored. */
     receiptFailed(state, { payload }: PayloadAction<PartOfPayment>) {
-      endReceipt(state, payload);
+      dropPendingReceipt(state, payload);
       if (payload.number > 1 || state.receiving.includes(payload.id)) return;
       settleEdits(state.pending, payload.id, { paid: true });
     },

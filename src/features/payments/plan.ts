@@ -90,7 +90,7 @@ function planAtOnce(
 }
 
 /** Caches a plan until its payment or its stored parts are replaced. */
-const reckoned = new WeakMap<Planned, { rows: readonly PaymentPart[]; plan: PaymentPlan }>();
+const plans = new WeakMap<Planned, { rows: readonly PaymentPart[]; plan: PaymentPlan }>();
 
 const NO_ROWS: readonly PaymentPart[] = [];
 
@@ -100,14 +100,14 @@ const NO_ROWS: readonly PaymentPart[] = [];
  * @param rows - The stored parts of this payment, in any order.
  */
 export function paymentPlan(payment: Planned, rows: readonly PaymentPart[] = NO_ROWS): PaymentPlan {
-  const known = reckoned.get(payment);
+  const known = plans.get(payment);
   if (known?.rows === rows) return known.plan;
-  const plan = reckon(payment, rows);
-  reckoned.set(payment, { rows, plan });
+  const plan = computePlan(payment, rows);
+  plans.set(payment, { rows, plan });
   return plan;
 }
 
-function reckon(payment: Planned, rows: readonly PaymentPart[]): PaymentPlan {
+function computePlan(payment: Planned, rows: readonly PaymentPart[]): PaymentPlan {
   if (!payment.isInstallment && rows.every(({ number }) => number === 1)) {
     return planAtOnce(payment, rows[0]);
   }

@@ -30,13 +30,13 @@ export function issuedFields(
 }
 
 /** Whether a change to the quote alters its document. The status is not part of the document. */
-export const saysSomethingElse = (before: Quote, after: Quote): boolean =>
+export const changesDocument = (before: Quote, after: Quote): boolean =>
   !isSame({ ...quoteFields(before), status: null }, { ...quoteFields(after), status: null });
 
 const CONTENT = ['validUntil', 'workStarts', 'workEnds', 'paymentTerms', 'materials'] as const;
 
 /** Whether a change to the quote's details alters its document. */
-export const saysOtherTerms = (before: QuoteDetails, after: QuoteDetails): boolean =>
+export const changesTerms = (before: QuoteDetails, after: QuoteDetails): boolean =>
   CONTENT.some((field) => !isSame(before[field], after[field]));
 
 /** The fields of the next, unsent version after a version that was sent; nothing where none was sent. */

@@ -34,7 +34,7 @@ export const oneLine = (text: string): string =>
 /**
  * The typed text as the message contains it. The word that introduces the code is reserved, so it is altered.
  */
-const cut = (text: string, limit: number): string =>
+const asInMessage = (text: string, limit: number): string =>
   Array.from(oneLine(text).replace(/Código:/g, 'Código'))
     .slice(0, limit)
     .join('')
@@ -63,12 +63,12 @@ export const DECISIONS = { approved: 'APROVADO', rejected: 'RECUSADO' } as const
 /** The lines of a message without its code. The code is computed from them. */
 function linesOf(document: SentDocument, answer: Answer): string[] {
   const { number, version, total } = document;
-  const reason = cut(answer.reason ?? '', REASON_LIMIT);
+  const reason = asInMessage(answer.reason ?? '', REASON_LIMIT);
   return [
     `Orçamento nº ${number}, versão ${String(version)}`,
     `Resposta: ${DECISIONS[answer.decision]}`,
     `Total: ${formatReais(total)}`,
-    `Nome: ${cut(answer.name, NAME_LIMIT)}`,
+    `Nome: ${asInMessage(answer.name, NAME_LIMIT)}`,
     `Em: ${formatMoment(answer)}`,
     ...(reason === '' ? [] : [`Motivo: ${reason}`]),
   ];

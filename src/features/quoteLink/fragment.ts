@@ -26,7 +26,7 @@ const TRILLION = 1e12;
  * More combining marks or joiners in a row than any language or emoji has. A browser that cannot break the
  * line needs minutes to lay out ten thousand of them.
  */
-const PILED = /(?:[\p{M}\u200D]|.(?=\u200D)){17}/su;
+const STACKED_MARKS = /(?:[\p{M}\u200D]|.(?=\u200D)){17}/su;
 
 /** Whether a client's phone can display the document quickly and within its width. */
 function isShown({ items, total }: SentDocument): boolean {
@@ -50,7 +50,7 @@ export function readFragment(fragment: string): SentDocument | null {
   try {
     const unpacked = inflateSync(packed, { out: new Uint8Array(LARGEST) });
     const said = new TextDecoder('utf-8', { fatal: true }).decode(unpacked);
-    const document = PILED.test(said) ? null : readDocument(said);
+    const document = STACKED_MARKS.test(said) ? null : readDocument(said);
     return document && isShown(document) ? document : null;
   } catch {
     return null;

@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 
 import { sessionActions } from '../session/sessionSlice';
 import { detailsCases } from '../shared/detailsCases';
-import { emptyList, setAside, type ListState } from '../shared/list';
+import { emptyList, keepDeletedSideRow, type ListState } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
 import type { QuoteDetails, QuoteDetailsDraft, SentAs } from './quoteDetails';
 import { quotesActions } from './quotesSlice';
@@ -46,7 +46,7 @@ const quoteDetailsSlice = createSlice({
     builder
       .addCase(sessionActions.signedOut, () => initialState)
       .addCase(quotesActions.deleted, (state, { payload }) => {
-        setAside(state, payload.id);
+        keepDeletedSideRow(state, payload.id);
       });
   },
 });

@@ -20,7 +20,7 @@ export const changedSince = <T extends object, E extends Partial<T>>(
  * @param current - The row that the backend holds now.
  * @param own - The earlier changes that this page sent for the row.
  */
-export const fieldsFound = <T extends object>(
+export const fieldsAlreadyChanged = <T extends object>(
   current: T,
   changes: Partial<T>,
   { stored }: Baseline<T>,

@@ -4,7 +4,7 @@ import type {
   PayloadAction,
 } from '@reduxjs/toolkit';
 
-import { bringBack, upsertRow, type ListState, type Row, type WriteFailure } from './list';
+import { restoreSideRow, upsertRow, type ListState, type Row, type WriteFailure } from './list';
 import { loadCases } from './loadCases';
 
 /**
@@ -42,7 +42,7 @@ export const detailsCases = <T extends Row, Draft>() => ({
   },
   /** Fact: the side row was restored together with its main row. */
   restored(state: ListState<T>, { payload }: PayloadAction<T>) {
-    bringBack(state, payload);
+    restoreSideRow(state, payload);
   },
   saveFailed(_state: ListState<T>, _action: PayloadAction<{ id: string; failure: WriteFailure }>) {
     /* the side table is unchanged; the notices slice raises the notice */

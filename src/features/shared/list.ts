@@ -21,19 +21,19 @@ export type WriteFailure = 'network' | 'refused' | 'gone' | 'dangling' | 'unsent
  * - `loaded`: a load has succeeded, so an empty list is truly empty.
  * - `written`: ids written since the last load began. The load's answer may be stale, so it must not
  *   overwrite,   restore or drop these rows.
- * - `aside`: side rows of deleted rows, kept for a restoration.
- * - `severed`: by field and deleted id, the rows whose reference to it was cleared. Stale answers and
+ * - `deletedSideRows`: side rows of deleted rows, kept for a restoration.
+ * - `clearedReferences`: by field and deleted id, the rows whose reference to it was cleared. Stale answers and
  *   restored   rows may still contain such a reference, which must be cleared again.
  */
 export interface ListState<T extends Row> extends EntityState<T, string> {
   loaded: boolean;
   written: Record<string, true>;
-  aside: Record<string, T>;
-  severed: Record<string, Record<string, Severed>>;
+  deletedSideRows: Record<string, T>;
+  clearedReferences: Record<string, Record<string, ClearedReference>>;
 }
 
 /** What a reference field remembers about a deleted row. */
-interface Severed {
+interface ClearedReference {
   /** The rows whose reference to it was cleared. */
   rows: Record<string, true>;
   /**
@@ -54,26 +54,32 @@ export const emptyList = <T extends Row>(): ListState<T> => ({
   entities: {},
   loaded: false,
   written: {},
-  aside: {},
-  severed: {},
+  deletedSideRows: {},
+  clearedReferences: {},
 });
 
 /** The row without references to rows that have been deleted. */
-function withoutSevered<T extends Row>(state: ListState<T>, row: T, isLoaded: boolean): T {
+function withoutClearedReferences<T extends Row>(
+  state: ListState<T>,
+  row: T,
+  isLoaded: boolean,
+): T {
   let whole = row;
-  for (const field in state.severed) {
+  for (const field in state.clearedReferences) {
     const value = row[field as keyof T]; // `clearReference` stores only fields there.
-    const severed = typeof value === 'string' ? state.severed[field]?.[value] : undefined;
-    if (severed?.target !== 'gone' && !(isLoaded && severed?.target === 'back')) continue;
+    const clearedReferences =
+      typeof value === 'string' ? state.clearedReferences[field]?.[value] : undefined;
+    if (clearedReferences?.target !== 'gone' && !(isLoaded && clearedReferences?.target === 'back'))
+      continue;
     whole = { ...whole, [field]: null };
-    severed.rows[row.id] = true;
+    clearedReferences.rows[row.id] = true;
   }
   return whole;
 }
 
 /** Adds a row to the list, or replaces its older version. */
 export function upsertRow<T extends Row>(state: ListState<T>, row: T): void {
-  adapter.setOne(state, withoutSevered(state, row, false));
+  adapter.setOne(state, withoutClearedReferences(state, row, false));
   state.written[row.id] = true;
 }
 
@@ -84,19 +90,19 @@ export function removeRow<T extends Row>(state: ListState<T>, id: string): void 
 }
 
 /** Removes a side row because its main row was deleted, and keeps it for a restoration. */
-export function setAside<T extends Row>(state: ListState<T>, id: string): void {
+export function keepDeletedSideRow<T extends Row>(state: ListState<T>, id: string): void {
   const { entities } = current<ListState<Row>>(state);
   const row = entities[id];
-  if (row) (state.aside as Record<string, Row>)[id] = row; // The row is one of `state`.
+  if (row) (state.deletedSideRows as Record<string, Row>)[id] = row; // The row is one of `state`.
   removeRow(state, id);
 }
 
-/** Adds a side row again that `setAside` had kept. */
-export function bringBack<T extends Row>(state: ListState<T>, row: T): void {
+/** Adds a side row again that `keepDeletedSideRow` had kept. */
+export function restoreSideRow<T extends Row>(state: ListState<T>, row: T): void {
   upsertRow(state, row);
-  const { aside } = current<ListState<Row>>(state);
-  const { [row.id]: _back, ...others } = aside;
-  state.aside = others as Record<string, T>; // The rows are those of `state`.
+  const { deletedSideRows } = current<ListState<Row>>(state);
+  const { [row.id]: _back, ...others } = deletedSideRows;
+  state.deletedSideRows = others as Record<string, T>; // The rows are those of `state`.
 }
 
 /** A list whose rows have this reference field. */
@@ -113,7 +119,7 @@ export const clearReference =
     const { entities } = current<ListState<Row>>(state);
     const pointing = Object.values(entities).filter((row) => Reflect.get(row, field) === id);
     const rows = Object.fromEntries(pointing.map((row) => [row.id, true as const]));
-    (state.severed[field] ??= {})[id] = { rows, target: 'gone' };
+    (state.clearedReferences[field] ??= {})[id] = { rows, target: 'gone' };
     adapter.updateMany<ListState<Row>>(
       state,
       pointing.map((row) => ({ id: row.id, changes: { [field]: null } })),
@@ -124,15 +130,17 @@ export const clearReference =
 export const acceptReference =
   (field: string) =>
   (state: ListState<Row>, { payload: { id } }: About): void => {
-    const severed = state.severed[field]?.[id];
-    if (severed) severed.target = 'back';
+    const clearedReferences = state.clearedReferences[field]?.[id];
+    if (clearedReferences) clearedReferences.target = 'back';
   };
 
 /** A load has begun. It will read everything that was written before it. */
 export function beginLoad(state: ListState<Row>): void {
   state.written = {};
-  for (const severed of Object.values(state.severed).flatMap(Object.values<Severed>)) {
-    if (severed.target === 'back') severed.target = 'whole';
+  for (const clearedReferences of Object.values(state.clearedReferences).flatMap(
+    Object.values<ClearedReference>,
+  )) {
+    if (clearedReferences.target === 'back') clearedReferences.target = 'whole';
   }
 }
 
@@ -140,6 +148,8 @@ export function beginLoad(state: ListState<Row>): void {
 export function replaceRows<T extends Row>(state: ListState<T>, rows: T[]): void {
   const { entities, written } = current<ListState<Row>>(state);
   const kept = Object.keys(written).flatMap((id) => entities[id] ?? []);
-  const read = rows.filter(({ id }) => !written[id]).map((row) => withoutSevered(state, row, true));
+  const read = rows
+    .filter(({ id }) => !written[id])
+    .map((row) => withoutClearedReferences(state, row, true));
   adapter.setAll(state, [...kept, ...read]);
 }

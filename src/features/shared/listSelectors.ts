@@ -35,10 +35,10 @@ export function listSelectors<T extends Row, Root>(
     /** The row as stored; `pendingSelectors` replaces the other selectors to apply optimistic edits. */
     selectStored: selectById,
     /** The ids of the rows that pointed at a deleted row. */
-    selectSevered: (state: Root, field: string, id: string): string[] =>
-      Object.keys(selectList(state).severed[field]?.[id]?.rows ?? {}),
+    selectClearedReferences: (state: Root, field: string, id: string): string[] =>
+      Object.keys(selectList(state).clearedReferences[field]?.[id]?.rows ?? {}),
     /** The kept side rows of deleted rows, by their own ids. */
-    selectAside: (state: Root): Record<string, T> => selectList(state).aside,
+    selectDeletedSideRows: (state: Root): Record<string, T> => selectList(state).deletedSideRows,
     selectIsEmpty: (state: Root): boolean => isKnownEmpty(selectList(state)),
     selectIsLoaded: (state: Root): boolean => selectList(state).loaded,
   };

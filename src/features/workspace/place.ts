@@ -55,7 +55,7 @@ function openingOf({ entity, mode, id }: NonNullable<Place['record']>): Opening 
 }
 
 /** The parts of the workspace state that a place restores. */
-export function comingBack({ section, trail, sought, year, record }: Place) {
+export function stateFromPlace({ section, trail, sought, year, record }: Place) {
   const opening = record && openingOf(record);
   return {
     navigation: { ...initialNavigation, section, trail, year },
@@ -123,7 +123,7 @@ const place = record((stored): Place => ({
 export const readPlace: Decode<Place | null> = orElse(place, null);
 
 /** The place in an entry of the browser's history; null where there is none. */
-export const placeLeft: Decode<Place | null> = orElse(
+export const placeFromHistory: Decode<Place | null> = orElse(
   record((entry) => place(entry['place'])),
   null,
 );

@@ -95,7 +95,7 @@ export function offerClosedForm({ forms: { modal, waiting }, notices }: Workspac
 }
 
 /** A row was saved. The modal closes only on the fact that answers its own intent. */
-export function takeSaved(
+export function closeOrClearAfterSave(
   { forms, notices }: WorkspaceState,
   entity: EntityName,
   saved: Brought,

@@ -29,7 +29,7 @@ import { profilesActions } from '../profile/profilesSlice';
 import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import { sessionActions } from '../session/sessionSlice';
 import { newId } from '../shared/ids';
-import { comingBack } from './place';
+import { stateFromPlace } from './place';
 import {
   close,
   dismiss,
@@ -41,7 +41,7 @@ import {
   offerClosedForm,
   open,
   partsReducer,
-  takeSaved,
+  closeOrClearAfterSave,
   type WorkspaceState,
 } from './workspace';
 
@@ -211,10 +211,10 @@ const workspaceSlice = createSlice({
       const { created, updated } = entityActions[entity];
       builder
         .addCase(created, (state, { payload: { id } }) => {
-          takeSaved(state, entity, { id, isNew: true });
+          closeOrClearAfterSave(state, entity, { id, isNew: true });
         })
         .addCase(updated, (state, { payload: { row } }) => {
-          takeSaved(state, entity, { id: row.id, isNew: false });
+          closeOrClearAfterSave(state, entity, { id: row.id, isNew: false });
         });
     }
     builder
@@ -249,7 +249,7 @@ const workspaceSlice = createSlice({
         const left = isTheirs(navigation.left) ? navigation.left : null;
         const kept = isTheirs(forms.kept) ? forms.kept : null;
         const typed = isTheirs(forms.keptMyData) ? forms.keptMyData : null;
-        const place = left ? comingBack(left) : initialWorkspace;
+        const place = left ? stateFromPlace(left) : initialWorkspace;
         const entered: WorkspaceState = {
           ...initialWorkspace,
           ...place,

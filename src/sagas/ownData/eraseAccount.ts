@@ -2,7 +2,7 @@ import { call, type SagaGenerator } from 'typed-redux-saga';
 
 import { ACCOUNT_TABLES } from '../../features/ownData/accountTables';
 import { GatewayError } from '../../gateway/gateway';
-import { patiently } from './patiently';
+import { withRetries } from './withRetries';
 import { countOf, readAll } from './readAll';
 import { removeRows, type Tell } from './removeRows';
 import type { AccountAccess } from './tables';
@@ -33,7 +33,7 @@ export function* eraseAccount(tables: AccountAccess, tell: Tell): SagaGenerator<
       left = null;
       // Malformed rows are in no list, so whole tables are deleted.
       for (const table of [...ACCOUNT_TABLES].reverse()) {
-        yield* patiently(() => call(tables[table].remove, null));
+        yield* withRetries(() => call(tables[table].remove, null));
       }
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import { call, type SagaGenerator } from 'typed-redux-saga';
 
 import { ACCOUNT_TABLES, perTable, type AccountTable } from '../../features/ownData/accountTables';
 import type { Row } from '../../features/shared/list';
-import { patiently } from './patiently';
+import { withRetries } from './withRetries';
 import type { AccountAccess } from './tables';
 
 export type AllRows = Record<AccountTable, Row[]>;
@@ -11,7 +11,7 @@ export type AllRows = Record<AccountTable, Row[]>;
 export function* readAll(tables: AccountAccess): SagaGenerator<AllRows> {
   const rows: AllRows = perTable(() => []);
   for (const table of ACCOUNT_TABLES) {
-    rows[table] = yield* patiently(() => call(tables[table].list));
+    rows[table] = yield* withRetries(() => call(tables[table].list));
   }
   return rows;
 }

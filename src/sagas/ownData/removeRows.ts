@@ -1,7 +1,7 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 
 import type { AccountTable } from '../../features/ownData/accountTables';
-import { patiently } from './patiently';
+import { withRetries } from './withRetries';
 import type { AccountAccess } from './tables';
 
 /** The rows deleted by one request. Its address contains every id, so it must stay short. */
@@ -31,7 +31,7 @@ export function* removeRows(
     for (let start = 0; start < ids.length; start += AT_ONCE) {
       const some = ids.slice(start, start + AT_ONCE);
       try {
-        yield* patiently(() => call(tables[table].remove, some));
+        yield* withRetries(() => call(tables[table].remove, some));
       } catch (error) {
         return { error, left: total - done };
       }

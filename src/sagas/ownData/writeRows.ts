@@ -3,7 +3,7 @@ import { call, type SagaGenerator } from 'typed-redux-saga';
 import { ACCOUNT_TABLES, type AccountTable } from '../../features/ownData/accountTables';
 import type { Row } from '../../features/shared/list';
 import { isAmbiguous, isFailure } from '../failures';
-import { patiently } from './patiently';
+import { withRetries } from './withRetries';
 import { countOf, type AllRows } from './readAll';
 import type { Batch, Tell } from './removeRows';
 import type { AccountAccess } from './tables';
@@ -50,7 +50,7 @@ function* write(
   const batch = { table, ids: rows.map(({ id }) => id) };
   let mayBeThere = false;
   written.push(batch);
-  yield* patiently(function* () {
+  yield* withRetries(function* () {
     try {
       yield* call(tables[table].insert, rows);
     } catch (error) {
@@ -85,7 +85,7 @@ export function* writeRows(
       const own = new Set(
         written.filter(({ table }) => table === batch.table).flatMap(({ ids }) => ids),
       );
-      const there = yield* patiently(() => call(tables[batch.table].list));
+      const there = yield* withRetries(() => call(tables[batch.table].list));
       if (there.some(({ id }) => !own.has(id))) throw new NotEmpty();
       throw error;
     }

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fetchAhead, lazyChunk, untilThere } from './lazyChunk';
+import { fetchAhead, lazyChunk, loadWithRetries } from './lazyChunk';
 import { CrashBoundary } from './CrashBoundary';
 import { ThemeProvider } from '../theme/ThemeProvider';
 
@@ -58,7 +58,7 @@ test('what nobody can ask for again is asked for until it comes', async () => {
   jest.useFakeTimers();
   const fetchChunk = jest.fn(() => Promise.resolve('there'));
   fetchChunk.mockRejectedValueOnce(missing).mockRejectedValueOnce(missing);
-  const chunk = untilThere(fetchChunk);
+  const chunk = loadWithRetries(fetchChunk);
   await jest.advanceTimersByTimeAsync(60_000);
   jest.useRealTimers();
   expect(fetchChunk).toHaveBeenCalledTimes(3);

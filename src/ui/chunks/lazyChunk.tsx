@@ -46,7 +46,7 @@ export function lazyChunk<Props extends object>(
 const PAUSE = 5_000;
 
 /** Retries a chunk until it is loaded, for chunks without a 'Tentar novamente' button. */
-export async function untilThere<T>(fetchChunk: () => Promise<T>): Promise<T> {
+export async function loadWithRetries<T>(fetchChunk: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await fetchChunk();

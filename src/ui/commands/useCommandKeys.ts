@@ -6,7 +6,7 @@ import { selectForms } from '../../features/forms/formsSlice';
 import { selectNavigation, selectSection } from '../../features/navigation/navigationSlice';
 import { useAppStore } from '../../store/hooks';
 import { rememberFocus } from '../kit/dialog/returnFocus';
-import { searchField, whenFound } from '../records/find/searchField';
+import { searchField, whenMatchesShown } from '../records/find/searchField';
 import type { CommandRoot, FocusCommand, PageCommand, RowCommand, Command } from './command';
 import { commands, focusCommands, markRange, pageCommands, rowCommands } from './commands';
 import { readOneKey } from '../kit/form/keys';
@@ -52,7 +52,7 @@ function follow({ to }: FocusCommand, event: KeyboardEvent): boolean {
 /** Moves from the search field to the first match. */
 function leadFromSearch({ key, target }: KeyboardEvent): boolean {
   if ((key !== 'Enter' && key !== 'ArrowDown') || !target || target !== searchField()) return false;
-  whenFound(() => walkRows(null, 1));
+  whenMatchesShown(() => walkRows(null, 1));
   return true;
 }
 

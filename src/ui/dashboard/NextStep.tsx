@@ -1,5 +1,5 @@
 import type { Step } from '../../features/dashboard/firstSteps';
-import { selectNextDeed, type Deed } from '../../features/dashboard/nextDeed';
+import { selectNextAction, type NextAction } from '../../features/dashboard/nextAction';
 import { projectsActions, projectsSelectors } from '../../features/projects/projectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
@@ -15,7 +15,7 @@ export const STEP_WORDS: Record<Step, { name: string; text: string }> = {
   payment: { name: 'Receba', text: 'Com o projeto em andamento, registre o pagamento.' },
 };
 
-const label: Record<Deed['kind'], string> = {
+const label: Record<NextAction['kind'], string> = {
   newClient: 'Cadastrar cliente',
   newQuote: 'Montar orçamento',
   send: 'Enviar ao cliente',
@@ -31,12 +31,12 @@ const { modalOpened, paymentBegun } = workspaceActions;
 
 /** The button of the step that is next: it does what the step is about, or opens where that is done. */
 export function NextStepButton() {
-  const deed = useAppSelector(selectNextDeed);
+  const nextAction = useAppSelector(selectNextAction);
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  if (!deed) return null;
+  if (!nextAction) return null;
   const act = () => {
-    switch (deed.kind) {
+    switch (nextAction.kind) {
       case 'newClient':
         return dispatch(modalOpened('clients', 'create'));
       case 'newQuote':
@@ -44,16 +44,18 @@ export function NextStepButton() {
       case 'newProject':
         return dispatch(modalOpened('projects', 'create'));
       case 'makeProject':
-        return dispatch(projectsActions.creationFromQuoteRequested({ quoteId: deed.quoteId }));
+        return dispatch(
+          projectsActions.creationFromQuoteRequested({ quoteId: nextAction.quoteId }),
+        );
       case 'send':
       case 'answer':
-        return dispatch(modalOpened('quotes', deed.kind, deed.quoteId));
+        return dispatch(modalOpened('quotes', nextAction.kind, nextAction.quoteId));
       case 'newPayment':
-        return dispatch(paymentBegun({ projectId: deed.projectId }));
+        return dispatch(paymentBegun({ projectId: nextAction.projectId }));
       case 'receive':
-        return dispatch(modalOpened('payments', 'edit', deed.paymentId));
+        return dispatch(modalOpened('payments', 'edit', nextAction.paymentId));
       case 'start': {
-        const project = projectsSelectors.selectStored(store.getState(), deed.projectId);
+        const project = projectsSelectors.selectStored(store.getState(), nextAction.projectId);
         if (!project) return;
         const baseline = { shown: project, stored: project };
         const changes = { status: 'in-progress' } as const;
@@ -67,10 +69,10 @@ export function NextStepButton() {
       marginTop="3"
       paddingInline="3"
       whiteSpace={{ md: 'nowrap' }}
-      {...(deed.kind.startsWith('new') && { icon: 'plus' })}
+      {...(nextAction.kind.startsWith('new') && { icon: 'plus' })}
       onClick={act}
     >
-      {label[deed.kind]}
+      {label[nextAction.kind]}
     </Button>
   );
 }

@@ -14,7 +14,7 @@ import { IconButton } from '../kit/form/IconButton';
 import { Keys } from '../kit/text/Keys';
 import { PaletteList, paletteRecipe } from './PaletteList';
 import type { Option } from './options';
-import { useSearch } from './useSearch';
+import { usePaletteSearch } from './usePaletteSearch';
 
 function Foot() {
   const styles = useListboxStyles();
@@ -32,7 +32,7 @@ export default function Palette() {
   const { query, at } = useAppSelector(selectPalette);
   const store = useAppStore();
   const { dispatch } = store;
-  const search = useSearch();
+  const search = usePaletteSearch();
   // The query is shown at once. Among thousands of rows, the matches may follow a moment later.
   const settled = useDeferredValue(query);
   const groups = useMemo(() => search(settled), [search, settled]);

@@ -9,7 +9,7 @@ import { slotClasses } from '../theme/slotClasses';
 import { Keys } from '../kit/text/Keys';
 import { figures } from '../theme/type';
 import type { Option } from './options';
-import type { Group } from './useSearch';
+import type { Group } from './usePaletteSearch';
 
 /** A search field of 64 px, the matches in groups, and a footer with the keys. */
 export const paletteRecipe = defineSlotRecipe({

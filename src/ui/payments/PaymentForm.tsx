@@ -69,9 +69,9 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
       table: sideTables.paymentParts,
       changes: ({ dueOn, paid, installments }, opened) => {
         // Of what came at once nothing is due.
-        const isOver = !payment && paid && installments === 1;
+        const isReceivedAtOnce = !payment && paid && installments === 1;
         const isSame = dueOn === undefined || dueOn === (opened?.dueOn ?? null);
-        return isOver || isSame ? null : { dueOn };
+        return isReceivedAtOnce || isSame ? null : { dueOn };
       },
     },
   });

@@ -61,11 +61,11 @@ interface UndoNoticeProps {
   id: number;
   tone: Notice['tone'];
   message: UndoMessage;
-  isOver: boolean;
+  isOverDialog: boolean;
 }
 
 /** A notice of what can be taken back, or of what was. */
-function UndoNotice({ id, tone, message, isOver }: UndoNoticeProps) {
+function UndoNotice({ id, tone, message, isOverDialog }: UndoNoticeProps) {
   const text = useAppSelector((root) => {
     switch (message.code) {
       case 'deleted':
@@ -86,7 +86,7 @@ function UndoNotice({ id, tone, message, isOver }: UndoNoticeProps) {
   return (
     <WordedNotice
       tone={tone}
-      isOver={isOver}
+      isOverDialog={isOverDialog}
       text={text}
       close={noticesActions.noticeDismissed({ id })}
       {...(intent && { action: { label: undo.label, intent, keys: hasKeys ? undo.keys : [] } })}
@@ -97,22 +97,24 @@ function UndoNotice({ id, tone, message, isOver }: UndoNoticeProps) {
 const { noticeFollowed } = workspaceActions;
 const { noticeDismissed, updateRequested } = noticesActions;
 
-function StoredNotice({ notice, isOver }: { notice: Notice; isOver: boolean }) {
+function StoredNotice({ notice, isOverDialog }: { notice: Notice; isOverDialog: boolean }) {
   const { id, tone, message } = notice;
   if (message.code === 'projectsMissing') {
-    return <MissingProjectsNotice id={id} quoteIds={message.quoteIds} isOver={isOver} />;
+    return (
+      <MissingProjectsNotice id={id} quoteIds={message.quoteIds} isOverDialog={isOverDialog} />
+    );
   }
   if (message.code === 'partReceived') {
-    return <ReceivedNotice id={id} tone={tone} message={message} isOver={isOver} />;
+    return <ReceivedNotice id={id} tone={tone} message={message} isOverDialog={isOverDialog} />;
   }
   if (isAboutUndo(message)) {
-    return <UndoNotice id={id} tone={tone} message={message} isOver={isOver} />;
+    return <UndoNotice id={id} tone={tone} message={message} isOverDialog={isOverDialog} />;
   }
-  const words = { tone, isOver, text: noticeText(message), close: noticeDismissed({ id }) };
+  const words = { tone, isOverDialog, text: noticeText(message), close: noticeDismissed({ id }) };
   if (message.code === 'newVersion') {
     // Also over a form: what was typed is kept.
     const action = { label: 'Atualizar', intent: updateRequested(), keys: [] };
-    return <WordedNotice {...words} isOver={false} action={action} />;
+    return <WordedNotice {...words} isOverDialog={false} action={action} />;
   }
   if (message.code !== 'projectCreated') return <WordedNotice {...words} />;
   const intent = noticeFollowed({ id, section: 'projects', projectId: message.id });
@@ -129,12 +131,12 @@ export function Notices() {
       (workspace.navigation.panel !== null && workspace.navigation.panel !== 'userMenu'),
   );
   const isDrawerOpen = useAppSelector(({ workspace }) => workspace.navigation.drawerOpen);
-  const isOver = isDialogOpen || isDrawerOpen;
+  const isOverDialog = isDialogOpen || isDrawerOpen;
   return (
     <NoticeStack placement={isDialogOpen ? 'top' : 'bottom'}>
-      {!isOver && <BulkProgress />}
-      {(isOver ? notices.slice(-1) : notices).map((notice) => (
-        <StoredNotice key={notice.id} notice={notice} isOver={isOver} />
+      {!isOverDialog && <BulkProgress />}
+      {(isOverDialog ? notices.slice(-1) : notices).map((notice) => (
+        <StoredNotice key={notice.id} notice={notice} isOverDialog={isOverDialog} />
       ))}
     </NoticeStack>
   );

@@ -68,11 +68,11 @@ interface ReceivedNoticeProps {
   id: number;
   tone: NoticeState['tone'];
   message: Extract<NoticeMessage, { code: 'partReceived' }>;
-  isOver: boolean;
+  isOverDialog: boolean;
 }
 
 /** 'Recebido hoje, 23/11.': the day can be another, and the mark be taken back. */
-export function ReceivedNotice({ id, tone, message, isOver }: ReceivedNoticeProps) {
+export function ReceivedNotice({ id, tone, message, isOverDialog }: ReceivedNoticeProps) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const text = useAppSelector((root) => receivedText(root, message, today));
@@ -120,7 +120,7 @@ export function ReceivedNotice({ id, tone, message, isOver }: ReceivedNoticeProp
     <Notice
       tone={tone}
       beside={!isNarrow && !isMoving}
-      action={!isOver && actions}
+      action={!isOverDialog && actions}
       onClose={() => {
         dispatch(noticesActions.noticeDismissed({ id }));
       }}

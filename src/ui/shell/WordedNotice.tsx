@@ -16,7 +16,7 @@ import { shortName } from './noticeTexts';
 interface MissingProjectsNoticeProps {
   id: number;
   quoteIds: readonly string[];
-  isOver: boolean;
+  isOverDialog: boolean;
 }
 
 /** The first three, and how many more. */
@@ -27,7 +27,7 @@ const named = (names: readonly string[]): string =>
   ]);
 
 /** The offer of projects that are missing; it alone follows the lists. Nothing where none is due. */
-export function MissingProjectsNotice({ id, quoteIds, isOver }: MissingProjectsNoticeProps) {
+export function MissingProjectsNotice({ id, quoteIds, isOverDialog }: MissingProjectsNoticeProps) {
   const quotes = useAppSelector(selectWithoutProject).filter((quote) =>
     quoteIds.includes(quote.id),
   );
@@ -39,7 +39,7 @@ export function MissingProjectsNotice({ id, quoteIds, isOver }: MissingProjectsN
   return (
     <WordedNotice
       tone="info"
-      isOver={isOver}
+      isOverDialog={isOverDialog}
       text={
         isOne
           ? `O orçamento de ${names.join()} foi aprovado e ficou sem projeto.`
@@ -74,11 +74,11 @@ export interface NoticeWords {
 interface WordedNoticeProps extends NoticeWords {
   tone: NoticeState['tone'];
   /** Something is being worked on, and nothing leads away from that. */
-  isOver: boolean;
+  isOverDialog: boolean;
 }
 
 /** A notice of the store in words, and where it leads. */
-export function WordedNotice({ tone, text, action, close, isOver }: WordedNoticeProps) {
+export function WordedNotice({ tone, text, action, close, isOverDialog }: WordedNoticeProps) {
   const dispatch = useAppDispatch();
   return (
     <Notice
@@ -86,7 +86,7 @@ export function WordedNotice({ tone, text, action, close, isOver }: WordedNotice
       beside={action?.keys !== undefined}
       action={
         action &&
-        !isOver && (
+        !isOverDialog && (
           <>
             <Button
               variant={action.keys ? 'plain' : 'outline'}

@@ -1,7 +1,7 @@
 import type { EntityName } from '../../features/entities/entities';
 import type { Modal } from '../../features/forms/modal';
 import type { Section } from '../../features/navigation/navigationSlice';
-import { lazyChunk, untilThere, type Chunk } from '../chunks/lazyChunk';
+import { lazyChunk, loadWithRetries, type Chunk } from '../chunks/lazyChunk';
 import type { ExportListProps } from '../records/exporting';
 
 /** One chunk a section. */
@@ -75,7 +75,8 @@ export const Drawer = lazyChunk(async () => ({
 
 /** Always rendered, and so asked for at once: it has to be there when a connection is lost. */
 export const Notices = lazyChunk(async () => ({
-  default: (await untilThere(() => import(/* webpackChunkName: "notices" */ './Notices'))).Notices,
+  default: (await loadWithRetries(() => import(/* webpackChunkName: "notices" */ './Notices')))
+    .Notices,
 }));
 
 export const Question = lazyChunk(() => import(/* webpackChunkName: "question" */ './Question'));

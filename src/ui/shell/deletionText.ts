@@ -4,7 +4,7 @@ import {
   type Lists,
   type SomeRow,
 } from '../../features/entities/entities';
-import { leftBehind } from '../../features/entities/leftBehind';
+import { rowsLosingReference } from '../../features/entities/rowsLosingReference';
 import type { RootState } from '../../store/hooks';
 import { inWords } from '../kit/text/format';
 import { counted, noun } from '../records/nouns';
@@ -30,7 +30,7 @@ export function lossText(entity: EntityName, left: Lists): string {
 export function deletionText(root: RootState, entity: EntityName, id: string): string {
   const rows = ENTITIES.map((list) => [list, Object.values(root[list].entities)]);
   const lists = Object.fromEntries(rows) as Lists; // each list's own rows
-  const loss = lossText(entity, leftBehind(lists, entity, id));
+  const loss = lossText(entity, rowsLosingReference(lists, entity, id));
   const row = root[entity].entities[id];
   // It is not in its list any more.
   if (!row) return loss;

@@ -3,7 +3,7 @@ import { Global } from '@emotion/react';
 import { useEffect, type ReactNode } from 'react';
 import { printInLight } from './colorScheme';
 import { fontFaces } from './fonts';
-import { readByNobody } from './globalCss';
+import { unusedProperties } from './globalCss';
 import { system } from './system';
 
 /** Tokens, global styles and fonts for the app. Printing uses the light scheme. */
@@ -11,7 +11,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   useEffect(printInLight, []);
   return (
     <ChakraProvider value={system}>
-      <Global styles={[...fontFaces, readByNobody]} />
+      <Global styles={[...fontFaces, unusedProperties]} />
       {children}
     </ChakraProvider>
   );

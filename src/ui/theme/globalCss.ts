@@ -6,7 +6,7 @@ const staysWithin = { syntax: '"*"', inherits: 'false' };
  * Custom properties that Chakra writes beside each background, and Ark at the root when a dialog opens.
  * Nothing here reads them. Without this, inheriting them would restyle everything below.
  */
-export const readByNobody = {
+export const unusedProperties = {
   '@property --bg-currentcolor': staysWithin,
   '@property --scrollbar-width': staysWithin,
 };

@@ -40,7 +40,7 @@ const Root = chakra('div', {
 });
 
 /** Tells the page under the notices how high they are. */
-function makeRoom(stack: HTMLElement) {
+function reserveSpace(stack: HTMLElement) {
   const observer = new ResizeObserver(() => {
     const { style } = document.documentElement;
     const height = `${String(stack.offsetHeight)}px`;
@@ -69,7 +69,7 @@ export interface NoticeStackProps {
  */
 export function NoticeStack({ placement, children }: NoticeStackProps) {
   return (
-    <Root ref={makeRoom} placement={placement} id={noticeStackId} aria-live="off">
+    <Root ref={reserveSpace} placement={placement} id={noticeStackId} aria-live="off">
       {children}
     </Root>
   );
@@ -154,7 +154,7 @@ export interface NoticeProps {
 }
 
 /** Moves the focus to the page if the notice disappears with the focus in it. */
-function handOnFocus(frame: HTMLElement) {
+function moveFocusAway(frame: HTMLElement) {
   return () => {
     if (frame.contains(document.activeElement)) mainPart()?.focus({ preventScroll: true });
   };
@@ -194,7 +194,7 @@ export function Notice({ tone, children, action, beside = false, onClose }: Noti
   return (
     <chakra.div
       css={frame}
-      ref={handOnFocus}
+      ref={moveFocusAway}
       {...(beside && { 'data-beside': '' })}
       onPointerEnter={hold}
       onPointerLeave={release}

@@ -18,7 +18,7 @@ import { comboboxRecipe } from '../../theme/recipes/combobox';
 import { Icon } from '../art/Icon';
 import { afterPaint } from '../text/afterPaint';
 import { useControl } from './TextInput';
-import { NO_CHOICES, soughtAmong, type Choice, type SoughtChoices } from './choices';
+import { NO_CHOICES, matchingChoices, type Choice, type MatchingChoices } from './choices';
 import { FoundText } from './FoundText';
 import { IconButton } from './IconButton';
 
@@ -63,7 +63,7 @@ const count = (total: number): string =>
   `${total.toLocaleString('pt-BR')} ${total === 1 ? 'opção' : 'opções'}`;
 
 /** The options for a query. */
-interface Offer extends SoughtChoices {
+interface Offer extends MatchingChoices {
   /** The option that creates a record. */
   create: Choice | null;
 }
@@ -166,7 +166,7 @@ export function Combobox({
   const createLabel = creating?.label;
   const offerFor = useCallback(
     (sought: string): Offer => ({
-      ...soughtAmong(choices, sought, chosen),
+      ...matchingChoices(choices, sought, chosen),
       create: createLabel ? createChoice(sought, createLabel(sought)) : null,
     }),
     [choices, chosen, createLabel],

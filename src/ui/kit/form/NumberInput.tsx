@@ -1,5 +1,5 @@
 import { settledAmount } from '../../../features/shared/formFields';
-import { hearBrazilian } from './decimalComma';
+import { acceptBrazilianNotation } from './decimalComma';
 import { TextInput, type TextInputProps } from './TextInput';
 
 /**
@@ -18,7 +18,7 @@ export function NumberInput(props: TextInputProps) {
       }}
       onFocus={(event) => {
         // A native listener, because React's own `beforeinput` is a different event.
-        hearBrazilian(event.currentTarget);
+        acceptBrazilianNotation(event.currentTarget);
       }}
       {...props}
     />

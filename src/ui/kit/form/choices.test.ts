@@ -1,11 +1,11 @@
-import { SHOWN, soughtAmong, type Choice } from './choices';
+import { SHOWN, matchingChoices, type Choice } from './choices';
 
 const choicesOf = (...labels: string[]): Choice[] =>
   labels.map((label, index) => ({ value: String(index), label }));
 
 const people = choicesOf('Otávio Lima · Café Serra Alta', 'Oscar', 'Camila Rocha · Lume', 'Ana');
 
-describe('soughtAmong', () => {
+describe('matchingChoices', () => {
   it.each([
     ['ca', ['Otávio Lima · Café Serra Alta', 'Camila Rocha · Lume', 'Oscar']],
     ['ROCHA cam', ['Camila Rocha · Lume']],
@@ -13,7 +13,7 @@ describe('soughtAmong', () => {
     ['', people.map(({ label }) => label)],
     ['  ', people.map(({ label }) => label)],
   ])('%p: %p', (query, labels) => {
-    const { shown, total } = soughtAmong(people, query, undefined);
+    const { shown, total } = matchingChoices(people, query, undefined);
     expect(shown.map(({ label }) => label)).toEqual(labels);
     expect(total).toBe(labels.length);
   });
@@ -21,7 +21,7 @@ describe('soughtAmong', () => {
   it('shows so many, and tells how many there are', () => {
     const many = choicesOf(...Array.from({ length: 2000 }, (_, index) => `Cliente ${index}`));
     for (const query of ['', 'cliente']) {
-      const { shown, total } = soughtAmong(many, query, undefined);
+      const { shown, total } = matchingChoices(many, query, undefined);
       expect(shown).toEqual(many.slice(0, SHOWN));
       expect(total).toBe(2000);
     }
@@ -30,8 +30,8 @@ describe('soughtAmong', () => {
   it('shows the chosen one where nothing is sought', () => {
     const many = choicesOf(...Array.from({ length: 100 }, (_, index) => `Cliente ${index}`));
     const chosen = many[99];
-    expect(soughtAmong(many, '', chosen).shown).toEqual([chosen, ...many.slice(0, SHOWN - 1)]);
-    expect(soughtAmong(many, '', many[1]).shown).toEqual(many.slice(0, SHOWN));
-    expect(soughtAmong(many, '0', chosen).shown).not.toContain(chosen);
+    expect(matchingChoices(many, '', chosen).shown).toEqual([chosen, ...many.slice(0, SHOWN - 1)]);
+    expect(matchingChoices(many, '', many[1]).shown).toEqual(many.slice(0, SHOWN));
+    expect(matchingChoices(many, '0', chosen).shown).not.toContain(chosen);
   });
 });

@@ -14,7 +14,7 @@ export interface Choice {
 /** The most options that are rendered. Nobody reads more, and each costs time. */
 export const SHOWN = 40;
 
-export interface SoughtChoices {
+export interface MatchingChoices {
   /** At most `SHOWN` of the matches. */
   shown: readonly Choice[];
   /** The number of all matches. */
@@ -23,7 +23,7 @@ export interface SoughtChoices {
   words: readonly string[];
 }
 
-export const NO_CHOICES: SoughtChoices = { shown: [], total: 0, words: [] };
+export const NO_CHOICES: MatchingChoices = { shown: [], total: 0, words: [] };
 
 /** A choice's label, normalised for the search. */
 const searched = perRow<Choice, string>(({ label }) => normalise(label));
@@ -32,11 +32,11 @@ const searched = perRow<Choice, string>(({ label }) => normalise(label));
  * The choices whose labels contain all query words, in order. Those with a word that starts with a query word
  * come first. Without a query, the chosen one is always included.
  */
-export function soughtAmong(
+export function matchingChoices(
   choices: readonly Choice[],
   query: string,
   chosen: Choice | undefined,
-): SoughtChoices {
+): MatchingChoices {
   const words = searchWords(query);
   if (words.length === 0) {
     const first = choices.slice(0, SHOWN);

@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 
-import { hearBrazilian, readBrazilian } from './decimalComma';
+import { acceptBrazilianNotation, readBrazilian } from './decimalComma';
 
 test.each([
   [',', '', ''],
@@ -66,7 +66,7 @@ describe('a typed point', () => {
     input.type = 'number';
     input.value = '';
     document.body.append(input);
-    hearBrazilian(input);
+    acceptBrazilianNotation(input);
     input.focus();
   });
 

@@ -97,7 +97,7 @@ function forgetPoint({ currentTarget: input }: Event): void {
 }
 
 /** Lets the user type Brazilian notation into a number input. Calling it twice has no further effect. */
-export function hearBrazilian(input: HTMLInputElement): void {
+export function acceptBrazilianNotation(input: HTMLInputElement): void {
   input.addEventListener('beforeinput', decimalComma);
   input.addEventListener('input', groupedByPoint);
   input.addEventListener('blur', forgetPoint);

@@ -13,7 +13,7 @@ const PATIENCE = 1_000;
 /**
  * Calls back once the list shows the matches of the whole query, unless the field lost the focus meanwhile.
  */
-export function whenFound(callback: () => void): void {
+export function whenMatchesShown(callback: () => void): void {
   const started = performance.now();
   const look = () => {
     const field = searchField();

@@ -76,7 +76,7 @@ export function BulkBar<T extends { id: string }>({ list, rows }: BulkBarProps<T
   const { entity, bulk, amount } = list;
   const participle = `${agree(entity, 'marcado')}${rows.length === 1 ? '' : 's'}`;
   return (
-    <chakra.div css={styles.root} role="region" aria-label="Marcados" ref={standIn}>
+    <chakra.div css={styles.root} role="region" aria-label="Marcados" ref={affectPage}>
       <DottedLine css={styles.words} role="status">
         <chakra.span
           css={styles.count}
@@ -100,22 +100,22 @@ export function BulkBar<T extends { id: string }>({ list, rows }: BulkBarProps<T
 }
 
 /** The bar's effects on the page while it is shown. */
-function standIn(bar: HTMLElement) {
-  const giveRoomBack = makeRoom(bar);
+function affectPage(bar: HTMLElement) {
+  const giveRoomBack = reserveSpace(bar);
   return () => {
     giveRoomBack();
-    if (bar.contains(document.activeElement)) queueMicrotask(handOnFocus);
+    if (bar.contains(document.activeElement)) queueMicrotask(moveFocusToList);
   };
 }
 
 /** The bar disappears with the last mark. The focus then moves to the list, where the undo key works. */
-function handOnFocus() {
+function moveFocusToList() {
   if (document.activeElement !== document.body) return;
   if (!walkRows(null, 1)) mainPart()?.focus({ preventScroll: true });
 }
 
 /** On phones the bar covers the bottom of the page, so notices are moved above it. */
-function makeRoom(bar: HTMLElement) {
+function reserveSpace(bar: HTMLElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     const isAtFoot = getComputedStyle(bar).position === 'fixed';

@@ -53,7 +53,7 @@ function firstOf<T>(rows: readonly T[], count: number, passes: (row: T) => boole
  * latest receipts. Further words limit them to a client or project. Payments are only searched if such a word
  * is typed.
  */
-export function useAsked(): (words: readonly string[], count: number) => readonly Option[] {
+export function useNamedActions(): (words: readonly string[], count: number) => readonly Option[] {
   const payments = useAppSelector(paymentsSelectors.selectAll);
   const partsOf = useAppSelector(selectPartsByPayment);
   const projectOf = useAppSelector(projectsSelectors.selectEntities);

@@ -6,7 +6,7 @@ import { isAmbiguous } from '../failures';
 const PAUSES = [1_000, 4_000];
 
 /** Retries work that got no answer. An earlier try may have been committed. */
-export function* patiently<Result>(work: () => SagaGenerator<Result>): SagaGenerator<Result> {
+export function* withRetries<Result>(work: () => SagaGenerator<Result>): SagaGenerator<Result> {
   for (const pause of PAUSES) {
     try {
       return yield* work();

@@ -11,7 +11,7 @@ export const REFERENCES: Readonly<Record<Reference, EntityName>> = {
 };
 
 /** The lists reduced to the rows that will lose their reference when this row is deleted. */
-export function leftBehind(lists: Lists, entity: EntityName, id: string): Lists {
+export function rowsLosingReference(lists: Lists, entity: EntityName, id: string): Lists {
   const fields = Object.entries(REFERENCES).filter(([, target]) => target === entity);
   const isPointing = (row: object) => fields.some(([field]) => Reflect.get(row, field) === id);
   const left = ENTITIES.map((list) => [list, lists[list].filter(isPointing)]);

@@ -2,7 +2,7 @@ import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row } from '../features/shared/list';
 import { guarded, writeFailure } from './failures';
-import { putBack } from './putBack';
+import { restoreRow } from './restoreRow';
 import type { Reference } from './references';
 import type { DetailsTable, ListActions } from './table';
 
@@ -11,16 +11,16 @@ import type { DetailsTable, ListActions } from './table';
  * what is left.
  * @param out - The references of such a side row; those to rows that are gone are cleared.
  */
-export function* followBackSaga<T extends Row, Draft, Whole extends Row, WholeDraft>(
+export function* restoreSideRowsSaga<T extends Row, Draft, Whole extends Row, WholeDraft>(
   table: DetailsTable<T, Draft>,
   list: Pick<ListActions<Whole, WholeDraft>, 'restored' | 'restoreEnded'>,
   out: readonly Pick<Reference<T>, 'withoutGone'>[] = [],
 ): SagaGenerator<void> {
-  const { readAside, log, inQueue } = table;
+  const { readDeletedSideRows, log, inQueue } = table;
 
   function* follow({ payload: whole }: ReturnType<typeof list.restored>): SagaGenerator<void> {
     try {
-      for (const row of yield* readAside(whole.id)) yield* putBack(table, row, out);
+      for (const row of yield* readDeletedSideRows(whole.id)) yield* restoreRow(table, row, out);
     } catch (error) {
       const failure = writeFailure(error);
       yield* put(list.restoreEnded({ restored: [], failed: [whole], failure }));

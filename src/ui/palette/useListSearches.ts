@@ -20,7 +20,7 @@ import { payOption, recordOption, type Option } from './options';
 export const SHOWN = 3;
 
 /** The search of one list. */
-export interface Searched {
+export interface ListSearch {
   /** The first rows that match all words, and the number of matches. */
   find: (query: string) => { options: readonly Option[]; total: number };
   /** The option of a row; null where the row does not exist (any more). */
@@ -28,11 +28,11 @@ export interface Searched {
 }
 
 /** Searches a list by the rules of its description, as the list's own section does. */
-function useSearchedList<T extends Row, Context extends object, Key extends string>(
+function useListSearch<T extends Row, Context extends object, Key extends string>(
   list: List<T, Context, Key>,
   /** More options where this row is the only match. */
   aboutOnly?: (row: T, shown: Shown, query: string) => readonly Option[],
-): Searched {
+): ListSearch {
   const today = useToday();
   const rows = useAppSelector(list.selectAll);
   const context = useAppSelector((root) => list.context(root, today));
@@ -66,16 +66,16 @@ function useSearchedList<T extends Row, Context extends object, Key extends stri
 }
 
 /** Offers to mark a single matching open payment as paid. */
-const payIt = ({ id, paid }: Payment, shown: Shown, query: string): readonly Option[] =>
+const payOptionOf = ({ id, paid }: Payment, shown: Shown, query: string): readonly Option[] =>
   paid ? [] : [payOption(id, shown, query)];
 
 /** The palette's search of every list. */
-export function useSearched(): Readonly<Record<EntityName, Searched>> {
-  const clients = useSearchedList(clientList);
-  const quotes = useSearchedList(quoteList);
-  const projects = useSearchedList(projectList);
-  const payments = useSearchedList(paymentList, payIt);
-  const expenses = useSearchedList(expenseList);
+export function useListSearches(): Readonly<Record<EntityName, ListSearch>> {
+  const clients = useListSearch(clientList);
+  const quotes = useListSearch(quoteList);
+  const projects = useListSearch(projectList);
+  const payments = useListSearch(paymentList, payOptionOf);
+  const expenses = useListSearch(expenseList);
   return useMemo(
     () => ({ clients, quotes, projects, payments, expenses }),
     [clients, quotes, projects, payments, expenses],

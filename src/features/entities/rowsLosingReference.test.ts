@@ -1,7 +1,7 @@
 import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/builders';
 import { listsOf } from '../../../test/lists';
 import { ENTITIES, type EntityName, type Lists } from './entities';
-import { leftBehind } from './leftBehind';
+import { rowsLosingReference } from './rowsLosingReference';
 
 const quotes = [aQuote({ clientId: 'bia' }), aQuote({ clientId: 'ana' }), aQuote()];
 const projects = [
@@ -25,9 +25,9 @@ test.each<[EntityName, string, Partial<Lists>]>([
   ['payments', 'marca', {}],
   ['expenses', 'bia', {}],
 ])('a deletion from %s, of %s', (entity, id, expected) => {
-  expect(leftBehind(lists, entity, id)).toEqual(listsOf(expected));
+  expect(rowsLosingReference(lists, entity, id)).toEqual(listsOf(expected));
 });
 
 test.each(ENTITIES)('what nobody points at leaves nothing behind (%s)', (entity) => {
-  expect(Object.values(leftBehind(lists, entity, 'nobody')).flat()).toEqual([]);
+  expect(Object.values(rowsLosingReference(lists, entity, 'nobody')).flat()).toEqual([]);
 });

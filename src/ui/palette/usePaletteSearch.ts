@@ -27,8 +27,8 @@ import type { IconName } from '../kit/art/Icon';
 import { toCalendar } from '../receivables/CalendarButton';
 import { counted, listWords } from '../records/nouns';
 import { chargeOption, type Option } from './options';
-import { useAsked } from './useAsked';
-import { SHOWN, useSearched } from './useSearched';
+import { useNamedActions } from './useNamedActions';
+import { SHOWN, useListSearches } from './useListSearches';
 
 /** A file that the palette can save, found by its label. */
 interface FileCommand {
@@ -108,14 +108,14 @@ const all = (entity: EntityName, total: number, query: string): Option => ({
  * Returns the search of the palette. It finds commands and records; without a query it shows new and recent
  * ones. Empty groups are left out.
  */
-export function useSearch(): (query: string) => readonly Group[] {
+export function usePaletteSearch(): (query: string) => readonly Group[] {
   const recent = useAppSelector(selectRecent);
   const section = useAppSelector(selectSection);
   const clients = useAppSelector(clientsSelectors.selectAll);
   const payments = useAppSelector(paymentsSelectors.selectAll);
   const projectOf = useAppSelector(projectsSelectors.selectEntities);
-  const lists = useSearched();
-  const asked = useAsked();
+  const lists = useListSearches();
+  const asked = useNamedActions();
   const savable = useAppSelector(
     (root) => fileCommands.filter(({ canSave }) => canSave(root)),
     shallowEqual,

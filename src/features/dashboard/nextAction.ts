@@ -8,7 +8,7 @@ import { quotesSelectors } from '../quotes/quotesSlice';
 import { selectFirstSteps } from './firstSteps';
 
 /** The next action on the way to the first money received, and the record that it acts on. */
-export type Deed =
+export type NextAction =
   | { kind: 'newClient' | 'newQuote' | 'newProject' }
   /** Make the project that an approval failed to make. */
   | { kind: 'makeProject'; quoteId: string }
@@ -18,7 +18,7 @@ export type Deed =
   | { kind: 'receive'; paymentId: string };
 
 /** The action for the first open step; null where all steps are done. */
-export const selectNextDeed = createSelector(
+export const selectNextAction = createSelector(
   [
     selectFirstSteps,
     quotesSelectors.selectAll,
@@ -28,7 +28,7 @@ export const selectNextDeed = createSelector(
     paymentsSelectors.selectAll,
     selectWithoutProject,
   ],
-  (steps, quotes, details, projects, payable, payments, withoutProject): Deed | null => {
+  (steps, quotes, details, projects, payable, payments, withoutProject): NextAction | null => {
     switch (steps.find(({ done }) => !done)?.step) {
       case 'client':
         return { kind: 'newClient' };

@@ -11,7 +11,7 @@ interface Restorable<T extends Row, Draft> extends Loadable<T, Draft> {
   actions: Loadable<T, Draft>['actions'] & Pick<ListActions<T, Draft>, 'restored'>;
 }
 
-function* insertAgain<T extends Row, Draft>(
+function* insertDeletedRow<T extends Row, Draft>(
   { userId, repository }: Restorable<T, Draft>,
   row: T,
   out: readonly Pick<Reference<T>, 'withoutGone'>[],
@@ -37,14 +37,14 @@ function* insertAgain<T extends Row, Draft>(
  * logged and thrown.
  * @param out - The row's references.
  */
-export function* putBack<T extends Row, Draft>(
+export function* restoreRow<T extends Row, Draft>(
   table: Restorable<T, Draft>,
   row: T,
   out: readonly Pick<Reference<T>, 'withoutGone'>[],
 ): SagaGenerator<void> {
   const { restored } = table.actions;
   try {
-    yield* put(restored(yield* insertAgain(table, row, out)));
+    yield* put(restored(yield* insertDeletedRow(table, row, out)));
   } catch (error) {
     const found = yield* reread(table, restored, row.id, error);
     if (!found?.row) throw error;
