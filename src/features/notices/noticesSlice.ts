@@ -255,7 +255,7 @@ const noticesSlice = createSlice({
     },
     /** Intent: load the page anew, in its newest version. */
     updateRequested(state) {
-      overtake(state, ({ code }) => code === 'newVersion');
+      removeNotices(state, ({ code }) => code === 'newVersion');
     },
     /** Intent: say how the app is installed. */
     installHelpAsked(state) {
