@@ -58,7 +58,7 @@ export function createAppStore(start: Start) {
       const { takeInOwnData } = await import(/* webpackChunkName: "own-data" */ './ownData');
       takeInOwnData(store, saga, start);
     },
-    /** For what comes after the first screen. */
+    /** Runs a saga that is loaded after the first screen. */
     run: (more: (dependencies: Dependencies) => Generator) => saga.run(more, start),
   });
 }

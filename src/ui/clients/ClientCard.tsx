@@ -16,7 +16,7 @@ const linkRecipe = defineSlotRecipe({
       display: { base: 'flex', md: 'block' },
       alignItems: 'center',
       justifyContent: 'flex-end',
-      // On a phone as high as a finger is wide: higher than its line.
+      // On phones the link is 44 px high, more than its line.
       minHeight: { base: '44px', md: 0 },
       marginBlock: { base: '-7px', md: 0 },
       color: 'accent',
@@ -39,7 +39,7 @@ const contact = (text: string, href: string | null, shown: ReactNode = text) =>
     </a>
   );
 
-/** Where there is no room for one line, whose it is and where they are have one each. */
+/** An e-mail address that can break after its @. */
 function breakable(email: string): ReactNode {
   const at = email.lastIndexOf('@');
   if (at <= 0) return email;
@@ -59,7 +59,7 @@ const contactFacts = ({ phone, email }: Client): Fact[] => [
     : [{ label: 'Email', value: contact(email, emailHref(email), breakable(email)) }]),
 ];
 
-/** One client, with the ways to reach them; what is not known takes no room. */
+/** A client's card with links to reach them. Missing data takes no space. */
 export const ClientCard = memo(function ClientCard({ client }: { client: Client }) {
   const { id, name, company, observations, createdAt } = client;
   return (

@@ -15,7 +15,7 @@ function useClientChoices(isAsked: boolean): readonly Choice[] {
   return useMemo(() => clientChoices(clients), [clients]);
 }
 
-/** The choice of the client whose rows are shown. */
+/** The filter by client. */
 export default function ClientChoice(props: ReferenceChoiceProps) {
   return <ReferenceChoice {...props} useChoices={useClientChoices} />;
 }

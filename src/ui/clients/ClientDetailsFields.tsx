@@ -20,11 +20,11 @@ type Form = UseFormReturn<
 
 interface Props {
   form: Form;
-  /** What is stored of it has been loaded. */
+  /** Whether the side row is loaded. */
   isKnown: boolean;
 }
 
-/** What a document needs to say of a client. */
+/** The client's fields that documents need. */
 export function ClientDetailsFields({ form, isKnown }: Props) {
   const { register, formState } = form;
   const errors = formState.errors.details;

@@ -10,7 +10,7 @@ import { clientChoices } from './clientChoices';
 import { CLIENT_NOT_FOUND } from './clientName';
 
 export interface ClientFieldProps {
-  /** False where the record may stay without one: its client was deleted. */
+  /** False where the record may stay without a client, because its client was deleted. */
   required: boolean;
   openAbove: OpenAbove;
   reference: Reference;
@@ -19,7 +19,7 @@ export interface ClientFieldProps {
 const createLabel = (name: string): string =>
   name === '' ? 'Cadastrar cliente' : `Cadastrar “${name}” como cliente`;
 
-/** Whose it is, the newest first; a client who was deleted shows, and cannot be chosen again. */
+/** The record's client, newest first. A deleted client is shown but cannot be chosen again. */
 export function ClientField({ required, openAbove, reference }: ClientFieldProps) {
   const clients = useAppSelector(clientsSelectors.selectAll);
   const isLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
@@ -36,8 +36,8 @@ export function ClientField({ required, openAbove, reference }: ClientFieldProps
       otherwise={required && reference.field.value === '' ? '' : missing}
       creating={{
         label: createLabel,
-        // In their own form above this one, which keeps what is typed here, asks for what else is
-        // known of them, and leads back with them chosen.
+        // Opens the client's form above this one, which keeps its input, and returns with the new client
+        // chosen.
         onCreate: (name) => {
           const values = { ...clientModalValues(null, null), name };
           openAbove(
@@ -55,8 +55,8 @@ export function ClientField({ required, openAbove, reference }: ClientFieldProps
 }
 
 /**
- * Whether an id is that of a client who still exists. Clients that could not be loaded are no reason to
- * refuse one that was chosen earlier.
+ * Whether an id belongs to a client who still exists. While clients cannot be loaded, an earlier choice is
+ * accepted.
  */
 export function useIsClient(): (id: string) => boolean {
   const clients = useAppSelector(clientsSelectors.selectEntities);

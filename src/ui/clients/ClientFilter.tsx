@@ -8,7 +8,7 @@ const ClientChoice = choiceChunk(
   () => import(/* webpackChunkName: "client-choice" */ './ClientChoice'),
 );
 
-/** Shows the rows of one client: of those whose `client` facet is that client's id. */
+/** A filter by one client, for lists with a `client` facet. */
 export function ClientFilter({ entity, value = '' }: FacetControlProps) {
   const client = useAppSelector((root) => clientsSelectors.selectById(root, value));
   return (

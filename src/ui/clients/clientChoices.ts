@@ -9,7 +9,7 @@ const detailed = ({ id, name, company, email, phone, createdAt }: Client): Detai
   details: () => [company ?? email ?? phone, `cadastrado em ${formatInstantDay(createdAt)}`],
 });
 
-/** Clients to choose from: by name and company, and what else it takes to tell them apart. */
+/** The clients as choices: name, company, and whatever else distinguishes equal ones. */
 export const clientChoices = (clients: readonly Client[]): readonly Choice[] =>
   tellApart(clients.map(detailed)).map((choice, index) => {
     const company = clients[index]?.company ?? null;

@@ -5,19 +5,19 @@ import { formatInstantDay } from '../kit/text/format';
 import { describeList, newestFirst, oldestFirst, referenceText, textOrders } from '../records/list';
 import { CLIENT_NOT_FOUND } from './clientName';
 
-/** A client's name as it is searched, or what stands for it. */
+/** A client's name for the search, or the fallback text. */
 export const clientText = referenceText<Client>(CLIENT_NOT_FOUND);
 
-/** A client's name and company as they are searched. */
+/** A client's name and company for the search. */
 export const clientNames = rowTexts<Client>(({ name, company }) => [name, company]);
 
-/** A phone as it may be typed: with its area code, without it, its last four. */
+/** The forms in which a phone may be searched: with and without its area code, and its last four digits. */
 function phoneTexts(phone: string): readonly string[] {
   const digits = phone.replace(/\D/g, '');
   return [digits, digits.slice(2), digits.slice(-4)];
 }
 
-/** A client points at nothing. */
+/** Clients refer to no other list. */
 const NO_CONTEXT = {};
 
 /** The clients, shown as cards. */
@@ -44,7 +44,7 @@ export const clientList = describeList({
     phone: {
       header: 'Telefone',
       text: ({ phone }) => phone,
-      // Also as somebody types it who does not know how it was written down.
+      // The search also finds a phone that is typed in another format.
       searched: ({ phone }) =>
         phone === null ? null : [`telefone ${phone}`, ...phoneTexts(phone)],
       csv: true,

@@ -1,10 +1,10 @@
-/** A dialable address, or null where the text holds no number to dial. */
+/** A `tel:` address; null where the text has no number. */
 export function phoneHref(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   if (digits === '') return null;
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
 }
 
-/** A mail address that cannot bring headers of its own (`?bcc=…`) along. */
+/** A `mailto:` address, escaped so that the text cannot add headers (`?bcc=…`). */
 export const emailHref = (email: string): string =>
   `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;

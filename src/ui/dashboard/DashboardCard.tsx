@@ -10,7 +10,7 @@ import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useIsLoaded } from '../records/useLookup';
 import { serif } from '../theme/type';
 
-/** A ring, and its words beside it; below it beside the sidebar of a small window. */
+/** A ring with its text beside it, or below it where the window is small. */
 const RingBeside = chakra('div', {
   base: {
     flex: 1,
@@ -41,7 +41,7 @@ export function ApprovalCard() {
   );
 }
 
-/** Fixed and decorative, as the specification has it. */
+/** Fixed and decorative, as specified. */
 const STACKS = [
   { label: 'Seg', filled: 5 },
   { label: 'Ter', filled: 7 },
@@ -64,12 +64,12 @@ export function StatisticsCard() {
 
 export interface DashboardCardProps {
   title: string;
-  /** False while the lists that it is made of could not be loaded. */
+  /** False while the card's lists could not be loaded. */
   isLoaded?: boolean;
   children: ReactNode;
 }
 
-/** One card of the dashboard; as high as its neighbour. */
+/** A card of the dashboard, as high as its neighbour. */
 export function DashboardCard({ title, isLoaded = true, children }: DashboardCardProps) {
   return (
     <Surface padded display="flex" flexDirection="column">

@@ -15,27 +15,24 @@ import { TransactionsCard } from './TransactionsCard';
 /** Only a new user's dashboard has them. */
 const FirstSteps = lazyChunk(() => import(/* webpackChunkName: "first-steps" */ './FirstSteps'));
 
-/** About as high as they are, so that little moves when they come. */
+/** About their final height, so that little moves when they appear. */
 const FIRST_STEPS_HEIGHT = { base: '686px', md: '385px', xl: '261px' };
 
-/** No part of the first screen: it comes when that is there. */
+/** It is not part of the first screen and is loaded after it. */
 const Receivables = lazyChunk(
   () => import(/* webpackChunkName: "receivables" */ '../receivables/ReceivablesCard'),
 );
 
-/** What it says stands in side tables, which come after the first screen. */
+/** Its data is in side tables, which are loaded after the first screen. */
 const Today = lazyChunk(() => import(/* webpackChunkName: "today" */ './TodayCard'));
 
 const TheYear = lazyChunk(() => import(/* webpackChunkName: "year-card" */ '../year/YearCard'));
 
-/**
- * What must be done today, then revenue, expenses, profit and projects at a glance; what only decorates comes
- * last.
- */
+/** What must be done today first, then revenue, expenses, profit and projects; decorations last. */
 export default function DashboardSection() {
   const today = useToday();
   const hasFirstSteps = useAppSelector(({ workspace }) => workspace.navigation.firstSteps);
-  // What the specification asks for is painted before the rest: that takes the plans of all payments.
+  // The specified figures are painted first, because the rest computes the plans of all payments.
   const isPainted = useDeferredValue(true, false);
   return (
     <Grid

@@ -11,7 +11,7 @@ import { surfaceStyle } from '../theme/recipes/surface';
 import { serif } from '../theme/type';
 import { NextStepButton, STEP_WORDS } from './NextStep';
 
-/** The rosette beside the steps; over them on phones. */
+/** The rosette beside the steps, or above them on phones. */
 const firstStepsRecipe = defineSlotRecipe({
   slots: [
     'root',
@@ -72,7 +72,7 @@ const firstStepsRecipe = defineSlotRecipe({
       paddingTop: '3',
       borderTop: '1px solid',
       borderColor: 'hairline',
-      // Those done and the next one.
+      // Completed steps and the next one.
       '&[data-reached]': { borderColor: 'accent' },
     },
     mark: {
@@ -96,8 +96,8 @@ const firstStepsRecipe = defineSlotRecipe({
 });
 
 /**
- * What a new user does first, ticked off by what the lists hold; only the next step has a button. All
- * four done, it says so once: left behind with the dashboard, it does not come back.
+ * The first steps of a new user. The lists tell which are done, and only the next step has a button. When all
+ * four are done, it says so until the user leaves the dashboard, and then disappears.
  */
 export default function FirstSteps() {
   const steps = useAppSelector(selectFirstSteps);

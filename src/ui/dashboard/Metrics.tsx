@@ -7,7 +7,7 @@ import { formatCurrencyWhole } from '../kit/text/format';
 import { MetricStrip } from '../kit/figures/MetricStrip';
 import { useIsLoaded } from '../records/useLookup';
 
-/** For what leads to a section: its title, and what following it does. */
+/** The title and the handler of a link to a section. */
 export function useLead() {
   const dispatch = useAppDispatch();
   return (section: Section, title: string) => ({
@@ -19,8 +19,7 @@ export function useLead() {
 }
 
 /**
- * The four figures, each once the lists that it is made of are loaded. Their percentages and bars
- * are fixed and decorative.
+ * The four figures. Each is shown once its lists are loaded. Percentages and bars are fixed and decorative.
  */
 export function Metrics() {
   const { revenue, expenses, profit } = useAppSelector(selectTotals);

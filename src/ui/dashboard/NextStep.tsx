@@ -29,7 +29,7 @@ const label: Record<NextAction['kind'], string> = {
 
 const { modalOpened, paymentBegun } = workspaceActions;
 
-/** The button of the step that is next: it does what the step is about, or opens where that is done. */
+/** The button for the next step. It acts directly or opens the right dialog. */
 export function NextStepButton() {
   const nextAction = useAppSelector(selectNextAction);
   const dispatch = useAppDispatch();

@@ -38,7 +38,7 @@ const sharesRecipe = defineSlotRecipe({
   },
 });
 
-/** How many of all projects are in one state. */
+/** The number of projects with one status, of all projects. */
 function Share({ label, count, all, styles }: ShareProps) {
   const leadTo = useLead();
   return (
@@ -55,7 +55,7 @@ function Share({ label, count, all, styles }: ShareProps) {
   );
 }
 
-/** 'Projetos': completed and running ones of all. */
+/** 'Projetos': completed and active projects. */
 export function ProjectsCard() {
   const styles = useSlotRecipe({ recipe: sharesRecipe })();
   const { completed, active, all } = useAppSelector(selectProjectCounts);

@@ -23,7 +23,7 @@ import { projectName } from '../projects/projectName';
 import { useLookup } from '../records/useLookup';
 import { amount, heading, ruled, sides } from '../theme/recipes/ledger';
 
-/** A line is a row on wide screens; on phones its facts stand under each other beside the button. */
+/** A line is a row on wide screens. On phones its texts are below one another, beside the button. */
 const todayRecipe = defineSlotRecipe({
   className: 'today',
   slots: ['head', 'day', 'line', 'sign', 'name', 'detail', 'amount', 'action', 'link'],
@@ -90,9 +90,9 @@ interface LineProps {
   detail: ReactNode;
   amount?: number | null;
   isLate?: boolean;
-  /** What the button says; its name says also for whom. */
+  /** The button's label; its accessible name also contains the client. */
   action: string;
-  /** The first line has the one button that stands out. */
+  /** Only the first line has a main button. */
   isFirst: boolean;
   onPress: () => void;
 }
@@ -127,7 +127,7 @@ function Line({ sign, name, detail, amount, isLate, action, isFirst, onPress }: 
   );
 }
 
-/** A way to the others of the same kind, within a line's text. */
+/** A link to the other items of the same kind, inside a line's text. */
 function Others({ text, onFollow }: { text: string; onFollow: () => void }) {
   const styles = useSlotRecipe({ recipe: todayRecipe })();
   return (
@@ -188,7 +188,7 @@ function LateLine({
   );
 }
 
-/** The status that all of these quotes have; null where they differ. */
+/** The common status of these quotes; null where they differ. */
 function sharedStatus(quotes: readonly Quote[]): Quote['status'] | null {
   const [first] = quotes;
   return first && quotes.every(({ status }) => status === first.status) ? first.status : null;
@@ -275,9 +275,9 @@ function DeliveryLine({
 }
 
 /**
- * 'Hoje': what must be done today, each with its one button. Nothing to do: nothing is shown. Whether money is
- * late and whether a quote was sent stands in side tables, which come after the first screen; until then the
- * card keeps the room of the lines that can be told.
+ * 'Hoje': what must be done today, one button each; hidden if there is nothing. Overdue money and sent quotes
+ * are known from side tables, which are loaded after the first screen. Until then the card reserves space for
+ * the lines that are known.
  */
 export default function TodayCard() {
   const today = useToday();

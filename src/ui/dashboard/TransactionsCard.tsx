@@ -13,7 +13,7 @@ import { formatInstantDay, formatMovementWhole } from '../kit/text/format';
 import { useIsLoaded } from '../records/useLookup';
 import { figures } from '../theme/type';
 import { DashboardCard } from './DashboardCard';
-/** Day, what and how much in a line; on phones the day under what. */
+/** Day, description and amount in a line; on phones the day is below the description. */
 const transactionsRecipe = defineSlotRecipe({
   className: 'transactions',
   slots: ['root', 'item', 'line', 'day', 'text', 'amount', 'absent', 'nothing'],
@@ -63,7 +63,7 @@ const transactionsRecipe = defineSlotRecipe({
 
 type Styles = Record<string, SystemStyleObject>;
 
-/** What a line says; the fallbacks are the specification's. */
+/** A line's text, with the specified fallbacks. */
 function describe({ kind, subject }: Pick<Transaction, 'kind' | 'subject'>): string {
   switch (kind) {
     case 'quote':
@@ -75,11 +75,11 @@ function describe({ kind, subject }: Pick<Transaction, 'kind' | 'subject'>): str
   }
 }
 
-/** Which way the money went, if it did: red is for what is gone alone. */
+/** Whether money came in or went out, if any moved: only expenses are red. */
 const directionOf = ({ kind, sign }: Transaction): 'in' | 'out' | 'pending' =>
   kind === 'expense' ? 'out' : sign === '+' ? 'in' : 'pending';
 
-/** Its record: a quote to look at, the rest in its form. */
+/** Opens the record: a quote's view, or another record's form. */
 const recordOf = ({ kind, id }: Transaction) =>
   kind === 'quote'
     ? workspaceActions.modalOpened('quotes', 'view', id)
@@ -121,7 +121,7 @@ export function TransactionsCard() {
   const transactions = useAppSelector(selectRecentTransactions);
   const styles = useSlotRecipe({ recipe: transactionsRecipe })();
   return (
-    // The lines are made of all lists, names included.
+    // The lines need all lists, because of the names.
     <DashboardCard title="Transações Recentes" isLoaded={useIsLoaded(...ENTITIES)}>
       {transactions.length === 0 ? (
         <chakra.p css={styles.nothing}>Orçamentos, pagamentos e gastos aparecem aqui.</chakra.p>

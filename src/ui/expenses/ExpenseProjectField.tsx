@@ -21,7 +21,7 @@ type Form = UseFormReturn<
 
 const LABEL = 'Projeto (opcional)';
 
-/** Which project it was for, of all that there are, the newest first. */
+/** The project of the expense, among all projects, newest first. */
 function KnownField({ form }: { form: Form }) {
   const projects = useAppSelector(projectsSelectors.selectAll);
   const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
@@ -45,11 +45,11 @@ function KnownField({ form }: { form: Form }) {
 
 interface Props {
   form: Form;
-  /** Which one is stored has been loaded. */
+  /** Whether the side row is loaded. */
   isKnown: boolean;
 }
 
-/** Which project an expense was for, if any. */
+/** The project of an expense, if any. */
 export function ExpenseProjectField({ form, isKnown }: Props) {
   if (isKnown) return <KnownField form={form} />;
   return (

@@ -36,7 +36,7 @@ const cells: Cells<typeof expenseList> = {
     expenseList.fields.payment.text?.(expense, context) ?? <Absent>Não informado</Absent>,
 };
 
-/** On phones: what for, how much and when, of what kind, then how and what can be done. */
+/** The card on phones: description, amount and date, category, then method and actions. */
 const CARD = [
   ['description', 'description'],
   ['value', 'date'],
@@ -44,14 +44,14 @@ const CARD = [
   ['payment', 'actions'],
 ];
 
-/** Where a card is wide: what for and of what kind on the left, how much and when on the right. */
+/** Wide cards: description and category on the left, amount and date on the right. */
 const WIDE_CARD = [
   ['description', 'value'],
   ['category', 'date'],
   ['payment', 'actions'],
 ];
 
-/** The expenses, newest date first, under what they add up to. */
+/** The expenses, newest date first, below their sums. */
 export default function ExpensesSection() {
   const isLoaded = useAppSelector(expensesSelectors.selectIsLoaded);
   const found = useFound(expenseList);

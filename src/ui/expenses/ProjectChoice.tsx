@@ -22,7 +22,7 @@ function useProjectChoices(isAsked: boolean): readonly Choice[] {
   }, [isAsked, named, projects, findClient]);
 }
 
-/** The choice of the project that the shown expenses name: of those that any names, the newest first. */
+/** The filter by project. It offers the projects that expenses name, newest first. */
 export default function ProjectChoice(props: ReferenceChoiceProps) {
   return <ReferenceChoice {...props} useChoices={useProjectChoices} />;
 }

@@ -19,7 +19,7 @@ const ProjectChoice = choiceChunk(
   () => import(/* webpackChunkName: "project-choice" */ './ProjectChoice'),
 );
 
-/** Shows what was spent on one project, or on none. */
+/** A filter by one project, or by none. */
 function ProjectFilter({ entity, value = '' }: FacetControlProps) {
   const project = useAppSelector((root) => projectsSelectors.selectById(root, value));
   const chosen = value === NO_PROJECT.value ? NO_PROJECT.label : project?.name;
@@ -38,7 +38,7 @@ function ProjectFilter({ entity, value = '' }: FacetControlProps) {
 const context = createSelector(
   [expenseProjectsSelectors.selectEntities, projectsSelectors.selectEntities],
   (named, projects) => ({
-    /** The project that an expense names; null for none, and while that is not known. */
+    /** The project of an expense; null for none, and while it is unknown. */
     projectOf: ({ id }: Expense): Project | null => projects[named[id]?.projectId ?? ''] ?? null,
     namesProject: ({ id }: Expense): boolean => (named[id]?.projectId ?? null) !== null,
   }),
@@ -49,7 +49,7 @@ const methodLabel = ({ paymentMethod }: Expense): string | null =>
 
 const categories = EXPENSE_CATEGORIES.map((value) => ({ value, label: value }));
 
-/** The expenses: found by what a row shows, the project that it names among it. */
+/** The expenses. The search includes the project's name. */
 export const expenseList = describeList({
   entity: 'expenses',
   selectAll: expensesSelectors.selectAll,
@@ -84,14 +84,14 @@ export const expenseList = describeList({
     },
     value: {
       header: 'Valor',
-      // An amount spent is shown negative.
+      // Expenses are shown as negative amounts.
       text: ({ amount }) => formatCurrency(-amount),
       column: { align: 'end', width: amountColumnWidth(({ amount }) => -amount) },
       searched: ({ amount }) => searchedAmount(-amount),
       sort: {
         kind: 'value',
         first: 'descending',
-        // The largest is the one of which most was spent.
+        // 'Largest' means the most money spent.
         of: ({ amount }) => amount,
         orders: amountOrders,
       },

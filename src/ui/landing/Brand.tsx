@@ -14,7 +14,7 @@ const Root = chakra('p', {
   },
 });
 
-/** Mark and name. */
+/** The app's logo and name. */
 export function Brand(props: ComponentProps<typeof Root>) {
   return (
     <Root {...props}>

@@ -24,9 +24,9 @@ const NarrowWall = chakra('g', { base: { display: { lg: 'none' } } });
 const paper = { stopColor: 'var(--paper)' };
 
 /**
- * The wall behind the slip, in tiles of side 100 with the slip's upper left corner as origin, so
- * that the slip lies exactly on the grid at any width. It is being laid: towards the text single
- * leaves are left and the grid fades; on phones it fills the hero's foot instead.
+ * The wall of tiles behind the sample quote. The tiles have side 100 and start at the quote's upper left
+ * corner, so that it lies on the grid at any width. The wall fades towards the text. On phones it fills the
+ * bottom of the hero instead.
  */
 function HeroWall() {
   return (
@@ -79,7 +79,7 @@ const Root = chakra('section', {
 const Pitch = chakra('div', {
   base: {
     position: 'relative',
-    // Over the wall, which fades towards it.
+    // Above the wall, which fades towards it.
     zIndex: 1,
     paddingTop: '40px',
     [desk]: {
@@ -120,14 +120,14 @@ const Actions = chakra('div', {
   },
 });
 
-/** The slip covers 5 by 4 tiles of 80 px; 5 by 5 of what fits where the wall is the hero's foot. */
+/** The quote covers 5 by 4 tiles of 80 px; 5 by 5 smaller ones where the wall is at the bottom. */
 const Laid = chakra('div', {
   base: {
     position: 'relative',
     width: 'min(100%, 400px)',
     aspectRatio: '1',
     margin: '40px auto 0',
-    // Two rows of tiles beneath.
+    // Two rows of tiles below.
     marginBottom: 'min(40%, 160px)',
     [desk]: {
       position: 'absolute',

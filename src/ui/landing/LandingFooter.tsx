@@ -82,7 +82,7 @@ const Rights = chakra('p', {
   },
 });
 
-/** Placeholder links: announced as links that lead nowhere yet. */
+/** Placeholder links, announced as disabled. */
 export function LandingFooter() {
   return (
     <Foot>

@@ -23,7 +23,7 @@ const Bar = chakra(Measure, {
   },
 });
 
-/** On phones a line of its own under a rule, from edge to edge. */
+/** On phones it is a line of its own, from edge to edge. */
 const Anchors = chakra('nav', {
   base: {
     display: 'flex',
@@ -52,7 +52,7 @@ const Anchor = chakra('a', {
 const WideName = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
 const NarrowName = chakra('span', { base: { display: { md: 'none' } } });
 
-/** One name on wide windows, a Portuguese one below 768 px; only what is seen is read. */
+/** An English label on wide windows and a Portuguese one below 768 px. Only the visible one is read. */
 function Name({ wide, narrow }: { wide: string; narrow: string }) {
   return (
     <>

@@ -79,7 +79,7 @@ const Total = chakra('dd', {
   },
 });
 
-/** A quote as the product shows it, laid on the wall. */
+/** A sample quote on the wall. */
 export function QuoteSlip() {
   return (
     <Root aria-label="Exemplo de orçamento">

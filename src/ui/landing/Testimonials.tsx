@@ -53,7 +53,7 @@ const Heading = chakra('div', {
   },
 });
 
-/** Says that the words are examples. */
+/** The note that the testimonials are examples. */
 const Sample = chakra('p', {
   base: {
     padding: '5px 12px',

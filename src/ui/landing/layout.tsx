@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { serif, serifLarge } from '../theme/type';
 
-/** Three columns under a rule, one below the other on phones. */
+/** Three columns under a rule; one below the other on phones. */
 export const Columns = chakra('ul', {
   base: {
     display: 'grid',
@@ -21,7 +21,7 @@ export const Column = chakra('li', {
   },
 });
 
-/** A section of the page that the header leads to. */
+/** A section that the header links to. */
 export const Section = chakra('section', {
   base: { scrollMarginTop: '16px', paddingBlock: { base: '4rem', md: '28' } },
 });
@@ -31,15 +31,15 @@ export const SectionTitle = chakra('h2', {
   base: { ...serifLarge, fontSize: { base: '2rem', md: 'section' }, textWrap: 'balance' },
 });
 
-/** The heading of one of a section's items. */
+/** The heading of an item in a section. */
 export const ItemTitle = chakra('h3', {
   base: { ...serif, fontSize: { base: '1.375rem', md: 'card' } },
 });
 
-/** What is said under an item's heading. */
+/** The text under an item's heading. */
 export const ItemText = chakra('p', { base: { fontSize: 'control', color: 'muted' } });
 
-/** The page's measure: 1280 px at the most, centred. */
+/** The page's width: 1280 px at most, centred. */
 export const Measure = chakra('div', {
   base: { maxWidth: '1280px', margin: '0 auto', paddingInline: { base: '4', md: '10' } },
 });

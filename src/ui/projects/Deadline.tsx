@@ -14,7 +14,7 @@ const late = recipeClass(
       display: 'inline-flex',
       alignItems: 'center',
       gap: '4px',
-      // As high as a line of text: on the date's, whatever the sign's foot.
+      // As high as a line of text, so that the symbol does not move the date.
       verticalAlign: 'top',
       marginInlineStart: '10px',
       color: 'yellowInk',
@@ -24,16 +24,19 @@ const late = recipeClass(
   }),
 );
 
-/** The sign's words. */
+/** The symbol's text for screen readers. */
 const unseen = recipeClass(defineRecipe({ base: visuallyHidden }));
 
 interface DeadlineProps {
   deadline: Day;
-  /** How many days ago it passed; 0 where it did not. */
+  /** How many days ago it passed; 0 where it has not. */
   daysLate: number;
 }
 
-/** A deadline, and by how much it was missed: with a sign, never by colour alone. */
+/**
+ * A deadline, and by how many days it was missed. A symbol is shown with it, because colour alone is not
+ * accessible.
+ */
 export function Deadline({ deadline, daysLate }: DeadlineProps) {
   return (
     <>

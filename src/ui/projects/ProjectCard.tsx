@@ -29,13 +29,13 @@ const progress = slotClasses(progressRecipe);
 
 interface ProjectCardProps {
   project: Project;
-  /** Or the text for a client that is gone; null while it cannot be told. */
+  /** The client's name or the fallback text; null while it is unknown. */
   clientName: string | null;
-  /** How many days ago its deadline passed; 0 where it did not. */
+  /** How many days ago the deadline passed; 0 where it has not. */
   daysLate: number;
 }
 
-/** One project in the grid; rendered again only when it, its client's name or its lateness changes. */
+/** A project's card. It is rendered again only when its project, client's name or lateness changes. */
 export const ProjectCard = memo(function ProjectCard({
   project,
   clientName,

@@ -16,7 +16,7 @@ const Root = chakra('p', {
     display: 'flex',
     gap: '8px',
     gridColumn: '1 / -1',
-    // Empty it is still there, so that what appears in it is read out; it takes no row.
+    // Always rendered, so that screen readers announce its new text. Empty, it takes no line.
     _empty: { position: 'absolute' },
     marginTop: '-8px',
     color: 'yellowInk',
@@ -25,7 +25,7 @@ const Root = chakra('p', {
   },
 });
 
-/** A remark, not a refusal: a project may be entered after the fact, or the year may be a slip. */
+/** A note, not an error: the project may be entered later, or the year may be a typing error. */
 function LateStartNote({ control }: Pick<ProjectFormApi, 'control'>) {
   const [startDate, deadline] = useWatch({ control, name: ['startDate', 'deadline'] });
   return (
@@ -44,12 +44,12 @@ interface ProjectFieldsProps {
   form: ProjectFormApi;
   /** Null for a new project. */
   project: Project | null;
-  /** The approved ones. */
+  /** The approved quotes. */
   quotes: readonly Quote[];
   openAbove: OpenAbove;
 }
 
-/** Everything about a project but its stages. */
+/** All fields of a project but its stages. */
 export function ProjectFields({ form, project, quotes, openAbove }: ProjectFieldsProps) {
   const { errors } = form.formState;
   return (

@@ -44,7 +44,7 @@ export function ProjectForm({ title, modal, project }: ProjectFormProps) {
     stored,
     schema: (edited) => (edited ? editedProjectSchema(edited) : newProjectSchema(isOffered)),
     values: (record) => projectFormValues(record, today),
-    // One that was approved there becomes a project by itself.
+    // A quote that was approved in the form above gets its project automatically.
     withBrought: (opened, { id, isNew }) =>
       isNew && isOffered(id)
         ? { ...opened, quoteId: id, name: opened.name || suggestedName(id) }

@@ -13,7 +13,7 @@ const TITLES = {
   view: 'Visualizar Projeto',
 };
 
-/** The projects' modal: a new project, one being edited, or one being looked at. */
+/** The projects' modal: a new project, an edited one, or a view. */
 export default function ProjectModal({ modal }: { modal: Modal<'projects'> }) {
   const dispatch = useAppDispatch();
   const project = useAppSelector((root) => projectsSelectors.selectById(root, modal.id));

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '../../features/projects/project';
 import { Badge, type BadgeLook, type BadgeProps } from '../kit/text/Badge';
 
-/** Words and colours of a project's states, in the order of a select. */
+/** The labels and colours of the statuses, in the order of a select. */
 export const projectStatusLooks: Record<ProjectStatus, BadgeLook> = {
   pending: { label: 'Pendente', tone: 'neutral' },
   'in-progress': { label: 'Em Andamento', tone: 'progress' },

@@ -29,7 +29,7 @@ import { StageList } from './StageList';
 
 const amount = (reais: number | null) => (reais === null ? <NotLoaded /> : formatCurrency(reais));
 
-/** Whether the work was handed over, as its payments say; null without one. */
+/** Whether the work was delivered, according to the project's payments; null without one. */
 function deliveryText(payments: readonly Payment[]): string | null {
   const done = payments.filter(({ delivered }) => delivered).length;
   if (payments.length === 0) return null;
@@ -39,7 +39,9 @@ function deliveryText(payments: readonly Payment[]): string | null {
     : `${String(done)} de ${String(payments.length)} entregues`;
 }
 
-/** What is done next with a project: it is started, paid for, completed; the first is what it waits for. */
+/**
+ * The next actions for a project: start it, record a payment, complete it. The first one is the main button.
+ */
 export function ProjectActions({ project, saving }: { project: Project; saving: boolean }) {
   const dispatch = useAppDispatch();
   const { id, status } = project;
@@ -76,7 +78,7 @@ export function ProjectActions({ project, saving }: { project: Project; saving: 
   );
 }
 
-/** A project to look at, its stages first; they can be completed right here. */
+/** A project's view. Its stages come first and can be completed here. */
 export function ProjectView({ project }: { project: Project }) {
   const client = useLookup(clientsSelectors)(project.clientId);
   const today = useToday();

@@ -17,7 +17,7 @@ import { quoteLabel } from './labels';
 
 interface QuoteFieldProps {
   form: ProjectFormApi;
-  /** The approved ones. */
+  /** The approved quotes. */
   quotes: readonly Quote[];
   openAbove: OpenAbove;
 }
@@ -52,7 +52,7 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
 
   const choose = (quoteId: string) => {
     const name = form.getValues('name');
-    // A name that is still the last suggestion has not been edited.
+    // A name that equals the last suggestion counts as unedited.
     const isEdited = name.trim() !== '' && name !== suggestion(form.getValues('quoteId'));
     field.onChange(quoteId);
     if (isEdited) return;
@@ -94,7 +94,7 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
   );
 }
 
-/** The quote of an existing project: shown, whatever became of it, and never changed. */
+/** The quote of an existing project. It is shown whatever happened to it, and cannot be changed. */
 export function LockedQuoteField({ quoteId }: { quoteId: string | null }) {
   const findClient = useLookup(clientsSelectors);
   const quote = useLookup(quotesSelectors)(quoteId);

@@ -29,7 +29,7 @@ const None = chakra('p', { base: { ...ruled, padding: '12px 0', color: 'muted' }
 
 const Stage = chakra('li', { base: ruled });
 
-/** A project's stages, each with its toggle; a click is shown at once and saved behind it. */
+/** A project's stages with their toggles, which are optimistic. */
 export function StageList({ project }: { project: Project }) {
   const dispatch = useAppDispatch();
   const titleId = useId();
@@ -52,7 +52,7 @@ export function StageList({ project }: { project: Project }) {
           <TileBar done={done} total={stages.length} label={`Progresso de ${project.name}`} />
           <chakra.ul marginTop="4">
             {stages.map((stage, index) => (
-              // Toggles are saved by place, and stored ids need not be unique.
+              // Toggles are saved by index, because stored ids need not be unique.
               <Stage key={index}>
                 <StageToggle
                   name={stageName(stage, index)}

@@ -22,12 +22,12 @@ const Root = chakra('li', {
 
 interface StageRowProps {
   form: ProjectFormApi;
-  /** From 0. */
+  /** Counts from 0. */
   index: number;
   onRemove: () => void;
 }
 
-/** One stage in the form. */
+/** A stage in the form. */
 export function StageRow({ form, index, onRemove }: StageRowProps) {
   const { control, register, setValue, formState } = form;
   const name = useWatch({ control, name: `stages.${index}.name` });

@@ -16,14 +16,14 @@ const List = chakra('ul', {
   base: { marginTop: '2', borderTop: '1px solid', borderColor: 'lineStrong' },
 });
 
-/** The stages of a project in its form: added, renamed, removed, ticked complete. */
+/** The stages in a project's form: add, rename, remove, mark complete. */
 export function StagesField({ form }: { form: ProjectFormApi }) {
   const titleId = useId();
   const addRef = useRef<HTMLButtonElement>(null);
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: 'stages',
-    // A stage has an `id` of its own.
+    // The default key `id` would clash with the stage's own `id`.
     keyName: 'key',
   });
   return (
@@ -40,7 +40,7 @@ export function StagesField({ form }: { form: ProjectFormApi }) {
               index={index}
               onRemove={() => {
                 remove(index);
-                // The button that had the focus is gone.
+                // The focused button is gone.
                 addRef.current?.focus();
               }}
             />

@@ -13,17 +13,20 @@ export const stageCount = (count: number): string =>
 export const lateness = (days: number): string =>
   `há ${days.toString()} ${days === 1 ? 'dia' : 'dias'}`;
 
-/** What a stage is called; an item without a name may have left it without one. `index` from 0. */
+/** A stage's name. An unnamed item may have created one without a name. `index` counts from 0. */
 export const stageName = ({ name }: Pick<Stage, 'name'>, index: number): string =>
   name.trim() || `Etapa ${(index + 1).toString()}`;
 
-/** When a stage was completed; rows of other origin may not know. Null while it is open. */
+/** When a stage was completed; null while it is open. Rows of other programs may lack the time. */
 export function completion({ completed, completedAt }: Stage): string | null {
   if (!completed) return null;
   return completedAt === null ? 'Concluído' : `Concluído em ${formatInstantDay(completedAt)}`;
 }
 
-/** How a quote is told from others of the same client: 'Ana · R$ 3.200,00 · 20/11/2026'; '—' for one who is not loaded. */
+/**
+ * A label that distinguishes quotes of the same client: 'Ana · R$ 3.200,00 · 20/11/2026'. It has '—' while
+ * the client is not loaded.
+ */
 export const quoteLabel = (quote: Quote, client: LookedUp<Client>): string =>
   [
     clientName(client) ?? '—',

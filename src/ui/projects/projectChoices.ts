@@ -6,7 +6,7 @@ import { formatInstantDay } from '../kit/text/format';
 import { tellApart } from '../records/tellApart';
 import type { LookedUp } from '../records/useLookup';
 
-/** Projects to choose from, in their order: by name, and what else it takes to tell them apart. */
+/** The projects as choices in order: name, and whatever else distinguishes equal ones. */
 export const projectChoices = (
   projects: readonly Project[],
   findClient: (id: string | null) => LookedUp<Client>,

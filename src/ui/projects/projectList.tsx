@@ -30,7 +30,7 @@ import { lateness, stageCount } from './labels';
 import { PROJECT_NOT_FOUND } from './projectName';
 import { projectStatusLooks } from './ProjectStatusBadge';
 
-/** A project's name as it is searched, or what stands for it. */
+/** A project's name for the search, or the fallback text. */
 export const projectText = referenceText<Project>(PROJECT_NOT_FOUND);
 
 const context = createSelector(

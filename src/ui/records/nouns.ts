@@ -2,12 +2,12 @@ import { perEntity, type EntityName } from '../../features/entities/entities';
 import type { Section } from '../../features/navigation/navigationSlice';
 
 interface ListWords {
-  /** One record in a sentence. */
+  /** The noun for one record in a sentence. */
   noun: string;
   gender: 'masculine' | 'feminine';
-  /** The list as its section is called: the noun's plural. */
+  /** The title of the list's section: the noun's plural. */
   title: string;
-  /** Pressed after `g`, opens the section. */
+  /** The key that opens the section after `g`. */
   key: string;
 }
 
@@ -20,11 +20,13 @@ export const words = (
   noun,
   gender,
   ...others,
-  /** What the button for a new record says: 'Novo Cliente'. */
+  /** The label of the button for a new record: 'Novo Cliente'. */
   create: `${gender === 'feminine' ? 'Nova' : 'Novo'} ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
 });
 
-/** What is said of each list, the first screen included: a light part of its description. */
+/**
+ * The words of each list. The first screen needs them, so they are separate from the rest of the description.
+ */
 export const listWords = {
   clients: words('cliente', 'masculine', { title: 'Clientes', key: 'c' }),
   quotes: words('orçamento', 'masculine', { title: 'Orçamentos', key: 'o' }),
@@ -33,7 +35,7 @@ export const listWords = {
   expenses: words('gasto', 'masculine', { title: 'Gastos', key: 'g' }),
 } satisfies Record<EntityName, ListWords>;
 
-/** The word that agrees with a list's noun: 'marcado' or 'marcada', and as told 'este' or 'esta'. */
+/** A word in the gender of a list's noun: 'marcado' or 'marcada', or the given forms. */
 export const agree = (
   entity: EntityName,
   masculine: string,
@@ -47,10 +49,10 @@ export const agree = (
 export const withArticle = (entity: EntityName): string =>
   `${agree(entity, 'o')} ${listWords[entity].noun}`;
 
-/** One record of a list, in a sentence. */
+/** The noun for one record of a list. */
 export const noun = perEntity((entity) => listWords[entity].noun);
 
-/** The sections as the sidebar and the top bar name them. */
+/** The sections' labels in the sidebar and the top bar. */
 export const sectionLabel: Readonly<Record<Section, string>> = {
   dashboard: 'Dashboard',
   ...perEntity((entity) => listWords[entity].title),
@@ -58,13 +60,13 @@ export const sectionLabel: Readonly<Record<Section, string>> = {
   myData: 'Meus dados',
 };
 
-/** Several records of a list, in a sentence: 'pagamentos'. */
+/** The noun for several records of a list: 'pagamentos'. */
 export const many = (entity: EntityName): string => listWords[entity].title.toLowerCase();
 
 /** '1 pagamento', '1.200 pagamentos'. */
 export const counted = (count: number, entity: EntityName): string =>
   count === 1 ? `1 ${noun[entity]}` : `${count.toLocaleString('pt-BR')} ${many(entity)}`;
 
-/** The record of a modal was deleted elsewhere. */
+/** The text for a record that was deleted elsewhere. */
 export const goneText = (entity: EntityName): string =>
   `${agree(entity, 'Este', 'Esta')} ${noun[entity]} não existe mais.`;

@@ -11,8 +11,8 @@ const messageFor = (input: HTMLInputElement): string =>
   input.type === 'date' ? 'Data inválida' : 'Valor inválido';
 
 /**
- * A resolver that also refuses what the browser itself cannot read, such as `1e` or half a date.
- * The value of such an input is an empty text, so that a schema takes it for left empty.
+ * A resolver that also refuses input that the browser cannot parse, such as `1e` or half a date. The value of
+ * such an input is '', which a schema would take for empty.
  */
 export const refusingUnreadable =
   <Values extends FieldValues, Output>(

@@ -3,22 +3,22 @@ import { useCallback } from 'react';
 import type { EntityName } from '../../features/entities/entities';
 import { useAppSelector, type RootState } from '../../store/hooks';
 
-/** Whether the lists that a figure is made of are loaded: until then it cannot be told. */
+/** Whether these lists are loaded. Until then, figures made of them are unknown. */
 export const useIsLoaded = (...lists: EntityName[]): boolean =>
   useAppSelector((root) => lists.every((list) => root[list].loaded));
 
-/** A row that another points at: null if it was deleted, undefined while that cannot be told. */
+/** A referenced row: null if it was deleted, undefined while it is unknown. */
 export type LookedUp<T> = T | null | undefined;
 
-/** The part of a list's selectors that is needed here. */
+/** The selectors that a look-up needs. */
 interface ListSelectors<T> {
   selectEntities: (root: RootState) => Record<string, T>;
   selectIsLoaded: (root: RootState) => boolean;
 }
 
 /**
- * A row of a list by its id. What is not in a list that never loaded need not be gone; only a
- * reference that the database has emptied is known to point at nothing.
+ * Finds a referenced row. Before the list is loaded, a missing row may still exist, so only a cleared
+ * reference counts as deleted.
  */
 export const lookUp = <T>(
   rows: Record<string, T>,
@@ -28,7 +28,7 @@ export const lookUp = <T>(
 
 type Lookup<T> = (id: string | null) => LookedUp<T>;
 
-/** Looks up rows of a list by id, as `lookUp` does: one and the same function until the list changes. */
+/** Returns the look-up of a list. It is the same function until the list changes. */
 export const lookupIn = <T>({ selectEntities, selectIsLoaded }: ListSelectors<T>) =>
   createSelector(
     [selectEntities, selectIsLoaded],
@@ -37,7 +37,7 @@ export const lookupIn = <T>({ selectEntities, selectIsLoaded }: ListSelectors<T>
         lookUp(rows, isLoaded, id),
   );
 
-/** Looks up rows of a list by id, as `lookUp` does. */
+/** The look-up of a list, as a hook. */
 export function useLookup<T>({ selectEntities, selectIsLoaded }: ListSelectors<T>): Lookup<T> {
   const rows = useAppSelector(selectEntities);
   const isLoaded = useAppSelector(selectIsLoaded);

@@ -13,10 +13,10 @@ import type { CloseReason } from '../kit/dialog/Modal';
 import { refusingUnreadable } from './refusingUnreadable';
 import { setUnsavedInput } from './unsavedInput';
 
-/** While something is typed, its draft is put into the store at once and then this often (ms). */
+/** The draft is stored at the first change, and then this often while the user types (ms). */
 const DRAFT_INTERVAL = 250;
 
-/** The modal of a form with these values for such a row. */
+/** The modal of a form with these types. */
 export interface OpenForm<Values, T, Beside> extends Omit<FormModal, 'draft'> {
   draft: Draft<Values, T, Beside> | null;
 }
@@ -24,15 +24,15 @@ export interface OpenForm<Values, T, Beside> extends Omit<FormModal, 'draft'> {
 interface Options<Values extends FieldValues, T extends Row, Beside extends Row | null, Output> {
   modal: OpenForm<Values, T, Beside>;
   schema: z.ZodMiniType<Output, Values>;
-  /** The form as it opens; a draft goes before it: of a lost session, or of a form that waited. */
+  /** The form's opening values. A stored draft takes precedence over them. */
   values: Values;
-  /** The form with a record that was saved above it. */
+  /** The form's values with the record that was saved in a form above it. */
   withBrought?: ((values: Values, brought: Brought) => Values) | undefined;
-  /** The row that the form goes by; null for a new one. */
+  /** The row as the form opened with it; null for a new one. */
   baseline: Draft<Values, T, Beside>['baseline'];
-  /** What stood beside it; undefined while that is not known. */
+  /** The side row; undefined while it is not loaded. */
   beside: Beside | null | undefined;
-  /** Called with what the schema made of a valid form. */
+  /** Called with the schema's output of a valid form. */
   onSave: (output: Output) => void;
 }
 
@@ -45,19 +45,19 @@ export type OpenAbove = <Entity extends EntityName>(
 
 export interface ModalForm<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
-  /** The record was deleted elsewhere: what was typed can be seen, but not saved. */
+  /** The record was deleted elsewhere: its input stays visible but cannot be saved. */
   isGone: boolean;
-  /** Opens the form of a record that this one lacks, above it; its draft waits. */
+  /** Opens the form of a missing record above this form, whose draft waits. */
   openAbove: OpenAbove;
-  /** For `<form onSubmit>`; invalid forms show their errors instead. */
+  /** For `<form onSubmit>`; an invalid form shows its errors instead. */
   submit: (event: React.SyntheticEvent) => void;
-  /** For the modal's `onCloseRequest`: asks first when something was typed. */
+  /** For the modal's `onCloseRequest`: asks first if something was typed. */
   onCloseRequest: (reason: CloseReason) => void;
   /** For 'Cancelar': closes without asking. */
   cancel: () => void;
 }
 
-/** After a submit that found something wrong, the first such field has the focus, and is not folded away. */
+/** After a refused submit, focuses the first invalid field and unfolds it if necessary. */
 function useFirstErrorFocused(submitCount: number) {
   const submitted = useRef<Element>(null);
   useEffect(() => {
@@ -71,8 +71,8 @@ function useFirstErrorFocused(submitCount: number) {
 }
 
 /**
- * Fields that were not known yet when the form opened come into it, as if they had been there.
- * @returns true while they do: nobody types that.
+ * Adds fields that were loaded after the form opened, as if they had been there from the start.
+ * @returns true while it does so, because that is not typing.
  */
 function useFilledIn<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -108,15 +108,15 @@ function isSameKind(sample: unknown, value: unknown): boolean {
   );
 }
 
-/** What a draft says of the fields that a form has; an earlier version of the app may have stored others. */
+/** The draft's values for the fields of this form. Another app version may have stored other fields. */
 const ofSameKind = (fields: FieldValues, typed: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => isSameKind(fields[name], value)),
   );
 
 /**
- * A form in a modal: validation by the feature's schema, the draft kept in the store while it is
- * typed, and no way to lose input without being asked.
+ * A form in a modal. It is validated by the feature's schema, its draft is in the store while the user types,
+ * and closing it asks before input is lost.
  */
 export function useModalForm<
   Values extends FieldValues,
@@ -137,14 +137,14 @@ export function useModalForm<
   const isGone = useAppSelector(
     (root) => mode === 'edit' && root[entity].loaded && !(id in root[entity].entities),
   );
-  // An earlier draft may lack what came to be known only after it.
+  // An earlier draft may lack fields that were loaded after it.
   const typed = modal.draft ? { ...values, ...ofSameKind(values, modal.draft.values) } : values;
   const opened = modal.brought === undefined ? typed : withBrought(typed, modal.brought);
   const form = useForm<Values, unknown, Output>({
-    // The draft is this very form's earlier values.
+    // The draft has earlier values of the same form.
     defaultValues: opened as DefaultValues<Values>,
     resolver: refusingUnreadable(standardSchemaResolver(schema)),
-    // It would focus by the order in which the fields were registered.
+    // The library would focus fields in the order of their registration.
     shouldFocusError: false,
   });
   const isFillingIn = useFilledIn(form, opened, values);
@@ -161,7 +161,7 @@ export function useModalForm<
     };
   }, [isTouched, isBelowTouched]);
 
-  /** What was typed, or brought along, and is not in the store's draft yet. */
+  /** Input that is not in the stored draft yet: typed, or from a form above. */
   const unkept = useRef<Values>(modal.brought === undefined ? null : opened);
   const keepDraft = useCallback(() => {
     if (unkept.current === null) return;
@@ -196,7 +196,7 @@ export function useModalForm<
   }, [form, keepDraft, isFillingIn]);
 
   useEffect(() => {
-    // First of those who hear it: what is in the store by then outlives a reload.
+    // It runs before other listeners, because only what is in the store by then is kept over a reload.
     const options = { capture: true };
     window.addEventListener('pagehide', keepDraft, options);
     document.addEventListener('visibilitychange', keepDraft, options);
@@ -209,8 +209,8 @@ export function useModalForm<
   const store = useAppStore();
   useLayoutEffect(
     () => () => {
-      // A lost session took the form away, or something was opened above it: what was typed last goes
-      // after what is kept of it.
+      // The form was removed by a lost session or covered by another form. Its last input is added to the
+      // draft kept there.
       const { kept, waiting } = selectForms(store.getState());
       if ([kept?.modal, ...waiting].some((form) => form?.id === id)) keepDraft();
     },
@@ -228,7 +228,7 @@ export function useModalForm<
       event.preventDefault();
       if (modal.saving || isGone) return;
       submitted.current = event.currentTarget;
-      // Saving may be what shows that the session is lost.
+      // Stored first, because the save may show that the session is lost.
       keepDraft();
       void form.handleSubmit(onSave)(event);
     },
@@ -236,7 +236,7 @@ export function useModalForm<
       dispatch(workspaceActions.modalDismissed({ hasInput: isTouched }));
     },
     cancel: () => {
-      // It may be taken back.
+      // Stored first, because 'Cancelar' can be undone.
       keepDraft();
       dispatch(workspaceActions.modalClosed());
     },

@@ -14,7 +14,7 @@ import { useModalForm, type ModalForm, type OpenForm } from './useModalForm';
 
 interface BesideOptions<Beside extends Row, BesideDraft, Output> {
   table: SideTable<Beside, BesideDraft>;
-  /** What the form changes of what stood there as it opened; null where that is nothing. */
+  /** The side row's changes since the form opened; null where there are none. */
   changes: (output: Output, opened: Beside | null | undefined) => Partial<BesideDraft> | null;
 }
 
@@ -27,18 +27,18 @@ interface Options<
   Output,
 > {
   modal: OpenForm<Values, T, Beside>;
-  /** As the list shows it; null for a new one, and for one that is gone. */
+  /** The row as the list shows it; null for a new row, and for one that is gone. */
   record: T | null;
-  /** Without toggles that are still being saved, where the list has them. */
+  /** The row without optimistic toggles, where the list has them. */
   stored?: T | null;
   /**
-   * `edited`: the row that the form goes by; null for a new one. `beside`: what stood beside it; null where
-   * nothing did, undefined while that is not known.
+   * `edited`: the baseline row; null for a new one. `beside`: the baseline side row; null where none is
+   * stored, undefined while it is not loaded.
    */
   schema: (edited: T | null, beside: Beside | null | undefined) => z.ZodMiniType<Output, Values>;
-  /** The form's fields, empty or filled from a row and what stands beside it, without what is not known yet. */
+  /** The form's values: empty, or those of the row and its side row, as far as they are loaded. */
   values: (record: T | null, beside: Beside | null | undefined) => Values;
-  /** The form with a record that was saved above it. */
+  /** The form's values with the record that was saved in a form above it. */
   withBrought?: (values: Values, brought: Brought) => Values;
   actions: {
     createRequested: (payload: { id: string; draft: Draft }) => UnknownAction;
@@ -50,7 +50,7 @@ interface Options<
   };
   toDraft: (output: Output) => Draft;
   toChanges: (baseline: Baseline<T>, output: Output) => Partial<Draft>;
-  /** What stands beside the record in a side table, and has fields in the same form. */
+  /** The side table whose fields are edited in the same form. */
   beside?: BesideOptions<NonNullable<Beside>, BesideDraft, Output>;
 }
 
@@ -59,11 +59,11 @@ export interface RecordForm<Values extends FieldValues, T, Beside, Output> exten
   Output
 > {
   modal: OpenForm<Values, T, Beside>;
-  /** The row that the form goes by; null for a new one. */
+  /** The baseline row; null for a new one. */
   edited: T | null;
-  /** What the form goes by stands beside the row is known. */
+  /** Whether the side row is loaded. */
   isBesideKnown: boolean;
-  /** Where both changed a field: what was typed stays, or gives way to what is stored. */
+  /** Resolves a conflict by keeping either the typed or the stored values. */
   settleConflict: (keep: 'typed' | 'stored') => void;
 }
 
@@ -73,8 +73,8 @@ const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * `typed`, where nobody else changed the field or what was typed is to stay; else what is stored. Fields in
- * a group are fields of their own.
+ * Merges typed and stored values: the typed one where nobody else changed the field or it is to be kept,
+ * otherwise the stored one. Fields in a group are merged one by one.
  */
 function merged<Values extends Group>(
   { before, now, typed }: { before: Group; now: Group; typed: Values },
@@ -92,7 +92,7 @@ function merged<Values extends Group>(
   return { ...typed, ...Object.fromEntries(fields) };
 }
 
-/** The form of a new record or of one that is edited, which `modal.mode` alone decides. */
+/** The form of a new or an edited record; only `modal.mode` decides which. */
 export function useRecordForm<
   Values extends FieldValues,
   T extends Row,
@@ -116,10 +116,10 @@ export function useRecordForm<
   const store = useAppStore();
   const { id, mode } = modal;
   const current = record && stored && { shown: record, stored };
-  // What was changed is told from the row as the form opened with it: what another device changes
-  // meanwhile is not undone.
+  // Changes are computed against the row as the form opened with it, so that other devices' changes are not
+  // undone.
   const [baseline, setBaseline] = useState(() => modal.draft?.baseline ?? current);
-  // The same holds for what stands beside it, from the moment on in which that is known.
+  // The same for the side row, from the moment it is loaded.
   const table = beside?.table;
   const besideId = table?.inFormOf(id) ?? id;
   const besideRow = useAppSelector((root) => table?.selectors.selectById(root, besideId) ?? null);
@@ -145,8 +145,8 @@ export function useRecordForm<
           changes: besideChanges,
           baseline: openedBeside ?? null,
         });
-      // A new row has to be there first. Where it is, its saving may be over at once, and the modal
-      // with it: it has to know of the rest by then.
+      // A new row must exist before its side row. An existing row may be saved so quickly that the modal
+      // closes, so the modal must know of the side row first.
       const isThere = mode === 'edit' || id in store.getState()[modal.entity].entities;
       if (also && isThere) dispatch(also);
       if (mode === 'create') dispatch(actions.createRequested({ id, draft: toDraft(output) }));

@@ -16,7 +16,7 @@ export interface LoginFormProps {
   onSignIn: (credentials: { email: string; password: string }) => void;
 }
 
-/** E-mail and password; complains before anything is sent. */
+/** E-mail and password. Errors are shown before anything is sent. */
 export function LoginForm({ email, pending, onEmailChange, onSignIn }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(loginSchema),
@@ -55,7 +55,7 @@ export interface SignUpFormProps extends Omit<LoginFormProps, 'onSignIn'> {
   onSignUp: (account: { fullName: string; email: string; password: string }) => void;
 }
 
-/** The same with a full name and the password once more. */
+/** The same fields with full name and the repeated password. */
 export function SignUpForm({ email, pending, onEmailChange, onSignUp }: SignUpFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(signUpSchema),

@@ -8,7 +8,7 @@ import { serif, serifLarge } from '../theme/type';
 import { LoginForm, SignUpForm } from './AuthForms';
 import { Staircase } from './Staircase';
 
-/** The login / sign-up screen: the welcome panel beside the form, above it under 1024 px. */
+/** The login / sign-up screen: the welcome panel beside the form, or above it below 1024 px. */
 const authScreenRecipe = defineSlotRecipe({
   className: 'auth-screen',
   slots: [
@@ -146,9 +146,9 @@ export interface AuthScreenProps {
   pending: boolean;
   /** The backend's refusal, in Portuguese. */
   error: string | null;
-  /** Signing up again is what sends another e-mail. */
+  /** A second sign-up sends another e-mail. */
   asksForMail?: boolean;
-  /** In Portuguese: good news, or what has happened meanwhile. */
+  /** A message in Portuguese: a success, or what has happened meanwhile. */
   notice: { tone: 'success' | 'plain'; text: string } | null;
   onModeChange: (mode: AuthMode) => void;
   onSignIn: (credentials: { email: string; password: string }) => void;
@@ -157,8 +157,8 @@ export interface AuthScreenProps {
 }
 
 /**
- * The focus stands at the heading where what held it is gone, with what the screen is and why it is
- * shown. Not in the first field: on a touch screen that would call for the keyboard.
+ * Focuses the heading if the focused element is gone. It is described by the reason for this screen. The
+ * first field would open the keyboard on a touch screen.
  */
 function useHeadingFocus(mode: AuthMode) {
   const ref = useRef<HTMLHeadingElement>(null);
@@ -194,7 +194,7 @@ function Message({ status, icon, role, id, text }: MessageProps) {
   );
 }
 
-/** Login and sign-up beside a welcome panel. A form starts anew with each mode, passwords empty. */
+/** Login or sign-up beside a welcome panel. Each mode starts with a new form and empty passwords. */
 export function AuthScreen(props: AuthScreenProps) {
   const {
     mode,
@@ -211,7 +211,7 @@ export function AuthScreen(props: AuthScreenProps) {
   const headingRef = useHeadingFocus(mode);
   const styles = useSlotRecipe({ recipe: authScreenRecipe })();
   const noticeId = useId();
-  // What was typed last goes over to the other form; a newer address from outside wins.
+  // The last typed e-mail moves to the other form, unless a newer one comes from outside.
   const [typed, setTyped] = useState({ from: props.email, email: props.email });
   const email = typed.from === props.email ? typed.email : props.email;
   const form = {

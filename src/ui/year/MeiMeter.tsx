@@ -7,7 +7,7 @@ import { sides } from '../theme/recipes/ledger';
 import { figures, serif } from '../theme/type';
 import { YearPart } from './YearPart';
 
-/** The cap in tiles, a month each. */
+/** The cap as tiles, one for each month. */
 const meiMeterRecipe = defineSlotRecipe({
   className: 'mei-meter',
   slots: ['root', 'words', 'sum', 'tiles', 'tile', 'fill', 'note', 'warning'],
@@ -58,11 +58,11 @@ const WARNING: Record<Exclude<MeiLevel, 'fine'>, string> = {
   farOver: 'Mais de 20% acima do limite. Fale já com quem cuida da sua contabilidade.',
 };
 
-/** What is left, or what is too much. */
+/** The amount that is left, or by how much the cap is exceeded. */
 const leftText = ({ left }: Meter): string =>
   left >= 0 ? `Faltam ${formatCurrency(left)}.` : `Passou ${formatCurrency(-left)}.`;
 
-/** How far the year's revenue is in the cap, a tile a month of it. Never reckons a tax. */
+/** The year's revenue compared with the cap, one tile for each month. It never computes a tax. */
 export function MeiMeter({ meter }: { meter: Meter }) {
   const { cap, months, revenue, percent, level, pace } = meter;
   const styles = useSlotRecipe({ recipe: meiMeterRecipe })();

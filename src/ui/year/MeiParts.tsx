@@ -56,7 +56,7 @@ function DeclarationLine({ label, amount }: { label: string; amount: number }) {
   );
 }
 
-/** What the yearly declaration (DASN-SIMEI) asks for, to be copied into it. */
+/** The sums for the yearly declaration (DASN-SIMEI), to be copied into it. */
 function MeiDeclaration({ sums, isAdjusted }: { sums: Declaration; isAdjusted: boolean }) {
   return (
     <YearPart
@@ -84,7 +84,7 @@ interface Props {
   printAlone: (print: () => void) => void;
 }
 
-/** What a MEI hands in: the month's report and the year's declaration. */
+/** A MEI's documents: the monthly report and the yearly declaration. */
 export function MeiParts({ year, today, revenue, profile, printAlone }: Props) {
   const { receipts } = useAppSelector((root) => selectYearRows(root, year));
   const projects = useAppSelector(projectsSelectors.selectEntities);
@@ -114,7 +114,7 @@ export function MeiParts({ year, today, revenue, profile, printAlone }: Props) {
         key={year}
         year={year}
         profile={profile}
-        // The report of a month is due when it is over.
+        // A month's report is due when the month is over.
         month={isPresent ? Math.max(0, Number(today.slice(5, 7)) - 2) : 11}
         receivedIn={receivedIn}
         adjustments={adjustments}

@@ -14,16 +14,16 @@ import { MONTH_NAMES } from './MonthChart';
 interface Props {
   year: number;
   profile: Profile;
-  /** The month that it opens with; 0 for January. */
+  /** The month that is shown first; 0 for January. */
   month: number;
   receivedIn: (month: number) => Report;
   /** By their ids. */
   adjustments: Readonly<Record<string, MeiAdjustment>>;
-  /** Calls back once nothing else is on the page that is printed. */
+  /** Prints while everything else is hidden. */
   printAlone: (print: () => void) => void;
 }
 
-/** The monthly report of gross revenue, filled in from what was received, and adjusted by hand. */
+/** The monthly report of gross revenue, from the receipts and with adjustments by hand. */
 export function MeiReport({
   year,
   profile,
@@ -56,7 +56,7 @@ export function MeiReport({
           </Field>
         </chakra.div>
         <MeiReportSheet
-          // What was typed belongs to its month.
+          // A new key for each month, so that its input is not shown in another month.
           key={period}
           id={id}
           received={receivedIn(month)}

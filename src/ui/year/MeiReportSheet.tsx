@@ -18,7 +18,7 @@ import { amount, ruled, sides, sumLine } from '../theme/recipes/ledger';
 import { figures } from '../theme/type';
 import { type ReportForm, useReportForm } from './useReportForm';
 
-/** The monthly report as the official form has it: ten numbered lines in three groups. */
+/** The monthly report in the official form: ten numbered lines in three groups. */
 export const meiReportRecipe = defineSlotRecipe({
   className: 'mei-report',
   slots: ['root', 'bar', 'facts', 'group', 'line', 'amount', 'typed', 'total', 'said', 'sign'],
@@ -45,7 +45,7 @@ export const meiReportRecipe = defineSlotRecipe({
       paddingBlock: '2',
       ...ruled,
       '&[data-total]': { fontWeight: 600 },
-      // The total is wider than what it adds up.
+      // The total is wider than its parts.
       _print: {
         gridTemplateColumns: 'minmax(0, 1fr) minmax(116px, max-content)',
         minHeight: 0,
@@ -53,10 +53,10 @@ export const meiReportRecipe = defineSlotRecipe({
       },
     },
     amount,
-    // On paper the typed amount is text.
+    // On paper the typed amount is plain text.
     typed: { display: 'none', ...figures, textAlign: 'end', _print: { display: 'block' } },
     total: sumLine,
-    // What was noted, on paper.
+    // The note, on paper.
     said: {
       display: 'none',
       marginTop: '4',
@@ -73,7 +73,7 @@ export const meiReportRecipe = defineSlotRecipe({
   },
 });
 
-/** The official form's words: of the group, and of its three lines. */
+/** The official form's texts: of the group, and of its three lines. */
 const GROUP: Record<MeiActivity, { title: string; of: string; numbers: [string, string, string] }> =
   {
     trade: {
@@ -98,7 +98,7 @@ const wayText: Record<MeiWay, string> = {
   with: 'com documento fiscal emitido',
 };
 
-/** The form's first nine lines: what is from each kind of activity, both ways, and together. */
+/** The form's first nine lines: the revenue of each activity, without and with a document, and both. */
 function MeiReportLines({ report, sheet }: { report: MeiReport; sheet: ReportForm }) {
   const styles = useSlotRecipe({ recipe: meiReportRecipe })();
   return MEI_ACTIVITIES.map((activity) => {
@@ -137,7 +137,7 @@ function MeiReportLines({ report, sheet }: { report: MeiReport; sheet: ReportFor
 }
 
 interface Props {
-  /** The adjustment's. */
+  /** The adjustment's id. */
   id: string;
   received: MeiReport;
   adjustment: MeiAdjustment | null;
@@ -147,7 +147,7 @@ interface Props {
   onPrint: () => void;
 }
 
-/** One month's report, on the screen and on paper. */
+/** One month's report, on screen and on paper. */
 export function MeiReportSheet({ id, received, adjustment, period, profile, onPrint }: Props) {
   const styles = useSlotRecipe({ recipe: meiReportRecipe })();
   const sheet = useReportForm({ id, received, adjustment });

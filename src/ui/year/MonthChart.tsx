@@ -11,7 +11,10 @@ export const MONTH_NAMES: readonly string[] =
   'Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro'.split(
     ' ',
   );
-/** Two stacks of tiles a month: what came is filled, what was spent hollow, so that it reads without colour. */
+/**
+ * Two stacks of tiles for each month: income is filled and expenses are outlined, so that the chart works
+ * without colour.
+ */
 const monthChartRecipe = defineSlotRecipe({
   slots: ['root', 'came', 'spent', 'chosen', 'ground', 'name', 'short', 'letter', 'key'],
   base: {
@@ -31,12 +34,12 @@ const monthChartRecipe = defineSlotRecipe({
   },
 });
 
-/** The line over the chart: its legend, and what the chosen month was. */
+/** The line above the chart: its legend, and the sums of the chosen month. */
 export const readOutRecipe = defineSlotRecipe({
   className: 'read-out',
   slots: ['root', 'name', 'item', 'value', 'chooser'],
   base: {
-    // On phones three columns, unless the amounts are too long for that.
+    // Three columns on phones, unless the amounts are too long.
     root: {
       display: 'flex',
       justifyContent: { base: 'space-between', md: 'flex-start' },
@@ -54,7 +57,7 @@ export const readOutRecipe = defineSlotRecipe({
       alignItems: 'center',
       whiteSpace: 'nowrap',
     },
-    // On phones it stands under its name.
+    // On phones the value is below its name.
     value: {
       ...figures,
       display: { base: 'block', md: 'inline' },
@@ -67,13 +70,13 @@ export const readOutRecipe = defineSlotRecipe({
 
 const classes = slotClasses(monthChartRecipe);
 
-/** Between two tiles, in px. */
+/** The gap between two tiles, in px. */
 const GAP = 3;
-/** What is there at all is seen. */
+/** The least height of a stack that is not empty, in px. */
 const LEAST = 3;
-/** Under the stacks, for the months' names. */
+/** The height below the stacks, for the months' names. */
 const FOOT = 30;
-/** A year of little is no flat line. */
+/** The least height of the chart in tiles, so that a year with little money is not flat. */
 const LEAST_TILES = 4;
 
 export type Kind = 'came' | 'spent';
@@ -82,17 +85,17 @@ interface StackProps {
   kind: Kind;
   amount: number;
   worth: number;
-  /** Of one tile, and of where the stack stands, in px. */
+  /** The height of a tile and the bottom of the stack, in px. */
   tile: number;
   ground: number;
 }
 
-/** A month's tiles from the ground up, the last one cut. */
+/** A month's tiles from the bottom up. The last one is cut. */
 const Stack = memo(function Stack({ kind, amount, worth, tile, ground }: StackProps) {
   const { whole, rest } = tilesOf(amount, worth);
   const heights = Array.from({ length: whole }, () => tile);
   if (rest > 0) heights.push(Math.max(LEAST, Math.round(rest * tile)));
-  // A line is drawn half to either side of its edge.
+  // A line is drawn half on each side of its edge.
   const inset = kind === 'spent' ? 0.75 : 0;
   return heights.map((height, index) => (
     <rect
@@ -106,7 +109,7 @@ const Stack = memo(function Stack({ kind, amount, worth, tile, ground }: StackPr
   ));
 });
 
-/** What stands for came and spent in a legend. */
+/** The legend's symbol for income or expenses. */
 export function ChartKey({ kind }: { kind: Kind }) {
   const inset = kind === 'spent' ? 0.75 : 0;
   return (
@@ -125,14 +128,14 @@ export function ChartKey({ kind }: { kind: Kind }) {
 export interface MonthChartProps {
   /** January to December. */
   months: readonly Sums[];
-  /** 0 for January; null in another year than the present one. */
+  /** 0 for January; null for another year than the current one. */
   present: number | null;
   chosen?: number | null;
-  /** Height of a tile in px. */
+  /** The height of a tile in px. */
   tile: number;
 }
 
-/** Own, in plain SVG: the identity's tiles are two hundred rectangles, and no chart library draws them. */
+/** The chart of a year. It is plain SVG, because no chart library draws the tiles of the design. */
 export function MonthChart({ months, present, chosen = null, tile }: MonthChartProps) {
   const worth = tileWorth(months);
   const ground = Math.max(LEAST_TILES, highestStack(months, worth)) * (tile + GAP) + GAP;

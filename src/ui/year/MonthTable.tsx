@@ -13,13 +13,13 @@ const isNothing = ({ revenue, expenses }: Sums): boolean => revenue === 0 && exp
 interface Props {
   year: number;
   sums: YearSums;
-  /** 0 for January; null in another year than the present one. */
+  /** 0 for January; null for another year than the current one. */
   present: number | null;
-  /** The day of the present month: 20. */
+  /** Today's day of the month: 20. */
   day: number;
 }
 
-/** Month by month; a coming month has no figures unless something has its day there already. */
+/** A year month by month. A future month has no figures unless something is dated in it. */
 export function MonthTable({ year, sums, present, day }: Props) {
   return (
     <YearTable

@@ -19,7 +19,7 @@ interface Props {
   findClient: (id: string | null) => LookedUp<Client>;
 }
 
-/** What each project was quoted at, and what it brought and cost in the year. */
+/** Each project's quote, and its receipts and expenses in the year. */
 export function ProjectTable({ year, projects, findClient }: Props) {
   const few = useFew(projects, FEW);
   const styles = useSlotRecipe({ recipe: yearRecipe })();

@@ -18,13 +18,13 @@ export interface NamedShare {
 interface Props {
   shares: readonly NamedShare[];
   kind: 'came' | 'spent';
-  /** What they are: one of them, and several. */
+  /** The noun for one of them, and for several. */
   noun: readonly [string, string];
-  /** Where there are none. */
+  /** The text where there are none. */
   nothing: string;
 }
 
-/** What a sum is made of, as bars in proportion to the greatest. */
+/** The parts of a sum as bars, in proportion to the greatest. */
 export function ShareList({ shares, kind, noun, nothing }: Props) {
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   const few = useFew(shares, FEW);

@@ -15,7 +15,7 @@ import { More, useFew, YearPart, yearRecipe } from './YearPart';
 
 const FEW = 5;
 
-/** Money that came without a day is in no year: what it is, and the way to say when. */
+/** Receipts without a day belong to no year. They are listed with links to set the day. */
 export function UndatedReceipts({ receipts }: { receipts: readonly Receipt[] }) {
   const dispatch = useAppDispatch();
   const findProject = useLookup(projectsSelectors);

@@ -18,12 +18,12 @@ interface Props {
   range: { first: number; last: number };
 }
 
-/** The year's switch, its basis in a line, and what can be done with it. */
+/** The year's selector, the basis of its figures, and its actions. */
 export function YearBar({ year, thisYear, range }: Props) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const styles = useSlotRecipe({ recipe: yearRecipe })();
-  // The ledger names clients, and the projects that expenses were for.
+  // The ledger contains the names of clients and of expenses' projects.
   const isNamedKnown = useAppSelector(expenseProjectsSelectors.selectIsLoaded);
   const isExportable = useIsLoaded('projects', 'clients') && isNamedKnown;
   const step = (by: 1 | -1) => {
@@ -33,7 +33,7 @@ export function YearBar({ year, thisYear, range }: Props) {
       <IconButton
         icon="chevron"
         label={next.toString()}
-        // Not `disabled`: that would lose the focus of whoever came to the end.
+        // Not `disabled`, which would lose the focus at the last year.
         aria-disabled={!isThere}
         opacity={isThere ? 1 : 0.45}
         width="44px"

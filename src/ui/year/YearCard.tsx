@@ -17,7 +17,7 @@ import { useToday } from '../kit/text/useToday';
 import { ruled, sumLine } from '../theme/recipes/ledger';
 import { figures, visuallyHidden } from '../theme/type';
 import { ChartKey, MonthChart, MONTH_NAMES } from './MonthChart';
-/** 'O ano' on the dashboard: the chart, and the three sums beside it or, on phones, below. */
+/** 'O ano' on the dashboard: the chart, and the three sums beside it or, on phones, below it. */
 const yearCardRecipe = defineSlotRecipe({
   className: 'year-card',
   slots: ['head', 'legend', 'key', 'body', 'chart', 'table', 'sums', 'sum', 'amount', 'profit'],
@@ -28,7 +28,7 @@ const yearCardRecipe = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       columnGap: '4',
-      // The link's own air, 44 px high, is the card's padding.
+      // The link is 44 px high; its padding overlaps the card's.
       marginBlock: '-10px 0',
     },
     legend: {
@@ -43,7 +43,7 @@ const yearCardRecipe = defineSlotRecipe({
     key: { display: 'inline-flex', alignItems: 'center' },
     body: {
       display: 'grid',
-      // Sums of any length stay in the card; the chart gives way.
+      // Long sums stay inside the card, and the chart gets narrower.
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(240px, auto)' },
       gap: { base: '4', lg: '48px' },
       alignItems: 'center',
@@ -67,8 +67,8 @@ const yearCardRecipe = defineSlotRecipe({
 });
 
 /**
- * 'O ano' on the dashboard: this year month by month, and its sums. Nothing is shown before it is known
- * on which days the money came, nor where there is none.
+ * 'O ano' on the dashboard: the current year month by month, and its sums. It is hidden until the days of
+ * receipts are loaded, and where there is no money.
  */
 export default function YearCard() {
   const dispatch = useAppDispatch();
@@ -110,7 +110,7 @@ export default function YearCard() {
       <chakra.div css={styles.body}>
         <chakra.figure css={styles.chart}>
           <MonthChart months={sums.months} present={Number(today.slice(5, 7)) - 1} tile={11} />
-          {/* In a box: a table itself is never narrower than what is in it. */}
+          {/* In a box, because a table is never narrower than its content. */}
           <chakra.div css={styles.table}>
             <table>
               <caption>Receitas e gastos de {year}, mês a mês</caption>

@@ -6,7 +6,7 @@ import { formatCurrency } from '../kit/text/format';
 import { ChartKey, MonthChart, readOutRecipe, MONTH_NAMES } from './MonthChart';
 const LAST = 11;
 
-/** Where a key leads from a month, or from the whole year (null); undefined for any other key. */
+/** The month that a key moves to, from a month or from the whole year (null); undefined for other keys. */
 function monthAfter(key: string, month: number | null): number | null | undefined {
   const at = month ?? -1;
   switch (key) {
@@ -32,11 +32,11 @@ const said = (name: string, { revenue, expenses, profit }: Sums): string =>
 interface Props {
   year: number;
   sums: YearSums;
-  /** 0 for January; null in another year than the present one. */
+  /** 0 for January; null for another year than the current one. */
   present: number | null;
 }
 
-/** The year's chart, and a line over it that says what the month under pointer, finger or key was. */
+/** The year's chart, and a line with the sums of the month under the pointer, or chosen by touch or key. */
 export function YearChart({ year, sums, present }: Props) {
   const [chosen, choose] = useState<number | null>(null);
   const styles = useSlotRecipe({ recipe: readOutRecipe })();
@@ -84,7 +84,7 @@ export function YearChart({ year, sums, present }: Props) {
         onPointerDown={point}
         onPointerMove={point}
         onPointerLeave={({ pointerType }) => {
-          // A finger leaves with every touch, and what it chose stays.
+          // A touch always ends by leaving, so its choice stays.
           if (pointerType !== 'touch') choose(null);
         }}
         onKeyDown={press}

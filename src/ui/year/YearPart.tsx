@@ -7,10 +7,10 @@ import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { amount, heading, more, ruled, sides } from '../theme/recipes/ledger';
 import { figures, serif } from '../theme/type';
 
-/** From here the months' figures fit beside the shares. */
+/** From this width, the months' figures fit beside the shares. */
 const TWO_COLUMNS = '@media screen and (min-width: 75rem)';
 
-/** 'O ano de 2026': cards in two columns, on phones and on paper one below the other. */
+/** 'O ano de 2026': cards in two columns; on phones and on paper one below the other. */
 export const yearRecipe = defineSlotRecipe({
   className: 'year',
   slots: [
@@ -43,12 +43,12 @@ export const yearRecipe = defineSlotRecipe({
       alignItems: 'start',
       _print: {
         display: 'block',
-        // Black on white, in no frames.
+        // Black on white, without frames.
         '--of-colors-accent': '#000',
         '--of-colors-danger': '#000',
         '--of-colors-ink': '#000',
         '--of-colors-muted': '#444',
-        // The size of print: sums and months have room on one page, and so has a report with its note.
+        // Smaller print, so that sums and months fit on one page, and so does a report with its note.
         '&:not([data-prints-part])': { zoom: 0.8 },
         '&[data-prints-part]': { zoom: 0.9 },
         '&[data-prints-part] > *:not([data-alone]), &:not([data-prints-part]) > [data-alone]': {
@@ -86,19 +86,19 @@ export const yearRecipe = defineSlotRecipe({
         '&[data-narrow], &[data-wide]': { height: '100%' },
         '[data-long] > &': { gridColumn: '1 / -1' },
       },
-      // Beside a longer one its foot stands on the same line.
+      // Beside a longer card, its footer is aligned with the other's.
       '&[data-narrow], &[data-wide]': {
         display: 'flex',
         flexDirection: 'column',
       },
-      // Names beside three amounts take a line until there is much room.
+      // A table with names and three amounts takes the full width unless there is much space.
       '&[data-roomy]': { gridColumn: { lgOnly: '1 / -1' } },
       _print: {
         marginBottom: '16px',
         breakInside: 'avoid',
         border: 0,
         background: 'none',
-        // Rows, but not what may have any number of them, stay together.
+        // Rows stay together on a page, but lists of any length may be split.
         '&[data-alone], &[data-wide][data-roomy]': { breakInside: 'auto' },
         '&[data-narrow]': {
           display: 'inline-flex',
@@ -169,16 +169,16 @@ export const yearRecipe = defineSlotRecipe({
 interface PartProps {
   title: string;
   note?: ReactNode;
-  /** Of two that stand side by side; across unless told. */
+  /** The width of two cards side by side; a card takes the full width by default. */
   width?: 'wide' | 'narrow';
-  /** In a line of its own until there is much room. */
+  /** It takes the full width unless there is much space. */
   roomy?: boolean;
-  /** Printed alone, when that is asked for. */
+  /** It can be printed alone. */
   alone?: boolean;
   children: ReactNode;
 }
 
-/** One card of the year. */
+/** A card of the year's section. */
 export function YearPart({
   title,
   note,
@@ -206,7 +206,7 @@ export function YearPart({
   );
 }
 
-/** The first few of many, or all of them: once asked for, and on paper. */
+/** The first few items; all of them once the user asks, and on paper. */
 export function useFew<T>(rows: readonly T[], few: number) {
   const [isWhole, setWhole] = useState(false);
   const isPrinted = usePrinted();
@@ -220,7 +220,7 @@ export function useFew<T>(rows: readonly T[], few: number) {
   };
 }
 
-/** 'Ver os 15 projetos', as long as there are more. */
+/** 'Ver os 15 projetos', while there are more. */
 export function More({ few, children }: { few: ReturnType<typeof useFew>; children: ReactNode }) {
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   if (few.isAll) return null;

@@ -104,7 +104,7 @@ interface PartsProps {
   today: Day;
 }
 
-/** What is in sight at first: it is painted before the rest. */
+/** The visible part at first, which is painted before the rest. */
 function First({ year, today }: PartsProps) {
   const profile = useProfile();
   const sums = useAppSelector((root) => selectYearSums(root, year));
@@ -132,7 +132,7 @@ interface RestProps extends PartsProps {
   onPart: (isPart: boolean) => void;
 }
 
-/** Below that; with another year it may be a frame behind. */
+/** The part below. After a change of the year it may be a frame late. */
 const Rest = memo(function Rest({ year, today, onPart }: RestProps) {
   const profile = useProfile();
   const sums = useAppSelector((root) => selectYearSums(root, year));
@@ -173,13 +173,13 @@ const Rest = memo(function Rest({ year, today, onPart }: RestProps) {
   );
 });
 
-/** From R$ 100 million on: four columns of such amounts need the whole width. */
+/** From R$ 100 million, four columns of amounts need the full width. */
 const LONG = 100_000_000;
 
 const hasLongAmounts = ({ revenue, expenses }: Sums): boolean =>
   Math.max(revenue, expenses) >= LONG;
 
-/** 'O ano de 2026': what came in and went out, by month, category, client and project. */
+/** 'O ano de 2026': income and expenses by month, category, client and project. */
 export default function YearSection() {
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
@@ -192,7 +192,7 @@ export default function YearSection() {
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   const [isPart, setPart] = useState(false);
   const later = useDeferredValue<number | null>(year, null);
-  // Parts that are not known yet would be missing from the sums.
+  // Parts that are not loaded yet would be missing from the sums.
   if (!isLoaded) return <StillLoading />;
   return (
     <chakra.div

@@ -6,8 +6,8 @@ import { sumLine } from '../theme/recipes/ledger';
 import { figures, visuallyHidden } from '../theme/type';
 
 /**
- * A table of a year: ruled rows; on phones a row is a block, its name across and each value under its
- * column's label.
+ * A table of a year. On phones each row is a block: its name on a line, and each value under its column's
+ * label.
  */
 export const yearTableRecipe = defineSlotRecipe({
   slots: ['root', 'head', 'row', 'columnHeader', 'rowHeader', 'cell', 'label', 'second', 'total'],
@@ -27,7 +27,7 @@ export const yearTableRecipe = defineSlotRecipe({
       _print: { position: 'static', width: 'auto', height: 'auto', margin: 0, clipPath: 'none' },
     },
     row: {
-      // Three values share a line in equal parts; those that are too long for it go on to the next.
+      // Three values share a line. If they are too long, they wrap.
       display: { base: 'flex', md: 'table-row' },
       flexWrap: 'wrap',
       columnGap: '3',
@@ -37,7 +37,7 @@ export const yearTableRecipe = defineSlotRecipe({
       borderColor: 'hairline',
       breakInside: 'avoid',
       '&[data-coming]': { color: 'muted' },
-      // The rule of bookkeeping over a sum.
+      // The single rule of bookkeeping above a sum.
       'tfoot > &': { borderColor: { base: 'lineStrong' } },
       _print: { display: 'table-row' },
     },
@@ -99,7 +99,7 @@ export const yearTableRecipe = defineSlotRecipe({
         borderColor: 'hairline',
       },
     },
-    // A column's name over its value, where the head is out of sight.
+    // A column's label above its value, where the header is hidden.
     label: {
       display: { base: 'block', md: 'none' },
       fontSize: 'note',
@@ -107,7 +107,7 @@ export const yearTableRecipe = defineSlotRecipe({
       _print: { display: 'none' },
     },
     second: { display: 'block', fontSize: 'note', fontWeight: 400, color: 'muted' },
-    // The serif is for 22 px up: on phones the sum line alone says that it is one.
+    // The serif is for 22 px and more, so on phones only the rule marks the sum.
     total: {
       ...sumLine,
       fontSize: { base: 'label', md: 'card' },
@@ -119,22 +119,20 @@ export const yearTableRecipe = defineSlotRecipe({
 
 const classes = slotClasses(yearTableRecipe);
 
-// Written out: a table that is laid out as blocks would lose its meaning in some browsers.
+// Explicit, because some browsers drop the semantics of a table that is laid out as blocks.
 const group = { role: 'rowgroup' } as const;
 const rowHeader = { role: 'rowheader' } as const;
 const cell = { role: 'cell' } as const;
 
 interface TableProps {
   label: string;
-  /** The first one heads the rows' names. */
+  /** The first one is the header of the rows' names. */
   columns: readonly string[];
   children: ReactNode;
   foot?: ReactNode;
 }
 
-/**
- * A few ruled rows of figures. Plain elements, as there may be hundreds of rows.
- */
+/** A table of figures. It is made of plain elements, because it may have hundreds of rows. */
 export function YearTable({ label, columns, children, foot }: TableProps) {
   return (
     <table className={classes.root} role="table" aria-label={label}>
@@ -156,10 +154,10 @@ export function YearTable({ label, columns, children, foot }: TableProps) {
 interface RowProps {
   columns: readonly string[];
   name: ReactNode;
-  /** Under the name. */
+  /** Shown under the name. */
   second?: ReactNode;
   strong?: boolean;
-  /** Nothing has come of it yet. */
+  /** It is in the future and has no figures yet. */
   coming?: boolean;
   cells: readonly { value: ReactNode; loss?: boolean }[];
 }
@@ -190,7 +188,7 @@ export function YearRow({
           {...cell}
           data-loss={loss ? '' : undefined}
         >
-          {/* To the ear the head says it. */}
+          {/* Screen readers read the header instead. */}
           <span className={classes.label} aria-hidden="true">
             {columns[index + 1]}
           </span>

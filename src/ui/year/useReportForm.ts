@@ -19,7 +19,7 @@ import { useAppDispatch } from '../../store/hooks';
 type Texts = Record<MeiLine, string> & { note: string };
 
 interface Month {
-  /** The adjustment's. */
+  /** The adjustment's id. */
   id: string;
   received: MeiReport;
   adjustment: MeiAdjustment | null;
@@ -29,11 +29,11 @@ export interface ReportForm {
   amount: (line: MeiLine) => UseFormRegisterReturn;
   note: () => UseFormRegisterReturn;
   errorOf: (line: MeiLine) => string | undefined;
-  /** What the report says with what is typed so far. */
+  /** The report with the input so far. */
   report: MeiReport;
-  /** What was noted so far. */
+  /** The note so far. */
   noted: string;
-  /** Every line says again what was received. */
+  /** Resets every line to what was received. */
   takeBack: () => void;
 }
 
@@ -42,15 +42,15 @@ const asked = optionalAmount();
 const LINES = MEI_ACTIVITIES.flatMap((activity) => MEI_WAYS.map((way) => lineOf(activity, way)));
 const FIELDS = [...LINES, 'note'] as const;
 
-/** What cannot be read counts for nothing. */
+/** Invalid input counts as zero. */
 const reais = (text: string): number => {
   const amount = parseNumber(text);
   return Number.isFinite(amount) && amount > 0 ? amount : 0;
 };
 
 /**
- * A month's report as it is filled in and adjusted. Each line is saved when it is left; emptied, or as it was
- * received, it is no adjustment any more.
+ * A month's report as a form. Each line is saved on blur. An empty line, or one equal to the received amount,
+ * is no adjustment.
  */
 export function useReportForm({ id, received, adjustment }: Month): ReportForm {
   const dispatch = useAppDispatch();
@@ -64,7 +64,7 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
   const typed = useWatch({ control: form.control, compute: (values) => values });
   const shown = useRef(texts);
 
-  // What is stored or received otherwise by now is shown; what is typed elsewhere meanwhile stays.
+  // Shows changes of stored or received amounts, and keeps what is being typed elsewhere.
   useEffect(() => {
     for (const field of FIELDS) {
       if (texts[field] !== shown.current[field]) form.setValue(field, texts[field]);
@@ -104,7 +104,7 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
     })),
     noted: typed.note.trim(),
     takeBack: () => {
-      // The button goes with what it takes back.
+      // The button disappears with what it resets.
       form.setFocus('note');
       save(noAdjustment);
     },
