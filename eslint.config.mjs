@@ -70,7 +70,7 @@ const FLOORS = {
     ['records'],
     ['clients', 'quotes', 'projects', 'payments', 'expenses'],
     ['exports'],
-    ['quoteAnswer', 'receivables', 'year'],
+    ['clientView', 'quoteAnswer', 'receivables', 'year'],
     ['quoteDocument', 'commands', 'dashboard', 'myData'],
     ['palette'],
     ['shell'],

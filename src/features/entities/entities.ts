@@ -62,7 +62,12 @@ export const entityActions = {
 export const ENTITIES: readonly EntityName[] = Object.keys(entityReducers) as EntityName[]; // The keys of the record above.
 
 /** The lists whose records have a read-only view. */
-const VIEWED = ['quotes', 'projects', 'payments'] as const satisfies readonly EntityName[];
+const VIEWED = [
+  'clients',
+  'quotes',
+  'projects',
+  'payments',
+] as const satisfies readonly EntityName[];
 export type Viewed = (typeof VIEWED)[number];
 
 export const isViewed = (entity: EntityName): entity is Viewed =>

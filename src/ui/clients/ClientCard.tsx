@@ -65,11 +65,12 @@ export const ClientCard = memo(function ClientCard({ client }: { client: Client 
   return (
     <Card
       title={name}
+      opens
       {...(company !== null && { subtitle: company })}
       facts={contactFacts(client)}
       note={observations}
       foot={`Cadastrado em ${formatInstantDay(createdAt)}`}
-      actions={<RecordActions entity="clients" id={id} subject={`o cliente ${name}`} />}
+      actions={<RecordActions entity="clients" id={id} subject={`o cliente ${name}`} rowOpens />}
     />
   );
 });

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 import type { Client } from '../../features/clients/client';
 import {
   clientDetailsChanges,
@@ -7,7 +9,7 @@ import {
 import { clientsActions, clientsSelectors } from '../../features/clients/clientsSlice';
 import { changedSince } from '../../features/shared/baseline';
 import { sideTables } from '../../features/entities/sideTables';
-import type { FormModal as OpenForm } from '../../features/forms/modal';
+import { isForm, type FormModal as OpenForm, type Modal } from '../../features/forms/modal';
 import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
 import { TextArea, TextInput } from '../kit/form/TextInput';
@@ -62,12 +64,25 @@ function ClientForm({ modal, client }: FormProps) {
   );
 }
 
-/** 'Novo Cliente' and 'Editar Cliente'. */
-export default function ClientModal({ modal }: { modal: OpenForm<'clients'> }) {
+interface ClientModalProps {
+  modal: Modal<'clients'>;
+  /** It shows quotes, projects and payments, so it stands above their rooms and is passed in. */
+  view: ComponentType<{ client: Client }>;
+}
+
+/** 'Novo Cliente', 'Editar Cliente' and 'Visualizar Cliente'. */
+export default function ClientModal({ modal, view: View }: ClientModalProps) {
   const client = useAppSelector((root) => clientsSelectors.selectById(root, modal.id));
+  const title = modal.mode === 'view' ? 'Visualizar Cliente' : 'Editar Cliente';
   return (
-    <RecordModal modal={modal} title="Editar Cliente" record={client}>
-      {(known) => <ClientForm modal={modal} client={known} />}
+    <RecordModal modal={modal} title={title} record={client}>
+      {(known) =>
+        isForm(modal) ? (
+          <ClientForm modal={modal} client={known} />
+        ) : (
+          known && <View client={known} />
+        )
+      }
     </RecordModal>
   );
 }

@@ -3,6 +3,7 @@ import { CardGrid } from '../kit/list/CardGrid';
 import { FoundList } from '../records/find/FoundList';
 import { countLead, useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
+import { useOpenRecord } from '../records/RecordActions';
 import { ClientCard } from './ClientCard';
 import { clientList } from './clientList';
 
@@ -13,6 +14,7 @@ const card = (client: Client) => <ClientCard client={client} />;
 /** The clients as cards, newest first. */
 export default function ClientsSection() {
   const found = useFound(clientList);
+  const open = useOpenRecord('clients');
   return (
     <ListSection
       entity="clients"
@@ -31,6 +33,7 @@ export default function ClientsSection() {
             view={found.sought}
             card={card}
             nameOf={nameOf}
+            onOpen={open}
             cardHeight={230}
           />
         </FoundList>

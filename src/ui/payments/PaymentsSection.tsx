@@ -69,7 +69,6 @@ export default function PaymentsSection() {
         <FoundTable
           found={found}
           cells={paymentCells}
-          opens
           cardAreas={isNarrow ? CARD : WIDE_CARD}
           rowHeight={66}
           cardHeight={isNarrow ? 290 : 200}

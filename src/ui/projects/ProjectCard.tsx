@@ -45,6 +45,7 @@ export const ProjectCard = memo(function ProjectCard({
   return (
     <Card
       title={name}
+      opens
       subtitle={clientName ?? <NotLoaded />}
       badge={<ProjectStatusBadge status={project.status} inRow />}
       facts={[

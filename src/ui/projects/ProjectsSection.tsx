@@ -9,6 +9,7 @@ import { CardGrid } from '../kit/list/CardGrid';
 import { FoundList } from '../records/find/FoundList';
 import { countLead, useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
+import { useOpenRecord } from '../records/RecordActions';
 import { ProjectCard } from './ProjectCard';
 import { projectList } from './projectList';
 
@@ -18,6 +19,7 @@ const nameOf = ({ name }: Project) => name;
 export default function ProjectsSection() {
   const dispatch = useAppDispatch();
   const found = useFound(projectList);
+  const open = useOpenRecord('projects');
   const { context } = found;
   const card = useCallback(
     (project: Project) => (
@@ -50,6 +52,7 @@ export default function ProjectsSection() {
             view={found.sought}
             card={card}
             nameOf={nameOf}
+            onOpen={open}
             cardHeight={310}
           />
         </FoundList>

@@ -1,9 +1,23 @@
+import { useCallback } from 'react';
+
 import { isViewed, type EntityName } from '../../features/entities/entities';
+import { shownAs } from '../../features/forms/modal';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { recipeClass } from '../theme/slotClasses';
 import { iconButtonRecipe } from '../kit/form/IconButton';
+
+/** Opens a record of a list: its view where it has one, else its form. The function never changes. */
+export function useOpenRecord(entity: EntityName): (id: string) => void {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (id: string) => {
+      dispatch(workspaceActions.recordShown(shownAs(entity, id)));
+    },
+    [dispatch, entity],
+  );
+}
 
 interface RecordActionsProps {
   entity: EntityName;

@@ -26,7 +26,9 @@ export const sections: Record<Section, Chunk<object>> = {
 
 /** One chunk an entity's modals: forms, their validation and the dialog's machinery. */
 export const modals: { [Entity in EntityName]: Chunk<{ modal: Modal<Entity> }> } = {
-  clients: lazyChunk(() => import(/* webpackChunkName: "client-modal" */ '../clients/ClientModal')),
+  clients: lazyChunk(
+    () => import(/* webpackChunkName: "client-modal" */ '../clientView/ClientModals'),
+  ),
   quotes: lazyChunk(
     () => import(/* webpackChunkName: "quote-modal" */ '../quoteDocument/QuoteModals'),
   ),

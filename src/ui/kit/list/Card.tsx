@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { cardRecipe } from '../../theme/recipes/card';
 import { dataListRecipe } from '../../theme/recipes/dataList';
 import type { Fact } from '../text/Facts';
+import { OPENS } from './rowPress';
 import { slotClasses } from '../../theme/slotClasses';
 
 export interface CardProps {
   title: string;
   subtitle?: ReactNode;
+  /** A press of the card opens its record: its title is a button for the keyboard and for screen readers. */
+  opens?: boolean;
   badge?: ReactNode;
   children?: ReactNode;
   /** Lines between rules, each cut after three lines of text. A title shows the whole text. */
@@ -31,6 +34,7 @@ const textOf = (content: ReactNode) => (typeof content === 'string' ? content : 
 export function Card({
   title,
   subtitle,
+  opens = false,
   badge,
   children,
   facts,
@@ -42,7 +46,13 @@ export function Card({
     <article className={card.root}>
       <div className={card.body}>
         <h2 className={card.title} title={title}>
-          {title}
+          {opens ? (
+            <span {...OPENS} className={card.open}>
+              {title}
+            </span>
+          ) : (
+            title
+          )}
         </h2>
         {subtitle !== undefined && (
           <p className={card.description} title={textOf(subtitle)}>

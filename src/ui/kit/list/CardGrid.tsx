@@ -4,6 +4,7 @@ import { keptOut } from '../../theme/recipes/table';
 import { genericMemo } from './genericMemo';
 import { MarkBox } from './MarkBox';
 import { useMarking, type Marking } from './marking';
+import { rowPress } from './rowPress';
 import { slotClasses } from '../../theme/slotClasses';
 import { useMediaQuery } from './useMediaQuery';
 import { usePrinted } from './usePrinted';
@@ -20,7 +21,11 @@ const gridRecipe = defineSlotRecipe({
   base: {
     // The list itself keeps its visible rows in place, so the browser must not.
     root: { ...keptOut, overflowAnchor: 'none' },
-    item: { position: 'relative', '&[data-marked] > article': { borderColor: 'accent' } },
+    item: {
+      position: 'relative',
+      '&[data-marked] > article': { borderColor: 'accent' },
+      '&[data-pressed-opens]': { cursor: 'pointer' },
+    },
     mark: { position: 'absolute', top: '8px', right: '8px' },
     line: {
       display: 'grid',
@@ -42,6 +47,8 @@ export interface CardGridProps<Row extends { id: string }> {
   card: (row: Row) => ReactNode;
   /** The name of a row's checkbox. */
   nameOf: (row: Row) => string;
+  /** Opens a record: a press anywhere on its card that is no control. The card says so of its title. */
+  onOpen?: (id: string) => void;
   /** The expected height of a card in px. */
   cardHeight?: number;
   /** What decides which cards are listed. While it is the same, all cards of a short list are rendered. */
@@ -58,6 +65,8 @@ interface CardItemProps<Row extends { id: string }> extends Pick<
   count: number;
   /** Undefined where rows cannot be marked. */
   marked: boolean | undefined;
+  /** A press of the card opens its record. */
+  opens: boolean;
   onMark: Marking['onMark'] | undefined;
 }
 
@@ -69,6 +78,7 @@ function PlainItem<Row extends { id: string }>({
   count,
   marked,
   onMark,
+  opens,
 }: CardItemProps<Row>) {
   // Marking does not render the card's content again.
   const shown = useMemo(() => card(row), [card, row]);
@@ -81,6 +91,7 @@ function PlainItem<Row extends { id: string }>({
       aria-posinset={place}
       className={classes.item}
       data-marked={marked === true ? '' : undefined}
+      data-pressed-opens={opens ? '' : undefined}
     >
       {shown}
       {onMark && (
@@ -116,6 +127,7 @@ function CardLines<Row extends { id: string }>({
   nameOf,
   cardHeight,
   view,
+  onOpen,
   across,
   gap,
 }: CardLinesProps<Row>) {
@@ -136,7 +148,14 @@ function CardLines<Row extends { id: string }>({
   });
   const style = { '--across': across } as CSSProperties; // It sets a custom property.
   return (
-    <div ref={rootRef} className={classes.root} style={style} role="list" aria-label={label}>
+    <div
+      ref={rootRef}
+      className={classes.root}
+      style={style}
+      role="list"
+      aria-label={label}
+      {...rowPress(onOpen)}
+    >
       <span style={{ display: 'block', height: before }} />
       {indexes.map((index) => (
         <div key={index} data-index={index} className={classes.line}>
@@ -150,6 +169,7 @@ function CardLines<Row extends { id: string }>({
               count={rows.length}
               marked={marking ? row.id in marking.marked : undefined}
               onMark={marking?.onMark}
+              opens={onOpen !== undefined}
             />
           ))}
         </div>

@@ -4,6 +4,7 @@ import { genericMemo } from './genericMemo';
 import type { CardPlace } from './ledgerLayout';
 import { MarkBox } from './MarkBox';
 import type { Marking } from './marking';
+import { OPENS } from './rowPress';
 import { slotClasses } from '../../theme/slotClasses';
 
 export interface LedgerColumn<Row> {
@@ -83,9 +84,7 @@ function contentOf<Row>(
     return (
       // Not a `button`, whose text could not be cut after a few lines. The table's body handles the click.
       <span
-        role="button"
-        tabIndex={0}
-        data-opens=""
+        {...OPENS}
         className={`${classes.name} ${classes.open}`}
         title={typeof content === 'string' ? content : undefined}
       >

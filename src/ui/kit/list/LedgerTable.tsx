@@ -10,6 +10,7 @@ import type { LedgerColumn } from './LedgerRow';
 import { shownColumns, useLedgerRoom } from './ledgerRoom';
 import { useMarking } from './marking';
 import { ALL_UP_TO } from './useWindowedRows';
+import { rowPress } from './rowPress';
 
 export interface LedgerTableProps<Row extends { id: string }> {
   /** The table's accessible name: 'Orçamentos'. */
@@ -35,20 +36,6 @@ export interface LedgerTableProps<Row extends { id: string }> {
 
 // Explicit, because some browsers drop the semantics of a table that is laid out as cards.
 const role = { role: 'table' } as const;
-
-const OPENING_KEYS = new Set(['Enter', ' ']);
-const CONTROL = 'a, button, input, label, select, textarea, summary, [role=button]';
-
-const isNameIn = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('[data-opens]') !== null;
-
-/** The id of the clicked row; null if a control inside it was clicked or text is being selected. */
-function opened(target: EventTarget): string | null {
-  if (!(target instanceof Element)) return null;
-  const isControl = !isNameIn(target) && target.closest(CONTROL) !== null;
-  if (isControl || document.getSelection()?.type === 'Range') return null;
-  return target.closest('[data-record]')?.getAttribute('data-record') ?? null;
-}
 
 /**
  * A table of any length. On phones each row is a card. Its header stays visible in a `ListSection`. Rows and
@@ -88,19 +75,7 @@ function PlainTable<Row extends { id: string }>({
         aria-label={label}
         aria-rowcount={rows.length + 1}
         style={areas}
-        onClick={({ target }) => {
-          const id = opens ? opened(target) : null;
-          if (id !== null) onOpen?.(id);
-        }}
-        onKeyDown={(event) => {
-          const isAsked = isNameIn(event.target) && OPENING_KEYS.has(event.key);
-          const id = opens && isAsked ? opened(event.target) : null;
-          if (id === null) return;
-          // The key neither scrolls the page nor is handled as a shortcut of the list.
-          event.preventDefault();
-          event.stopPropagation();
-          onOpen?.(id);
-        }}
+        {...rowPress(opens ? onOpen : undefined)}
       >
         <colgroup>
           {shown.map(({ key, width }) => (

@@ -1,16 +1,14 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
-import { isViewed } from '../../../features/entities/entities';
 import type { Row } from '../../../features/shared/list';
 import { findingActions } from '../../../features/finding/findingSlice';
-import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import type { LedgerColumn } from '../../kit/list/LedgerRow';
 import { LedgerTable, type LedgerTableProps } from '../../kit/list/LedgerTable';
 import { NotLoaded } from '../../kit/text/NotLoaded';
 import type { Field, List } from '../list';
 import { listWords, withArticle } from '../nouns';
-import { RecordActions } from '../RecordActions';
+import { RecordActions, useOpenRecord } from '../RecordActions';
 import { FoundList } from './FoundList';
 import type { FoundList as Found } from './useFound';
 
@@ -24,8 +22,6 @@ interface FoundTableProps<T extends Row, Context extends object, Key extends str
   LedgerTableProps<T>,
   'cardAreas' | 'rowHeight' | 'cardHeight'
 > {
-  /** A click on a row opens its view. */
-  opens?: boolean;
   found: Found<T, Context, Key>;
   /** A constant, because rows are memoised by it. */
   cells?: Partial<Record<Key, (row: T, context: Context) => ReactNode>>;
@@ -82,7 +78,6 @@ function useColumns<T extends Row, Context extends object, Key extends string>(
 export function FoundTable<T extends Row, Context extends object, Key extends string>({
   found,
   cells,
-  opens = false,
   ...table
 }: FoundTableProps<T, Context, Key>) {
   const dispatch = useAppDispatch();
@@ -100,12 +95,7 @@ export function FoundTable<T extends Row, Context extends object, Key extends st
     }),
     [entity, sort, list, context, dispatch],
   );
-  const open = useCallback(
-    (id: string) => {
-      if (isViewed(entity)) dispatch(workspaceActions.modalOpened(entity, 'view', id));
-    },
-    [entity, dispatch],
-  );
+  const open = useOpenRecord(entity);
   return (
     <FoundList found={found}>
       <LedgerTable
@@ -115,7 +105,7 @@ export function FoundTable<T extends Row, Context extends object, Key extends st
         sorting={sorting}
         view={found.sought}
         bare
-        {...(opens && { onOpen: open })}
+        onOpen={open}
         {...table}
       />
     </FoundList>

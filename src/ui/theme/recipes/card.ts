@@ -1,10 +1,22 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { serif } from '../type';
 import { surfaceStyle } from './surface';
+import { opening, openingHover } from './table';
 
 /** One record in a grid; see `Card`. */
 export const cardRecipe = defineSlotRecipe({
-  slots: ['root', 'body', 'title', 'description', 'badge', 'fact', 'note', 'footer', 'actions'],
+  slots: [
+    'root',
+    'body',
+    'title',
+    'open',
+    'description',
+    'badge',
+    'fact',
+    'note',
+    'footer',
+    'actions',
+  ],
   base: {
     root: {
       display: 'flex',
@@ -21,6 +33,10 @@ export const cardRecipe = defineSlotRecipe({
       fontSize: 'card',
       overflowWrap: 'anywhere',
       lineClamp: 4,
+    },
+    open: {
+      ...opening,
+      '&:is(article:hover *, :focus-visible)': openingHover,
     },
     description: {
       marginTop: '3px',

@@ -9,6 +9,16 @@ import { surfaceStyle } from './surface';
  */
 export const keptOut = { '--of-foot': 'initial', '--of-notices': 'initial' };
 
+/** The name of a record that opens by a press. */
+export const opening = {
+  cursor: 'pointer',
+  textDecorationColor: 'transparent',
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '4px',
+} as const;
+/** The same name where the pointer or the focus is. */
+export const openingHover = { color: 'accent', textDecorationColor: 'currentColor' } as const;
+
 const smallPhone = `@media ${SMALL_PHONE}`;
 
 /** A row's first cell, with a tick before what it holds. */
@@ -202,14 +212,8 @@ export const tableCellRecipe = defineSlotRecipe({
     name: { lineClamp: 3 },
     // It leads to that view, as the whole row does.
     open: {
-      cursor: 'pointer',
-      textDecorationColor: 'transparent',
-      textDecorationLine: 'underline',
-      textUnderlineOffset: '4px',
-      '&:is(tr:hover > td > *, :focus-visible)': {
-        color: 'accent',
-        textDecorationColor: 'currentColor',
-      },
+      ...opening,
+      '&:is(tr:hover > td > *, :focus-visible)': openingHover,
     },
     text: { lineClamp: 2 },
     // Another column's value under this one's, where there is no room for both.

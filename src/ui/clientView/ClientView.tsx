@@ -1,0 +1,544 @@
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useMemo, useState } from 'react';
+
+import type { Client } from '../../features/clients/client';
+import { shownAs } from '../../features/forms/modal';
+import { formsActions } from '../../features/forms/formsSlice';
+import { paymentTotal } from '../../features/payments/payment';
+import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice';
+import { paymentsSelectors } from '../../features/payments/paymentsSlice';
+import {
+  clientHistory,
+  type ClientEntry,
+  type ClientHistory,
+} from '../../features/payments/clientHistory';
+import type { Receivable } from '../../features/payments/receivable';
+import { paymentProgress } from '../../features/payments/received';
+import { selectReceiptsAreKnown } from '../../features/payments/receivedSelectors';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
+import { quotesSelectors } from '../../features/quotes/quotesSlice';
+import { barePhone, isPhone } from '../../features/shared/brazil';
+import { callName } from '../../features/shared/callName';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { emailHref, phoneHref } from '../clients/contactLinks';
+import { whatsappUrl } from '../documents/channels';
+import { Icon } from '../kit/art/Icon';
+import { firstOnPhones, ViewModal } from '../kit/dialog/ViewModal';
+import { Button } from '../kit/form/Button';
+import { IndexStrip } from '../kit/list/IndexStrip';
+import { Badge } from '../kit/text/Badge';
+import { Facts } from '../kit/text/Facts';
+import { formatCurrency, formatDay, formatInstantDay } from '../kit/text/format';
+import { NotLoaded } from '../kit/text/NotLoaded';
+import { useToday } from '../kit/text/useToday';
+import { daysText, dueWords } from '../payments/dueText';
+import { partName } from '../payments/partName';
+import { useReceipt } from '../payments/useReceipt';
+import { ProjectStatusBadge } from '../projects/ProjectStatusBadge';
+import { QuoteStatusBadge } from '../quotes/QuoteStatusBadge';
+import { useIsLoaded } from '../records/useLookup';
+import { amount, ruled } from '../theme/recipes/ledger';
+import { surfaceStyle } from '../theme/recipes/surface';
+import { figures, serif, serifLarge } from '../theme/type';
+
+const inside = { paddingInline: { base: '4', md: '5' } } as const;
+
+/** What is owed and the history; beside them, or below, the sums and how to reach the client. */
+const clientViewRecipe = defineSlotRecipe({
+  className: 'client-view',
+  slots: [
+    'root',
+    'name',
+    'about',
+    'open',
+    'lead',
+    'late',
+    'part',
+    'what',
+    'project',
+    'due',
+    'amount',
+    'actions',
+    'history',
+    'entry',
+    'day',
+    'text',
+    'state',
+    'end',
+    'nothing',
+    'heading',
+    'contacts',
+    'contact',
+    'note',
+  ],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 304px' },
+      gap: { base: '6', lg: '8' },
+      marginTop: '5',
+      '& > div': { minWidth: 0 },
+    },
+    name: { ...serifLarge, fontSize: 'page', overflowWrap: 'anywhere' },
+    about: { color: 'muted', overflowWrap: 'anywhere' },
+    open: { ...surfaceStyle, marginBottom: '6' },
+    lead: {
+      ...serif,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      paddingBlock: { base: '3', md: '4' },
+      ...inside,
+      fontSize: 'card',
+      overflowWrap: 'anywhere',
+    },
+    late: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      fontFamily: 'body',
+      fontSize: 'label',
+      fontWeight: 600,
+      color: 'danger',
+    },
+    part: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
+      alignItems: 'center',
+      gap: '2',
+      columnGap: '4',
+      paddingBlock: '3',
+      ...inside,
+      ...ruled,
+    },
+    what: { minWidth: 0 },
+    project: { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
+    due: { fontSize: 'label', color: 'muted', '&[data-late]': { color: 'danger' } },
+    amount: { ...amount, fontWeight: 600 },
+    actions: {
+      display: 'grid',
+      gridColumn: { base: '1 / -1', md: 'auto' },
+      gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(3, auto)' },
+      gap: '2',
+    },
+    history: surfaceStyle,
+    entry: {
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr) auto',
+        md: '96px 20px minmax(0, 1fr) auto 136px',
+      },
+      gridTemplateAreas: { base: '"text end" "day state"', md: '"day icon text state end"' },
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '1',
+      width: '100%',
+      minHeight: '48px',
+      paddingBlock: '2',
+      ...inside,
+      textAlign: 'start',
+      fontSize: 'control',
+      ...ruled,
+      outlineOffset: '-2px',
+      _hover: { background: 'rowHover' },
+      '& > svg': {
+        gridArea: 'icon',
+        display: { base: 'none', md: 'block' },
+        color: 'muted',
+      },
+    },
+    day: { ...figures, gridArea: 'day', fontSize: 'label', color: 'muted' },
+    text: { gridArea: 'text', lineClamp: 2, overflowWrap: 'anywhere' },
+    state: { gridArea: 'state', justifySelf: 'end' },
+    end: { ...amount, gridArea: 'end' },
+    nothing: { ...inside, paddingBlock: '4', color: 'muted', ...ruled },
+    heading: { ...serif, fontSize: 'small', '&:not(:first-of-type)': { marginTop: '6' } },
+    contacts: { marginTop: '2' },
+    contact: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: { base: '44px', md: '36px' },
+      color: 'accent',
+      fontWeight: 600,
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      overflowWrap: 'anywhere',
+    },
+    note: { marginTop: '3', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  },
+});
+
+const useStyles = () => useSlotRecipe({ recipe: clientViewRecipe })();
+
+/** 'Helena deve R$ 810,00', 'Helena tem R$ 810,00 a pagar', 'Nada em aberto com Helena.' */
+function leadText(called: string, { open, owed }: ClientHistory): string {
+  if (open.length === 0) return `Nada em aberto com ${called}.`;
+  const isLate = open.some(({ group }) => group === 'late');
+  return isLate
+    ? `${called} deve ${formatCurrency(owed)}`
+    : `${called} tem ${formatCurrency(owed)} a pagar`;
+}
+
+/** 'venceu 21/11/2026, há 2 dias' */
+function OpenPart({ receivable }: { receivable: Receivable }) {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const { receive } = useReceipt();
+  const styles = useStyles();
+  const project = useAppSelector((root) =>
+    projectsSelectors.selectById(root, receivable.payment.projectId),
+  );
+  const { payment, part, count, group, days } = receivable;
+  const place = partName(part.number, count);
+  const name = [project?.name ?? '', place].filter(Boolean).join(', ');
+  const open = (mode: 'pix' | 'charge') => () => {
+    dispatch(workspaceActions.partOpened({ mode, id: payment.id, part: part.number }));
+  };
+  return (
+    <chakra.li css={styles.part}>
+      <chakra.span css={styles.what}>
+        <chakra.span css={styles.project}>{name}</chakra.span>
+        <chakra.span css={styles.due} data-late={group === 'late' ? '' : undefined}>
+          {part.dueOn === null || days === null
+            ? 'sem vencimento'
+            : `${dueWords(part.dueOn, today)}, ${daysText(days)}`}
+        </chakra.span>
+      </chakra.span>
+      <chakra.span css={styles.amount}>
+        {part.amount === null ? 'Valor não informado' : formatCurrency(part.amount)}
+      </chakra.span>
+      <chakra.span css={styles.actions}>
+        <Button
+          variant="surface"
+          size="sm"
+          icon="pix"
+          aria-label={`Pix: ${name}`}
+          onClick={open('pix')}
+        >
+          Pix
+        </Button>
+        <Button
+          variant="surface"
+          size="sm"
+          icon="chat"
+          aria-label={`Cobrar: ${name}`}
+          onClick={open('charge')}
+        >
+          Cobrar
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          icon="check"
+          aria-label={`Recebido: ${name}`}
+          onClick={() => {
+            receive(payment.id, part);
+          }}
+        >
+          Recebido
+        </Button>
+      </chakra.span>
+    </chakra.li>
+  );
+}
+
+/** Entries and open parts that are shown at first. */
+const FEW = 8;
+
+/** What is still to be received of the client, the oldest first, each part with what can be done. */
+function Owed({ called, history }: { called: string; history: ClientHistory }) {
+  const styles = useStyles();
+  const [isWhole, setWhole] = useState(false);
+  const { open } = history;
+  const late = open.filter(({ group }) => group === 'late').length;
+  const shown = isWhole ? open : open.slice(0, FEW);
+  return (
+    <chakra.div css={styles.open}>
+      <chakra.h3 css={styles.lead}>
+        {leadText(called, history)}
+        {late > 0 && (
+          <chakra.span css={styles.late}>
+            <Icon name="alert" size={18} />
+            {late.toLocaleString('pt-BR')} {late === 1 ? 'atrasado' : 'atrasados'}
+          </chakra.span>
+        )}
+      </chakra.h3>
+      <ul aria-label="Em aberto">
+        {shown.map((receivable) => (
+          <OpenPart
+            key={`${receivable.payment.id}-${receivable.part.number.toString()}`}
+            receivable={receivable}
+          />
+        ))}
+      </ul>
+      {shown.length < open.length && (
+        <Button
+          variant="plain"
+          onClick={() => {
+            setWhole(true);
+          }}
+        >
+          Ver as {open.length.toLocaleString('pt-BR')} parcelas
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+/** What one line of the history says, and which record it opens. */
+function useEntryText() {
+  const parts = useAppSelector(selectPartsByPayment);
+  const details = useAppSelector(quoteDetailsSelectors.selectEntities);
+  return (entry: ClientEntry) => {
+    switch (entry.kind) {
+      case 'quotes': {
+        const { id, status, totalValue } = entry.quote;
+        const number = details[id]?.number ?? null;
+        return {
+          id,
+          text: number === null ? 'Orçamento' : `Orçamento nº ${number}`,
+          state: <QuoteStatusBadge status={status} inRow />,
+          end: formatCurrency(totalValue),
+        };
+      }
+      case 'projects': {
+        const { id, name, status, deadline } = entry.project;
+        return {
+          id,
+          text: name,
+          state: <ProjectStatusBadge status={status} inRow />,
+          end: deadline === '' ? '' : `prazo ${formatDay(deadline)}`,
+        };
+      }
+      case 'payments': {
+        const { payment, project } = entry;
+        const total = paymentTotal(payment);
+        const { paid, count } = paymentProgress(payment, parts[payment.id]);
+        const label = count > 1 && paid > 0 ? `${String(paid)} de ${String(count)} pagas` : null;
+        return {
+          id: payment.id,
+          text: `Pagamento de ${project.name}`,
+          state: (
+            <Badge
+              inRow
+              look={
+                paid === count
+                  ? { label: 'Pago', tone: 'green' }
+                  : { label: label ?? 'Pendente', tone: 'yellow' }
+              }
+            />
+          ),
+          end: total === null ? 'Valor não informado' : formatCurrency(total),
+        };
+      }
+    }
+  };
+}
+
+const KINDS = [
+  ['quotes', 'Orçamentos'],
+  ['projects', 'Projetos'],
+  ['payments', 'Pagamentos'],
+] as const;
+
+/** Quotes, projects and payments, the newest first; a press opens one. */
+function History({ entries }: { entries: readonly ClientEntry[] }) {
+  const dispatch = useAppDispatch();
+  const styles = useStyles();
+  const textOf = useEntryText();
+  const [kind, setKind] = useState<ClientEntry['kind'] | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const of = (wanted: typeof kind) =>
+    wanted === null ? entries : entries.filter((entry) => entry.kind === wanted);
+  const found = of(kind);
+  const shown = isWhole ? found : found.slice(0, FEW);
+  return (
+    <chakra.section css={styles.history} aria-label="Histórico">
+      <IndexStrip
+        label="O que mostrar"
+        tabs={[[null, 'Tudo'] as const, ...KINDS].map(([wanted, label]) => ({
+          key: wanted ?? 'all',
+          label,
+          count: of(wanted).length,
+          isActive: kind === wanted,
+          onPress: () => {
+            setKind(wanted);
+          },
+        }))}
+      />
+      {shown.length === 0 && <chakra.p css={styles.nothing}>Nada ainda.</chakra.p>}
+      <ul>
+        {shown.map((entry) => {
+          const { id, text, state, end } = textOf(entry);
+          return (
+            <li key={`${entry.kind}-${id}`}>
+              <chakra.button
+                type="button"
+                css={styles.entry}
+                onClick={() => {
+                  dispatch(workspaceActions.recordShown(shownAs(entry.kind, id)));
+                }}
+              >
+                <chakra.span css={styles.day}>{formatDay(entry.day)}</chakra.span>
+                <Icon name={entry.kind} size={20} />
+                <chakra.span css={styles.text}>{text}</chakra.span>
+                <chakra.span css={styles.state}>{state}</chakra.span>
+                <chakra.span css={styles.end}>{end}</chakra.span>
+              </chakra.button>
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < found.length && (
+        <Button
+          variant="plain"
+          onClick={() => {
+            setWhole(true);
+          }}
+        >
+          Ver tudo ({found.length.toLocaleString('pt-BR')})
+        </Button>
+      )}
+    </chakra.section>
+  );
+}
+
+/** How the client is reached: what is known, each a link, and the notes. */
+function Contact({ client: { phone, email, observations } }: { client: Client }) {
+  const styles = useStyles();
+  const dialled = phone === null ? null : phoneHref(phone);
+  const canChat = phone !== null && isPhone(barePhone(phone));
+  if (phone === null && email === null && observations === null) return null;
+  return (
+    <>
+      <chakra.h3 css={styles.heading}>Contato</chakra.h3>
+      <chakra.ul css={styles.contacts}>
+        {phone !== null && (
+          <li>
+            {dialled === null ? (
+              phone
+            ) : (
+              <chakra.a css={styles.contact} href={dialled}>
+                {phone}
+              </chakra.a>
+            )}
+          </li>
+        )}
+        {canChat && (
+          <li>
+            <chakra.a
+              css={styles.contact}
+              href={whatsappUrl({ phone }, '')}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Conversar no WhatsApp
+            </chakra.a>
+          </li>
+        )}
+        {email !== null && (
+          <li>
+            <chakra.a css={styles.contact} href={emailHref(email)}>
+              {email}
+            </chakra.a>
+          </li>
+        )}
+      </chakra.ul>
+      {observations !== null && <chakra.p css={styles.note}>{observations}</chakra.p>}
+    </>
+  );
+}
+
+/** What is done with the client that is looked at; the form leads back here. */
+function Actions({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon="pencil"
+        onClick={() => {
+          dispatch(formsActions.formOpenedAbove('clients', 'edit', id));
+        }}
+      >
+        Editar
+      </Button>
+      <Button
+        icon="plus"
+        {...firstOnPhones}
+        onClick={() => {
+          dispatch(workspaceActions.quoteBegun({ clientId: id }));
+        }}
+      >
+        Novo Orçamento
+      </Button>
+    </>
+  );
+}
+
+/** 'Visualizar Cliente': what is owed, everything that was done, the sums, and how to reach them. */
+export default function ClientView({ client }: { client: Client }) {
+  const dispatch = useAppDispatch();
+  const styles = useStyles();
+  const today = useToday();
+  const quotes = useAppSelector(quotesSelectors.selectAll);
+  const projects = useAppSelector(projectsSelectors.selectAll);
+  const payments = useAppSelector(paymentsSelectors.selectAll);
+  const parts = useAppSelector(selectPartsByPayment);
+  const areListsLoaded = useIsLoaded('quotes', 'projects', 'payments');
+  const areReceiptsKnown = useAppSelector(selectReceiptsAreKnown);
+  const isKnown = areListsLoaded && areReceiptsKnown;
+  const { id, name, company, createdAt } = client;
+  const history = useMemo(
+    () => clientHistory(id, { quotes, projects, payments }, parts, today),
+    [id, quotes, projects, payments, parts, today],
+  );
+  const { received, owed } = history;
+  return (
+    <ViewModal
+      title="Visualizar Cliente"
+      size="cover"
+      onClose={() => {
+        dispatch(workspaceActions.modalClosed());
+      }}
+      action={<Actions id={id} />}
+    >
+      <chakra.p css={styles.name}>{name}</chakra.p>
+      <chakra.p css={styles.about}>
+        {company !== null && `${company} · `}cliente desde {formatInstantDay(createdAt)}
+      </chakra.p>
+      <chakra.div css={styles.root}>
+        {isKnown ? (
+          <div>
+            <Owed called={callName(name)} history={history} />
+            <History entries={history.entries} />
+          </div>
+        ) : (
+          <NotLoaded />
+        )}
+        <aside aria-label="Sobre o cliente">
+          <chakra.h3 css={styles.heading}>Até hoje</chakra.h3>
+          <Facts
+            items={[
+              { label: 'Recebido', value: isKnown ? formatCurrency(received) : <NotLoaded /> },
+              { label: 'Em aberto', value: isKnown ? formatCurrency(owed) : <NotLoaded /> },
+              {
+                label: 'Orçamentos',
+                value: isKnown ? (
+                  `${String(history.quotes.approved)} de ${String(history.quotes.all)} ${history.quotes.all === 1 ? 'aprovado' : 'aprovados'}`
+                ) : (
+                  <NotLoaded />
+                ),
+              },
+            ]}
+          />
+          <Contact client={client} />
+        </aside>
+      </chakra.div>
+    </ViewModal>
+  );
+}
