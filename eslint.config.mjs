@@ -49,7 +49,7 @@ const FLOORS = {
   'src/features': [
     ['shared'],
     ['session'],
-    ['clients', 'calendar'],
+    ['clients', 'calendar', 'device'],
     ['quotes'],
     ['profile', 'projects'],
     ['quoteDocument', 'expenses'],

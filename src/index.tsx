@@ -1,8 +1,9 @@
 import './boot.contract';
 import type { AuthMode } from './features/session/session';
 import { selectIsReady, selectSession, sessionActions } from './features/session/sessionSlice';
-import type { Log } from './gateway/gateway';
+import type { Log, Snapshot } from './gateway/gateway';
 import { storedDrafts } from './gateway/drafts';
+import { storedSnapshots } from './gateway/snapshots';
 import { SESSION_KEY } from './gateway/supabaseClient';
 import { supabaseGateway } from './gateway/supabaseGateway';
 import { takeUrlTokens } from './gateway/urlTokens';
@@ -61,6 +62,20 @@ const sessionIsKnown = (store: AppStore): Promise<void> =>
     return session.status !== 'checking' || session.restoreDelayed;
   });
 
+/** What this device has kept is on the first screen, instead of a wait before it. */
+async function keptIsShown(
+  store: AppStore,
+  kept: Promise<Snapshot | null>,
+  loadFirstView: () => Promise<unknown>,
+): Promise<void> {
+  if (!(await kept)) return;
+  await loadFirstView();
+  await until(
+    store,
+    (state) => selectIsReady(state) || selectSession(state).status === 'signedOut',
+  );
+}
+
 /**
  * Builds the app from the gateway to the page and replaces what the boot script showed. The store and its
  * sagas start first: they restore the session and request its data while React, the theme and the screens are
@@ -73,6 +88,7 @@ async function start(): Promise<void> {
   // The embedded backend sends no links, so a link there is forged.
   const urlLink = process.env.SUPABASE_URL === undefined ? null : brought;
   const isRestoring = urlLink !== null || hasStoredSession();
+  const kept = isRestoring ? storedSnapshots.read() : Promise.resolve(null);
 
   const store = createAppStore({
     gateway: supabaseGateway(
@@ -88,15 +104,21 @@ async function start(): Promise<void> {
     hasStoredSession: isRestoring,
     left: placeFromHistory(window.history.state),
     drafts: await keptDrafts(),
+    kept,
     devTools: true,
   });
 
-  const { AuthPage, LandingPage, mount, Shell } = await import(
+  const { AuthPage, LandingPage, loadFirstView, mount, Shell } = await import(
     /* webpackChunkName: "ui" */ './ui/mount'
   );
   // The next screen's chunk first, so that no empty page flashes in between.
   const screen = (isRestoring ? Shell : AuthPage).load();
-  await Promise.all([screen, pageIsRead(), sessionIsKnown(store)]);
+  await Promise.all([
+    screen,
+    pageIsRead(),
+    sessionIsKnown(store),
+    keptIsShown(store, kept, loadFirstView),
+  ]);
   const root = document.getElementById('root');
   const staticPage = document.getElementById('start');
   if (!root || !staticPage) throw new Error('The page has no #root or no #start');

@@ -3,7 +3,7 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { initialSession, type SessionState } from '../src/features/session/session';
 import type { User } from '../src/features/session/user';
 import type { KeptDrafts } from '../src/features/forms/forms';
-import type { Gateway } from '../src/gateway/gateway';
+import type { Gateway, Snapshot } from '../src/gateway/gateway';
 import { createAppStore, type AppStore } from '../src/store/createAppStore';
 import { aUser } from './builders';
 import { fakeGateway, type FakeGateway } from './fakeGateway';
@@ -21,6 +21,8 @@ interface Start {
   hasStoredSession?: boolean;
   /** What was typed in this tab before a reload. */
   drafts?: KeptDrafts;
+  /** What this device has kept of an earlier visit. */
+  kept?: Promise<Snapshot | null>;
   enhancers?: readonly StoreEnhancer[];
 }
 
@@ -81,6 +83,7 @@ export function startApp({
   newId = countedIds(),
   hasStoredSession = gateway.signedInAs !== null,
   drafts,
+  kept,
   enhancers = [],
 }: Start = {}) {
   const actions: RecordedAction[] = [];
@@ -93,6 +96,7 @@ export function startApp({
     newId,
     hasStoredSession,
     ...(drafts && { drafts }),
+    ...(kept && { kept }),
     enhancers: [recorder(actions), ...enhancers],
   });
   const app: TestApp = {

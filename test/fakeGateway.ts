@@ -12,7 +12,13 @@ import type { LinkPurpose, SignUpOutcome } from '../src/features/session/session
 import type { User } from '../src/features/session/user';
 import type { MeiAdjustment, MeiAdjustmentDraft } from '../src/features/year/meiAdjustment';
 import type { EntityName } from '../src/features/entities/entities';
-import { AuthError, type Gateway, type SessionEvent } from '../src/gateway/gateway';
+import {
+  AuthError,
+  type ConnectionSign,
+  type Gateway,
+  type SessionEvent,
+  type Snapshot,
+} from '../src/gateway/gateway';
 import { FakeTable } from './fakeTable';
 import { Traffic } from './traffic';
 
@@ -192,6 +198,46 @@ export class FakeGateway implements Gateway {
       this.storedDrafts = drafts && JSON.stringify(drafts);
     },
   };
+
+  /** What is kept on this device, as it would survive a reload. */
+  snapshot: Snapshot | null = null;
+  keepsSnapshots = true;
+  /** How often something was written. */
+  snapshotsWritten = 0;
+
+  readonly snapshots: Gateway['snapshots'] = {
+    keeps: () => this.keepsSnapshots,
+    choose: (keeps) => {
+      this.keepsSnapshots = keeps;
+    },
+    read: () =>
+      Promise.resolve(
+        this.keepsSnapshots && this.snapshot?.user.id === this.signedInAs?.id
+          ? this.snapshot
+          : null,
+      ),
+    write: (snapshot) => {
+      this.snapshotsWritten += 1;
+      this.snapshot = { ...snapshot, rows: { ...this.snapshot?.rows, ...snapshot.rows } };
+      return Promise.resolve();
+    },
+    erase: () => {
+      this.snapshot = null;
+      return Promise.resolve();
+    },
+  };
+
+  private readonly signListeners = new Set<(sign: ConnectionSign) => void>();
+
+  readonly onConnectionSign = (listener: (sign: ConnectionSign) => void): (() => void) => {
+    this.signListeners.add(listener);
+    return () => this.signListeners.delete(listener);
+  };
+
+  /** A sign of whether there is a connection. */
+  sign(sign: ConnectionSign): void {
+    for (const listener of [...this.signListeners]) listener(sign);
+  }
 
   private readonly leaveListeners = new Set<() => void>();
 

@@ -14,6 +14,10 @@ test('a backend away at the start is asked again until it is back', async ({
 }) => {
   await records.client('Padaria Estrela');
   await app.open();
+  // What this device keeps would be shown meanwhile.
+  await page.evaluate(() => {
+    localStorage.setItem('oficio.snapshots', 'off');
+  });
   await expire(page, server, account);
   await page.route(/\/(auth|rest)\/v1\//, (route) => route.abort('connectionrefused'));
   await page.reload();

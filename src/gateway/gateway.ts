@@ -13,8 +13,9 @@ import type { EntityName, RowOf, StoredOf } from '../features/entities/entities'
  * - `gone`: the row to update does not exist (any more), or does not hold the required values.
  * - `dangling`: the row points at a row that does not exist (any more).
  * - `refused`: the backend refused it.
+ * - `unsent`: there is no connection, and nothing was sent.
  */
-export type GatewayFailure = 'network' | 'conflict' | 'gone' | 'dangling' | 'refused';
+export type GatewayFailure = 'network' | 'conflict' | 'gone' | 'dangling' | 'refused' | 'unsent';
 
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
@@ -127,6 +128,39 @@ export interface Dismissals {
   add: (userId: string, names: readonly string[]) => void;
 }
 
+/** Rows by table, as a page had last loaded or saved them. */
+export type SnapshotRows = { [E in EntityName]?: RowOf<E>[] } & { [N in SideName]?: SideRow<N>[] };
+
+/** An account's tables as they were at an instant (ISO). */
+export interface Snapshot {
+  user: User;
+  at: string;
+  rows: SnapshotRows;
+}
+
+/** What this device keeps of an account's tables, to show it before the backend has answered. */
+export interface SnapshotStorage {
+  /** Whether anything is kept: a choice of the device, which outlasts its sessions. */
+  keeps: () => boolean;
+  /** Makes that choice. It erases nothing by itself. */
+  choose: (keeps: boolean) => void;
+  /** What is kept of the account whose session is stored here; null without either, and where it takes too long. */
+  read: () => Promise<Snapshot | null>;
+  /**
+   * Keeps these tables, the others as they were kept. In small steps while nothing else is to be done, and
+   * only while the session of this very account is stored here.
+   */
+  write: (snapshot: Snapshot) => Promise<void>;
+  /** Nothing is kept any more, of whatever account. */
+  erase: () => Promise<void>;
+}
+
+/**
+ * What tells of the connection: a request was `answered`, or not; `offline`: not, and the browser knows of no
+ * network; `doubtful`: the network has gone, which a backend on this very machine would not mind.
+ */
+export type ConnectionSign = 'answered' | 'unanswered' | 'offline' | 'doubtful';
+
 /** One repository for each list. */
 type ListRepositories = { [E in EntityName]: Repository<RowOf<E>, StoredOf<E>> };
 
@@ -141,6 +175,9 @@ export interface Gateway extends Repositories {
   session: SessionGateway;
   dismissals: Dismissals;
   drafts: DraftStorage;
+  snapshots: SnapshotStorage;
+  /** Calls back with every sign of whether there is a connection. Returns the unsubscriber. */
+  onConnectionSign: (listener: (sign: ConnectionSign) => void) => () => void;
   /** Calls back when the page may be closing. Returns a function to unsubscribe. */
   onLeave: (listener: () => void) => () => void;
   /** Calls back when a connection may be back: the browser is online again, or the page is visible again. */

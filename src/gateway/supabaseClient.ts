@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
 import { isRecord } from '../features/shared/decode';
+import type { ConnectionSign } from './gateway';
 
 /** The address of a build's backend. */
 export interface SupabaseConfig {
@@ -30,11 +31,38 @@ export const SESSION_KEY = 'oficio.session';
 /** A request without an answer after this time counts as failed (ms). */
 const TIMEOUT = 30_000;
 
-const fetchInTime: typeof fetch = (input, init) => {
+const listeners = new Set<(sign: ConnectionSign) => void>();
+
+function tell(sign: ConnectionSign): void {
+  for (const listener of listeners) listener(sign);
+}
+
+/** Says of each request whether the backend has answered; whatever it answered, it was reached. */
+const fetchInTime: typeof fetch = async (input, init) => {
   const deadline = AbortSignal.timeout(TIMEOUT);
   const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
-  return fetch(input, { ...init, signal });
+  try {
+    const answer = await fetch(input, { ...init, signal });
+    tell('answered');
+    return answer;
+  } catch (error) {
+    if (!init?.signal?.aborted) tell(navigator.onLine ? 'unanswered' : 'offline');
+    throw error;
+  }
 };
+
+/** The signs of whether there is a connection. Returns the unsubscriber. */
+export function onConnectionSign(listener: (sign: ConnectionSign) => void): () => void {
+  const onOffline = (): void => {
+    listener('doubtful');
+  };
+  listeners.add(listener);
+  window.addEventListener('offline', onOffline);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('offline', onOffline);
+  };
+}
 
 const isFor = (path: string, input: RequestInfo | URL): boolean =>
   (input instanceof Request ? input.url : String(input)).includes(path);
@@ -66,6 +94,9 @@ function storedSession(): string | null {
   }
 }
 
+/** A member of the session that is stored in this browser. */
+export const storedMember = (name: string): unknown => memberOf(storedSession(), name);
+
 /** Statuses for too many renewals or simultaneous ones: worth a retry. */
 const RETRY_STATUSES = new Set([409, 429]);
 
@@ -86,7 +117,7 @@ async function refusedRenewal(answer: Response, init: RequestInit | undefined): 
   if (!(await isRefusedByServer(answer)))
     throw new Error(`The renewal was not answered (${String(answer.status)})`);
   const sent = typeof init?.body === 'string' ? memberOf(init.body, 'refresh_token') : undefined;
-  const stored = memberOf(storedSession(), 'refresh_token');
+  const stored = storedMember('refresh_token');
   // The client then finds no session and reports its end by itself.
   if (stored !== undefined && stored === sent) localStorage.removeItem(SESSION_KEY);
   return answer;

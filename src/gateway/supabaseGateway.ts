@@ -5,9 +5,11 @@ import type { Gateway, Log, Repositories } from './gateway';
 import { onResume } from './resume';
 import { codecs } from './rows/codecs';
 import type { RowCodec } from './rows/rowCodec';
+import { storedSnapshots } from './snapshots';
 import {
   createTemporaryClient,
   createSessionClient,
+  onConnectionSign,
   type BackendClient,
   type SupabaseConfig,
 } from './supabaseClient';
@@ -32,6 +34,8 @@ export function supabaseGateway(
     ...(Object.fromEntries(repositories) as unknown as Repositories), // Each table has its own codec.
     dismissals: storedDismissals,
     drafts: storedDrafts,
+    snapshots: storedSnapshots,
+    onConnectionSign,
     onLeave,
     onResume,
   };

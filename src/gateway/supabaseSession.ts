@@ -9,6 +9,7 @@ import {
 import { authFailureOf, numberIn } from '../features/session/authFailure';
 import type { SignUpOutcome } from '../features/session/session';
 import type { User } from '../features/session/user';
+import { isRecord } from '../features/shared/decode';
 import {
   AuthError,
   GatewayError,
@@ -16,13 +17,20 @@ import {
   type SessionEvent,
   type SessionGateway,
 } from './gateway';
-import { SESSION_KEY, type BackendClient } from './supabaseClient';
+import { SESSION_KEY, storedMember, type BackendClient } from './supabaseClient';
 import type { UrlLink } from './urlTokens';
 
 const toUser = ({ id, email, user_metadata }: SupabaseUser): User => {
   const fullName: unknown = user_metadata['full_name'];
   return { id, email: email ?? '', fullName: typeof fullName === 'string' ? fullName : null };
 };
+
+/** Whose session is stored in this browser, by what it says of itself; null without one. */
+export function storedUser(): User | null {
+  const user = storedMember('user');
+  if (!isRecord(user) || typeof user['id'] !== 'string') return null;
+  return toUser({ user_metadata: {}, ...user } as SupabaseUser); // as supabase-js stored it
+}
 
 /** supabase-js returns a failed request as a special error instead of throwing. */
 const isUnanswered = (error: SupabaseAuthError): boolean =>

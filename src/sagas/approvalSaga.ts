@@ -46,7 +46,7 @@ export function* approvalSaga(
     const client = yield* select(clientsSelectors.selectById, quote.clientId);
     if (!client) {
       // Before the clients are loaded, a client who is not in the list may still exist.
-      if (yield* select(clientsSelectors.selectIsLoaded)) return;
+      if (yield* select(clientsSelectors.selectIsFresh)) return;
       yield* take(clientsActions.loaded);
       yield* createProject(quoteId, together);
       return;

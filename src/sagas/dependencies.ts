@@ -1,4 +1,4 @@
-import type { Gateway, Log } from '../gateway/gateway';
+import type { Gateway, Log, Snapshot } from '../gateway/gateway';
 
 /** What sagas need from outside. Tests pass fakes. */
 export interface Dependencies {
@@ -8,4 +8,6 @@ export interface Dependencies {
   now: () => Date;
   /** A random UUID. */
   newId: () => string;
+  /** What this device has kept of the last visit; it is being read. */
+  kept?: Promise<Snapshot | null>;
 }

@@ -38,11 +38,13 @@ export function* reloadSaga<T extends Row, Draft>(
     yield* take(table.actions.loadFailed);
     let pause = FIRST_RETRY;
     do {
-      yield* race({
+      const { loaded } = yield* race({
         pause: delay(pause),
         resume: call(untilResume, onResume),
         asked: take(retryRequested),
+        loaded: take(table.actions.loaded),
       });
+      if (loaded) break;
       pause = Math.min(pause * 2, LAST_RETRY);
     } while (!(yield* loadTable(table)));
   }

@@ -10,11 +10,14 @@ import { FIRST_STEPS } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 import { guarded } from './failures';
 
-type Lists = Record<EntityName, { loaded: boolean }>;
+type Lists = Record<EntityName, { loaded: boolean; stale: boolean }>;
 
-function* untilLoaded(...lists: EntityName[]): SagaGenerator<void> {
-  const areLoaded = (root: Lists): boolean => lists.every((list) => root[list].loaded);
-  while (!(yield* select(areLoaded))) {
+function* until(
+  passes: (list: Lists[EntityName]) => boolean,
+  lists: readonly EntityName[],
+): SagaGenerator<void> {
+  const allPass = (root: Lists): boolean => lists.every((list) => passes(root[list]));
+  while (!(yield* select(allPass))) {
     yield* take(lists.map((list) => entityActions[list].loaded.type));
   }
 }
@@ -30,12 +33,13 @@ export function* offersSaga(
 ): SagaGenerator<void> {
   function* offerFirstSteps(): SagaGenerator<void> {
     if ((yield* call(dismissals.read, userId)).includes(FIRST_STEPS)) return;
-    yield* untilLoaded('clients', 'quotes', 'projects', 'payments');
+    yield* until(({ loaded }) => loaded, ['clients', 'quotes', 'projects', 'payments']);
     if (yield* select(selectAreFirstStepsDue)) yield* put(navigationActions.firstStepsOffered());
   }
 
   function* offerMissingProjects(): SagaGenerator<void> {
-    yield* untilLoaded('clients', 'quotes', 'projects');
+    // A snapshot may lack the project that another device has made since.
+    yield* until(({ loaded, stale }) => loaded && !stale, ['clients', 'quotes', 'projects']);
     const instant = now().getTime();
     const quotes = yield* select(selectWithoutProject);
     const dismissed = new Set(yield* call(dismissals.read, userId));

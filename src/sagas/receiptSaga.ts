@@ -85,7 +85,7 @@ export function* receiptSaga(
    */
   function* forget(paymentId: string, number: number, other: Partial<PartDraft>) {
     const id = partId(paymentId, number);
-    const areRead = yield* select(paymentPartsSelectors.selectIsLoaded);
+    const areRead = yield* select(paymentPartsSelectors.selectIsFresh);
     if (!areRead && !(yield* loadTable(table))) {
       yield* put(actions.saveFailed({ id, failure: 'network' }));
       return;

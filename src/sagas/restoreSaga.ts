@@ -1,5 +1,5 @@
 import type { Channel } from 'redux-saga';
-import { call, delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 
 import { selectSession, sessionActions } from '../features/session/sessionSlice';
 import type { SessionEvent } from '../gateway/gateway';
@@ -19,15 +19,35 @@ export function* restoreSaga(
 ): SagaGenerator<void> {
   const { status } = yield* select(selectSession);
   if (status !== 'checking') return;
+  yield* fork(enterWithSnapshot, events, dependencies);
   yield* race({
     restored: call(restore, events, dependencies),
-    settled: call(reportLongWait),
+    settled: call(reportLongWait, dependencies),
   });
 }
 
-/** Reports a long wait; returns once the session is known from any source. */
-function* reportLongWait(): SagaGenerator<void> {
-  const known = () => take([sessionActions.signedIn, sessionActions.signedOut]);
+/**
+ * Signs the stored session's user in as soon as this device's snapshot of them has been read, even if the
+ * session has expired and cannot be renewed without a network. Restoring the session goes on and may still
+ * end it.
+ */
+function* enterWithSnapshot(
+  events: Channel<SessionEvent>,
+  { kept }: Pick<Dependencies, 'kept'>,
+): SagaGenerator<void> {
+  const snapshot = kept && (yield* call(() => kept));
+  const { status } = yield* select(selectSession);
+  if (snapshot && status === 'checking') events.put({ type: 'signedIn', user: snapshot.user });
+}
+
+/**
+ * Reports a long wait; returns once the session is known from any source. Somebody who has entered with a
+ * snapshot is not confirmed yet.
+ */
+function* reportLongWait({ kept }: Pick<Dependencies, 'kept'>): SagaGenerator<void> {
+  const { signedIn, signedOut } = sessionActions;
+  const hasSnapshot = kept && (yield* call(() => kept)) !== null;
+  const known = () => take(hasSnapshot ? [signedOut] : [signedIn, signedOut]);
   const { long } = yield* race({ known: known(), long: delay(LONG_WAIT) });
   if (!long) return;
   yield* put(sessionActions.restoreDelayed());

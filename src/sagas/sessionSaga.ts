@@ -34,6 +34,8 @@ export function* sessionSaga(dependencies: Dependencies): SagaGenerator<void> {
   yield* fork(authSaga, events, dependencies);
   yield* fork(followLink, events, dependencies);
   yield* fork(restoreSaga, events, dependencies);
+  // A session that ended while no page was open.
+  if ((yield* select(selectSession)).status === 'signedOut') yield* fork(eraseKept, dependencies);
   yield* followSession(events, dependencies);
 }
 
@@ -86,7 +88,7 @@ function* followSession(
       const left = current;
       if (event.type === 'signedOut') {
         current = null;
-        yield* leave(left);
+        yield* leave(left, dependencies);
       } else if (left?.user.id === event.user.id) {
         // supabase-js repeats the event whenever a tab regains focus or renews the session.
         if (!isUnchanged(event.user, left.user)) {
@@ -95,11 +97,11 @@ function* followSession(
         current = { user: event.user, task: left.task };
       } else {
         current = null;
-        if (left) yield* leave(left);
+        if (left) yield* leave(left, dependencies);
         yield* put(sessionActions.signedIn(event.user, { elsewhere: left !== null }));
         current = {
           user: event.user,
-          task: yield* fork(safeUserSaga, event.user.id, dependencies, inFlightWrites),
+          task: yield* fork(safeUserSaga, event.user, dependencies, inFlightWrites),
         };
       }
     } catch (error) {
@@ -108,9 +110,19 @@ function* followSession(
   }
 }
 
+/** Nothing of an account stays on this device once nobody is signed in. */
+function* eraseKept({ gateway: { snapshots }, log }: Dependencies): SagaGenerator<void> {
+  try {
+    yield* call(snapshots.erase);
+  } catch (error) {
+    log('Erasing the snapshot failed', error);
+  }
+}
+
 /** Stops the user's sagas first, and only then empties the lists. */
-function* leave(current: Current | null): SagaGenerator<void> {
+function* leave(current: Current | null, dependencies: Dependencies): SagaGenerator<void> {
   if (current) yield* cancel(current.task);
+  yield* fork(eraseKept, dependencies);
   const session = yield* select(selectSession);
   if (session.status === 'signedOut') return;
   // A stored session that cannot be restored is not "lost" to the user: nobody was signed in on this page.
@@ -120,12 +132,12 @@ function* leave(current: Current | null): SagaGenerator<void> {
 
 /** Keeps the session loop alive after an unexpected exception, which is logged. */
 function* safeUserSaga(
-  userId: string,
+  user: User,
   dependencies: Dependencies,
   inFlightWrites: InFlightWrites,
 ): SagaGenerator<void> {
   try {
-    yield* call(userSaga, userId, dependencies, inFlightWrites);
+    yield* call(userSaga, user, dependencies, inFlightWrites);
   } catch (error) {
     dependencies.log('The sagas of the signed-in user stopped', error);
   }

@@ -25,6 +25,8 @@ import { receiptSaga } from './receiptSaga';
 import type { DetailsTable, ListActions, Table } from './table';
 
 interface Context {
+  /** Takes what loads each side table, in the order in which they are loaded. */
+  loads: (() => SagaGenerator<boolean>)[];
   inFlightWrites: InFlightWrites;
   inQueue: InQueue;
   quotes: Table<Quote, QuoteDraft>;
@@ -41,7 +43,7 @@ type AnyList = Pick<ListActions<Row, Partial<Row>>, 'restored' | 'restoreEnded'>
 export function* sideTablesSaga(
   userId: string,
   dependencies: Dependencies,
-  { inFlightWrites, inQueue, quotes, projects }: Context,
+  { loads, inFlightWrites, inQueue, quotes, projects }: Context,
 ): SagaGenerator<void> {
   const { gateway, log } = dependencies;
   const repositories: SideRepositories = gateway;
@@ -90,10 +92,14 @@ export function* sideTablesSaga(
   yield* fork(() => receiptSaga(own.paymentParts, dependencies));
   yield* fork(issueSaga, own.quoteDetails, quotes, dependencies);
 
+  for (const name of SIDE_NAMES) {
+    const table = served.get(name);
+    if (table) loads.push(() => loadTable(table));
+  }
+
   // Writes in flight from an earlier session of this user could change what the load finds.
   const settled = inFlightWrites.settled(userId);
   yield* take(sessionActions.dataReady);
   if (settled) yield* call(() => settled);
-  const inOrder = SIDE_NAMES.flatMap((name) => served.get(name) ?? []);
-  yield* all(inOrder.map((table) => call(() => loadTable(table))));
+  yield* all(loads.map((load) => call(load)));
 }

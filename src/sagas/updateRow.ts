@@ -8,7 +8,7 @@ import {
 import { holds } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import { GatewayError } from '../gateway/gateway';
-import { isAmbiguous } from './failures';
+import { isAmbiguous, isFailure } from './failures';
 import { loadTable } from './loadSaga';
 import { failureAfter, reread } from './lostAnswer';
 import { forgetSent, RowChangedMeanwhile, sendUpdate } from './sendUpdate';
@@ -88,7 +88,7 @@ export function* updateRow<T extends Row, Draft extends Partial<T>>(
     yield* put(actions.updated({ row, before, ...(found.length > 0 && { found }) }));
   } catch (error) {
     if (error instanceof RowChangedMeanwhile) yield* updateRow(table, request);
-    else if (before || !isAmbiguous(error)) {
+    else if (before || !(isAmbiguous(error) || isFailure(error, 'unsent'))) {
       yield* settle(table, request, { known, before, error });
     } else {
       log(`${actions.updateRequested.type} failed`, { id, error });

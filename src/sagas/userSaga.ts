@@ -7,6 +7,7 @@ import {
   put,
   race,
   select,
+  take,
   takeEvery,
   type SagaGenerator,
 } from 'typed-redux-saga';
@@ -25,9 +26,11 @@ import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
 import type { Row, WriteFailure } from '../features/shared/list';
 import type { EntityName } from '../features/entities/entities';
+import type { User } from '../features/session/user';
 import type { Repository } from '../gateway/gateway';
 import { approvalSaga } from './approvalSaga';
 import { bulkSaga } from './bulkSaga';
+import { connectionSaga, createConnection } from './connectionSaga';
 import { crudSaga } from './crudSaga';
 import type { Dependencies } from './dependencies';
 import type { InFlightWrites } from './inFlightWrites';
@@ -38,6 +41,7 @@ import { createQueuePerKey } from './queuePerKey';
 import { reference } from './references';
 import { restoreRowsSaga, type References } from './restoreRowsSaga';
 import { sideTablesSaga } from './sideTablesSaga';
+import { snapshotSaga } from './snapshotSaga';
 import { unapproveSaga } from './unapproveSaga';
 import type { ListActions, Table } from './table';
 
@@ -53,11 +57,18 @@ const isDangling = ({ payload }: Action & { payload?: { failure?: WriteFailure }
  * so that no data of one user reaches the next.
  */
 export function* userSaga(
-  userId: string,
+  user: User,
   dependencies: Dependencies,
-  inFlightWrites: InFlightWrites,
+  writes: InFlightWrites,
 ): SagaGenerator<void> {
   const { gateway, log } = dependencies;
+  const userId = user.id;
+  yield* fork(snapshotSaga, user, dependencies);
+  const connection = createConnection(() => gateway.profiles.find(userId, userId));
+  const inFlightWrites: InFlightWrites = {
+    ...writes,
+    tracked: (repository) => writes.tracked(connection.guarded(repository)),
+  };
   const inQueue = createQueuePerKey();
   const loads: (() => SagaGenerator<boolean>)[] = [];
 
@@ -136,7 +147,9 @@ export function* userSaga(
     }),
   );
   const lists = { quotes, projects };
-  yield* fork(sideTablesSaga, userId, dependencies, { inFlightWrites, inQueue, ...lists });
+  const sideLoads: typeof loads = [];
+  const beside = { loads: sideLoads, inFlightWrites, inQueue, ...lists };
+  yield* fork(sideTablesSaga, userId, dependencies, beside);
 
   const quoteClient = reference(quotes, 'clientId', clients);
   const projectClient = reference(projects, 'clientId', clients);
@@ -153,19 +166,29 @@ export function* userSaga(
   yield* puttingBack(payments, { out: [paymentProject] });
   yield* puttingBack(expenses, {});
 
-  function* loadAll(): SagaGenerator<void> {
-    yield* all(loads.map((load) => call(load)));
+  yield* fork(function* () {
+    yield* take([sessionActions.dataRecalled, sessionActions.dataReady]);
+    yield* call(offersSaga, userId, dependencies);
+  });
+
+  function* loadAll(tables = loads): SagaGenerator<boolean> {
+    const read = yield* all(tables.map((load) => call(load)));
+    return read.every(Boolean);
   }
 
+  yield* fork(connectionSaga, connection, dependencies, {
+    probe: () => loadAll(loads.slice(0, 1)),
+    refresh: () => loadAll([...loads, ...sideLoads]),
+  });
+
   // The lists are loaded again, so that they offer only existing rows.
-  yield* takeEvery(isDangling, loadAll);
+  yield* takeEvery(isDangling, () => loadAll());
 
   // Writes in flight from an earlier session of this user could change what the load finds.
   const settled = inFlightWrites.settled(userId);
   const wait = settled && (yield* race({ settled: call(() => settled), late: delay(MAX_WAIT) }));
   yield* loadAll();
   yield* put(sessionActions.dataReady());
-  yield* fork(offersSaga, userId, dependencies);
   if (settled && wait?.late) {
     yield* call(() => settled);
     yield* loadAll();

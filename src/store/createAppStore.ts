@@ -1,6 +1,7 @@
 import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 
+import { initialDevice } from '../features/device/deviceSlice';
 import { initialSession } from '../features/session/session';
 import { initialWorkspace } from '../features/workspace/workspace';
 import { initialForms, NO_DRAFTS, type KeptDrafts } from '../features/forms/forms';
@@ -41,6 +42,7 @@ export function createAppStore(start: Start) {
     reducer: rootReducer,
     preloadedState: {
       session: initialSession({ hasStoredSession }),
+      device: { ...initialDevice, keeps: start.gateway.snapshots.keeps() },
       workspace: {
         ...initialWorkspace,
         navigation: { ...initialNavigation, left },

@@ -5,6 +5,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 
+import { deviceReducer } from '../features/device/deviceSlice';
 import { markingReducer } from '../features/marking/markingSlice';
 import type { OwnDataState } from '../features/ownData/ownDataSlice';
 import { sessionReducer } from '../features/session/sessionSlice';
@@ -16,6 +17,7 @@ export const reducers = {
   session: sessionReducer,
   workspace: workspaceReducer,
   marking: markingReducer,
+  device: deviceReducer,
   ...entityReducers,
   ...sideReducers,
 };

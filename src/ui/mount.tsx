@@ -6,12 +6,18 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 
 import { App, AuthPage, LandingPage, Shell } from './App';
+import { Today } from './dashboard/todayChunk';
 import { followBrowserBack, type BackRoot } from './shell/browserBack';
+import { sections } from './shell/chunks';
 import { styleCache } from './theme/styleCache';
 import { ThemeProvider } from './theme/ThemeProvider';
 
 /** Exported so that the entry point can load the first one before it is rendered. */
 export { AuthPage, LandingPage, Shell };
+
+/** Loads what is seen first when the data is there before the page, so that it is painted at once and whole. */
+export const loadFirstView = (): Promise<unknown> =>
+  Promise.all([Shell.load(), sections.dashboard.load(), Today.load()]).catch(() => undefined);
 
 /** Removes the static page in the same frame in which the first screen appears. */
 function ReplacePage({ page }: { page: Element }) {

@@ -1,6 +1,7 @@
 import type { EntityName } from '../entities/entities';
 import type { Section } from '../navigation/navigationSlice';
 import type { ProfileFormValues } from '../profile/profileForm';
+import type { WriteFailure } from '../shared/list';
 import {
   holdsInput,
   isForm,
@@ -86,9 +87,15 @@ export function closeSaved(forms: FormsState, entity: EntityName, saved: Brought
 }
 
 /** A failed save leaves the modal open with what was typed. */
-export function endSaving(forms: FormsState, entity: EntityName, id: string): void {
+export function endSaving(
+  forms: FormsState,
+  entity: EntityName,
+  { id, failure }: { id: string; failure: WriteFailure },
+): void {
   const modal = modalOf(forms, entity, id);
-  if (modal) modal.saving = false;
+  if (!modal) return;
+  modal.saving = false;
+  modal.failure = failure;
 }
 
 /** The save conflicted and nothing was written. The form lists the conflicting fields and asks. */
@@ -126,10 +133,15 @@ export function closeWithBeside(forms: FormsState, entity: EntityName, id: strin
 }
 
 /** The side row could not be saved: the modal stays open even if its main row was saved. */
-export function stayOpen(forms: FormsState, entity: EntityName, id: string): void {
+export function stayOpen(
+  forms: FormsState,
+  entity: EntityName,
+  { id, failure }: { id: string; failure?: WriteFailure },
+): void {
   const modal = modalOf(forms, entity, id);
   if (!modal) return;
   modal.saving = false;
+  if (failure) modal.failure = failure;
   if (!savesRow(modal)) return;
   delete modal.beside;
   delete modal.answered;

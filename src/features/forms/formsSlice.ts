@@ -115,10 +115,10 @@ const formsSlice = createSlice({
           askAboutConflict(state, entity, { id: row.id, fields });
         })
         .addCase(actions.createFailed, (state, { payload }) => {
-          endSaving(state, entity, payload.id);
+          endSaving(state, entity, payload);
         })
         .addCase(actions.updateFailed, (state, { payload }) => {
-          endSaving(state, entity, payload.id);
+          endSaving(state, entity, payload);
         });
     }
     for (const { of, actions, rowOf, inFormOf } of LIST_SIDE_TABLES) {
@@ -132,11 +132,11 @@ const formsSlice = createSlice({
         })
         .addCase(actions.saveConflicted, (state, { payload: { row, fields } }) => {
           if (!isInForm(row.id)) return;
-          stayOpen(state, of, rowOf(row.id));
+          stayOpen(state, of, { id: rowOf(row.id) });
           askAboutConflict(state, of, { id: rowOf(row.id), fields });
         })
-        .addCase(actions.saveFailed, (state, { payload: { id } }) => {
-          if (isInForm(id)) stayOpen(state, of, rowOf(id));
+        .addCase(actions.saveFailed, (state, { payload: { id, failure } }) => {
+          if (isInForm(id)) stayOpen(state, of, { id: rowOf(id), failure });
         });
     }
     builder
@@ -159,7 +159,9 @@ const formsSlice = createSlice({
         modal.saving = false;
       })
       .addMatcher(isSaveRequested, ({ modal }, { payload }) => {
-        if (modal?.id === payload.id) modal.saving = true;
+        if (modal?.id !== payload.id) return;
+        modal.saving = true;
+        delete modal.failure;
       })
       .addMatcher(isDeleteRequested, (state) => {
         state.confirmation = null;

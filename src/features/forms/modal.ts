@@ -1,5 +1,6 @@
 import { isViewed, type Drafts, type EntityName, type Viewed } from '../entities/entities';
 import type { ToldAnswer } from '../quotes/toldAnswer';
+import type { WriteFailure } from '../shared/list';
 
 /** A record that was saved in a form above another form. */
 export interface Brought {
@@ -40,6 +41,8 @@ interface Identity<Entity extends EntityName, Mode extends string> {
 interface Open<Entity extends EntityName, Mode extends string> extends Identity<Entity, Mode> {
   /** A save is in flight. */
   saving: boolean;
+  /** Why the last save failed; none since is under way or has come to anything. */
+  failure?: WriteFailure;
 }
 
 /** A modal that saves a main row and its side row. It closes when both are saved. */

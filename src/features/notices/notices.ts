@@ -24,6 +24,8 @@ export type NoticeMessage =
   | { code: 'accountSwitched'; email: string; kept: boolean }
   /** A link from an e-mail did not do what the user may have expected. */
   | { code: 'linkEnded'; outcome: LinkOutcome }
+  /** The connection is back, and everything has been read again. */
+  | { code: 'refreshed' }
   | { code: 'myDataSaved' }
   | { code: 'myDataFailed' }
   | { code: 'meiReportFailed' }

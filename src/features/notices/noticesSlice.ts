@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit';
 
 import { bulkActions } from '../bulk/bulk';
+import { deviceActions } from '../device/deviceSlice';
 import { ENTITIES, entityActions } from '../entities/entities';
 import { isIntentOf } from '../entities/entityIntents';
 import { LIST_SIDE_TABLES } from '../entities/sideTables';
@@ -196,6 +197,17 @@ function followAccount(builder: Builder): void {
     });
 }
 
+/** The connection comes and goes. */
+function followConnection(builder: Builder): void {
+  builder
+    .addCase(deviceActions.connectionLost, (state) => {
+      removeNotices(state, (message) => message.code === 'refreshed');
+    })
+    .addCase(deviceActions.refreshed, (state) => {
+      notify(state, { code: 'refreshed' });
+    });
+}
+
 /** Notices about a link from an e-mail. */
 function followSession(builder: Builder): void {
   builder.addCase(sessionActions.linkEnded, (state, { payload: outcome }) => {
@@ -273,6 +285,7 @@ const noticesSlice = createSlice({
     followProjects(builder);
     followAccount(builder);
     followSession(builder);
+    followConnection(builder);
     followBesides(builder);
     followApprovals(builder);
   },

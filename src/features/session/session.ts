@@ -44,7 +44,7 @@ export interface SignedOutSession {
 export interface SignedInSession {
   status: 'signedIn';
   user: User;
-  /** Whether the first load of every list has ended, successfully or not. */
+  /** Whether the first load of every list has ended, successfully or not, or the rows of an earlier visit are shown. */
   ready: boolean;
   /** Whether the user signed in by the form. A page that opened with a stored session has shown none. */
   byForm: boolean;

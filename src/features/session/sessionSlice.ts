@@ -127,6 +127,10 @@ const sessionSlice = createSlice({
     dataReady(state) {
       if (state.status === 'signedIn') state.ready = true;
     },
+    /** What this device had kept of the user's lists is shown, as it was at that instant (ISO). */
+    dataRecalled(state, _action: PayloadAction<{ at: string }>) {
+      if (state.status === 'signedIn') state.ready = true;
+    },
     /** Fact. `lost`: the backend or another tab ended the session, not this user's 'Sair'. */
     signedOut(_state, { payload: { lost } }: PayloadAction<{ lost: boolean }>): SessionState {
       return { ...visitor, screen: lost ? 'auth' : 'landing', lost };
@@ -147,7 +151,7 @@ export const selectSession = (root: Root): SessionState => root.session;
 export const selectUser = ({ session }: Root): User | null =>
   session.status === 'signedIn' ? session.user : null;
 
-/** Whether the first load of every list has ended. */
+/** Whether the first load of every list has ended, or the rows of an earlier visit are shown. */
 export const selectIsReady = ({ session }: Root): boolean =>
   session.status === 'signedIn' && session.ready;
 

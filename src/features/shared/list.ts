@@ -1,5 +1,7 @@
 import { createEntityAdapter, current, type EntityState } from '@reduxjs/toolkit';
 
+import { isSame } from './changes';
+
 /** The fields of every record. `createdAt` is an ISO instant (UTC) as the database writes it. */
 export interface Row {
   id: string;
@@ -19,6 +21,7 @@ export type WriteFailure = 'network' | 'refused' | 'gone' | 'dangling' | 'unsent
 /**
  * A user's list of records.
  * - `loaded`: a load has succeeded, so an empty list is truly empty.
+ * - `stale`: what is shown is what this device had kept of an earlier visit; the first load replaces it.
  * - `written`: ids written since the last load began. The load's answer may be stale, so it must not
  *   overwrite,   restore or drop these rows.
  * - `deletedSideRows`: side rows of deleted rows, kept for a restoration.
@@ -27,6 +30,7 @@ export type WriteFailure = 'network' | 'refused' | 'gone' | 'dangling' | 'unsent
  */
 export interface ListState<T extends Row> extends EntityState<T, string> {
   loaded: boolean;
+  stale: boolean;
   written: Record<string, true>;
   deletedSideRows: Record<string, T>;
   clearedReferences: Record<string, Record<string, ClearedReference>>;
@@ -53,6 +57,7 @@ export const emptyList = <T extends Row>(): ListState<T> => ({
   ids: [],
   entities: {},
   loaded: false,
+  stale: false,
   written: {},
   deletedSideRows: {},
   clearedReferences: {},
@@ -144,12 +149,22 @@ export function beginLoad(state: ListState<Row>): void {
   }
 }
 
-/** Replaces the list by a load's rows, except for rows that were written since the load began. */
+/**
+ * Replaces the list by a load's rows, except for rows that were written since the load began. An unchanged row
+ * stays the same object, and an unchanged list the same list, so that nothing is computed or rendered again.
+ */
 export function replaceRows<T extends Row>(state: ListState<T>, rows: T[]): void {
-  const { entities, written } = current<ListState<Row>>(state);
+  const { ids, entities, written } = current<ListState<Row>>(state);
   const kept = Object.keys(written).flatMap((id) => entities[id] ?? []);
   const read = rows
     .filter(({ id }) => !written[id])
-    .map((row) => withoutClearedReferences(state, row, true));
-  adapter.setAll(state, [...kept, ...read]);
+    .map((row) => {
+      const whole = withoutClearedReferences(state, row, true);
+      const known = entities[row.id];
+      return known && isSame(known, whole) ? known : whole;
+    });
+  const all = [...kept, ...read];
+  const isAsBefore =
+    all.length === ids.length && all.every((row, index) => row === entities[ids[index] ?? '']);
+  if (!isAsBefore) adapter.setAll(state, all);
 }

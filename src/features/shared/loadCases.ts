@@ -14,6 +14,14 @@ export const loadCases = <T extends Row>() => ({
   loaded(state: ListState<T>, { payload }: PayloadAction<T[]>) {
     replaceRows(state, payload);
     state.loaded = true;
+    state.stale = false;
+  },
+  /** The rows as this device had kept them. They come too late once the backend has answered. */
+  recalled(state: ListState<T>, { payload }: PayloadAction<T[]>) {
+    if (state.loaded) return;
+    replaceRows(state, payload);
+    state.loaded = true;
+    state.stale = true;
   },
   loadFailed(_state: ListState<T>) {
     /* the list is unchanged, and the load is retried */

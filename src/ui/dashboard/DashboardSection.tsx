@@ -10,6 +10,7 @@ import { ApprovalCard, StatisticsCard } from './DashboardCard';
 import { Metrics } from './Metrics';
 import { lazyChunk } from '../chunks/lazyChunk';
 import { ProjectsCard } from './ProjectsCard';
+import { Today } from './todayChunk';
 import { TransactionsCard } from './TransactionsCard';
 
 /** Only a new user's dashboard has them. */
@@ -22,9 +23,6 @@ const FIRST_STEPS_HEIGHT = { base: '686px', md: '385px', xl: '261px' };
 const Receivables = lazyChunk(
   () => import(/* webpackChunkName: "receivables" */ '../receivables/ReceivablesCard'),
 );
-
-/** Its data is in side tables, which are loaded after the first screen. */
-const Today = lazyChunk(() => import(/* webpackChunkName: "today" */ './TodayCard'));
 
 const TheYear = lazyChunk(() => import(/* webpackChunkName: "year-card" */ '../year/YearCard'));
 

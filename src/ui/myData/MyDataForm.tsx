@@ -16,6 +16,7 @@ import { TextArea, TextInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { agree, noun } from '../records/nouns';
 import { MeiFields, PixFields, SignerFields } from './fields';
+import { KeepHere } from './KeepHere';
 import { OwnData } from './OwnData';
 import { useMyDataForm, type MyDataFormApi } from './useMyDataForm';
 
@@ -108,6 +109,7 @@ export function MyDataForm({ user, profile }: { user: User; profile: Profile | n
           <MeiFields form={form} />
         </SettingsGroup>
       </form>
+      <KeepHere />
       <OwnData email={user.email} />
       {isTyped && (
         <chakra.div css={styles.foot}>

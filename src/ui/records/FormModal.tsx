@@ -2,6 +2,8 @@ import { Alert } from '@chakra-ui/react/alert';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { selectIsOffline } from '../../features/device/deviceSlice';
+import { useAppSelector } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
 import { alertRecipe } from '../theme/recipes/alert';
@@ -31,12 +33,41 @@ function GoneNote({ text }: { text: string }) {
   );
 }
 
+const UnsentBand = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    padding: { base: '12px 16px', md: '16px 28px' },
+    fontSize: 'control',
+    background: 'sunken',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    '& svg': { flex: 'none' },
+  },
+});
+
 interface Props<Values extends FieldValues, T, Beside, Output> {
   title: string;
   size?: 'md' | 'lg';
   form: RecordForm<Values, T, Beside, Output>;
   /** The fields. */
   children: ReactNode;
+}
+
+/** The form stands as it was: what was typed is not saved yet, and why. */
+function UnsentNote({ isOffline }: { isOffline: boolean }) {
+  return (
+    <UnsentBand role="status">
+      <Icon name={isOffline ? 'offline' : 'alert'} />
+      <div>
+        <strong>{isOffline ? 'Sem rede: ainda não foi salvo.' : 'Ainda não foi salvo.'}</strong>
+        <br />
+        {isOffline
+          ? 'O que você digitou fica guardado neste aparelho. Quando a rede voltar, é só salvar.'
+          : 'A rede voltou: agora é só salvar.'}
+      </div>
+    </UnsentBand>
+  );
 }
 
 /**
@@ -78,6 +109,8 @@ export function FormModal<Values extends FieldValues, T, Beside, Output>({
   children,
 }: Props<Values, T, Beside, Output>) {
   const fields = useInertWhile(modal.saving);
+  const isOffline = useAppSelector(selectIsOffline);
+  const isUnsent = modal.failure === 'unsent' || (isOffline && modal.failure === 'network');
   return (
     <Modal title={title} size={size} startAt={modal.field} onCloseRequest={onCloseRequest}>
       <chakra.form
@@ -94,6 +127,7 @@ export function FormModal<Values extends FieldValues, T, Beside, Output>({
         <ModalBody>
           <div ref={fields}>{children}</div>
         </ModalBody>
+        {isUnsent && <UnsentNote isOffline={isOffline} />}
         <ModalFoot>
           <Button variant="surface" onClick={cancel}>
             Cancelar

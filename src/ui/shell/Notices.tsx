@@ -1,5 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { bulkActions } from '../../features/bulk/bulk';
+import { selectIsOffline } from '../../features/device/deviceSlice';
 import { selectRun } from '../../features/marking/markingSlice';
 import { selectUndoable, undoOf } from '../../features/workspace/undo';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
@@ -99,6 +100,7 @@ const { noticeDismissed, updateRequested } = noticesActions;
 
 function StoredNotice({ notice, isOverDialog }: { notice: Notice; isOverDialog: boolean }) {
   const { id, tone, message } = notice;
+  const isOffline = useAppSelector(selectIsOffline);
   if (message.code === 'projectsMissing') {
     return (
       <MissingProjectsNotice id={id} quoteIds={message.quoteIds} isOverDialog={isOverDialog} />
@@ -110,7 +112,9 @@ function StoredNotice({ notice, isOverDialog }: { notice: Notice; isOverDialog: 
   if (isAboutUndo(message)) {
     return <UndoNotice id={id} tone={tone} message={message} isOverDialog={isOverDialog} />;
   }
-  const words = { tone, isOverDialog, text: noticeText(message), close: noticeDismissed({ id }) };
+  const text = noticeText(message);
+  const why = isOffline && tone === 'danger' ? '\nSem rede: nada foi gravado.' : '';
+  const words = { tone, isOverDialog, text: text + why, close: noticeDismissed({ id }) };
   if (message.code === 'newVersion') {
     // Also over a form: what was typed is kept.
     const action = { label: 'Atualizar', intent: updateRequested(), keys: [] };

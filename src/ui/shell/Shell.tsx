@@ -12,7 +12,7 @@ import { displayName } from '../../features/session/user';
 import { navigationActions } from '../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
-import { CommandKeys, Drawer } from './chunks';
+import { CommandKeys, ConnectionLine, Drawer } from './chunks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
 import { ModalHost, PanelHost } from './hosts';
 import { SectionView } from './SectionView';
@@ -50,6 +50,7 @@ const shellRecipe = defineSlotRecipe({
       minHeight: '100dvh',
       // The top bar's height, for what stays in sight below it.
       '--of-bar': '72px',
+      '--of-content': `${String(CONTENT_WIDTH)}px`,
       _print: { display: 'block', minHeight: 0 },
     },
     sidebar: {
@@ -116,6 +117,7 @@ export default function Shell() {
       </chakra.aside>
       <chakra.div css={styles.page}>
         <TopBar />
+        <ConnectionLine />
         <chakra.main css={styles.main} ref={mainRef} id={MAIN} tabIndex={-1}>
           <SectionView />
         </chakra.main>

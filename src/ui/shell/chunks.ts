@@ -81,4 +81,11 @@ export const Notices = lazyChunk(async () => ({
     .Notices,
 }));
 
+/** With the notices, for the same reason. */
+export const ConnectionLine = lazyChunk(async () => ({
+  default: (
+    await loadWithRetries(() => import(/* webpackChunkName: "notices" */ './ConnectionLine'))
+  ).ConnectionLine,
+}));
+
 export const Question = lazyChunk(() => import(/* webpackChunkName: "question" */ './Question'));

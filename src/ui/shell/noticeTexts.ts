@@ -138,6 +138,8 @@ export function noticeText(
       return `Em outra aba entrou a conta ${message.email}, e esta passou para ela.${message.kept ? ' O que você digitava na outra conta está guardado até que ela volte.' : ''}`;
     case 'linkEnded':
       return linkText(message.outcome);
+    case 'refreshed':
+      return 'A rede voltou. Tudo atualizado.';
     case 'myDataSaved':
       return 'Seus dados foram salvos.';
     case 'myDataFailed':

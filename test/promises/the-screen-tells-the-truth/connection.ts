@@ -49,6 +49,8 @@ export function openConnection(gateway: FakeGateway): { connection: Gateway; clo
     ...tables,
     dismissals: gateway.dismissals,
     drafts: gateway.drafts,
+    snapshots: gateway.snapshots,
+    onConnectionSign: gateway.onConnectionSign,
     onLeave: gateway.onLeave,
     onResume: gateway.onResume,
   };

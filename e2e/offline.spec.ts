@@ -1,0 +1,339 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { signUp } from './fixtures/account';
+import { App, field, fill } from './fixtures/app';
+import { AuthScreen } from './fixtures/authScreen';
+import { Records } from './fixtures/records';
+import { test } from './fixtures/test';
+import { expire } from './fixtures/tokens';
+
+// What is kept is written when the browser is idle.
+test.use({ fetchesAhead: true });
+
+/** All that this browser keeps of any account in IndexedDB, as text. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const all: unknown[] = [];
+    for (const { name = '' } of databases) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => {
+          resolve(request.result);
+        };
+        request.onerror = () => {
+          reject(new Error(name));
+        };
+      });
+      for (const store of database.objectStoreNames) {
+        const request = database.transaction(store).objectStore(store).getAll();
+        all.push(
+          await new Promise((resolve) => {
+            request.onsuccess = () => {
+              resolve(request.result);
+            };
+          }),
+        );
+      }
+      database.close();
+    }
+    return JSON.stringify(all);
+  });
+
+/** Waits until a text is kept, and what is kept last of all. */
+async function untilKept(page: Page, text: string): Promise<void> {
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain(text);
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('"version"');
+}
+
+const band = (page: Page) => page.getByText(/^Sem rede/);
+
+/** No request for data or for the session gets an answer. */
+async function cut(context: BrowserContext): Promise<void> {
+  await context.route(/\/(auth|rest)\/v1\//, (route) => route.abort('internetdisconnected'));
+}
+
+const mend = (context: BrowserContext) => context.unroute(/\/(auth|rest)\/v1\//);
+
+const revenue = (page: Page) =>
+  page.getByRole('main').getByText('R$ 4.600', { exact: true }).first();
+
+async function openMyData(app: App): Promise<void> {
+  await app.page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+  await app.page.getByRole('menuitem', { name: 'Meus dados' }).click();
+  await expect(app.page.getByRole('heading', { level: 1, name: 'Meus dados' })).toBeVisible();
+}
+
+test.describe('the second visit', () => {
+  test('shows the figures before any answer has come, and then what is right by now', async ({
+    app,
+    context,
+    page,
+    records,
+  }) => {
+    const { project, client } = await records.runningProject();
+    await records.payment({ project, paid: true, amount: 4600 });
+    await app.open();
+    await untilKept(page, client.name);
+
+    await records.client('Chegou Depois');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await context.route('**/rest/v1/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(revenue(page)).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Atualizando' })).toBeVisible();
+    await app.openSection('Clientes');
+    await expect(app.card(client.name)).toBeVisible();
+    await expect(app.card('Chegou Depois')).toHaveCount(0);
+    answer();
+    await expect(app.card('Chegou Depois')).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Atualizando' })).toHaveCount(0);
+  });
+
+  test('does not move what is on the page when the answer comes', async ({
+    app,
+    context,
+    page,
+    records,
+  }) => {
+    const { project, client } = await records.runningProject();
+    await records.payment({ project, paid: true, amount: 4600 });
+    await app.open();
+    await untilKept(page, client.name);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await context.route('**/rest/v1/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(revenue(page)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('region', { name: 'O ano' })).toBeVisible();
+    await page.waitForTimeout(1_000);
+    await page.evaluate(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
+      }).observe({ type: 'layout-shift' });
+    });
+    answer();
+    await expect(page.getByRole('progressbar', { name: 'Atualizando' })).toHaveCount(0);
+    await page.waitForTimeout(1_000);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([]);
+  });
+
+  test('finds a session that has run out, and no network to renew it', async ({
+    account,
+    app,
+    context,
+    page,
+    records,
+    server,
+  }) => {
+    const { project, client } = await records.runningProject();
+    await records.payment({ project, paid: true, amount: 4600 });
+    await app.open();
+    await untilKept(page, client.name);
+    await expire(page, server, account);
+    await cut(context);
+    await page.reload();
+    await expect(revenue(page)).toBeVisible();
+    await expect(band(page)).toHaveText(/^Sem rede\. Mostrando como estava às? \d{1,2}h\d{0,2}\.$/);
+    await mend(context);
+    await expect(app.notice('A rede voltou. Tudo atualizado.')).toBeVisible({ timeout: 40_000 });
+    await expect(band(page)).toHaveCount(0);
+  });
+});
+
+test.describe('without a network', () => {
+  test('everything can be looked at, and a save says why it cannot be yet and keeps what was typed', async ({
+    app,
+    context,
+    page,
+    records,
+  }) => {
+    const { client } = await records.runningProject();
+    await app.open();
+    await app.openSection('Clientes');
+    await app.button('Novo Cliente').click();
+    await app.dialog('Novo Cliente').getByRole('button', { name: 'Cancelar' }).click();
+    await context.setOffline(true);
+    await expect(band(page)).toHaveText(/^Sem rede\. Mostrando como estava às? \d{1,2}h\d{0,2}\.$/);
+    await expect(app.card(client.name)).toBeVisible();
+    await app.button('Novo Cliente').click();
+    const form = app.dialog('Novo Cliente');
+    await fill(form, { Nome: 'Padaria Lua' });
+    await form.getByRole('button', { name: 'Criar' }).click();
+    await expect(form.getByText('Sem rede: ainda não foi salvo.')).toBeVisible();
+    await expect(app.notice('Erro ao salvar cliente. Tente novamente.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Criar' })).not.toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(field(form, 'Nome')).toHaveValue('Padaria Lua');
+
+    await context.setOffline(false);
+    await expect(app.notice('A rede voltou. Tudo atualizado.')).toBeVisible();
+    await expect(band(page)).toHaveCount(0);
+    await expect(form.getByText('A rede voltou: agora é só salvar.')).toBeVisible();
+    await form.getByRole('button', { name: 'Criar' }).click();
+    await expect(app.card('Padaria Lua')).toBeVisible();
+    expect(await records.stored('clients')).toHaveLength(2);
+  });
+
+  test('a toggle says why, and is back as it was', async ({ app, context, records }) => {
+    const { project } = await records.runningProject('Marca');
+    await records.payment({ project });
+    await app.open();
+    await app.openSection('Pagamentos');
+    await expect(app.row('Marca')).toBeVisible();
+    await context.setOffline(true);
+    await app
+      .row('Marca')
+      .getByRole('button', { name: /^Pendente/ })
+      .click();
+    await expect(app.notice('Sem rede: nada foi gravado.')).toBeVisible();
+    await expect(app.row('Marca').getByRole('button', { name: /^Pendente/ })).toBeVisible();
+    expect(await records.stored('payments')).toMatchObject([{ paid: false }]);
+  });
+});
+
+test.describe('nothing stays', () => {
+  test('after signing out, also where another tab did', async ({ app, context, page, records }) => {
+    const { client } = await records.runningProject();
+    await app.open();
+    await untilKept(page, client.name);
+    const other = new App(await context.newPage());
+    await other.open();
+    await app.button('Sair').click();
+    await app.answer('Tem certeza que deseja sair?', 'Sair');
+    await expect(new AuthScreen(other.page).heading('Entrar')).toBeVisible();
+    await expect.poll(() => kept(page)).toBe('[[]]');
+    // Nothing is written after it.
+    await page.waitForTimeout(3_000);
+    expect(await kept(page)).toBe('[[]]');
+  });
+
+  test('of one account for the next in the same browser', async ({
+    account,
+    app,
+    page,
+    records,
+    server,
+  }) => {
+    const { client } = await records.runningProject();
+    await app.open();
+    await untilKept(page, client.name);
+    const bento = await signUp(server.url, 'Bento Lima');
+    await new Records(server.url, bento).client('Livraria Sol');
+    // A page that is not open hears nothing of it.
+    await page.goto('/favicon.svg');
+    await page.evaluate((stored) => {
+      localStorage.setItem('oficio.session', JSON.stringify(stored));
+    }, bento.session);
+    await page.goto('/');
+    await app.openSection('Clientes');
+    await expect(app.card('Livraria Sol')).toBeVisible();
+    await expect(page.getByText(client.name)).toHaveCount(0);
+    await untilKept(page, 'Livraria Sol');
+    await expect.poll(() => kept(page)).not.toContain(client.name);
+    expect(await kept(page)).not.toContain(account.email);
+  });
+
+  test('where the session was removed by hand while the page was closed', async ({
+    account,
+    app,
+    page,
+    records,
+  }) => {
+    const { client } = await records.runningProject();
+    await app.open();
+    await untilKept(page, client.name);
+    await page.goto('/favicon.svg');
+    await page.evaluate(() => {
+      localStorage.removeItem('oficio.session');
+    });
+    await page.goto('/');
+    await app.button(/^Log In$/).click();
+    await expect.poll(() => kept(page)).toBe('[[]]');
+    await new AuthScreen(page).signIn(account.email, account.password);
+    await expect(app.title('Dashboard')).toBeVisible();
+  });
+
+  test('once it is not to be kept, from then on', async ({ app, page, records }) => {
+    const { client } = await records.runningProject();
+    await app.open();
+    await untilKept(page, client.name);
+    await openMyData(app);
+    const keeping = page.getByRole('checkbox', { name: 'Guardar neste aparelho' });
+    await expect(keeping).toBeChecked();
+    await keeping.click();
+    await expect.poll(() => kept(page)).toBe('[[]]');
+    await page.reload();
+    await openMyData(app);
+    await expect(keeping).not.toBeChecked();
+    await page.waitForTimeout(4_000);
+    expect(await kept(page)).toBe('[[]]');
+    await keeping.click();
+    await untilKept(page, client.name);
+  });
+
+  test('with all that the account stores', async ({ account, app, page, records }) => {
+    const { client } = await records.runningProject();
+    await app.open();
+    await untilKept(page, client.name);
+    await openMyData(app);
+    const erase = page.getByRole('region', { name: 'Apagar meus dados' });
+    await erase.getByLabel(`Para confirmar, digite ${account.email}`).fill(account.email);
+    await erase.getByRole('button', { name: 'Apagar meus dados' }).click();
+    await expect(erase.getByRole('alert')).toContainText('Seus dados foram apagados');
+    await expect.poll(() => kept(page)).not.toContain(client.name);
+    await page.waitForTimeout(3_000);
+    expect(await kept(page)).not.toContain(client.name);
+  });
+});
+
+test('an older form of what is kept is dropped', async ({ app, context, page, records }) => {
+  const { client } = await records.runningProject();
+  await app.open();
+  await untilKept(page, client.name);
+  await page.goto('/favicon.svg');
+  await page.evaluate(async (name) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('oficio');
+      request.onsuccess = () => {
+        resolve(request.result);
+      };
+    });
+    const store = database.transaction('snapshots', 'readwrite').objectStore('snapshots');
+    await new Promise<void>((resolve) => {
+      const all = store.getAllKeys();
+      all.onsuccess = () => {
+        for (const key of all.result) {
+          if (typeof key !== 'string') continue;
+          const head = store.get(key);
+          head.onsuccess = () => {
+            store.put({ ...(head.result as object), version: 0 }, key).onsuccess = () => {
+              resolve();
+            };
+          };
+        }
+      };
+    });
+    return name;
+  }, client.name);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await context.route('**/rest/v1/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByText('Carregando seus dados...')).toBeVisible();
+  answer();
+  await expect(app.title('Dashboard')).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { delMany, get, keys, set } from 'idb-keyval';
+
+import type { Snapshot } from './gateway';
+import { partKeys, SNAPSHOT_VERSION, snapshotStore, type SnapshotHead } from './snapshotStore';
+
+/** How many rows are copied in one task; see docs/performance.md. */
+const PART = 250;
+
+/** Waits until the browser has nothing else to do; a page that is never idle is not waited for. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window)
+      requestIdleCallback(
+        () => {
+          resolve();
+        },
+        { timeout: 1_000 },
+      );
+    else setTimeout(resolve, 50);
+  });
+
+/** Two tabs write one after the other: the second would take away what the head of the first names. */
+const alone = (work: () => Promise<void>): Promise<unknown> =>
+  'locks' in navigator ? navigator.locks.request('oficio.snapshots', work) : work();
+
+/** @param isWanted - Asked before each step: a sign-out ends it. */
+export async function writeSnapshot(
+  { user, at, rows }: Snapshot,
+  isWanted: () => boolean,
+): Promise<void> {
+  await alone(async () => {
+    const store = snapshotStore();
+    const kept = isWanted() ? await get<SnapshotHead>(user.id, store) : undefined;
+    const tables = kept?.version === SNAPSHOT_VERSION ? { ...kept.tables } : {};
+    for (const [table, all] of Object.entries<readonly object[]>(rows)) {
+      const name = `${table} ${crypto.randomUUID()}`;
+      const parts = Math.ceil(all.length / PART);
+      for (let part = 0; part < parts; part += 1) {
+        await idle();
+        if (!isWanted()) return;
+        await set([user.id, name, part], all.slice(part * PART, (part + 1) * PART), store);
+      }
+      tables[table] = { name, parts };
+    }
+    await idle();
+    if (!isWanted()) return;
+    const head: SnapshotHead = { version: SNAPSHOT_VERSION, user, at, tables };
+    await set(user.id, head, store);
+    // What the head does not name is an older state, or another account's.
+    const named = new Set(
+      Object.values(tables).flatMap((table) =>
+        partKeys(user.id, table).map((key) => JSON.stringify(key)),
+      ),
+    );
+    const others = (await keys(store)).filter(
+      (key) => key !== user.id && !named.has(JSON.stringify(key)),
+    );
+    await delMany(others, store);
+  });
+}

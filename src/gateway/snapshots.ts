@@ -1,0 +1,74 @@
+import { clear, get, getMany } from 'idb-keyval';
+
+import type { User } from '../features/session/user';
+import type { Snapshot, SnapshotStorage } from './gateway';
+import { partKeys, SNAPSHOT_VERSION, snapshotStore, type SnapshotHead } from './snapshotStore';
+import { storedUser } from './supabaseSession';
+
+const CHOICE_KEY = 'oficio.snapshots';
+
+function keeps(): boolean {
+  try {
+    return localStorage.getItem(CHOICE_KEY) !== 'off';
+  } catch {
+    return false;
+  }
+}
+
+/** How long a page waits for the snapshot at most (ms). */
+const PATIENCE = 2_000;
+
+const late = (): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE, null);
+  });
+
+async function readAll(user: User): Promise<Snapshot | null> {
+  const head = await get<SnapshotHead>(user.id, snapshotStore());
+  if (head?.version !== SNAPSHOT_VERSION) return null;
+  const tables = Object.entries(head.tables);
+  const keys = tables.map(([, table]) => partKeys(user.id, table));
+  const parts = await getMany<unknown[]>(keys.flat(), snapshotStore());
+  if (parts.includes(undefined)) return null; // another tab was writing
+  let next = 0;
+  const rows = tables.map(([table], index) => {
+    const own = parts.slice(next, (next += keys[index]?.length ?? 0));
+    return [table, own.flat()] as const;
+  });
+  return { user, at: head.at, rows: Object.fromEntries(rows) };
+}
+
+/** Counts how often the snapshots were erased: a write that began before does not go on. */
+let erasures = 0;
+
+/** Snapshots in this browser's IndexedDB. If that is refused or full, nothing is kept. */
+export const storedSnapshots: SnapshotStorage = {
+  keeps,
+  choose(choice) {
+    try {
+      if (choice) localStorage.removeItem(CHOICE_KEY);
+      else localStorage.setItem(CHOICE_KEY, 'off');
+    } catch {
+      // Then nothing is kept anyway.
+    }
+  },
+  async read() {
+    const user = storedUser();
+    if (!user || !keeps()) return null;
+    try {
+      return await Promise.race([readAll(user), late()]);
+    } catch {
+      return null;
+    }
+  },
+  async write(snapshot) {
+    const before = erasures;
+    const isWanted = () => before === erasures && keeps() && storedUser()?.id === snapshot.user.id;
+    const { writeSnapshot } = await import(/* webpackChunkName: "snapshot" */ './snapshotWriter');
+    await writeSnapshot(snapshot, isWanted);
+  },
+  async erase() {
+    erasures += 1;
+    await clear(snapshotStore());
+  },
+};

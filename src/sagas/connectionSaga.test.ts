@@ -1,0 +1,150 @@
+import { startSignedIn } from '../../test/app';
+import { aClientDraft } from '../../test/builders';
+import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
+import { selectIsOffline } from '../features/device/deviceSlice';
+import { selectShownAt } from '../features/entities/staleLists';
+import { selectModal } from '../features/forms/formsSlice';
+import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { GatewayError } from '../gateway/gateway';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-24T12:05:00Z') });
+});
+
+async function signedIn() {
+  const app = await startSignedIn(() => undefined);
+  const { gateway } = app;
+  await app.settle(5_000);
+  gateway.sign('answered');
+  app.forget();
+  /** From now on nothing is answered, and the browser says so or not. */
+  const cut = () => {
+    gateway.traffic.troubleFor = (name) => ({
+      before: () => Promise.reject(new GatewayError('network', `${name} fails`)),
+    });
+  };
+  const mend = () => {
+    gateway.traffic.troubleFor = () => ({});
+  };
+  return { app, gateway, cut, mend };
+}
+
+describe('there is no network', () => {
+  test('once a request fails and the browser knows of none, with the time of the last answer', async () => {
+    const { app, gateway } = await signedIn();
+    const at = new Date().toISOString();
+    await app.settle(60_000);
+    gateway.sign('offline');
+    expect(selectIsOffline(app.state())).toBe(true);
+    expect(selectShownAt(app.state())).toBe(at);
+  });
+
+  test('one request without an answer says nothing yet, two that are a second apart do', async () => {
+    const { app, gateway } = await signedIn();
+    gateway.sign('unanswered');
+    gateway.sign('unanswered');
+    expect(selectIsOffline(app.state())).toBe(false);
+    await app.settle(1_000);
+    gateway.sign('unanswered');
+    expect(selectIsOffline(app.state())).toBe(true);
+  });
+
+  test('an answer between the two says that there is one', async () => {
+    const { app, gateway } = await signedIn();
+    gateway.sign('unanswered');
+    gateway.sign('answered');
+    await app.settle(1_000);
+    gateway.sign('unanswered');
+    expect(selectIsOffline(app.state())).toBe(false);
+  });
+
+  test('where the browser says so it is tried: the backend may be on this very machine', async () => {
+    const { app, gateway } = await signedIn();
+    gateway.sign('doubtful');
+    await app.settle();
+    expect(gateway.traffic.names()).toEqual(['clients.list']);
+    expect(selectIsOffline(app.state())).toBe(false);
+  });
+});
+
+describe('without a network', () => {
+  test('a save ends at once with nothing sent, and what was typed stays', async () => {
+    const { app, gateway, cut } = await signedIn();
+    app.dispatch(workspaceActions.modalOpened('clients', 'create', 'new'));
+    cut();
+    gateway.sign('offline');
+    app.dispatch(clientsActions.createRequested({ id: 'new', draft: aClientDraft() }));
+    await app.settle();
+    expect(app.actions.find(({ type }) => type === 'clients/createFailed')?.payload).toEqual({
+      id: 'new',
+      failure: 'unsent',
+    });
+    expect(gateway.traffic.names('clients.')).toEqual([]);
+    expect(selectModal(app.state())).toMatchObject({ id: 'new', saving: false, failure: 'unsent' });
+  });
+
+  test('also where the request would wait for ever', async () => {
+    const { app, gateway } = await signedIn();
+    gateway.sign('offline');
+    gateway.traffic.hold('profiles.find');
+    app.dispatch(clientsActions.createRequested({ id: 'new', draft: aClientDraft() }));
+    await app.settle(2_000);
+    expect(app.types('clients/create')).toContain('clients/createFailed');
+  });
+
+  test('a save is sent where the connection turns out to be back', async () => {
+    const { app, gateway } = await signedIn();
+    gateway.sign('offline');
+    app.dispatch(clientsActions.createRequested({ id: 'new', draft: aClientDraft() }));
+    await app.settle();
+    expect(app.types('clients/create')).toContain('clients/created');
+  });
+
+  test('a later save counts nothing as sent that was not', async () => {
+    const { app, gateway, cut, mend } = await signedIn();
+    app.dispatch(clientsActions.createRequested({ id: 'new', draft: aClientDraft() }));
+    await app.settle();
+    const row = clientsSelectors.selectById(app.state(), 'new');
+    if (!row) throw new Error('not created');
+    const baseline = { shown: row, stored: row };
+    const rename = clientsActions.updateRequested({ id: 'new', changes: { name: 'B' }, baseline });
+    cut();
+    gateway.sign('offline');
+    app.dispatch(rename);
+    await app.settle();
+    expect(app.types('clients/update').at(-1)).toBe('clients/updateFailed');
+    mend();
+    gateway.sign('answered');
+    await app.settle();
+    app.dispatch(rename);
+    await app.settle();
+    expect(app.types('clients/update').at(-1)).toBe('clients/updated');
+  });
+});
+
+test('once it is back, everything is read again and told', async () => {
+  const { app, gateway } = await signedIn();
+  gateway.sign('offline');
+  app.forget();
+  gateway.sign('answered');
+  await app.settle();
+  expect(selectIsOffline(app.state())).toBe(false);
+  expect(gateway.traffic.names().sort()).toEqual(
+    Object.keys(gateway.tables)
+      .map((table) => `${table}.list`)
+      .sort(),
+  );
+  expect(app.types('device/')).toEqual(['device/connectionBack', 'device/refreshed']);
+  expect(app.state().workspace.notices.shown.map(({ message }) => message.code)).toEqual([
+    'refreshed',
+  ]);
+});
+
+test('it is not told as refreshed where a table could not be read', async () => {
+  const { app, gateway } = await signedIn();
+  gateway.sign('offline');
+  gateway.traffic.fail('expenses.list', 'network');
+  gateway.sign('answered');
+  await app.settle();
+  expect(app.types('device/')).not.toContain('device/refreshed');
+});

@@ -1,0 +1,284 @@
+import { startApp } from '../../test/app';
+import { aClient, aClientDraft, aUser, seen } from '../../test/builders';
+import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
+import { TABLE_LIST } from '../../test/tables';
+import type { Client } from '../features/clients/client';
+import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
+import { deviceActions } from '../features/device/deviceSlice';
+import { selectIsAnyStale, selectShownAt } from '../features/entities/staleLists';
+import { projectsSelectors } from '../features/projects/projectsSlice';
+import {
+  selectIsReady,
+  selectSession,
+  selectUser,
+  sessionActions,
+} from '../features/session/sessionSlice';
+import { GatewayError } from '../gateway/gateway';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-24T12:05:00Z') });
+});
+
+const marina = aUser({ id: 'marina' });
+const davi = aUser({ id: 'davi' });
+const names = TABLE_LIST.map(({ name }) => name);
+
+const seeded = (text = 'there'): FakeGateway => {
+  const gateway = fakeGateway().withSession(marina);
+  for (const { name, seed } of TABLE_LIST) seed(gateway, marina.id, `${name}-1`, { text });
+  return gateway;
+};
+
+/** A first visit that ends once all was kept. */
+async function visited(gateway = seeded()): Promise<FakeGateway> {
+  const app = startApp({ gateway });
+  await app.settle(20_000);
+  expect(gateway.snapshot).not.toBeNull();
+  app.forget();
+  return gateway;
+}
+
+/** The next visit of whoever's session is stored. */
+const visit = (gateway: FakeGateway) => startApp({ gateway, kept: gateway.snapshots.read() });
+
+const held = (gateway: FakeGateway) => {
+  const releases = names.map((name) => gateway.traffic.hold(`${name}.list`));
+  return () => {
+    for (const release of releases) release();
+  };
+};
+
+/** Another device stores a client. */
+const put = (gateway: FakeGateway, client: Client): void => {
+  gateway.tables.clients.rows.set(client.id, { userId: marina.id, row: client });
+};
+
+/** From now on no call of these is answered. */
+function lose(gateway: FakeGateway, isLost: (name: string) => boolean): void {
+  gateway.traffic.troubleFor = (name) =>
+    isLost(name)
+      ? { before: () => Promise.reject(new GatewayError('network', `${name} fails`)) }
+      : {};
+}
+
+describe('what is kept', () => {
+  test('is every list, side tables besides, with its user and the time', async () => {
+    const { snapshot } = await visited();
+    expect(snapshot).toMatchObject({ user: marina });
+    expect(Object.keys(snapshot?.rows ?? {})).toEqual(
+      expect.arrayContaining([...names, 'profiles', 'quoteDetails', 'paymentParts']),
+    );
+    for (const { name } of TABLE_LIST) {
+      expect(snapshot?.rows[name]).toEqual([expect.objectContaining({ id: `${name}-1` })]);
+    }
+  });
+
+  test('follows what is saved, and only the table that has changed', async () => {
+    const gateway = await visited();
+    const app = visit(gateway);
+    await app.settle(20_000);
+    const write = jest.spyOn(gateway.snapshots, 'write');
+    app.dispatch(clientsActions.createRequested({ id: 'new', draft: aClientDraft() }));
+    await app.settle(20_000);
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(Object.keys(write.mock.calls[0]?.[0].rows ?? {})).toEqual(['clients']);
+    expect(gateway.snapshot?.rows.clients?.map(({ id }) => id)).toContain('new');
+  });
+
+  test('is dated anew, and not written again, where the next visit finds the same rows', async () => {
+    const gateway = await visited();
+    const write = jest.spyOn(gateway.snapshots, 'write');
+    const app = visit(gateway);
+    await app.settle(20_000);
+    expect(write.mock.calls.map(([{ rows }]) => rows)).toEqual([{}]);
+  });
+
+  test('is nothing before all lists were loaded', async () => {
+    const gateway = seeded();
+    lose(gateway, (name) => name === 'payments.list');
+    const app = startApp({ gateway });
+    await app.settle(20_000);
+    expect(gateway.snapshot).toBeNull();
+  });
+
+  test('stays as it was where the device has no room', async () => {
+    const gateway = seeded();
+    jest.spyOn(gateway.snapshots, 'write').mockRejectedValue(new Error('QuotaExceededError'));
+    const app = startApp({ gateway });
+    await app.settle(20_000);
+    expect(app.logged).toContainEqual([
+      'Keeping the lists on this device failed',
+      expect.any(Error),
+    ]);
+    expect(selectIsReady(app.state())).toBe(true);
+  });
+});
+
+describe('the next visit', () => {
+  test('shows it before the backend has answered, and as being refreshed', async () => {
+    const gateway = await visited();
+    const release = held(gateway);
+    const app = visit(gateway);
+    await app.settle();
+    expect(selectIsReady(app.state())).toBe(true);
+    for (const { name, shown } of TABLE_LIST) expect(shown(app.state(), `${name}-1`)).toBe('there');
+    expect(selectIsAnyStale(app.state())).toBe(true);
+    release();
+    await app.settle();
+    expect(selectIsAnyStale(app.state())).toBe(false);
+    expect(app.types('session/')).toEqual([
+      'session/signedIn',
+      'session/dataRecalled',
+      'session/dataReady',
+    ]);
+  });
+
+  test('a row that changed, one that went and one that came are right a moment later', async () => {
+    const gateway = seeded();
+    put(gateway, aClient({ id: 'goes' }));
+    await visited(gateway);
+    gateway.tables.clients.rows.delete('goes');
+    put(gateway, aClient({ id: 'clients-1', name: 'Changed' }));
+    put(gateway, aClient({ id: 'comes' }));
+    const app = visit(gateway);
+    await app.settle();
+    const ids = clientsSelectors.selectAll(app.state()).map(({ id }) => id);
+    expect([...ids].sort()).toEqual(['clients-1', 'comes']);
+    expect(clientsSelectors.selectById(app.state(), 'clients-1')?.name).toBe('Changed');
+  });
+
+  test('what comes from the device after the answer is left out', async () => {
+    const gateway = await visited();
+    put(gateway, aClient({ id: 'clients-1', name: 'Changed' }));
+    let tell: (snapshot: FakeGateway['snapshot']) => void = () => undefined;
+    const kept = new Promise<FakeGateway['snapshot']>((resolve) => (tell = resolve));
+    const app = startApp({ gateway, kept });
+    await app.settle();
+    tell(gateway.snapshot);
+    await app.settle();
+    expect(clientsSelectors.selectById(app.state(), 'clients-1')?.name).toBe('Changed');
+    expect(selectIsAnyStale(app.state())).toBe(false);
+  });
+
+  test('a list that says the same stays the same, so that nothing is rendered anew', async () => {
+    const gateway = await visited();
+    const release = held(gateway);
+    const app = visit(gateway);
+    await app.settle();
+    const before = app.state().projects.entities;
+    const all = projectsSelectors.selectAll(app.state());
+    release();
+    await app.settle();
+    expect(app.state().projects.entities).toBe(before);
+    expect(projectsSelectors.selectAll(app.state())).toBe(all);
+  });
+
+  test('a form over a row that has changed since says so instead of overwriting it', async () => {
+    const gateway = await visited();
+    put(gateway, aClient({ id: 'clients-1', name: 'Elsewhere' }));
+    held(gateway);
+    const app = visit(gateway);
+    await app.settle();
+    const baseline = seen(clientsSelectors.selectById(app.state(), 'clients-1') ?? aClient());
+    app.dispatch(
+      clientsActions.updateRequested({ id: 'clients-1', changes: { name: 'Here' }, baseline }),
+    );
+    await app.settle();
+    expect(app.types('clients/update')).toContain('clients/updateConflicted');
+    expect(gateway.tables.clients.rows.get('clients-1')?.row.name).toBe('Elsewhere');
+  });
+
+  test('without a network: shown with its time, nobody signed out', async () => {
+    const gateway = await visited();
+    const at = gateway.snapshot?.at;
+    lose(gateway, () => true);
+    const app = visit(gateway);
+    await app.settle();
+    gateway.sign('offline');
+    await app.settle(60_000);
+    expect(selectUser(app.state())).toEqual(marina);
+    expect(selectIsReady(app.state())).toBe(true);
+    expect(clientsSelectors.selectById(app.state(), 'clients-1')).not.toBeNull();
+    expect(selectShownAt(app.state())).toBe(at);
+    expect(gateway.snapshot).not.toBeNull();
+  });
+
+  test('a session that turns out to be refused takes it along', async () => {
+    const gateway = await visited();
+    const release = gateway.traffic.hold('session.restore');
+    const app = visit(gateway);
+    await app.settle();
+    expect(selectUser(app.state())).toEqual(marina);
+    gateway.signedInAs = null;
+    release();
+    await app.settle();
+    expect(selectSession(app.state())).toMatchObject({ status: 'signedOut', lost: true });
+    expect(app.state().clients.ids).toEqual([]);
+    expect(gateway.snapshot).toBeNull();
+  });
+});
+
+describe('nothing of it stays', () => {
+  test('after signing out', async () => {
+    const gateway = await visited();
+    const app = visit(gateway);
+    await app.settle(20_000);
+    app.dispatch(sessionActions.signOutRequested());
+    await app.settle(20_000);
+    expect(gateway.snapshot).toBeNull();
+  });
+
+  test('after signing out in another tab', async () => {
+    const gateway = await visited();
+    const app = visit(gateway);
+    await app.settle(20_000);
+    gateway.signedInAs = null;
+    gateway.announce({ type: 'signedOut' });
+    await app.settle(20_000);
+    expect(gateway.snapshot).toBeNull();
+  });
+
+  test('where the session ended while no page was open', async () => {
+    const gateway = await visited();
+    gateway.signedInAs = null;
+    const app = visit(gateway);
+    await app.settle();
+    expect(selectSession(app.state()).status).toBe('signedOut');
+    expect(gateway.snapshot).toBeNull();
+  });
+
+  test('for another account', async () => {
+    const gateway = await visited();
+    gateway.withSession(davi);
+    const app = startApp({ gateway, kept: Promise.resolve(gateway.snapshot) });
+    await app.settle();
+    expect(clientsSelectors.selectAll(app.state())).toEqual([]);
+    expect(selectUser(app.state())).toEqual(davi);
+    expect(JSON.stringify(app.state().clients)).not.toContain('there');
+  });
+
+  test('once it is not to be kept, and it is kept again once it is', async () => {
+    const gateway = await visited();
+    const app = visit(gateway);
+    await app.settle(20_000);
+    app.dispatch(deviceActions.keepingChosen({ keeps: false }));
+    await app.settle(20_000);
+    app.dispatch(clientsActions.createRequested({ id: 'new', draft: aClientDraft() }));
+    await app.settle(20_000);
+    expect(gateway.snapshot).toBeNull();
+    expect(gateway.keepsSnapshots).toBe(false);
+    app.dispatch(deviceActions.keepingChosen({ keeps: true }));
+    await app.settle(20_000);
+    expect(gateway.snapshot?.rows.clients?.map(({ id }) => id)).toContain('new');
+  });
+
+  test('with all that is stored of the account', async () => {
+    const gateway = await visited();
+    const app = visit(gateway);
+    await app.settle(20_000);
+    const erase = jest.spyOn(gateway.snapshots, 'erase');
+    app.dispatch({ type: 'ownData/erased', payload: { total: 5 } });
+    await app.settle();
+    expect(erase).toHaveBeenCalled();
+  });
+});

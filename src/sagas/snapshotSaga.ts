@@ -1,0 +1,76 @@
+import { call, fork, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+
+import { deviceActions } from '../features/device/deviceSlice';
+import { ENTITIES, entityActions } from '../features/entities/entities';
+import { perSideTable, sideTables } from '../features/entities/sideTables';
+import { sessionActions } from '../features/session/sessionSlice';
+import type { User } from '../features/session/user';
+import type { Row } from '../features/shared/list';
+import type { Dependencies } from './dependencies';
+import { guarded } from './failures';
+import { TABLES, type KeptTables, type TableName, type Tables } from './keptTables';
+import type { ListActions } from './table';
+
+/* The types of the rows do not matter here: they come back as they were written. */
+const facts = {
+  ...entityActions,
+  ...perSideTable((name) => sideTables[name].actions),
+} as unknown as Record<TableName, Pick<ListActions<Row, object>, 'recalled'>>;
+
+/**
+ * The snapshot of one signed-in user on this device. It is shown until the backend has answered, and written
+ * again after each change. It is erased when the user chooses to keep nothing here, and with the account's data.
+ */
+export function* snapshotSaga(user: User, dependencies: Dependencies): SagaGenerator<void> {
+  const { gateway, log, kept } = dependencies;
+  const { snapshots } = gateway;
+  const tables: KeptTables = new Map();
+
+  /** Shows the snapshot. A table that has been loaded meanwhile stays as it is. */
+  function* recall(): SagaGenerator<void> {
+    const snapshot = kept && (yield* call(() => kept));
+    if (snapshot?.user.id !== user.id || ENTITIES.some((list) => !snapshot.rows[list])) return;
+    for (const table of TABLES) {
+      const rows = snapshot.rows[table];
+      if (!rows) continue;
+      yield* put(facts[table].recalled(rows));
+      const { entities, stale } = yield* select((root: Tables) => root[table]);
+      // If the backend answers with the same rows, they need not be written again.
+      if (stale) tables.set(table, entities);
+    }
+    yield* put(sessionActions.dataRecalled({ at: snapshot.at }));
+  }
+
+  /** Writes snapshots. The first screen does not need the code; without a network it may come later. */
+  function* keep(): SagaGenerator<void> {
+    yield* take(sessionActions.dataReady);
+    for (;;) {
+      try {
+        const { keepSaga } = yield* call(
+          () => import(/* webpackChunkName: "snapshot" */ './keepSaga'),
+        );
+        yield* call(keepSaga, user, dependencies, tables);
+      } catch (error) {
+        log('Keeping snapshots failed', error);
+        yield* take(deviceActions.connectionBack);
+      }
+    }
+  }
+
+  function* forget(): SagaGenerator<void> {
+    tables.clear();
+    yield* call(snapshots.erase);
+  }
+
+  yield* fork(recall);
+  yield* fork(keep);
+  yield* takeEvery(
+    deviceActions.keepingChosen,
+    guarded(log, function* ({ payload }: ReturnType<typeof deviceActions.keepingChosen>) {
+      snapshots.choose(payload.keeps);
+      if (!payload.keeps) yield* forget();
+    }),
+  );
+  // 'Apagar meus dados' is in a chunk of its own, which the first screen does not wait for.
+  yield* takeEvery('ownData/erased', guarded(log, forget));
+}

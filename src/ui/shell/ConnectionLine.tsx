@@ -1,0 +1,75 @@
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import { selectIsOffline } from '../../features/device/deviceSlice';
+import { selectIsAnyStale, selectShownAt } from '../../features/entities/staleLists';
+import { localDay, type Day } from '../../features/shared/days';
+import { useAppSelector } from '../../store/hooks';
+import { Icon } from '../kit/art/Icon';
+import { formatDay } from '../kit/text/format';
+import { useToday } from '../kit/text/useToday';
+
+const connectionRecipe = defineSlotRecipe({
+  slots: ['line', 'refreshing'],
+  base: {
+    line: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '44px',
+      paddingBlock: '8px',
+      lineHeight: 1.3,
+      paddingInline: { base: '16px', md: 'max(40px, calc(50% - var(--of-content) / 2))' },
+      fontSize: 'control',
+      background: 'sunken',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+      _print: { display: 'none' },
+    },
+    // On the top bar's edge: nothing moves when it comes and goes.
+    refreshing: {
+      position: 'sticky',
+      zIndex: 20,
+      top: 'calc(var(--of-bar) - 2px)',
+      height: '2px',
+      marginTop: '-2px',
+      background: 'accent',
+      opacity: 0.4,
+      _print: { display: 'none' },
+    },
+  },
+});
+
+/** 'às 9h05', 'à 1h', on another day 'em 22/11, às 18h40' */
+function instantText(at: string, today: Day): string {
+  const date = new Date(at);
+  const minutes = date.getMinutes();
+  const hours = date.getHours();
+  const time = `${String(hours)}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`;
+  const day = localDay(date);
+  const on = day === today ? '' : `em ${formatDay(day).slice(0, 5)}, `;
+  return `${on}${hours === 1 ? 'à' : 'às'} ${time}`;
+}
+
+/** Under the top bar: that there is no network, and of when what is shown is; or that it is being refreshed. */
+export function ConnectionLine() {
+  const isOffline = useAppSelector(selectIsOffline);
+  const isStale = useAppSelector(selectIsAnyStale);
+  const shownAt = useAppSelector(selectShownAt);
+  const today = useToday();
+  const styles = useSlotRecipe({ recipe: connectionRecipe })();
+  return (
+    <>
+      {isStale && !isOffline && (
+        <chakra.div css={styles.refreshing} role="progressbar" aria-label="Atualizando" />
+      )}
+      {isOffline && (
+        <chakra.p css={styles.line} role="status">
+          <Icon name="offline" />
+          {shownAt
+            ? `Sem rede. Mostrando como estava ${instantText(shownAt, today)}.`
+            : 'Sem rede.'}
+        </chakra.p>
+      )}
+    </>
+  );
+}
