@@ -44,9 +44,9 @@ export function Deadline({ deadline, daysLate }: DeadlineProps) {
       {daysLate > 0 && (
         <>
           {' '}
-          <span className={late}>
+          <span className={late()}>
             <Icon name="alert" size={16} />
-            <span className={unseen}>atrasado </span>
+            <span className={unseen()}>atrasado </span>
             {lateness(daysLate)}
           </span>
         </>

@@ -24,14 +24,23 @@ function classOf(styles: SystemStyleObject = {}): string {
   return name;
 }
 
-/** The class of a recipe. */
-export const recipeClass = ({ base }: Pick<RecipeDefinition, 'base'>): string => classOf(base);
+/** Makes a class when it is first rendered: a chunk that is fetched ahead then adds no styles to a page without it. */
+function onFirstUse(styles: SystemStyleObject | undefined): () => string {
+  let name: string | undefined;
+  return () => (name ??= classOf(styles));
+}
 
-/** The classes of a slot recipe's parts. */
+/** Returns the class of a recipe. */
+export const recipeClass = ({ base }: Pick<RecipeDefinition, 'base'>): (() => string) =>
+  onFirstUse(base);
+
+/** The classes of a slot recipe's parts, each made when it is first read. */
 export function slotClasses<S extends string>({
   slots,
   base,
 }: Pick<SlotRecipeDefinition<S>, 'slots' | 'base'>): Record<S, string> {
-  const classes = slots.map((slot) => [slot, classOf(base?.[slot])] as const);
-  return Object.fromEntries(classes) as Record<S, string>; // `fromEntries` forgets the names
+  const classes = slots.map(
+    (slot) => [slot, { get: onFirstUse(base?.[slot]), enumerable: true }] as const,
+  );
+  return Object.defineProperties({}, Object.fromEntries(classes)) as Record<S, string>; // `fromEntries` forgets the names
 }

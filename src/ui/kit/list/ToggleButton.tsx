@@ -54,7 +54,7 @@ export function ToggleButton({ on, text, subject, half = false, onToggle }: Togg
   return (
     <button
       type="button"
-      className={toggle}
+      className={toggle()}
       data-on={on ? '' : undefined}
       data-half={on && half ? '' : undefined}
       aria-label={`${text}, ${subject}`}

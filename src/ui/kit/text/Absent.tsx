@@ -15,5 +15,5 @@ const absent = recipeClass(
 
 /** The text for a missing value. */
 export function Absent({ children }: { children: ReactNode }) {
-  return <span className={absent}>{children}</span>;
+  return <span className={absent()}>{children}</span>;
 }

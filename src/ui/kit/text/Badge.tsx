@@ -38,7 +38,7 @@ export function Badge({ look: { label, tone }, inRow = false }: BadgeProps) {
     </>
   );
   return inRow ? (
-    <span className={rowBadge} data-tone={tone}>
+    <span className={rowBadge()} data-tone={tone}>
       {content}
     </span>
   ) : (
