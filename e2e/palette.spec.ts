@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './fixtures/accessible';
 import { readRows } from './fixtures/account';
-import { field, money } from './fixtures/app';
+import { fetched, field, money } from './fixtures/app';
 import { test } from './fixtures/test';
 
 // Found and done without the mouse: keys, the palette and their help.
@@ -11,7 +11,10 @@ import { test } from './fixtures/test';
 test.use({ fetchesAhead: true });
 
 /** The first screen is there before its keys. */
-const keysAreThere = (page: Page) => page.waitForLoadState('networkidle');
+const keysAreThere = async (page: Page) => {
+  await fetched(page, 'command-keys');
+  await page.waitForLoadState('networkidle');
+};
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Achar ou fazer qualquer coisa' });
 

@@ -14,11 +14,24 @@ import { composeQuotePage } from './quotePage';
  */
 const FIRST_SCREEN = { signedIn: ['ui', 'shell', 'dashboard'], signedOut: ['ui', 'auth'] };
 
+/**
+ * What may be needed next after the first screen of a signed-in user, in the order in which it is likely to.
+ * Its scripts are fetched into the browser's cache, without being run, once that screen is there.
+ */
+const AHEAD = [
+  ...['clients', 'quotes', 'projects', 'payments', 'expenses', 'year', 'my-data'],
+  ...['client-modal', 'quote-modal', 'project-modal', 'payment-modal', 'expense-modal'],
+  ...['filter-sheet', 'drawer', 'drawer-menu', 'user-menu', 'shortcuts'],
+  ...['question', 'auth', 'landing'],
+];
+
 /** The addresses of the scripts that each first screen needs; `app` is the common entry. */
 export interface Manifest {
   readonly app: readonly string[];
   readonly signedIn: readonly string[];
   readonly signedOut: readonly string[];
+  /** The scripts of what may be needed next. */
+  readonly ahead: readonly string[];
 }
 
 /**
@@ -43,10 +56,13 @@ export function composePage(
   emit(compilation, off, bundle(source('src/workerOff.ts')));
   const css = readFileSync(source('src/boot.css'), 'utf8').replaceAll(/\/\*.*?\*\/|\n\s*/gs, '');
   const { landing, checking, styles } = prerenderer.render();
+  const signedIn = chunkFiles(compilation, FIRST_SCREEN.signedIn);
   const files: Manifest = {
     app: entryFiles(compilation),
-    signedIn: chunkFiles(compilation, FIRST_SCREEN.signedIn),
+    signedIn,
     signedOut: chunkFiles(compilation, FIRST_SCREEN.signedOut),
+    // Without those that are there by then.
+    ahead: chunkFiles(compilation, AHEAD).filter((file) => !signedIn.includes(file)),
   };
   emitManifest(compilation, files);
   const quotePage = composeQuotePage(compilation, root);

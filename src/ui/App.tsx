@@ -4,7 +4,7 @@ import { selectIsReady, selectSession } from '../features/session/sessionSlice';
 import { selectSection } from '../features/navigation/navigationSlice';
 import { useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/text/WaitingScreen';
-import { fetchAhead, lazyChunk } from './chunks/lazyChunk';
+import { aWhile, fetchAhead, lazyChunk, scriptsAhead } from './chunks/lazyChunk';
 import { FilterSheet } from './records/find/filterSheetChunk';
 import {
   Drawer,
@@ -52,13 +52,17 @@ const ahead = {
   landing: [AuthPage],
   auth: [Shell, sections.dashboard, LandingPage],
   signedIn: [
+    // What is typed right after its keys must find it there.
+    Palette,
+    ...scriptsAhead(),
+    // To run them takes the main thread from what is pressed first.
+    aWhile,
     ...Object.values(sections),
     ...Object.values(modals),
     FilterSheet,
     Drawer,
     DrawerMenu,
     UserMenu,
-    Palette,
     ShortcutsSheet,
     Question,
     AuthPage,

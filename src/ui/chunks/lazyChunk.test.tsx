@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fetchAhead, lazyChunk, loadWithRetries } from './lazyChunk';
+import { aWhile, fetchAhead, lazyChunk, loadWithRetries, scriptsAhead } from './lazyChunk';
 import { CrashBoundary } from './CrashBoundary';
 import { ThemeProvider } from '../theme/ThemeProvider';
 
@@ -115,4 +115,24 @@ test('what may come next is fetched one after the other, past a failure, until i
   });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(fetched).toEqual(['a', 'b', 'c']);
+});
+
+test('the scripts that the build wrote into the page are fetched without being run', async () => {
+  expect(scriptsAhead()).toEqual([]);
+  const written = document.createElement('script');
+  written.type = 'application/json';
+  written.id = 'oficio-files';
+  written.textContent = JSON.stringify({ ahead: ['/a.js', '/b.js'] });
+  document.head.append(written);
+  const links = () => [...document.head.querySelectorAll('link[rel=prefetch]')];
+  const fetched = () => links().map((link) => link.getAttribute('href'));
+  const load = jest.fn(() => Promise.resolve());
+  const end = fetchAhead([...scriptsAhead(), aWhile, { load }]);
+  await waitFor(() => {
+    expect(fetched()).toEqual(['/a.js', '/b.js']);
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  // What would be run waits.
+  expect(load).not.toHaveBeenCalled();
+  end();
 });

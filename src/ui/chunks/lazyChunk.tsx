@@ -56,11 +56,38 @@ export async function loadWithRetries<T>(fetchChunk: () => Promise<T>): Promise<
   }
 }
 
+/** What is done ahead of its use. */
+export type Ahead = Pick<Chunk<object>, 'load'>;
+
+/** How long the first screen has the main thread to itself (ms). */
+const A_WHILE = 5_000;
+
+/** Between what is done ahead at once and what can wait until the first screen has been there for a while. */
+export const aWhile: Ahead = {
+  load: () => new Promise((resolve) => setTimeout(resolve, A_WHILE)),
+};
+
+/**
+ * The scripts that the build has written into the page for after the first screen. Each is fetched into the
+ * browser's cache and not run: when it is needed, nobody waits for the network.
+ */
+export function scriptsAhead(): Ahead[] {
+  const written = document.getElementById('oficio-files')?.textContent ?? '{}';
+  const { ahead = [] } = JSON.parse(written) as { ahead?: string[] }; // see scripts/webpack/page.ts
+  return ahead.map((href) => ({
+    load: () => {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'prefetch', as: 'script', href }));
+      return Promise.resolve();
+    },
+  }));
+}
+
 /**
  * Loads chunks that may be needed next, one after another, while the browser is idle.
  * @returns a function that stops it.
  */
-export function fetchAhead(chunks: readonly Pick<Chunk<object>, 'load'>[]): () => void {
+export function fetchAhead(chunks: readonly Ahead[]): () => void {
   const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
   const waiting = [...chunks];
   const next = (): void => {
