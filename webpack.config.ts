@@ -179,8 +179,8 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
     output: {
       path: path.join(root, 'dist'),
       publicPath: '/',
-      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       clean: true,
       // After this time (ms) the import() of a missing chunk rejects, so that the app can report it.
       chunkLoadTimeout: 30_000,
