@@ -83,6 +83,14 @@ export function followAppWorker(log: Log, onNewer: () => void): void {
   });
 }
 
+/** Asks at once whether there is a newer version: what was refused may be for want of one. */
+export async function askForNewest(): Promise<void> {
+  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  const registration = await workers?.getRegistration();
+  // Without a network there is none to be had.
+  await registration?.update().catch(() => undefined);
+}
+
 /** Resolves when no version waits any more: the newest one answers what the page asks for. */
 async function newestHasTakenOver(workers: ServiceWorkerContainer): Promise<void> {
   const waiting = (await workers.getRegistration())?.waiting;

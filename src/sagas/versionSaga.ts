@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 
@@ -7,11 +8,14 @@ import { selectRun, type MarkingState } from '../features/marking/markingSlice';
 import { noticesActions } from '../features/notices/noticesSlice';
 import { isUnderWay, type OwnDataState } from '../features/ownData/ownDataSlice';
 import type { WorkspaceState } from '../features/workspace/workspace';
-import { followAppWorker, loadNewest } from '../gateway/appWorker';
+import { askForNewest, followAppWorker, loadNewest } from '../gateway/appWorker';
 import type { Dependencies } from './dependencies';
 
 /** How long (ms) a save that is in flight is waited for. */
 const SAVES_WITHIN = 10_000;
+
+/** How long (ms) after a refused save the next one does not ask again. */
+const REFUSED_ASKS_EVERY = 60_000;
 
 interface Root {
   workspace: WorkspaceState;
@@ -55,6 +59,14 @@ export function* versionSaga({
     for (;;) {
       yield* take(found);
       yield* put(noticesActions.versionFound());
+    }
+  });
+  // A page that is too old for the schema has its saves refused: the newer version is told beside that.
+  yield* fork(function* () {
+    for (;;) {
+      yield* take(({ type }: Action) => /(?:create|update|save)Failed$/.test(type));
+      yield* call(askForNewest);
+      yield* delay(REFUSED_ASKS_EVERY);
     }
   });
   for (;;) {
