@@ -3,7 +3,7 @@ import { delMany, get, keys, set } from 'idb-keyval';
 import type { Snapshot } from './gateway';
 import { partKeys, SNAPSHOT_VERSION, snapshotStore, type SnapshotHead } from './snapshotStore';
 
-/** How many rows are copied in one task; see docs/performance.md. */
+/** How many rows are copied in one task, so that none is long. */
 const PART = 250;
 
 /** Waits until the browser has nothing else to do; a page that is never idle is not waited for. */
