@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { insertRow } from './fixtures/account';
-import { expectAccessibleInBothSchemes as expectAccessible } from './fixtures/accessible';
+import {
+  expectAccessible as expectAccessibleInLight,
+  expectAccessibleInBothSchemes as expectAccessible,
+} from './fixtures/accessible';
 import type { App } from './fixtures/app';
 import { fill, SECTIONS } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
@@ -26,6 +29,18 @@ async function fillLists(records: Records): Promise<void> {
   await records.payment({ project, amount: 100, installments: 3 });
   await records.payment({ project: null, amount: null, paid: true, delivered: true });
   await records.expense({ description: 'Papel' });
+}
+
+/** So many of everything that each list has its search and filters, too. */
+async function fillUp(records: Records): Promise<void> {
+  for (let more = 0; more < 7; more += 1) {
+    const name = `Oficina ${String(more)}`;
+    const client = await records.client(name);
+    await records.quote({ client, items: [{ name: 'Cartaz', price: 90 }] });
+    const project = await records.project({ client, name: `Cartaz ${String(more)}` });
+    await records.payment({ project, amount: 90 });
+    await records.expense({ description: `Tinta ${String(more)}` });
+  }
 }
 
 /** Each modal: its section, the button that opens it, its title. */
@@ -78,6 +93,8 @@ for (const size of [
 
     test('every section, empty', async ({ app, page }) => {
       await app.open();
+      // Decoration is muted.
+      await expect(app.main.locator('[data-blank]')).toBeVisible();
       for (const section of SECTIONS) {
         await openSection(app, section);
         await expectAccessible(page, section);
@@ -91,6 +108,7 @@ for (const size of [
     }) => {
       test.slow();
       await fillLists(records);
+      await fillUp(records);
       await app.open();
       for (const section of SECTIONS) {
         await openSection(app, section);
@@ -198,6 +216,43 @@ for (const size of [
     });
   });
 }
+
+test('every section and every view at the widths between', async ({ app, page, records }) => {
+  test.slow();
+  await fillLists(records);
+  await fillUp(records);
+  await app.open();
+  const look = async (what: string) => {
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessibleInLight(page, `${what}, ${String(width)} px`);
+      await app.expectNoSidewaysScroll();
+    }
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await look('Dashboard');
+  for (const [section, view] of [
+    ['Clientes', false],
+    ['Orçamentos', true],
+    ['Projetos', true],
+    ['Pagamentos', true],
+    ['Gastos', false],
+  ] as const) {
+    await openSection(app, section);
+    await look(section);
+    if (!view) continue;
+    const record = app.main.locator('[data-record]').first();
+    await record.locator('[data-opens], [aria-label^=Visualizar]').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(`${section}, a view`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await openSection(app, 'Dashboard');
+  await app.button('Ver o ano').click();
+  await expect(page.getByRole('region', { name: 'Receitas e gastos' })).toBeVisible();
+  await look('the year');
+});
 
 test('a modal keeps the focus inside and gives it back', async ({ app, page, records }) => {
   await records.client('Padaria Estrela');
