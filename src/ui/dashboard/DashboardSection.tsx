@@ -3,6 +3,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { useDeferredValue } from 'react';
 
+import { ENTITIES } from '../../features/entities/entities';
+import { isKnownEmpty } from '../../features/shared/list';
 import { useAppSelector } from '../../store/hooks';
 import { formatLongDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
@@ -30,10 +32,12 @@ const TheYear = lazyChunk(() => import(/* webpackChunkName: "year-card" */ '../y
 export default function DashboardSection() {
   const today = useToday();
   const hasFirstSteps = useAppSelector(({ workspace }) => workspace.navigation.firstSteps);
+  const isBlank = useAppSelector((root) => ENTITIES.every((entity) => isKnownEmpty(root[entity])));
   // The specified figures are painted first, because the rest computes the plans of all payments.
   const isPainted = useDeferredValue(true, false);
   return (
     <Grid
+      data-blank={isBlank ? '' : undefined}
       gap={{ base: '4', md: '6' }}
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.55fr) minmax(0, 1fr)' }}
     >

@@ -59,7 +59,11 @@ const statRecipe = defineSlotRecipe({
     },
     // It is a background, which forced colours would remove.
     bar: { flex: 1, height: '4px', background: 'hairline', forcedColorAdjust: 'none' },
-    fill: { height: '100%', background: 'accent' },
+    fill: {
+      height: '100%',
+      background: 'accent',
+      '[data-blank] &': { background: 'lineStrong' },
+    },
   },
   variants: {
     lines: {
