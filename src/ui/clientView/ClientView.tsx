@@ -156,7 +156,12 @@ const clientViewRecipe = defineSlotRecipe({
     state: { gridArea: 'state', justifySelf: 'end' },
     end: { ...amount, gridArea: 'end' },
     nothing: { ...inside, paddingBlock: '4', color: 'muted', ...ruled },
-    heading: { ...serif, fontSize: 'small', '&:not(:first-of-type)': { marginTop: '6' } },
+    heading: {
+      ...serif,
+      marginBottom: '2',
+      fontSize: 'small',
+      '&:not(:first-of-type)': { marginTop: '6' },
+    },
     contacts: { marginTop: '2' },
     contact: {
       display: 'flex',
@@ -523,6 +528,7 @@ export default function ClientView({ client }: { client: Client }) {
         <aside aria-label="Sobre o cliente">
           <chakra.h3 css={styles.heading}>Até hoje</chakra.h3>
           <Facts
+            ruledAbove
             items={[
               { label: 'Recebido', value: isKnown ? formatCurrency(received) : <NotLoaded /> },
               { label: 'Em aberto', value: isKnown ? formatCurrency(owed) : <NotLoaded /> },
