@@ -164,6 +164,8 @@ export class FakeGateway implements Gateway {
       name: 'paymentParts',
       isValid: ({ amount }) => isAmount(amount),
       hasUpdatedAt: true,
+      isUnique: ({ receiptNumber }, others): boolean =>
+        receiptNumber === null || others.every((each) => each.receiptNumber !== receiptNumber),
       refersWell: ({ id }, userId): boolean => this.owns('payments', partOf(id).paymentId, userId),
     }),
   };

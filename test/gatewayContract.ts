@@ -418,6 +418,21 @@ export function gatewayContract(subject: () => Subject): void {
     });
   });
 
+  test('a receipt’s number is taken once a user', async () => {
+    const { id: userId } = await newUser();
+    const [first, second] = [randomUUID(), randomUUID()];
+    for (const id of [first, second]) await gateway.payments.insert(userId, id, aPaymentDraft());
+    const numbered = aPartDraft({ receiptNumber: '2026-001' });
+    await gateway.paymentParts.insert(userId, `${first}-1`, numbered);
+    const again = gateway.paymentParts.insert(userId, `${second}-1`, numbered);
+    await expect(again).rejects.toMatchObject({ failure: 'conflict' });
+    await gateway.paymentParts.insert(userId, `${second}-1`, aPartDraft());
+    const taken = gateway.paymentParts.update(userId, `${second}-1`, {
+      receiptNumber: '2026-001',
+    });
+    await expect(taken).rejects.toMatchObject({ failure: 'conflict' });
+  });
+
   describe('references', () => {
     test('to what does not exist, or is another user’s, are refused', async () => {
       const owner = await newUser();

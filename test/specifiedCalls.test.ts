@@ -223,6 +223,7 @@ test('what is said beside them adds nothing to that', async () => {
         version: 1,
         snapshot: 'a'.repeat(64),
         sentAs: { provider: aParty(), client: aParty(), credit: true },
+        sentHow: 'whatsapp',
         analyze: false,
       }),
     ],

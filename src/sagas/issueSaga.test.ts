@@ -27,7 +27,14 @@ const issue = (id = 'q1') => quoteDetailsActions.issueRequested({ id });
 const snapshot = '0f'.repeat(32);
 const sentAs = { provider: aParty({ name: 'Marina Prado' }), client: aParty(), credit: true };
 const send = (analyze = true, version = 1) =>
-  quoteDetailsActions.sendRequested({ id: 'q1', version, snapshot, sentAs, analyze });
+  quoteDetailsActions.sendRequested({
+    id: 'q1',
+    version,
+    snapshot,
+    sentAs,
+    sentHow: 'whatsapp',
+    analyze,
+  });
 
 describe('the first print', () => {
   test('takes the next number of the local year, its day, and the terms of now', async () => {

@@ -83,13 +83,14 @@ export function* issueSaga(
     version,
     snapshot,
     sentAs,
+    sentHow,
     analyze,
   }: ReturnType<typeof quoteDetailsActions.sendRequested>['payload']): SagaGenerator<void> {
     if (!(yield* isConfirmed(details, id))) return;
     const known = yield* read(id);
     // Another device may have sent a newer version than the one shown here.
     const isRead = !known?.sentAt || (yield* loadTable(details));
-    const sending = { version, snapshot, sentAs, sentAt: now().toISOString() };
+    const sending = { version, snapshot, sentAs, sentHow, sentAt: now().toISOString() };
     const changes = isRead ? sentFields(yield* read(id), sending) : null;
     if (!changes) {
       yield* put(quoteDetailsActions.saveFailed({ id, failure: 'unsent' }));

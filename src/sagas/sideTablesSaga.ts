@@ -21,6 +21,7 @@ import type { InFlightWrites } from './inFlightWrites';
 import { issueSaga } from './issueSaga';
 import { loadTable, reloadSaga } from './loadSaga';
 import type { InQueue } from './queuePerKey';
+import { receiptNumberSaga } from './receiptNumberSaga';
 import { receiptSaga } from './receiptSaga';
 import type { DetailsTable, ListActions, Table } from './table';
 
@@ -83,6 +84,7 @@ export function* sideTablesSaga(
   }
 
   const own = {
+    profiles: yield* serve('profiles'),
     quoteDetails: yield* serve('quoteDetails'),
     expenseProjects: yield* serve('expenseProjects'),
     paymentParts: yield* serve('paymentParts'),
@@ -90,6 +92,7 @@ export function* sideTablesSaga(
   for (const name of SIDE_NAMES) if (!(name in own)) yield* serve(name);
   yield* fork(() => expenseProjectsSaga(own.expenseProjects, projects));
   yield* fork(() => receiptSaga(own.paymentParts, dependencies));
+  yield* fork(() => receiptNumberSaga(own.paymentParts, own.profiles, dependencies));
   yield* fork(issueSaga, own.quoteDetails, quotes, dependencies);
 
   for (const name of SIDE_NAMES) {

@@ -5,6 +5,8 @@ import { ENTITIES, entityActions, type Draft, type EntityName } from '../entitie
 import { isDeleteRequested, isSaveRequested } from '../entities/entityIntents';
 import { LIST_SIDE_TABLES } from '../entities/sideTables';
 import { selectNavigation, type NavigationState } from '../navigation/navigationSlice';
+import { partOf } from '../payments/paymentPart';
+import { paymentPartsActions } from '../payments/paymentPartsSlice';
 import { profilesActions } from '../profile/profilesSlice';
 import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import type { ToldAnswer } from '../quotes/toldAnswer';
@@ -158,6 +160,18 @@ const formsSlice = createSlice({
         modal.issue = 'done';
         modal.saving = false;
       })
+      .addCase(paymentPartsActions.numberRequested, (state, { payload: { id } }) => {
+        const modal = modalOf(state, 'payments', partOf(id).paymentId);
+        if (modal?.mode !== 'receipt') return;
+        modal.issue = 'asked';
+        modal.saving = true;
+      })
+      .addCase(paymentPartsActions.numbered, (state, { payload: { id } }) => {
+        const modal = modalOf(state, 'payments', partOf(id).paymentId);
+        if (modal?.mode !== 'receipt') return;
+        modal.issue = 'done';
+        modal.saving = false;
+      })
       .addMatcher(isSaveRequested, ({ modal }, { payload }) => {
         if (modal?.id !== payload.id) return;
         modal.saving = true;
@@ -181,6 +195,12 @@ const formsSlice = createSlice({
         const modal = modalOf(state, 'quotes', id);
         const isIssuing = modal?.mode === 'document' || modal?.mode === 'send';
         if (isIssuing && modal.issue === 'asked') modal.issue = 'failed';
+      })
+      .addMatcher(paymentPartsActions.saveFailed.match, (state, { payload: { id } }) => {
+        const modal = modalOf(state, 'payments', partOf(id).paymentId);
+        if (modal?.mode !== 'receipt' || modal.issue !== 'asked') return;
+        modal.issue = 'failed';
+        modal.saving = false;
       });
   },
 });

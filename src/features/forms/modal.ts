@@ -71,7 +71,7 @@ export interface FormModal<Entity extends EntityName = EntityName>
 /** The read-only view of a record. */
 export type ViewModal<Entity extends Viewed = Viewed> = Open<Entity, 'view'>;
 
-/** The state of the number that a quote needs before it is printed or sent. */
+/** The state of the number that a quote or a receipt needs before it is printed or sent. */
 interface Issues {
   issue?: 'asked' | 'done' | 'failed';
 }
@@ -96,7 +96,7 @@ export interface AnswerModal extends Open<'quotes', 'answer'>, SavesBoth {
 }
 
 /** A dialog about a part of a payment. */
-export interface PartModal extends Open<'payments', PartMode>, Sends {
+export interface PartModal extends Open<'payments', PartMode>, Issues, Sends {
   /** The part's number; the first open part where absent. */
   part?: number;
 }

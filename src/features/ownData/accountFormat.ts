@@ -8,6 +8,7 @@ export const VERSIONS = [
   '20261122310000_mei',
   '20261122330000_mei_adjustments',
   '20261124100000_kept_as_sent',
+  '20261124200000_receipt_numbers',
 ] as const;
 
 /** The version tells a reader how to read the file. */
@@ -58,7 +59,7 @@ const filled = matches(/[^ \t\n\v\f\r]/);
 const amount = within(0, AMOUNT_LIMIT);
 const document = matches(/^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$/);
 const state = matches(/^[A-Z]{2}$/);
-const quoteNumber = matches(/^[0-9]{4}-[0-9]{3,6}$/);
+const yearlyNumber = matches(/^[0-9]{4}-[0-9]{3,6}$/);
 
 const always: Readonly<Record<string, Rule>> = { id, createdAt: instant, updatedAt: instant };
 
@@ -73,19 +74,24 @@ const RULES: Readonly<Record<AccountTable, Readonly<Record<string, Rule>>>> = {
     phone: matches(/^[0-9]{10,11}$/),
     state,
     validityDays: whole(1, 3650),
-    nextQuoteNumber: quoteNumber,
+    nextQuoteNumber: yearlyNumber,
+    nextReceiptNumber: yearlyNumber,
     meiCap: within(Number.MIN_VALUE, AMOUNT_LIMIT),
   },
   clientDetails: { document, state },
   quoteDetails: {
-    number: quoteNumber,
+    number: yearlyNumber,
     version: whole(1, 100_000),
     sentAt: instant,
     snapshot: matches(/^[0-9a-f]{64}$/),
     answeredAt: instant,
   },
   expenseProjects: {},
-  paymentParts: { id: matches(new RegExp(`^${UUID}-[1-9][0-9]{0,2}$`)), amount },
+  paymentParts: {
+    id: matches(new RegExp(`^${UUID}-[1-9][0-9]{0,2}$`)),
+    amount,
+    receiptNumber: yearlyNumber,
+  },
   meiAdjustments: {
     id: matches(new RegExp(`^${UUID}-[0-9]{4}(0[1-9]|1[0-2])$`)),
     tradeWithout: amount,

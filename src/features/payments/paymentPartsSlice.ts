@@ -41,6 +41,14 @@ const paymentPartsSlice = createSlice({
       cases.loaded(state, action);
       state.unavailable = false;
     },
+    /** Intent: give the receipt of this part a number, because it is about to be printed. */
+    numberRequested(_state, _action: PayloadAction<{ id: string }>) {
+      /* answered by `numbered` or `saveFailed` */
+    },
+    /** Fact: the receipt has its number and can be printed. */
+    numbered(_state, _action: PayloadAction<{ id: string }>) {
+      /* the number came with `saved` */
+    },
     loadFailed(state) {
       state.unavailable = !state.loaded;
     },
@@ -80,6 +88,11 @@ interface Root {
 export const paymentPartsReducer = paymentPartsSlice.reducer;
 export const paymentPartsActions = paymentPartsSlice.actions;
 export const paymentPartsSelectors = listSelectors((root: Root) => root.paymentParts);
+
+/** All numbers that receipts have. */
+export const selectReceiptNumbers = createSelector([paymentPartsSelectors.selectAll], (all) =>
+  all.map(({ receiptNumber }) => receiptNumber),
+);
 
 /** Whether the parts are still loading for the first time. */
 export const selectPartsAreMissing = ({ paymentParts }: Root): boolean =>

@@ -13,6 +13,7 @@ import type { PlannedPart } from './plan';
 
 /** A receipt ("recibo") with the data of the moment it is printed. */
 export interface ReceiptDocument {
+  /** Year and sequence, '2026-014'. Until the first print, the number that it will probably get. */
   number: string;
   payee: Party;
   payer: Party;
@@ -30,20 +31,9 @@ export interface ReceiptDocument {
   credit: boolean;
 }
 
-/**
- * A receipt number that needs no counter, '3F9C-12A7-4B85-2': the first 48 bits of the payment's random id,
- * and the part's number. It is the same on every device, and the part's Pix identifier starts with it. Among
- * ten thousand payments, the chance that two share one is one in five million.
- */
-export const receiptNumber = (paymentId: string, number: number): string =>
-  `${paymentId
-    .replace(/[^A-Za-z0-9]/g, '')
-    .slice(0, 12)
-    .toUpperCase()
-    .replace(/.{4}(?=.)/g, '$&-')}-${number.toString()}`;
-
 /** The sources of a receipt. */
 export interface ReceiptSources {
+  number: string;
   payment: Payment;
   part: PlannedPart;
   project: string | null;
@@ -55,10 +45,10 @@ export interface ReceiptSources {
 
 /** The receipt of a part of a payment. */
 export function receiptDocument(sources: ReceiptSources, today: Day): ReceiptDocument {
-  const { payment, part, project, client, clientDetails, profile, user } = sources;
-  const { amount, number, received, receivedOn } = part;
+  const { number, payment, part, project, client, clientDetails, profile, user } = sources;
+  const { amount, received, receivedOn } = part;
   return {
-    number: receiptNumber(payment.id, number),
+    number,
     payee: providerParty(profile, user),
     payer: clientParty(client, clientDetails),
     amount,

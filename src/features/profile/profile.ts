@@ -41,6 +41,8 @@ export interface Profile extends Row {
   paymentTerms: string | null;
   /** The lowest number that the next quote of that year gets: '2026-014'. */
   nextQuoteNumber: string | null;
+  /** The lowest number that the next receipt of that year gets. Raised before a number is given. */
+  nextReceiptNumber: string | null;
   /** The user's message template for quotes; see `features/quoteDocument`. */
   quoteMessage: string | null;
   /** Whether documents show 'Feito no Ofício' at the bottom. */
@@ -74,6 +76,7 @@ export const emptyProfile: ProfileDraft = {
   validityDays: null,
   paymentTerms: null,
   nextQuoteNumber: null,
+  nextReceiptNumber: null,
   quoteMessage: null,
   credit: true,
   mei: false,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isStillAhead, nextQuoteNumber, parseQuoteNumber } from '../quotes/quoteNumber';
+import { isStillAhead, nextYearlyNumber, parseYearlyNumber } from '../shared/yearlyNumber';
 import { formatDocument, showPhone } from '../shared/brazil';
 import { optionalDocument, optionalPhone, optionalState } from '../shared/brazilFields';
 import {
@@ -42,8 +42,8 @@ const optionalNextNumber = (given: readonly (string | null)[]) =>
   optionalText().check(
     z.superRefine((text, context) => {
       if (text === null || isStillAhead(text, given)) return;
-      const number = parseQuoteNumber(text);
-      const least = number && nextQuoteNumber(given, number.year, null);
+      const number = parseYearlyNumber(text);
+      const least = number && nextYearlyNumber(given, number.year, null);
       context.issues.push({
         code: 'custom',
         input: text,
@@ -77,6 +77,9 @@ const ofKey = (path: keyof Key, error: string | ((issue: { input?: unknown }) =>
 
 const problemOf = ({ pixKeyType: type, pixKey: key }: Key): string | null =>
   type === null || key === null || isPixKey(type, barePixKey(type, key)) ? null : KEY_PROBLEM[type];
+
+/** What the form saves. The other fields are set where they are used. */
+export type ProfileFormOutput = Omit<ProfileDraft, 'nextReceiptNumber' | 'quoteMessage'>;
 
 /**
  * The schema of 'Meus dados'. All inputs but the checkboxes are texts, and nothing is required.
@@ -118,7 +121,7 @@ export const profileFormSchema = (given: readonly (string | null)[]) =>
           ofKey('pixKey', ({ input }) => problemOf(input as Key) ?? ''), // The key that was refused.
         ),
       ),
-    z.transform(({ pixKeyType, pixKey, ...profile }): Omit<ProfileDraft, 'quoteMessage'> =>
+    z.transform(({ pixKeyType, pixKey, ...profile }): ProfileFormOutput =>
       pixKeyType === null || pixKey === null
         ? { ...profile, pixKeyType: null, pixKey: null }
         : { ...profile, pixKeyType, pixKey: barePixKey(pixKeyType, pixKey) },

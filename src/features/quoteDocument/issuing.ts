@@ -3,7 +3,7 @@ import { addDays, type Day } from '../shared/days';
 import { LEGAL_VALIDITY_DAYS, type Profile } from '../profile/profile';
 import { quoteFields, type Quote } from '../quotes/quote';
 import type { QuoteDetails, QuoteDetailsDraft } from '../quotes/quoteDetails';
-import { nextQuoteNumber } from '../quotes/quoteNumber';
+import { nextYearlyNumber } from '../shared/yearlyNumber';
 
 /** The last day on which a quote issued on that day is valid. */
 export const lastValidDay = (issuedOn: Day, profile: Profile | null): Day =>
@@ -22,7 +22,7 @@ export function issuedFields(
 ): Partial<QuoteDetailsDraft> {
   if (details?.number) return {};
   return {
-    number: nextQuoteNumber(given, Number(today.slice(0, 4)), profile?.nextQuoteNumber ?? null),
+    number: nextYearlyNumber(given, Number(today.slice(0, 4)), profile?.nextQuoteNumber ?? null),
     issuedOn: today,
     validUntil: details?.validUntil ?? lastValidDay(today, profile),
     paymentTerms: details?.paymentTerms ?? profile?.paymentTerms ?? null,
@@ -45,6 +45,7 @@ export const nextVersion = (details: QuoteDetails | null): Partial<QuoteDetailsD
     ? {
         version: details.version + 1,
         sentAt: null,
+        sentHow: null,
         snapshot: null,
         sentAs: null,
         answer: null,
@@ -61,7 +62,10 @@ export const nextVersion = (details: QuoteDetails | null): Partial<QuoteDetailsD
  */
 export function sentFields(
   details: QuoteDetails | null,
-  { version, ...sent }: Pick<QuoteDetails, 'version' | 'sentAt' | 'snapshot' | 'sentAs'>,
+  {
+    version,
+    ...sent
+  }: Pick<QuoteDetails, 'version' | 'sentAt' | 'sentHow' | 'snapshot' | 'sentAs'>,
 ): Partial<QuoteDetailsDraft> | null {
   const known = details?.version ?? 1;
   if (version === known) return sent;

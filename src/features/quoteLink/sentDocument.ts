@@ -1,6 +1,6 @@
 import { amountsOf } from '../quoteDocument/amounts';
 import type { DocumentItem, QuoteDocument } from '../quoteDocument/quoteDocument';
-import { parseQuoteNumber } from '../quotes/quoteNumber';
+import { parseYearlyNumber } from '../shared/yearlyNumber';
 import type { Party } from '../quotes/quoteDetails';
 import { isDay, type Day } from '../shared/days';
 
@@ -69,7 +69,7 @@ const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const isVersion = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0;
 const isQuoteNumber = (value: unknown): value is string =>
-  isText(value) && parseQuoteNumber(value) !== null;
+  isText(value) && parseYearlyNumber(value) !== null;
 const isAnyDay = (value: unknown): value is Day => isText(value) && isDay(value);
 const isOptionalDay = (value: unknown): value is Day | null => value === null || isAnyDay(value);
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);

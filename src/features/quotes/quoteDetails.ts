@@ -8,6 +8,10 @@ export type QuoteAnswer = (typeof QUOTE_ANSWERS)[number];
 export const ANSWER_WAYS = ['whatsapp', 'phone', 'email', 'inPerson'] as const;
 export type AnswerWay = (typeof ANSWER_WAYS)[number];
 
+/** The ways by which a quote is sent; 'link' and 'file' are taken by the user, who sends them by other means. */
+export const SENT_WAYS = ['whatsapp', 'email', 'share', 'copy', 'link', 'file'] as const;
+export type SentWay = (typeof SENT_WAYS)[number];
+
 /** Provider or client on a document. Documents and phones without punctuation; null where unknown. */
 export interface Party {
   name: string | null;
@@ -48,6 +52,8 @@ export interface QuoteDetails extends Row {
   materials: number[];
   /** When this version was last sent (ISO instant). */
   sentAt: string | null;
+  /** Null where it was not sent, and where an older app did not store it. */
+  sentHow: SentWay | null;
   /** SHA-256 of the document that was sent, hexadecimal. */
   snapshot: string | null;
   /**
@@ -77,6 +83,7 @@ export const emptyQuoteDetails: QuoteDetailsDraft = {
   paymentTerms: null,
   materials: [],
   sentAt: null,
+  sentHow: null,
   snapshot: null,
   sentAs: null,
   answer: null,

@@ -4,7 +4,7 @@ import { sessionActions } from '../session/sessionSlice';
 import { detailsCases } from '../shared/detailsCases';
 import { emptyList, keepDeletedSideRow, type ListState } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
-import type { QuoteDetails, QuoteDetailsDraft, SentAs } from './quoteDetails';
+import type { QuoteDetails, QuoteDetailsDraft, SentAs, SentWay } from './quoteDetails';
 import { quotesActions } from './quotesSlice';
 
 const initialState: ListState<QuoteDetails> = emptyList();
@@ -27,7 +27,7 @@ const quoteDetailsSlice = createSlice({
     },
     /**
      * Intent: record that the quote was sent. `version`: the version on the document. `snapshot`: the
-     * document's SHA-256. `sentAs`: its provider and client. `analyze`: a proposal changes to 'Em análise'.
+     * document's SHA-256. `sentAs`: its provider and client. `sentHow`: the way it went. `analyze`: a proposal changes to 'Em análise'.
      */
     sendRequested(
       _state,
@@ -35,6 +35,7 @@ const quoteDetailsSlice = createSlice({
         Pick<QuoteDetails, 'id' | 'version'> & {
           snapshot: string;
           sentAs: SentAs;
+          sentHow: SentWay;
           analyze: boolean;
         }
       >,

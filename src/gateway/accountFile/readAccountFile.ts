@@ -33,7 +33,10 @@ export interface AccountContents {
 }
 
 /** Columns whose values must be unique within an account. */
-const UNIQUE: Partial<Record<AccountTable, string>> = { quoteDetails: 'number' };
+const UNIQUE: Partial<Record<AccountTable, string>> = {
+  quoteDetails: 'number',
+  paymentParts: 'receiptNumber',
+};
 
 /** A column's property: `payment_date` is `paymentDate`, and `items.0.price` stays. */
 const propertyOf = (column: string): string =>

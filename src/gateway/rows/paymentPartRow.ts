@@ -20,6 +20,7 @@ export const paymentPartRow = rowCodec<StoredPart>(
     amount: numberOrNull(row['amount']),
     receivedOn: dayOrNull(row['received_on']),
     note: textOrNull(row['note']),
+    receiptNumber: textOrNull(row['receipt_number']),
     updatedAt: text(row['updated_at']),
   }),
   { order },

@@ -32,6 +32,7 @@ export const profileRow = rowCodec<Profile>('profiles', (row) => ({
   validityDays: numberOrNull(row['validity_days']),
   paymentTerms: textOrNull(row['payment_terms']),
   nextQuoteNumber: textOrNull(row['next_quote_number']),
+  nextReceiptNumber: textOrNull(row['next_receipt_number']),
   quoteMessage: textOrNull(row['quote_message']),
   credit: flag(row['credit']),
   mei: flag(row['mei']),

@@ -1,6 +1,7 @@
 import {
   ANSWER_WAYS,
   QUOTE_ANSWERS,
+  SENT_WAYS,
   type Party,
   type QuoteDetails,
   type SentAs,
@@ -21,6 +22,7 @@ import { rowCodec } from './rowCodec';
 
 const answerOrNull = nullable(oneOf(QUOTE_ANSWERS));
 const wayOrNull = nullable(oneOf(ANSWER_WAYS));
+const sentWayOrNull = nullable(oneOf(SENT_WAYS));
 const places = list(number);
 const party = record<Party>((said) => ({
   name: textOrNull(said['name']),
@@ -52,6 +54,7 @@ export const quoteDetailsRow = rowCodec<QuoteDetails>('quote_details', (row) => 
   paymentTerms: textOrNull(row['payment_terms']),
   materials: places(row['materials']),
   sentAt: textOrNull(row['sent_at']),
+  sentHow: sentWayOrNull(row['sent_how']),
   snapshot: textOrNull(row['snapshot']),
   sentAs: sentAsOrNull(row['sent_as']),
   answer: answerOrNull(row['answer']),

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 
 import type { Profile } from '../../features/profile/profile';
-import { nextQuoteNumber } from '../../features/quotes/quoteNumber';
+import { nextYearlyNumber } from '../../features/shared/yearlyNumber';
 import { selectGivenNumbers } from '../../features/quotes/quoteDetailsSlice';
 import type { User } from '../../features/session/user';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
@@ -44,7 +44,7 @@ function QuoteFields({ form }: { form: MyDataFormApi }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const given = useAppSelector(selectGivenNumbers);
-  const next = nextQuoteNumber(given, Number(useToday().slice(0, 4)), null);
+  const next = nextYearlyNumber(given, Number(useToday().slice(0, 4)), null);
   const { field: credit } = useController({ control, name: 'credit' });
   const { value, onChange, ...rest } = credit;
   return (

@@ -5,6 +5,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { emptyProfile, type Profile, type ProfileDraft } from '../../features/profile/profile';
 import {
   profileFormSchema,
+  type ProfileFormOutput,
   profileFormValues,
   type ProfileFormValues,
 } from '../../features/profile/profileForm';
@@ -17,8 +18,7 @@ import { afterPaint } from '../kit/text/afterPaint';
 import { refusingUnreadable } from '../records/refusingUnreadable';
 import { setUnsavedInput } from '../records/unsavedInput';
 
-type Output = Omit<ProfileDraft, 'quoteMessage'>;
-export type MyDataFormApi = UseFormReturn<ProfileFormValues, unknown, Output>;
+export type MyDataFormApi = UseFormReturn<ProfileFormValues, unknown, ProfileFormOutput>;
 
 interface MyDataForm {
   form: MyDataFormApi;
@@ -38,7 +38,7 @@ export function useMyDataForm(userId: string, profile: Profile | null): MyDataFo
   const { draft, saving, field } = useAppSelector(selectMyData);
   const given = useAppSelector(selectGivenNumbers);
   const stored = useMemo(() => profileFormValues(profile, given), [profile, given]);
-  const form: MyDataFormApi = useForm<ProfileFormValues, unknown, Output>({
+  const form: MyDataFormApi = useForm<ProfileFormValues, unknown, ProfileFormOutput>({
     defaultValues: draft ?? stored,
     resolver: refusingUnreadable(standardSchemaResolver(profileFormSchema(given))),
   });
@@ -83,7 +83,10 @@ export function useMyDataForm(userId: string, profile: Profile | null): MyDataFo
       event.preventDefault();
       if (saving) return;
       void form.handleSubmit((output) => {
-        const changes = changedFields<ProfileDraft, Output>(profile ?? emptyProfile, output);
+        const changes = changedFields<ProfileDraft, ProfileFormOutput>(
+          profile ?? emptyProfile,
+          output,
+        );
         if (Object.keys(changes).length === 0) dispatch(formsActions.myDataTyped(null));
         else dispatch(profilesActions.saveRequested({ id: userId, changes }));
       })(event);

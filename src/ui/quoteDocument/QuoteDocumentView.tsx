@@ -14,7 +14,7 @@ import { StillLoading } from '../records/StillLoading';
 import { LacksNote } from './LacksNote';
 import { QuoteSheet } from './QuoteSheet';
 import { useQuoteDocument } from './useQuoteDocument';
-import { useOnceIssued } from './useOnceIssued';
+import { useOnceIssued } from '../documents/useOnceIssued';
 
 interface Props {
   quote: Quote;

@@ -25,7 +25,7 @@ import { CarrierField, type Carrier } from './CarrierField';
 import { ExpiredNote, KeptNote, LacksNote, NextVersionNote } from './LacksNote';
 import { QuoteSheet } from './QuoteSheet';
 import { fileNameOf, hintOf, LINK_PLACE, useQuoteMessage, valuesOf } from './useQuoteMessage';
-import { deliver, loadQuotePage, useSending, type Way, type Wish } from './useSending';
+import { deliver, loadQuotePage, useSending, type Way } from './useSending';
 
 const Root = chakra('div', {
   base: {
@@ -126,7 +126,7 @@ export function SendForm({ quote, modal, document: said, renewed }: Props) {
     dispatch(formsActions.messageChanged(changes));
   };
 
-  const send = useSending<Wish>({
+  const send = useSending({
     modal,
     document,
     analyze,

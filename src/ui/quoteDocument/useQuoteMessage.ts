@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { profilesSelectors } from '../../features/profile/profilesSlice';
 import { fillMessage, type MessageValues } from '../../features/quoteDocument/message';
 import { documentFileName, type QuoteDocument } from '../../features/quoteDocument/quoteDocument';
-import { nextQuoteNumber } from '../../features/quotes/quoteNumber';
+import { nextYearlyNumber } from '../../features/shared/yearlyNumber';
 import { documentToSend } from '../../features/quoteLink/documentToSend';
 import { quoteLink, type QuoteLink } from '../../features/quoteLink/link';
 import type { SentDocument } from '../../features/quoteLink/sentDocument';
@@ -56,7 +56,7 @@ export function useQuoteMessage(modal: SendModal, document: QuoteDocument): Quot
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, modal.id));
   const given = useAppSelector(selectGivenNumbers);
   const year = Number(document.issuedOn.slice(0, 4));
-  const number = document.number ?? nextQuoteNumber(given, year, profile?.nextQuoteNumber ?? null);
+  const number = document.number ?? nextYearlyNumber(given, year, profile?.nextQuoteNumber ?? null);
   const { expected, link } = useMemo(() => {
     const toSend = documentToSend({ ...document, number }, details);
     return { expected: toSend, link: quoteLink(toSend, window.location.href) };

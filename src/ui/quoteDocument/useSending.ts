@@ -14,7 +14,7 @@ import { type Channel, emailUrl, whatsappUrl } from '../documents/channels';
 import { printAs } from '../documents/paper';
 import { type Chatting, type Copying, share } from '../documents/waysOut';
 import { saveFile } from '../exports/saveFile';
-import { useOnceIssued } from './useOnceIssued';
+import { useOnceIssued } from '../documents/useOnceIssued';
 import { LINK_PLACE } from './useQuoteMessage';
 
 /**
@@ -96,7 +96,7 @@ export function deliver(
   }
 }
 
-interface Options<Wish> {
+interface Options {
   modal: SendModal;
   document: QuoteDocument;
   /** Whether the status of a proposal changes to 'Em análise'. */
@@ -111,13 +111,13 @@ interface Options<Wish> {
  * Sends step by step: assign the number and load what other devices have sent since, deliver, and then store
  * what was sent and when.
  */
-export function useSending<Wish>({
+export function useSending({
   modal,
   document,
   analyze,
   deliver,
   drop,
-}: Options<Wish>): (wish: Wish) => void {
+}: Options): (wish: Wish) => void {
   const { id } = modal;
   const dispatch = useAppDispatch();
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, id));
@@ -129,7 +129,11 @@ export function useSending<Wish>({
     const { version, provider, client, credit } = sent;
     const sentAs = { provider, client, credit };
     const snapshot = snapshotOf(sent);
-    dispatch(quoteDetailsActions.sendRequested({ id, version, snapshot, sentAs, analyze }));
+    // A PDF goes with the message that follows it.
+    const sentHow = wish.way === 'pdf' ? 'file' : wish.way;
+    dispatch(
+      quoteDetailsActions.sendRequested({ id, version, snapshot, sentAs, sentHow, analyze }),
+    );
   };
   const goOnceIssued = useOnceIssued<Wish>(modal, (wish) => void go(wish), drop);
   return (wish) => {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import { selectProjectOfQuote } from '../../features/projects/missingProjects';
 import type { Quote } from '../../features/quotes/quote';
-import type { AnswerWay, QuoteDetails } from '../../features/quotes/quoteDetails';
+import type { AnswerWay, QuoteDetails, SentWay } from '../../features/quotes/quoteDetails';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { daysBetween, localDay } from '../../features/shared/days';
 import { useAppSelector } from '../../store/hooks';
@@ -55,6 +55,16 @@ const wayText: Record<AnswerWay, string> = {
   inPerson: 'pessoalmente',
 };
 
+/** 'Enviado' alone where the way is unknown, or is none of those with a name. */
+const sentText: Record<SentWay, string> = {
+  whatsapp: 'Enviado por WhatsApp',
+  email: 'Enviado por e-mail',
+  link: 'Enviado por link',
+  file: 'Enviado por arquivo',
+  copy: 'Enviado por mensagem',
+  share: 'Enviado por outro aplicativo',
+};
+
 /** 'por Patrícia', 'por Patrícia, pelo WhatsApp: o prazo' */
 function answerText({ answeredBy, answeredHow, answerReason, answeredAt }: QuoteDetails): string {
   const by = answeredBy === null ? '' : ` por ${answeredBy}`;
@@ -102,7 +112,7 @@ export function QuoteHistory({ quote }: { quote: Quote }) {
     ...(isSent || answer === null
       ? [
           {
-            name: 'Enviado',
+            name: details?.sentHow ? sentText[details.sentHow] : 'Enviado',
             isDone: isSent,
             when: isSent ? formatInstant(sentAt) : isLoaded ? 'ainda não' : '—',
           },

@@ -243,6 +243,8 @@ describe('the history', () => {
   test.each([
     ['proposal', {}, ['Criado', 'Enviado', 'Projeto']],
     ['analyzing', { sentAt }, ['Criado', 'Enviado', 'Resposta', 'Projeto']],
+    ['approved', { sentAt, sentHow: 'whatsapp' }, ['Criado', 'Enviado por WhatsApp', 'Aprovado']],
+    ['approved', { sentAt, sentHow: 'email' }, ['Criado', 'Enviado por e-mail', 'Aprovado']],
     ['approved', { sentAt }, ['Criado', 'Enviado', 'Aprovado']],
     ['rejected', {}, ['Criado', 'Rejeitado']],
     ['approved', { version: 2 }, ['Criado', 'Enviado']],

@@ -4,12 +4,20 @@ import { useRef, useState } from 'react';
 
 import type { Payment } from '../../../features/payments/payment';
 import type { PlannedPart } from '../../../features/payments/plan';
+import { partId } from '../../../features/payments/paymentPart';
+import {
+  paymentPartsActions,
+  paymentPartsSelectors,
+  selectReceiptNumbers,
+} from '../../../features/payments/paymentPartsSlice';
 import { receiptDocument } from '../../../features/payments/receiptDocument';
 import { fileName } from '../../../features/quoteDocument/quoteDocument';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import type { PartModal } from '../../../features/forms/modal';
-import { useAppDispatch } from '../../../store/hooks';
+import { nextYearlyNumber } from '../../../features/shared/yearlyNumber';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { type Paper, printAs } from '../../documents/paper';
+import { useOnceIssued } from '../../documents/useOnceIssued';
 import { Icon } from '../../kit/art/Icon';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
@@ -34,18 +42,45 @@ const PAPERS = [
 
 interface ReceiptProps {
   payment: Payment;
+  modal: PartModal;
   charge: Charge;
   part: PlannedPart;
 }
 
-function Receipt({ payment, charge, part }: ReceiptProps) {
+/** The stored number of the part's receipt; null until the first print. `number`: that, or the next one. */
+function useReceiptNumber(id: string, { profile }: Charge, today: string) {
+  const stored = useAppSelector(
+    (root) => paymentPartsSelectors.selectById(root, id)?.receiptNumber ?? null,
+  );
+  const given = useAppSelector(selectReceiptNumbers);
+  const year = Number(today.slice(0, 4));
+  const number = stored ?? nextYearlyNumber(given, year, profile?.nextReceiptNumber ?? null);
+  return { stored, number };
+}
+
+function Receipt({ payment, modal, charge, part }: ReceiptProps) {
   const dispatch = useAppDispatch();
   const { receive } = useReceipt();
   const styles = useSlotRecipe({ recipe: receiptRecipe })();
   const printRef = useRef<HTMLButtonElement>(null);
   const [paper, setPaper] = useState<Paper>('A4');
   const project = payment.projectId === null ? null : charge.project;
-  const document = receiptDocument({ ...charge, payment, part, project }, useToday());
+  const today = useToday();
+  const id = partId(payment.id, part.number);
+  const { stored, number } = useReceiptNumber(id, charge, today);
+  const document = receiptDocument({ ...charge, number, payment, part, project }, today);
+  const printNow = () => {
+    printAs(fileName(['Recibo', document.number, document.payer.name]));
+  };
+  const printOnceNumbered = useOnceIssued(modal, printNow);
+  const print = () => {
+    if (stored !== null) {
+      printNow();
+      return;
+    }
+    printOnceNumbered(undefined);
+    dispatch(paymentPartsActions.numberRequested({ id }));
+  };
   return (
     <>
       <ModalBody>
@@ -94,9 +129,8 @@ function Receipt({ payment, charge, part }: ReceiptProps) {
           ref={printRef}
           variant={part.received ? 'solid' : 'outline'}
           icon="printer"
-          onClick={() => {
-            printAs(fileName(['Recibo', document.number, document.payer.name]));
-          }}
+          loading={modal.saving}
+          onClick={print}
         >
           Imprimir
         </Button>
@@ -130,7 +164,7 @@ export default function ReceiptDialog({ payment, modal }: Props) {
       }}
     >
       {charge?.part ? (
-        <Receipt payment={payment} charge={charge} part={charge.part} />
+        <Receipt payment={payment} modal={modal} charge={charge} part={charge.part} />
       ) : (
         <ModalBody readOnly>
           <StillLoading />

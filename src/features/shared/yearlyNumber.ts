@@ -7,7 +7,7 @@ interface QuoteNumber {
 const NUMBER = /^(\d{4})-(\d{3,6})$/;
 
 /** Null for a text that is no quote number. */
-export function parseQuoteNumber(text: string): QuoteNumber | null {
+export function parseYearlyNumber(text: string): QuoteNumber | null {
   const match = NUMBER.exec(text);
   return match && { year: Number(match[1]), sequence: Number(match[2]) };
 }
@@ -17,8 +17,8 @@ const write = ({ year, sequence }: QuoteNumber): string =>
 
 /** Whether a number is still free for use: it is higher than all numbers of its year. */
 export function isStillAhead(text: string, given: readonly (string | null)[]): boolean {
-  const number = parseQuoteNumber(text);
-  return number !== null && nextQuoteNumber(given, number.year, text) === text;
+  const number = parseYearlyNumber(text);
+  return number !== null && nextYearlyNumber(given, number.year, text) === text;
 }
 
 /**
@@ -26,13 +26,13 @@ export function isStillAhead(text: string, given: readonly (string | null)[]): b
  * Every year starts again at one.
  * @param given - All numbers so far, of any year.
  */
-export function nextQuoteNumber(
+export function nextYearlyNumber(
   given: readonly (string | null)[],
   year: number,
   least: string | null,
 ): string {
   const sequences = [...given, least].map((text, index) => {
-    const number = text === null ? null : parseQuoteNumber(text);
+    const number = text === null ? null : parseYearlyNumber(text);
     if (number?.year !== year) return 0;
     // `least` itself may be used; the given numbers are taken.
     return index < given.length ? number.sequence : number.sequence - 1;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import { nextQuoteNumber, parseQuoteNumber } from './quoteNumber';
+import { nextYearlyNumber, parseYearlyNumber } from './yearlyNumber';
 
 test.each([
   [[], null, '2026-001'],
@@ -15,7 +15,7 @@ test.each([
   [['2026-002'], '2025-300', '2026-003'],
   [['2026/7', 'x'], 'x', '2026-001'],
 ])('after %j, from %j on, comes %s', (given, least, next) => {
-  expect(nextQuoteNumber(given, 2026, least)).toBe(next);
+  expect(nextYearlyNumber(given, 2026, least)).toBe(next);
 });
 
 test('numbers given in turn are never given twice', () => {
@@ -26,9 +26,9 @@ test('numbers given in turn are never given twice', () => {
   fc.assert(
     fc.property(years, least, (turns, first) => {
       const given: string[] = [];
-      for (const year of turns) given.push(nextQuoteNumber(given, year, first));
+      for (const year of turns) given.push(nextYearlyNumber(given, year, first));
       expect(new Set(given).size).toBe(given.length);
-      expect(given.map((number) => parseQuoteNumber(number)?.year)).toEqual(turns);
+      expect(given.map((number) => parseYearlyNumber(number)?.year)).toEqual(turns);
     }),
   );
 });
