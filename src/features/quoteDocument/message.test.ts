@@ -16,6 +16,14 @@ test('names in braces give way to what this quote has', () => {
   expect(fillMessage('{cliente} {outro} {nome}', values)).toBe('Ana {outro} Ana Prado');
 });
 
+test('a reminder says that it is one, by link and on paper', () => {
+  for (const onPaper of [false, true]) {
+    const text = fillMessage(null, values, onPaper, 'reminder');
+    expect(text).toContain('Passo para lembrar do orçamento nº 2026-014, de R$ 3.160,00');
+    expect(text).toContain('válido até 26/11/2026:\n\n[link]\n');
+  }
+});
+
 test('what was edited is the next quote’s beginning', () => {
   const edited = `${fillMessage(null, values)}\nPS: até já, Ana.`;
   const template = templateOf(edited, values);

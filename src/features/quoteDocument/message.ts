@@ -20,6 +20,25 @@ const DEFAULT = `${BEGINNING}Nele você vê os itens e aprova ou recusa, sem cad
 const DEFAULT_ON_PAPER = `${BEGINNING}Se estiver de acordo, é só me responder por aqui.
 {nome}`;
 
+const REMINDER = `Olá, {cliente}! Tudo bem? Passo para lembrar do orçamento nº {número}, de {valor}, válido até {validade}:
+
+{link}
+
+`;
+
+/** What a message is for: the quote itself, or a reminder of a quote that was sent and is not answered. */
+export type MessageKind = 'offer' | 'reminder';
+
+const TEXTS: Record<MessageKind, Record<'link' | 'paper', string>> = {
+  offer: { link: DEFAULT, paper: DEFAULT_ON_PAPER },
+  reminder: {
+    link: `${REMINDER}Nele você aprova ou recusa, sem cadastro. Ficou alguma dúvida? É só me chamar.
+{nome}`,
+    paper: `${REMINDER}Ficou alguma dúvida? Se estiver de acordo, é só me responder por aqui.
+{nome}`,
+  },
+};
+
 /**
  * The message of a quote. `template`: the user's own text with names in braces; null for the default.
  * @param onPaper - The document has no answer button.
@@ -28,8 +47,9 @@ export const fillMessage = (
   template: string | null,
   values: MessageValues,
   onPaper = false,
+  kind: MessageKind = 'offer',
 ): string =>
-  (template ?? (onPaper ? DEFAULT_ON_PAPER : DEFAULT)).replace(
+  (template ?? TEXTS[kind][onPaper ? 'paper' : 'link']).replace(
     /\{(cliente|número|valor|validade|nome|link)\}/g,
     (_, name: keyof MessageValues) => values[name], // The pattern allows only these names.
   );

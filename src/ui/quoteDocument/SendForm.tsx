@@ -111,7 +111,7 @@ export function SendForm({ quote, modal, document: said, renewed }: Props) {
   const user = useAppSelector(selectUser);
   const today = useToday();
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
-  const message = useQuoteMessage(modal, document);
+  const message = useQuoteMessage(modal, quote, document);
   const { expected, link, carrier, values, text } = message;
   const { analyze = true, file } = modal.outgoing ?? {};
   const phoneField = useRef<HTMLInputElement>(null);
@@ -167,7 +167,8 @@ export function SendForm({ quote, modal, document: said, renewed }: Props) {
       return;
     }
     const changes = {
-      ...(message.isEdited && { quoteMessage: templateOf(text, values) }),
+      // Only an offer's text is proposed again.
+      ...(message.isEdited && !message.isReminder && { quoteMessage: templateOf(text, values) }),
       ...(lacksPhone && phone !== '' && { phone: document.provider.phone }),
     };
     if (user && Object.keys(changes).length > 0) {

@@ -94,6 +94,32 @@ beforeEach(() => {
 });
 const chat = () => decodeURIComponent(String(tab.location.replace.mock.lastCall?.[0]));
 
+test('what was sent earlier and is not answered goes with a reminder, whatever the user wrote before', async () => {
+  const sent = await open({ sentAt: '2026-11-10T12:00:00Z' });
+  expect(message().value).toMatch(
+    /^Olá, Davi! Tudo bem\? Passo para lembrar do orçamento nº 2026-007/,
+  );
+  await sent.user.click(screen.getByText('Link', { exact: true }));
+  await sent.change({ quoteMessage: 'Meu texto de {cliente}: {link}' });
+  await sent.user.type(message(), ' Um abraço!');
+  await sent.user.click(screen.getByRole('button', { name: 'WhatsApp' }));
+  await waitFor(() => {
+    expect(chat()).toMatch(/Passo para lembrar.*Um abraço!/s);
+  });
+  await waitFor(() => {
+    expect(details(sent)).toMatchObject({ sentHow: 'whatsapp' });
+  });
+  expect(message().value).toMatch(/Passo para lembrar/);
+  // The text of an offer stays the user's own.
+  const profile = sent.store.getState().profiles.entities[sent.userId];
+  expect(profile?.quoteMessage).toBe('Meu texto de {cliente}: {link}');
+});
+
+test('what was sent today, or was answered, is sent again with the ordinary text', async () => {
+  await open({ sentAt: new Date().toISOString() });
+  expect(message().value).toMatch(/^Olá, Davi! Segue o orçamento/);
+});
+
 test('what is written, chosen and ticked stands in the store, and is not lost unasked', async () => {
   const { user, store } = await open();
   await user.click(screen.getByText('Link', { exact: true }));

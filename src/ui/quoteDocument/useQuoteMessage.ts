@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { profilesSelectors } from '../../features/profile/profilesSlice';
 import { fillMessage, type MessageValues } from '../../features/quoteDocument/message';
 import { documentFileName, type QuoteDocument } from '../../features/quoteDocument/quoteDocument';
+import { nextStep } from '../../features/quotes/nextStep';
+import type { Quote } from '../../features/quotes/quote';
 import { nextYearlyNumber } from '../../features/shared/yearlyNumber';
 import { documentToSend } from '../../features/quoteLink/documentToSend';
 import { quoteLink, type QuoteLink } from '../../features/quoteLink/link';
@@ -14,6 +16,7 @@ import { callName } from '../../features/shared/callName';
 import { useAppSelector } from '../../store/hooks';
 import { waysText } from '../documents/channels';
 import { formatCurrency, formatDay } from '../kit/text/format';
+import { useToday } from '../kit/text/useToday';
 import type { Carrier } from './CarrierField';
 
 /** Stands for the link in the editable message, because the link has hundreds of characters. */
@@ -45,12 +48,18 @@ interface QuoteMessage {
   carrier: Carrier;
   values: MessageValues;
   text: string;
+  /** The quote was sent on an earlier day and is not answered, so the text is a reminder. */
+  isReminder: boolean;
   /** The text differs from the generated one. */
   isEdited: boolean;
 }
 
 /** The user's edits are in the store; the rest is derived from the quote. */
-export function useQuoteMessage(modal: SendModal, document: QuoteDocument): QuoteMessage {
+export function useQuoteMessage(
+  modal: SendModal,
+  quote: Quote,
+  document: QuoteDocument,
+): QuoteMessage {
   const user = useAppSelector(selectUser);
   const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, modal.id));
@@ -62,14 +71,23 @@ export function useQuoteMessage(modal: SendModal, document: QuoteDocument): Quot
     return { expected: toSend, link: quoteLink(toSend, window.location.href) };
   }, [document, number, details]);
 
+  const today = useToday();
+  const step = nextStep(quote, details, { today, canBecomeProject: false });
+  // Sending it must not change the text that is shown.
+  const [reminds] = useState(step === 'remind' && !details?.answer);
+  // What was changed since goes as the next version, which is an offer again.
+  const isReminder = reminds && expected.version === details?.version;
   const { outgoing } = modal;
   const carrier =
     link.problem === 'unreadable' && outgoing?.carrier !== 'pdf'
       ? 'file'
       : (outgoing?.carrier ?? (link.problem === null ? 'link' : 'file'));
   const values = valuesOf(expected, carrier);
-  const ready = fillMessage(profile?.quoteMessage ?? null, values, carrier === 'pdf');
+  // The user's own text is that of an offer.
+  const template = isReminder ? null : (profile?.quoteMessage ?? null);
+  const kind = isReminder ? 'reminder' : 'offer';
+  const ready = fillMessage(template, values, carrier === 'pdf', kind);
   // Another window may have taken the number that was expected when this was typed.
   const text = outgoing?.text?.replaceAll(outgoing.number ?? number, number) ?? ready;
-  return { expected, link, carrier, values, text, isEdited: text !== ready };
+  return { expected, link, carrier, values, text, isReminder, isEdited: text !== ready };
 }
