@@ -39,7 +39,13 @@ const iconButton = recipeClass(iconButtonRecipe);
 /** The look of `IconButton` as a plain element, because a list has hundreds. */
 export function RowAction({ icon, label, onClick }: ActionProps) {
   return (
-    <button type="button" className={iconButton()} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={iconButton()}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   );

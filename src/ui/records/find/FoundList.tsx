@@ -154,10 +154,12 @@ export function FoundList<T extends { id: string }>({
   const foot = <FoundFoot found={found} alone={alone} saved={hasControls} />;
   return (
     <MarkingContext value={marking}>
-      <chakra.div css={bar.place} data-covered={isMarking ? '' : undefined}>
-        {hasControls && <ListToolbar entity={entity} controls={controls} ordered={cards} />}
-        {isMarking && <BulkBar list={found.list} rows={marking.rows} />}
-      </chakra.div>
+      {hasControls && (
+        <chakra.div css={bar.place} data-covered={isMarking ? '' : undefined}>
+          <ListToolbar entity={entity} controls={controls} ordered={cards} />
+          {isMarking && <BulkBar list={found.list} rows={marking.rows} />}
+        </chakra.div>
+      )}
       <chakra.div css={bar.rows} data-found-by={found.sought.query}>
         {alone ? (
           <>
@@ -174,6 +176,7 @@ export function FoundList<T extends { id: string }>({
           </Sheet>
         )}
       </chakra.div>
+      {isMarking && !hasControls && <BulkBar list={found.list} rows={marking.rows} below />}
       {isPhone && isSheetOpen && (
         <CrashBoundary
           onClose={() => {

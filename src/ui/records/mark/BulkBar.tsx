@@ -46,6 +46,8 @@ export const bulkBarRecipe = defineSlotRecipe({
       borderBottomWidth: { base: 0, md: '1px' },
       fontSize: 'control',
       _print: { display: 'none' },
+      // A short list has no toolbar to cover: the bar stands below the rows, so that none of them moves.
+      '&[data-below]': { md: { position: 'sticky', inset: 'auto 0 8px', marginTop: '16px' } },
     },
     words: { flex: 1, minWidth: 0 },
     count: { fontWeight: 600, fontVariantNumeric: figures.fontVariantNumeric },
@@ -67,16 +69,24 @@ interface BulkBarProps<T> {
   list: FoundBy<T>;
   /** The marked rows. */
   rows: readonly T[];
+  /** It stands below the rows, where there is no toolbar. */
+  below?: boolean;
 }
 
 /** The number of marked rows, and the actions for them. */
-export function BulkBar<T extends { id: string }>({ list, rows }: BulkBarProps<T>) {
+export function BulkBar<T extends { id: string }>({ list, rows, below = false }: BulkBarProps<T>) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: bulkBarRecipe })();
   const { entity, bulk, amount } = list;
   const participle = `${agree(entity, 'marcado')}${rows.length === 1 ? '' : 's'}`;
   return (
-    <chakra.div css={styles.root} role="region" aria-label="Marcados" ref={affectPage}>
+    <chakra.div
+      css={styles.root}
+      role="region"
+      aria-label="Marcados"
+      data-below={below ? '' : undefined}
+      ref={affectPage}
+    >
       <DottedLine css={styles.words} role="status">
         <chakra.span
           css={styles.count}
