@@ -42,6 +42,15 @@ type AnyDraft = Draft<object, Row, Row | null>;
 
 type OpenedAbove = Pick<AnyForm, 'entity' | 'mode' | 'id'> & { draft: AnyDraft | null };
 
+/** The number of a quote or a receipt was asked for, has come, or has failed. */
+function setIssue(modal: Modal | null, issue: 'asked' | 'done' | 'failed'): void {
+  if (modal?.mode !== 'document' && modal?.mode !== 'send' && modal?.mode !== 'receipt') return;
+  // A failure may be that of another save.
+  if (issue === 'failed' && modal.issue !== 'asked') return;
+  modal.issue = issue;
+  modal.saving = issue === 'asked';
+}
+
 const formsSlice = createSlice({
   name: 'forms',
   initialState: initialForms,
@@ -154,23 +163,17 @@ const formsSlice = createSlice({
       .addCase(sessionActions.linkAccepted, (state) => {
         state.confirmation = null;
       })
+      .addCase(profilesActions.saved, ({ modal }) => {
+        if (modal && isSending(modal)) delete modal.outgoing?.pix;
+      })
       .addCase(quoteDetailsActions.issued, (state, { payload: { id } }) => {
-        const modal = modalOf(state, 'quotes', id);
-        if (modal?.mode !== 'document' && modal?.mode !== 'send') return;
-        modal.issue = 'done';
-        modal.saving = false;
+        setIssue(modalOf(state, 'quotes', id), 'done');
       })
       .addCase(paymentPartsActions.numberRequested, (state, { payload: { id } }) => {
-        const modal = modalOf(state, 'payments', partOf(id).paymentId);
-        if (modal?.mode !== 'receipt') return;
-        modal.issue = 'asked';
-        modal.saving = true;
+        setIssue(modalOf(state, 'payments', partOf(id).paymentId), 'asked');
       })
       .addCase(paymentPartsActions.numbered, (state, { payload: { id } }) => {
-        const modal = modalOf(state, 'payments', partOf(id).paymentId);
-        if (modal?.mode !== 'receipt') return;
-        modal.issue = 'done';
-        modal.saving = false;
+        setIssue(modalOf(state, 'payments', partOf(id).paymentId), 'done');
       })
       .addMatcher(isSaveRequested, ({ modal }, { payload }) => {
         if (modal?.id !== payload.id) return;
@@ -188,19 +191,13 @@ const formsSlice = createSlice({
         },
       )
       .addMatcher(quoteDetailsActions.issueRequested.match, (state, { payload: { id } }) => {
-        const modal = modalOf(state, 'quotes', id);
-        if (modal?.mode === 'document' || modal?.mode === 'send') modal.issue = 'asked';
+        setIssue(modalOf(state, 'quotes', id), 'asked');
       })
       .addMatcher(quoteDetailsActions.saveFailed.match, (state, { payload: { id } }) => {
-        const modal = modalOf(state, 'quotes', id);
-        const isIssuing = modal?.mode === 'document' || modal?.mode === 'send';
-        if (isIssuing && modal.issue === 'asked') modal.issue = 'failed';
+        setIssue(modalOf(state, 'quotes', id), 'failed');
       })
       .addMatcher(paymentPartsActions.saveFailed.match, (state, { payload: { id } }) => {
-        const modal = modalOf(state, 'payments', partOf(id).paymentId);
-        if (modal?.mode !== 'receipt' || modal.issue !== 'asked') return;
-        modal.issue = 'failed';
-        modal.saving = false;
+        setIssue(modalOf(state, 'payments', partOf(id).paymentId), 'failed');
       });
   },
 });

@@ -1,4 +1,5 @@
 import { isViewed, type Drafts, type EntityName, type Viewed } from '../entities/entities';
+import type { PixKeyType } from '../profile/profile';
 import type { ToldAnswer } from '../quotes/toldAnswer';
 import type { WriteFailure } from '../shared/list';
 
@@ -23,6 +24,8 @@ export interface Outgoing {
   analyze?: boolean;
   /** The state of the attached file; null: nothing has happened yet. */
   file?: 'saved' | 'failed' | null;
+  /** What is typed of the data that a Pix code lacks. */
+  pix?: { key: string; name: string; city: string; kind: PixKeyType | null };
   /** The message was sent. */
   gone?: boolean;
 }
@@ -161,4 +164,6 @@ export const holdsMessage = (modal: Modal): boolean =>
 
 /** Whether the modal holds unsaved input that would be lost, or a record from a form above. */
 export const holdsInput = (modal: Modal): boolean =>
-  holdsMessage(modal) || (isForm(modal) && (modal.draft !== null || modal.brought !== undefined));
+  holdsMessage(modal) ||
+  (isSending(modal) && modal.outgoing?.pix !== undefined) ||
+  (isForm(modal) && (modal.draft !== null || modal.brought !== undefined));

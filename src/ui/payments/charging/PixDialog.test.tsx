@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, aPayment, aProfile, aProject } from '../../../../test/builders';
 import { renderSection } from '../../../../test/renderSection';
+import { formsActions, selectDrafts } from '../../../features/forms/formsSlice';
 import { paymentAmounts, type Payment } from '../../../features/payments/payment';
 import type { ProfileDraft } from '../../../features/profile/profile';
 import PaymentsSection from '../PaymentsSection';
@@ -62,6 +63,21 @@ test('what is copied is said for a moment', async () => {
 describe('what the code needs', () => {
   const unkeyed = { ...keyed, pixKeyType: null, pixKey: null };
   const save = 'Salvar e ver o código';
+  test('that is typed is kept as a draft, and not lost unasked, until it is saved', async () => {
+    const { user, dialog, store } = await open(unkeyed);
+    const kept = () => selectDrafts(store.getState()).kept?.modal;
+    await user.type(dialog.getByRole('textbox', { name: /^Chave Pix/ }), 'marina@prado.art.br');
+    expect(kept()).toMatchObject({ outgoing: { pix: { key: 'marina@prado.art.br' } } });
+    await user.keyboard('{Escape}');
+    expect(flat(store.getState().workspace).confirmation).toEqual({ kind: 'discard' });
+    act(() => {
+      store.dispatch(formsActions.confirmationCancelled());
+    });
+    await user.click(dialog.getByRole('button', { name: save }));
+    await screen.findByRole('textbox', { name: 'Pix copia e cola' });
+    expect(kept()).toBeUndefined();
+  });
+
   const profileOf = ({ store, userId }: Awaited<ReturnType<typeof open>>) =>
     store.getState().profiles.entities[userId];
 

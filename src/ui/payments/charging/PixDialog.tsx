@@ -21,7 +21,7 @@ interface Props {
   modal: PartModal;
 }
 
-function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
+function PixForm({ payment, modal, charge }: Props & { charge: Charge }) {
   const dispatch = useAppDispatch();
   const { isCopied, copy, byHand } = useCopy();
   const { receive } = useReceipt();
@@ -47,7 +47,9 @@ function PixForm({ payment, charge }: { payment: Payment; charge: Charge }) {
         {part === null ? (
           <p>Tudo recebido: nada a cobrar deste pagamento.</p>
         ) : lacks.length > 0 ? (
-          user && <PixSetup formId={formId} userId={user.id} lacks={lacks} />
+          user && (
+            <PixSetup formId={formId} userId={user.id} typed={modal.outgoing?.pix} lacks={lacks} />
+          )
         ) : code === null || typeof payee === 'string' ? (
           <chakra.p marginTop="5">
             Nenhum Pix pede este valor: informe mais de zero e menos de dez bilhões de reais.
@@ -125,7 +127,7 @@ export default function PixDialog({ payment, modal }: Props) {
       }}
     >
       {charge ? (
-        <PixForm payment={payment} charge={charge} />
+        <PixForm payment={payment} modal={modal} charge={charge} />
       ) : (
         <ModalBody readOnly>
           <StillLoading />

@@ -1,9 +1,10 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 
+import { formsActions } from '../../../features/forms/formsSlice';
+import type { Outgoing } from '../../../features/forms/modal';
 import { pixKeyTypesOf, type PixLack } from '../../../features/payments/pix';
 import { barePixKey } from '../../../features/profile/pixKey';
-import type { PixKeyType } from '../../../features/profile/profile';
 import { profilesActions } from '../../../features/profile/profilesSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { LaidTile } from '../../kit/art/LaidTile';
@@ -50,21 +51,27 @@ interface Props {
   /** For the button that saves, outside. */
   formId: string;
   userId: string;
+  /** What is typed so far. It is in the store, so that a reload keeps it. */
+  typed: Outgoing['pix'] | undefined;
   /** At least one. */
   lacks: readonly PixLack[];
 }
 
+const NOTHING = { key: '', name: '', city: '', kind: null };
+
 /** In place of the code: what it needs is asked for once, and kept in 'Meus dados'. */
-export function PixSetup({ formId, userId, lacks }: Props) {
+export function PixSetup({ formId, userId, typed = NOTHING, lacks }: Props) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: chargeRecipe })();
-  const [typed, setTyped] = useState({ key: '', name: '', city: '' });
-  const [kind, setKind] = useState<PixKeyType | null>(null);
   const [isTried, setIsTried] = useState(false);
+
+  const change = (changes: Partial<typeof typed>) => {
+    dispatch(formsActions.messageChanged({ pix: { ...typed, ...changes } }));
+  };
 
   const types = pixKeyTypesOf(typed.key);
   const isAmbiguous = types.length > 1;
-  const type = isAmbiguous ? types.find((each) => each === kind) : types[0];
+  const type = isAmbiguous ? types.find((each) => each === typed.kind) : types[0];
 
   const problemOf = (lack: PixLack): string | undefined => {
     if (typed[lack].trim() === '') return WORDS[lack].missing;
@@ -96,7 +103,7 @@ export function PixSetup({ formId, userId, lacks }: Props) {
           value={typed[lack]}
           autoComplete="off"
           onChange={(event) => {
-            setTyped({ ...typed, [lack]: event.target.value });
+            change({ [lack]: event.target.value });
           }}
         />
       </Field>
@@ -131,7 +138,7 @@ export function PixSetup({ formId, userId, lacks }: Props) {
                 value={type ?? ''}
                 choices={KINDS}
                 onChange={(chosen) => {
-                  setKind(chosen === 'phone' ? 'phone' : 'cpf');
+                  change({ kind: chosen === 'phone' ? 'phone' : 'cpf' });
                 }}
               />
             </chakra.div>
