@@ -89,7 +89,7 @@ test('a number that another window takes first is left to it', async () => {
   expect(numberOf(app, 'p1')).toBe('2026-002');
 });
 
-test.each(['profiles.list', 'paymentParts.list', 'profiles.update'] as const)(
+test.each(['profiles.list', 'paymentParts.list'] as const)(
   'without an answer of %s nothing is printed',
   async (call) => {
     const app = await withPayments();
@@ -101,6 +101,16 @@ test.each(['profiles.list', 'paymentParts.list', 'profiles.update'] as const)(
     expect(modal(app)).toMatchObject({ issue: 'failed', saving: false });
   },
 );
+
+test('without a right to write nothing is printed', async () => {
+  const app = await withPayments();
+  app.dispatch(workspaceActions.partOpened({ mode: 'receipt', id: 'p1' }));
+  for (let tried = 0; tried < 3; tried += 1) app.gateway.traffic.fail('profiles.update', 'refused');
+  app.dispatch(take('p1'));
+  await app.settle();
+  expect(numberOf(app, 'p1') ?? null).toBeNull();
+  expect(modal(app)).toMatchObject({ issue: 'failed', saving: false });
+});
 
 test('a lost answer leaves the number that was stored', async () => {
   const app = await withPayments();

@@ -2,25 +2,24 @@ import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { partOf, type PartDraft, type StoredPart } from '../features/payments/paymentPart';
 import { paymentPartsActions, selectReceiptNumbers } from '../features/payments/paymentPartsSlice';
-import { paymentsSelectors } from '../features/payments/paymentsSlice';
 import type { Profile, ProfileDraft } from '../features/profile/profile';
 import { localDay } from '../features/shared/days';
 import { nextYearlyNumber } from '../features/shared/yearlyNumber';
 import type { Dependencies } from './dependencies';
-import { isConfirmed, saveDetails, storeDetails } from './detailsSaga';
-import { guarded, isFailure } from './failures';
+import { saveDetails, storeDetails } from './detailsSaga';
+import { guarded } from './failures';
 import { loadTable } from './loadSaga';
 import type { DetailsTable } from './table';
 
 const { numberRequested, numbered, saved, saveFailed } = paymentPartsActions;
 
-/** How many numbers may be lost to other windows before this gives up. */
-const TRIES = 5;
+/** How often it is tried, where another window takes the number first or a write fails. */
+const TRIES = 3;
 
 /**
  * Gives the receipt of a part its number when it is first printed. The profile's `nextReceiptNumber` is raised
  * before the number is given, and no deletion lowers it. So a number that was printed never belongs to another
- * receipt, even after its payment was deleted. If the second write fails, one number is skipped.
+ * receipt, even after its payment was deleted. If the second write fails, a number is skipped.
  */
 export function* receiptNumberSaga(
   parts: DetailsTable<StoredPart, PartDraft>,
@@ -29,49 +28,38 @@ export function* receiptNumberSaga(
 ): SagaGenerator<void> {
   const { userId, inQueue, read, log } = parts;
 
-  /** Takes the next number and stores it. Returns false where another window took the number first. */
-  function* take(id: string): SagaGenerator<boolean> {
-    const before = yield* read(id);
+  /** Takes the next number and stores it; null where that failed, or where another window took it first. */
+  function* take(id: string, before: StoredPart | null): SagaGenerator<string | null> {
     const profile = yield* profiles.read(userId);
     const given = yield* select(selectReceiptNumbers);
     const year = Number(localDay(now()).slice(0, 4));
     const receiptNumber = nextYearlyNumber(given, year, profile?.nextReceiptNumber ?? null);
-    const following = nextYearlyNumber([receiptNumber], year, null);
-    const raised = { id: userId, changes: { nextReceiptNumber: following } };
-    if (!(yield* inQueue(userId, () => saveDetails(profiles, raised)))) {
-      yield* put(saveFailed({ id, failure: 'unsent' }));
-      return true;
-    }
+    const nextReceiptNumber = nextYearlyNumber([receiptNumber], year, null);
+    const raised = { id: userId, changes: { nextReceiptNumber } };
+    if (!(yield* inQueue(userId, () => saveDetails(profiles, raised)))) return null;
     try {
       const row = yield* storeDetails(parts, id, { receiptNumber });
       yield* put(saved({ row, before }));
+      return receiptNumber;
     } catch (error) {
-      if (isFailure(error, 'conflict')) return false;
-      // The answer may have been lost: the same number is stored again, or the failure is reported.
-      if (!(yield* saveDetails(parts, { id, changes: { receiptNumber } }))) return true;
+      log(`${numberRequested.type} failed`, { id, error });
+      return null;
     }
-    yield* put(numbered({ id }));
-    return true;
   }
 
   function* number(id: string): SagaGenerator<void> {
-    if (!(yield* isConfirmed(parts, id))) return;
-    if ((yield* read(id))?.receiptNumber) {
-      yield* put(numbered({ id }));
-      return;
+    let known = (yield* read(id))?.receiptNumber;
+    // The number follows from all others, so those of other devices are loaded first. That also tells whether an
+    // answer was lost.
+    for (
+      let tried = 0;
+      !known && tried < TRIES && (yield* loadTable(profiles)) && (yield* loadTable(parts));
+      tried += 1
+    ) {
+      const row = yield* read(id);
+      known = row?.receiptNumber ?? (yield* take(id, row));
     }
-    for (let tried = 0; tried < TRIES; tried += 1) {
-      // The number follows from all others, so those of other devices are loaded first.
-      if (!(yield* loadTable(profiles)) || !(yield* loadTable(parts))) break;
-      if ((yield* read(id))?.receiptNumber) {
-        yield* put(numbered({ id }));
-        return;
-      }
-      const { paymentId } = partOf(id);
-      if (!(yield* select(paymentsSelectors.selectStored, paymentId))) break;
-      if (yield* take(id)) return;
-    }
-    yield* put(saveFailed({ id, failure: 'unsent' }));
+    yield* put(known ? numbered({ id }) : saveFailed({ id, failure: 'unsent' }));
   }
 
   yield* takeEvery(
