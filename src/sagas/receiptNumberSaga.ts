@@ -64,9 +64,8 @@ export function* receiptNumberSaga(
 
   yield* takeEvery(
     numberRequested,
-    // One at a time, whatever payments they are of: each number follows from the last one.
     guarded(log, ({ payload: { id } }: ReturnType<typeof numberRequested>) =>
-      inQueue('receiptNumbers', () => inQueue(partOf(id).paymentId, () => number(id))),
+      inQueue(partOf(id).paymentId, () => number(id)),
     ),
   );
 }

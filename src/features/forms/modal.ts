@@ -158,12 +158,11 @@ export const savesRow = (modal: Modal): modal is AnyForm | AnswerModal =>
 export const isSending = (modal: Modal): modal is SendModal | PartModal =>
   modal.mode === 'send' || (modal.entity === 'payments' && !isForm(modal) && modal.mode !== 'view');
 
-/** Whether the modal holds an edited message that was not sent and would be lost. */
+/** Whether the modal holds an edited message that was not sent, or typed Pix data, which would be lost. */
 export const holdsMessage = (modal: Modal): boolean =>
-  isSending(modal) && modal.outgoing?.text !== undefined && modal.outgoing.gone !== true;
+  isSending(modal) &&
+  !!(modal.outgoing?.pix ?? (modal.outgoing?.text !== undefined && !modal.outgoing.gone));
 
 /** Whether the modal holds unsaved input that would be lost, or a record from a form above. */
 export const holdsInput = (modal: Modal): boolean =>
-  holdsMessage(modal) ||
-  (isSending(modal) && modal.outgoing?.pix !== undefined) ||
-  (isForm(modal) && (modal.draft !== null || modal.brought !== undefined));
+  holdsMessage(modal) || (isForm(modal) && (modal.draft !== null || modal.brought !== undefined));
