@@ -288,6 +288,7 @@ test.describe('nothing stays', () => {
     await untilKept(page, client.name);
     await openMyData(app);
     const erase = page.getByRole('region', { name: 'Apagar meus dados' });
+    await erase.getByText('Apagar tudo desta conta').click();
     await erase.getByLabel(`Para confirmar, digite ${account.email}`).fill(account.email);
     await erase.getByRole('button', { name: 'Apagar meus dados' }).click();
     await expect(erase.getByRole('alert')).toContainText('Seus dados foram apagados');
