@@ -6,6 +6,8 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     quick: { type: 'boolean', default: false },
     cpu: { type: 'string', default: '4' },
+    before: { type: 'string' },
+    rows: { type: 'string', default: '40,10000' },
   },
 });
 
@@ -23,6 +25,10 @@ export const options = {
   /** One run, no 100,000 rows. */
   quick: values.quick,
   runs: values.quick ? 1 : atLeastOne('runs', true),
+  /** `dist/` of an earlier build, to be measured in turns. */
+  before: values.before,
+  /** How many rows are in each list, one measurement after the other. */
+  rows: values.rows.split(',').map(Number),
 };
 
 /** How many times slower the processor is made. */

@@ -11,13 +11,14 @@ export const BLANK = '/blank.html';
 const blankPage =
   '<!doctype html><html lang="pt-BR"><title>Ofício</title><p>Uma linha de texto, e mais nada.</p></html>';
 
-/** Serves a copy of the built app, with the blank page beside it, on a database in memory. */
+/** Serves a copy of a built app, with the blank page beside it, on a database in memory. */
 export async function withServer<Result>(
   use: (server: RunningServer) => Promise<Result>,
+  built = dist,
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'oficio-bench-'));
   const distDir = path.join(folder, 'dist');
-  cpSync(dist, distDir, { recursive: true });
+  cpSync(built, distDir, { recursive: true });
   writeFileSync(path.join(distDir, BLANK), blankPage);
   const server = await startServer({ port: 0, dataDir: null, distDir, log: () => undefined });
   try {

@@ -45,3 +45,13 @@ function mediansOf<One extends Figures>(all: readonly One[]): One {
   );
   return Object.fromEntries(entries) as One; // with the same keys
 }
+
+/** The median, and '123 ms (100, 150)': with the least and the most. */
+export function spread(values: readonly number[]): { median: number; text: string } {
+  if (values.length === 0) return { median: NaN, text: '' };
+  const middle = median(values);
+  const [value, least, most] = [middle, Math.min(...values), Math.max(...values)].map((ms) =>
+    Math.round(ms).toLocaleString('en'),
+  );
+  return { median: middle, text: `${value ?? ''} ms (${least ?? ''}, ${most ?? ''})` };
+}

@@ -1,0 +1,252 @@
+/**
+ * `npm run bench:visits -- --before <dist/ of an earlier build>`: a second visit, with and without a network,
+ * and what writing the snapshot costs; the two builds in turns, each on an embedded backend of its own.
+ * `--rows 40,10000`: how many a list; `--runs` and `--cpu` as for `npm run bench`. Builds nothing.
+ */
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { launch } from './browser';
+import { DASHBOARD } from './interactions';
+import { options, say, SLOW } from './options';
+import { installProbe } from './probe';
+import { inEachList, seedUser } from './seed';
+import { withServer } from './server';
+import { spread } from './statistics';
+
+/** The first visit with many rows takes long on a busy machine (ms). */
+const PATIENCE = 300_000;
+
+/** A browser's storage in which somebody has been here before. */
+interface Browsing {
+  context: BrowserContext;
+  url: string;
+  userId: string;
+}
+
+interface Visit {
+  /** From the navigation to the frame with the dashboard's figures (ms). */
+  figures: number;
+  /** What the main thread has worked until then; waiting, and what else the machine does, do not count (ms). */
+  thread: number;
+}
+
+/** Whether IndexedDB holds the whole snapshot: its head is written last. */
+const isKept = (page: Page, userId: string): Promise<boolean> =>
+  page.evaluate(async (key) => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'oficio')) return false;
+    const opening = indexedDB.open('oficio');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const reading = opening.result.transaction('snapshots').objectStore('snapshots').count(key);
+    await new Promise((resolve) => (reading.onsuccess = resolve));
+    opening.result.close();
+    return reading.result > 0;
+  }, userId);
+
+async function untilKept(page: Page, userId: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  while (!(await isKept(page, userId))) {
+    if (Date.now() > deadline) throw new Error('No snapshot was written');
+    await page.waitForTimeout(500);
+  }
+}
+
+/** The first visit: afterwards this browser has what the build keeps in it. */
+async function firstVisit(
+  browser: Browser,
+  url: string,
+  session: string,
+  keeps: boolean,
+): Promise<Browsing> {
+  const { user } = JSON.parse(session) as { user: { id: string } }; // GoTrue's answer
+  const context = await browser.newContext({
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: 'oficio.session', value: session }] }],
+    },
+  });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator(DASHBOARD).first().waitFor({ timeout: PATIENCE });
+  if (keeps) {
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await untilKept(page, user.id);
+  }
+  await page.waitForTimeout(2_000);
+  await page.close();
+  return { context, url, userId: user.id };
+}
+
+async function mainThread(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+}
+
+/** Another visit with the same storage and cache. */
+async function visitAgain({ context, url }: Browsing): Promise<Visit> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+  await page.addInitScript(installProbe, { dashboard: DASHBOARD });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.benchProbe.shown['dashboard'] !== undefined, undefined, {
+    timeout: PATIENCE,
+  });
+  const thread = await mainThread(cdp);
+  const figures = await page.evaluate(() => window.benchProbe.shown['dashboard'] ?? NaN);
+  // What it was about to write is written, so that the next visit finds the machine at rest.
+  await page.waitForTimeout(2_500);
+  await page.close();
+  return { figures, thread };
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** The longest task of the page's main thread in thread time (ms), while `act` runs. */
+async function longestTask(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+): Promise<number> {
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'],
+  });
+  await act();
+  const trace = await browser.stopTracing();
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }; // Chromium's format
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${String(pid)} ${String(tid)}`),
+  );
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${String(pid)} ${String(tid)}`),
+  );
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
+}
+
+/** Keeping is switched off and on again: all lists are written anew, with nothing else going on. */
+async function writeSnapshot(browser: Browser, { context, url, userId }: Browsing) {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await page.goto(url);
+  await page.locator(DASHBOARD).first().waitFor({ timeout: PATIENCE });
+  await page.getByRole('banner').getByRole('button', { name: /@/ }).click();
+  await page.getByRole('menuitem', { name: 'Meus dados' }).click();
+  const keeping = page.getByRole('checkbox', { name: 'Guardar neste aparelho' });
+  await keeping.waitFor();
+  await page.waitForTimeout(8_000);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+  await keeping.click();
+  await page.waitForTimeout(3_000);
+  await keeping.click();
+  // The press itself is no part of it: the write begins a second and a half later.
+  await page.waitForTimeout(800);
+  const start = Date.now();
+  const longest = await longestTask(browser, page, () => untilKept(page, userId));
+  const took = Date.now() - start;
+  await page.close();
+  return { longest, took };
+}
+
+async function main(): Promise<void> {
+  const { before } = options;
+  const browser = await launch();
+  const table: string[] = [];
+  const row = (what: string, ...cells: string[]) =>
+    table.push(`| ${[what, ...cells].join(' | ')} |`);
+  row('what, medians (least, most)', 'before', 'after', 'ratio');
+  row('---', '---', '---', '---');
+  const compare = (what: string, old: number[], now: number[]) => {
+    const [a, b] = [spread(old), spread(now)];
+    const ratio = old.length > 0 ? (b.median / a.median).toFixed(2) : '';
+    row(what, old.length > 0 ? a.text : '', b.text, ratio);
+    say(table.at(-1) ?? '');
+  };
+
+  async function writes(browsing: Browsing, rows: number): Promise<void> {
+    const all: { longest: number; took: number }[] = [];
+    for (let run = 0; run < options.runs; run += 1) {
+      all.push(await writeSnapshot(browser, browsing));
+      say(JSON.stringify(all.at(-1)));
+    }
+    const what = `writing the snapshot, ${rows.toLocaleString('en')} rows a list`;
+    const longest = all.map((one) => one.longest);
+    const took = all.map((one) => one.took);
+    compare(`${what}: longest task, thread time`, [], longest);
+    compare(`${what}: all of it`, [], took);
+  }
+
+  async function secondVisits(
+    now: Browsing,
+    oldUrl: string | null,
+    seeds: Seeds,
+    rows: number,
+  ): Promise<void> {
+    const old =
+      oldUrl === null ? null : await firstVisit(browser, ...(await seeds.old(rows)), false);
+    const all = { old: [] as Visit[], now: [] as Visit[], none: [] as Visit[] };
+    for (let run = 0; run < options.runs; run += 1) {
+      if (old) all.old.push(await visitAgain(old));
+      all.now.push(await visitAgain(now));
+      await now.context.setOffline(true);
+      all.none.push(await visitAgain(now));
+      await now.context.setOffline(false);
+      say(JSON.stringify([all.old.at(-1), all.now.at(-1), all.none.at(-1)]));
+    }
+    const label = `${rows.toLocaleString('en')} rows a list`;
+    for (const [figure, unit] of [
+      ['figures', ''],
+      ['thread', ', main thread until then'],
+    ] as const) {
+      const of = (visits: Visit[]) => visits.map((one) => one[figure]);
+      compare(`second visit → figures, ${label}${unit}`, of(all.old), of(all.now));
+      compare(`no network → figures, ${label}${unit}`, [], of(all.none));
+    }
+    await old?.context.close();
+  }
+
+  try {
+    await withServer(async (server) => {
+      const run = async (oldUrl: string | null, seeds: Seeds) => {
+        for (const rows of options.rows) {
+          const now = await firstVisit(browser, ...(await seeds.now(rows)), true);
+          await secondVisits(now, oldUrl, seeds, rows);
+          await writes(now, rows);
+          await now.context.close();
+        }
+      };
+      const now: Seed = async (rows) => [server.url, await seedUser(server, inEachList(rows))];
+      if (before === undefined) {
+        await run(null, { now, old: now });
+        return;
+      }
+      await withServer(async (earlier) => {
+        const old: Seed = async (rows) => [earlier.url, await seedUser(earlier, inEachList(rows))];
+        await run(earlier.url, { now, old });
+      }, before);
+    });
+    console.log(table.join('\n'));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Makes an account with rows. @returns where, and its session. */
+type Seed = (rows: number) => Promise<[url: string, session: string]>;
+
+interface Seeds {
+  now: Seed;
+  old: Seed;
+}
+
+void main();
