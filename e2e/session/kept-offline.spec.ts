@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { signUp, type Account } from '../fixtures/account';
+import { field, fill, money } from '../fixtures/app';
+import { Records } from '../fixtures/records';
+import { signedInAs, test as base } from '../fixtures/test';
+
+/* Worker and snapshot together: the files and the lists are on this device. */
+
+const test = base.extend<{ own: Account }>({
+  own: async ({ ownServer }, use) => {
+    await use(await signUp(ownServer.url));
+  },
+  baseURL: async ({ ownServer }, use) => {
+    await use(ownServer.url);
+  },
+  storageState: async ({ ownServer, own }, use) => {
+    await use(signedInAs(ownServer.url, own.session));
+  },
+  records: async ({ ownServer, own }, use) => {
+    await use(new Records(ownServer.url, own));
+  },
+});
+
+// What is kept is written when the browser is idle.
+test.use({ serviceWorkers: 'allow', fetchesAhead: true });
+
+/** All that IndexedDB holds, as text. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const all: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name);
+      await new Promise((resolve) => (opening.onsuccess = resolve));
+      for (const store of opening.result.objectStoreNames) {
+        const reading = opening.result.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => (reading.onsuccess = resolve));
+        all.push(reading.result);
+      }
+      opening.result.close();
+    }
+    return JSON.stringify(all);
+  });
+
+/** The files of the build are kept, and so are the lists: their head comes last. */
+async function isKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('"version"');
+}
+
+const band = (page: Page) => page.getByText(/^Sem rede/);
+
+test('a reload without a server: what was there is shown, searched, exported, and a form is kept', async ({
+  app,
+  ownServer,
+  page,
+  records,
+}) => {
+  test.setTimeout(240_000);
+  await records.profile({
+    city: 'São Paulo',
+    pix_key_type: 'email',
+    pix_key: 'marina@prado.art.br',
+  });
+  const { client, project } = await records.runningProject('Catálogo');
+  await records.payment({ project, amount: 4600, paid: true });
+  await records.payment({ project, amount: 300, installments: 3, paid: true });
+  // Lists that are searched are not short.
+  for (const number of ['1', '2', '3', '4', '5', '6', '7']) {
+    const other = await records.client(`Livraria ${number}`);
+    const quote = await records.quote({ client: other, items: [{ name: 'Capa', price: 10 }] });
+    const shelf = await records.project({ quote, name: `Estante ${number}` });
+    await records.payment({ project: shelf, amount: 10 });
+    await records.expense({ description: `Hospedagem ${number}` });
+  }
+  await records.expense({ description: 'Papel' });
+  await app.open();
+  await isKept(page);
+  await ownServer.kill();
+  await page.reload();
+
+  const revenue = app.main.getByText(money('R$ 4.700')).first();
+  await test.step('the figures stand', async () => {
+    await expect(revenue).toBeVisible();
+    await expect(band(page)).toHaveText(/^Sem rede\. Mostrando como estava às? \d{1,2}h\d{0,2}\.$/);
+  });
+
+  const search = (list: string) => page.getByRole('searchbox', { name: `Buscar ${list}` });
+  await test.step('each list is shown and searched', async () => {
+    await app.openSection('Clientes');
+    await expect(app.card('Livraria 7')).toBeVisible();
+    await search('nos clientes').fill('padaria');
+    await expect(app.card('Livraria 7')).toHaveCount(0);
+    await expect(app.card(client.name)).toBeVisible();
+
+    await app.openSection('Projetos');
+    await expect(app.card('Estante 7')).toBeVisible();
+    await search('nos projetos').fill('catalogo');
+    await expect(app.card('Estante 7')).toHaveCount(0);
+    await expect(app.card('Catálogo')).toBeVisible();
+
+    await app.openSection('Gastos');
+    await expect(app.row('Hospedagem 7')).toBeVisible();
+    await search('nos gastos').fill('papel');
+    await expect(app.row('Hospedagem 7')).toHaveCount(0);
+    await expect(app.row('Papel')).toBeVisible();
+  });
+
+  await test.step('a list is exported', async () => {
+    const download = page.waitForEvent('download');
+    await app.button('Exportar CSV').click();
+    expect(await readFile(await (await download).path(), 'utf8')).toContain('Papel');
+  });
+
+  await test.step('a quote is shown as its document; its number, once there is a network', async () => {
+    await app.openSection('Orçamentos');
+    await expect(app.row('Livraria 7')).toBeVisible();
+    await search('nos orçamentos').fill('padaria');
+    await expect(app.row('Livraria 7')).toHaveCount(0);
+    await app.button(/^Visualizar o orçamento/).click();
+    await app.dialog('Visualizar Orçamento').getByRole('button', { name: 'Imprimir' }).click();
+    const document = app.dialog('Documento do orçamento');
+    await expect(document.getByRole('article')).toContainText(money('R$ 300,00'));
+    const print = document.getByRole('button', { name: 'Imprimir' });
+    await print.click();
+    await expect(app.notice('Sem rede: nada foi gravado.')).toBeVisible();
+    await expect(print).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(document).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(app.dialog('Visualizar Orçamento')).toBeHidden();
+  });
+
+  await test.step('a Pix code and a receipt', async () => {
+    await app.openSection('Pagamentos');
+    await expect(app.row('Estante 7')).toBeVisible();
+    await search('nos pagamentos').fill('catalogo');
+    await expect(app.row('Estante 7')).toHaveCount(0);
+    await expect(app.row('Catálogo')).toHaveCount(2);
+    await app.button('Receber por Pix o pagamento de Catálogo').click();
+    const pix = app.dialog('Receber por Pix');
+    await expect(pix.getByLabel('Pix copia e cola')).toHaveValue(/marina@prado\.art\.br/);
+    await pix.getByRole('button', { name: 'Fechar' }).click();
+    await expect(pix).toBeHidden();
+    await app
+      .row(money('R$ 4.600'))
+      .getByRole('button', { name: 'Recibo do pagamento de Catálogo' })
+      .click();
+    const receipt = app.dialog('Recibo');
+    await expect(receipt.getByText('(quatro mil e seiscentos reais)')).toBeVisible();
+    await receipt.getByRole('button', { name: 'Fechar' }).click();
+    await expect(receipt).toBeHidden();
+  });
+
+  await app.openSection('Gastos');
+  await app.button('Novo Gasto').click();
+  const form = app.dialog('Novo Gasto');
+  await test.step('a save says why it cannot be yet, and what was typed stays', async () => {
+    await fill(form, { Descrição: 'Tinta', Categoria: 'Outros', Valor: '30' });
+    await form.getByRole('button', { name: 'Criar' }).click();
+    await expect(form.getByText('Sem rede: ainda não foi salvo.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Criar' })).toBeEnabled();
+    await expect(field(form, 'Descrição')).toHaveValue('Tinta');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(field(form, 'Descrição')).toHaveValue('Tinta');
+    await expect(band(page)).toBeVisible();
+  });
+});
+
+test('after signing out a reload without a network shows no data, and none is kept', async ({
+  app,
+  context,
+  own,
+  page,
+  records,
+}) => {
+  const client = await records.client('Oficina Jasmim');
+  await app.open();
+  await isKept(page);
+  await expect.poll(() => kept(page)).toContain(client.name);
+  await app.button('Sair').click();
+  await app.answer('Tem certeza que deseja sair?', 'Sair');
+  await expect.poll(() => kept(page)).toBe('[[]]');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(app.button(/^Log In$/)).toBeVisible();
+  await page.waitForTimeout(3_000);
+  expect(await kept(page)).toBe('[[]]');
+  for (const trace of [client.name, own.fullName, own.email]) {
+    await expect(page.getByText(trace)).toHaveCount(0);
+  }
+  const stored = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((storage) => Object.entries(storage).join()).join(),
+  );
+  expect(stored).not.toContain(own.email);
+  expect(stored).not.toContain(client.name);
+});
