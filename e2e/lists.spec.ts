@@ -140,6 +140,62 @@ for (const section of LISTS) {
   });
 }
 
+/** Six records of ordinary length in every list. */
+async function writeOrdinary(records: Records): Promise<void> {
+  for (let index = 0; index < 6; index += 1) {
+    const client = await records.client(`Editora Folha Miúda ${String(index)}`, {
+      company: 'Folha Miúda Ltda.',
+      phone: '(11) 98765-4321',
+      email: 'arte@folhamiuda.com.br',
+      observations: 'Livros infantis; prazo sempre ligado à gráfica.',
+    });
+    const items = [{ name: 'Marca', price: 2_840 }];
+    const quote = await records.quote({ client, items, status: QUOTE_STATES[index] ?? 'proposal' });
+    const project = await records.project({
+      quote,
+      name: `Identidade ${String(index)}`,
+      stages: [{ name: 'Esboço', completed: true }, { name: 'Entrega' }],
+      status: PROJECT_STATES[index] ?? 'pending',
+      columns: { responsible: 'Marina Prado', deadline: '2099-01-14' },
+    });
+    const columns = index % 2 === 0 ? { payment_date: '2026-11-20' } : {};
+    await records.payment({ project, amount: 2_840, paid: index % 2 === 0, columns });
+    await records.expense({ description: `Banco de imagens ${String(index)}`, amount: 149.9 });
+  }
+}
+
+test('on a phone four whole records of every list are in sight below what stays there', async ({
+  app,
+  page,
+  records,
+}) => {
+  test.slow();
+  await writeOrdinary(records);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.open();
+  for (const section of LISTS) {
+    await app.openSection(section);
+    const rows = app.main.locator('article, tbody tr[data-index]');
+    await expect(rows).toHaveCount(6);
+    const create = app.main.getByRole('button', { name: /^Novo / });
+    const tops = await rows.first().evaluate((first) => first.getBoundingClientRect().top);
+    await page.evaluate((top) => {
+      window.scrollTo(0, top);
+    }, tops);
+    // The button stays under the top bar; the first record is brought right below it.
+    await expect(create).toBeInViewport({ ratio: 1 });
+    const stays = await create.evaluate((button) => button.getBoundingClientRect().bottom + 8);
+    await page.evaluate((top) => {
+      window.scrollTo(0, top);
+    }, tops - stays);
+    const bottoms = await rows.evaluateAll((all) =>
+      all.map((record) => Math.round(record.getBoundingClientRect().bottom)),
+    );
+    const whole = bottoms.filter((bottom) => bottom <= 844).length;
+    expect(whole, `${section}: ${bottoms.join(', ')}`).toBeGreaterThanOrEqual(4);
+  }
+});
+
 test('under 1400 px a payment’s client stands under its project, in words of the head', async ({
   app,
   page,

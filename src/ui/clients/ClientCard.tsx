@@ -2,9 +2,8 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode } from 'react';
 
 import type { Client } from '../../features/clients/client';
-import { Card } from '../kit/list/Card';
+import { Card, type CardFact } from '../kit/list/Card';
 import { slotClasses } from '../theme/slotClasses';
-import type { Fact } from '../kit/text/Facts';
 import { formatInstantDay } from '../kit/text/format';
 import { RecordActions } from '../records/RecordActions';
 import { emailHref, phoneHref } from './contactLinks';
@@ -15,7 +14,6 @@ const linkRecipe = defineSlotRecipe({
     root: {
       display: { base: 'flex', md: 'block' },
       alignItems: 'center',
-      justifyContent: 'flex-end',
       // On phones the link is 44 px high, more than its line.
       minHeight: { base: '44px', md: 0 },
       marginBlock: { base: '-7px', md: 0 },
@@ -23,7 +21,8 @@ const linkRecipe = defineSlotRecipe({
       textDecorationThickness: '1px',
       textUnderlineOffset: '3px',
     },
-    text: { lineClamp: 3 },
+    // In one line it is cut anywhere, not only before the @.
+    text: { lineClamp: { base: 1, md: 3 }, wordBreak: { base: 'break-all', md: 'normal' } },
   },
 });
 const link = slotClasses(linkRecipe);
@@ -52,12 +51,17 @@ function breakable(email: string): ReactNode {
   );
 }
 
-const contactFacts = ({ phone, email }: Client): Fact[] => [
-  ...(phone === null ? [] : [{ label: 'Telefone', value: contact(phone, phoneHref(phone)) }]),
-  ...(email === null
-    ? []
-    : [{ label: 'Email', value: contact(email, emailHref(email), breakable(email)) }]),
-];
+function contactFacts({ phone, email }: Client): CardFact[] {
+  const facts: CardFact[] = [];
+  if (phone !== null) {
+    facts.push({ label: 'Telefone', value: contact(phone, phoneHref(phone)), selfEvident: true });
+  }
+  if (email !== null) {
+    const shown = contact(email, emailHref(email), breakable(email));
+    facts.push({ label: 'Email', value: shown, selfEvident: true });
+  }
+  return facts;
+}
 
 /** A client's card with links to reach them. Missing data takes no space. */
 export const ClientCard = memo(function ClientCard({ client }: { client: Client }) {

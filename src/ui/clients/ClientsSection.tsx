@@ -34,7 +34,7 @@ export default function ClientsSection() {
             card={card}
             nameOf={nameOf}
             onOpen={open}
-            cardHeight={230}
+            cardHeight={160}
           />
         </FoundList>
       )}

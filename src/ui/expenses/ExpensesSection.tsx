@@ -36,11 +36,11 @@ const cells: Cells<typeof expenseList> = {
     expenseList.fields.payment.text?.(expense, context) ?? <Absent>Não informado</Absent>,
 };
 
-/** The card on phones: description, amount and date, category, then method and actions. */
+/** The card on phones: description, amount and date, then category over method beside the actions. */
 const CARD = [
   ['description', 'description'],
   ['value', 'date'],
-  ['category', 'category'],
+  ['category', 'actions'],
   ['payment', 'actions'],
 ];
 
@@ -73,7 +73,7 @@ export default function ExpensesSection() {
           found={found}
           cells={cells}
           cardAreas={isNarrow ? CARD : WIDE_CARD}
-          cardHeight={isNarrow ? 270 : 200}
+          cardHeight={isNarrow ? 125 : 105}
         />
       )}
     </ListSection>

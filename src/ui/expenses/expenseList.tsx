@@ -60,7 +60,7 @@ export const expenseList = describeList({
     description: {
       header: 'Descrição',
       text: ({ description }) => description,
-      column: { strong: true },
+      column: { strong: true, selfEvident: true },
       note: (expense, { projectOf }) => projectOf(expense)?.name ?? null,
       searched: ({ description }) => description,
       sort: {
@@ -74,6 +74,7 @@ export const expenseList = describeList({
       header: 'Categoria',
       text: ({ category }) => category,
       column: {
+        selfEvident: true,
         width: 'max(124px, 15cqi)',
         under: { column: 'description', room: 'narrow' },
       },
@@ -86,7 +87,11 @@ export const expenseList = describeList({
       header: 'Valor',
       // Expenses are shown as negative amounts.
       text: ({ amount }) => formatCurrency(-amount),
-      column: { align: 'end', width: amountColumnWidth(({ amount }) => -amount) },
+      column: {
+        align: 'end',
+        width: amountColumnWidth(({ amount }) => -amount),
+        selfEvident: true,
+      },
       searched: ({ amount }) => searchedAmount(-amount),
       sort: {
         kind: 'value',
@@ -100,7 +105,7 @@ export const expenseList = describeList({
     date: {
       header: 'Data',
       text: ({ date }) => formatDay(date),
-      column: { figures: true, width: 'max(calc(9.2ch + 24px), 12cqi)' },
+      column: { figures: true, selfEvident: true, width: 'max(calc(9.2ch + 24px), 12cqi)' },
       searched: ({ date }) => formatDay(date),
       sort: {
         kind: 'value',

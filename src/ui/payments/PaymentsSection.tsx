@@ -11,7 +11,7 @@ import { FoundTable } from '../records/find/FoundTable';
 import { countLead, useFound } from '../records/find/useFound';
 import { orderOf } from '../records/list';
 import { ListSection } from '../records/ListSection';
-import { PLAIN_CARDS } from '../theme/media';
+import { PLAIN_CARDS, SMALL_PHONE } from '../theme/media';
 import { paymentCells } from './paymentCells';
 import { paymentList } from './paymentList';
 
@@ -32,10 +32,19 @@ function paymentsLead(
   ].join(' · ');
 }
 
-/** On phones: the project, how much and when, its state, then whose it is and what can be done. */
+/** On phones: the project and when, how much, its state, then whose it is and what can be done. */
 const CARD = [
+  ['project', 'date'],
+  ['value', 'value'],
+  ['status', 'status'],
+  ['client', 'actions'],
+];
+
+/** Where a day beside it would break the words of the project's name. */
+const SMALL_CARD = [
   ['project', 'project'],
-  ['value', 'date'],
+  ['value', 'value'],
+  ['date', 'date'],
   ['status', 'status'],
   ['client', 'actions'],
 ];
@@ -55,6 +64,7 @@ export default function PaymentsSection() {
   const isKnown = useAppSelector(selectReceiptsAreKnown);
   const lead = useMemo(() => paymentsLead(all, isKnown ? partsOf : null), [all, partsOf, isKnown]);
   const isNarrow = useMediaQuery(PLAIN_CARDS);
+  const isSmall = useMediaQuery(SMALL_PHONE);
   return (
     <ListSection
       entity="payments"
@@ -69,9 +79,9 @@ export default function PaymentsSection() {
         <FoundTable
           found={found}
           cells={paymentCells}
-          cardAreas={isNarrow ? CARD : WIDE_CARD}
+          cardAreas={isSmall ? SMALL_CARD : isNarrow ? CARD : WIDE_CARD}
           rowHeight={66}
-          cardHeight={isNarrow ? 290 : 200}
+          cardHeight={isNarrow ? 180 : 130}
         />
       )}
     </ListSection>

@@ -1,5 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+import { CARDS } from '../theme/media';
+
+const phone = `@media screen and ${CARDS}`;
+
 const quiet = { fontSize: 'note', lineHeight: 1.4, color: 'muted' };
 
 /** Installments: their number and total (its amount on one line), the value of one, the line of those paid; the toggles; a day to be given. */
@@ -26,6 +30,15 @@ export const paymentCellRecipe = defineSlotRecipe({
       maxWidth: 'max-content',
       // Of what is in it, amounts alone hold together.
       whiteSpace: 'normal',
+      // On phones the total and one installment share a line.
+      [phone]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        columnGap: '12px',
+        maxWidth: 'none',
+        'td[data-edge=end] &': { justifyContent: 'flex-end' },
+      },
     },
     count: {
       display: 'inline-block',
@@ -41,7 +54,13 @@ export const paymentCellRecipe = defineSlotRecipe({
     },
     amount: { whiteSpace: 'nowrap' },
     each: quiet,
-    progress: { ...quiet, display: 'flex', alignItems: 'center', gap: '12px' },
+    progress: {
+      ...quiet,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12px',
+      [phone]: { flexBasis: '100%' },
+    },
     line: {
       // Bars are made of backgrounds, which forced colours and printers would take away.
       forcedColorAdjust: 'none',
@@ -67,6 +86,7 @@ export const paymentCellRecipe = defineSlotRecipe({
     received: { ...quiet, whiteSpace: 'normal' },
     giveDate: {
       minHeight: { base: '44px', md: '28px' },
+      marginBlock: { base: '-8px', md: 0 },
       color: 'accent',
       fontSize: 'label',
       fontWeight: 600,

@@ -142,7 +142,7 @@ export const paymentList = describeList({
     project: {
       header: 'Projeto',
       text: (payment, { projectOf }) => projectName(projectOf(payment)),
-      column: { strong: true },
+      column: { strong: true, selfEvident: true },
       searchedIn: (payment, { projectOf }) => projectText(projectOf(payment)),
       sort: {
         kind: 'text',
@@ -156,6 +156,7 @@ export const paymentList = describeList({
       text: (payment, { clientOf }) => clientName(clientOf(payment)),
       column: {
         text: true,
+        selfEvident: true,
         under: { column: 'project', room: 'medium' },
         // A project's name is longer as a rule, and stands beside a tick.
         width: '13cqi',
@@ -174,7 +175,7 @@ export const paymentList = describeList({
     },
     value: {
       header: 'Valor',
-      column: { align: 'end', width: valueWidth },
+      column: { align: 'end', width: valueWidth, selfEvident: true },
       searched: searchedAmounts,
       sort: { kind: 'value', first: 'descending', of: paymentTotal, orders: amountOrders },
       csv: { of: paymentTotal },
@@ -204,6 +205,7 @@ export const paymentList = describeList({
     status: {
       header: 'Status',
       column: {
+        selfEvident: true,
         // Both toggles at their widest, in letters of any width; with the table's edge where they stand at it.
         width: 'calc(18ch + clamp(98px, (860px - 100cqi) * 9, 124px))',
       },
@@ -218,6 +220,7 @@ export const paymentList = describeList({
       header: 'Data Pagamento',
       column: {
         figures: true,
+        selfEvident: true,
         under: { column: 'value', room: 'narrow' },
         // A day that is not known, and the column's name, on one line.
         width: 'max(calc(14ch + 32px), 13cqi)',

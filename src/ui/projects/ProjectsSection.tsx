@@ -53,7 +53,7 @@ export default function ProjectsSection() {
             card={card}
             nameOf={nameOf}
             onOpen={open}
-            cardHeight={310}
+            cardHeight={165}
           />
         </FoundList>
       )}

@@ -9,10 +9,10 @@ import { quoteList } from './quoteList';
 
 const CARD = [
   ['client', 'client'],
-  ['value', 'date'],
-  ['status', 'actions'],
+  ['value', 'status'],
+  ['date', 'actions'],
 ];
-/** Where the longest status leaves no room for the buttons beside it. */
+/** Where the longest status leaves no room for an amount beside it. */
 const NARROW_CARD = [
   ['client', 'client'],
   ['value', 'value'],
@@ -43,7 +43,7 @@ export default function QuotesSection() {
           found={found}
           cells={cells}
           cardAreas={isNarrow ? NARROW_CARD : CARD}
-          cardHeight={isNarrow ? 276 : 212}
+          cardHeight={isNarrow ? 160 : 130}
         />
       )}
     </ListSection>

@@ -54,7 +54,7 @@ export const quoteList = describeList({
     client: {
       header: 'Cliente',
       text: (quote, { clientOf }) => clientName(clientOf(quote)),
-      column: { strong: true },
+      column: { strong: true, selfEvident: true },
       note: (quote, { numberOf }) => numberOf(quote),
       searchedIn: (quote, { clientOf }) => clientText(clientOf(quote)),
       sort: {
@@ -68,7 +68,11 @@ export const quoteList = describeList({
     value: {
       header: 'Valor',
       text: ({ totalValue }) => formatCurrency(totalValue),
-      column: { align: 'end', width: amountColumnWidth(({ totalValue }) => totalValue) },
+      column: {
+        align: 'end',
+        width: amountColumnWidth(({ totalValue }) => totalValue),
+        selfEvident: true,
+      },
       searched: ({ totalValue }) => searchedAmount(totalValue),
       sort: {
         kind: 'value',
@@ -81,7 +85,7 @@ export const quoteList = describeList({
     status: {
       header: 'Status',
       text: ({ status }) => quoteStatusLooks[status].label,
-      column: { nowrap: true, width: 'max(calc(18ch + 50px), 22cqi)' },
+      column: { nowrap: true, selfEvident: true, width: 'max(calc(18ch + 50px), 22cqi)' },
       searched: ({ status }) => quoteStatusLooks[status].label,
       sort: {
         kind: 'value',
@@ -98,6 +102,7 @@ export const quoteList = describeList({
       column: {
         quiet: true,
         figures: true,
+        selfEvident: true,
         width: 'max(108px, 13cqi)',
         under: { column: 'status', room: 'narrow' },
       },

@@ -68,7 +68,8 @@ const topBarRecipe = defineSlotRecipe({
       flex: 1,
       minWidth: 0,
       outline: 'none',
-      fontSize: { base: '1.375rem', md: 'bar' },
+      // On the smallest phones the longest title, which is one word, still has one line.
+      fontSize: { base: 'min(1.375rem, 5.2vw)', md: 'bar' },
     },
     personMenu: {
       order: 1,

@@ -5,6 +5,11 @@ import type { Fact } from '../text/Facts';
 import { OPENS } from './rowPress';
 import { slotClasses } from '../../theme/slotClasses';
 
+export interface CardFact extends Fact {
+  /** The value says what it is, so a phone shows it without its label. */
+  selfEvident?: boolean;
+}
+
 export interface CardProps {
   title: string;
   subtitle?: ReactNode;
@@ -12,9 +17,9 @@ export interface CardProps {
   opens?: boolean;
   badge?: ReactNode;
   children?: ReactNode;
-  /** Lines between rules, each cut after three lines of text. A title shows the whole text. */
-  facts: readonly Fact[];
-  /** A text of any length, cut after four lines. */
+  /** Lines between rules, each cut after three lines of text; on phones one line. A title shows the whole text. */
+  facts: readonly CardFact[];
+  /** A text of any length, cut after four lines, on phones after one. */
   note?: string | null;
   /** The left side of the footer: a count or a date. */
   foot?: ReactNode;
@@ -63,9 +68,11 @@ export function Card({
         {children}
         {facts.length > 0 && (
           <dl className={list.root}>
-            {facts.map(({ label, value }) => (
+            {facts.map(({ label, value, selfEvident = false }) => (
               <div key={label} className={list.item}>
-                <dt className={list.itemLabel}>{label}</dt>
+                <dt className={list.itemLabel} data-self-evident={selfEvident ? '' : undefined}>
+                  {label}
+                </dt>
                 <dd className={list.itemValue}>
                   <span className={card.fact} title={textOf(value)}>
                     {value}

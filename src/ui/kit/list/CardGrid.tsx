@@ -26,14 +26,14 @@ const gridRecipe = defineSlotRecipe({
       '&[data-marked] > article': { borderColor: 'accent' },
       '&[data-pressed-opens]': { cursor: 'pointer' },
     },
-    mark: { position: 'absolute', top: '8px', right: '8px' },
+    mark: { position: 'absolute', top: { base: 0, md: '8px' }, right: { base: '6px', md: '8px' } },
     line: {
       display: 'grid',
-      gap: { base: '4', md: '6' },
+      gap: { base: '10px', md: '6' },
       gridTemplateColumns: 'repeat(var(--across), minmax(0, 1fr))',
       // No card is split between two printed pages.
       breakInside: 'avoid',
-      '&:not(:last-of-type)': { marginBottom: { base: '4', md: '6' } },
+      '&:not(:last-of-type)': { marginBottom: { base: '10px', md: '6' } },
     },
   },
 });
@@ -191,7 +191,7 @@ function PlainGrid<Row extends { id: string }>({ cardHeight = 300, ...list }: Ca
       {...list}
       cardHeight={cardHeight}
       across={isPrinted ? 2 : onScreen}
-      gap={two ? 24 : 16}
+      gap={two ? 24 : 10}
     />
   );
 }

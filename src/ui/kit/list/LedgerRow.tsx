@@ -31,6 +31,8 @@ export interface LedgerColumn<Row> {
   text?: boolean;
   /** Icon buttons on the right; not printed. */
   actions?: boolean;
+  /** The value says what it is, so a phone's card shows it without its label. */
+  selfEvident?: boolean;
   /** Its header is a sort button, where the list can be sorted. */
   sorts?: boolean;
   /** Where room is short, it becomes the second line of another column. */
@@ -46,7 +48,7 @@ export interface LedgerRowProps<Row extends { id: string }> {
   row: Row;
   index: number;
   columns: readonly ShownColumn<Row>[];
-  /** On phones: the place of each column. The cells then show their label. */
+  /** On phones: the place of each column. Cells then show their label, where the value needs one. */
   places: Map<string, CardPlace> | null;
   /** Names are not cut. */
   whole: boolean;
@@ -147,6 +149,7 @@ function PlainRow<Row extends { id: string }>({
     >
       {columns.map((column, position) => {
         const { key, header, align, strong, quiet, figures, nowrap, actions, second } = column;
+        const isLabelled = actions !== true && column.selfEvident !== true;
         const note = column.note?.(row);
         const place = places?.get(key);
         const area: CSSProperties | undefined = place && { gridArea: key };
@@ -163,11 +166,10 @@ function PlainRow<Row extends { id: string }>({
             data-nowrap={flag(nowrap)}
             data-actions={flag(actions)}
             data-edge={place?.edge}
-            data-foot={flag(place?.foot)}
           >
             {position === 0 && tick}
-            {place && (
-              <span className={classes.label} data-foot={flag(place.foot)} aria-hidden="true">
+            {place && isLabelled && (
+              <span className={classes.label} aria-hidden="true">
                 {header}
               </span>
             )}

@@ -17,7 +17,7 @@ export interface LedgerTableProps<Row extends { id: string }> {
   label: string;
   columns: readonly LedgerColumn<Row>[];
   rows: readonly Row[];
-  /** A phone's card as rows of column keys. The last row is the footer. */
+  /** A phone's card as rows of column keys. */
   cardAreas: readonly (readonly string[])[];
   /** The expected heights in px, before a row is measured. */
   rowHeight?: number;
@@ -48,7 +48,7 @@ function PlainTable<Row extends { id: string }>({
   rows,
   cardAreas,
   rowHeight = 62,
-  cardHeight = 200,
+  cardHeight = 120,
   sorting,
   view,
   bare = false,
@@ -94,7 +94,7 @@ function PlainTable<Row extends { id: string }>({
           rows={rows}
           places={places}
           estimate={cards ? cardHeight : rowHeight}
-          gap={cards ? 14 : 0}
+          gap={cards ? 10 : 0}
           view={view}
           opens={opens}
           allUpTo={whole ? Infinity : ALL_UP_TO}

@@ -1,24 +1,21 @@
 /** The place of a column on a phone's card. */
 export interface CardPlace {
   edge: 'start' | 'end' | 'both';
-  /** It is in the footer. */
-  foot: boolean;
 }
 
 /**
  * The places of all columns, from a card's rows of column keys such as `[['client', 'client'], ['value',
- * 'date'], ['status', 'actions']]`. The last row is the footer.
+ * 'date'], ['status', 'actions']]`.
  */
 export function placeCards(areas: readonly (readonly string[])[]): Map<string, CardPlace> {
   const places = new Map<string, CardPlace>();
-  areas.forEach((row, index) => {
+  for (const row of areas) {
     for (const key of row) {
       const first = row[0] === key;
       const last = row.at(-1) === key;
-      const edge = first && last ? 'both' : last ? 'end' : 'start';
-      places.set(key, { edge, foot: index > 0 && index === areas.length - 1 });
+      places.set(key, { edge: first && last ? 'both' : last ? 'end' : 'start' });
     }
-  });
+  }
   return places;
 }
 

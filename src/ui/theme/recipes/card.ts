@@ -1,7 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { serif } from '../type';
+import { CARDS } from '../media';
+import { serif, visuallyHidden } from '../type';
 import { surfaceStyle } from './surface';
 import { opening, openingHover } from './table';
+
+const phone = `@media screen and ${CARDS}`;
 
 /** One record in a grid; see `Card`. */
 export const cardRecipe = defineSlotRecipe({
@@ -25,32 +28,63 @@ export const cardRecipe = defineSlotRecipe({
       height: '100%',
       ...surfaceStyle,
     },
-    body: { flex: 1, padding: { base: '16px 16px 12px', md: '20px 24px 16px' } },
+    body: {
+      flex: 1,
+      padding: { base: '10px 16px 5px', md: '20px 24px 16px' },
+      // On phones two facts share a line, so that four cards are in sight.
+      [phone]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignContent: 'start',
+        alignItems: 'center',
+        gap: '2px 12px',
+        '& > dl': {
+          gridColumn: '1 / -1',
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: '12px',
+          margin: 0,
+        },
+        '& > dl > div': {
+          justifyContent: 'flex-start',
+          gap: '6px',
+          minWidth: 0,
+          maxWidth: '100%',
+          padding: 0,
+          border: 0,
+        },
+        '& > dl > div + div': { flex: '1 1 9rem' },
+        '& > dl dt[data-self-evident]': visuallyHidden,
+        '& > dl dd': { textAlign: 'start' },
+      },
+    },
     // The row's checkbox is beside its first line.
     title: {
       ...serif,
+      gridColumn: '1 / -1',
       paddingRight: '28px',
       fontSize: 'card',
       overflowWrap: 'anywhere',
-      lineClamp: 4,
+      lineClamp: { base: 3, md: 4 },
     },
     open: {
       ...opening,
       '&:is(article:hover *, :focus-visible)': openingHover,
     },
     description: {
-      marginTop: '3px',
+      marginTop: { base: 0, md: '3px' },
       color: 'muted',
       fontSize: 'label',
       overflowWrap: 'anywhere',
-      lineClamp: 2,
+      lineClamp: { base: 1, md: 2 },
     },
-    badge: { marginTop: '12px' },
-    fact: { lineClamp: 3 },
+    badge: { marginTop: { base: 0, md: '12px' } },
+    fact: { lineClamp: { base: 1, md: 3 } },
     // A long note is cut after four lines, so that cards in a row have about the same height.
     note: {
-      marginTop: '12px',
-      lineClamp: 4,
+      gridColumn: '1 / -1',
+      marginTop: { base: 0, md: '12px' },
+      lineClamp: { base: 1, md: 4 },
       color: 'muted',
       fontSize: 'label',
       overflowWrap: 'anywhere',
@@ -61,8 +95,8 @@ export const cardRecipe = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '2px',
-      minHeight: '56px',
-      padding: { base: '4px 6px 4px 16px', md: '4px 14px 4px 24px' },
+      minHeight: { base: '45px', md: '56px' },
+      padding: { base: '0 6px 0 16px', md: '4px 14px 4px 24px' },
       borderTop: '1px solid',
       borderColor: 'hairline',
       color: 'muted',

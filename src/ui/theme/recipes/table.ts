@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { SMALL_PHONE } from '../media';
 import { figures, visuallyHidden } from '../type';
 import { surfaceStyle } from './surface';
 
@@ -19,8 +18,6 @@ export const opening = {
 /** The same name where the pointer or the focus is. */
 export const openingHover = { color: 'accent', textDecorationColor: 'currentColor' } as const;
 
-const smallPhone = `@media ${SMALL_PHONE}`;
-
 /** A row's first cell, with a tick before what it holds. */
 const markCell = {
   paddingLeft: { base: '44px', xl: '64px' },
@@ -33,8 +30,8 @@ const markCell = {
 
 /**
  * A ledger's plain rows and cells, dressed by Chakra's native table: `line`, ruled rows of about
- * 62 px, head rule strong, row hairlines, no zebra; `outline`, a card a row, every value under its
- * column's label.
+ * 62 px, head rule strong, row hairlines, no zebra; `outline`, a card a row, its values without their
+ * columns' labels where they say what they are.
  */
 export const tableRecipe = defineSlotRecipe({
   slots: ['frame', 'root', 'header', 'body', 'row', 'columnHeader', 'cell'],
@@ -118,38 +115,26 @@ export const tableRecipe = defineSlotRecipe({
             // An amount holds together: what stands beside it gives way.
             gridTemplateColumns: 'minmax(min-content, 1fr) auto',
             gridTemplateAreas: 'var(--areas)',
-            rowGap: '12px',
-            padding: '14px 16px',
+            alignItems: 'center',
+            rowGap: '2px',
+            padding: '8px 16px',
             '&[data-markable]': { position: 'relative' },
             '&[data-marked]': { background: 'accentSoft', borderColor: 'accent' },
-            marginBottom: '14px',
+            marginBottom: '10px',
           },
           '&[data-index]:last-child': { marginBottom: 0 },
         },
         cell: {
           display: 'block',
           minWidth: 0,
-          fontSize: 'body',
+          '&[data-strong]': { fontSize: 'body' },
           // A tick stands before the name, and takes no room from what is below.
           '&[data-mark]': { paddingLeft: '32px' },
-          '& > [data-mark]': { position: 'absolute', top: '2px', left: '4px' },
+          '& > [data-mark]': { position: 'absolute', top: '-2px', left: '4px' },
           '&[data-align=end]': figures,
-          '&[data-edge=end]': { paddingLeft: '16px', textAlign: 'end' },
-          // A great amount and a day have room side by side, in wide letters, too.
-          [smallPhone]: {
-            '&[data-align=end], &[data-figures]': { fontSize: 'control' },
-            '&[data-edge=end]': { paddingLeft: '12px' },
-          },
+          '&[data-edge=end]': { paddingLeft: '12px', textAlign: 'end' },
           // What runs across the card widens none of its columns.
           '&[data-edge=both]': { contain: 'inline-size' },
-          // The foot's rule runs from edge to edge of the card.
-          '&[data-foot]': {
-            paddingTop: '12px',
-            borderTop: '1px solid',
-            borderColor: 'hairline',
-            '&:not([data-edge=end])': { marginLeft: '-16px', paddingLeft: '16px' },
-            '&:not([data-edge=start])': { marginRight: '-16px', paddingRight: '16px' },
-          },
         },
       },
     },
@@ -197,16 +182,14 @@ export const tableHeadRecipe = defineSlotRecipe({
 export const tableCellRecipe = defineSlotRecipe({
   slots: ['label', 'name', 'open', 'text', 'second', 'actions'],
   base: {
-    // A column's name above its value, on a card.
+    // A column's name beside its value, on a card.
     label: {
-      display: 'block',
-      marginBottom: '2px',
+      display: 'inline-block',
+      marginRight: '8px',
       fontSize: 'note',
       fontWeight: 400,
       color: 'muted',
       whiteSpace: 'normal',
-      // In a card's foot stand badges, which have a ground of their own.
-      '&[data-foot]': { marginBottom: '6px' },
     },
     // A name of any length: its record's own view shows all of it.
     name: { lineClamp: 3 },
@@ -231,7 +214,7 @@ export const tableCellRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
       // In one line, whatever gives way for it. The icons' own air, 12 px round each, is the card's padding.
-      '&[data-card]': { flexWrap: 'nowrap', margin: '-6px -12px -5px 0' },
+      '&[data-card]': { flexWrap: 'nowrap', margin: '-2px -12px -6px 0' },
       // Their own air is the column's edge, and the row's.
       '&[data-under]': { justifyContent: 'flex-start', margin: '2px 0 -8px -10px' },
     },
