@@ -172,10 +172,12 @@ test("the year is two pages; a MEI's month is one, with its note and where it is
   await records.expense({ date: `${year}-01-02` });
   await app.open();
   await app.button('Ver o ano').click();
-  const report = app.main.getByRole('region', { name: 'Relatório mensal das receitas brutas' });
-  await report.getByLabel('Nota sobre ajustes').fill('Conforme o recibo 14. '.repeat(30));
+  await expect(app.table(`${year}, mês a mês`)).toBeVisible();
   const pages = async () => pagesOf(await page.pdf({ preferCSSPageSize: true }));
   expect(await pages()).toBe(2);
+  await app.button('Ver limite, relatório e declaração').click();
+  const report = app.main.getByRole('region', { name: 'Relatório mensal das receitas brutas' });
+  await report.getByLabel('Nota sobre ajustes').fill('Conforme o recibo 14. '.repeat(30));
   // What is printed stays as it is until the browser says that it is done.
   await page.evaluate(() => {
     window.print = () => undefined;

@@ -172,3 +172,56 @@ test('amounts of any length stay in their cards and clear of each other, on ever
     }
   }
 });
+
+for (const [width, look] of [
+  [390, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test.describe(`${String(width)} px, ${look}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme: look, reducedMotion: 'reduce' });
+
+    test("a MEI's page: from the dashboard, from the year and from the palette, and back", async ({
+      app,
+      page,
+      records,
+    }) => {
+      await records.profile({ mei: true, mei_cap: 6000 });
+      const { project } = await records.runningProject();
+      const columns = { payment_date: `${String(year)}-01-02` };
+      await records.payment({ project, paid: true, amount: 4600, columns });
+      await app.open();
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+      await app.main.getByRole('button', { name: /^Limite do MEI/ }).click();
+      await expect(heading('MEI')).toBeVisible();
+      for (const part of ['Limite do MEI', 'Mês a mês', 'Declaração anual']) {
+        await expect(app.main.getByRole('region', { name: part })).toContainText(
+          money('R$ 4.600,00'),
+        );
+      }
+      await expect(
+        app.main.getByRole('region', { name: 'Relatório mensal das receitas brutas' }),
+      ).toBeVisible();
+      await expectAccessible(page, "the MEI's page");
+      await app.expectNoSidewaysScroll();
+      await page.goBack();
+      await expect(heading('Dashboard')).toBeVisible();
+      await app.button('Ver o ano').click();
+      await expect(app.main.getByRole('region', { name: /^Relatório mensal/ })).toHaveCount(0);
+      await app.button('Ver limite, relatório e declaração').click();
+      await expect(heading('MEI')).toBeVisible();
+      await page.waitForFunction(
+        () => (history.state as { place: { section: string } }).place.section === 'mei',
+      );
+      await page.reload();
+      await expect(heading('MEI')).toBeVisible();
+      await page.goBack();
+      await expect(heading(`O ano de ${String(year)}`)).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('declaração');
+      await page.keyboard.press('Enter');
+      await expect(heading('MEI')).toBeVisible();
+      await app.button('Limite e atividade em Meus dados').click();
+      await expect(page.getByLabel(/^Limite/)).toBeFocused();
+    });
+  });
+}

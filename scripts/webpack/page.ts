@@ -21,7 +21,7 @@ const FIRST_SCREEN = { signedIn: ['ui', 'shell', 'dashboard'], signedOut: ['ui',
 const AHEAD = [
   ...['clients', 'quotes', 'projects', 'payments', 'expenses', 'year', 'my-data'],
   ...['client-modal', 'quote-modal', 'project-modal', 'payment-modal', 'expense-modal'],
-  ...['filter-sheet', 'drawer', 'drawer-menu', 'user-menu', 'shortcuts'],
+  ...['filter-sheet', 'drawer', 'user-menu', 'shortcuts'],
   ...['question', 'auth', 'landing'],
 ];
 

@@ -8,7 +8,7 @@ import type { Sought } from '../finding/sought';
 export const SIDEBAR = ['dashboard', ...ENTITIES] as const;
 
 /** All sections: those of the sidebar, and those that are reached from elsewhere. */
-export const SECTIONS = [...SIDEBAR, 'year', 'myData'] as const;
+export const SECTIONS = [...SIDEBAR, 'year', 'mei', 'myData'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Turns any text into a section; unknown ones become the dashboard. */
@@ -39,7 +39,7 @@ export interface NavigationState {
   section: Section;
   /** The sections visited before, oldest first. 'Back' leads to the last one. */
   trail: Section[];
-  /** The year on screen; null for the current year. */
+  /** The year on screen in the year's section and the MEI's; null for the current year. */
   year: number | null;
   drawerOpen: boolean;
   /** The open panel; only one can be open. */

@@ -25,7 +25,7 @@ const somewhere = () =>
       entity: 'quotes',
       period: { kind: 'chosen', from: '2026-01-01', to: null },
     }),
-    workspaceActions.yearChosen({ year: 2025 }),
+    workspaceActions.yearChosen({ year: 2025, section: 'year' }),
     workspaceActions.modalOpened('quotes', 'view', 'q1'),
   );
 

@@ -95,10 +95,13 @@ const workspaceSlice = createSlice({
     sectionChosen(state, { payload }: PayloadAction<string>) {
       leaveFor(state, toSection(payload));
     },
-    /** Shows a year; null: the current year. */
-    yearChosen(state, { payload }: PayloadAction<{ year: number | null }>) {
+    /** Shows a year in its own section or in the MEI's; null: the current year. */
+    yearChosen(
+      state,
+      { payload }: PayloadAction<{ year: number | null; section: 'year' | 'mei' }>,
+    ) {
       state.navigation.year = payload.year;
-      leaveFor(state, 'year');
+      leaveFor(state, payload.section);
     },
     /** The user followed a notice: show its section, and its project where it has one. */
     noticeFollowed(

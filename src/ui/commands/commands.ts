@@ -44,6 +44,15 @@ export const theYear: Command = {
   intent: () => sectionChosen('year'),
 };
 
+/** Only the palette of a MEI offers it. */
+export const mei: Command = {
+  label: 'MEI: limite, relatório mensal e declaração',
+  place: 'everywhere',
+  icon: 'year',
+  keys: [],
+  intent: () => sectionChosen('mei'),
+};
+
 export const myData: Command = {
   label: 'Meus dados',
   place: 'everywhere',

@@ -21,12 +21,12 @@ const FirstSteps = lazyChunk(() => import(/* webpackChunkName: "first-steps" */ 
 /** About their final height, so that little moves when they appear. */
 const FIRST_STEPS_HEIGHT = { base: '686px', md: '385px', xl: '261px' };
 
-/** It is not part of the first screen and is loaded after it. */
+/* Not part of the first screen: both are loaded after it, in one chunk. */
 const Receivables = lazyChunk(
   () => import(/* webpackChunkName: "receivables" */ '../receivables/ReceivablesCard'),
 );
 
-const TheYear = lazyChunk(() => import(/* webpackChunkName: "year-card" */ '../year/YearCard'));
+const TheYear = lazyChunk(() => import(/* webpackChunkName: "receivables" */ '../year/YearCard'));
 
 /** What must be done today first, then revenue, expenses, profit and projects; decorations last. */
 export default function DashboardSection() {

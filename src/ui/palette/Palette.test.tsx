@@ -1,6 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { aClient, anExpense, aPart, aPayment, aProject, aQuote } from '../../../test/builders';
+import {
+  aClient,
+  anExpense,
+  aPart,
+  aPayment,
+  aProfile,
+  aProject,
+  aQuote,
+} from '../../../test/builders';
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { ENTITIES } from '../../features/entities/entities';
@@ -14,8 +22,9 @@ function Host() {
   return <PanelHost />;
 }
 
-const opened = async () => {
+const opened = async ({ mei = false } = {}) => {
   const rendered = await renderSection(Host, ({ tables }, userId) => {
+    tables.profiles.seed(userId, aProfile({ id: userId, mei }));
     tables.clients.seed(
       userId,
       aClient({ id: 'helena', name: 'Helena Duarte', company: 'Aurora' }),
@@ -263,5 +272,21 @@ test('what is due can be taken to a calendar from anywhere, also where nothing i
   await user.click(await found(/^Levar à agenda/));
   await waitFor(() => {
     expect(saved.mock.contexts).toMatchObject([{ download: 'oficio.ics' }]);
+  });
+});
+
+test("only a MEI finds the MEI's page", async () => {
+  const { user, workspace } = await opened({ mei: true });
+  await user.keyboard('declaração');
+  await found(/^MEI: limite, relatório mensal e declaração/);
+  await user.keyboard('{Enter}');
+  expect(workspace().section).toBe('mei');
+});
+
+test("who is no MEI does not find the MEI's page", async () => {
+  const { user, names } = await opened();
+  await user.keyboard('declaração');
+  await waitFor(() => {
+    expect(names()).toEqual([]);
   });
 });

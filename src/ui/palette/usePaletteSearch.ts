@@ -6,6 +6,7 @@ import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { selectRecent } from '../../features/finding/findingSlice';
 import { paymentTotal, type Payment } from '../../features/payments/payment';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
+import { profilesSelectors } from '../../features/profile/profilesSlice';
 import type { Project } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import {
@@ -19,7 +20,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { type Section, selectSection } from '../../features/navigation/navigationSlice';
 import { type RootState, useAppSelector } from '../../store/hooks';
 import type { Command } from '../commands/command';
-import { commands } from '../commands/commands';
+import { commands, mei } from '../commands/commands';
 import { findAnything } from '../commands/firstCommands';
 import { clientNames } from '../clients/clientList';
 import { exportRows, selectIsExportable } from '../exports/tables';
@@ -120,8 +121,14 @@ export function usePaletteSearch(): (query: string) => readonly Group[] {
     (root) => fileCommands.filter(({ canSave }) => canSave(root)),
     shallowEqual,
   );
+  const isMei = useAppSelector((root) =>
+    profilesSelectors.selectAll(root).some((profile) => profile.mei),
+  );
   const offered = useMemo(() => {
-    const others = commands.filter((command) => command !== findAnything);
+    const others = [
+      ...commands.filter((command) => command !== findAnything),
+      ...(isMei ? [mei] : []),
+    ];
     return [
       ...others.map((command) => commandOption(command, section)),
       ...savable.map(fileOption),
@@ -130,7 +137,7 @@ export function usePaletteSearch(): (query: string) => readonly Group[] {
       isNew: option.icon === 'plus',
       option,
     }));
-  }, [section, savable]);
+  }, [section, savable, isMei]);
   return useCallback(
     (query: string): readonly Group[] => {
       const words = searchWords(query);

@@ -57,6 +57,7 @@ export const sectionLabel: Readonly<Record<Section, string>> = {
   dashboard: 'Dashboard',
   ...perEntity((entity) => listWords[entity].title),
   year: 'O ano',
+  mei: 'MEI',
   myData: 'Meus dados',
 };
 

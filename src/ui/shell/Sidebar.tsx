@@ -15,8 +15,8 @@ import { sectionLabel } from '../records/nouns';
  */
 export function Sidebar({ person }: { person?: User }) {
   const shown = useAppSelector(selectSection);
-  // The year opens from the dashboard.
-  const active = shown === 'year' ? 'dashboard' : shown;
+  // The year and the MEI's page open from the dashboard.
+  const active = shown === 'year' || shown === 'mei' ? 'dashboard' : shown;
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: sidebarRecipe })();
   return (

@@ -4,7 +4,9 @@ import type { Section } from '../../features/navigation/navigationSlice';
 import { lazyChunk, loadWithRetries, type Chunk } from '../chunks/lazyChunk';
 import type { ExportListProps } from '../records/exporting';
 
-/** One chunk a section. */
+const year = lazyChunk(() => import(/* webpackChunkName: "year" */ '../year/YearChunk'));
+
+/** One chunk a section, but for the year and the MEI's page, which share theirs. */
 export const sections: Record<Section, Chunk<object>> = {
   dashboard: lazyChunk(
     () => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardSection'),
@@ -20,7 +22,8 @@ export const sections: Record<Section, Chunk<object>> = {
   expenses: lazyChunk(
     () => import(/* webpackChunkName: "expenses" */ '../expenses/ExpensesSection'),
   ),
-  year: lazyChunk(() => import(/* webpackChunkName: "year" */ '../year/YearSection')),
+  year,
+  mei: year,
   myData: lazyChunk(() => import(/* webpackChunkName: "my-data" */ '../myData/MyDataSection')),
 };
 
@@ -67,9 +70,7 @@ export const ShortcutsSheet = lazyChunk(
   () => import(/* webpackChunkName: "shortcuts" */ './ShortcutsSheet'),
 );
 
-export const DrawerMenu = lazyChunk(
-  () => import(/* webpackChunkName: "drawer-menu" */ './DrawerMenu'),
-);
+export const DrawerMenu = lazyChunk(() => import(/* webpackChunkName: "drawer" */ './DrawerMenu'));
 
 export const Drawer = lazyChunk(async () => ({
   default: (await import(/* webpackChunkName: "drawer" */ '../kit/dialog/Drawer')).Drawer,

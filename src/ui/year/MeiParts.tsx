@@ -5,7 +5,6 @@ import type { Profile } from '../../features/profile/profile';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { Day } from '../../features/shared/days';
 import { amountText } from '../../features/shared/formFields';
-import { meiMeter } from '../../features/year/mei';
 import { adjustmentId } from '../../features/year/meiAdjustment';
 import { meiAdjustmentsSelectors } from '../../features/year/meiAdjustmentsSlice';
 import {
@@ -22,6 +21,7 @@ import { useCopy } from '../documents/waysOut';
 import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
 import { useIsLoaded } from '../records/useLookup';
+import { MeiMonths } from './MeiMonths';
 import { MeiReport } from './MeiReport';
 import { YearPart, yearRecipe } from './YearPart';
 
@@ -84,7 +84,7 @@ interface Props {
   printAlone: (print: () => void) => void;
 }
 
-/** A MEI's documents: the monthly report and the yearly declaration. */
+/** A MEI's months and documents: the monthly report and the yearly declaration. */
 export function MeiParts({ year, today, revenue, profile, printAlone }: Props) {
   const { receipts } = useAppSelector((root) => selectYearRows(root, year));
   const projects = useAppSelector(projectsSelectors.selectEntities);
@@ -94,7 +94,7 @@ export function MeiParts({ year, today, revenue, profile, printAlone }: Props) {
   const adjustments = useAppSelector(meiAdjustmentsSelectors.selectEntities);
   const knowsAdjustments = useAppSelector(meiAdjustmentsSelectors.selectIsLoaded);
   const isLoaded = useIsLoaded('projects', 'clients') && knowsDocuments && knowsAdjustments;
-  if (!isLoaded || meiMeter(profile, year, revenue, today) === null) return null;
+  if (!isLoaded) return null;
   const activity = profile.meiActivity ?? 'services';
   const receivedIn = (month: number) =>
     meiReport(receipts, month, activity, { projects, clients, documents });
@@ -107,9 +107,19 @@ export function MeiParts({ year, today, revenue, profile, printAlone }: Props) {
   const isAdjusted = adjustedMonths.some(
     ({ received, adjusted: said }) => reportTotal(said) !== reportTotal(received),
   );
+  const reports = MONTHS.map((month) => {
+    const received = receivedIn(month);
+    const stored = adjustments[adjustmentId(profile.id, year, month)] ?? null;
+    return { received: reportTotal(received), reported: reportTotal(adjusted(received, stored)) };
+  });
   const isPresent = today.startsWith(`${year.toString()}-`);
   return (
     <>
+      <MeiMonths
+        year={year}
+        reports={reports}
+        present={isPresent ? Number(today.slice(5, 7)) - 1 : null}
+      />
       <MeiReport
         key={year}
         year={year}

@@ -37,7 +37,7 @@ export function MeiReport({
   const id = adjustmentId(profile.id, year, month);
   const period = `${MONTH_NAMES[month] ?? ''} de ${year.toString()}`;
   return (
-    <YearPart title="Relatório mensal das receitas brutas" alone>
+    <YearPart title="Relatório mensal das receitas brutas" width="wide" alone>
       <chakra.div css={styles.root}>
         <chakra.div css={styles.bar}>
           <Field label="Mês do relatório">

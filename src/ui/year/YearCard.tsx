@@ -16,6 +16,7 @@ import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useToday } from '../kit/text/useToday';
 import { ruled, sumLine } from '../theme/recipes/ledger';
 import { figures, visuallyHidden } from '../theme/type';
+import { useMeiMeter } from './useMei';
 import { ChartKey, MonthChart, MONTH_NAMES } from './MonthChart';
 /** 'O ano' on the dashboard: the chart, and the three sums beside it or, on phones, below it. */
 const yearCardRecipe = defineSlotRecipe({
@@ -79,9 +80,10 @@ export default function YearCard() {
   const sums = useAppSelector((root) => selectYearSums(root, year));
   const styles = useSlotRecipe({ recipe: yearCardRecipe })();
   const { undated } = useAppSelector(selectBooks);
+  const mei = useMeiMeter(year, today);
   if (!isLoaded || isEmpty) return null;
   const open = () => {
-    dispatch(workspaceActions.yearChosen({ year: null }));
+    dispatch(workspaceActions.yearChosen({ year: null, section: 'year' }));
   };
   return (
     <Surface padded aria-label="O ano">
@@ -105,6 +107,18 @@ export default function YearCard() {
       {undated.length > 0 && (
         <Button variant="plain" size="sm" paddingInline="0" onClick={open}>
           {formatCurrency(receivedSum(undated))} recebidos sem data: informar
+        </Button>
+      )}
+      {mei && (
+        <Button
+          variant="plain"
+          size="sm"
+          paddingInline="0"
+          onClick={() => {
+            dispatch(workspaceActions.yearChosen({ year: null, section: 'mei' }));
+          }}
+        >
+          Limite do MEI: {mei.percent}% de {formatCurrencyWhole(mei.cap)}
         </Button>
       )}
       <chakra.div css={styles.body}>

@@ -51,9 +51,7 @@ export const yearRecipe = defineSlotRecipe({
         // Smaller print, so that sums and months fit on one page, and so does a report with its note.
         '&:not([data-prints-part])': { zoom: 0.8 },
         '&[data-prints-part]': { zoom: 0.9 },
-        '&[data-prints-part] > *:not([data-alone]), &:not([data-prints-part]) > [data-alone]': {
-          display: 'none',
-        },
+        '&[data-prints-part] > *:not([data-alone])': { display: 'none' },
       },
     },
     bar: {

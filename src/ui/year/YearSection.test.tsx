@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import {
   aClient,
@@ -13,6 +13,8 @@ import {
 import type { FakeGateway } from '../../../test/fakeGateway';
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import { paymentAmounts } from '../../features/payments/payment';
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import MeiSection from './MeiSection';
 import YearCard from './YearCard';
 import YearSection from './YearSection';
 
@@ -153,9 +155,10 @@ const asMei = (gateway: FakeGateway, userId: string) => {
 };
 
 test("a MEI sees what is left of the cap, and the month's report filled in", async () => {
-  const { user } = await renderSection(YearSection, asMei);
+  const { user } = await renderSection(MeiSection, asMei);
   const meter = await screen.findByRole('region', { name: 'Limite do MEI' });
   expect(plain(meter)).toMatch(/Faltam R\$ 60,00.*R\$ 300,00 de R\$ 360,00 · 83%.*Perto do limite/);
+  expect(rows(`MEI em ${YEAR}, mês a mês`)[1]?.slice(1)).toEqual(['R$ 300,00', 'R$ 300,00']);
   const report = within(
     screen.getByRole('region', { name: 'Relatório mensal das receitas brutas' }),
   );
@@ -172,7 +175,7 @@ test("a MEI sees what is left of the cap, and the month's report filled in", asy
 });
 
 test('what a report is adjusted to is stored for its month, and what was received comes back', async () => {
-  const { user, gateway, userId } = await renderSection(YearSection, asMei);
+  const { user, gateway, userId } = await renderSection(MeiSection, asMei);
   const report = within(
     await screen.findByRole('region', { name: 'Relatório mensal das receitas brutas' }),
   );
@@ -202,6 +205,7 @@ test('what a report is adjusted to is stored for its month, and what was receive
   expect(plain(screen.getByRole('region', { name: 'Declaração anual' }))).toMatch(
     /com os ajustes dos relatórios mensais.*Prestação de serviçosR\$ 250,50/,
   );
+  expect(rows(`MEI em ${YEAR}, mês a mês`)[1]?.slice(1)).toEqual(['R$ 300,00', 'R$ 250,50']);
   await user.click(report.getByRole('button', { name: 'Voltar ao recebido' }));
   await waitFor(() => {
     expect(line()).toHaveValue(300);
@@ -210,7 +214,7 @@ test('what a report is adjusted to is stored for its month, and what was receive
 });
 
 test('what cannot be saved of a report is told, and stays; what is no amount is refused', async () => {
-  const { user, gateway, userId } = await renderSection(YearSection, asMei);
+  const { user, gateway, userId } = await renderSection(MeiSection, asMei);
   const report = within(
     await screen.findByRole('region', { name: 'Relatório mensal das receitas brutas' }),
   );
@@ -232,7 +236,44 @@ test('what cannot be saved of a report is told, and stays; what is no amount is 
   expect(gateway.tables.meiAdjustments.of(userId)).toEqual([]);
 });
 
-test('nobody else has a cap', async () => {
+test("the year has one line on the cap, which leads to the MEI's page of the same year", async () => {
+  const { user, store } = await renderSection(YearSection, asMei);
+  await user.click(screen.getByRole('button', { name: LAST_YEAR }));
+  const line = screen.getByRole('region', { name: 'Limite do MEI' });
+  expect(plain(line)).toMatch(/^Limite do MEI: R\$ 300,00 de R\$ 360,00 · 83%/);
+  expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /^Relatório mensal/ })).not.toBeInTheDocument();
+  await user.click(within(line).getByRole('button', { name: /^Ver limite/ }));
+  const { section, year, trail } = store.getState().workspace.navigation;
+  expect([section, year, trail.at(-1)]).toEqual(['mei', Number(LAST_YEAR), 'year']);
+});
+
+test("the dashboard's block tells the cap, and leads to the MEI's page of this year", async () => {
+  const { user, store } = await renderSection(YearCard, asMei);
+  await user.click(screen.getByRole('button', { name: /^Limite do MEI: 83% de R\$\s360$/ }));
+  expect(store.getState().workspace.navigation).toMatchObject({ section: 'mei', year: null });
+});
+
+test("another year stays on the MEI's page, and its setting is in 'Meus dados'", async () => {
+  const { user, store } = await renderSection(MeiSection, asMei);
+  const navigation = () => store.getState().workspace.navigation;
+  act(() => {
+    store.dispatch(workspaceActions.sectionChosen('mei'));
+  });
+  await user.click(screen.getByRole('button', { name: LAST_YEAR }));
+  expect(navigation()).toMatchObject({ section: 'mei', year: Number(LAST_YEAR) });
+  expect(plain(screen.getByRole('region', { name: 'Declaração anual' }))).toMatch(/R\$ 300,00/);
+  await user.click(screen.getByRole('button', { name: /em Meus dados$/ }));
+  expect(navigation().section).toBe('myData');
+  expect(store.getState().workspace.forms.myData.field).toBe('meiCap');
+});
+
+test('nobody else has a cap, or a way to its page', async () => {
   await renderSection(YearSection, seed);
-  expect(screen.queryByText('Limite do MEI')).not.toBeInTheDocument();
+  expect(screen.queryByText(/MEI/)).not.toBeInTheDocument();
+});
+
+test("the dashboard's block of who is no MEI says nothing of the cap", async () => {
+  await renderSection(YearCard, seed);
+  expect(screen.getByRole('region', { name: 'O ano' })).not.toHaveTextContent(/MEI/);
 });

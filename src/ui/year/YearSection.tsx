@@ -1,15 +1,12 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { memo, useDeferredValue, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, useDeferredValue } from 'react';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
-import { profilesSelectors } from '../../features/profile/profilesSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
 import type { Day } from '../../features/shared/days';
 import { yearRange } from '../../features/year/books';
-import { meiMeter } from '../../features/year/mei';
 import { tileWorth } from '../../features/year/tiles';
 import { spentOnNone, type Sums } from '../../features/year/year';
 import {
@@ -27,8 +24,7 @@ import { usePrinted } from '../kit/list/usePrinted';
 import { StillLoading } from '../records/StillLoading';
 import { formatCurrency, formatCurrencyWhole } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
-import { MeiMeter } from './MeiMeter';
-import { MeiParts } from './MeiParts';
+import { MeiLine } from './MeiLine';
 import { useIsLoaded, useLookup } from '../records/useLookup';
 import { sides } from '../theme/recipes/ledger';
 import { MonthTable } from './MonthTable';
@@ -38,9 +34,6 @@ import { UndatedReceipts } from './UndatedReceipts';
 import { YearBar } from './YearBar';
 import { YearChart } from './YearChart';
 import { YearPart, yearRecipe } from './YearPart';
-
-const useProfile = () =>
-  useAppSelector((root) => profilesSelectors.selectById(root, selectUser(root)?.id ?? null));
 
 function RevenueByClient({ year }: { year: number }) {
   const shares = useAppSelector((root) => selectRevenueByClient(root, year));
@@ -106,9 +99,7 @@ interface PartsProps {
 
 /** The visible part at first, which is painted before the rest. */
 function First({ year, today }: PartsProps) {
-  const profile = useProfile();
   const sums = useAppSelector((root) => selectYearSums(root, year));
-  const meter = meiMeter(profile, year, sums.revenue, today);
   const present = today.startsWith(`${year.toString()}-`) ? Number(today.slice(5, 7)) - 1 : null;
   return (
     <>
@@ -120,7 +111,7 @@ function First({ year, today }: PartsProps) {
           <YearChart year={year} sums={sums} present={present} />
         </chakra.div>
       </YearPart>
-      {meter && <MeiMeter meter={meter} />}
+      <MeiLine year={year} today={today} />
       <YearPart title="Mês a mês" width="wide">
         <MonthTable year={year} sums={sums} present={present} day={Number(today.slice(8))} />
       </YearPart>
@@ -128,14 +119,8 @@ function First({ year, today }: PartsProps) {
   );
 }
 
-interface RestProps extends PartsProps {
-  onPart: (isPart: boolean) => void;
-}
-
 /** The part below. After a change of the year it may be a frame late. */
-const Rest = memo(function Rest({ year, today, onPart }: RestProps) {
-  const profile = useProfile();
-  const sums = useAppSelector((root) => selectYearSums(root, year));
+const Rest = memo(function Rest({ year }: { year: number }) {
   const { undated } = useAppSelector(selectBooks);
   return (
     <>
@@ -143,27 +128,6 @@ const Rest = memo(function Rest({ year, today, onPart }: RestProps) {
       <UndatedReceipts receipts={undated} />
       <RevenueByClient year={year} />
       <Projects year={year} />
-      {profile && (
-        <MeiParts
-          year={year}
-          today={today}
-          revenue={sums.revenue}
-          profile={profile}
-          printAlone={(print) => {
-            flushSync(() => {
-              onPart(true);
-            });
-            window.addEventListener(
-              'afterprint',
-              () => {
-                onPart(false);
-              },
-              { once: true },
-            );
-            print();
-          }}
-        />
-      )}
       <chakra.p gridColumn="1 / -1" fontSize="note" color="muted">
         O dinheiro conta no dia em que entrou: o de cada parcela, onde há um plano, ou a data do
         pagamento. Um gasto conta na sua data. Todos os anos e o que está sem data somam a RECEITA
@@ -190,20 +154,15 @@ export default function YearSection() {
   const isPrinted = usePrinted();
   const sums = useAppSelector((root) => selectYearSums(root, year));
   const styles = useSlotRecipe({ recipe: yearRecipe })();
-  const [isPart, setPart] = useState(false);
   const later = useDeferredValue<number | null>(year, null);
   // Parts that are not loaded yet would be missing from the sums.
   if (!isLoaded) return <StillLoading />;
   return (
-    <chakra.div
-      css={styles.root}
-      data-prints-part={isPart ? '' : undefined}
-      data-long={hasLongAmounts(sums) ? '' : undefined}
-    >
+    <chakra.div css={styles.root} data-long={hasLongAmounts(sums) ? '' : undefined}>
       {isPrinted && <style>{pageRule(user ? displayName(user) : '', 'Feito no Ofício')}</style>}
       <YearBar year={year} thisYear={thisYear} range={range} />
       <First year={year} today={today} />
-      {later !== null && <Rest year={later} today={today} onPart={setPart} />}
+      {later !== null && <Rest year={later} />}
     </chakra.div>
   );
 }
