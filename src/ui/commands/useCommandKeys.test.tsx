@@ -118,7 +118,7 @@ test('Escape unmarks, also where keys that are pressed alone are switched off', 
 test('Shift and X mark the rows from the last that was marked, also upwards', async () => {
   const { user, store } = await shown();
   const marked = () => Object.keys(selectMarked(store.getState(), 'expenses')).length;
-  await user.click(screen.getAllByRole('row')[1]!);
+  screen.getAllByRole('row')[1]!.focus();
   await user.keyboard('jjjx');
   expect(marked()).toBe(1);
   await user.keyboard('kk{Shift>}X{/Shift}');

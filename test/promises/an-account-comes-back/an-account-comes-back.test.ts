@@ -61,7 +61,7 @@ async function newPage() {
   await gateway.session.signUp({ fullName: 'Marina Prado', email, password: PASSWORD });
   const user = await gateway.session.signIn({ email, password: PASSWORD });
   const store = createAppStore({
-    // Without a browser's storage, which pages of one test would share.
+    // Without a browser's storage and events, which pages of one test would share.
     gateway: {
       ...gateway,
       session: {
@@ -73,7 +73,15 @@ async function newPage() {
       },
       dismissals: { read: () => [], add: () => undefined },
       drafts: { read: () => null, write: () => undefined },
+      snapshots: {
+        keeps: () => false,
+        choose: () => undefined,
+        read: () => Promise.resolve(null),
+        write: () => Promise.resolve(),
+        erase: () => Promise.resolve(),
+      },
       onResume: () => () => undefined,
+      onConnectionSign: () => () => undefined,
       onLeave: () => () => undefined,
     },
     log: (message, detail) => log.push([message, detail]),
