@@ -27,6 +27,7 @@ import { whatsappUrl } from '../documents/channels';
 import { Icon } from '../kit/art/Icon';
 import { firstOnPhones, ViewModal } from '../kit/dialog/ViewModal';
 import { Button } from '../kit/form/Button';
+import { More, useFew } from '../kit/list/few';
 import { IndexStrip } from '../kit/list/IndexStrip';
 import { Badge } from '../kit/text/Badge';
 import { Facts } from '../kit/text/Facts';
@@ -188,7 +189,7 @@ function leadText(called: string, { open, owed }: ClientHistory): string {
     : `${called} tem ${formatCurrency(owed)} a pagar`;
 }
 
-/** 'venceu 21/11/2026, há 2 dias' */
+/** An open part: of what, how much, since when, and what can be done. */
 function OpenPart({ receivable }: { receivable: Receivable }) {
   const dispatch = useAppDispatch();
   const today = useToday();
@@ -257,10 +258,9 @@ const FEW = 8;
 /** What is still to be received of the client, the oldest first, each part with what can be done. */
 function Owed({ called, history }: { called: string; history: ClientHistory }) {
   const styles = useStyles();
-  const [isWhole, setWhole] = useState(false);
   const { open } = history;
+  const few = useFew(open, FEW);
   const late = open.filter(({ group }) => group === 'late').length;
-  const shown = isWhole ? open : open.slice(0, FEW);
   return (
     <chakra.div css={styles.open}>
       <chakra.h3 css={styles.lead}>
@@ -273,23 +273,14 @@ function Owed({ called, history }: { called: string; history: ClientHistory }) {
         )}
       </chakra.h3>
       <ul aria-label="Em aberto">
-        {shown.map((receivable) => (
+        {few.shown.map((receivable) => (
           <OpenPart
             key={`${receivable.payment.id}-${receivable.part.number.toString()}`}
             receivable={receivable}
           />
         ))}
       </ul>
-      {shown.length < open.length && (
-        <Button
-          variant="plain"
-          onClick={() => {
-            setWhole(true);
-          }}
-        >
-          Ver as {open.length.toLocaleString('pt-BR')} parcelas
-        </Button>
-      )}
+      <More few={few}>Ver as {open.length.toLocaleString('pt-BR')} parcelas</More>
     </chakra.div>
   );
 }
@@ -356,11 +347,10 @@ function History({ entries }: { entries: readonly ClientEntry[] }) {
   const styles = useStyles();
   const textOf = useEntryText();
   const [kind, setKind] = useState<ClientEntry['kind'] | null>(null);
-  const [isWhole, setWhole] = useState(false);
   const of = (wanted: typeof kind) =>
     wanted === null ? entries : entries.filter((entry) => entry.kind === wanted);
   const found = of(kind);
-  const shown = isWhole ? found : found.slice(0, FEW);
+  const few = useFew(found, FEW);
   return (
     <chakra.section css={styles.history} aria-label="Histórico">
       <IndexStrip
@@ -375,9 +365,9 @@ function History({ entries }: { entries: readonly ClientEntry[] }) {
           },
         }))}
       />
-      {shown.length === 0 && <chakra.p css={styles.nothing}>Nada ainda.</chakra.p>}
+      {found.length === 0 && <chakra.p css={styles.nothing}>Nada ainda.</chakra.p>}
       <ul>
-        {shown.map((entry) => {
+        {few.shown.map((entry) => {
           const { id, text, state, end } = textOf(entry);
           return (
             <li key={`${entry.kind}-${id}`}>
@@ -398,16 +388,7 @@ function History({ entries }: { entries: readonly ClientEntry[] }) {
           );
         })}
       </ul>
-      {shown.length < found.length && (
-        <Button
-          variant="plain"
-          onClick={() => {
-            setWhole(true);
-          }}
-        >
-          Ver tudo ({found.length.toLocaleString('pt-BR')})
-        </Button>
-      )}
+      <More few={few}>Ver tudo ({found.length.toLocaleString('pt-BR')})</More>
     </chakra.section>
   );
 }

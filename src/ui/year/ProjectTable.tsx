@@ -6,7 +6,8 @@ import { clientName } from '../clients/clientName';
 import { formatCurrency } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
 import type { LookedUp } from '../records/useLookup';
-import { More, useFew, yearRecipe } from './YearPart';
+import { More, useFew } from '../kit/list/few';
+import { yearRecipe } from './YearPart';
 import { YearRow, YearTable } from './YearTable';
 
 const FEW = 10;

@@ -3,7 +3,8 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { sumMoney } from '../../features/shared/money';
 import { formatCurrency } from '../kit/text/format';
 import { slotClasses } from '../theme/slotClasses';
-import { More, useFew, yearRecipe } from './YearPart';
+import { More, useFew } from '../kit/list/few';
+import { yearRecipe } from './YearPart';
 
 const classes = slotClasses(yearRecipe);
 

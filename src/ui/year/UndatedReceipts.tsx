@@ -11,7 +11,8 @@ import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
 import { useLookup } from '../records/useLookup';
-import { More, useFew, YearPart, yearRecipe } from './YearPart';
+import { More, useFew } from '../kit/list/few';
+import { YearPart, yearRecipe } from './YearPart';
 
 const FEW = 5;
 

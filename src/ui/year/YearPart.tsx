@@ -1,10 +1,8 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { Button } from '../kit/form/Button';
-import { usePrinted } from '../kit/list/usePrinted';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
-import { amount, heading, more, ruled, sides } from '../theme/recipes/ledger';
+import { amount, heading, ruled, sides } from '../theme/recipes/ledger';
 import { figures, serif } from '../theme/type';
 
 /** From this width, the months' figures fit beside the shares. */
@@ -30,7 +28,6 @@ export const yearRecipe = defineSlotRecipe({
     'track',
     'fill',
     'foot',
-    'more',
     'line',
     'nothing',
   ],
@@ -146,7 +143,6 @@ export const yearRecipe = defineSlotRecipe({
       fontWeight: 600,
     },
     nothing: { ...sides, paddingBottom: '5', fontSize: 'control', color: 'muted' },
-    more,
     line: {
       ...sides,
       display: 'flex',
@@ -201,32 +197,5 @@ export function YearPart({
       </chakra.div>
       {children}
     </Surface>
-  );
-}
-
-/** The first few items; all of them once the user asks, and on paper. */
-export function useFew<T>(rows: readonly T[], few: number) {
-  const [isWhole, setWhole] = useState(false);
-  const isPrinted = usePrinted();
-  const isAll = isWhole || isPrinted || rows.length <= few;
-  return {
-    shown: isAll ? rows : rows.slice(0, few),
-    isAll,
-    showAll: () => {
-      setWhole(true);
-    },
-  };
-}
-
-/** 'Ver os 15 projetos', while there are more. */
-export function More({ few, children }: { few: ReturnType<typeof useFew>; children: ReactNode }) {
-  const styles = useSlotRecipe({ recipe: yearRecipe })();
-  if (few.isAll) return null;
-  return (
-    <chakra.div css={styles.more}>
-      <Button variant="plain" paddingInline="0" onClick={few.showAll}>
-        {children}
-      </Button>
-    </chakra.div>
   );
 }

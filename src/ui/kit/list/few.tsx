@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState, type ReactNode } from 'react';
+import { more } from '../../theme/recipes/ledger';
+import { Button } from '../form/Button';
+import { usePrinted } from './usePrinted';
+
+const Line = chakra('div', { base: more });
+
+/** The first few items; all of them once the user asks, and on paper. */
+export function useFew<T>(rows: readonly T[], few: number) {
+  const [isWhole, setWhole] = useState(false);
+  const isPrinted = usePrinted();
+  const isAll = isWhole || isPrinted || rows.length <= few;
+  return {
+    shown: isAll ? rows : rows.slice(0, few),
+    isAll,
+    showAll: () => {
+      setWhole(true);
+    },
+  };
+}
+
+/** 'Ver os 15 projetos', while there are more. */
+export function More({ few, children }: { few: ReturnType<typeof useFew>; children: ReactNode }) {
+  if (few.isAll) return null;
+  return (
+    <Line>
+      <Button variant="plain" paddingInline="0" onClick={few.showAll}>
+        {children}
+      </Button>
+    </Line>
+  );
+}
