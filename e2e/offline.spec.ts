@@ -54,6 +54,17 @@ async function cut(context: BrowserContext): Promise<void> {
 
 const mend = (context: BrowserContext) => context.unroute(/\/(auth|rest)\/v1\//);
 
+/** Data is not answered until the function that this returns is called. */
+async function holdAnswers(context: BrowserContext): Promise<() => void> {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await context.route('**/rest/v1/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return answer;
+}
+
 const revenue = (page: Page) =>
   page.getByRole('main').getByText('R$ 4.600', { exact: true }).first();
 
@@ -76,12 +87,7 @@ test.describe('the second visit', () => {
     await untilKept(page, client.name);
 
     await records.client('Chegou Depois');
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await context.route('**/rest/v1/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdAnswers(context);
     await page.reload();
     await expect(revenue(page)).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Atualizando' })).toBeVisible();
@@ -103,12 +109,7 @@ test.describe('the second visit', () => {
     await records.payment({ project, paid: true, amount: 4600 });
     await app.open();
     await untilKept(page, client.name);
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await context.route('**/rest/v1/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdAnswers(context);
     await page.reload();
     await expect(revenue(page)).toBeVisible();
     await expect(page.getByRole('main').getByRole('region', { name: 'O ano' })).toBeVisible();
