@@ -4,6 +4,7 @@ import { IconButton } from '../ui/kit/form/IconButton';
 import { Card } from '../ui/kit/list/Card';
 import { CardGrid } from '../ui/kit/list/CardGrid';
 import { EmptyState } from '../ui/kit/list/EmptyState';
+import { More, useFew } from '../ui/kit/list/few';
 import type { LedgerColumn } from '../ui/kit/list/LedgerRow';
 import { LedgerTable } from '../ui/kit/list/LedgerTable';
 import { ToggleButton } from '../ui/kit/list/ToggleButton';
@@ -61,7 +62,20 @@ function Toggle({ isOn: initially }: { isOn: boolean }) {
   return <ToggleButton on={isOn} text={text} subject="pagamento de Marca" onToggle={toggle} />;
 }
 
+function FirstFew() {
+  const few = useFew(LINES, 1);
+  return (
+    <>
+      {few.shown.map(({ id, name }) => (
+        <p key={id}>{name}</p>
+      ))}
+      <More few={few}>Ver as {LINES.length} linhas</More>
+    </>
+  );
+}
+
 const states = {
+  'The first few of a list': <FirstFew />,
   EmptyState: (
     <EmptyState title="Nada ainda" text={LONG_TEXT} action={<Button icon="plus">Novo</Button>} />
   ),
