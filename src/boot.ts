@@ -106,8 +106,8 @@ const cameByMail = /[#&?](access_token|refresh_token|token_hash|code|error_code)
 );
 
 /**
- * A newer build that is in the cache already takes over before anything of the older one has run. Not where
- * a form waits that was typed in before a reload, and no link is lost; and nothing waits for it for long.
+ * A newer build in the cache takes over before any code of the older one has run. It does not if a form was
+ * typed in before the reload or a link has arrived. The wait is short.
  */
 function whenNewest(goOn: () => void): void {
   const workers = (navigator as Partial<Navigator>).serviceWorker;
@@ -139,7 +139,8 @@ function holdsDrafts(): boolean {
   }
 }
 
-// Offered by browsers that can install the app; the user's menu has the button (src/ui/shell/install.ts).
+// Browsers that can install the app send this event. The user's menu has the button
+// (src/ui/shell/install.ts).
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   window.oficioInstall = event;

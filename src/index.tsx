@@ -62,7 +62,7 @@ const sessionIsKnown = (store: AppStore): Promise<void> =>
     return session.status !== 'checking' || session.restoreDelayed;
   });
 
-/** What this device has kept is on the first screen, instead of a wait before it. */
+/** Shows this device's snapshot on the first screen, instead of a spinner. */
 async function keptIsShown(
   store: AppStore,
   kept: Promise<Snapshot | null>,
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
   const { AuthPage, LandingPage, loadFirstView, mount, Shell } = await import(
     /* webpackChunkName: "ui" */ './ui/mount'
   );
-  // The next screen's chunk first, so that no empty page flashes in between.
+  // Loads the next screen's chunk first, so that no empty page is shown in between.
   const screen = (isRestoring ? Shell : AuthPage).load();
   await Promise.all([
     screen,
@@ -134,7 +134,7 @@ async function start(): Promise<void> {
   }
   mount(root, staticPage, store);
   await until(store, selectIsReady);
-  // What nobody waits for; where it does not come, the app is as good without it.
+  // Nothing waits for this chunk. If it cannot be loaded, the app works without it.
   await import(/* webpackChunkName: "later" */ './later').then(
     ({ begin }) => {
       begin(store);

@@ -2,7 +2,7 @@ import { versionSaga } from './sagas/versionSaga';
 import type { AppStore } from './store/createAppStore';
 import { followShortcut } from './ui/shell/shortcut';
 
-/** What begins once the first screen is there, and is no part of it. */
+/** Starts what the first screen does not need. */
 export function begin(store: AppStore): void {
   followShortcut(store);
   // `npm run dev` serves no worker.

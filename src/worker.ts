@@ -1,7 +1,7 @@
 /**
- * The service worker: keeps the build's files in this browser, so that a visit needs no network for them.
- * What is data or comes from elsewhere never passes through it. The build compiles it into `worker.js` and
- * puts the list of files in.
+ * The service worker. It stores the build's files in this browser, so that a visit needs no network for them.
+ * Data and requests to other origins never pass through it. The build compiles it into `worker.js` and
+ * inserts the list of files.
  */
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import type { WorkerQuestion } from './worker.contract';
@@ -20,7 +20,10 @@ interface QuestionEvent extends WorkerEvent {
   ports: readonly MessagePort[];
 }
 
-/** What is used of the worker's global scope. TypeScript's types of workers and of pages exclude each other. */
+/**
+ * The parts of the worker's global scope that are used here. TypeScript cannot load its types for workers and
+ * for pages together.
+ */
 declare const self: {
   __WB_MANIFEST: { url: string; revision: string | null; integrity?: string }[];
   location: Location;
@@ -43,29 +46,29 @@ const CACHE = 'oficio-files';
 const files = new PrecacheController({ cacheName: CACHE });
 files.addToCacheList(self.__WB_MANIFEST);
 
-/** Under which key the cache holds what a request asks for; undefined for what it never holds. */
+/** The cache key for a request; undefined if the cache never holds it. */
 function keyOf({ url, method, mode }: Request): string | undefined {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return undefined;
-  // What stands behind the question mark is the page's own matter.
+  // The page itself handles the query string.
   if (mode === 'navigate' && pathname === '/') return files.getCacheKeyForURL('/index.html');
-  // Of an older build, maybe, for a tab that was open before this one took over.
+  // It may belong to an older build, for a tab that was open before this worker took over.
   if (pathname.startsWith('/assets/')) return pathname;
   return files.getCacheKeyForURL(pathname);
 }
 
 async function fromCache(request: Request, key: string): Promise<Response> {
   const cache = await caches.open(CACHE);
-  // Browsers may delete what is kept, and the network has what is current.
+  // Browsers may delete cached files; the network has the current ones.
   return (await cache.match(key, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** What workbox asks of an event is what these have; its types are those of workers. */
+/** Workbox needs only what these events have, but declares the worker's own types. */
 type WorkboxEvent = Parameters<typeof files.install>[0];
 
 /**
- * The files of older builds go when no page is open that could still ask for them. Not while a newer build
- * is kept already, or about to be: its files would go as well.
+ * Deletes the files of older builds once no open page can need them. It waits while a newer build is
+ * installing or waiting, because that would delete its files as well.
  */
 async function forgetOlderFiles(event: WorkerEvent, mostPages: 0 | 1): Promise<void> {
   await navigator.locks.request(CACHE, { ifAvailable: true }, async (lock) => {
@@ -84,7 +87,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    // A page that came from the network is provided for from now on, too.
+    // Takes over a page that came from the network, so that it is served from the cache, too.
     forgetOlderFiles(event, 0).then(() => self.clients.claim()),
   );
 });
@@ -102,6 +105,6 @@ self.addEventListener('message', (event) => {
   }
   const isCurrent = question.files.every((file) => files.getCacheKeyForURL(file) !== undefined);
   event.ports[0]?.postMessage({ isCurrent });
-  // Who asks is one of them.
+  // The page that asks counts as one.
   if (isCurrent) event.waitUntil(forgetOlderFiles(event, 1));
 });

@@ -2,18 +2,20 @@ import { WORKER, type StartedAnswer, type WorkerQuestion } from '../worker.contr
 import type { Log } from './gateway';
 import { onResume } from './resume';
 
-/** How often (ms) a page that stays open asks whether there is a newer version, and at most. */
+/**
+ * How often (ms) a page that stays open checks for a newer version, and the shortest time between two checks.
+ */
 const ASK_EVERY = 30 * 60_000;
 const ASK_AT_MOST_EVERY = 60_000;
 
-/** How long (ms) a newer version may take to take over before its page is asked for anyway. */
+/** How long (ms) a newer worker may take to activate before the page is reloaded anyway. */
 const TAKES_OVER_WITHIN = 10_000;
 
 const tell = (worker: ServiceWorker, question: WorkerQuestion, ports: MessagePort[] = []): void => {
   worker.postMessage(question, ports);
 };
 
-/** Whether the worker is of the same build as this page. */
+/** Whether the worker is from the same build as this page. */
 function isOfThisBuild(worker: ServiceWorker, files: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -24,13 +26,13 @@ function isOfThisBuild(worker: ServiceWorker, files: readonly string[]): Promise
   });
 }
 
-/** Asks now and then, and when the page is in front again, whether there is a newer version. */
+/** Checks for a newer version regularly, and when the page comes to the front. */
 function askForUpdates(registration: ServiceWorkerRegistration): void {
   let asked = performance.now();
   const ask = (): void => {
     if (performance.now() - asked < ASK_AT_MOST_EVERY) return;
     asked = performance.now();
-    // Without a network there is none to be had.
+    // Without a network the check fails, and the next one will do.
     registration.update().catch(() => undefined);
   };
   setInterval(ask, ASK_EVERY);
@@ -42,11 +44,11 @@ async function follow(
   files: readonly string[],
   onNewer: () => void,
 ): Promise<void> {
-  // A page that came from the network is taken over by the first worker, which is no news.
+  // The first worker takes over a page that came from the network. That is no newer version.
   let hasWorker = workers.controller !== null;
   const registration = await workers.register(WORKER);
   workers.addEventListener('controllerchange', () => {
-    // Another tab was updated, and this one is as it was.
+    // The user updated in another tab; this tab still runs the older version.
     if (hasWorker) onNewer();
     hasWorker = true;
   });
@@ -65,17 +67,17 @@ async function follow(
   if (active && !(await isOfThisBuild(active, files))) onNewer();
 }
 
-/** The scripts that this page has started with; the build has written them into it. */
+/** The scripts of this page, which the build has written into it. */
 function startedWith(): readonly string[] {
   const files = JSON.parse(document.getElementById('oficio-files')?.textContent ?? '{}') as {
     app?: readonly string[];
-  }; // as scripts/webpack/page.ts writes it
+  }; // scripts/webpack/page.ts writes it
   return files.app ?? [];
 }
 
-/** Keeps the app's files in this browser, where it can, and calls back for each newer version that is ready. */
+/** Stores the app's files in this browser, if it can, and calls `onNewer` for each newer version. */
 export function followAppWorker(log: Log, onNewer: () => void): void {
-  // Missing on plain http from another machine, and where storage is forbidden.
+  // Missing over plain http from another machine, and where storage is blocked.
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   if (!workers) return;
   follow(workers, startedWith(), onNewer).catch((error: unknown) => {
@@ -83,15 +85,15 @@ export function followAppWorker(log: Log, onNewer: () => void): void {
   });
 }
 
-/** Asks at once whether there is a newer version: what was refused may be for want of one. */
+/** Checks for a newer version at once: the backend may have refused a save because this one is too old. */
 export async function askForNewest(): Promise<void> {
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   const registration = await workers?.getRegistration();
-  // Without a network there is none to be had.
+  // Without a network the check fails, and the next one will do.
   await registration?.update().catch(() => undefined);
 }
 
-/** Resolves when no version waits any more: the newest one answers what the page asks for. */
+/** Resolves when no worker is waiting, so that the newest one answers the reload. */
 async function newestHasTakenOver(workers: ServiceWorkerContainer): Promise<void> {
   const waiting = (await workers.getRegistration())?.waiting;
   if (!waiting) return;
@@ -104,7 +106,7 @@ async function newestHasTakenOver(workers: ServiceWorkerContainer): Promise<void
       { once: true },
     );
     waiting.addEventListener('statechange', () => {
-      // One that is newer still waits in its place.
+      // A still newer worker has replaced this one.
       if (waiting.state === 'redundant') resolve(false);
     });
     setTimeout(resolve, TAKES_OVER_WITHIN, true);
@@ -114,8 +116,8 @@ async function newestHasTakenOver(workers: ServiceWorkerContainer): Promise<void
 }
 
 /**
- * Loads the page anew, in its newest version.
- * @param quietly - What was typed is kept: the browser does not ask whether to leave it.
+ * Reloads the page in its newest version.
+ * @param quietly - Drafts are stored, so the browser must not ask before it leaves the page.
  */
 export async function loadNewest({ quietly }: { quietly: boolean }): Promise<void> {
   const workers = (navigator as Partial<Navigator>).serviceWorker;

@@ -3,10 +3,10 @@ import { delMany, get, keys, set } from 'idb-keyval';
 import type { Snapshot } from './gateway';
 import { partKeys, SNAPSHOT_VERSION, snapshotStore, type SnapshotHead } from './snapshotStore';
 
-/** How many rows are copied in one task, so that none is long. */
+/** How many rows are copied in one task, so that each task is short. */
 const PART = 250;
 
-/** Waits until the browser has nothing else to do; a page that is never idle is not waited for. */
+/** Waits until the browser is idle, but at most a second. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window)
@@ -19,11 +19,11 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 50);
   });
 
-/** Two tabs write one after the other: the second would take away what the head of the first names. */
+/** Runs one write at a time across all tabs: each write deletes the parts that its own head does not name. */
 const alone = (work: () => Promise<void>): Promise<unknown> =>
   'locks' in navigator ? navigator.locks.request('oficio.snapshots', work) : work();
 
-/** @param isWanted - Asked before each step: a sign-out ends it. */
+/** @param isWanted - Checked before each step: a sign-out ends the write. */
 export async function writeSnapshot(
   { user, at, rows }: Snapshot,
   isWanted: () => boolean,
@@ -46,7 +46,7 @@ export async function writeSnapshot(
     if (!isWanted()) return;
     const head: SnapshotHead = { version: SNAPSHOT_VERSION, user, at, tables };
     await set(user.id, head, store);
-    // What the head does not name is an older state, or another account's.
+    // Other parts are an older snapshot of this user, or belong to another account.
     const named = new Set(
       Object.values(tables).flatMap((table) =>
         partKeys(user.id, table).map((key) => JSON.stringify(key)),

@@ -38,10 +38,10 @@ async function readAll(user: User): Promise<Snapshot | null> {
   return { user, at: head.at, rows: Object.fromEntries(rows) };
 }
 
-/** Counts how often the snapshots were erased: a write that began before does not go on. */
+/** How often snapshots were erased. A write that began before an erasure stops. */
 let erasures = 0;
 
-/** Snapshots in this browser's IndexedDB. If that is refused or full, nothing is kept. */
+/** Snapshots in this browser's IndexedDB. If the browser refuses or is full, nothing is stored. */
 export const storedSnapshots: SnapshotStorage = {
   keeps,
   choose(choice) {
@@ -49,7 +49,7 @@ export const storedSnapshots: SnapshotStorage = {
       if (choice) localStorage.removeItem(CHOICE_KEY);
       else localStorage.setItem(CHOICE_KEY, 'off');
     } catch {
-      // Then nothing is kept anyway.
+      // Without storage no snapshot is written, so the choice does not matter.
     }
   },
   async read() {

@@ -6,17 +6,17 @@ import type { Row } from '../features/shared/list';
 import { GatewayError, type ConnectionSign, type Repository } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 
-/** Two requests without an answer this far apart (ms), and none with one between: there is no connection. */
+/** Two requests fail at least this far apart (ms), and none succeeds in between: the connection is lost. */
 const APART = 1_000;
 
-/** How long somebody who saves waits for a sign that the connection is back (ms). */
+/** How long (ms) a save waits for the connection to come back. */
 const PATIENCE = 2_000;
 
-/** Whether there is a connection, for what is about to send something. */
+/** Refuses requests while the connection is lost. */
 export function createConnection(probe: () => Promise<unknown>) {
   let isLost = false;
 
-  /** Asked again before anything is given up: it may be back, and the browser need not know. */
+  /** Probes the connection again before it refuses: the connection may be back without an event. */
   async function untilThere(): Promise<void> {
     if (!isLost) return;
     const late = new Promise((resolve) => {
@@ -33,8 +33,8 @@ export function createConnection(probe: () => Promise<unknown>) {
     },
 
     /**
-     * The same repository: while there is no connection, nothing is sent, and whoever asked is told at once.
-     * Reading lists goes on, for it tells when the connection is back.
+     * The same repository, but while the connection is lost it sends nothing and fails at once. Lists can
+     * still be read, because that shows when the connection is back.
      */
     guarded: <T extends Row, Draft>(repository: Repository<T, Draft>): Repository<T, Draft> => ({
       ...repository,
@@ -51,9 +51,9 @@ export function createConnection(probe: () => Promise<unknown>) {
 export type Connection = ReturnType<typeof createConnection>;
 
 /**
- * Follows whether the backend is reached, and reads everything again once it is.
- * @param probe - A reading that tells.
- * @param refresh - Reads all tables again; true if all were read.
+ * Follows whether the backend can be reached, and loads everything again once it can.
+ * @param probe - A request whose result shows whether the backend answers.
+ * @param refresh - Loads all tables again; true if all were loaded.
  */
 export function* connectionSaga(
   connection: Connection,

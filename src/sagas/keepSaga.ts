@@ -7,22 +7,22 @@ import type { SnapshotRows } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 import { TABLES, type KeptTables, type TableName, type Tables } from './keptTables';
 
-/** How long a snapshot may be behind (ms). A page that has just opened has other things to do. */
+/** How long (ms) to wait before a write. It also leaves a page that has just opened alone. */
 const QUIET = 1_500;
 
 /**
- * Writes the tables that have changed into the snapshot, shortly after a change. The first write comes once all
- * lists have been loaded; a list that still shows an earlier snapshot is not written.
+ * Writes changed tables into the snapshot, shortly after a change. The first write waits until all lists are
+ * loaded. A list that still shows an older snapshot is not written.
  */
 export function* keepSaga(
   user: User,
   { gateway: { snapshots }, now, log }: Pick<Dependencies, 'gateway' | 'now' | 'log'>,
   kept: KeptTables,
 ): SagaGenerator<never> {
-  /** Whether this page has written the time of the snapshot. */
+  /** Whether this page has already written the snapshot's time. */
   let isDated = false;
 
-  /** Writes what has changed; true if there was nothing to write. */
+  /** Writes the changed tables; true if there were none. */
   function* keep(): SagaGenerator<boolean> {
     if (!(yield* select(selectKeeps)) || (yield* select(selectIsOffline))) return true;
     const tables = yield* select((root: Tables) => root);
@@ -39,7 +39,7 @@ export function* keepSaga(
       return [table, ids.flatMap((id) => entities[id] ?? [])];
     });
     const snapshot = { user, at: now().toISOString() };
-    yield* call(snapshots.write, { ...snapshot, rows: Object.fromEntries(rows) as SnapshotRows }); // of these tables
+    yield* call(snapshots.write, { ...snapshot, rows: Object.fromEntries(rows) as SnapshotRows }); // rows of these tables
     return false;
   }
 
@@ -49,7 +49,7 @@ export function* keepSaga(
     try {
       isKept = yield* keep();
     } catch (error) {
-      // The device has no room, or refuses: the next change may fare better.
+      // The device is full or refuses. The next change tries all tables again.
       kept.clear();
       log('Keeping the lists on this device failed', error);
       isKept = true;

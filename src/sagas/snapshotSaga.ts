@@ -11,22 +11,23 @@ import { guarded } from './failures';
 import { TABLES, type KeptTables, type TableName, type Tables } from './keptTables';
 import type { ListActions } from './table';
 
-/* The types of the rows do not matter here: they come back as they were written. */
+/* The rows are not inspected here, so their types do not matter. */
 const facts = {
   ...entityActions,
   ...perSideTable((name) => sideTables[name].actions),
 } as unknown as Record<TableName, Pick<ListActions<Row, object>, 'recalled'>>;
 
 /**
- * The snapshot of one signed-in user on this device. It is shown until the backend has answered, and written
- * again after each change. It is erased when the user chooses to keep nothing here, and with the account's data.
+ * The snapshot of the signed-in user on this device. It is shown until the backend has answered, and written
+ * again after each change. It is erased with the account's data, and when the user chooses to store nothing
+ * here.
  */
 export function* snapshotSaga(user: User, dependencies: Dependencies): SagaGenerator<void> {
   const { gateway, log, kept } = dependencies;
   const { snapshots } = gateway;
   const tables: KeptTables = new Map();
 
-  /** Shows the snapshot. A table that has been loaded meanwhile stays as it is. */
+  /** Shows the snapshot. A table that is already loaded stays as it is. */
   function* recall(): SagaGenerator<void> {
     const snapshot = kept && (yield* call(() => kept));
     if (snapshot?.user.id !== user.id || ENTITIES.some((list) => !snapshot.rows[list])) return;
@@ -41,7 +42,7 @@ export function* snapshotSaga(user: User, dependencies: Dependencies): SagaGener
     yield* put(sessionActions.dataRecalled({ at: snapshot.at }));
   }
 
-  /** Writes snapshots. The first screen does not need the code; without a network it may come later. */
+  /** Writes snapshots. The code is loaded later, because the first screen does not need it. */
   function* keep(): SagaGenerator<void> {
     yield* take(sessionActions.dataReady);
     for (;;) {

@@ -11,10 +11,10 @@ import type { WorkspaceState } from '../features/workspace/workspace';
 import { askForNewest, followAppWorker, loadNewest } from '../gateway/appWorker';
 import type { Dependencies } from './dependencies';
 
-/** How long (ms) a save that is in flight is waited for. */
+/** How long (ms) the reload waits for a save that is in flight. */
 const SAVES_WITHIN = 10_000;
 
-/** How long (ms) after a refused save the next one does not ask again. */
+/** How long (ms) after a refused save no other one causes a check. */
 const REFUSED_ASKS_EVERY = 60_000;
 
 interface Root {
@@ -30,7 +30,9 @@ function* untilSaved(): SagaGenerator<void> {
   while (yield* select(isSaving)) yield* take('*');
 }
 
-/** What is typed is stored. False where this browser stores nothing: then it asks before the page is left. */
+/**
+ * Stores the drafts. Returns false if the browser stores nothing: it must then ask before it leaves the page.
+ */
 function* keepDrafts({ drafts }: Dependencies['gateway']): SagaGenerator<boolean> {
   const current = yield* select(selectDrafts);
   if (current.kept === NO_DRAFTS.kept && current.keptMyData === NO_DRAFTS.keptMyData) return true;
@@ -39,8 +41,8 @@ function* keepDrafts({ drafts }: Dependencies['gateway']): SagaGenerator<boolean
 }
 
 /**
- * Tells of newer versions of the app, and loads the page anew when that is asked for: not before what is
- * being saved is saved, and what is typed is kept.
+ * Announces newer versions, and reloads the page when the user asks for it. Saves in flight are awaited and
+ * drafts are stored first.
  */
 export function* versionSaga({
   gateway,
@@ -52,7 +54,7 @@ export function* versionSaga({
         followAppWorker(log, () => {
           emit(true);
         });
-        // The page is followed for as long as it is open.
+        // The page is followed as long as it is open, so nothing is cleaned up.
         return () => undefined;
       }),
     );
@@ -61,7 +63,7 @@ export function* versionSaga({
       yield* put(noticesActions.versionFound());
     }
   });
-  // A page that is too old for the schema has its saves refused: the newer version is told beside that.
+  // The backend refuses saves if the page is too old for the schema. A check then finds the newer version.
   yield* fork(function* () {
     for (;;) {
       yield* take(({ type }: Action) => /(?:create|update|save)Failed$/.test(type));

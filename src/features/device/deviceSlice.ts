@@ -2,13 +2,16 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { sessionActions } from '../session/sessionSlice';
 
-/** What this device keeps, and whether it reaches the backend. Instants are ISO texts. */
+/** What this device stores, and whether the backend can be reached. Times are ISO strings. */
 export interface DeviceState {
-  /** The lists are kept here between two visits. A choice of the device, whoever is signed in. */
+  /**
+   * Whether the lists are stored here between two visits. The choice belongs to the device, whoever is signed
+   * in.
+   */
   keeps: boolean;
-  /** When the rows were kept that an earlier visit has left; null where there were none. */
+  /** When the shown snapshot was written by an earlier visit; null without a snapshot. */
   recalledAt: string | null;
-  /** There is no network; `since`: the last instant at which the backend has answered this page. */
+  /** Set while there is no network. `since`: when the backend last answered this page. */
   lost: { since: string | null } | null;
 }
 
@@ -28,9 +31,9 @@ const deviceSlice = createSlice({
     connectionBack(state) {
       state.lost = null;
     },
-    /** The connection is back, and every table has been read again. */
+    /** The connection is back, and every table has been loaded again. */
     refreshed(_state) {
-      /* told by the notices */
+      /* The notices tell the user. */
     },
   },
   extraReducers: (builder) => {

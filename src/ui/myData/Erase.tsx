@@ -12,14 +12,14 @@ import { OutcomeNote, ownDataRecipe, Progress } from './Progress';
 
 interface Props {
   state: OwnDataState;
-  /** The account's, which is typed to confirm. */
+  /** The account's e-mail, which the user types to confirm. */
   email: string;
-  /** What the account has; null: nothing. */
+  /** A description of the account's records; null if it has none. */
   present: string | null;
   download: () => void;
 }
 
-/** What goes and what stays, the way to keep a copy, and the confirmation that is typed. */
+/** Says what is deleted and what stays, offers a copy first, and asks the user to type a confirmation. */
 function Confirm({ state: { typed }, email, present, download }: Props) {
   const dispatch = useAppDispatch();
   const formId = useId();
@@ -71,7 +71,7 @@ function Confirm({ state: { typed }, email, present, download }: Props) {
   );
 }
 
-/** Deletes all that is stored of the account but the account itself. */
+/** Deletes all records of the account, but not the account itself. */
 export function Erase(props: Props) {
   const { step } = props.state;
   if (step.name === 'erasing') return <Progress step={step} />;

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Checkbox } from '../kit/form/Checkbox';
 import { SettingsGroup } from '../kit/form/SettingsGroup';
 
-/** What stays on this device between two visits, and whether it does. */
+/** Says whether this device keeps the lists between two visits, and lets the user change that. */
 export function KeepHere() {
   const dispatch = useAppDispatch();
   const keeps = useAppSelector(selectKeeps);

@@ -20,7 +20,7 @@ import { KeepHere } from './KeepHere';
 import { OwnData } from './OwnData';
 import { useMyDataForm, type MyDataFormApi } from './useMyDataForm';
 
-/** Back to what lacked something that is said here. */
+/** Leads back to the dialog that lacked something which is entered here. */
 function WayBack() {
   const returnTo = useAppSelector(({ workspace }) => workspace.forms.myData.returnTo);
   const dispatch = useAppDispatch();
@@ -75,7 +75,7 @@ function QuoteFields({ form }: { form: MyDataFormApi }) {
   );
 }
 
-/** 'Meus dados': groups of fields, every one optional, and a bar to save what was changed. */
+/** The form 'Meus dados': groups of optional fields, and a bar that saves the changes. */
 export function MyDataForm({ user, profile }: { user: User; profile: Profile | null }) {
   const { form, isTyped, saving, submit, discard } = useMyDataForm(user.id, profile);
   const styles = useSlotRecipe({ recipe: settingsRecipe })();

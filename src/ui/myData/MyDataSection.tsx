@@ -4,13 +4,13 @@ import { useAppSelector } from '../../store/hooks';
 import { StillLoading } from '../records/StillLoading';
 import { MyDataForm } from './MyDataForm';
 
-/** 'Meus dados': who the freelancer is, for quotes, receipts and Pix. */
+/** The section 'Meus dados': who the freelancer is, for quotes, receipts and Pix. */
 export default function MyDataSection() {
   const user = useAppSelector(selectUser);
   const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
   const isLoaded = useAppSelector(profilesSelectors.selectIsLoaded);
   if (!user) return null;
-  // Saved over what is not known, it would be undone field by field.
+  // A save before the stored profile is loaded could overwrite fields that the user has not seen.
   if (!isLoaded) return <StillLoading />;
   return <MyDataForm user={user} profile={profile} />;
 }

@@ -22,7 +22,7 @@ const stay = (event: BeforeUnloadEvent): void => {
   event.preventDefault();
 };
 
-/** Restoring and erasing come when they are looked at; null until then. */
+/** Loads the code that restores and erases when the user asks for it; `state` is null until then. */
 function useOwnData(): { state: OwnDataState | null; failed: boolean; load: () => void } {
   const store = useAppStore();
   const state = useAppSelector(selectOwnData);
@@ -50,7 +50,7 @@ function useOwnData(): { state: OwnDataState | null; failed: boolean; load: () =
   return { state, failed, load };
 }
 
-/** What is yours leaves with you, comes back, and goes for good. */
+/** Exports, restores and erases all records of the account. */
 export function OwnData({ email }: { email: string }) {
   const store = useAppStore();
   const today = useToday();
@@ -60,7 +60,7 @@ export function OwnData({ email }: { email: string }) {
   const styles = useSlotRecipe({ recipe: ownDataRecipe })();
   const isEmpty = ACCOUNT_TABLES.every((table) => counts[table] === 0);
   const present = isEmpty ? null : contents(counts);
-  // Both are rarely needed, and stay folded until one of them is under way; then it stays open.
+  // Both are rarely needed. They stay folded, but never while one of them is under way.
   const step = state?.step.name ?? 'idle';
   const isErased = step === 'erasing' || step === 'erased' || step === 'eraseFailed';
   const [wasErased, setErased] = useState(isErased);

@@ -13,7 +13,7 @@ interface Props {
   children: string;
 }
 
-/** What has come of something that was done with all of the account. Read out at once. */
+/** The result of an operation on the whole account. Screen readers read it at once. */
 export function OutcomeNote({ tone, title, children }: Props) {
   return (
     <Alert.Root recipe={alertRecipe} variant="outline" status={tone} role="alert">
@@ -28,7 +28,7 @@ export function OutcomeNote({ tone, title, children }: Props) {
   );
 }
 
-/** What is done with all of an account at once, and what comes of it. */
+/** The look of the operations on a whole account and of their results. */
 export const ownDataRecipe = defineSlotRecipe({
   slots: ['root', 'buttons', 'facts', 'progress', 'strong'],
   base: {
@@ -54,7 +54,7 @@ const label: Record<Running['name'], string> = {
   erasing: 'Apagando',
 };
 
-/** How far it is, and what to leave alone meanwhile. */
+/** Says how far the operation is, and what to leave alone until it ends. */
 export function Progress({ step }: { step: Running }) {
   const styles = useSlotRecipe({ recipe: ownDataRecipe })();
   return (

@@ -15,7 +15,7 @@ import { formatDay } from '../kit/text/format';
 import { contents, failureText, leftText, problemText, records } from './ownDataTexts';
 import { OutcomeNote, ownDataRecipe, Progress } from './Progress';
 
-/** A place to drop a file on, with the button that asks for one. */
+/** An area to drop a file on, with a button that opens the file dialog. */
 const fileUploadRecipe = defineSlotRecipe({
   slots: ['root', 'dropzone'],
   base: {
@@ -35,11 +35,11 @@ const fileUploadRecipe = defineSlotRecipe({
   },
 });
 
-/** Asks for the file of an account, by a button or dropped. */
+/** Asks for an account's file, which the user picks or drops. */
 function ChooseFile() {
   const dispatch = useAppDispatch();
   const choose = async (file: File): Promise<void> => {
-    // One that is too big is not even read.
+    // A file that is too big is not read at all.
     const text = file.size > MAX_FILE_BYTES ? '' : await file.text();
     rememberFocus().followRemoval();
     dispatch(ownDataActions.fileChosen({ file: file.name, bytes: file.size, text }));
@@ -47,7 +47,7 @@ function ChooseFile() {
   return (
     <FileUpload.Root
       recipe={fileUploadRecipe}
-      // The input only suggests a kind: whatever comes, the check says in words what is wrong with it.
+      // The input only suggests a file type. The check accepts any file and says what is wrong with it.
       onFileChange={({ acceptedFiles: [file] }) => {
         if (file) void choose(file);
       }}
@@ -66,7 +66,7 @@ function ChooseFile() {
   );
 }
 
-/** What the file holds that was checked. */
+/** What the checked file contains. */
 function Summary({ file, email, exportedOn, counts }: FileSummary & { file: string }) {
   const styles = useSlotRecipe({ recipe: ownDataRecipe })();
   const from = [email && `da conta ${email}`, exportedOn && `de ${formatDay(exportedOn)}`];
@@ -82,15 +82,15 @@ function Summary({ file, email, exportedOn, counts }: FileSummary & { file: stri
 
 interface Props {
   step: OwnDataStep;
-  /** What the account has; null: nothing. */
+  /** A description of the account's records; null if it has none. */
   present: string | null;
 }
 
-/** Brings back what stands in a file, into an account that is empty. */
+/** Restores the records of a file into an account that is empty. */
 export function Restore({ step, present }: Props) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: ownDataRecipe })();
-  /** The button goes with what it asks for, and leaves the focus to what comes in its place. */
+  /** The pressed button disappears, so the focus moves to what replaces it. */
   const press = (intent: () => UnknownAction) => () => {
     rememberFocus().followRemoval();
     dispatch(intent());

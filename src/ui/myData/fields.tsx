@@ -26,7 +26,9 @@ const FIGURES = /^[\d\s.()/+-]*$/;
 const keyTypeOf = (text: string): PixKeyType | undefined =>
   PIX_KEY_TYPES.find((type) => type === text);
 
-/** The key that receives payments, and what it is: eleven digits may be a CPF or a phone. */
+/**
+ * The Pix key and its kind. The user picks the kind, because eleven digits may be a CPF or a phone number.
+ */
 export function PixFields({ form }: { form: MyDataFormApi }) {
   const { control, register, formState, getValues, setValue } = form;
   const { errors } = formState;
@@ -42,7 +44,7 @@ export function PixFields({ form }: { form: MyDataFormApi }) {
             onChange: () => {
               const chosen = keyTypeOf(getValues('pixKeyType'));
               const typed = getValues('pixKey');
-              // An e-mail is no CPF that lacks its points.
+              // Only digits are formatted; an e-mail address stays as it is.
               const text = FIGURES.test(typed) ? shown(chosen, typed) : typed;
               setValue('pixKey', text, { shouldValidate: formState.isSubmitted });
             },
@@ -66,7 +68,7 @@ export function PixFields({ form }: { form: MyDataFormApi }) {
   );
 }
 
-/** Who stands on quotes and receipts; what is left open is what the account has. */
+/** The freelancer's name and address on quotes and receipts. Empty fields fall back on the account's data. */
 export function SignerFields({ form, user }: { form: MyDataFormApi; user: User }) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -102,7 +104,7 @@ export function SignerFields({ form, user }: { form: MyDataFormApi; user: User }
   );
 }
 
-/** Whether there is a cap on the year's revenue, how much it is and since when. */
+/** Whether the year's revenue has a cap, how much it is, and since when it applies. */
 export function MeiFields({ form }: { form: MyDataFormApi }) {
   const { control, register, formState } = form;
   const { errors } = formState;

@@ -46,7 +46,7 @@ const reason: Record<RowProblem, string> = {
   dangling: 'aponta para um registro que o arquivo não tem',
 };
 
-/** Why a file is refused, and where. */
+/** Says why a file is refused, and at which place in it. */
 export function problemText(problem: FileProblem): string {
   switch (problem.code) {
     case 'tooBig':
@@ -71,7 +71,7 @@ export function problemText(problem: FileProblem): string {
 
 type Failed = Extract<OwnDataStep, { name: 'restoreFailed' | 'eraseFailed' }>;
 
-/** What went wrong while rows were written or deleted. */
+/** Says what went wrong while rows were written or deleted. */
 export const failureText: Record<Failed['failure'], string> = {
   network: 'O servidor não respondeu.',
   unsent: 'O servidor não respondeu.',
@@ -81,7 +81,7 @@ export const failureText: Record<Failed['failure'], string> = {
   notEmpty: 'A conta já não está vazia: algo foi gravado nela por outra aba ou outro aparelho.',
 };
 
-/** What is there after a restoration that failed. */
+/** Says which records the account has after a restoration that failed. */
 export function leftText(left: number | null): string {
   if (left === 0) return 'Nada ficou gravado.';
   if (left === null) return 'Não foi possível saber o que ficou gravado.';
@@ -90,7 +90,7 @@ export function leftText(left: number | null): string {
     : `${figure(left)} registros ficaram gravados e não puderam ser desfeitos.`;
 }
 
-/** What is there after an erasure that failed. */
+/** Says which records the account still has after an erasure that failed. */
 export function notErasedText(left: number | null): string {
   if (left === null) return 'Não foi possível saber o que ainda resta.';
   return left === 1 ? 'Ainda resta 1 registro.' : `Ainda restam ${records(left)}.`;

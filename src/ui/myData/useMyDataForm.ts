@@ -22,7 +22,7 @@ export type MyDataFormApi = UseFormReturn<ProfileFormValues, unknown, ProfileFor
 
 interface MyDataForm {
   form: MyDataFormApi;
-  /** Something was typed that is not saved. */
+  /** The form holds input that is not saved. */
   isTyped: boolean;
   saving: boolean;
   submit: (event: SyntheticEvent) => void;
@@ -30,8 +30,8 @@ interface MyDataForm {
 }
 
 /**
- * The form of 'Meus dados'. What is typed is kept in the store, so that a lost session does not take it
- * along; as long as nothing is, the form follows what is stored.
+ * The form of 'Meus dados'. Unsaved input is kept in the store, so that it survives a lost session. Without
+ * unsaved input the form follows the stored profile.
  */
 export function useMyDataForm(userId: string, profile: Profile | null): MyDataForm {
   const dispatch = useAppDispatch();
@@ -69,9 +69,10 @@ export function useMyDataForm(userId: string, profile: Profile | null): MyDataFo
 
   useEffect(() => {
     if (field === null || !(field in stored)) return;
-    // Who was sent here for one of them starts there, once the dialog that sent them is gone with its focus.
+    // Another dialog may have sent the user here for one field. That field gets the focus once the dialog has
+    // closed and has given its own focus back.
     return afterPaint(() => {
-      form.setFocus(field as keyof ProfileFormValues); // checked
+      form.setFocus(field as keyof ProfileFormValues); // `field in stored` was checked above
     });
   }, []);
 

@@ -13,10 +13,7 @@ import { paymentMethodLabel } from './paymentMethodLabels';
 import { Select } from '../kit/form/Select';
 import type { PaymentFormApi } from './formTypes';
 
-/**
- * '3 parcelas de R$ 33,33', as long as there is something to divide. A payment may be saved without
- * an amount, whatever the method; that its parts are lost then must at least be said.
- */
+/** '3 parcelas de R$ 33,33'. Without an amount it warns that the payment will be saved as one payment. */
 function perInstallment(amount: string, count: number): string | undefined {
   if (amount === '') return 'Sem o valor, o pagamento é salvo à vista.';
   const total = parseNumber(amount);
@@ -24,7 +21,9 @@ function perInstallment(amount: string, count: number): string | undefined {
   return `${count.toString()} parcelas de ${formatCurrency(total / count)}`;
 }
 
-/** 'A última é de R$ 33,34.', where the cents do not divide: the plan gives it what is left over. */
+/**
+ * 'A última é de R$ 33,34.', if the total cannot be divided evenly. The last part takes the remaining cents.
+ */
 function lastInstallment(amount: string, count: number): string | undefined {
   const total = parseNumber(amount);
   if (amount === '' || !Number.isFinite(total) || total < 0) return undefined;
@@ -34,17 +33,17 @@ function lastInstallment(amount: string, count: number): string | undefined {
   return first === last ? undefined : `A última é de ${formatCurrency(last)}.`;
 }
 
-/** 1 to 12, and whatever more an existing payment has. */
+/** 1 to 12, and the count of an existing payment that has more. */
 const choices = (current: number): number[] =>
   Array.from({ length: Math.max(MAX_INSTALLMENTS, current || 1) }, (_, index) => index + 1);
 
 interface AmountFieldsProps {
   form: PaymentFormApi;
-  /** Until what is stored of the first part has been loaded, its day cannot be changed. */
+  /** Whether the first part's due day is loaded. It cannot be changed before. */
   isDueKnown: boolean;
 }
 
-/** How it is paid and how much; installments only with Pix. */
+/** The payment method and the amount. Only Pix offers installments. */
 export function AmountFields({ form, isDueKnown }: AmountFieldsProps) {
   const { register, setValue, control, formState } = form;
   const { errors } = formState;

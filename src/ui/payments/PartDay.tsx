@@ -12,11 +12,11 @@ interface SavedDayProps {
   label: string;
   day: Day | null;
   max?: Day;
-  /** A day was said, or (null) taken out. Nothing is asked where that is not possible. */
+  /** Called with the typed day, or with null if the field was emptied. */
   onSaid: (day: Day | null) => void;
 }
 
-/** A day that is saved when its field is left, or with Enter. */
+/** A date field that saves when it loses the focus, or on Enter. */
 function SavedDay({ label, day, max, onSaid }: SavedDayProps) {
   const save = (input: HTMLInputElement) => {
     const chosen = input.value === '' ? null : input.value;
@@ -25,7 +25,7 @@ function SavedDay({ label, day, max, onSaid }: SavedDayProps) {
   };
   return (
     <DateInput
-      // Another day that is stored is shown.
+      // Remounts the field when the stored day changes, so that it shows the new one.
       key={day}
       aria-label={label}
       defaultValue={day ?? ''}
@@ -45,14 +45,14 @@ function SavedDay({ label, day, max, onSaid }: SavedDayProps) {
 interface PartDayProps {
   paymentId: string;
   part: PlannedPart;
-  /** The day that was agreed for this part alone; null where it follows the plan. */
+  /** The due day that was set for this part alone; null if it follows the plan. */
   own: Day | null;
   name: string;
 }
 
 /**
- * When an open part is due: emptied, it follows the plan again. Of one that was received the day on which it
- * came, which stays as it is where it is emptied.
+ * The due day of an open part; an emptied field makes it follow the plan again. For a received part, the day
+ * on which it was received; an emptied field restores that day.
  */
 export function PartDay({ paymentId, part, own, name }: PartDayProps) {
   const dispatch = useAppDispatch();

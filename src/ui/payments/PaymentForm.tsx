@@ -52,7 +52,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
         ? editedPaymentSchema(edited, opened?.dueOn)
         : newPaymentSchema(isOffered, isPrefilled),
     values: paymentFormValues,
-    // One that was chosen already leaves the amount as it was typed.
+    // The project may be the chosen one already. The typed amount then stays.
     withBrought: (opened, { id }) =>
       isOffered(id) && id !== opened.projectId
         ? {
@@ -68,7 +68,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
     beside: {
       table: sideTables.paymentParts,
       changes: ({ dueOn, paid, installments }, opened) => {
-        // Of what came at once nothing is due.
+        // A payment that is received at once has no due day.
         const isReceivedAtOnce = !payment && paid && installments === 1;
         const isSame = dueOn === undefined || dueOn === (opened?.dueOn ?? null);
         return isReceivedAtOnce || isSame ? null : { dueOn };

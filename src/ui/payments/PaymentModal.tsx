@@ -19,7 +19,7 @@ const title: Record<Modal<'payments'>['mode'], string> = {
   receipt: 'Recibo',
 };
 
-/** What is done with the payment that is looked at; its form leads back here. */
+/** The buttons below an open payment. The form they open returns to this view. */
 function ViewActions({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   return (
@@ -28,7 +28,7 @@ function ViewActions({ id }: { id: string }) {
         variant="outline"
         icon="trash"
         onClick={() => {
-          // Over what is deleted nothing stays open.
+          // Closes the view, whose payment is about to be deleted.
           dispatch(workspaceActions.modalClosed());
           dispatch(workspaceActions.confirmationAsked({ kind: 'delete', entity: 'payments', id }));
         }}
@@ -49,7 +49,9 @@ function ViewActions({ id }: { id: string }) {
   );
 }
 
-/** 'Visualizar Pagamento', 'Novo Pagamento', 'Editar Pagamento', and what is done with one of its parts. */
+/**
+ * 'Visualizar Pagamento', 'Novo Pagamento' and 'Editar Pagamento', and the dialogs for one part of a payment.
+ */
 export default function PaymentModal({ modal }: { modal: Modal<'payments'> }) {
   const payment = useAppSelector((root) => paymentsSelectors.selectById(root, modal.id));
   const dispatch = useAppDispatch();

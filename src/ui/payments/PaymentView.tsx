@@ -42,7 +42,7 @@ import { paymentSubject } from './paymentList';
 import { progressText } from './progressText';
 import { useReceipt } from './useReceipt';
 
-/** What is owed, the parts as lines of a ledger, and beside them what the payment is of. */
+/** What is owed, the parts as lines of a ledger, and beside them the payment's project and client. */
 const paymentViewRecipe = defineSlotRecipe({
   className: 'payment-view',
   slots: [
@@ -141,7 +141,7 @@ const useStyles = () => useSlotRecipe({ recipe: paymentViewRecipe })();
 const dueText = (due: Day, today: Day): string =>
   `${due < today ? 'Venceu' : 'Vence'} ${formatWeekday(due)}, ${daysText(daysBetween(today, due))}.`;
 
-/** The answer first: what is still owed, and when, or that all came. */
+/** The most important fact: what is still owed and when, or that everything was received. */
 function Lead({ payment, progress }: { payment: Payment; progress: Progress }) {
   const today = useToday();
   const styles = useStyles();
@@ -195,17 +195,17 @@ function Lead({ payment, progress }: { payment: Payment; progress: Progress }) {
 interface PartLineProps {
   payment: Payment;
   part: PlannedPart;
-  /** The day that was agreed for it alone. */
+  /** The due day that was set for this part alone. */
   ownDue: Day | null;
-  /** Parts of the plan; null for one outside of it. */
+  /** How many parts the plan has; null for a part outside of the plan. */
   count: number | null;
-  /** It is asked for next. */
+  /** This is the next part to charge. */
   isNext: boolean;
-  /** Who is asked, as they are called. */
+  /** The name of the client who pays. */
   payer: string;
 }
 
-/** What has come of a part: 'Recebida', 'Vence em 3 dias', 'Venceu há 3 dias'. */
+/** A part's state: 'Recebida', 'Vence em 3 dias', 'Venceu há 3 dias'. */
 function PartState({ part: { received, receivedOn, dueOn, note } }: { part: PlannedPart }) {
   const today = useToday();
   const styles = useStyles();
@@ -315,7 +315,7 @@ function PartLine({ payment, part, ownDue, count, isNext, payer }: PartLineProps
   );
 }
 
-/** The parts: what came when, and what is open. What is said here is saved at once. */
+/** The parts: what was received when, and what is open. Changes are saved at once. */
 function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; payer: string }) {
   const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
   const styles = useStyles();
@@ -363,7 +363,9 @@ function methodText({ paymentMethod, receivedAmount }: Payment, count: number): 
     : method;
 }
 
-/** A payment to look at: what is owed, its parts with what can be done for each, and what it belongs to. */
+/**
+ * The read-only view of a payment: what is owed, its parts with their actions, and its project and client.
+ */
 export function PaymentView({ payment }: { payment: Payment }) {
   const dispatch = useAppDispatch();
   const styles = useStyles();

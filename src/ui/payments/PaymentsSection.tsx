@@ -15,7 +15,10 @@ import { PLAIN_CARDS, SMALL_PHONE } from '../theme/media';
 import { paymentCells } from './paymentCells';
 import { paymentList } from './paymentList';
 
-/** Over the payments, by the plan of each, once that is known: '3 pagamentos · R$ 900,00 recebidos · R$ 120,00 pendentes'. */
+/**
+ * The line above the list: '3 pagamentos · R$ 900,00 recebidos · R$ 120,00 pendentes'. The sums follow once
+ * the plans are loaded.
+ */
 function paymentsLead(
   payments: readonly Payment[],
   partsOf: PartsByPayment | null,
@@ -32,7 +35,7 @@ function paymentsLead(
   ].join(' · ');
 }
 
-/** On phones: the project and when, how much, its state, then whose it is and what can be done. */
+/** The card on phones: project and day, amount, status, then client and actions. */
 const CARD = [
   ['project', 'date'],
   ['value', 'value'],
@@ -40,7 +43,7 @@ const CARD = [
   ['client', 'actions'],
 ];
 
-/** Where a day beside it would break the words of the project's name. */
+/** On narrow phones the day gets its own line; beside it the project's name would break inside words. */
 const SMALL_CARD = [
   ['project', 'project'],
   ['value', 'value'],
@@ -49,14 +52,14 @@ const SMALL_CARD = [
   ['client', 'actions'],
 ];
 
-/** Where a card is wide: whose it is on the left, how much and when on the right. */
+/** The card where it is wide: project and client on the left, amount and day on the right. */
 const WIDE_CARD = [
   ['project', 'value'],
   ['client', 'date'],
   ['status', 'actions'],
 ];
 
-/** The payments, newest first, with their two toggles. */
+/** The payments, newest first, each with its two toggles. */
 export default function PaymentsSection() {
   const found = useFound(paymentList);
   const { all } = found;

@@ -27,12 +27,12 @@ const ONLY_THESE = 'Só projetos em andamento ou concluídos recebem pagamentos.
 
 interface ProjectFieldProps {
   form: PaymentFormApi;
-  /** The project that the payment was begun for. */
+  /** The project that the user chose before the form opened. */
   begunFor: string | undefined;
   openAbove: OpenAbove;
 }
 
-/** The projects that are completed or in progress; picking one fills in its quote's total. */
+/** Offers the projects that are completed or in progress. Picking one fills in its quote's total. */
 export function ProjectField({ form, begunFor, openAbove }: ProjectFieldProps) {
   const payable = useAppSelector(selectPayableProjects);
   const projects = useAppSelector(projectsSelectors.selectEntities);
@@ -66,13 +66,13 @@ export function ProjectField({ form, begunFor, openAbove }: ProjectFieldProps) {
     onChange(projectId);
     const amount = prefilledAmount(projects[projectId], quotes);
     setValue('amount', amount, { shouldDirty: true, shouldValidate: true });
-    // What the user typed stays; so does a day that is not known yet.
+    // A due day that the user typed stays, and so does one that cannot be proposed anew.
     const due = getValues('dueOn');
     if (due !== '' && due !== (proposedDue(projects[value], today) ?? '')) return;
     setValue('dueOn', proposedDue(projects[projectId], today) ?? '', { shouldDirty: true });
   };
   const dispatch = useAppDispatch();
-  // The project that is being started from here: chosen once it is.
+  // The project that is being set to 'in progress' from here. It is chosen once that is saved.
   const starting = useRef<string>(null);
   const start = (id: string) => {
     const project = projects[id];
@@ -86,10 +86,10 @@ export function ProjectField({ form, begunFor, openAbove }: ProjectFieldProps) {
     const started = payable.find(({ id }) => id === starting.current);
     if (!started) return;
     starting.current = null;
-    // One that was chosen already leaves the amount as it was typed.
+    // The project may be the chosen one already. The typed amount then stays.
     if (started.id !== value) pick(started.id);
   });
-  // As the form opened: a draft knows nothing of it.
+  // The value from when the form opened: a restored draft does not hold it.
   const [begun] = useState(begunFor);
   const waits = others.some(({ id }) => id === begun);
   return (
@@ -133,7 +133,7 @@ export function ProjectField({ form, begunFor, openAbove }: ProjectFieldProps) {
   );
 }
 
-/** An existing payment's project: shown whatever became of it, and never changed. */
+/** An existing payment's project. It is shown even if it no longer exists, and cannot be changed. */
 export function LockedProject({ projectId }: { projectId: string | null }) {
   const name = projectName(useLookup(projectsSelectors)(projectId));
   return (

@@ -31,12 +31,12 @@ function StatusField({ control, name, label, onTurned }: StatusFieldProps) {
   );
 }
 
-/** The two ticks of a payment, as independent as its two toggles in the table. */
+/** The two check boxes of a payment, which are independent like its two toggles in the table. */
 export function StatusFields({ form }: { form: PaymentFormApi }) {
   const { control, getValues, setValue } = form;
   const today = useToday();
   const proposed = useRef<Day | null>(null);
-  /** What is paid has a day: today, unless another one is typed. Taken back, the proposal goes with it. */
+  /** Ticking 'Pago' proposes today, unless a day was typed. Clearing it removes the proposed day again. */
   const proposeDay = (paid: boolean) => {
     const day = getValues('paymentDate');
     const isProposed = proposed.current !== null && day === proposed.current;

@@ -2,7 +2,7 @@ import type { ReceivableGroup } from '../../features/payments/receivable';
 import type { Day } from '../../features/shared/days';
 import { formatDay } from '../kit/text/format';
 
-/** Where what is to be received stands. */
+/** The headings of the groups of receivables. */
 export const receivableLabel: Record<ReceivableGroup, string> = {
   late: 'Atrasados',
   soon: 'Próximos 7 dias',
@@ -14,7 +14,7 @@ export const receivableLabel: Record<ReceivableGroup, string> = {
 export const dueWords = (due: Day, today: Day): string =>
   `${due < today ? 'venceu' : 'vence'} ${formatDay(due)}`;
 
-/** How far off a day is: 'hoje', 'em 3 dias', 'há 1 dia'. @param days - from today on. */
+/** A day relative to today: 'hoje', 'em 3 dias', 'há 1 dia'. @param days - the number of days from today */
 export function daysText(days: number): string {
   if (days === 0) return 'hoje';
   const count = Math.abs(days);

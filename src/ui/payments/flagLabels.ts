@@ -1,4 +1,4 @@
-/** The two states of a payment in words, as its toggles say them. */
+/** The labels of a payment's two toggles. */
 export const deliveredLabel = (delivered: boolean): string =>
   delivered ? 'Entregue' : 'Não entregue';
 

@@ -1,4 +1,4 @@
-/** 'Parcela 2/6', 'Parcela 7' outside of the plan; null for a payment that comes at once. */
+/** 'Parcela 2/6', or 'Parcela 7' for one outside of the plan; null for a payment without installments. */
 export const partName = (number: number, count: number): string | null =>
   number > count
     ? `Parcela ${number.toString()}`

@@ -6,7 +6,10 @@ const phone = `@media screen and ${CARDS}`;
 
 const quiet = { fontSize: 'note', lineHeight: 1.4, color: 'muted' };
 
-/** Installments: their number and total (its amount on one line), the value of one, the line of those paid; the toggles; a day to be given. */
+/**
+ * The cells of a payment. With installments the amount's cell holds their number and total (on one line), the
+ * value of one, and how many are paid.
+ */
 export const paymentCellRecipe = defineSlotRecipe({
   slots: [
     'installments',
@@ -28,9 +31,9 @@ export const paymentCellRecipe = defineSlotRecipe({
       gap: '3px',
       width: '100%',
       maxWidth: 'max-content',
-      // Of what is in it, amounts alone hold together.
+      // Lines may break between the parts of this cell, but not inside an amount.
       whiteSpace: 'normal',
-      // On phones the total and one installment share a line.
+      // On phones the total and the value of one installment share a line.
       [phone]: {
         display: 'flex',
         flexWrap: 'wrap',
@@ -62,7 +65,7 @@ export const paymentCellRecipe = defineSlotRecipe({
       [phone]: { flexBasis: '100%' },
     },
     line: {
-      // Bars are made of backgrounds, which forced colours and printers would take away.
+      // The bars are backgrounds, which forced colours and printers would remove.
       forcedColorAdjust: 'none',
       printColorAdjust: 'exact',
       flex: 1,
@@ -70,7 +73,7 @@ export const paymentCellRecipe = defineSlotRecipe({
       height: '8px',
       background: 'hairline',
       boxShadow: 'inset 0 0 0 1px {colors.lineStrong}',
-      // Cut into tiles, one a part.
+      // Cuts the bar into tiles, one for each part.
       maskImage:
         'repeating-linear-gradient(90deg, #000 0 calc(100% / var(--parts) - 2px), transparent 0 calc(100% / var(--parts)))',
     },
@@ -79,7 +82,7 @@ export const paymentCellRecipe = defineSlotRecipe({
       display: 'inline-grid',
       justifyItems: 'start',
       whiteSpace: 'nowrap',
-      // On paper, in narrow windows and on cards its place differs: only the cell knows.
+      // On paper, in narrow windows and on cards this cell may be right-aligned; only the cell knows.
       'td:is([data-align=end], [data-edge=end]) &': { justifyItems: 'end' },
     },
     due: { ...quiet, whiteSpace: 'nowrap', '&[data-late]': { color: 'danger' } },

@@ -29,18 +29,18 @@ interface CellProps {
 }
 
 interface NamedCellProps extends CellProps {
-  /** The payment in the names of its buttons. */
+  /** What the buttons' names call the payment. */
   subject: string;
 }
 
 const classes = slotClasses(paymentCellRecipe);
 
-/** More parts than that are no tiles, but one bar. */
+/** With more parts than this the bar is not cut into tiles. */
 const MAX_TILES = 12;
 
-/** How many parts came: a bar, cut into as many tiles as there are parts. */
+/** Shows how many parts were received, as a bar with a tile for each part. */
 function ProgressBar({ progress: { count, percent } }: { progress: Progress }) {
-  const parts = { '--parts': count <= MAX_TILES ? count : 1 } as CSSProperties; // custom property
+  const parts = { '--parts': count <= MAX_TILES ? count : 1 } as CSSProperties; // a custom property
   return (
     <span className={classes.line} aria-hidden="true" style={parts}>
       <span className={classes.paid} style={{ width: `${percent.toString()}%` }} />
@@ -48,7 +48,7 @@ function ProgressBar({ progress: { count, percent } }: { progress: Progress }) {
   );
 }
 
-/** The whole amount; in installments also what one comes to, and how many came. */
+/** The total; with installments also the value of one, and how many were received. */
 function ValueCell({ payment, progress }: CellProps & { progress: Progress }) {
   const total = paymentTotal(payment);
   const { count } = progress;
@@ -73,13 +73,13 @@ function ValueCell({ payment, progress }: CellProps & { progress: Progress }) {
 }
 
 interface DateCellProps extends NamedCellProps {
-  /** When what is open is due next; null where nobody said. */
+  /** When the next open part is due; null if no day was set. */
   due: Day | null;
-  /** When it came, where that is noted beside it; null where nobody noted it. */
+  /** When the payment was received; null if nobody noted it. */
   received: Day | null;
 }
 
-/** When the next open part is due, under the day of the payment. */
+/** When the next open part is due, below the payment's day. */
 function Due({ due }: { due: Day }) {
   const today = useToday();
   return (
@@ -89,14 +89,14 @@ function Due({ due }: { due: Day }) {
   );
 }
 
-/** 'recebido em 22/11/2026': the day holds together. */
+/** 'recebido em 22/11/2026', without a line break inside the day. */
 const Received = ({ on }: { on: Day }) => (
   <span className={classes.received}>
     recebido em <span className={classes.amount}>{formatDay(on)}</span>
   </span>
 );
 
-/** The day of the payment, or that on which it came; what was paid on no known day leads to its form. */
+/** The payment's day, or the day it was received. A paid payment without a day links to its form. */
 function DateCell({ payment, subject, due, received }: DateCellProps) {
   const dispatch = useAppDispatch();
   const { id, paid, paymentDate } = payment;
@@ -132,11 +132,11 @@ function DateCell({ payment, subject, due, received }: DateCellProps) {
 
 interface PartActionProps extends NamedCellProps {
   mode: 'pix' | 'receipt';
-  /** The number of the part; without it the first one that is open. */
+  /** The number of the part; the first open one by default. */
   part?: number;
 }
 
-/** What is open is asked for by Pix; what came is acknowledged. */
+/** An open part can be charged by Pix; a received one has a receipt. */
 function PartAction({ payment, subject, mode, part }: PartActionProps) {
   const dispatch = useAppDispatch();
   const isPix = mode === 'pix';
@@ -157,11 +157,11 @@ function PartAction({ payment, subject, mode, part }: PartActionProps) {
   );
 }
 
-/** The two toggles, each saved at once. */
+/** The two toggles. Each saves at once. */
 function StatusCell({ payment, subject, progress }: NamedCellProps & { progress: Progress }) {
   const dispatch = useAppDispatch();
   const { id, delivered, paid } = payment;
-  /** Among rows of one state, one that leaves it leaves its place to the next. */
+  /** In a filtered list the row may disappear after the toggle. The focus then moves to the next row. */
   const keepFocus = () => {
     rememberFocus().followRemoval();
   };
@@ -190,7 +190,7 @@ function StatusCell({ payment, subject, progress }: NamedCellProps & { progress:
   );
 }
 
-/** What a payment points at is looked up for all cells at once: a subscription each would be half of what scrolling costs. */
+/** The lookups are made once for all cells: a subscription in each row would double the cost of scrolling. */
 export const paymentCells: Cells<typeof paymentList> = {
   client: (payment, { clientOf }) => {
     const client = clientOf(payment);

@@ -37,7 +37,7 @@ import { dayWords, knownDay } from './paymentDay';
 import { paymentMethodLabel } from './paymentMethodLabels';
 import { progressText } from './progressText';
 
-/** What its parts come to, where the last one takes up the cents that are left over. */
+/** The amounts of the parts; the last one may differ by the remaining cents. */
 function partAmounts(payment: Payment, rows: PaymentPart[] | undefined): readonly string[] {
   if (!payment.isInstallment) return [];
   const amounts = paymentPlan(payment, rows).parts.map(({ amount }) => amount ?? 0);
@@ -55,10 +55,10 @@ const context = createSelector(
     const rowsOf = ({ id }: Payment) => partsOf[id];
     return {
       today,
-      /** What is stored of a payment's parts. */
+      /** The stored parts of a payment. */
       rowsOf,
       projectOf: ({ projectId }: Payment) => findProject(projectId),
-      /** The client is the project's. */
+      /** A payment's client is its project's client. */
       clientOf: ({ projectId }: Payment): LookedUp<Client> => {
         const project = findProject(projectId);
         return project && findClient(project.clientId);
@@ -67,7 +67,10 @@ const context = createSelector(
       receivableGroup: perRow<Payment, ReceivableGroup | null>((payment) =>
         receivableGroup(payment, rowsOf(payment), today),
       ),
-      /** The payment's day, and of the few that have it what stands under it and how many parts came. */
+      /**
+       * What the search finds in the column of days: the day, and with installments the due day, progress and
+       * amounts.
+       */
       planText: perRow<Payment, string>((payment) => {
         const rows = rowsOf(payment);
         const due = nextDue(payment, rows);
@@ -83,7 +86,7 @@ const context = createSelector(
   },
 );
 
-/** A payment in the names of its buttons, by its project. */
+/** What the buttons' names call a payment: its project's name. */
 export const paymentSubject = (project: LookedUp<Project>): string =>
   project?.name ?? `projeto ${project === null ? 'não encontrado' : 'ainda não carregado'}`;
 
@@ -98,12 +101,12 @@ function searchedAmounts(payment: Payment): readonly string[] {
   ];
 }
 
-/** Room for the count of installments before their total: '12x' in its box. */
+/** As wide as the box with the count of installments ('12x') in front of the total. */
 const COUNT = '000000';
-/** Beyond this total the count stands above it. */
+/** For a greater total the count stands above it. */
 const BESIDE = 999_999.99;
 
-/** The width of the column of amounts: as the greatest needs, with its installments where it has some. */
+/** The width of the amount's column. It fits the greatest total, and the greatest one with installments. */
 function valueWidth(payments: readonly Payment[]): string {
   let greatest = 0;
   let inInstallments = 0;
@@ -117,21 +120,21 @@ function valueWidth(payments: readonly Payment[]): string {
   if (inInstallments === 0 || counted.length <= formatCurrency(greatest).length) {
     return `max(${alone}, 13cqi)`;
   }
-  // In a narrow table, too, the count stands above; the line of those paid has its room.
+  // In a narrow table the count stands above the total as well; the progress line needs its own width.
   return `max(max(${alone}, calc(14ch + 44px), min(${amountWidth(counted)}, 16cqi)), 13cqi)`;
 }
 
 const YES = 'yes';
 const NO = 'no';
 
-/** The two values of a toggle, for its strip. */
+/** The two values of a toggle, as choices of a filter. */
 const yesOrNo = (label: (on: boolean) => string) =>
   [
     { value: NO, label: label(false), glyph: 'hollow' },
     { value: YES, label: label(true), glyph: 'check' },
   ] as const;
 
-/** The payments, with their two toggles. */
+/** The list of payments, with their two toggles. */
 export const paymentList = describeList({
   entity: 'payments',
   selectAll: paymentsSelectors.selectAll,
@@ -158,7 +161,7 @@ export const paymentList = describeList({
         text: true,
         selfEvident: true,
         under: { column: 'project', room: 'medium' },
-        // A project's name is longer as a rule, and stands beside a tick.
+        // A project's name is longer as a rule, and stands beside a check box.
         width: '13cqi',
       },
       searchedIn: (payment, { clientOf }) => clientText(clientOf(payment)),
@@ -206,7 +209,7 @@ export const paymentList = describeList({
       header: 'Status',
       column: {
         selfEvident: true,
-        // Both toggles at their widest, in letters of any width; with the table's edge where they stand at it.
+        // Fits both toggles with their longest words, and the table's edge if this is the last column.
         width: 'calc(18ch + clamp(98px, (860px - 100cqi) * 9, 124px))',
       },
       sort: {
@@ -222,7 +225,7 @@ export const paymentList = describeList({
         figures: true,
         selfEvident: true,
         under: { column: 'value', room: 'narrow' },
-        // A day that is not known, and the column's name, on one line.
+        // Fits 'Data não informada' and the column's header on one line.
         width: 'max(calc(14ch + 32px), 13cqi)',
       },
       searchedIn: (payment, { planText }) => planText(payment),
@@ -274,7 +277,7 @@ export const paymentList = describeList({
       header: 'Ações',
       column: {
         actions: true,
-        // Three of them in a line; the names of projects need that room where it is short.
+        // Fits three buttons on one line. A short table needs the rest for the project's name.
         width: 'max(152px, 11cqi)',
         under: { column: 'status', room: 'narrow' },
       },
@@ -294,14 +297,14 @@ export const paymentList = describeList({
     shown: (payment, { projectOf, rowsOf, dayOf, today }) => {
       const total = paymentTotal(payment);
       const count = installmentCount(payment);
-      // Of two that are alike the day tells which is which: when it came, or when what is open is due.
+      // The day tells two similar payments apart: when it was received, or when its next part is due.
       const came = dayOf(payment);
       const due = nextDue(payment, rowsOf(payment));
       return {
         name: projectName(projectOf(payment)) ?? '',
         details: [
           paidLabel(payment.paid),
-          // It is found by it, too.
+          // The search finds this value, so it is shown.
           count > 1 ? `${count.toString()}x ${formatCurrency(payment.receivedAmount ?? 0)}` : null,
           came === null ? due && dueWords(due, today) : formatDay(came),
         ],

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../features/shared/paymentMethods';
 
-/** The payment methods in words. */
+/** The labels of the payment methods. */
 export const paymentMethodLabel: Record<PaymentMethod, string> = {
   pix: 'Pix',
   transferencia: 'Transferência',

@@ -3,7 +3,7 @@ import type { PlannedPart } from '../../features/payments/plan';
 import { useAppDispatch } from '../../store/hooks';
 import { useToday } from '../kit/text/useToday';
 
-/** What a click on a part of a payment does: it came today, or it did not come after all. */
+/** Marks a part as received today, or takes that back. */
 export function useReceipt() {
   const dispatch = useAppDispatch();
   const on = useToday();

@@ -41,11 +41,11 @@ function Offered({ suggestion }: { suggestion: Suggestion }) {
 interface ItemNameFieldProps {
   form: QuoteFormApi;
   index: number;
-  /** The quote that is being written. */
+  /** The id of the quote in this form. */
   quoteId: string;
 }
 
-/** What an item is called; offers what earlier ones of that name were, and cost last. */
+/** The name of an item. It suggests earlier items, with the description and price they had last. */
 export function ItemNameField({ form, index, quoteId }: ItemNameFieldProps) {
   const quotes = useAppSelector(quotesSelectors.selectAll);
   const findClient = useLookup(clientsSelectors);
@@ -67,7 +67,7 @@ export function ItemNameField({ form, index, quoteId }: ItemNameFieldProps) {
     field.onChange(name);
     if (description !== null) form.setValue(`items.${index}.description`, description, options);
     form.setValue(`items.${index}.price`, amountText(price), options);
-    // Ark gives the focus back to the name first.
+    // The combobox first returns the focus to the name.
     afterPaint(() => {
       form.setFocus(`items.${index}.quantity`, { shouldSelect: true });
     });

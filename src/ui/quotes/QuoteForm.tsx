@@ -26,7 +26,7 @@ import { useRecordForm } from '../records/useRecordForm';
 import { QuoteItems } from './QuoteItems';
 import { QuoteTermsFields } from './QuoteTermsFields';
 
-/** Before a quote is changed that its client has seen or approved: what a change comes to. */
+/** Warns before a change to a quote that the client has already seen or approved. */
 function VersionNote({ quote, details }: { quote: Quote; details: QuoteDetails | null }) {
   const sent = details?.sentAt ? details.version : null;
   const isApproved = quote.status === 'approved';

@@ -11,7 +11,7 @@ import { formatInstant, formatInstantDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { serif } from '../theme/type';
 
-/** A line a step, with a tile: whole where it is done, hollow where it is waited for. */
+/** A line for each step, with a mark: filled if the step is done, hollow if it is still awaited. */
 const quoteHistoryRecipe = defineSlotRecipe({
   slots: ['title', 'root', 'step', 'bar', 'when'],
   base: {
@@ -55,7 +55,7 @@ const wayText: Record<AnswerWay, string> = {
   inPerson: 'pessoalmente',
 };
 
-/** 'Enviado' alone where the way is unknown, or is none of those with a name. */
+/** 'Enviado' alone if the channel is unknown. */
 const sentText: Record<SentWay, string> = {
   whatsapp: 'Enviado por WhatsApp',
   email: 'Enviado por e-mail',
@@ -70,21 +70,21 @@ function answerText({ answeredBy, answeredHow, answerReason, answeredAt }: Quote
   const by = answeredBy === null ? '' : ` por ${answeredBy}`;
   const how = answeredHow === null ? '' : `, ${wayText[answeredHow]}`;
   const why = answerReason === null ? '' : `: ${answerReason}`;
-  // Of one that was told nobody knows the time.
+  // An answer that the user entered has a day, but no time of day.
   const format = answeredHow === null ? formatInstant : formatInstantDay;
   return `${answeredAt === null ? '' : format(answeredAt)}${by}${how}${why}`;
 }
 
 const decided = { approved: 'Aprovado', rejected: 'Rejeitado', proposal: null, analyzing: null };
 
-/** What was answered, or decided without an answer, or is waited for; null where nothing is yet. */
+/** The client's answer, or the user's own decision, or what is awaited; null before the quote was sent. */
 function answerStep({ status }: Quote, details: QuoteDetails | null, today: string): Step | null {
   if (details?.answer) {
     const name = details.answer === 'approved' ? 'Aprovado' : 'Recusado';
     return { name, isDone: true, when: answerText(details) };
   }
   const name = decided[status];
-  // Of a later version it is not known whether it was an earlier one's client who said so.
+  // For a later version it is unknown whether the client has decided on an earlier one.
   if (name !== null && (details?.version ?? 1) === 1) {
     return { name, isDone: true, when: 'marcado por você' };
   }
@@ -93,7 +93,7 @@ function answerStep({ status }: Quote, details: QuoteDetails | null, today: stri
   return { name: 'Resposta', isDone: false, when: waitText(daysBetween(sent, today)) };
 }
 
-/** 'História': what has become of a quote so far, and what it waits for. */
+/** 'História': what has happened to a quote so far, and what it waits for. */
 export function QuoteHistory({ quote }: { quote: Quote }) {
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
   const isLoaded = useAppSelector(quoteDetailsSelectors.selectIsLoaded);
@@ -102,13 +102,13 @@ export function QuoteHistory({ quote }: { quote: Quote }) {
   const styles = useSlotRecipe({ recipe: quoteHistoryRecipe })();
   const sentAt = details?.sentAt ?? null;
   const isSent = sentAt !== null;
-  // What stands beside it may be an answer.
+  // The answer is stored in the side table, which may still be loading.
   const answer = isLoaded ? answerStep(quote, details, today) : null;
   const isDecided = quote.status === 'approved' || quote.status === 'rejected';
   const titleId = useId();
   const steps: Step[] = [
     { name: 'Criado', isDone: true, when: formatInstant(quote.createdAt) },
-    // Decided, it need not be sent any more.
+    // A quote that is decided need not be sent any more.
     ...(isSent || answer === null
       ? [
           {

@@ -26,16 +26,16 @@ const INSET = { lg: '11px' };
 export interface QuoteItemRowProps {
   form: QuoteFormApi;
   index: number;
-  /** The quote that is being written. */
+  /** The id of the quote in this form. */
   quoteId: string;
-  /** Enter in the price: to the next line, which may have to be made. */
+  /** Enter in the price moves to the next line, and adds one after the last. */
   onNext: () => void;
-  /** Tab in the price: on with the writing; its button is a step back from there. */
+  /** Tab in the price skips this line's remove button, which Shift+Tab still reaches. */
   onTab: () => void;
   onRemove: () => void;
 }
 
-/** One line of a quote: a ledger's row from 1024 px on, a small form below. */
+/** One item in the form: a ledger row from 1024 px on, a small form below that. */
 export function QuoteItemRow({ form, index, quoteId, onNext, onTab, onRemove }: QuoteItemRowProps) {
   const { control, register, formState } = form;
   const errors = formState.errors.items?.[index];

@@ -15,7 +15,7 @@ interface LiveTotalProps extends Pick<QuoteFormApi, 'control'> {
   quote: Quote | null;
 }
 
-/** The sum of the lines, or the total as it was stored until one of them is touched. */
+/** The sum of the items. Until one of them changes, it is the stored total. */
 function LiveTotal({ control, quote }: LiveTotalProps) {
   const items = useWatch({ control, name: 'items' });
   const sum = typedTotal(items);
@@ -33,12 +33,12 @@ function LiveTotal({ control, quote }: LiveTotalProps) {
 
 interface QuoteItemsProps {
   form: QuoteFormApi;
-  /** As it is edited; null for a new one. */
+  /** The quote as it was when the form opened; null for a new one. */
   quote: Quote | null;
   quoteId: string;
 }
 
-/** The lines of a quote being written, ruled like a ledger, and their sum. */
+/** The items in the quote form, ruled like a ledger, and their sum. */
 export function QuoteItems({ form, quote, quoteId }: QuoteItemsProps) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
@@ -77,12 +77,12 @@ export function QuoteItems({ form, quote, quoteId }: QuoteItemsProps) {
             }}
             onTab={() => {
               if (index === fields.length - 1) addRef.current?.focus();
-              // Selected, as Tab does it.
+              // Selects the text, as the Tab key does.
               else form.setFocus(`items.${index + 1}.name`, { shouldSelect: true });
             }}
             onRemove={() => {
               remove(index);
-              // What is said of the places below moves up with them.
+              // Materials are marked by an item's index, so later indexes move up by one.
               const marked = form.getValues('details.materials');
               if (marked) {
                 form.setValue(

@@ -12,7 +12,7 @@ const Description = chakra('span', {
 
 type Line = QuoteItem & { id: string };
 
-/** As wide as the greatest of them; the name has the rest. */
+/** A column as wide as its greatest amount; the name takes the rest. */
 const amounts = (of: readonly number[]) =>
   `max(118px, ${amountWidth(formatCurrency(Math.max(0, ...of)))})`;
 
@@ -56,9 +56,9 @@ const CARD = [
   ['subtotal', 'subtotal'],
 ];
 
-/** The lines of a quote, to be read. */
+/** The items of a quote, read-only. */
 export function QuoteItemsTable({ items }: { items: readonly QuoteItem[] }) {
-  // Lines have no identity of their own: their place is the one they have.
+  // Items have no ids, so their index identifies them.
   const lines = items.map((item, index): Line => ({ ...item, id: String(index) }));
   return (
     <LedgerTable

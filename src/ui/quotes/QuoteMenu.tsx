@@ -20,7 +20,7 @@ function Sign({ icon }: Pick<QuoteEntry, 'icon'>) {
   );
 }
 
-/** What else can be done with a quote that is looked at. */
+/** The menu with the quote's other actions. */
 export default function QuoteMenu({ buttonId, onClose, entries }: QuoteMenuProps) {
   return (
     <OpenMenu

@@ -17,7 +17,9 @@ import { QuoteView } from './QuoteView';
 
 type OwnView<OwnModal> = ComponentType<{ quote: Quote; modal: OwnModal }>;
 
-/** What is made of a quote, and stands above it: its document, how it is sent and how it is answered. */
+/**
+ * The dialogs that another room adds to this modal: the quote's document, sending it, registering an answer.
+ */
 export interface OwnViews {
   document: OwnView<DocumentModal>;
   send: OwnView<SendModal>;
@@ -29,7 +31,7 @@ interface QuoteModalProps {
   views: OwnViews;
 }
 
-/** 'Novo Orçamento', 'Editar Orçamento', 'Visualizar Orçamento', and what is begun from there. */
+/** 'Novo Orçamento', 'Editar Orçamento', 'Visualizar Orçamento', and the dialogs that open from there. */
 export default function QuoteModal({ modal, views }: QuoteModalProps) {
   const dispatch = useAppDispatch();
   const quote = useAppSelector((root) => quotesSelectors.selectById(root, modal.id));

@@ -7,13 +7,13 @@ import { Button } from '../kit/form/Button';
 import { serif } from '../theme/type';
 import type { QuoteEntry } from './useQuoteEntries';
 
-/** What a quote waits for, as a sentence, and what is done about it. */
+/** What a quote waits for, as a sentence, and the action for it. */
 export interface ToldStep {
   title: string;
   text: string | null;
   main: QuoteEntry | null;
   second: QuoteEntry | null;
-  /** Nobody has answered: it can be marked as the status select does. */
+  /** Nobody has answered yet, so the user can set the status here. */
   isOpen: boolean;
 }
 
@@ -29,7 +29,7 @@ const Buttons = chakra('div', {
 });
 const Hint = chakra('p', { base: { marginTop: '2', color: 'muted', fontSize: 'note' } });
 
-/** The one primary next step of a quote, told over its button. */
+/** The next step of a quote: a sentence above its main button. */
 export function QuoteNextStep({ quote, step }: { quote: Quote; step: ToldStep }) {
   const dispatch = useAppDispatch();
   const { title, text, main, second, isOpen } = step;

@@ -1,7 +1,7 @@
 import type { QuoteStatus } from '../../features/quotes/quote';
 import { Badge, type BadgeLook, type BadgeProps } from '../kit/text/Badge';
 
-/** Words and colours of a quote's states, in the order of a select. */
+/** Label and colour of each status, in the order of the select. */
 export const quoteStatusLooks: Record<QuoteStatus, BadgeLook> = {
   proposal: { label: 'Proposta de Orçamento', tone: 'purple' },
   analyzing: { label: 'Em Análise', tone: 'yellow' },

@@ -13,7 +13,7 @@ import { useToday } from '../kit/text/useToday';
 import { fieldsetRecipe } from '../theme/recipes/field';
 import type { QuoteFormApi } from './formTypes';
 
-/** Which of the items are no labour; the law wants them told apart. */
+/** Marks the items that are materials. The law wants them told apart from labour. */
 function Materials({ form: { control } }: { form: QuoteFormApi }) {
   const items = useWatch({ control, name: 'items' });
   const { field } = useController({ control, name: 'details.materials' });
@@ -41,7 +41,7 @@ function Materials({ form: { control } }: { form: QuoteFormApi }) {
   );
 }
 
-/** Past its last day nobody can approve: better said here than when it goes. */
+/** Warns about a day in the past: the client could no longer approve the quote. */
 function ValidUntil({ form: { control, register, formState } }: { form: QuoteFormApi }) {
   const day = useWatch({ control, name: 'details.validUntil' });
   const today = useToday();
@@ -63,11 +63,11 @@ function ValidUntil({ form: { control, register, formState } }: { form: QuoteFor
 
 interface Props {
   form: QuoteFormApi;
-  /** What is stored of it has been loaded. */
+  /** Whether the stored terms are loaded. */
   isKnown: boolean;
 }
 
-/** What else stands on a quote's document; left open, it is as in 'Meus dados'. */
+/** The terms on a quote's document. Empty fields fall back on 'Meus dados'. */
 export function QuoteTermsFields({ form, isKnown }: Props) {
   const user = useAppSelector(selectUser);
   const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));

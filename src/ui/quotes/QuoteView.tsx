@@ -20,13 +20,13 @@ import { QuoteViewFoot } from './QuoteViewFoot';
 import { useQuoteEntries } from './useQuoteEntries';
 
 interface TermFacts {
-  /** 'nº 2026-021, versão 2'; null without a number. */
+  /** 'nº 2026-021, versão 2'; null if the quote has no number. */
   issued: string | null;
-  /** Validity, payment and work, where anything was said of them. */
+  /** Validity, payment terms and lead time, if they were set. */
   terms: Fact[];
 }
 
-/** What stands beside a quote. */
+/** The number and terms of a quote, which its side table stores. */
 function useTermFacts(quoteId: string): TermFacts {
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quoteId));
   if (!details) return { issued: null, terms: [] };
@@ -45,7 +45,7 @@ function useTermFacts(quoteId: string): TermFacts {
 
 const WIDE = '@media (min-width: 1128px)';
 
-/** What was offered, and beside it what happens next; below each other, that first, where there is no room. */
+/** The quote on the left and its next step on the right. In one column the next step comes first. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -82,7 +82,7 @@ const SumLine = chakra('dl', {
 const Quiet = chakra('p', { base: { color: 'muted' } });
 const Text = chakra('span', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
 
-/** 'Visualizar Orçamento': everything a quote says, and what is done with it next. */
+/** 'Visualizar Orçamento': everything in a quote, and its next step. */
 export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const client = useLookup(clientsSelectors)(quote.clientId);
   const { issued, terms } = useTermFacts(quote.id);

@@ -6,7 +6,7 @@ import { lazyChunk } from '../chunks/lazyChunk';
 import { PanelMenuButton } from '../records/PanelMenuButton';
 import type { QuoteEntries } from './useQuoteEntries';
 
-/** Chakra's menu comes when it is asked for. */
+/** Chakra's menu is loaded when the menu is first opened. */
 const QuoteMenu = lazyChunk(() => import(/* webpackChunkName: "quote-menu" */ './QuoteMenu'));
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** To the left of the way out; on phones in the foot's own two columns. */
+/** The buttons on the left of 'Fechar'. On phones they fill the foot's two columns. */
 const Start = chakra('div', {
   base: {
     display: { base: 'contents', md: 'flex' },
@@ -23,7 +23,7 @@ const Start = chakra('div', {
   },
 });
 
-/** Four buttons in one line from 768 px on. */
+/** Four buttons fit on one line from 768 px on. */
 const sides = { base: '2', md: '3', lg: '5' };
 
 const quiet: ButtonProps = {
@@ -33,7 +33,7 @@ const quiet: ButtonProps = {
 };
 const more: ButtonProps = { variant: 'surface', paddingInline: sides };
 
-/** What else can be done with a quote that is looked at. */
+/** The buttons and the menu below an open quote. */
 export function QuoteViewFoot({ entries: { copies, rest }, onClose }: Props) {
   const [only, ...others] = rest;
   return (

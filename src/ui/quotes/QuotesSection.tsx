@@ -12,7 +12,7 @@ const CARD = [
   ['value', 'status'],
   ['date', 'actions'],
 ];
-/** Where the longest status leaves no room for an amount beside it. */
+/** On narrow cards the longest status leaves no room for the amount beside it. */
 const NARROW_CARD = [
   ['client', 'client'],
   ['value', 'value'],
@@ -24,7 +24,7 @@ const cells: Cells<typeof quoteList> = {
   status: ({ status }) => <QuoteStatusBadge status={status} inRow />,
 };
 
-/** The quotes as a ledger, newest first. */
+/** The list of quotes, newest first. */
 export default function QuotesSection() {
   const found = useFound(quoteList);
   const isNarrow = useMediaQuery(SMALL_PHONE);

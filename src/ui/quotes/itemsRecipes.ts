@@ -5,7 +5,7 @@ import { figures, serif } from '../theme/type';
 /** The ledger's columns: name, description, quantity, price, subtotal, remove. */
 const columns = 'minmax(0, 1.1fr) minmax(0, 1.5fr) 96px 116px 144px 40px';
 
-/** A quote's lines: a ledger from 1024 px on, small forms one below the other before. */
+/** A quote's items: a ledger from 1024 px on, one small form below another before that. */
 export const quoteItemsRecipe = defineSlotRecipe({
   slots: ['root', 'title', 'none', 'head', 'headEnd', 'required', 'foot', 'total'],
   base: {
@@ -49,14 +49,14 @@ export const quoteItemsRecipe = defineSlotRecipe({
       alignItems: 'baseline',
       justifyContent: 'flex-end',
       gap: '20px',
-      // Under the subtotals.
+      // Aligns the total with the subtotals above it.
       paddingRight: { lg: '50px' },
       color: 'muted',
     },
   },
 });
 
-/** One line of a quote in its form. */
+/** The look of one item in the form. */
 export const quoteItemRecipe = defineSlotRecipe({
   slots: ['root', 'title', 'sum', 'sumLabel'],
   base: {
@@ -83,7 +83,7 @@ export const quoteItemRecipe = defineSlotRecipe({
     sum: {
       ...figures,
       minWidth: 0,
-      // Billions have no room in the column, and none under the button beside it.
+      // Amounts of billions are wider than the column, so they may break, but not below the button.
       whiteSpace: { base: 'nowrap', lg: 'normal' },
       overflowWrap: 'anywhere',
       alignSelf: { base: 'end', lg: 'start' },

@@ -28,12 +28,12 @@ const context = createSelector(
   [lookupIn(clientsSelectors), quoteDetailsSelectors.selectEntities],
   (findClient, details) => ({
     clientOf: ({ clientId }: Quote) => findClient(clientId),
-    /** 'nº 2026-021'; null for a quote without a number, and while that is not known. */
+    /** 'nº 2026-021'; null if the quote has no number or it is not loaded yet. */
     numberOf: ({ id }: Quote): string | null => {
       const number = details[id]?.number ?? null;
       return number && `nº ${number}`;
     },
-    /** As it stands in a file: '2026-021'. */
+    /** The number without a prefix, for the spreadsheet: '2026-021'. */
     plainNumberOf: ({ id }: Quote): string | null => details[id]?.number ?? null,
   }),
 );
@@ -42,7 +42,7 @@ const companyText = rowTexts<Client>(({ company }) => [company]);
 
 const choices = statusChoices(QUOTE_STATUSES, quoteStatusLooks);
 
-/** The quotes: found by what a row shows, their number among it. */
+/** The list of quotes. The search covers what a row shows, and the number. */
 export const quoteList = describeList({
   entity: 'quotes',
   selectAll: quotesSelectors.selectAll,

@@ -17,7 +17,7 @@ import { formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import type { ToldStep } from './QuoteNextStep';
 
-/** Something that can be done with a quote. */
+/** An action for a quote. */
 export interface QuoteEntry {
   label: string;
   icon: IconName;
@@ -25,15 +25,15 @@ export interface QuoteEntry {
 }
 
 export interface QuoteEntries {
-  /** What makes a copy of it. */
+  /** The actions that copy it. */
   copies: readonly QuoteEntry[];
-  /** What it waits for. */
+  /** The next step. */
   next: ToldStep;
-  /** What else. */
+  /** The other actions. */
   rest: readonly QuoteEntry[];
 }
 
-/** What can be done with a quote that is looked at. */
+/** The actions for an open quote. */
 export function useQuoteEntries(
   quote: Quote,
   { client, onClose }: { client: Client | null; onClose: () => void },
@@ -47,7 +47,7 @@ export function useQuoteEntries(
     dispatch(workspaceActions.modalOpened('quotes', mode, quote.id));
   };
   const duplicate = () => {
-    // Its days belong to the other one.
+    // The copy gets the terms, but not the days.
     const terms = details && { paymentTerms: details.paymentTerms, materials: details.materials };
     const values = { ...quoteModalValues(quote, terms), status: 'proposal' };
     const opened = workspaceActions.modalOpened('quotes', 'create');
@@ -113,7 +113,7 @@ export function useQuoteEntries(
     }
   };
   const shown = next();
-  // Without a number nobody was asked.
+  // A quote without a number was never sent, so there is no answer to register.
   const asked = details?.number ? [edit, answer, send] : [edit, send];
   return {
     copies: [

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Question } from './chunks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
 
-/** The question that waits for an answer, if there is one; a chunk of its own, which comes when it is asked. */
+/** The open confirmation, if there is one. Its chunk is loaded when it is first asked. */
 export function ConfirmationHost() {
   const isAsked = useAppSelector(({ workspace }) => workspace.forms.confirmation !== null);
   const dispatch = useAppDispatch();

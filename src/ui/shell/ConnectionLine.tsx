@@ -25,7 +25,7 @@ const connectionRecipe = defineSlotRecipe({
       borderColor: 'hairline',
       _print: { display: 'none' },
     },
-    // On the top bar's edge: nothing moves when it comes and goes.
+    // It lies on the top bar's edge, so that nothing moves when it appears or disappears.
     refreshing: {
       position: 'sticky',
       zIndex: 20,
@@ -39,7 +39,7 @@ const connectionRecipe = defineSlotRecipe({
   },
 });
 
-/** 'às 9h05', 'à 1h', on another day 'em 22/11, às 18h40' */
+/** 'às 9h05', 'à 1h'; for another day 'em 22/11, às 18h40' */
 function instantText(at: string, today: Day): string {
   const date = new Date(at);
   const minutes = date.getMinutes();
@@ -50,7 +50,10 @@ function instantText(at: string, today: Day): string {
   return `${on}${hours === 1 ? 'à' : 'às'} ${time}`;
 }
 
-/** Under the top bar: that there is no network, and of when what is shown is; or that it is being refreshed. */
+/**
+ * The line under the top bar. It says that there is no network, and when the shown data was loaded; or that
+ * the data is being refreshed.
+ */
 export function ConnectionLine() {
   const isOffline = useAppSelector(selectIsOffline);
   const isStale = useAppSelector(selectIsAnyStale);

@@ -9,7 +9,7 @@ import { sidebarRecipe } from './sidebarRecipe';
 import { choose } from './install';
 import { appearances, type MenuEntry, toAppearance, useMenuGroups } from './menuEntries';
 
-/** One of a few, side by side: 44 px high, the chosen one on soft cobalt. */
+/** Two or three choices side by side, each 44 px high, the chosen one on soft cobalt. */
 const segmentGroupRecipe = defineSlotRecipe({
   slots: ['root', 'item', 'itemText'],
   base: {
@@ -21,7 +21,7 @@ const segmentGroupRecipe = defineSlotRecipe({
     },
     item: {
       position: 'relative',
-      // The longest word has the most room.
+      // Choices share the width in proportion to their words.
       flex: '1 1 auto',
       paddingInline: '4px',
       display: 'grid',
@@ -81,7 +81,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** At the drawer's foot: what else stands behind the user's name. */
+/** The user's menu at the foot of the drawer. */
 export default function DrawerMenu() {
   return useMenuGroups()
     .flat()

@@ -17,7 +17,7 @@ import { isAboutUndo, noticeText, setText, type UndoMessage } from './noticeText
 import { ReceivedNotice } from './ReceivedNotice';
 import { MissingProjectsNotice, WordedNotice } from './WordedNotice';
 
-/** How far a change to many rows is, and the way to leave the rest. */
+/** The progress of a bulk change, and a button that cancels the rest. */
 function BulkProgress() {
   const dispatch = useAppDispatch();
   const run = useAppSelector(selectRun);
@@ -65,7 +65,7 @@ interface UndoNoticeProps {
   isOverDialog: boolean;
 }
 
-/** A notice of what can be taken back, or of what was. */
+/** A notice about a change that can be undone, or about an undo. */
 function UndoNotice({ id, tone, message, isOverDialog }: UndoNoticeProps) {
   const text = useAppSelector((root) => {
     switch (message.code) {
@@ -82,7 +82,7 @@ function UndoNotice({ id, tone, message, isOverDialog }: UndoNoticeProps) {
     }
   });
   const intent = undoOf(message);
-  // Its keys take back what was done last.
+  // The keys undo the most recent change only.
   const hasKeys = useAppSelector((root) => selectUndoable(root)?.id === id);
   return (
     <WordedNotice
@@ -116,7 +116,7 @@ function StoredNotice({ notice, isOverDialog }: { notice: Notice; isOverDialog: 
   const why = isOffline && tone === 'danger' ? '\nSem rede: nada foi gravado.' : '';
   const words = { tone, isOverDialog, text: text + why, close: noticeDismissed({ id }) };
   if (message.code === 'newVersion') {
-    // Also over a form: what was typed is kept.
+    // The button is offered over a form, too, because drafts survive the update.
     const action = { label: 'Atualizar', intent: updateRequested(), keys: [] };
     return <WordedNotice {...words} isOverDialog={false} action={action} />;
   }
@@ -125,7 +125,9 @@ function StoredNotice({ notice, isOverDialog }: { notice: Notice; isOverDialog: 
   return <WordedNotice {...words} action={{ label: 'Abrir projeto', intent }} />;
 }
 
-/** The notices of the store, newest last; over an open modal, question or menu the newest only. */
+/**
+ * The notices of the store, newest last. Over an open modal, confirmation or menu only the newest is shown.
+ */
 export function Notices() {
   const notices = useAppSelector(selectNotices);
   const isDialogOpen = useAppSelector(

@@ -40,7 +40,7 @@ const confirmLabel: Record<Confirmation['kind'], string> = {
   enter: 'Entrar',
 };
 
-/** The intent behind a confirmed question. */
+/** The intent that a confirmation sends when the user agrees. */
 function confirmed(confirmation: Confirmation) {
   switch (confirmation.kind) {
     case 'delete':
@@ -60,7 +60,7 @@ function confirmed(confirmation: Confirmation) {
   }
 }
 
-/** The question that waits for an answer. */
+/** The open confirmation. */
 export default function Question() {
   const confirmation = useAppSelector(selectConfirmation);
   const isSigningOut = useAppSelector(selectIsSigningOut);

@@ -17,14 +17,14 @@ import { useToday } from '../kit/text/useToday';
 import { CARDS } from '../theme/media';
 import { receivedText } from './noticeTexts';
 
-/** Opens the calendar with the field: where the browser has none that opens by itself, the day is typed. */
+/** Opens the browser's date picker. Without one the field gets the focus, and the day is typed. */
 function openCalendar(input: HTMLInputElement | null): void {
   if (!input) return;
   input.focus();
   try {
     input.showPicker();
   } catch {
-    // Without a press by the user, or in an older browser.
+    // The browser is too old, or the call did not follow a click.
   }
 }
 
@@ -33,7 +33,7 @@ interface OtherDayProps {
   onChosen: (day: Day) => void;
 }
 
-/** The day on which it came, in the notice itself. */
+/** Lets the user choose another day for the receipt, in the notice itself. */
 function OtherDay({ day, onChosen }: OtherDayProps) {
   const today = useToday();
   return (
@@ -71,7 +71,7 @@ interface ReceivedNoticeProps {
   isOverDialog: boolean;
 }
 
-/** 'Recebido hoje, 23/11.': the day can be another, and the mark be taken back. */
+/** 'Recebido hoje, 23/11.' The user can choose another day, or undo it. */
 export function ReceivedNotice({ id, tone, message, isOverDialog }: ReceivedNoticeProps) {
   const dispatch = useAppDispatch();
   const today = useToday();

@@ -8,7 +8,7 @@ import { ExportList, sections } from './chunks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
 import { type Section, selectSection } from '../../features/navigation/navigationSlice';
 
-/** A section is seen from the top of the page: said before the section looks where it is. */
+/** Scrolls a new section to the top, before the section reads the scroll position. */
 function FromTheTop({ of }: { of: Section }) {
   const isDrawerOpen = useAppSelector(({ workspace }) => workspace.navigation.drawerOpen);
   const before = useRef<{ section?: Section; isDrawerOpen: boolean }>({ isDrawerOpen });
@@ -17,8 +17,8 @@ function FromTheTop({ of }: { of: Section }) {
     before.current = { section: of, isDrawerOpen };
     if (was.section === of) return;
     window.scrollTo(0, 0);
-    // A button that was pressed in the old section has gone with it and left the focus on the body; keys
-    // leave it on another section's tab. The drawer hands it back to its own button.
+    // A pressed button that disappeared with the old section leaves the focus on the body, and a key leaves
+    // it on the old section's tab. After a pick in the drawer, the drawer returns the focus itself.
     const { activeElement } = document;
     const tab = activeElement?.closest('nav button');
     const isLost = activeElement === document.body || (tab && tab.textContent !== sectionLabel[of]);

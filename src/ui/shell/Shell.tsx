@@ -19,7 +19,7 @@ import { SectionView } from './SectionView';
 import { Sidebar } from './Sidebar';
 import { CONTENT_WIDTH, TopBar } from './TopBar';
 
-/** Above the window until it has the focus. */
+/** Hidden above the window until it has the focus. */
 const skipNavLinkRecipe = defineRecipe({
   base: {
     position: 'fixed',
@@ -31,16 +31,16 @@ const skipNavLinkRecipe = defineRecipe({
     borderRadius: 'base',
     boxShadow: 'float',
     textDecoration: 'none',
-    // Its shadow would still reach into the window.
+    // Hides its shadow, too, which would still reach into the window.
     '&:not(:focus-visible)': { transform: 'translateY(-200%)', boxShadow: 'none' },
     _print: { display: 'none' },
   },
 });
 
-/** On paper an open modal stands alone: `Modal` marks itself. */
+/** An open modal is printed alone; `Modal` sets this attribute. */
 const behindModal = { _print: { '&:has(~ [data-printed-alone])': { display: 'none' } } };
 
-/** Sidebar and page side by side from 1024 px on. */
+/** The sidebar and the page are side by side from 1024 px on. */
 const shellRecipe = defineSlotRecipe({
   slots: ['root', 'sidebar', 'page', 'main'],
   base: {
@@ -48,7 +48,7 @@ const shellRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' },
       minHeight: '100dvh',
-      // The top bar's height, for what stays in sight below it.
+      // The top bar's height, for elements that stick below it.
       '--of-bar': '72px',
       '--of-content': `${String(CONTENT_WIDTH)}px`,
       _print: { display: 'block', minHeight: 0 },
@@ -70,7 +70,7 @@ const shellRecipe = defineSlotRecipe({
       padding: { base: '20px 16px 40px', md: '32px 40px 56px' },
       _print: { maxWidth: 'none', padding: '16px 0 0' },
       outline: 'none',
-      // The end of a page can be scrolled clear of the notices.
+      // Adds scrolling room below the page, so that notices do not cover its end.
       _after: { content: '""', display: 'block', height: 'var(--of-notices)' },
     },
   },
@@ -79,7 +79,7 @@ const shellRecipe = defineSlotRecipe({
 function SectionDrawer() {
   const isOpen = useAppSelector((state) => state.workspace.navigation.drawerOpen);
   const user = useAppSelector(selectUser);
-  // In rem, like the recipes' `lg` that shows its button: they go together in larger letters, too.
+  // The unit is rem, like that of the recipes' `lg`, so that both change together with larger fonts.
   const isNarrow = useMediaQuery('(max-width: 63.99rem)');
   const dispatch = useAppDispatch();
   if (!isOpen || !isNarrow) return null;
@@ -95,7 +95,7 @@ function SectionDrawer() {
   );
 }
 
-/** Where the skip link leads. */
+/** The target of the skip link. */
 const MAIN = 'conteudo';
 
 /** The signed-in layout: sidebar (a drawer under 1024 px), top bar and main content. */
@@ -103,7 +103,7 @@ export default function Shell() {
   const mainRef = useRef<HTMLElement>(null);
   const styles = useSlotRecipe({ recipe: shellRecipe })();
   const skip = (event: MouseEvent) => {
-    // The address never changes.
+    // The link only moves the focus; the address stays as it is.
     event.preventDefault();
     mainRef.current?.focus();
   };

@@ -8,7 +8,7 @@ import { Checkbox } from '../kit/form/Checkbox';
 import { Keys } from '../kit/text/Keys';
 import { serif } from '../theme/type';
 
-/** The help: ruled lines with their keys at the right, in two columns where there is room. */
+/** The help: ruled lines with their keys on the right, in two columns where there is room. */
 const shortcutsRecipe = defineSlotRecipe({
   slots: ['root', 'column', 'title', 'line', 'keys', 'switch', 'note'],
   base: {
@@ -36,7 +36,7 @@ const shortcutsRecipe = defineSlotRecipe({
       flex: 'none',
       color: 'muted',
       fontSize: 'note',
-      // They are what is asked for here, also where a keyboard may be at hand.
+      // Shows the keys even on touch screens, where they are hidden elsewhere.
       '& kbd': { display: 'inline-flex' },
     },
     switch: { flex: 1, minWidth: 0, gridColumn: '1 / -1' },
@@ -69,7 +69,7 @@ function Group({ title, place }: { title: string; place: Parameters<typeof helpL
   );
 }
 
-/** All keys, from the list of commands, and the switch for those that are pressed alone. */
+/** Lists all keys, and lets the user switch off those that need no modifier. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const isOn = useOneKey();
   const styles = useSlotRecipe({ recipe: shortcutsRecipe })();

@@ -10,12 +10,12 @@ import { sidebarRecipe } from './sidebarRecipe';
 import { sectionLabel } from '../records/nouns';
 
 /**
- * The sections; in the drawer, picking one closes it, whoever is signed in stands above, and what
- * else is behind their name below.
+ * The list of sections. In the drawer, a pick closes it; the signed-in user stands above the list, and the
+ * user's menu below it.
  */
 export function Sidebar({ person }: { person?: User }) {
   const shown = useAppSelector(selectSection);
-  // The year and the MEI's page open from the dashboard.
+  // The year and MEI open from the dashboard, so its tab stays active.
   const active = shown === 'year' || shown === 'mei' ? 'dashboard' : shown;
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: sidebarRecipe })();

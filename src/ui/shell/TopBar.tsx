@@ -17,12 +17,14 @@ import { serif } from '../theme/type';
 import { UserMenu } from './chunks';
 import { useSectionTitle } from './useDocumentTitle';
 
-/** How wide a page grows (px), without its 40 px on either side; then it stays in the middle. */
+/** The greatest width of a page (px), without its padding of 40 px. Wider windows center it. */
 export const CONTENT_WIDTH = 1480;
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
-/** On a phone the person is one line under the title, whole in the drawer; 'Sair' is an icon. */
+/**
+ * On phones the user is one line under the title and 'Sair' is an icon; the drawer shows the user in full.
+ */
 const topBarRecipe = defineSlotRecipe({
   slots: [
     'root',
@@ -49,12 +51,12 @@ const topBarRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: { base: '2', md: '5' },
       height: 'var(--of-bar)',
-      // In line with the content.
+      // Aligned with the content below.
       paddingInline: { base: '8px', md: `max(40px, calc(50% - ${String(CONTENT_WIDTH / 2)}px))` },
       background: 'bg',
       borderBottom: '1px solid',
       borderColor: 'hairline',
-      // A part of the page that is printed alone has a title of its own.
+      // A part that is printed alone has its own title.
       _print: {
         position: 'static',
         paddingInline: 0,
@@ -68,7 +70,7 @@ const topBarRecipe = defineSlotRecipe({
       flex: 1,
       minWidth: 0,
       outline: 'none',
-      // On the smallest phones the longest title, which is one word, still has one line.
+      // Keeps the longest title, a single word, on one line of the smallest phones.
       fontSize: { base: 'min(1.375rem, 5.2vw)', md: 'bar' },
     },
     personMenu: {
@@ -77,7 +79,7 @@ const topBarRecipe = defineSlotRecipe({
       maxWidth: '34%',
       paddingLeft: '3',
       borderLeft: '1px solid {colors.hairline}',
-      // Whole on paper, where it is no menu.
+      // On paper it is plain text, not a button.
       _print: { border: 0, maxWidth: 'none', paddingLeft: 0 },
     },
     personButton: {
@@ -110,7 +112,7 @@ const topBarRecipe = defineSlotRecipe({
       fontSize: { md: 'control' },
     },
     email: { ...oneLine, display: 'block', minWidth: 0, color: 'muted' },
-    // Its look is a quiet icon button's, as wide as its keys.
+    // Looks like a quiet icon button, but is as wide as its keys.
     find: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -120,7 +122,7 @@ const topBarRecipe = defineSlotRecipe({
       minWidth: '44px',
       height: '44px',
       paddingInline: { lg: '8px' },
-      // Where the menu's button and the title need the room, its keys go.
+      // Hides the keys where the menu button and the title need the room.
       '& kbd': { display: { xlDown: 'none' } },
       borderRadius: 'base',
       color: 'muted',
@@ -148,7 +150,9 @@ const topBarRecipe = defineSlotRecipe({
 
 const BUTTON = 'pessoa';
 
-/** Who is signed in; from 768 px on a button with a menu behind it, which on phones the drawer has. */
+/**
+ * The signed-in user. From 768 px on it is a button that opens the menu; on phones the drawer has the menu.
+ */
 function PersonButton({ user }: { user: User }) {
   const isOpen = useAppSelector(({ workspace }) => workspace.navigation.panel === 'userMenu');
   const isWide = useMediaQuery('(min-width: 48rem)');
@@ -166,7 +170,7 @@ function PersonButton({ user }: { user: User }) {
   };
   return (
     <chakra.div css={styles.personMenu}>
-      {/* A plain button: Chakra's menu comes when it is asked for. */}
+      {/* A plain button: Chakra's menu is loaded when it is first opened. */}
       <chakra.button
         type="button"
         id={BUTTON}
@@ -190,7 +194,7 @@ function PersonButton({ user }: { user: User }) {
   );
 }
 
-/** Fixed and decorative, as the specification has it. */
+/** Fixed and decorative, as specified. */
 const NOTIFICATIONS = 3;
 
 const focus = (title: HTMLElement | null) => title?.focus();
@@ -217,7 +221,8 @@ export function TopBar() {
         />
       </chakra.span>
       <chakra.div css={styles.heading}>
-        {/* With the login form its focus went; a page that opens with a session begins at its top. */}
+        {/* After a sign-in the title gets the focus, because the login form that had it is gone. A
+            restored session leaves the focus at the top of the page. */}
         <chakra.h1 css={styles.title} ref={cameByForm ? focus : null} tabIndex={-1}>
           {title}
         </chakra.h1>

@@ -12,7 +12,7 @@ import { setColorScheme, useColorScheme } from '../theme/colorScheme';
 import { choose } from './install';
 import { appearances, type MenuEntry, toAppearance, useMenuGroups } from './menuEntries';
 
-/** Light, dark or as the device is; choosing leaves the menu open. */
+/** The choice between light, dark and the device's setting. Choosing leaves the menu open. */
 function Appearance() {
   const choice = useColorScheme();
   const styles = useMenuStyles();
@@ -59,7 +59,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** The menu under the button with this id, open as long as it is rendered. */
+/** The menu under the button with this id. It is open as long as it is rendered. */
 export default function UserMenu({ buttonId }: { buttonId: string }) {
   const dispatch = useAppDispatch();
   const groups = useMenuGroups();

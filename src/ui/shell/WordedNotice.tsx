@@ -19,14 +19,17 @@ interface MissingProjectsNoticeProps {
   isOverDialog: boolean;
 }
 
-/** The first three, and how many more. */
+/** The first three names, and the count of the others. */
 const named = (names: readonly string[]): string =>
   inWords([
     ...names.slice(0, 3),
     ...(names.length > 3 ? [`mais ${String(names.length - 3)}`] : []),
   ]);
 
-/** The offer of projects that are missing; it alone follows the lists. Nothing where none is due. */
+/**
+ * Offers to create missing projects. It is the only notice that follows the lists: nothing is shown once no
+ * quote lacks a project.
+ */
 export function MissingProjectsNotice({ id, quoteIds, isOverDialog }: MissingProjectsNoticeProps) {
   const quotes = useAppSelector(selectWithoutProject).filter((quote) =>
     quoteIds.includes(quote.id),
@@ -65,19 +68,19 @@ type Actions = typeof noticesActions;
 
 export interface NoticeWords {
   text: string;
-  /** `keys`: what does the same; with them it stands beside the text, where there is little else. */
+  /** `keys`: the shortcut of the action. With a shortcut, button and keys stand beside the text. */
   action?: { label: string; intent: UnknownAction; keys?: readonly KeysOf[] };
-  /** What closing it means. */
+  /** The action that closing the notice dispatches. */
   close: ReturnType<Actions['noticeDismissed'] | Actions['missingProjectsDeclined']>;
 }
 
 interface WordedNoticeProps extends NoticeWords {
   tone: NoticeState['tone'];
-  /** Something is being worked on, and nothing leads away from that. */
+  /** A dialog is open, so the notice must not offer a button that leads away from it. */
   isOverDialog: boolean;
 }
 
-/** A notice of the store in words, and where it leads. */
+/** A notice with its text, its button and its close button. */
 export function WordedNotice({ tone, text, action, close, isOverDialog }: WordedNoticeProps) {
   const dispatch = useAppDispatch();
   return (

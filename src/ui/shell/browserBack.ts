@@ -12,7 +12,7 @@ export interface BackRoot {
   workspace: WorkspaceState;
 }
 
-/** How many steps 'Back' could undo; each has a history entry, the address never changes. */
+/** How many steps 'Back' can undo. Each has a history entry; the address never changes. */
 function backSteps(root: BackRoot): number {
   const { trail, drawerOpen, panel } = root.workspace.navigation;
   const { modal, waiting, confirmation } = root.workspace.forms;
@@ -23,23 +23,23 @@ function backSteps(root: BackRoot): number {
   return trail.length + waiting.length + open;
 }
 
-/** What this module, and nobody else, writes into a history entry. */
+/** The state of a history entry. Only this module writes it. */
 interface Entry {
   step: number;
   /** Where a reload returns to. */
   place?: Place | null;
 }
 
-const reachedStep = (): number => (window.history.state as Entry | null)?.step ?? 0; // see Entry
+const reachedStep = (): number => (window.history.state as Entry | null)?.step ?? 0; // only this module writes the state
 
-/** How long (ms) what is noted for a reload may be behind. */
+/** How long (ms) the place in the history entry may be behind the app. */
 const NOTED_AFTER = 300;
 
 const isUnknown = ({ session }: BackRoot): boolean => session.status === 'checking';
 
 /**
- * Where no form waits below the open one. Back closes the upper of two forms alone, and what was typed
- * there is in the store; unsaved input may be the lower one's.
+ * Unsaved input may belong to a form that waits below the open one. 'Back' closes only the open one, whose
+ * draft is in the store, so it need not ask.
  */
 const isLowest = (root: BackRoot): boolean => root.workspace.forms.waiting.length === 0;
 
@@ -49,19 +49,21 @@ const stepBack = (root: BackRoot) =>
     : workspaceActions.wentBack({ hasInput: holdsUnsavedInput() && isLowest(root) });
 
 /**
- * Makes the browser's Back close what lies on top, or return to the previous section. Where the
- * app has more steps than the history, entries are added; where it has fewer (a modal was closed
- * by its own button), the browser is moved back, which is not somebody's press of Back.
- *
- * Begins before the first render, for as long as the page lives: Back may be pressed while React is
- * still rendering the form that was asked for on the static landing page.
+ * Makes the browser's 'Back' close the topmost layer, or return to the previous section. If the app has more
+ * steps than the history, entries are added. If it has fewer (a modal was closed by its own button), the
+ * browser is moved back, and that move is not counted as a press of 'Back'. / It starts before the first
+ * render and runs as long as the page lives: 'Back' may be pressed while React is still rendering the
+ * requested form.
  */
 export function followBrowserBack(store: Store<BackRoot>): void {
   let ownMoves = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let noted: WorkspaceState | undefined;
 
-  /** For a reload. Not at every key: browsers put up with a hundred changes in half a minute. */
+  /**
+   * Writes the place into the history entry, for a reload. It is delayed, because browsers allow only about a
+   * hundred changes in half a minute.
+   */
   const note = (): void => {
     clearTimeout(timer);
     timer = undefined;
@@ -73,7 +75,7 @@ export function followBrowserBack(store: Store<BackRoot>): void {
   };
 
   const follow = (): void => {
-    // What a reload returns to is not there before its user is.
+    // The place to return to is known only once the session has been checked.
     if (ownMoves > 0 || isUnknown(store.getState())) return;
     const wanted = backSteps(store.getState());
     const reached = reachedStep();
@@ -90,7 +92,7 @@ export function followBrowserBack(store: Store<BackRoot>): void {
     for (let step = reached + 1; step < wanted; step += 1) {
       window.history.pushState({ step } satisfies Entry, '');
     }
-    // With its place at once: each call holds up the frame that somebody waits for.
+    // Only the last entry gets the place: each call delays the next frame.
     const { workspace } = store.getState();
     noted = workspace;
     window.history.pushState({ step: wanted, place: placeOf(workspace) } satisfies Entry, '');
@@ -103,10 +105,10 @@ export function followBrowserBack(store: Store<BackRoot>): void {
       for (let press = 0; press < presses; press += 1) store.dispatch(stepBack(store.getState()));
     }
     follow();
-    // At once: a reload reads an entry as it was before the page hears that it is left.
+    // Written at once, because a reload reads the entry before the page hears `pagehide`.
     note();
   });
-  // A page that is left, or put aside and ended later, has said where it was.
+  // A page in the background may be ended without notice, so the place is written when it is hidden.
   window.addEventListener('pagehide', note);
   document.addEventListener('visibilitychange', note);
   store.subscribe(follow);

@@ -6,7 +6,7 @@ import type { ExportListProps } from '../records/exporting';
 
 const year = lazyChunk(() => import(/* webpackChunkName: "year" */ '../year/YearChunk'));
 
-/** One chunk a section, but for the year and the MEI's page, which share theirs. */
+/** A chunk for each section; the year and MEI share one. */
 export const sections: Record<Section, Chunk<object>> = {
   dashboard: lazyChunk(
     () => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardSection'),
@@ -27,7 +27,7 @@ export const sections: Record<Section, Chunk<object>> = {
   myData: lazyChunk(() => import(/* webpackChunkName: "my-data" */ '../myData/MyDataSection')),
 };
 
-/** One chunk an entity's modals: forms, their validation and the dialog's machinery. */
+/** A chunk for each entity's modals: the forms, their validation and the dialog. */
 export const modals: { [Entity in EntityName]: Chunk<{ modal: Modal<Entity> }> } = {
   clients: lazyChunk(
     () => import(/* webpackChunkName: "client-modal" */ '../clientView/ClientModals'),
@@ -46,7 +46,7 @@ export const modals: { [Entity in EntityName]: Chunk<{ modal: Modal<Entity> }> }
   ),
 };
 
-/** Where it does not come, the list is there without it. */
+/** If the chunk cannot be loaded, the list works without it. */
 export const ExportList = lazyChunk<ExportListProps>(() =>
   import(/* webpackChunkName: "export-list" */ '../exports/ExportList').catch(() => ({
     default: ({ children }) => children(null),
@@ -55,7 +55,7 @@ export const ExportList = lazyChunk<ExportListProps>(() =>
 
 export const UserMenu = lazyChunk(() => import(/* webpackChunkName: "user-menu" */ './UserMenu'));
 
-/** Keys that do not come take nothing with them: all that they do has its button. */
+/** If the chunk cannot be loaded, the buttons still do everything that the keys do. */
 export const CommandKeys = lazyChunk(() =>
   import(/* webpackChunkName: "command-keys" */ '../commands/CommandKeys').catch(() => ({
     default: () => null,
@@ -76,13 +76,13 @@ export const Drawer = lazyChunk(async () => ({
   default: (await import(/* webpackChunkName: "drawer" */ '../kit/dialog/Drawer')).Drawer,
 }));
 
-/** Always rendered, and so asked for at once: it has to be there when a connection is lost. */
+/** Loaded at once, because a notice must also appear after the connection is lost. */
 export const Notices = lazyChunk(async () => ({
   default: (await loadWithRetries(() => import(/* webpackChunkName: "notices" */ './Notices')))
     .Notices,
 }));
 
-/** With the notices, for the same reason. */
+/** In the same chunk as the notices, for the same reason. */
 export const ConnectionLine = lazyChunk(async () => ({
   default: (
     await loadWithRetries(() => import(/* webpackChunkName: "notices" */ './ConnectionLine'))

@@ -4,14 +4,17 @@ import { capitalised } from '../kit/text/format';
 import { agree, counted, noun } from '../records/nouns';
 import { recordName } from './recordName';
 
-/** The name that the notice has for a record; null where it belongs to nothing that has one. */
+/** The name of a record in a notice; null if neither it nor its owner has one. */
 function nameOf(root: RootState, entity: EntityName, row: object | undefined) {
   if (row === undefined) return null;
-  const { name, of } = recordName(root, { entity, row } as SomeRow); // the list's own
+  const { name, of } = recordName(root, { entity, row } as SomeRow); // an entity with a row of its own list
   return of === 'nothing' ? null : { name, of };
 }
 
-/** 'Pagamento de “Marca” excluído.', '3 pagamentos excluídos.'; `what`: what became of them. */
+/**
+ * 'Pagamento de “Marca” excluído.', '3 pagamentos excluídos.' @param what - the participle, in the masculine
+ * singular
+ */
 export function deletedText(root: RootState, deleted: SomeRows, what: string): string {
   const { entity, rows } = deleted;
   const count = rows.length;
@@ -24,7 +27,7 @@ export function deletedText(root: RootState, deleted: SomeRows, what: string): s
   return `${capitalised(noun[entity])}${name} ${became}.`;
 }
 
-/** At most so many are named. */
+/** How many records are named at most. */
 const NAMED = 3;
 
 /** 'Não foi possível excluir 2 pagamentos: “Marca” e “Site”. Continuam marcados.' */

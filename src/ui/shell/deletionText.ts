@@ -12,13 +12,13 @@ import { shortName } from './noticeTexts';
 import { recordName } from './recordName';
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-/** '1 orçamento e 1 projeto ficarão sem cliente'; '' where nothing is left behind. */
+/** '1 orçamento e 1 projeto ficarão sem cliente'; empty if no record refers to the deleted one. */
 export function lossText(entity: EntityName, left: Lists): string {
   const lists = ENTITIES.filter((list) => left[list].length > 0);
   if (lists.length === 0) return '';
   const all = lists.reduce((sum, list) => sum + left[list].length, 0);
   const [only] = left.projects;
-  // Of a quote there is one project as a rule, which has a name.
+  // A quote has one project as a rule, so that project is named.
   const what =
     entity === 'quotes' && only && all === 1
       ? `o projeto ${shortName(only.name) ?? ''}`
@@ -26,14 +26,14 @@ export function lossText(entity: EntityName, left: Lists): string {
   return `${what} ${all === 1 ? 'ficará' : 'ficarão'} sem ${noun[entity]}`;
 }
 
-/** Under the question before a deletion: the record, and what will be left without it. */
+/** The text under the question before a deletion: the record, and what will lose its reference. */
 export function deletionText(root: RootState, entity: EntityName, id: string): string {
   const rows = ENTITIES.map((list) => [list, Object.values(root[list].entities)]);
-  const lists = Object.fromEntries(rows) as Lists; // each list's own rows
+  const lists = Object.fromEntries(rows) as Lists; // each entity with its own rows
   const loss = lossText(entity, rowsLosingReference(lists, entity, id));
   const row = root[entity].entities[id];
-  // It is not in its list any more.
+  // The record is no longer in its list.
   if (!row) return loss;
-  const { name, details } = recordName(root, { entity, row } as SomeRow); // the list's own
+  const { name, details } = recordName(root, { entity, row } as SomeRow); // an entity with a row of its own list
   return joined(name, ...details, loss);
 }

@@ -18,7 +18,7 @@ function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
     case 'bulkChange':
     case 'bulkMore':
     case 'viewMore':
-      // They hang where they were asked for.
+      // The component that opened it renders it.
       return null;
     case 'shortcuts':
       return <ShortcutsSheet onClose={onClose} />;
@@ -27,7 +27,7 @@ function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
   }
 }
 
-/** What floats over the page without being about a record. */
+/** The open panel that is not about a record: the palette or the help. */
 export function PanelHost() {
   const panel = useAppSelector(selectPanel);
   const dispatch = useAppDispatch();
@@ -47,7 +47,7 @@ export function ModalHost() {
   const modal = useAppSelector(selectModal);
   const dispatch = useAppDispatch();
   if (!modal) return null;
-  // A modal's draft is its own entity's.
+  // The chunk is chosen by the modal's own entity.
   const View = modals[modal.entity] as Chunk<{ modal: Modal }>;
   const key = `${modal.entity} ${modal.mode} ${modal.id}`;
   return (

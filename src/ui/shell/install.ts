@@ -5,7 +5,7 @@ import '../../boot.contract';
 import { noticesActions } from '../../features/notices/noticesSlice';
 import type { Command } from '../commands/command';
 
-/** Opens the browser's own dialog where it has one, else says how it is done. */
+/** Opens the browser's install dialog, or explains how to install the app. */
 export const installApp: Command = {
   label: 'Instalar o Ofício',
   place: 'everywhere',
@@ -14,7 +14,7 @@ export const installApp: Command = {
   intent: () => noticesActions.installHelpAsked(),
 };
 
-/** Apple's browsers install a page from their own menu only. An iPad calls itself a Macintosh. */
+/** Safari on touch devices installs a page from its own menu only. An iPad reports itself as a Macintosh. */
 const isTouchApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
@@ -34,7 +34,7 @@ function changed(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // The boot script hears of the first one before anything listens here.
+  // The boot script keeps an event that comes before this module is loaded.
   window.addEventListener('beforeinstallprompt', listener);
   return () => {
     listeners.delete(listener);
@@ -42,19 +42,19 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether this browser can install the app, and has not yet. */
+/** Whether this browser can install the app and has not done so yet. */
 export const useCanInstall = (): boolean => useSyncExternalStore(subscribe, canInstall);
 
-/** Does what an entry of the user's menu says. */
+/** Runs the command of a menu entry. */
 export function choose(entry: Command, dispatch: Dispatch): void {
   const { oficioInstall } = window;
   if (entry !== installApp || !oficioInstall) {
     dispatch(entry.intent());
     return;
   }
-  // It asks once. The browser offers another one if the answer was no.
+  // The event can be used once. The browser sends another one if the user refuses.
   delete window.oficioInstall;
   changed();
-  // The answer is the browser's own matter.
+  // The browser reports the result by other events.
   oficioInstall.prompt().catch(() => undefined);
 }

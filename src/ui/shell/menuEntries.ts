@@ -4,7 +4,7 @@ import type { IconName } from '../kit/art/Icon';
 import type { ColorSchemeChoice } from '../theme/colorScheme';
 import { installApp, useCanInstall } from './install';
 
-/** What 'Aparência' offers. */
+/** The choices of 'Aparência'. */
 export const appearances: readonly { value: ColorSchemeChoice; label: string; icon: IconName }[] = [
   { value: 'system', label: 'Aparelho', icon: 'device' },
   { value: 'light', label: 'Claro', icon: 'sun' },
@@ -14,18 +14,18 @@ export const appearances: readonly { value: ColorSchemeChoice; label: string; ic
 export const toAppearance = (value: string | null): ColorSchemeChoice =>
   appearances.find((appearance) => appearance.value === value)?.value ?? 'system';
 
-/** A command of the one list, so that it is in the palette and the help, too. */
+/** A command from the list of all commands, so that the palette and the help have it, too. */
 export type MenuEntry = Command;
 
 /**
- * What stands behind the user's name, in its order, on phones at the drawer's foot. Entries of one group
- * stand together, groups are set apart by a rule; 'appearance' is the choice between light and dark.
+ * The user's menu, in order; on phones it is at the drawer's foot. A rule separates the groups. 'appearance'
+ * is the choice between light and dark.
  */
 const menuGroups: readonly (readonly (MenuEntry | 'appearance')[])[] = [
   [theYear, myData],
   ['appearance', shortcuts],
 ];
 
-/** The same, and what depends on the browser. */
+/** The menu's groups, with 'install' if the browser can install the app. */
 export const useMenuGroups = (): typeof menuGroups =>
   useCanInstall() ? [...menuGroups, [installApp]] : menuGroups;

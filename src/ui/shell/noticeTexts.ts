@@ -11,14 +11,14 @@ import { deliveredLabel, paidLabel } from '../payments/flagLabels';
 import { agree, counted, noun } from '../records/nouns';
 import type { NoticeMessage } from '../../features/notices/notices';
 
-/** Names may have 100,000 characters; what a sentence is about stands behind them. */
+/** A name may have 100,000 characters, but the rest of the sentence must stay visible. */
 const MAX_NAME = 80;
 
-/** As much of a name as a sentence has room for. */
+/** Shortens a name that is too long for a sentence. */
 export const shortName = (name: string | null = null): string | null =>
   name !== null && name.length > MAX_NAME ? `${name.slice(0, MAX_NAME).trimEnd()}…` : name;
 
-/** ' de “Marca”', of the payment's project. */
+/** ' de “Marca”': the name of the payment's project. */
 function ofProject(root: RootState, payment: Payment | null): string {
   const project = projectsSelectors.selectById(root, payment?.projectId ?? null);
   const name = shortName(project?.name);
@@ -46,8 +46,8 @@ export function receivedText(
 }
 
 /**
- * 'Pagamento de “Marca” marcado como pago.', '3 pagamentos alterados.', '2 orçamentos aprovados.' and, below
- * that, the sentence of each project that came of them.
+ * 'Pagamento de “Marca” marcado como pago.', '3 pagamentos alterados.', or '2 orçamentos aprovados.' with a
+ * sentence below for each project that the approvals created.
  */
 export function setText(root: RootState, { entity, field, set }: SetBack): string {
   const count = set.length;
@@ -62,7 +62,7 @@ export function setText(root: RootState, { entity, field, set }: SetBack): strin
   const isApproval = entity === 'quotes' && field === 'status' && only?.to === 'approved';
   if (!isApproval) return `${counted(count, entity)} ${agree(entity, 'alterado')}${plural}.`;
   const approved = `${counted(count, entity)} aprovado${plural}.`;
-  // The project of one alone has a notice of its own, which leads there.
+  // A single project has a notice of its own, with a button that opens it.
   if (count === 1) return approved;
   const made = set.flatMap(({ id }) => {
     const project = projectsSelectors.selectById(root, selectMadeFrom(root, id));
@@ -82,13 +82,16 @@ const ABOUT_UNDO = [
   'bulkFailed',
 ] as const;
 
-/** What can be taken back, or was, or what of many could not be done. */
+/**
+ * Messages about a change that can be undone, about an undo, or about rows that a bulk change could not
+ * change.
+ */
 export type UndoMessage = Extract<NoticeMessage, { code: (typeof ABOUT_UNDO)[number] }>;
 
 export const isAboutUndo = (message: NoticeMessage): message is UndoMessage =>
   ABOUT_UNDO.some((code) => code === message.code);
 
-/** What the specification says of a project that came of an approval. */
+/** The specified sentence about a project that an approval created. */
 const createdText = (project: string): string => `Projeto "${project}" criado automaticamente!`;
 
 const answered = { approved: 'aprovado', rejected: 'rejeitado' } as const;
@@ -99,7 +102,7 @@ const NO_PASSWORD_HERE = {
   confirmation: '',
 };
 
-/** The app sets no password, whatever a link was sent for. */
+/** The app cannot set passwords, so these texts say who can. */
 function linkText(outcome: LinkOutcome): string {
   switch (outcome.end) {
     case 'entered':

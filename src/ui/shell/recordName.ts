@@ -9,19 +9,22 @@ import { projectName } from '../projects/projectName';
 import { lookUp } from '../records/useLookup';
 import { shortName } from './noticeTexts';
 
-/** How a record is called in a sentence. */
+/** What a sentence calls a record. */
 export interface RecordName {
-  /** Its name, or that of what it belongs to, or what stands for that; null while it cannot be told. */
+  /** The record's name, or its owner's, or a fallback text; null while the owner is not loaded. */
   name: string | null;
-  /** Whose name that is. */
+  /** Whose name it is. */
   of: 'itself' | 'owner' | 'nothing';
-  /** What else tells it apart. */
+  /** Facts that tell it apart from others of the same name. */
   details: readonly string[];
 }
 
 const own = (name: string): RecordName => ({ name: shortName(name), of: 'itself', details: [] });
 
-/** @param owner - what it belongs to. @param name - that one's, or what stands for it. */
+/**
+ * The name of a record without a name of its own. @param owner - the record it belongs to @param name - the
+ * owner's name, or the fallback text
+ */
 const borrowed = (
   owner: object | null | undefined,
   name: string | null,

@@ -4,7 +4,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 
 type AppStore = Pick<Store<{ workspace: WorkspaceState }>, 'dispatch' | 'getState'>;
 
-/** What the shortcuts of the installed app open (`public/app.webmanifest`); nothing over a form that is open. */
+/** Opens what a shortcut of the installed app asks for (`public/app.webmanifest`), unless a form is open. */
 function open({ dispatch, getState }: AppStore, wanted: string | null): void {
   const { modal, myData } = getState().workspace.forms;
   if (modal || myData.draft) return;
@@ -14,7 +14,7 @@ function open({ dispatch, getState }: AppStore, wanted: string | null): void {
   } else if (wanted === 'pagamentos') dispatch(workspaceActions.sectionChosen('payments'));
 }
 
-/** Follows the address once: a reload returns to where the user is by then. */
+/** Runs once and then clears the address, so that a reload stays where the user is. */
 export function followShortcut(store: AppStore): void {
   const { location, history } = window;
   const query = new URLSearchParams(location.search);

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { serif } from '../theme/type';
 
-/** What is pressed in it: a line from edge to edge. */
+/** The buttons: lines from edge to edge. */
 const pressed = {
   display: 'flex',
   alignItems: 'center',
@@ -14,7 +14,7 @@ const pressed = {
   _focusVisible: { outlineOffset: '-3px' },
 } as const;
 
-/** The ledger's index: a tab for each section, the brand above, the look's switch below. */
+/** The sidebar: the brand above, a tab for each section, the colour scheme's switch below. */
 export const sidebarRecipe = defineSlotRecipe({
   slots: [
     'root',
@@ -35,7 +35,7 @@ export const sidebarRecipe = defineSlotRecipe({
       flexDirection: 'column',
       minHeight: '100%',
       background: 'sunken',
-      // The rule towards the page; the active tab lies over it.
+      // The border towards the page; the active tab covers it.
       boxShadow: 'inset -1px 0 var(--of-colors-hairline)',
     },
     brand: {
@@ -67,7 +67,7 @@ export const sidebarRecipe = defineSlotRecipe({
       height: '52px',
       borderBottom: '1px solid',
       borderColor: 'hairline',
-      // The active one takes the page's paper and breaks the rule.
+      // The active tab has the page's background and covers the border.
       _currentPage: {
         background: 'bg',
         boxShadow: 'inset 4px 0 var(--of-colors-accent)',

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useToday } from '../kit/text/useToday';
 import { sectionLabel } from '../records/nouns';
 
-/** The open section's title; that of a year says which. */
+/** The title of the open section; the year's title names the year. */
 export function useSectionTitle(): string {
   const section = useAppSelector(selectSection);
   const year = useAppSelector(({ workspace }) => workspace.navigation.year);
@@ -15,12 +15,12 @@ export function useSectionTitle(): string {
   return section === 'year' ? `${label} de ${year?.toString() ?? today.slice(0, 4)}` : label;
 }
 
-/** As the page itself is called, for visitors and while nothing is known. */
+/** The title for visitors, and while the session is being checked. */
 const PRODUCT = 'Ofício: gestão para profissionais autônomos';
 
 const AUTH = { login: 'Entrar', signUp: 'Criar conta' } as const;
 
-/** The page's title names what is on screen: 'Orçamentos · Ofício'. */
+/** Sets the document's title to what is on screen: 'Orçamentos · Ofício'. */
 export function useDocumentTitle(): void {
   const session = useAppSelector(selectSession);
   const isReady = useAppSelector(selectIsReady);

@@ -47,7 +47,7 @@ function factsOf({ payment, charge, part }: Omit<FormProps, 'modal'>): ChargeFac
   };
 }
 
-/** The ready message, which can be edited, and the ways by which it goes; what went is noted. */
+/** The prepared message, which can be edited, and the channels to send it. What was sent is noted. */
 function ChargeForm(props: FormProps) {
   const { payment, modal, charge, part } = props;
   const dispatch = useAppDispatch();
@@ -62,7 +62,7 @@ function ChargeForm(props: FormProps) {
   const to = charge.client ?? NOBODY;
   const sent = chargesIn(part.note);
 
-  /** @returns whether it went. */
+  /** @returns whether the message was sent */
   const go = (channel: Channel): Promise<boolean> => {
     switch (channel) {
       case 'copy':
@@ -143,7 +143,7 @@ function ChargeForm(props: FormProps) {
   );
 }
 
-/** 'Cobrar': the message that asks for a part of a payment. */
+/** 'Cobrar': asks the client for one part of a payment. */
 export default function ChargeDialog({ payment, modal }: Props) {
   const dispatch = useAppDispatch();
   const charge = useCharge(payment, modal);

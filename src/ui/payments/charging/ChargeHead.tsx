@@ -9,7 +9,7 @@ import { figures, serif, serifLarge } from '../../theme/type';
 import { PartTiles } from './PartTiles';
 import type { Charge } from './useCharge';
 
-/** A part of a payment that is asked for; on phones the amount stands over the QR Code. */
+/** The look of the dialogs about a part. On phones the amount stands above the QR code. */
 export const chargeRecipe = defineSlotRecipe({
   className: 'charge',
   slots: [
@@ -58,7 +58,7 @@ export const chargeRecipe = defineSlotRecipe({
     facts: { gridArea: 'facts', width: '100%' },
     change: { paddingInline: 0, _print: { display: 'none' } },
     sent: { marginTop: '3', color: 'muted', fontSize: 'label' },
-    // Paper is read by the camera.
+    // On paper the code is scanned, so nothing needs to be copied.
     copy: { _print: { display: 'none' } },
     lack: {
       display: 'flex',
@@ -77,13 +77,13 @@ export const chargeRecipe = defineSlotRecipe({
 });
 
 interface ChargeHeadProps {
-  /** What is done with the part that is chosen. */
+  /** The action on the chosen part. */
   mode: PartMode;
   payment: Payment;
   charge: Charge;
 }
 
-/** Which payment it is, and which of its parts. */
+/** Names the payment, and lets the user choose the part. */
 export function ChargeHead({ mode, payment, charge }: ChargeHeadProps) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: chargeRecipe })();

@@ -6,7 +6,7 @@ import type { PlannedPart } from '../../../features/payments/plan';
 import { Icon } from '../../kit/art/Icon';
 import { figures, visuallyHidden } from '../../theme/type';
 
-/** The parts of a payment side by side: 44 px tiles, the chosen one on soft cobalt, those received green. */
+/** The parts of a payment side by side: 44 px tiles, the chosen one on soft cobalt, received ones green. */
 const partTilesRecipe = defineSlotRecipe({
   slots: ['root', 'label', 'list', 'item', 'itemText'],
   base: {
@@ -50,7 +50,7 @@ const partTilesRecipe = defineSlotRecipe({
   },
 });
 
-/** Tiles in a line at the most; above that there are two lines of them, or more. */
+/** More tiles than this need several lines. */
 const IN_LINE = 6;
 
 const Heard = chakra('span', { base: visuallyHidden });
@@ -69,14 +69,14 @@ function List({ count, children }: { count: number; children: ReactNode }) {
 
 interface PartTilesProps {
   parts: readonly PlannedPart[];
-  /** The number of the one that is shown. */
+  /** The number of the chosen part. */
   chosen: number;
-  /** Also those that were received: nobody is asked for them again, but they have a receipt. */
+  /** Whether received parts can be chosen, too: they need no charge, but they have a receipt. */
   isAny: boolean;
   onChoose: (number: number) => void;
 }
 
-/** Chakra's radio group as tiles, one a part. */
+/** Chakra's radio group as tiles, one for each part. */
 export function PartTiles({ parts, chosen, isAny, onChoose }: PartTilesProps) {
   return (
     <Parts.Root

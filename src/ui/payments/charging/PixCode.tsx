@@ -17,7 +17,7 @@ import { chargeRecipe } from './ChargeHead';
 
 interface PixCodeProps {
   part: PlannedPart;
-  /** Parts of the plan. */
+  /** How many parts the plan has. */
   count: number;
   payee: PixPayee;
   profile: Profile | null;
@@ -26,7 +26,7 @@ interface PixCodeProps {
   onChangeKey: () => void;
 }
 
-/** The code to be seen by a camera and to be copied, and what it asks for. */
+/** The Pix code, to scan and to copy, and the amount it asks for. */
 export function PixCode({ part, count, payee, profile, code, onCopy, onChangeKey }: PixCodeProps) {
   const styles = useSlotRecipe({ recipe: chargeRecipe })();
   const { number, amount, dueOn } = part;

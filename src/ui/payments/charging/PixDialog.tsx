@@ -112,7 +112,7 @@ function PixForm({ payment, modal, charge }: Props & { charge: Charge }) {
   );
 }
 
-/** 'Receber por Pix': the code of a part of a payment. */
+/** 'Receber por Pix': the Pix code of one part of a payment. */
 export default function PixDialog({ payment, modal }: Props) {
   const dispatch = useAppDispatch();
   const charge = useCharge(payment, modal);
@@ -122,7 +122,7 @@ export default function PixDialog({ payment, modal }: Props) {
       title="Receber por Pix"
       startAt={lacking ?? 'code'}
       onCloseRequest={() => {
-        // A message that was written for it before may wait.
+        // Unsaved input is the message of an earlier charge, which is kept.
         dispatch(workspaceActions.modalDismissed({ hasInput: false }));
       }}
     >

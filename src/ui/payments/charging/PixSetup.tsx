@@ -13,7 +13,9 @@ import { RadioGroup } from '../../kit/form/RadioGroup';
 import { TextInput } from '../../kit/form/TextInput';
 import { chargeRecipe } from './ChargeHead';
 
-/** What is said where something is lacking, of its field, and where that is left empty. */
+/**
+ * For each thing that may be missing: its explanation, its field's label, and the error if it is left empty.
+ */
 const WORDS: Record<
   PixLack,
   { title: string; text: string; label: string; hint: string; missing: string }
@@ -41,25 +43,25 @@ const WORDS: Record<
   },
 };
 
-/** The kinds that eleven digits may be. */
+/** The kinds of key that eleven digits may be. */
 const KINDS = [
   { value: 'cpf', label: 'CPF' },
   { value: 'phone', label: 'Telefone' },
 ];
 
 interface Props {
-  /** For the button that saves, outside. */
+  /** The id of the form, for the submit button outside of it. */
   formId: string;
   userId: string;
-  /** What is typed so far. It is in the store, so that a reload keeps it. */
+  /** What was typed so far. It is kept in the store, so that a reload restores it. */
   typed: Outgoing['pix'] | undefined;
-  /** At least one. */
+  /** What is missing; at least one entry. */
   lacks: readonly PixLack[];
 }
 
 const NOTHING = { key: '', name: '', city: '', kind: null };
 
-/** In place of the code: what it needs is asked for once, and kept in 'Meus dados'. */
+/** Replaces the code while something is missing: it is asked for once, and saved in 'Meus dados'. */
 export function PixSetup({ formId, userId, typed = NOTHING, lacks }: Props) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: chargeRecipe })();

@@ -47,7 +47,10 @@ interface ReceiptProps {
   part: PlannedPart;
 }
 
-/** The stored number of the part's receipt; null until the first print. `number`: that, or the next one. */
+/**
+ * `stored` is the part's receipt number, null until the first print; `number` is that one or the next free
+ * one.
+ */
 function useReceiptNumber(id: string, { profile }: Charge, today: string) {
   const stored = useAppSelector(
     (root) => paymentPartsSelectors.selectById(root, id)?.receiptNumber ?? null,
@@ -138,7 +141,7 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
           <Button
             icon="check"
             onClick={() => {
-              // It goes with what it asked for.
+              // This button disappears, so the focus moves to the next one.
               printRef.current?.focus();
               receive(payment.id, part);
             }}
@@ -151,7 +154,7 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
   );
 }
 
-/** 'Recibo': what acknowledges a part of a payment, on A4 or A5. */
+/** 'Recibo': the receipt for one part of a payment, on A4 or A5. */
 export default function ReceiptDialog({ payment, modal }: Props) {
   const dispatch = useAppDispatch();
   const charge = useCharge(payment, modal);

@@ -9,12 +9,12 @@ import { figures, serif, serifLarge } from '../../theme/type';
 import { partName } from '../partName';
 import { paymentMethodLabel } from '../paymentMethodLabels';
 
-/** A receipt on paper: half a page where that is chosen. Black on white, as all that is printed. */
+/** The look of a receipt on paper. It fills half a page if the user chose that. */
 export const receiptRecipe = defineSlotRecipe({
   className: 'receipt',
   slots: ['aside', 'title', 'heading', 'amount', 'text', 'facts', 'place', 'signature'],
   base: {
-    // What is said to whoever prints it.
+    // A hint for the user, which is not printed.
     aside: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -44,7 +44,7 @@ export const receiptRecipe = defineSlotRecipe({
       padding: '6px 12px',
       border: '1px solid #000',
       fontSize: '26px',
-      // At the very edge a printer leaves half of its line.
+      // Printers cut off half of a line that is at the very edge.
       _print: { marginInlineEnd: '1px' },
     },
     text: { fontSize: '16px', lineHeight: 1.7, '& strong': { fontWeight: 600 } },
@@ -73,18 +73,18 @@ export const receiptRecipe = defineSlotRecipe({
 
 interface ReceiptSheetProps {
   document: ReceiptDocument;
-  /** Parts of the plan. */
+  /** How many parts the plan has. */
   count: number;
   paper: Paper;
 }
 
-/** What was paid for: 'parcela 2/6 do projeto “Catálogo”'. */
+/** What the payment is for: 'parcela 2/6 do projeto “Catálogo”'. */
 function purpose({ part, project }: ReceiptDocument, count: number): string {
   const name = partName(part.number, count)?.toLowerCase() ?? 'pagamento';
   return project === null ? name : `${name} do projeto “${project}”`;
 }
 
-/** A receipt as it is printed: who paid whom how much, in figures and in words, for what and when. */
+/** A receipt as it is printed: who paid whom, the amount in figures and in words, what for and when. */
 export function ReceiptSheet({ document, count, paper }: ReceiptSheetProps) {
   const sheet = useSlotRecipe({ recipe: quoteDocumentRecipe })();
   const styles = useSlotRecipe({ recipe: receiptRecipe })();

@@ -5,9 +5,9 @@ import type { Channel } from '../../documents/channels';
 import { formatCurrency, formatDay } from '../../kit/text/format';
 import { partName } from '../partName';
 
-/** What a message says that asks for a part. */
+/** The facts in a message that asks for a part. */
 export interface ChargeFacts {
-  /** Null where nobody is known to pay. */
+  /** The name of the client who pays; null if it is unknown. */
   client: string | null;
   project: string;
   part: PlannedPart;
@@ -18,7 +18,7 @@ export interface ChargeFacts {
   sender: string | null;
 }
 
-/** ', que vence em 24/11/2026'; nothing where no day was agreed. */
+/** ', que vence em 24/11/2026'; empty without a due day. */
 function dueText(dueOn: Day | null, today: Day): string {
   if (dueOn === null) return '';
   const day = formatDay(dueOn);
@@ -26,7 +26,7 @@ function dueText(dueOn: Day | null, today: Day): string {
   return `, que ${dueOn < today ? 'venceu' : 'vence'} em ${day}`;
 }
 
-/** The ready message, kind also where the part is late; it can be edited. */
+/** The prepared message. It stays friendly when the part is late, and the user can edit it. */
 export function chargeText(facts: ChargeFacts, today: Day): string {
   const { client, project, part, count, code, sender } = facts;
   const { number, amount, dueOn } = part;
@@ -57,19 +57,22 @@ const wayText: Record<Channel, string> = {
   share: 'pelo aparelho',
 };
 
-/** Older ones are forgotten. */
+/** Older lines are dropped. */
 const MAX_LINES = 50;
 
 const linesOf = (note: string | null): string[] => note?.split('\n') ?? [];
 
-/** A part's note with one more line, of what was sent on this day and how; said once a day and way. */
+/**
+ * Adds a line to a part's note about a message that was sent: its day and its channel. A day and channel are
+ * noted once.
+ */
 export function noteCharge(note: string | null, channel: Channel, today: Day): string {
   const line = `${CHARGED} ${wayText[channel]} em ${formatDay(today)}`;
   const others = linesOf(note).filter((known) => known !== line);
   return [...others, line].slice(-MAX_LINES).join('\n');
 }
 
-/** What was sent so far, newest first: 'Cobrança por WhatsApp em 22/11/2026'. */
+/** The messages that were sent, newest first: 'Cobrança por WhatsApp em 22/11/2026'. */
 export const chargesIn = (note: string | null): string[] =>
   linesOf(note)
     .filter((line) => line.startsWith(`${CHARGED} `))

@@ -7,7 +7,7 @@ interface Props {
   modal: PartModal;
 }
 
-/** What is done with a part of a payment: loaded when it is first asked for. */
+/** The dialogs about a part of a payment. Each is loaded when it is first opened. */
 export const PixDialog = lazyChunk<Props>(
   () => import(/* webpackChunkName: "pix" */ './PixDialog'),
 );

@@ -16,10 +16,10 @@ import { clientName } from '../../clients/clientName';
 import { projectName } from '../../projects/projectName';
 import { useLookup } from '../../records/useLookup';
 
-/** What a dialog about a part of a payment says. */
+/** The data of a dialog about a part of a payment. */
 export interface Charge {
   parts: PlannedPart[];
-  /** The one that was asked for; of those to be asked for the first one that is open; null for none. */
+  /** The requested part, or else the first open one; null if there is none. */
   part: PlannedPart | null;
   project: string;
   clientName: string;
@@ -29,7 +29,7 @@ export interface Charge {
   user: User | null;
 }
 
-/** Null while what is said in it could not be loaded. */
+/** Null until everything that the dialog shows is loaded. */
 export function useCharge(payment: Payment, modal: PartModal): Charge | null {
   const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
   const user = useAppSelector(selectUser);
