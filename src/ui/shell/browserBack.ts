@@ -51,9 +51,10 @@ const stepBack = (root: BackRoot) =>
 /**
  * Makes the browser's 'Back' close the topmost layer, or return to the previous section. If the app has more
  * steps than the history, entries are added. If it has fewer (a modal was closed by its own button), the
- * browser is moved back, and that move is not counted as a press of 'Back'. / It starts before the first
- * render and runs as long as the page lives: 'Back' may be pressed while React is still rendering the
- * requested form.
+ * browser is moved back, and that move is not counted as a press of 'Back'.
+ *
+ * It starts before the first render and runs as long as the page lives: 'Back' may be pressed while React is
+ * still rendering the requested form.
  */
 export function followBrowserBack(store: Store<BackRoot>): void {
   let ownMoves = 0;
