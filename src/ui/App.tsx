@@ -52,10 +52,10 @@ const ahead = {
   landing: [AuthPage],
   auth: [Shell, sections.dashboard, LandingPage],
   signedIn: [
-    // What is typed right after its keys must find it there.
+    // Text that is typed right after the palette's keys must reach its field.
     Palette,
     ...scriptsAhead(),
-    // To run them takes the main thread from what is pressed first.
+    // Running the next chunks would delay the first clicks.
     aWhile,
     ...Object.values(sections),
     ...Object.values(modals),

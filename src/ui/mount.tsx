@@ -15,7 +15,7 @@ import { ThemeProvider } from './theme/ThemeProvider';
 /** Exported so that the entry point can load the first one before it is rendered. */
 export { AuthPage, LandingPage, Shell };
 
-/** Loads what is seen first when the data is there before the page, so that it is painted at once and whole. */
+/** Loads the chunks of the first section before rendering, so that it is painted at once and complete. */
 export const loadFirstView = (): Promise<unknown> =>
   Promise.all([Shell.load(), sections.dashboard.load(), Today.load()]).catch(() => undefined);
 

@@ -56,20 +56,20 @@ export async function loadWithRetries<T>(fetchChunk: () => Promise<T>): Promise<
   }
 }
 
-/** What is done ahead of its use. */
+/** Something that is loaded before it is needed. */
 export type Ahead = Pick<Chunk<object>, 'load'>;
 
-/** How long the first screen has the main thread to itself (ms). */
+/** How long (ms) the first screen has the main thread to itself. */
 const A_WHILE = 5_000;
 
-/** Between what is done ahead at once and what can wait until the first screen has been there for a while. */
+/** A pause in `fetchAhead`: what comes after it waits until the first screen has been visible for a while. */
 export const aWhile: Ahead = {
   load: () => new Promise((resolve) => setTimeout(resolve, A_WHILE)),
 };
 
 /**
- * The scripts that the build has written into the page for after the first screen. Each is fetched into the
- * browser's cache and not run: when it is needed, nobody waits for the network.
+ * The scripts that the build has listed in the page for use after the first screen. Each is fetched into the
+ * browser's cache but not run, so that nobody waits for the network later.
  */
 export function scriptsAhead(): Ahead[] {
   const written = document.getElementById('oficio-files')?.textContent ?? '{}';

@@ -4,7 +4,7 @@ import ClientModal from '../clients/ClientModal';
 
 const ClientView = lazyChunk(() => import(/* webpackChunkName: "client-view" */ './ClientView'));
 
-/** A client's form and view. */
+/** The form and the view of a client. */
 export default function ClientModals({ modal }: { modal: Modal<'clients'> }) {
   return <ClientModal modal={modal} view={ClientView} />;
 }

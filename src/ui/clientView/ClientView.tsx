@@ -46,7 +46,7 @@ import { figures, serif, serifLarge } from '../theme/type';
 
 const inside = { paddingInline: { base: '4', md: '5' } } as const;
 
-/** What is owed and the history; beside them, or below, the sums and how to reach the client. */
+/** Open parts and history on the left; sums and contact on the right, or below. */
 const clientViewRecipe = defineSlotRecipe({
   className: 'client-view',
   slots: [
@@ -189,7 +189,7 @@ function leadText(called: string, { open, owed }: ClientHistory): string {
     : `${called} tem ${formatCurrency(owed)} a pagar`;
 }
 
-/** An open part: of what, how much, since when, and what can be done. */
+/** A line for an open part: its project, amount, how long it is overdue, and its actions. */
 function OpenPart({ receivable }: { receivable: Receivable }) {
   const dispatch = useAppDispatch();
   const today = useToday();
@@ -252,10 +252,10 @@ function OpenPart({ receivable }: { receivable: Receivable }) {
   );
 }
 
-/** Entries and open parts that are shown at first. */
+/** How many entries and open parts are shown at first. */
 const FEW = 8;
 
-/** What is still to be received of the client, the oldest first, each part with what can be done. */
+/** The open parts of the client's payments, oldest first. */
 function Owed({ called, history }: { called: string; history: ClientHistory }) {
   const styles = useStyles();
   const { open } = history;
@@ -285,7 +285,7 @@ function Owed({ called, history }: { called: string; history: ClientHistory }) {
   );
 }
 
-/** What one line of the history says, and which record it opens. */
+/** The text of a history line, and the record it opens. */
 function useEntryText() {
   const parts = useAppSelector(selectPartsByPayment);
   const details = useAppSelector(quoteDetailsSelectors.selectEntities);
@@ -341,7 +341,7 @@ const KINDS = [
   ['payments', 'Pagamentos'],
 ] as const;
 
-/** Quotes, projects and payments, the newest first; a press opens one. */
+/** Quotes, projects and payments, newest first. A click opens one. */
 function History({ entries }: { entries: readonly ClientEntry[] }) {
   const dispatch = useAppDispatch();
   const styles = useStyles();
@@ -393,7 +393,7 @@ function History({ entries }: { entries: readonly ClientEntry[] }) {
   );
 }
 
-/** How the client is reached: what is known, each a link, and the notes. */
+/** The client's phone and e-mail as links, and the notes. */
 function Contact({ client: { phone, email, observations } }: { client: Client }) {
   const styles = useStyles();
   const dialled = phone === null ? null : phoneHref(phone);
@@ -439,7 +439,7 @@ function Contact({ client: { phone, email, observations } }: { client: Client })
   );
 }
 
-/** What is done with the client that is looked at; the form leads back here. */
+/** The buttons below an open client. The form they open returns to this view. */
 function Actions({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   return (
@@ -466,7 +466,7 @@ function Actions({ id }: { id: string }) {
   );
 }
 
-/** 'Visualizar Cliente': what is owed, everything that was done, the sums, and how to reach them. */
+/** 'Visualizar Cliente': what the client owes, the history, the sums, and how to reach the client. */
 export default function ClientView({ client }: { client: Client }) {
   const dispatch = useAppDispatch();
   const styles = useStyles();

@@ -1,16 +1,16 @@
 import type { Party } from '../../features/quotes/quoteDetails';
 import { barePhone, isPhone, showPhone } from '../../features/shared/brazil';
 
-/** By what way a message goes to a client. */
+/** The channels by which a message reaches a client. */
 export type Channel = 'whatsapp' | 'email' | 'copy' | 'share';
 
-/** The number of a chat, in Brazil, without its country; null where none is known. */
+/** The chat's phone number without the country code; null if it is unknown. */
 function chatNumber({ phone }: Pick<Party, 'phone'>): string | null {
   const bare = barePhone(phone ?? '');
   return isPhone(bare) ? bare : null;
 }
 
-/** A chat with the client, or the choice of one where no number is known, with the message ready. */
+/** A chat with the client and the prepared message. Without a number the user chooses the contact. */
 export function whatsappUrl(to: Pick<Party, 'phone'>, text: string): string {
   const number = chatNumber(to);
   return `https://wa.me/${number === null ? '' : `55${number}`}?text=${encodeURIComponent(text)}`;

@@ -2,16 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { SendModal } from '../../features/forms/modal';
 
 /**
-<<<<<<< HEAD:src/ui/quoteDocument/useOnceIssued.ts
- * Runs a request once the quote has its number. If that fails, the request is dropped.
+ * Runs a request once the quote or the receipt has its number. If that fails, the request is dropped.
  * @param act - Runs the request.
+ * @param drop - Called if the number could not be assigned.
  * @returns a function that takes a request.
-=======
- * What was asked for waits for the quote or the receipt to have its number, and is done right after; where
- * that failed, it is dropped.
- * @param act - Does what was asked for.
- * @returns takes note of what is asked for.
->>>>>>> 397a65c (feat(payments): receipts have numbers that people can say, and a quote's history the way it was sent):src/ui/documents/useOnceIssued.ts
  */
 export function useOnceIssued<Wish>(
   { issue }: Pick<SendModal, 'issue'>,

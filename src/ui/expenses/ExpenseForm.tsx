@@ -21,7 +21,7 @@ import { ExpenseProjectField } from './ExpenseProjectField';
 
 export interface ExpenseFormProps {
   modal: OpenForm<'expenses'>;
-  /** Null for a new one. */
+  /** Null for a new expense. */
   expense: Expense | null;
 }
 

@@ -48,7 +48,7 @@ function HeroWall() {
         <Rosette kind="folha-full" x={1300} y={200} />
         <Rosette kind="arco-full" x={1500} y={600} />
         <path fill="url(#of-grid)" stroke="none" d="M-200-300H2700V700H-200z" />
-        {/* Paper over it, where a mask would cost a drawing of the whole wall's size. */}
+        {/* A gradient of the paper's colour. A mask would have to paint the whole wall. */}
         <path fill="url(#of-fade)" stroke="none" d="M-201-300H0V700H-201z" />
       </WideWall>
       <NarrowWall>

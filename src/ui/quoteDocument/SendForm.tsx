@@ -167,7 +167,7 @@ export function SendForm({ quote, modal, document: said, renewed }: Props) {
       return;
     }
     const changes = {
-      // Only an offer's text is proposed again.
+      // Only the text of a first message becomes the next quote's proposal, never that of a reminder.
       ...(message.isEdited && !message.isReminder && { quoteMessage: templateOf(text, values) }),
       ...(lacksPhone && phone !== '' && { phone: document.provider.phone }),
     };

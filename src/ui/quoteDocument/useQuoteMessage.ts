@@ -73,9 +73,9 @@ export function useQuoteMessage(
 
   const today = useToday();
   const step = nextStep(quote, details, { today, canBecomeProject: false });
-  // Sending it must not change the text that is shown.
+  // The text must not change while it is being sent.
   const [reminds] = useState(step === 'remind' && !details?.answer);
-  // What was changed since goes as the next version, which is an offer again.
+  // A changed quote goes out as its next version, with the text of an offer.
   const isReminder = reminds && expected.version === details?.version;
   const { outgoing } = modal;
   const carrier =
@@ -83,7 +83,7 @@ export function useQuoteMessage(
       ? 'file'
       : (outgoing?.carrier ?? (link.problem === null ? 'link' : 'file'));
   const values = valuesOf(expected, carrier);
-  // The user's own text is that of an offer.
+  // The user's own template is for offers, not for reminders.
   const template = isReminder ? null : (profile?.quoteMessage ?? null);
   const kind = isReminder ? 'reminder' : 'offer';
   const ready = fillMessage(template, values, carrier === 'pdf', kind);

@@ -55,8 +55,8 @@ interface Means {
 }
 
 /**
- * Delivers a quote: exactly the document that is stored as sent.
- * @returns whether it went: the user may have closed the share sheet or given up copying.
+ * Delivers the quote exactly as it is stored as sent.
+ * @returns whether it was delivered: the user may have closed the share sheet or given up copying.
  */
 export function deliver(
   { way, text, number, page, tab }: Wish,
@@ -101,7 +101,7 @@ interface Options {
   document: QuoteDocument;
   /** Whether the status of a proposal changes to 'Em análise'. */
   analyze: boolean;
-  /** Delivers exactly the document whose hash is stored. @returns whether it went. */
+  /** Delivers exactly the document whose hash is stored. @returns whether it was delivered. */
   deliver: (wish: Wish, sent: SentDocument) => Promise<boolean>;
   /** Called if its number could not be assigned. */
   drop: (wish: Wish) => void;

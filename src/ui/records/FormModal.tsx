@@ -54,7 +54,7 @@ interface Props<Values extends FieldValues, T, Beside, Output> {
   children: ReactNode;
 }
 
-/** The form stands as it was: what was typed is not saved yet, and why. */
+/** A note that the form was not saved, and why. The input stays. */
 function UnsentNote({ isOffline }: { isOffline: boolean }) {
   return (
     <UnsentBand role="status">

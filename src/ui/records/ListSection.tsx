@@ -12,19 +12,19 @@ import { StillLoading } from './StillLoading';
 import { PageHeader, type PageHeaderProps } from '../kit/text/PageHeader';
 import { listWords } from './nouns';
 
-/** Not on paper, nor where it would leave no room for the list itself. */
+/** Sticky headers only on screens that are high enough to show some of the list. */
 const roomy = '@media screen and (min-height: 31.25rem)';
 
 /**
- * Says where what stays in sight stands: its header under the top bar, its table's head under that.
- * `titled`: the header is a heading over a line.
+ * Sets where sticky headers stop: the section's header below the top bar, and the table's header below that.
+ * `titled`: the section's header is a heading above a line.
  */
 const listSectionRecipe = defineRecipe({
   className: 'list-section',
   base: {
     [roomy]: {
       '--of-header-top': 'var(--of-bar)',
-      // A pixel less than the header is high, so that nothing is seen between the two.
+      // One pixel less than the header's height, so that no gap shows between the two.
       '--of-list-top': 'calc(var(--of-bar) + 59px)',
     },
   },
@@ -37,13 +37,16 @@ const Section = chakra('div', listSectionRecipe);
 
 export interface ListSectionProps extends Pick<PageHeaderProps, 'title' | 'lead'> {
   entity: EntityName;
-  /** In place of a list without records; `action`: what the button for the first one says, or another button. */
+  /**
+   * The text for a list without records. `action`: the label of the button for the first one, or another
+   * button.
+   */
   empty: { title: string; text: string; action: string | ReactElement };
-  /** The list, if there is anything in it. */
+  /** The list. It is rendered if there is at least one record. */
   children: ReactNode;
 }
 
-/** A list's section: the way to a new record, the list, or how the first record comes to be. */
+/** The section of a list: its button for a new record, and the list or the empty state. */
 export function ListSection({ entity, empty, children, ...header }: ListSectionProps) {
   const dispatch = useAppDispatch();
   const isLoaded = useAppSelector((root) => root[entity].loaded);

@@ -16,8 +16,8 @@ const Root = chakra('div', {
 });
 
 /**
- * Shown for a list that could not be loaded yet, because a blank page would look like lost data. It says why, and
- * the button does not wait for the next attempt.
+ * Shown while a list could not be loaded, because a blank page would look like lost data. It says why, and
+ * the button retries at once.
  */
 export function StillLoading() {
   const dispatch = useAppDispatch();

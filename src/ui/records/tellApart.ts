@@ -1,7 +1,10 @@
 import type { Choice } from '../kit/form/choices';
 
 export interface DetailedChoice extends Choice {
-  /** What else is known of it, the most telling first: asked for where it has to be told, of a few among thousands. */
+  /**
+   * Facts that tell it apart, the most useful first. It is a function, because only few of thousands need
+   * them.
+   */
   details: () => readonly (string | null)[];
 }
 
@@ -31,8 +34,8 @@ function numbered(choices: readonly DetailedChoice[]): readonly DetailedChoice[]
 }
 
 /**
- * Gives equal labels what tells them apart, one detail after the other as long as it takes, and
- * leaves all others as they are. Of equal ones, the newest stands first.
+ * Adds details to equal labels, one after another, until they differ. Other labels stay as they are. Of
+ * choices that stay equal, the newest comes first.
  */
 export function tellApart(choices: readonly DetailedChoice[]): readonly Choice[] {
   const levels = choices[0]?.details().length ?? 0;

@@ -1,6 +1,6 @@
 /*
- * Whether an open form holds input that is not saved. It lives outside the store because the
- * browser asks for it (leaving the page, going back), not the user interface.
+ * Whether an open form holds input that is not saved. It is not in the store, because the browser reads it
+ * (when the user leaves the page or goes back), not the user interface.
  */
 let hasUnsavedInput = false;
 

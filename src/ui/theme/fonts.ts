@@ -2,8 +2,8 @@ import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz
 import { SERIF_AXES } from './serifAxes';
 
 /**
- * Local fallback fonts with the metrics of Fraunces, so that the swap moves nothing. The ratio compares the
- * widths of a Portuguese text at weight 450, opsz 36.
+ * Local fallback fonts with the metrics of Fraunces, so that nothing moves when Fraunces is loaded. The ratio
+ * compares the widths of a Portuguese text at weight 450, optical size 36.
  */
 const standIn = (family: string, locals: string[], widthRatio: number) => ({
   '@font-face': {

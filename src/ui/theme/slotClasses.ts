@@ -7,13 +7,13 @@ import { css } from '@emotion/react';
 import { styleCache } from './styleCache';
 import { system } from './system';
 
-// The layers' order, should these be the first styles of the page.
+// Declares the order of the layers, in case these are the first styles of the page.
 styleCache.sheet.insert(system.layers.atRule);
 
 /**
- * Class names made of a recipe once, for what a list repeats hundreds of times: a plain element
- * costs nothing, while one of Chakra's costs 22 to 59 µs. They have the recipe's base: what rows
- * differ in stands in their attributes.
+ * Makes class names from a recipe once, for elements that a list repeats hundreds of times. A plain element
+ * costs nothing; one of Chakra's costs 22 to 59 µs. Only the recipe's base is used, so rows that differ use
+ * data attributes.
  */
 function classOf(styles: SystemStyleObject = {}): string {
   const serialized = css(system.layers.wrap('recipes', system.css(styles)));
@@ -24,7 +24,10 @@ function classOf(styles: SystemStyleObject = {}): string {
   return name;
 }
 
-/** Makes a class when it is first rendered: a chunk that is fetched ahead then adds no styles to a page without it. */
+/**
+ * Makes a class at its first use, so that a chunk that is fetched ahead adds no styles to a page that does
+ * not render it.
+ */
 function onFirstUse(styles: SystemStyleObject | undefined): () => string {
   let name: string | undefined;
   return () => (name ??= classOf(styles));
@@ -34,7 +37,7 @@ function onFirstUse(styles: SystemStyleObject | undefined): () => string {
 export const recipeClass = ({ base }: Pick<RecipeDefinition, 'base'>): (() => string) =>
   onFirstUse(base);
 
-/** The classes of a slot recipe's parts, each made when it is first read. */
+/** The classes of a slot recipe's slots, each made at its first use. */
 export function slotClasses<S extends string>({
   slots,
   base,
@@ -42,5 +45,5 @@ export function slotClasses<S extends string>({
   const classes = slots.map(
     (slot) => [slot, { get: onFirstUse(base?.[slot]), enumerable: true }] as const,
   );
-  return Object.defineProperties({}, Object.fromEntries(classes)) as Record<S, string>; // `fromEntries` forgets the names
+  return Object.defineProperties({}, Object.fromEntries(classes)) as Record<S, string>; // `fromEntries` loses the keys' types
 }

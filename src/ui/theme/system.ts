@@ -7,7 +7,10 @@ import {
 import { globalCss } from './globalCss';
 import { colors, fontSizes, shadows, spacing } from './tokens';
 
-/** What is made of the same object is the same; by itself Chakra makes a recipe's function anew whenever a part is rendered. */
+/**
+ * Caches the result for each object. Without it Chakra would make a recipe's function again for every
+ * rendered component.
+ */
 function once<Of extends object, Made>(make: (of: Of) => Made) {
   const made = new WeakMap<Of, Made>();
   return (of: Of): Made => {
@@ -48,12 +51,15 @@ const chakraSystem = createSystem(defaultBaseConfig, {
 
 const isSaid = (style: SystemStyleObject | undefined): style is SystemStyleObject =>
   style !== undefined && Object.keys(style).length > 0;
-/** Chakra finds known styles by all that is written in them: those of a recipe are the same object. */
+/**
+ * Chakra looks up known styles by their whole content, which is slow. A recipe's styles are always the same
+ * object.
+ */
 const cssOf = once((style: SystemStyleObject) => chakraSystem.css(style));
 
 /**
- * Ofício's own Chakra system: Chakra's utilities, conditions and preflight with our tokens, and none
- * of its theme. Recipes live beside their components, so that a chunk that is not loaded brings none.
+ * Ofício's own Chakra system: Chakra's utilities, conditions and preflight with our tokens, but without its
+ * theme. Recipes are in their components' files, so that a chunk brings its own.
  */
 export const system: SystemContext = {
   ...chakraSystem,

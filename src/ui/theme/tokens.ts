@@ -1,6 +1,6 @@
 /**
- * The colours of the identity, light and dark, measured for contrast: text on bg, surface, sunken
- * and badges at 5.9:1 or more, line-strong and focus at 3.6:1 or more.
+ * The colours, light and dark, measured for contrast: text on bg, surface, sunken and badges at 5.9:1 or
+ * more, line-strong and focus at 3.6:1 or more.
  */
 const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
@@ -21,7 +21,7 @@ export const colors = {
   panel: pair('#1B3578', '#16244A'),
   panelInk: pair('#FBF8F2', '#FBF8F2'),
   panelMuted: pair('#C9D3EE', '#C9D3EE'),
-  /** Hairlines on the panel. */
+  /** Thin lines on the panel. */
   panelLine: pair('#C9D3EE59', '#C9D3EE47'),
   focus: pair('#2B5BD0', '#C4D3FF'),
   success: pair('#1C6443', '#86CFA5'),
@@ -39,7 +39,7 @@ export const colors = {
   neutralSoft: pair('#EFE9DC', '#232C40'),
 };
 
-/** One shadow, for what truly floats: modal, drawer, notice, the hero's slip. */
+/** The only shadow, for elements that float: modal, drawer, notice, the sample quote of the landing page. */
 export const shadows = {
   float: pair(
     '0 1px 2px rgba(26,32,54,.06), 0 18px 40px -16px rgba(26,32,54,.28)',
@@ -49,7 +49,7 @@ export const shadows = {
 
 const px = (value: number) => ({ value: `${value.toString()}px` });
 
-/** Base 4; the key is the step, so `6` is 24 px. */
+/** A step is 4 px, and the key counts the steps: `6` is 24 px. */
 export const spacing = {
   1: px(4),
   2: px(8),
@@ -64,7 +64,7 @@ export const spacing = {
   28: px(112),
 };
 
-/** The type scale, named by use; rem, so that the reader's own font size counts. */
+/** The font sizes, named by use. They are in rem, so that they follow the user's font size. */
 const rem = (pixels: number) => ({ value: `${(pixels / 16).toString()}rem` });
 
 export const fontSizes = {

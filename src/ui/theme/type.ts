@@ -1,6 +1,6 @@
 /**
- * Fraunces for headings, wordmark and big figures. The optical size is held low: its high sizes
- * thin out and an "e" reads as a "c".
+ * Fraunces for headings, the logo's name and big figures. The optical size is low, because at high sizes thin
+ * strokes make an "e" look like a "c".
  */
 export const serif = {
   fontFamily: 'serif',
@@ -19,13 +19,13 @@ export const serifLarge = {
   lineHeight: 1.1,
 } as const;
 
-/** Money and dates: figures of one width, never wrapped. */
+/** Money and dates: all digits have the same width, and nothing is wrapped. */
 export const figures = {
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
 } as const;
 
-/** In the document and for the reader's ear, out of sight. */
+/** Hidden visually, but read by screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -9,7 +9,10 @@ import { Surface } from '../kit/text/Surface';
 import { useMeiMeter } from './useMei';
 import { yearRecipe } from './YearPart';
 
-/** The year's one line about the cap, which leads to the MEI's page; nothing for who is no MEI. */
+/**
+ * One line in the year's section about the MEI cap. It links to the MEI page, and is empty for users who are
+ * no MEI.
+ */
 export function MeiLine({ year, today }: { year: number; today: Day }) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: yearRecipe })();

@@ -11,7 +11,7 @@ export interface Years {
   range: { first: number; last: number };
 }
 
-/** The year before, the year on screen, and the year after. They stay in the section that is named. */
+/** Links to the previous and the next year, within the given section. */
 export function YearSwitch({
   year,
   thisYear,

@@ -12,7 +12,7 @@ const tileChartRecipe = defineSlotRecipe({
       border: '1px solid',
       borderColor: 'hairline',
       '&[data-on]': { background: 'accent', borderColor: 'accent' },
-      // Where there are no records, decoration takes no eye from what is to be done first.
+      // Without records the chart is grey, so that it does not distract from the first steps.
       '&[data-on]:is([data-blank] *)': { background: 'lineStrong', borderColor: 'lineStrong' },
     },
     label: { marginTop: '2', fontSize: 'note', color: 'muted', textAlign: 'center' },

@@ -13,7 +13,7 @@ export interface CardFact extends Fact {
 export interface CardProps {
   title: string;
   subtitle?: ReactNode;
-  /** A press of the card opens its record: its title is a button for the keyboard and for screen readers. */
+  /** A click on the card opens its record. The title is a button for keyboards and screen readers. */
   opens?: boolean;
   badge?: ReactNode;
   children?: ReactNode;

@@ -47,7 +47,10 @@ export interface CardGridProps<Row extends { id: string }> {
   card: (row: Row) => ReactNode;
   /** The name of a row's checkbox. */
   nameOf: (row: Row) => string;
-  /** Opens a record: a press anywhere on its card that is no control. The card says so of its title. */
+  /**
+   * Opens a record, after a click on its card outside of a control. The title's button says so to screen
+   * readers.
+   */
   onOpen?: (id: string) => void;
   /** The expected height of a card in px. */
   cardHeight?: number;
@@ -65,7 +68,7 @@ interface CardItemProps<Row extends { id: string }> extends Pick<
   count: number;
   /** Undefined where rows cannot be marked. */
   marked: boolean | undefined;
-  /** A press of the card opens its record. */
+  /** A click on the card opens its record. */
   opens: boolean;
   onMark: Marking['onMark'] | undefined;
 }

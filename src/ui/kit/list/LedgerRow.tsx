@@ -84,7 +84,8 @@ function contentOf<Row>(
   }
   if (opens && strong === true) {
     return (
-      // Not a `button`, whose text could not be cut after a few lines. The table's body handles the click.
+      // Not a `button`, because its text could not be cut after a few lines. The table's body handles the
+      // click.
       <span
         {...OPENS}
         className={`${classes.name} ${classes.open}`}

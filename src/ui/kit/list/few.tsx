@@ -6,7 +6,7 @@ import { usePrinted } from './usePrinted';
 
 const Line = chakra('div', { base: more });
 
-/** The first few items; all of them once the user asks, and on paper. */
+/** The first few items; all of them once the user asks for them, and on paper. */
 export function useFew<T>(rows: readonly T[], few: number) {
   const [isWhole, setWhole] = useState(false);
   const isPrinted = usePrinted();
@@ -20,7 +20,7 @@ export function useFew<T>(rows: readonly T[], few: number) {
   };
 }
 
-/** 'Ver os 15 projetos', while there are more. */
+/** The button 'Ver os 15 projetos', if there are more. */
 export function More({ few, children }: { few: ReturnType<typeof useFew>; children: ReactNode }) {
   if (few.isAll) return null;
   return (

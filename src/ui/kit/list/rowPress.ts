@@ -3,13 +3,16 @@ import type { DOMAttributes } from 'react';
 const OPENING_KEYS = new Set(['Enter', ' ']);
 const CONTROL = 'a, button, input, label, select, textarea, summary, [role=button]';
 
-/** What the name of a record carries that opens by a press: the keyboard and the ear meet it there. */
+/**
+ * The attributes of the name of a record that opens by a click. The name is its button for keyboards and
+ * screen readers.
+ */
 export const OPENS = { role: 'button', tabIndex: 0, 'data-opens': '' } as const;
 
 const isNameIn = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-opens]') !== null;
 
-/** The record that was pressed; null where one of its own controls was, or text is being selected. */
+/** The id of the clicked record; null if one of its controls was clicked or text is being selected. */
 function pressed(target: EventTarget): string | null {
   if (!(target instanceof Element)) return null;
   const isControl = !isNameIn(target) && target.closest(CONTROL) !== null;
@@ -17,7 +20,7 @@ function pressed(target: EventTarget): string | null {
   return target.closest('[data-record]')?.getAttribute('data-record') ?? null;
 }
 
-/** Heard by a list as a whole: a press anywhere on a record (`data-record`) that is no control opens it. */
+/** The handlers of a whole list: a click on a record (`data-record`) outside of its controls opens it. */
 export const rowPress = (
   onOpen: ((id: string) => void) | undefined,
 ): Pick<DOMAttributes<HTMLElement>, 'onClick' | 'onKeyDown'> =>
@@ -32,7 +35,7 @@ export const rowPress = (
           const isAsked = isNameIn(event.target) && OPENING_KEYS.has(event.key);
           const id = isAsked ? pressed(event.target) : null;
           if (id === null) return;
-          // The page does not scroll, and the list's own keys do not hear it.
+          // Keeps the page from scrolling, and the list's own keys from reacting.
           event.preventDefault();
           event.stopPropagation();
           onOpen(id);

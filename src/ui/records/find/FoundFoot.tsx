@@ -14,7 +14,7 @@ import { counted } from '../nouns';
 import { useClear } from './searchField';
 import type { FoundRows } from './useFound';
 
-/** What is shown of a list in one line: at the foot of its table, on phones above its cards. */
+/** The summary of a list in one line: below its table, or on phones above its cards. */
 const listFootRecipe = defineSlotRecipe({
   className: 'list-foot',
   slots: ['root', 'count', 'sum', 'actions', 'clearing', 'clear'],
@@ -56,13 +56,13 @@ const listFootRecipe = defineSlotRecipe({
 
 interface FoundFootProps<T extends { id: string }> {
   found: FoundRows<T>;
-  /** It stands alone and not at the foot of something. */
+  /** It is not attached to a table. */
   alone?: boolean;
-  /** It has the button that saves the rows as a file. */
+  /** It contains the button that saves the rows as a file. */
   saved: boolean;
 }
 
-/** How many rows are shown and what they add up to: '8 de 26 orçamentos · R$ 29.340,00'. */
+/** How many rows match and their sum: '8 de 26 orçamentos · R$ 29.340,00'. */
 function PlainFoot<T extends { id: string }>({ found, alone = false, saved }: FoundFootProps<T>) {
   const { rows, all, sought } = found;
   const { entity, amount } = found.list;
@@ -92,7 +92,7 @@ function PlainFoot<T extends { id: string }>({ found, alone = false, saved }: Fo
             entity={entity}
             rows={rows}
             waiting={
-              // Its room, so that nothing moves when it comes.
+              // Reserves the button's space, so that nothing moves when it appears.
               <chakra.span css={styles.clear} visibility="hidden">
                 Exportar CSV
               </chakra.span>

@@ -108,12 +108,12 @@ function NothingFound({ entity, sought }: NothingFoundProps) {
 
 const Sheet = chakra('div', surfaceRecipe);
 
-/** From so many rows on, a list has a search, filters and a file of its own: fewer are seen at a glance. */
+/** A list with fewer rows has no search, filters or export, because it can be seen at a glance. */
 const MANY = 8;
 
 /**
- * Whether a list is searched, filtered and saved. A list that is short keeps its controls while anything is sought,
- * and once they were in sight they stay until the section is left, so that nothing moves under the user's hand.
+ * Whether a list has a search, filters and export. A short list has them only while it is filtered or sorted.
+ * Once shown they stay until the user leaves the section, so that nothing moves under the pointer.
  */
 function useHasControls<T>({ all, sought }: FoundRows<T>, ordered: boolean): boolean {
   const isNeeded = all.length >= MANY || isSeeking(sought) || (ordered && sought.sort !== null);
@@ -143,7 +143,7 @@ export function FoundList<T extends { id: string }>({
   const marking = useListMarking(entity, found.rows);
   const isMarking = marking.rows.length > 0;
   const alone = cards || isPhone;
-  // Under 768 px a table has no heads to sort it by either.
+  // On phones a table has no headers, so it is sorted in the toolbar.
   const hasControls = useHasControls(found, alone);
   const bar = useSlotRecipe({ recipe: bulkBarRecipe })();
   const rows =

@@ -46,7 +46,7 @@ export const bulkBarRecipe = defineSlotRecipe({
       borderBottomWidth: { base: 0, md: '1px' },
       fontSize: 'control',
       _print: { display: 'none' },
-      // A short list has no toolbar to cover: the bar stands below the rows, so that none of them moves.
+      // A short list has no toolbar that the bar could cover, so the bar is below the rows, and no row moves.
       '&[data-below]': { md: { position: 'sticky', inset: 'auto 0 8px', marginTop: '16px' } },
     },
     words: { flex: 1, minWidth: 0 },
@@ -69,7 +69,7 @@ interface BulkBarProps<T> {
   list: FoundBy<T>;
   /** The marked rows. */
   rows: readonly T[];
-  /** It stands below the rows, where there is no toolbar. */
+  /** It is below the rows, because there is no toolbar. */
   below?: boolean;
 }
 

@@ -11,11 +11,11 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hook
 import type { Marking } from '../../kit/list/marking';
 
 interface ListMarking<T> extends Marking {
-  /** The marked rows among those that are shown: nothing is done to others. */
+  /** The marked rows that are shown. Hidden rows are never changed. */
   rows: readonly T[];
 }
 
-/** What is marked in a list, of the rows that are shown, in their order. */
+/** The marks of a list, limited to the shown rows and in their order. */
 export function useListMarking<T extends { id: string }>(
   entity: EntityName,
   shown: readonly T[],

@@ -16,7 +16,7 @@ export const controlStyle = defineStyle({
   fontSize: { base: 'body', md: 'control' },
   _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px var(--of-colors-danger)' },
   '&:is(:disabled, [readonly])': {
-    // Quiet ground, no box to type into, and what it says as legible as the rest.
+    // A quiet background without a border; its text is as legible as an active field's.
     background: 'bg',
     borderColor: 'hairline',
     color: 'ink',
@@ -25,14 +25,16 @@ export const controlStyle = defineStyle({
   },
 });
 
-/** A filter that is no wider stands close, so that four of them are named whole on a tablet. */
+/**
+ * Filters in a narrow container have less padding, so that four of them show their full labels on a tablet.
+ */
 export const narrowFilter = '@container (max-width: 175px)';
 
-/** What a list is filtered by, in a container of its own: set, it has the accent and its cross. */
+/** The look of a filter's control. An active filter has the accent colour and a clear button. */
 export const filterStyle = defineStyle({
   [narrowFilter]: { fontSize: 'label', paddingInline: '10px 30px' },
   '[data-set] > &': {
-    // Under its cross stands nothing.
+    // Leaves room for the clear button.
     paddingRight: '42px',
     background: 'accentSoft',
     borderColor: 'accent',
@@ -41,7 +43,7 @@ export const filterStyle = defineStyle({
   },
 });
 
-/** A line of text, 44 px high; lg is 48. */
+/** A text field of one line, 44 px high; `lg` has 48. */
 export const inputRecipe = defineRecipe({
   base: {
     ...controlStyle,
@@ -51,7 +53,7 @@ export const inputRecipe = defineRecipe({
   variants: { size: { lg: { height: '48px', fontSize: 'body' } } },
 });
 
-/** Several lines; grows by its corner. */
+/** Several lines; the user can resize it. */
 export const textareaRecipe = defineRecipe({
   base: {
     ...controlStyle,
@@ -84,7 +86,7 @@ export const nativeSelectRecipe = defineSlotRecipe({
 
 const select = nativeSelectRecipe.base;
 
-/** One that filters: set, it has the accent and its cross. */
+/** A select that filters. An active one has the accent colour and a clear button. */
 export const filterSelectRecipe = defineSlotRecipe({
   slots: ['root', 'field', 'indicator'],
   base: {

@@ -1,14 +1,14 @@
 import { figures, serif } from '../type';
 
-/* What all ledgers share: those of money that is owed, of a year, of a report, of a payment's parts. */
+/* Common styles of all ledgers: receivables, the year, the MEI report, a payment's parts. */
 
-/** Their lines go from edge to edge of the card that they stand in. */
+/** Lines reach from edge to edge of their card. */
 export const sides = { paddingInline: { base: '4', md: '6', _print: 0 } } as const;
 
-/** The rule over a line. */
+/** A rule above a line. */
 export const ruled = { borderTop: '1px solid', borderColor: 'hairline' } as const;
 
-/** Over the lines: what they are, and what is said of them. */
+/** The heading above the lines, with its note. */
 export const heading = {
   ...sides,
   display: 'flex',
@@ -19,13 +19,13 @@ export const heading = {
   paddingBlock: { base: '4', md: '5' },
 } as const;
 
-/** Under the first few lines: the way to the others. */
+/** The button below the first few lines that shows the others. */
 export const more = { ...sides, ...ruled, _print: { display: 'none' } } as const;
 
-/** An amount at a line's end. */
+/** An amount at the end of a line. */
 export const amount = { ...figures, textAlign: 'end' } as const;
 
-/** The sum line of bookkeeping, under a true total alone. */
+/** The double rule of bookkeeping, used below a final total only. */
 export const sumLine = {
   ...serif,
   ...figures,

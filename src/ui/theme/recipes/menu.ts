@@ -1,6 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** What floats under its button: options of 44 px, rules between groups, the current one with the cobalt edge. */
+/**
+ * A menu below its button: entries of 44 px, rules between groups, the current entry with a cobalt border.
+ */
 export const menuRecipe = defineSlotRecipe({
   slots: [
     'content',
@@ -42,7 +44,7 @@ export const menuRecipe = defineSlotRecipe({
       _highlighted: {
         background: 'accentSoft',
         boxShadow: 'inset 4px 0 var(--of-colors-accent)',
-        // Seen where forced colours take the edge away.
+        // Shows a border where forced colours remove the shadow.
         outline: '1px solid transparent',
         outlineOffset: '-1px',
       },

@@ -1,7 +1,7 @@
 import { defineRecipe, defineStyle } from '@chakra-ui/react/styled-system';
 import { serif } from '../type';
 
-/** Paper with a hairline and no shadow: what everything lies on. */
+/** The background of cards and sections: paper with a thin border and no shadow. */
 export const surfaceStyle = defineStyle({
   background: 'surface',
   border: '1px solid',

@@ -3,22 +3,22 @@ import { figures, visuallyHidden } from '../type';
 import { surfaceStyle } from './surface';
 
 /**
- * What is said of the page's foot ends here: a list has no use for it, and with each notice that comes or goes
- * all that is in it would be styled again.
+ * Lists do not inherit these properties. They do not use them, and each notice that appears or disappears
+ * would restyle all of their elements.
  */
 export const keptOut = { '--of-foot': 'initial', '--of-notices': 'initial' };
 
-/** The name of a record that opens by a press. */
+/** The name of a record that opens by a click. */
 export const opening = {
   cursor: 'pointer',
   textDecorationColor: 'transparent',
   textDecorationLine: 'underline',
   textUnderlineOffset: '4px',
 } as const;
-/** The same name where the pointer or the focus is. */
+/** The same name under the pointer or with the focus. */
 export const openingHover = { color: 'accent', textDecorationColor: 'currentColor' } as const;
 
-/** A row's first cell, with a tick before what it holds. */
+/** A row's first cell, with a checkbox before its content. */
 const markCell = {
   paddingLeft: { base: '44px', xl: '64px' },
   '& > [data-mark]': {
@@ -29,16 +29,16 @@ const markCell = {
 } as const;
 
 /**
- * A ledger's plain rows and cells, dressed by Chakra's native table: `line`, ruled rows of about
- * 62 px, head rule strong, row hairlines, no zebra; `outline`, a card a row, its values without their
- * columns' labels where they say what they are.
+ * The look of a ledger of plain rows and cells. `line`: rows of about 62 px between thin rules, a strong rule
+ * below the header, no stripes. `outline`: a card for each row, whose values have labels unless they are
+ * self-evident.
  */
 export const tableRecipe = defineSlotRecipe({
   slots: ['frame', 'root', 'header', 'body', 'row', 'columnHeader', 'cell'],
   base: {
     frame: keptOut,
     root: { width: '100%', fontSize: 'control', borderCollapse: 'separate', borderSpacing: 0 },
-    // On paper no row is cut in two.
+    // On paper no row is split between two pages.
     row: { breakInside: 'avoid' },
     cell: {
       overflowWrap: 'anywhere',
@@ -50,7 +50,7 @@ export const tableRecipe = defineSlotRecipe({
   variants: {
     variant: {
       line: {
-        // A column's width may be said in `cqi`: what counts is the room beside the sidebar.
+        // Column widths may use `cqi`: the available width is the room beside the sidebar, not the window.
         frame: {
           ...surfaceStyle,
           containerType: 'inline-size',
@@ -64,7 +64,7 @@ export const tableRecipe = defineSlotRecipe({
           '&[data-pressed-opens]': { cursor: 'pointer' },
         },
         columnHeader: {
-          // Under what else stays in sight, where its section says how far down that is.
+          // Sticky below the section's header, at the offset that the section sets.
           position: 'sticky',
           top: 'var(--of-list-top, auto)',
           zIndex: 1,
@@ -87,11 +87,11 @@ export const tableRecipe = defineSlotRecipe({
           padding: { base: '10px', xl: '10px 16px' },
           borderBottom: '1px solid',
           borderColor: 'hairline',
-          // Separated borders belong to cells alone.
+          // Borders are drawn by cells, because rows have none with separated borders.
           '&:is(:last-child > td)': { borderBottom: 0 },
-          // The first one lies over the ring of its row: its rule would cut that.
+          // The first row covers the focus ring of the row before it, so its border becomes transparent.
           '&:is(:focus-visible > td)': { borderColor: 'transparent' },
-          // Never nearer than 32 px to what stands in the next column.
+          // Keeps 32 px between an amount and the next column.
           '&[data-align=end]': {
             ...figures,
             textAlign: 'end',
@@ -112,7 +112,7 @@ export const tableRecipe = defineSlotRecipe({
           '&[data-index]': {
             ...surfaceStyle,
             display: 'grid',
-            // An amount holds together: what stands beside it gives way.
+            // The amount is not wrapped; the text beside it is.
             gridTemplateColumns: 'minmax(min-content, 1fr) auto',
             gridTemplateAreas: 'var(--areas)',
             alignItems: 'center',
@@ -128,12 +128,12 @@ export const tableRecipe = defineSlotRecipe({
           display: 'block',
           minWidth: 0,
           '&[data-strong]': { fontSize: 'body' },
-          // A tick stands before the name, and takes no room from what is below.
+          // The checkbox is before the name, and the lines below use the full width.
           '&[data-mark]': { paddingLeft: '32px' },
           '& > [data-mark]': { position: 'absolute', top: '-2px', left: '4px' },
           '&[data-align=end]': figures,
           '&[data-edge=end]': { paddingLeft: '12px', textAlign: 'end' },
-          // What runs across the card widens none of its columns.
+          // Content across the whole card does not widen its columns.
           '&[data-edge=both]': { contain: 'inline-size' },
         },
       },
@@ -142,12 +142,12 @@ export const tableRecipe = defineSlotRecipe({
   defaultVariants: { variant: 'line' },
 });
 
-/** What stands in a ledger's head. */
+/** The content of a header cell. */
 export const tableHeadRecipe = defineSlotRecipe({
   className: 'table-head',
   slots: ['button', 'arrow', 'second'],
   base: {
-    // No higher than its words are without it.
+    // The button is no higher than the header's text alone.
     button: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -157,16 +157,16 @@ export const tableHeadRecipe = defineSlotRecipe({
       font: 'inherit',
       textAlign: 'inherit',
       borderRadius: 'base',
-      // On the outer side of what stands to the right: figures keep their edge.
+      // The arrow is on the left of right-aligned headers, so that digits stay aligned.
       '&[data-align=end]': { flexDirection: 'row-reverse' },
       '&[data-sorted]': { color: 'ink' },
       '&:not([data-sorted]) > span': { opacity: 0 },
       '&:is(:hover, :focus-visible) > span': { opacity: 1 },
       _hover: { color: 'ink' },
-      // One above the other they share no pixel, and each is a target of 24 px.
+      // Two buttons, one above the other, share no pixel, and each is at least 24 px high.
       'th:has(> button + span > button) &': { minHeight: '24px', marginBlock: 0 },
     },
-    // It stands in the cell's own air: no column is wider for it.
+    // The arrow lies in the cell's padding, so that the column need not be wider.
     arrow: {
       flex: 'none',
       width: '14px',
@@ -178,11 +178,11 @@ export const tableHeadRecipe = defineSlotRecipe({
   },
 });
 
-/** What stands in a ledger's cells. */
+/** The content of a cell. */
 export const tableCellRecipe = defineSlotRecipe({
   slots: ['label', 'name', 'open', 'text', 'second', 'actions'],
   base: {
-    // A column's name beside its value, on a card.
+    // On a card: the column's label beside its value.
     label: {
       display: 'inline-block',
       marginRight: '8px',
@@ -191,20 +191,20 @@ export const tableCellRecipe = defineSlotRecipe({
       color: 'muted',
       whiteSpace: 'normal',
     },
-    // A name of any length: its record's own view shows all of it.
+    // A long name is cut; the record's view shows all of it.
     name: { lineClamp: 3 },
-    // It leads to that view, as the whole row does.
+    // The name is a link to the record's view, like the whole row.
     open: {
       ...opening,
       '&:is(tr:hover > td > *, :focus-visible)': openingHover,
     },
     text: { lineClamp: 2 },
-    // Another column's value under this one's, where there is no room for both.
+    // Another column's value below this one's, where there is no room for both columns.
     second: {
       display: 'block',
       fontSize: 'note',
       fontWeight: 400,
-      // Two lines are no higher than a row is.
+      // Two lines fit into the height of a row.
       lineHeight: 1.4,
       color: 'muted',
       '&[data-figures]': figures,
@@ -213,9 +213,9 @@ export const tableCellRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
-      // In one line, whatever gives way for it. The icons' own air, 12 px round each, is the card's padding.
+      // The buttons stay on one line. The icons' own padding, 12 px on each side, replaces the card's.
       '&[data-card]': { flexWrap: 'nowrap', margin: '-2px -12px -6px 0' },
-      // Their own air is the column's edge, and the row's.
+      // The icons' own padding replaces that of the column and the row.
       '&[data-under]': { justifyContent: 'flex-start', margin: '2px 0 -8px -10px' },
     },
   },
