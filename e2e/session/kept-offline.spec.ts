@@ -166,6 +166,23 @@ test('a reload without a server: what was there is shown, searched, exported, an
     await expect(field(form, 'Descrição')).toHaveValue('Tinta');
     await expect(band(page)).toBeVisible();
   });
+
+  await test.step('the server is back: it is told, and the form is saved with one press', async () => {
+    // The loads have been failing for a while, and their own pauses have grown.
+    await page.waitForTimeout(20_000);
+    await ownServer.start();
+    await expect(app.notice('A rede voltou. Tudo atualizado.')).toBeVisible({ timeout: 20_000 });
+    await expect(band(page)).toHaveCount(0);
+    await expect(field(form, 'Descrição')).toHaveValue('Tinta');
+    await form.getByRole('button', { name: 'Criar' }).click();
+    await expect(form).toBeHidden();
+    // What was sought before the reload is sought still.
+    await search('nos gastos').fill('tinta');
+    await expect(app.row('Tinta')).toBeVisible();
+    expect(await records.stored('expenses')).toContainEqual(
+      expect.objectContaining({ description: 'Tinta', amount: 30 }),
+    );
+  });
 });
 
 test('after signing out a reload without a network shows no data, and none is kept', async ({

@@ -1,5 +1,6 @@
-import { startSignedIn } from '../../test/app';
-import { aClientDraft } from '../../test/builders';
+import { startApp, startSignedIn } from '../../test/app';
+import { aClientDraft, aUser } from '../../test/builders';
+import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
 import { selectIsOffline } from '../features/device/deviceSlice';
 import { selectShownAt } from '../features/entities/staleLists';
@@ -62,7 +63,7 @@ describe('there is no network', () => {
     const { app, gateway } = await signedIn();
     gateway.sign('doubtful');
     await app.settle();
-    expect(gateway.traffic.names()).toEqual(['clients.list']);
+    expect(gateway.traffic.names()).toEqual(['profiles.find']);
     expect(selectIsOffline(app.state())).toBe(false);
   });
 });
@@ -140,11 +141,66 @@ test('once it is back, everything is read again and told', async () => {
   ]);
 });
 
-test('it is not told as refreshed where a table could not be read', async () => {
+test('it is told as refreshed only once every table could be read', async () => {
   const { app, gateway } = await signedIn();
   gateway.sign('offline');
   gateway.traffic.fail('expenses.list', 'network');
   gateway.sign('answered');
   await app.settle();
   expect(app.types('device/')).not.toContain('device/refreshed');
+  await app.settle(5_000);
+  expect(app.types('device/').slice(-2)).toEqual(['device/connectionBack', 'device/refreshed']);
+});
+
+/** Each call is followed by the sign that the client gives. */
+function reach(gateway: FakeGateway, isThere: boolean): void {
+  gateway.traffic.troubleFor = (name) => ({
+    before: () => {
+      gateway.sign(isThere ? 'answered' : 'unanswered');
+      return isThere
+        ? Promise.resolve()
+        : Promise.reject(new GatewayError('network', `${name} fails`));
+    },
+  });
+}
+
+describe('a visit that began without a backend', () => {
+  /** The backend was gone for that long (ms). */
+  async function begunWithout(ms: number) {
+    const gateway = fakeGateway().withSession(aUser());
+    const before = startApp({ gateway });
+    await before.settle(20_000);
+    reach(gateway, false);
+    const app = startApp({ gateway, kept: gateway.snapshots.read() });
+    await app.settle(ms);
+    expect(selectIsOffline(app.state())).toBe(true);
+    return { app, gateway };
+  }
+
+  // The pauses between two loads of a table grow up to a minute.
+  test.each([5, 20, 40, 65, 100, 130, 200, 310])(
+    'hears within 15 s that it is back, after %i s',
+    async (seconds) => {
+      const { app, gateway } = await begunWithout(seconds * 1_000);
+      reach(gateway, true);
+      await app.settle(15_000);
+      expect(app.types('device/').slice(-2)).toEqual(['device/connectionBack', 'device/refreshed']);
+    },
+  );
+
+  test('is not told as refreshed where it goes away again meanwhile', async () => {
+    const { app, gateway } = await begunWithout(20_000);
+    reach(gateway, true);
+    // The table's own attempt, and the one of all tables.
+    gateway.traffic.fail('expenses.list', 'network');
+    gateway.traffic.fail('expenses.list', 'network');
+    gateway.resume();
+    await app.settle();
+    reach(gateway, false);
+    await app.settle(60_000);
+    expect(app.types('device/').at(-1)).toBe('device/connectionLost');
+    reach(gateway, true);
+    await app.settle(15_000);
+    expect(app.types('device/').filter((type) => type === 'device/refreshed')).toHaveLength(1);
+  });
 });

@@ -1,10 +1,21 @@
 import { eventChannel } from 'redux-saga';
-import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import {
+  all,
+  call,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  type SagaGenerator,
+} from 'typed-redux-saga';
 
 import { deviceActions, selectIsOffline } from '../features/device/deviceSlice';
 import type { Row } from '../features/shared/list';
 import { GatewayError, type ConnectionSign, type Repository } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
+import { untilResume } from './loadSaga';
 
 /** Two requests fail at least this far apart (ms), and none succeeds in between: the connection is lost. */
 const APART = 1_000;
@@ -12,7 +23,14 @@ const APART = 1_000;
 /** How long (ms) a save waits for the connection to come back. */
 const PATIENCE = 2_000;
 
-/** Refuses requests while the connection is lost. */
+/** The pauses (ms) between two attempts to reach the backend, and to load what could not be loaded. */
+const FIRST_PAUSE = 2_000;
+const LAST_PAUSE = 10_000;
+
+/**
+ * Refuses requests while the connection is lost.
+ * @param probe - A small request, whose result shows whether the backend answers.
+ */
 export function createConnection(probe: () => Promise<unknown>) {
   let isLost = false;
 
@@ -28,6 +46,8 @@ export function createConnection(probe: () => Promise<unknown>) {
   }
 
   return {
+    probe,
+
     setLost(lost: boolean) {
       isLost = lost;
     },
@@ -50,34 +70,66 @@ export function createConnection(probe: () => Promise<unknown>) {
 
 export type Connection = ReturnType<typeof createConnection>;
 
+/** Loads one table; true if it was loaded. */
+type Load = () => SagaGenerator<boolean>;
+
 /**
  * Follows whether the backend can be reached, and loads everything again once it can.
- * @param probe - A request whose result shows whether the backend answers.
- * @param refresh - Loads all tables again; true if all were loaded.
+ * @param tables - What loads each table.
  */
 export function* connectionSaga(
   connection: Connection,
   { gateway, now }: Pick<Dependencies, 'gateway' | 'now'>,
-  {
-    probe,
-    refresh,
-  }: { probe: () => SagaGenerator<unknown>; refresh: () => SagaGenerator<boolean> },
+  tables: () => readonly Load[],
 ): SagaGenerator<never> {
   const signs = yield* call(() => eventChannel<ConnectionSign>(gateway.onConnectionSign));
   let since: string | null = null;
   let unansweredAt: number | null = null;
+  /** Counts how often the connection went or came: what belongs to an earlier time ends. */
+  let turns = 0;
+
+  function* probe(): SagaGenerator<void> {
+    // Whatever comes of it, there has been a sign.
+    yield* call(() => connection.probe().catch(() => undefined));
+  }
+
+  /** The loads' own retries become rare, and nobody should wait for them when the backend is back. */
+  function* probeUntilBack(): SagaGenerator<void> {
+    const own = turns;
+    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LAST_PAUSE)) {
+      yield* race({ pause: delay(pause), resume: call(untilResume, gateway.onResume) });
+      if (own !== turns) return;
+      yield* fork(probe);
+    }
+  }
+
+  /** A backend that has just started may refuse some tables: it is told as refreshed once all were read. */
+  function* refresh(): SagaGenerator<void> {
+    const own = turns;
+    let unread = tables();
+    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LAST_PAUSE)) {
+      const read = yield* all(unread.map((load) => call(load)));
+      if (own !== turns) return;
+      unread = unread.filter((_load, index) => !read[index]);
+      if (unread.length === 0) break;
+      yield* delay(pause);
+      if (own !== turns) return;
+    }
+    yield* put(deviceActions.refreshed());
+  }
 
   function* lose(): SagaGenerator<void> {
+    turns += 1;
     connection.setLost(true);
     yield* put(deviceActions.connectionLost({ since }));
+    yield* fork(probeUntilBack);
   }
 
   function* comeBack(): SagaGenerator<void> {
+    turns += 1;
     connection.setLost(false);
     yield* put(deviceActions.connectionBack());
-    yield* fork(function* () {
-      if (yield* refresh()) yield* put(deviceActions.refreshed());
-    });
+    yield* fork(refresh);
   }
 
   try {

@@ -171,15 +171,11 @@ export function* userSaga(
     yield* call(offersSaga, userId, dependencies);
   });
 
-  function* loadAll(tables = loads): SagaGenerator<boolean> {
-    const read = yield* all(tables.map((load) => call(load)));
-    return read.every(Boolean);
+  function* loadAll(): SagaGenerator<void> {
+    yield* all(loads.map((load) => call(load)));
   }
 
-  yield* fork(connectionSaga, connection, dependencies, {
-    probe: () => loadAll(loads.slice(0, 1)),
-    refresh: () => loadAll([...loads, ...sideLoads]),
-  });
+  yield* fork(connectionSaga, connection, dependencies, () => [...loads, ...sideLoads]);
 
   // The lists are loaded again, so that they offer only existing rows.
   yield* takeEvery(isDangling, () => loadAll());
