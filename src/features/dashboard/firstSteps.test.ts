@@ -97,7 +97,15 @@ test.each<[string, (tables: Tables, id: string) => void, NextAction]>([
     ({ clients }, id) => {
       clients.seed(id, ana);
     },
-    { kind: 'newQuote' },
+    { kind: 'newQuote', clientId: 'c1' },
+  ],
+  [
+    'two clients',
+    ({ clients }, id) => {
+      clients.seed(id, ana);
+      clients.seed(id, aClient({ id: 'c2', name: 'Bia' }));
+    },
+    { kind: 'newQuote', clientId: null },
   ],
   [
     'a quote that nobody has seen',
@@ -122,7 +130,7 @@ test.each<[string, (tables: Tables, id: string) => void, NextAction]>([
       clients.seed(id, ana);
       quotes.seed(id, { ...quote, status: 'rejected' });
     },
-    { kind: 'newQuote' },
+    { kind: 'newQuote', clientId: 'c1' },
   ],
   [
     'an approval without a project',

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 
+import { clientsSelectors } from '../clients/clientsSlice';
 import { selectWithoutProject } from '../projects/missingProjects';
 import { paymentsSelectors } from '../payments/paymentsSlice';
 import { projectsSelectors, selectPayableProjects } from '../projects/projectsSlice';
@@ -9,7 +10,9 @@ import { selectFirstSteps } from './firstSteps';
 
 /** The next action on the way to the first money received, and the record that it acts on. */
 export type NextAction =
-  | { kind: 'newClient' | 'newQuote' | 'newProject' }
+  | { kind: 'newClient' | 'newProject' }
+  /** `clientId`: the only client, for whom it must be; null where there are several. */
+  | { kind: 'newQuote'; clientId: string | null }
   /** Make the project that an approval failed to make. */
   | { kind: 'makeProject'; quoteId: string }
   /** Send the quote to its client, or record the client's answer. */
@@ -21,6 +24,7 @@ export type NextAction =
 export const selectNextAction = createSelector(
   [
     selectFirstSteps,
+    clientsSelectors.selectAll,
     quotesSelectors.selectAll,
     quoteDetailsSelectors.selectEntities,
     projectsSelectors.selectAll,
@@ -28,16 +32,29 @@ export const selectNextAction = createSelector(
     paymentsSelectors.selectAll,
     selectWithoutProject,
   ],
-  (steps, quotes, details, projects, payable, payments, withoutProject): NextAction | null => {
+  (
+    steps,
+    clients,
+    quotes,
+    details,
+    projects,
+    payable,
+    payments,
+    withoutProject,
+  ): NextAction | null => {
+    const newQuote = {
+      kind: 'newQuote',
+      clientId: clients.length === 1 ? (clients[0]?.id ?? null) : null,
+    } as const;
     switch (steps.find(({ done }) => !done)?.step) {
       case 'client':
         return { kind: 'newClient' };
       case 'quote':
-        return { kind: 'newQuote' };
+        return newQuote;
       case 'approval': {
         // The lists are newest first.
         const open = quotes.find(({ status }) => status !== 'rejected');
-        if (!open) return { kind: 'newQuote' };
+        if (!open) return newQuote;
         return { kind: details[open.id]?.sentAt ? 'answer' : 'send', quoteId: open.id };
       }
       case 'payment': {

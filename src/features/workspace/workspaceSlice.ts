@@ -58,7 +58,7 @@ interface BegunPayment {
 /** Opens the form of a new record that refers to a known record. */
 function begin(
   state: WorkspaceState,
-  opening: { entity: 'quotes' | 'payments'; id: string },
+  opening: { entity: 'quotes' | 'payments'; id: string; field?: string },
   about: string,
 ): void {
   open(state, { ...opening, mode: 'create' });
@@ -159,7 +159,8 @@ const workspaceSlice = createSlice({
         payload: { id: newId(), ...fields },
       }),
       reducer(state, { payload: { id, clientId } }: PayloadAction<BegunQuote>) {
-        begin(state, { entity: 'quotes', id }, clientId);
+        // The client is known, so typing begins at the first item.
+        begin(state, { entity: 'quotes', id, field: 'items.0.name' }, clientId);
       },
     },
     /** Opens the form of a new payment for a known project. */

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, aPayment, aProject, aQuote, aQuoteDetails } from '../../../test/builders';
 import type { FakeGateway } from '../../../test/fakeGateway';
@@ -9,6 +9,7 @@ import { quoteDetailsActions } from '../../features/quotes/quoteDetailsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 // Loaded lazily: compiled here, so that no test waits for it.
 import '../clients/ClientModal';
+import '../quotes/QuoteModal';
 import './FirstSteps';
 import DashboardSection from './DashboardSection';
 
@@ -44,6 +45,18 @@ test('a step ticks itself off, and the next one has the button', async () => {
   expect(screen.getByText('Helena Duarte')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cadastrar cliente' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Montar orçamento' })).toBeVisible();
+});
+
+test("the first quote is the only client's: it begins at the first item", async () => {
+  const { user } = await shown((tables, userId) => {
+    tables.clients.seed(userId, client);
+  });
+  await user.click(screen.getByRole('button', { name: 'Montar orçamento' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo Orçamento' }));
+  expect(dialog.getByRole('combobox', { name: /^Cliente/ })).toHaveValue('Helena Duarte');
+  await waitFor(() => {
+    expect(dialog.getByRole('combobox', { name: /^Nome/ })).toHaveFocus();
+  });
 });
 
 test('dismissed, they are gone for good on this device', async () => {
@@ -127,7 +140,11 @@ test('a payment that is open is opened', async () => {
     store.dispatch(paymentsActions.created({ ...payment, paid: false }));
   });
   await user.click(screen.getByRole('button', { name: 'Receber' }));
-  expect(store.getState().workspace.forms.modal).toMatchObject({ entity: 'payments', id: 'x1' });
+  expect(store.getState().workspace.forms.modal).toMatchObject({
+    entity: 'payments',
+    mode: 'view',
+    id: 'x1',
+  });
 });
 
 test('left behind with a step to go, they are there the next time', async () => {

@@ -27,7 +27,7 @@ const label: Record<NextAction['kind'], string> = {
   receive: 'Receber',
 };
 
-const { modalOpened, paymentBegun } = workspaceActions;
+const { modalOpened, paymentBegun, quoteBegun } = workspaceActions;
 
 /** The button for the next step. It acts directly or opens the right dialog. */
 export function NextStepButton() {
@@ -40,7 +40,11 @@ export function NextStepButton() {
       case 'newClient':
         return dispatch(modalOpened('clients', 'create'));
       case 'newQuote':
-        return dispatch(modalOpened('quotes', 'create'));
+        return dispatch(
+          nextAction.clientId === null
+            ? modalOpened('quotes', 'create')
+            : quoteBegun({ clientId: nextAction.clientId }),
+        );
       case 'newProject':
         return dispatch(modalOpened('projects', 'create'));
       case 'makeProject':
@@ -53,7 +57,7 @@ export function NextStepButton() {
       case 'newPayment':
         return dispatch(paymentBegun({ projectId: nextAction.projectId }));
       case 'receive':
-        return dispatch(modalOpened('payments', 'edit', nextAction.paymentId));
+        return dispatch(modalOpened('payments', 'view', nextAction.paymentId));
       case 'start': {
         const project = projectsSelectors.selectStored(store.getState(), nextAction.projectId);
         if (!project) return;

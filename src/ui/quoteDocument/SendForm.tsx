@@ -68,6 +68,8 @@ interface Props {
   document: QuoteDocument;
   /** The document with the parties' current data. */
   renewed: QuoteDocument;
+  /** The user's own phone is unknown, and nothing was sent yet. */
+  lacksPhone: boolean;
 }
 
 const OnScreen = chakra('div', { base: { _print: { display: 'none' } } });
@@ -105,7 +107,7 @@ function useWithPhone(document: QuoteDocument, typed: string): QuoteDocument {
 }
 
 /** The editable message and the ways to send it. */
-export function SendForm({ quote, modal, document: said, renewed }: Props) {
+export function SendForm({ quote, modal, document: said, renewed, lacksPhone }: Props) {
   const document = useWithPhone(said, modal.outgoing?.phone ?? '');
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
@@ -119,8 +121,6 @@ export function SendForm({ quote, modal, document: said, renewed }: Props) {
   const copyingText = useCopy();
   const chat = useChat();
   const [isPhoneAsked, setIsPhoneAsked] = useState(false);
-  // The client's page sends its answer to this phone, so it is requested before the first sending.
-  const lacksPhone = said.provider.phone === null && !details?.sentAt;
   const phone = modal.outgoing?.phone ?? '';
   const change = (changes: Outgoing) => {
     dispatch(formsActions.messageChanged(changes));

@@ -284,6 +284,9 @@ describe('the freelancer’s own phone', () => {
   test('is asked for before the first sending, kept, and stands on what goes', async () => {
     const opened = await open(null, null);
     const { user, store, userId } = opened;
+    await waitFor(() => {
+      expect(field()).toHaveFocus();
+    });
     await user.click(screen.getByText('Link', { exact: true }));
     await press(user);
     expect(field()).toHaveAccessibleDescription(/Sem o seu número, a resposta não sabe/);

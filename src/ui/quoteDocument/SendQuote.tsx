@@ -1,7 +1,8 @@
 import type { Quote } from '../../features/quotes/quote';
+import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { holdsMessage, type SendModal } from '../../features/forms/modal';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Modal, ModalBody } from '../kit/dialog/Modal';
 import { StillLoading } from '../records/StillLoading';
 import { SendForm } from './SendForm';
@@ -18,11 +19,16 @@ export default function SendQuote({ quote, modal }: Props) {
   const asSent = useQuoteDocument(quote);
   const renewed = useQuoteDocument(quote, true);
   const document = modal.outgoing?.renewed ? renewed : asSent;
+  const isSent = useAppSelector(
+    (root) => !!quoteDetailsSelectors.selectById(root, quote.id)?.sentAt,
+  );
+  // The client's page sends its answer to this phone, so it is requested before the first sending.
+  const lacksPhone = !isSent && document?.provider.phone === null;
   return (
     <Modal
       title="Enviar ao cliente"
       size="cover"
-      startAt="message"
+      startAt={lacksPhone ? 'phone' : 'message'}
       onCloseRequest={() => {
         dispatch(
           holdsMessage(modal)
@@ -32,7 +38,13 @@ export default function SendQuote({ quote, modal }: Props) {
       }}
     >
       {document && renewed ? (
-        <SendForm quote={quote} modal={modal} document={document} renewed={renewed} />
+        <SendForm
+          quote={quote}
+          modal={modal}
+          document={document}
+          renewed={renewed}
+          lacksPhone={lacksPhone}
+        />
       ) : (
         <ModalBody readOnly>
           <StillLoading />

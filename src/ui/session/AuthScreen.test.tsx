@@ -132,6 +132,26 @@ test('after a sign-up the heading of the login form takes the focus', async () =
   expect(screen.getByRole('heading', { name: 'Entrar' })).toHaveFocus();
 });
 
+test('after a successful sign-up only the password is missing, and has the focus', () => {
+  const notice = { tone: 'success', text: 'Conta criada com sucesso!' } as const;
+  render(<Screen email="marina@prado.art.br" notice={notice} />);
+  expect(screen.getByLabelText('Senha')).toHaveFocus();
+});
+
+test('the sign-up begins at its first field where there is a mouse', () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: media === '(pointer: fine)',
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+  render(<Screen mode="signUp" />);
+  expect(screen.getByLabelText('Nome Completo')).toHaveFocus();
+});
+
 test('refusals are alerts, good news a status, and there is a way back', async () => {
   const user = userEvent.setup();
   const notice = { tone: 'success', text: 'Conta criada com sucesso!' } as const;

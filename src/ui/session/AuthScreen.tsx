@@ -157,14 +157,19 @@ export interface AuthScreenProps {
 }
 
 /**
- * Focuses the heading if the focused element is gone. It is described by the reason for this screen. The
- * first field would open the keyboard on a touch screen.
+ * Sets the focus if the focused element is gone. After a sign-up only the password is missing, and the user was
+ * typing a moment ago. A new account begins at its first field, but not on a touch screen, where that would open
+ * the keyboard over the page. Otherwise the heading has the focus, described by the reason for this screen.
  */
-function useHeadingFocus(mode: AuthMode) {
-  const ref = useRef<HTMLHeadingElement>(null);
+function useFirstFocus(mode: AuthMode, isAccountNew: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-  }, [mode]);
+    if (document.activeElement !== document.body) return;
+    const hasMouse = window.matchMedia('(pointer: fine)').matches;
+    const field = isAccountNew ? 'password' : mode === 'signUp' && hasMouse ? 'fullName' : null;
+    const start = field === null ? 'h1' : `[name=${field}]`;
+    ref.current?.querySelector<HTMLElement>(start)?.focus({ preventScroll: true });
+  }, [mode, isAccountNew]);
   return ref;
 }
 
@@ -208,7 +213,7 @@ export function AuthScreen(props: AuthScreenProps) {
     onBack,
   } = props;
   const { name, welcome, text, lead, question, other } = words[mode];
-  const headingRef = useHeadingFocus(mode);
+  const sheetRef = useFirstFocus(mode, notice?.tone === 'success');
   const styles = useSlotRecipe({ recipe: authScreenRecipe })();
   const noticeId = useId();
   // The last typed e-mail moves to the other form, unless a newer one comes from outside.
@@ -236,7 +241,7 @@ export function AuthScreen(props: AuthScreenProps) {
         <chakra.button type="button" css={styles.back} onClick={onBack}>
           Voltar à página inicial
         </chakra.button>
-        <chakra.div css={styles.sheet}>
+        <chakra.div ref={sheetRef} css={styles.sheet}>
           <chakra.div css={styles.modes} role="group" aria-label="Entrar ou criar conta">
             {(['login', 'signUp'] as const).map((each) => (
               <chakra.button
@@ -253,7 +258,6 @@ export function AuthScreen(props: AuthScreenProps) {
             ))}
           </chakra.div>
           <chakra.h1
-            ref={headingRef}
             css={styles.title}
             tabIndex={-1}
             aria-describedby={notice ? noticeId : undefined}

@@ -84,7 +84,7 @@ export function Modal({
   const contentRef = useRef<HTMLDivElement>(null);
   const [focus] = useState(rememberFocus);
   const first = closesInFoot ? '[data-starts-here]' : firstField;
-  const start = startAt === undefined ? first : `[name=${startAt}]`;
+  const start = startAt === undefined ? first : `[name="${startAt}"]`;
   // Ark keeps the outside-click handler of the first render, so the handler reads the latest callback from a
   // ref.
   const latest = useRef(onCloseRequest);

@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { newEmail, PASSWORD } from './fixtures/account';
+import { App, field, money } from './fixtures/app';
+import { test, VISITOR } from './fixtures/test';
+
+test.use({ storageState: VISITOR });
+
+/**
+ * A person whose work is counted: one for each press, one for each key that is not text, and one for each field
+ * that is typed into, however long the text is. A field that does not have the focus costs one more, for the
+ * press that leads into it.
+ */
+class Person {
+  readonly steps: string[] = [];
+
+  constructor(private readonly page: Page) {}
+
+  async press(target: Locator): Promise<void> {
+    this.steps.push(`press ${String(target)}`);
+    await target.click();
+  }
+
+  async key(key: string): Promise<void> {
+    this.steps.push(`key ${key}`);
+    await this.page.keyboard.press(key);
+  }
+
+  /** A field that should have the focus is waited for; any other is pressed. */
+  async type(target: Locator, text: string, { isFocused = false } = {}): Promise<void> {
+    if (isFocused) await expect(target).toBeFocused();
+    else await this.press(target);
+    this.steps.push(`type ${text}`);
+    await this.page.keyboard.type(text);
+  }
+}
+
+/** The figures are those of `docs/performance.md`, and must not grow. */
+for (const { what, most, use } of [
+  { what: 'with a mouse', most: 38, use: { viewport: { width: 1280, height: 800 } } },
+  // One more: on a touch screen no field has the focus before it is pressed.
+  {
+    what: 'on a phone',
+    most: 39,
+    use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  },
+]) {
+  test.describe(what, () => {
+    test.use(use);
+
+    test('from the sign-up to the first money received, counted', async ({
+      page,
+      context,
+      isMobile,
+    }) => {
+      await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+      const app = new App(page);
+      const person = new Person(page);
+      const main = page.getByRole('main');
+      const email = newEmail();
+
+      await page.goto('/');
+      await person.press(page.getByRole('button', { name: 'COMEÇAR AGORA' }));
+      await person.type(field(main, 'Nome Completo'), 'Ana Nogueira', { isFocused: !isMobile });
+      await person.type(field(main, 'Email'), email);
+      await person.type(field(main, 'Senha'), PASSWORD);
+      await person.type(field(main, 'Confirmar Senha'), PASSWORD);
+      await person.key('Enter');
+      await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
+      await person.type(field(main, 'Senha'), PASSWORD, { isFocused: true });
+      await person.key('Enter');
+
+      await person.press(app.button('Cadastrar cliente'));
+      const client = app.dialog('Novo Cliente');
+      await person.type(field(client, 'Nome'), 'Padaria Estrela', { isFocused: true });
+      await person.type(field(client, 'Telefone'), '11988887777');
+      await person.key('Enter');
+
+      await person.press(app.button('Montar orçamento'));
+      const quote = app.dialog('Novo Orçamento');
+      await expect(field(quote, 'Cliente')).toHaveValue('Padaria Estrela');
+      await person.type(field(quote, 'Nome'), 'Cardápio', { isFocused: true });
+      await person.type(field(quote, 'Preço'), '900');
+      await person.press(quote.getByRole('button', { name: 'Criar' }));
+
+      // The next step is offered on the dashboard, and opens sending for that quote.
+      await person.press(app.button('Enviar ao cliente'));
+      const sending = app.dialog('Enviar ao cliente');
+      await person.type(sending.getByLabel('Seu WhatsApp'), '11977776666', { isFocused: true });
+      const opening = context.waitForEvent('page');
+      await person.press(sending.getByRole('button', { name: 'WhatsApp', exact: true }));
+      const chat = await opening;
+      await chat.waitForURL(/wa\.me\/5511988887777/);
+      await chat.close();
+      await person.press(sending.getByRole('button', { name: 'Fechar' }));
+
+      // 'Fechado!', says the client.
+      await person.press(app.button('Registrar resposta'));
+      const answer = app.dialog('Registrar resposta');
+      await person.press(answer.getByText('Respondeu sem código'));
+      await person.press(answer.getByRole('button', { name: 'Registrar como Aprovado' }));
+
+      await person.press(app.button('Iniciar projeto'));
+      await person.press(app.button('Registrar pagamento'));
+      const payment = app.dialog('Novo Pagamento');
+      await expect(field(payment, 'Valor')).toHaveValue('900.00');
+      await person.press(payment.getByRole('button', { name: 'Criar' }));
+
+      await person.press(app.button('Receber'));
+      const view = app.dialog('Visualizar Pagamento');
+      await person.press(view.getByRole('button', { name: 'Pix: Pagamento' }));
+      const pix = app.dialog('Receber por Pix');
+      await person.type(field(pix, 'Chave Pix'), 'ana@nogueira.com.br', { isFocused: true });
+      await person.type(field(pix, 'Cidade'), 'Olinda');
+      await person.key('Enter');
+      await expect(pix.getByRole('textbox', { name: 'Pix copia e cola' })).toBeVisible();
+      await person.press(pix.getByRole('button', { name: 'Marcar como recebida' }));
+      await expect(page.getByText(/recebid[oa] hoje/i).first()).toBeVisible();
+
+      await page.goto('/');
+      const revenue = main.locator('dl').filter({ hasText: 'RECEITA TOTAL' });
+      await expect(revenue.getByRole('definition').first()).toHaveText(money('R$ 900'));
+      expect(person.steps.length, person.steps.join('\n')).toBeLessThanOrEqual(most);
+    });
+  });
+}
