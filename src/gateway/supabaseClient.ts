@@ -31,6 +31,12 @@ export const SESSION_KEY = 'oficio.session';
 /** A request without an answer after this time counts as failed (ms). */
 const TIMEOUT = 30_000;
 
+/**
+ * The same for signing out, whose answer must not come late: the client would then end the session of whoever
+ * has signed in meanwhile (ms).
+ */
+const SIGN_OUT_TIMEOUT = 4_000;
+
 const listeners = new Set<(sign: ConnectionSign) => void>();
 
 function tell(sign: ConnectionSign): void {
@@ -39,7 +45,8 @@ function tell(sign: ConnectionSign): void {
 
 /** Says of each request whether the backend has answered; whatever it answered, it was reached. */
 const fetchInTime: typeof fetch = async (input, init) => {
-  const deadline = AbortSignal.timeout(TIMEOUT);
+  const isSignOut = isFor('/auth/v1/logout', input);
+  const deadline = AbortSignal.timeout(isSignOut ? SIGN_OUT_TIMEOUT : TIMEOUT);
   const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
   try {
     const answer = await fetch(input, { ...init, signal });

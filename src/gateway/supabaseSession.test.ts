@@ -255,6 +255,59 @@ describe('a session of two minutes that is revoked elsewhere', () => {
   });
 });
 
+describe('signing out without a network', () => {
+  const unreachable = () => Promise.reject(new TypeError('fetch failed'));
+
+  test('ends within five seconds, though an expired token is renewed first', async () => {
+    const { gateway, events } = await openTab();
+    store(expired);
+    jest.useFakeTimers();
+    answerWith(unreachable);
+    const ended = gateway.signOut();
+    await jest.advanceTimersByTimeAsync(5_000);
+    await ended;
+    expect(browser.storage.has(SESSION_KEY)).toBe(false);
+    expect(events).toEqual([{ type: 'signedOut' }]);
+
+    // The renewal is still being tried, and succeeds.
+    answerWith(() => Response.json(session('marina', 'second')));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(browser.storage.has(SESSION_KEY)).toBe(false);
+    expect(events).toEqual([{ type: 'signedOut' }]);
+  });
+
+  test('does not end the session of who signs in next', async () => {
+    const { gateway } = await openTab();
+    store(session('marina', 'first'));
+    jest.useFakeTimers();
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => {
+        controller.abort();
+      }, ms);
+      return controller.signal;
+    });
+    const answers: ((answer: Response) => void)[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(
+      (_input, init) =>
+        new Promise((resolve, reject) => {
+          answers.push(resolve);
+          init?.signal?.addEventListener('abort', () => {
+            reject(new TypeError('aborted'));
+          });
+        }),
+    );
+    const ended = gateway.signOut();
+    await jest.advanceTimersByTimeAsync(5_000);
+    await ended;
+    store(session('bento', 'his'));
+    // The backend answers late that the earlier session has ended.
+    for (const answer of answers) answer(new Response(null, { status: 204 }));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(browser.storage.get(SESSION_KEY)).toContain('"his"');
+  });
+});
+
 test('a sign-in that is refused for its rate says so', async () => {
   const { gateway } = await openTab();
   answerWith(() => Response.json({ code: 'over_request_rate_limit' }, { status: 429 }));

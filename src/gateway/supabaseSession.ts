@@ -43,6 +43,14 @@ function refusal(error: SupabaseAuthError): AuthError {
   return new AuthError(failure, error.message, { cause: error }, numberIn(error));
 }
 
+/** How long (ms) signing out waits for the backend, which may not be reached. */
+const SIGN_OUT_WITHIN = 5_000;
+
+const late = (): Promise<{ error: { message: string } }> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, SIGN_OUT_WITHIN, { error: { message: 'It took too long' } });
+  });
+
 interface Answer {
   data: { session: Session | null };
   error: SupabaseAuthError | null;
@@ -144,7 +152,9 @@ export function supabaseSession(parts: Parts): SessionGateway {
     },
 
     async signOut() {
-      const { error } = await client.auth.signOut({ scope: 'local' });
+      // The client renews an expired token first, and tries that for half a minute. What comes of it after the
+      // session is gone here, it drops by itself.
+      const { error } = await Promise.race([client.auth.signOut({ scope: 'local' }), late()]);
       if (!error) return;
       log('The backend was not told of the sign-out', error.message);
       // Without a stored session the client is signed out here, whatever the backend knows.
