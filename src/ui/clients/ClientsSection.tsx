@@ -1,7 +1,7 @@
 import type { Client } from '../../features/clients/client';
 import { CardGrid } from '../kit/list/CardGrid';
 import { FoundList } from '../records/find/FoundList';
-import { countLead, useFound } from '../records/find/useFound';
+import { useCountLead, useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
 import { useOpenRecord } from '../records/RecordActions';
 import { ClientCard } from './ClientCard';
@@ -18,7 +18,7 @@ export default function ClientsSection() {
   return (
     <ListSection
       entity="clients"
-      lead={countLead(found)}
+      lead={useCountLead(found)}
       empty={{
         title: 'Nenhum cliente cadastrado',
         text: 'Orçamentos e projetos partem de um cliente: cadastre quem pediu o orçamento.',

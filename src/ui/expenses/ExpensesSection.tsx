@@ -13,7 +13,7 @@ import { ListSection } from '../records/ListSection';
 import { PLAIN_CARDS } from '../theme/media';
 import { expenseList } from './expenseList';
 
-const Summary = chakra('div', { base: { marginBottom: { base: '4', md: '6' } } });
+const Summary = chakra('div', { base: { marginBottom: { base: '3', md: '6' } } });
 
 function ExpenseSummary() {
   const today = useToday();

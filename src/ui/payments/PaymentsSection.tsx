@@ -8,7 +8,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { formatCurrency } from '../kit/text/format';
 import { FoundTable } from '../records/find/FoundTable';
-import { countLead, useFound } from '../records/find/useFound';
+import { useCountLead, useFound } from '../records/find/useFound';
 import { orderOf } from '../records/list';
 import { ListSection } from '../records/ListSection';
 import { PLAIN_CARDS, SMALL_PHONE } from '../theme/media';
@@ -66,12 +66,13 @@ export default function PaymentsSection() {
   const partsOf = useAppSelector(selectPartsByPayment);
   const isKnown = useAppSelector(selectReceiptsAreKnown);
   const lead = useMemo(() => paymentsLead(all, isKnown ? partsOf : null), [all, partsOf, isKnown]);
+  const countLead = useCountLead(found);
   const isNarrow = useMediaQuery(PLAIN_CARDS);
   const isSmall = useMediaQuery(SMALL_PHONE);
   return (
     <ListSection
       entity="payments"
-      lead={orderOf(paymentList.controls, found.sought.sort) ? countLead(found) : lead}
+      lead={orderOf(paymentList.controls, found.sought.sort) ? countLead : lead}
       empty={{
         title: 'Nenhum pagamento registrado',
         text: 'Registre o que seus projetos rendem e acompanhe o que já foi entregue e pago.',

@@ -7,7 +7,7 @@ import { clientName } from '../clients/clientName';
 import { Button } from '../kit/form/Button';
 import { CardGrid } from '../kit/list/CardGrid';
 import { FoundList } from '../records/find/FoundList';
-import { countLead, useFound } from '../records/find/useFound';
+import { useCountLead, useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
 import { useOpenRecord } from '../records/RecordActions';
 import { ProjectCard } from './ProjectCard';
@@ -37,7 +37,7 @@ export default function ProjectsSection() {
   return (
     <ListSection
       entity="projects"
-      lead={countLead(found)}
+      lead={useCountLead(found)}
       empty={{
         title: 'Nenhum projeto criado',
         text: 'Aprove um orçamento para criar um projeto automaticamente.',

@@ -2,7 +2,7 @@ import { useMediaQuery } from '../kit/list/useMediaQuery';
 
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { FoundTable, type Cells } from '../records/find/FoundTable';
-import { countLead, useFound } from '../records/find/useFound';
+import { useCountLead, useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
 import { SMALL_PHONE } from '../theme/media';
 import { quoteList } from './quoteList';
@@ -31,7 +31,7 @@ export default function QuotesSection() {
   return (
     <ListSection
       entity="quotes"
-      lead={countLead(found)}
+      lead={useCountLead(found)}
       empty={{
         title: 'Nenhum orçamento criado',
         text: 'Some os itens de um serviço e acompanhe a resposta do cliente: aprovado, ele vira projeto.',

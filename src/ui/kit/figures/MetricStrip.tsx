@@ -78,7 +78,7 @@ const statRecipe = defineSlotRecipe({
             alignItems: 'baseline',
             justifyContent: 'space-between',
             gap: '12px',
-            padding: '12px 16px',
+            padding: '6px 16px',
             containerType: 'normal',
           },
         },

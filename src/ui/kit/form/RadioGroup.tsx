@@ -56,6 +56,8 @@ const radioGroupRecipe = defineSlotRecipe({
         item: {
           justifyContent: 'center',
           gap: '8px',
+          paddingInline: '8px',
+          textAlign: 'center',
           border: '1px solid',
           borderColor: 'lineStrong',
           borderRadius: 'base',

@@ -27,11 +27,11 @@ const pageHeaderRecipe = defineSlotRecipe({
     },
     words: { minWidth: 0, marginBottom: { base: '2', md: 0 } },
     title: { ...serif, fontSize: { base: 'bar', md: 'page' } },
-    lead: { color: 'muted' },
+    lead: { color: 'muted', fontSize: { base: 'label', md: 'body' } },
     // On phones the buttons share the width.
     actions: {
       ...stays,
-      marginBottom: { base: '8px', md: 0 },
+
       paddingBlock: { base: '8px', md: 0 },
       _print: { display: 'none' },
       display: { base: 'grid', md: 'flex' },

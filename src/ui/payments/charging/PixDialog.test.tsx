@@ -143,6 +143,15 @@ describe('what the code needs', () => {
   });
 });
 
+test('what came is marked here, and its receipt is one press away', async () => {
+  const payment = aPayment({ id: 'p1', projectId: 'j1', receivedAmount: 810 });
+  const { user, dialog, store } = await open(keyed, payment);
+  await user.click(dialog.getByRole('button', { name: 'Marcar como recebida' }));
+  expect(await dialog.findByText(/Tudo recebido/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Recibo' }));
+  expect(flat(store.getState().workspace).modal).toMatchObject({ mode: 'receipt', id: 'p1' });
+});
+
 test('an amount that no Pix holds is refused in words', async () => {
   const { dialog } = await open(
     keyed,

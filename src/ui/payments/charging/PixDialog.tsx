@@ -8,7 +8,7 @@ import type { PartModal } from '../../../features/forms/modal';
 import { useAppDispatch } from '../../../store/hooks';
 import { CopiedStatus, useCopy } from '../../documents/waysOut';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
-import { Button } from '../../kit/form/Button';
+import { Button, type ButtonProps } from '../../kit/form/Button';
 import { StillLoading } from '../../records/StillLoading';
 import { useReceipt } from '../useReceipt';
 import { ChargeHead } from './ChargeHead';
@@ -20,6 +20,14 @@ interface Props {
   payment: Payment;
   modal: PartModal;
 }
+
+/** Three buttons in one line from 768 px on, two and the main one above them on phones. */
+const inFoot: ButtonProps = { paddingInline: { base: '2', md: '3' } };
+const mainInFoot: ButtonProps = {
+  ...inFoot,
+  gridColumn: '1 / -1',
+  order: { base: -1, md: 0 },
+};
 
 function PixForm({ payment, modal, charge }: Props & { charge: Charge }) {
   const dispatch = useAppDispatch();
@@ -35,6 +43,12 @@ function PixForm({ payment, modal, charge }: Props & { charge: Charge }) {
       : pixCode(payee, { amount: part.amount, txid: pixTxid(profile, payment.id, part.number) });
   const toMyData = () => {
     dispatch(workspaceActions.myDataOpened({ field: 'pixKey' }));
+  };
+  const toReceipt = () => {
+    // Of several parts, the one that the dialog was opened for, or else the last one.
+    const number = modal.part ?? parts.at(-1)?.number;
+    const receipt = number === undefined ? {} : { part: number };
+    dispatch(workspaceActions.partOpened({ mode: 'receipt', id: payment.id, ...receipt }));
   };
   const toMessage = () => {
     const number = part && { part: part.number };
@@ -68,36 +82,37 @@ function PixForm({ payment, modal, charge }: Props & { charge: Charge }) {
           />
         )}
         {byHand}
-        {part !== null && (
+      </ModalBody>
+      {part === null ? (
+        <ModalFoot>
+          <Button icon="expenses" onClick={toReceipt}>
+            Recibo
+          </Button>
+        </ModalFoot>
+      ) : (
+        <ModalFoot>
           <Button
             variant="surface"
-            size="sm"
             icon="check"
-            marginTop="4"
-            _print={{ display: 'none' }}
+            {...inFoot}
             onClick={() => {
               receive(payment.id, part);
             }}
           >
             Marcar como recebida
           </Button>
-        )}
-      </ModalBody>
-      {part !== null && (
-        <ModalFoot>
-          <Button variant="outline" icon="chat" onClick={toMessage}>
+          <Button variant="outline" icon="chat" {...inFoot} onClick={toMessage}>
             Cobrar
           </Button>
           {lacks.length > 0 && (
-            <Button type="submit" form={formId}>
+            <Button type="submit" form={formId} {...mainInFoot}>
               Salvar e ver o código
             </Button>
           )}
           {code !== null && (
             <Button
               icon={isCopied ? 'check' : 'copy'}
-              paddingInline={{ base: '2', md: '5' }}
-              whiteSpace="nowrap"
+              {...mainInFoot}
               onClick={() => {
                 void copy(code);
               }}

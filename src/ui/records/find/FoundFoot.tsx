@@ -29,7 +29,7 @@ const listFootRecipe = defineSlotRecipe({
       borderTop: '1px solid',
       borderColor: 'lineStrong',
       fontSize: 'control',
-      '&[data-alone]': { minHeight: '44px', paddingInline: 0, paddingBottom: '8px', border: 0 },
+      '&[data-alone]': { minHeight: '44px', paddingInline: 0, paddingBottom: '4px', border: 0 },
     },
     count: { fontWeight: 600 },
     sum: figures,

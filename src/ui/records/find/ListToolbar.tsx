@@ -27,7 +27,7 @@ const listToolbarRecipe = defineSlotRecipe({
     root: {
       display: 'grid',
       gap: '12px',
-      marginBottom: '4',
+      marginBottom: { base: '1', md: '4' },
       _print: { display: 'none' },
     },
     line: { display: 'flex', flexWrap: { base: 'nowrap', md: 'wrap' }, gap: '12px' },

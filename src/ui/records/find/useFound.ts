@@ -7,7 +7,9 @@ import type { Row } from '../../../features/shared/list';
 import type { EntityName } from '../../../features/entities/entities';
 import { selectSought } from '../../../features/finding/findingSlice';
 import { useAppSelector } from '../../../store/hooks';
+import { useMediaQuery } from '../../kit/list/useMediaQuery';
 import { useToday } from '../../kit/text/useToday';
+import { CARDS } from '../../theme/media';
 import { type FoundBy, type List, orderOf } from '../list';
 import { counted } from '../nouns';
 import { useTextsAhead } from './useTextsAhead';
@@ -61,11 +63,15 @@ export function useFound<T extends Row, Context extends object, Key extends stri
 }
 
 /**
- * The text above a list: '1 projeto', '6 projetos, do mais novo ao mais antigo'; nothing above an empty one.
+ * The text above a list: '1 projeto', '6 projetos, do mais novo ao mais antigo'; nothing above an empty one. On
+ * phones it is there only for an order that the user has chosen, because the summary line above the cards says the
+ * count already.
  */
-export function countLead<T>({ all, sought, list }: FoundRows<T>): string | undefined {
+export function useCountLead<T>({ all, sought, list }: FoundRows<T>): string | undefined {
+  const isPhone = useMediaQuery(CARDS);
   const count = all.length;
-  if (count === 0) return undefined;
-  const { words } = orderOf(list.controls, sought.sort) ?? list.controls.ownOrder;
+  const chosen = orderOf(list.controls, sought.sort);
+  if (count === 0 || (isPhone && !chosen)) return undefined;
+  const { words } = chosen ?? list.controls.ownOrder;
   return count === 1 ? counted(1, list.entity) : `${counted(count, list.entity)}, ${words}`;
 }

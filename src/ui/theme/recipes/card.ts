@@ -30,7 +30,7 @@ export const cardRecipe = defineSlotRecipe({
     },
     body: {
       flex: 1,
-      padding: { base: '10px 16px 5px', md: '20px 24px 16px' },
+      padding: { base: '8px 16px 3px', md: '20px 24px 16px' },
       // On phones two facts share a line, so that four cards fit on the screen.
       [phone]: {
         display: 'grid',
