@@ -136,7 +136,7 @@ async function start(): Promise<void> {
   await until(store, selectIsReady);
   // Nothing waits for this chunk. If it cannot be loaded, the app works without it.
   await import(/* webpackChunkName: "later" */ './later').then(
-    ({ begin }) => {
+    ({ startDeferred: begin }) => {
       begin(store);
     },
     () => undefined,

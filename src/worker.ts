@@ -70,7 +70,7 @@ type WorkboxEvent = Parameters<typeof files.install>[0];
  * Deletes the files of older builds once no open page can need them. It waits while a newer build is
  * installing or waiting, because that would delete its files as well.
  */
-async function forgetOlderFiles(event: WorkerEvent, mostPages: 0 | 1): Promise<void> {
+async function deleteOlderFiles(event: WorkerEvent, mostPages: 0 | 1): Promise<void> {
   await navigator.locks.request(CACHE, { ifAvailable: true }, async (lock) => {
     const { installing, waiting } = self.registration;
     if (lock === null || installing !== null || waiting !== null) return;
@@ -88,7 +88,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     // Takes over a page that came from the network, so that it is served from the cache, too.
-    forgetOlderFiles(event, 0).then(() => self.clients.claim()),
+    deleteOlderFiles(event, 0).then(() => self.clients.claim()),
   );
 });
 
@@ -106,5 +106,5 @@ self.addEventListener('message', (event) => {
   const isCurrent = question.files.every((file) => files.getCacheKeyForURL(file) !== undefined);
   event.ports[0]?.postMessage({ isCurrent });
   // The page that asks counts as one.
-  if (isCurrent) event.waitUntil(forgetOlderFiles(event, 1));
+  if (isCurrent) event.waitUntil(deleteOlderFiles(event, 1));
 });

@@ -5,13 +5,13 @@ import { onResume } from './resume';
 /**
  * How often (ms) a page that stays open checks for a newer version, and the shortest time between two checks.
  */
-const ASK_EVERY = 30 * 60_000;
-const ASK_AT_MOST_EVERY = 60_000;
+const CHECK_INTERVAL = 30 * 60_000;
+const MIN_CHECK_INTERVAL = 60_000;
 
 /** How long (ms) a newer worker may take to activate before the page is reloaded anyway. */
-const TAKES_OVER_WITHIN = 10_000;
+const TAKEOVER_TIMEOUT = 10_000;
 
-const tell = (worker: ServiceWorker, question: WorkerQuestion, ports: MessagePort[] = []): void => {
+const post = (worker: ServiceWorker, question: WorkerQuestion, ports: MessagePort[] = []): void => {
   worker.postMessage(question, ports);
 };
 
@@ -22,21 +22,21 @@ function isOfThisBuild(worker: ServiceWorker, files: readonly string[]): Promise
     port1.onmessage = ({ data }: MessageEvent<StartedAnswer>) => {
       resolve(data.isCurrent);
     };
-    tell(worker, { type: 'started', files }, [port2]);
+    post(worker, { type: 'started', files }, [port2]);
   });
 }
 
 /** Checks for a newer version regularly, and when the page comes to the front. */
-function askForUpdates(registration: ServiceWorkerRegistration): void {
-  let asked = performance.now();
-  const ask = (): void => {
-    if (performance.now() - asked < ASK_AT_MOST_EVERY) return;
-    asked = performance.now();
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
+  let lastCheck = performance.now();
+  const check = (): void => {
+    if (performance.now() - lastCheck < MIN_CHECK_INTERVAL) return;
+    lastCheck = performance.now();
     // Without a network the check fails, and the next one will do.
     registration.update().catch(() => undefined);
   };
-  setInterval(ask, ASK_EVERY);
-  onResume(ask);
+  setInterval(check, CHECK_INTERVAL);
+  onResume(check);
 }
 
 async function follow(
@@ -62,13 +62,13 @@ async function follow(
   });
   watch(registration);
   if (registration.waiting && workers.controller) onNewer();
-  askForUpdates(registration);
+  checkForUpdates(registration);
   const { active } = await workers.ready;
   if (active && !(await isOfThisBuild(active, files))) onNewer();
 }
 
 /** The scripts of this page, which the build has written into it. */
-function startedWith(): readonly string[] {
+function pageScripts(): readonly string[] {
   const files = JSON.parse(document.getElementById('oficio-files')?.textContent ?? '{}') as {
     app?: readonly string[];
   }; // scripts/webpack/page.ts writes it
@@ -80,13 +80,13 @@ export function followAppWorker(log: Log, onNewer: () => void): void {
   // Missing over plain http from another machine, and where storage is blocked.
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   if (!workers) return;
-  follow(workers, startedWith(), onNewer).catch((error: unknown) => {
+  follow(workers, pageScripts(), onNewer).catch((error: unknown) => {
     log('The app is not kept in this browser', error);
   });
 }
 
 /** Checks for a newer version at once: the backend may have refused a save because this one is too old. */
-export async function askForNewest(): Promise<void> {
+export async function checkForUpdateNow(): Promise<void> {
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   const registration = await workers?.getRegistration();
   // Without a network the check fails, and the next one will do.
@@ -94,10 +94,10 @@ export async function askForNewest(): Promise<void> {
 }
 
 /** Resolves when no worker is waiting, so that the newest one answers the reload. */
-async function newestHasTakenOver(workers: ServiceWorkerContainer): Promise<void> {
+async function letNewestTakeOver(workers: ServiceWorkerContainer): Promise<void> {
   const waiting = (await workers.getRegistration())?.waiting;
   if (!waiting) return;
-  const isOver = await new Promise<boolean>((resolve) => {
+  const hasTakenOver = await new Promise<boolean>((resolve) => {
     workers.addEventListener(
       'controllerchange',
       () => {
@@ -109,19 +109,19 @@ async function newestHasTakenOver(workers: ServiceWorkerContainer): Promise<void
       // A still newer worker has replaced this one.
       if (waiting.state === 'redundant') resolve(false);
     });
-    setTimeout(resolve, TAKES_OVER_WITHIN, true);
-    tell(waiting, { type: 'takeOver' });
+    setTimeout(resolve, TAKEOVER_TIMEOUT, true);
+    post(waiting, { type: 'takeOver' });
   });
-  if (!isOver) await newestHasTakenOver(workers);
+  if (!hasTakenOver) await letNewestTakeOver(workers);
 }
 
 /**
  * Reloads the page in its newest version.
  * @param quietly - Drafts are stored, so the browser must not ask before it leaves the page.
  */
-export async function loadNewest({ quietly }: { quietly: boolean }): Promise<void> {
+export async function reloadIntoNewest({ quietly }: { quietly: boolean }): Promise<void> {
   const workers = (navigator as Partial<Navigator>).serviceWorker;
-  if (workers) await newestHasTakenOver(workers).catch(() => undefined);
+  if (workers) await letNewestTakeOver(workers).catch(() => undefined);
   if (quietly) {
     window.addEventListener(
       'beforeunload',

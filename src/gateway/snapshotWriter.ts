@@ -4,10 +4,10 @@ import type { Snapshot } from './gateway';
 import { partKeys, SNAPSHOT_VERSION, snapshotStore, type SnapshotHead } from './snapshotStore';
 
 /** How many rows are copied in one task, so that each task is short. */
-const PART = 250;
+const PART_SIZE = 250;
 
 /** Waits until the browser is idle, but at most a second. */
-const idle = (): Promise<void> =>
+const untilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window)
       requestIdleCallback(
@@ -20,7 +20,7 @@ const idle = (): Promise<void> =>
   });
 
 /** Runs one write at a time across all tabs: each write deletes the parts that its own head does not name. */
-const alone = (work: () => Promise<void>): Promise<unknown> =>
+const withLock = (work: () => Promise<void>): Promise<unknown> =>
   'locks' in navigator ? navigator.locks.request('oficio.snapshots', work) : work();
 
 /** @param isWanted - Checked before each step: a sign-out ends the write. */
@@ -28,33 +28,37 @@ export async function writeSnapshot(
   { user, at, rows }: Snapshot,
   isWanted: () => boolean,
 ): Promise<void> {
-  await alone(async () => {
+  await withLock(async () => {
     const store = snapshotStore();
-    const kept = isWanted() ? await get<SnapshotHead>(user.id, store) : undefined;
-    const tables = kept?.version === SNAPSHOT_VERSION ? { ...kept.tables } : {};
+    const earlierHead = isWanted() ? await get<SnapshotHead>(user.id, store) : undefined;
+    const tables = earlierHead?.version === SNAPSHOT_VERSION ? { ...earlierHead.tables } : {};
     for (const [table, all] of Object.entries<readonly object[]>(rows)) {
       const name = `${table} ${crypto.randomUUID()}`;
-      const parts = Math.ceil(all.length / PART);
+      const parts = Math.ceil(all.length / PART_SIZE);
       for (let part = 0; part < parts; part += 1) {
-        await idle();
+        await untilIdle();
         if (!isWanted()) return;
-        await set([user.id, name, part], all.slice(part * PART, (part + 1) * PART), store);
+        await set(
+          [user.id, name, part],
+          all.slice(part * PART_SIZE, (part + 1) * PART_SIZE),
+          store,
+        );
       }
       tables[table] = { name, parts };
     }
-    await idle();
+    await untilIdle();
     if (!isWanted()) return;
     const head: SnapshotHead = { version: SNAPSHOT_VERSION, user, at, tables };
     await set(user.id, head, store);
     // Other parts are an older snapshot of this user, or belong to another account.
-    const named = new Set(
+    const namedKeys = new Set(
       Object.values(tables).flatMap((table) =>
         partKeys(user.id, table).map((key) => JSON.stringify(key)),
       ),
     );
-    const others = (await keys(store)).filter(
-      (key) => key !== user.id && !named.has(JSON.stringify(key)),
+    const unnamedKeys = (await keys(store)).filter(
+      (key) => key !== user.id && !namedKeys.has(JSON.stringify(key)),
     );
-    await delMany(others, store);
+    await delMany(unnamedKeys, store);
   });
 }

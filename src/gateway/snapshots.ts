@@ -16,11 +16,11 @@ function keeps(): boolean {
 }
 
 /** How long a page waits for the snapshot at most (ms). */
-const PATIENCE = 2_000;
+const READ_TIMEOUT = 2_000;
 
-const late = (): Promise<null> =>
+const timeout = (): Promise<null> =>
   new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE, null);
+    setTimeout(resolve, READ_TIMEOUT, null);
   });
 
 async function readAll(user: User): Promise<Snapshot | null> {
@@ -32,8 +32,8 @@ async function readAll(user: User): Promise<Snapshot | null> {
   if (parts.includes(undefined)) return null; // another tab was writing
   let next = 0;
   const rows = tables.map(([table], index) => {
-    const own = parts.slice(next, (next += keys[index]?.length ?? 0));
-    return [table, own.flat()] as const;
+    const ownParts = parts.slice(next, (next += keys[index]?.length ?? 0));
+    return [table, ownParts.flat()] as const;
   });
   return { user, at: head.at, rows: Object.fromEntries(rows) };
 }
@@ -56,14 +56,15 @@ export const storedSnapshots: SnapshotStorage = {
     const user = storedUser();
     if (!user || !keeps()) return null;
     try {
-      return await Promise.race([readAll(user), late()]);
+      return await Promise.race([readAll(user), timeout()]);
     } catch {
       return null;
     }
   },
   async write(snapshot) {
-    const before = erasures;
-    const isWanted = () => before === erasures && keeps() && storedUser()?.id === snapshot.user.id;
+    const erasuresAtStart = erasures;
+    const isWanted = () =>
+      erasuresAtStart === erasures && keeps() && storedUser()?.id === snapshot.user.id;
     const { writeSnapshot } = await import(/* webpackChunkName: "snapshot" */ './snapshotWriter');
     await writeSnapshot(snapshot, isWanted);
   },

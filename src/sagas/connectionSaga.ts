@@ -18,10 +18,10 @@ import type { Dependencies } from './dependencies';
 import { untilResume } from './loadSaga';
 
 /** Two requests fail at least this far apart (ms), and none succeeds in between: the connection is lost. */
-const APART = 1_000;
+const MIN_TIME_BETWEEN_FAILURES = 1_000;
 
 /** How long (ms) a save waits for the connection to come back. */
-const PATIENCE = 2_000;
+const PROBE_TIMEOUT = 2_000;
 
 /** The pauses (ms) between two attempts to reach the backend, and to load what could not be loaded. */
 const FIRST_PAUSE = 2_000;
@@ -35,12 +35,12 @@ export function createConnection(probe: () => Promise<unknown>) {
   let isLost = false;
 
   /** Probes the connection again before it refuses: the connection may be back without an event. */
-  async function untilThere(): Promise<void> {
+  async function requireConnection(): Promise<void> {
     if (!isLost) return;
-    const late = new Promise((resolve) => {
-      setTimeout(resolve, PATIENCE, 'late');
+    const timeout = new Promise((resolve) => {
+      setTimeout(resolve, PROBE_TIMEOUT, 'late');
     });
-    const outcome = await Promise.race([probe().catch(() => 'failed'), late]);
+    const outcome = await Promise.race([probe().catch(() => 'failed'), timeout]);
     if (outcome === 'late' || outcome === 'failed')
       throw new GatewayError('unsent', 'There is no connection');
   }
@@ -58,12 +58,13 @@ export function createConnection(probe: () => Promise<unknown>) {
      */
     guarded: <T extends Row, Draft>(repository: Repository<T, Draft>): Repository<T, Draft> => ({
       ...repository,
-      find: (userId, id) => untilThere().then(() => repository.find(userId, id)),
-      insert: (userId, id, draft) => untilThere().then(() => repository.insert(userId, id, draft)),
+      find: (userId, id) => requireConnection().then(() => repository.find(userId, id)),
+      insert: (userId, id, draft) =>
+        requireConnection().then(() => repository.insert(userId, id, draft)),
       update: (userId, id, changes, held) =>
-        untilThere().then(() => repository.update(userId, id, changes, held)),
-      remove: (userId, id) => untilThere().then(() => repository.remove(userId, id)),
-      restore: (userId, row) => untilThere().then(() => repository.restore(userId, row)),
+        requireConnection().then(() => repository.update(userId, id, changes, held)),
+      remove: (userId, id) => requireConnection().then(() => repository.remove(userId, id)),
+      restore: (userId, row) => requireConnection().then(() => repository.restore(userId, row)),
     }),
   };
 }
@@ -118,14 +119,14 @@ export function* connectionSaga(
     yield* put(deviceActions.refreshed());
   }
 
-  function* lose(): SagaGenerator<void> {
+  function* reportLost(): SagaGenerator<void> {
     turns += 1;
     connection.setLost(true);
     yield* put(deviceActions.connectionLost({ since }));
     yield* fork(probeUntilBack);
   }
 
-  function* comeBack(): SagaGenerator<void> {
+  function* reportBack(): SagaGenerator<void> {
     turns += 1;
     connection.setLost(false);
     yield* put(deviceActions.connectionBack());
@@ -140,13 +141,13 @@ export function* connectionSaga(
       if (sign === 'answered') {
         since = instant.toISOString();
         unansweredAt = null;
-        if (isLost) yield* comeBack();
+        if (isLost) yield* reportBack();
       } else if (isLost) continue;
       else if (sign === 'doubtful') yield* fork(probe);
-      else if (sign === 'offline') yield* lose();
+      else if (sign === 'offline') yield* reportLost();
       else {
         unansweredAt ??= instant.getTime();
-        if (instant.getTime() - unansweredAt >= APART) yield* lose();
+        if (instant.getTime() - unansweredAt >= MIN_TIME_BETWEEN_FAILURES) yield* reportLost();
       }
     }
   } finally {

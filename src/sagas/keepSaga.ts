@@ -1,6 +1,6 @@
 import { call, delay, select, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { selectIsOffline, selectKeeps } from '../features/device/deviceSlice';
+import { selectIsOffline, selectKeepsSnapshots } from '../features/device/deviceSlice';
 import { ENTITIES } from '../features/entities/entities';
 import type { User } from '../features/session/user';
 import type { SnapshotRows } from '../gateway/gateway';
@@ -8,7 +8,7 @@ import type { Dependencies } from './dependencies';
 import { TABLES, type KeptTables, type TableName, type Tables } from './keptTables';
 
 /** How long (ms) to wait before a write. It also leaves a page that has just opened alone. */
-const QUIET = 1_500;
+const WRITE_DELAY = 1_500;
 
 /**
  * Writes changed tables into the snapshot, shortly after a change. The first write waits until all lists are
@@ -20,19 +20,19 @@ export function* keepSaga(
   kept: KeptTables,
 ): SagaGenerator<never> {
   /** Whether this page has already written the snapshot's time. */
-  let isDated = false;
+  let isTimeWritten = false;
 
   /** Writes the changed tables; true if there were none. */
-  function* keep(): SagaGenerator<boolean> {
-    if (!(yield* select(selectKeeps)) || (yield* select(selectIsOffline))) return true;
+  function* writeChanged(): SagaGenerator<boolean> {
+    if (!(yield* select(selectKeepsSnapshots)) || (yield* select(selectIsOffline))) return true;
     const tables = yield* select((root: Tables) => root);
     const isFresh = (table: TableName) => tables[table].loaded && !tables[table].stale;
     if (!ENTITIES.every(isFresh)) return true;
     const changed = TABLES.filter(
       (table) => isFresh(table) && tables[table].entities !== kept.get(table),
     );
-    if (changed.length === 0 && isDated) return true;
-    isDated = true;
+    if (changed.length === 0 && isTimeWritten) return true;
+    isTimeWritten = true;
     const rows = changed.map((table) => {
       const { ids, entities } = tables[table];
       kept.set(table, entities);
@@ -43,16 +43,16 @@ export function* keepSaga(
     return false;
   }
 
-  for (let isKept = false; ;) {
-    if (isKept) yield* take('*');
-    yield* delay(QUIET);
+  for (let isUpToDate = false; ;) {
+    if (isUpToDate) yield* take('*');
+    yield* delay(WRITE_DELAY);
     try {
-      isKept = yield* keep();
+      isUpToDate = yield* writeChanged();
     } catch (error) {
       // The device is full or refuses. The next change tries all tables again.
       kept.clear();
       log('Keeping the lists on this device failed', error);
-      isKept = true;
+      isUpToDate = true;
     }
   }
 }

@@ -8,14 +8,14 @@ import { selectRun, type MarkingState } from '../features/marking/markingSlice';
 import { noticesActions } from '../features/notices/noticesSlice';
 import { isUnderWay, type OwnDataState } from '../features/ownData/ownDataSlice';
 import type { WorkspaceState } from '../features/workspace/workspace';
-import { askForNewest, followAppWorker, loadNewest } from '../gateway/appWorker';
+import { checkForUpdateNow, followAppWorker, reloadIntoNewest } from '../gateway/appWorker';
 import type { Dependencies } from './dependencies';
 
 /** How long (ms) the reload waits for a save that is in flight. */
-const SAVES_WITHIN = 10_000;
+const SAVE_TIMEOUT = 10_000;
 
 /** How long (ms) after a refused save no other one causes a check. */
-const REFUSED_ASKS_EVERY = 60_000;
+const REFUSAL_CHECK_INTERVAL = 60_000;
 
 interface Root {
   workspace: WorkspaceState;
@@ -33,7 +33,7 @@ function* untilSaved(): SagaGenerator<void> {
 /**
  * Stores the drafts. Returns false if the browser stores nothing: it must then ask before it leaves the page.
  */
-function* keepDrafts({ drafts }: Dependencies['gateway']): SagaGenerator<boolean> {
+function* storeDrafts({ drafts }: Dependencies['gateway']): SagaGenerator<boolean> {
   const current = yield* select(selectDrafts);
   if (current.kept === NO_DRAFTS.kept && current.keptMyData === NO_DRAFTS.keptMyData) return true;
   yield* call(drafts.write, current);
@@ -49,7 +49,7 @@ export function* versionSaga({
   log,
 }: Pick<Dependencies, 'gateway' | 'log'>): SagaGenerator<void> {
   yield* fork(function* () {
-    const found = yield* call(() =>
+    const newVersions = yield* call(() =>
       eventChannel<true>((emit) => {
         followAppWorker(log, () => {
           emit(true);
@@ -59,7 +59,7 @@ export function* versionSaga({
       }),
     );
     for (;;) {
-      yield* take(found);
+      yield* take(newVersions);
       yield* put(noticesActions.versionFound());
     }
   });
@@ -67,17 +67,17 @@ export function* versionSaga({
   yield* fork(function* () {
     for (;;) {
       yield* take(({ type }: Action) => /(?:create|update|save)Failed$/.test(type));
-      yield* call(askForNewest);
-      yield* delay(REFUSED_ASKS_EVERY);
+      yield* call(checkForUpdateNow);
+      yield* delay(REFUSAL_CHECK_INTERVAL);
     }
   });
   for (;;) {
     yield* take(noticesActions.updateRequested);
-    yield* race({ saved: call(untilSaved), late: delay(SAVES_WITHIN) });
-    const isKept = yield* call(keepDrafts, gateway);
+    yield* race({ saved: call(untilSaved), late: delay(SAVE_TIMEOUT) });
+    const areDraftsStored = yield* call(storeDrafts, gateway);
     const isBusy = yield* select(
       ({ ownData }: Root) => ownData !== undefined && isUnderWay(ownData.step),
     );
-    yield* call(loadNewest, { quietly: isKept && !isBusy });
+    yield* call(reloadIntoNewest, { quietly: areDraftsStored && !isBusy });
   }
 }

@@ -8,14 +8,14 @@ export interface DeviceState {
    * Whether the lists are stored here between two visits. The choice belongs to the device, whoever is signed
    * in.
    */
-  keeps: boolean;
+  keepsSnapshots: boolean;
   /** When the shown snapshot was written by an earlier visit; null without a snapshot. */
-  recalledAt: string | null;
+  snapshotAt: string | null;
   /** Set while there is no network. `since`: when the backend last answered this page. */
   lost: { since: string | null } | null;
 }
 
-export const initialDevice: DeviceState = { keeps: true, recalledAt: null, lost: null };
+export const initialDevice: DeviceState = { keepsSnapshots: true, snapshotAt: null, lost: null };
 
 const deviceSlice = createSlice({
   name: 'device',
@@ -23,7 +23,7 @@ const deviceSlice = createSlice({
   reducers: {
     /** Intent. */
     keepingChosen(state, { payload }: PayloadAction<{ keeps: boolean }>) {
-      state.keeps = payload.keeps;
+      state.keepsSnapshots = payload.keeps;
     },
     connectionLost(state, { payload }: PayloadAction<{ since: string | null }>) {
       state.lost = payload;
@@ -39,10 +39,10 @@ const deviceSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionActions.dataRecalled, (state, { payload }) => {
-        state.recalledAt = payload.at;
+        state.snapshotAt = payload.at;
       })
       .addCase(sessionActions.signedOut, (state) => {
-        state.recalledAt = null;
+        state.snapshotAt = null;
         state.lost = null;
       });
   },
@@ -57,4 +57,4 @@ interface Root {
 
 export const selectIsOffline = ({ device }: Root): boolean => device.lost !== null;
 
-export const selectKeeps = ({ device }: Root): boolean => device.keeps;
+export const selectKeepsSnapshots = ({ device }: Root): boolean => device.keepsSnapshots;

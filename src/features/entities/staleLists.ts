@@ -8,4 +8,4 @@ export const selectIsAnyStale = (root: Root): boolean => ENTITIES.some((list) =>
 
 /** Without a network: the instant (ISO) whose state is shown; null where that is not known. */
 export const selectShownAt = (root: Root): string | null =>
-  selectIsAnyStale(root) ? root.device.recalledAt : (root.device.lost?.since ?? null);
+  selectIsAnyStale(root) ? root.device.snapshotAt : (root.device.lost?.since ?? null);

@@ -44,7 +44,7 @@ import { amount, ruled } from '../theme/recipes/ledger';
 import { surfaceStyle } from '../theme/recipes/surface';
 import { figures, serif, serifLarge } from '../theme/type';
 
-const inside = { paddingInline: { base: '4', md: '5' } } as const;
+const padding = { paddingInline: { base: '4', md: '5' } } as const;
 
 /** Open parts and history on the left; sums and contact on the right, or below. */
 const clientViewRecipe = defineSlotRecipe({
@@ -93,7 +93,7 @@ const clientViewRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       gap: '2',
       paddingBlock: { base: '3', md: '4' },
-      ...inside,
+      ...padding,
       fontSize: 'card',
       overflowWrap: 'anywhere',
     },
@@ -113,7 +113,7 @@ const clientViewRecipe = defineSlotRecipe({
       gap: '2',
       columnGap: '4',
       paddingBlock: '3',
-      ...inside,
+      ...padding,
       ...ruled,
     },
     what: { minWidth: 0 },
@@ -140,7 +140,7 @@ const clientViewRecipe = defineSlotRecipe({
       width: '100%',
       minHeight: '48px',
       paddingBlock: '2',
-      ...inside,
+      ...padding,
       textAlign: 'start',
       fontSize: 'control',
       ...ruled,
@@ -156,7 +156,7 @@ const clientViewRecipe = defineSlotRecipe({
     text: { gridArea: 'text', lineClamp: 2, overflowWrap: 'anywhere' },
     state: { gridArea: 'state', justifySelf: 'end' },
     end: { ...amount, gridArea: 'end' },
-    nothing: { ...inside, paddingBlock: '4', color: 'muted', ...ruled },
+    nothing: { ...padding, paddingBlock: '4', color: 'muted', ...ruled },
     heading: {
       ...serif,
       marginBottom: '2',
@@ -181,12 +181,12 @@ const clientViewRecipe = defineSlotRecipe({
 const useStyles = () => useSlotRecipe({ recipe: clientViewRecipe })();
 
 /** 'Helena deve R$ 810,00', 'Helena tem R$ 810,00 a pagar', 'Nada em aberto com Helena.' */
-function leadText(called: string, { open, owed }: ClientHistory): string {
-  if (open.length === 0) return `Nada em aberto com ${called}.`;
+function leadText(spokenName: string, { open, owed }: ClientHistory): string {
+  if (open.length === 0) return `Nada em aberto com ${spokenName}.`;
   const isLate = open.some(({ group }) => group === 'late');
   return isLate
-    ? `${called} deve ${formatCurrency(owed)}`
-    : `${called} tem ${formatCurrency(owed)} a pagar`;
+    ? `${spokenName} deve ${formatCurrency(owed)}`
+    : `${spokenName} tem ${formatCurrency(owed)} a pagar`;
 }
 
 /** A line for an open part: its project, amount, how long it is overdue, and its actions. */
@@ -396,7 +396,7 @@ function History({ entries }: { entries: readonly ClientEntry[] }) {
 /** The client's phone and e-mail as links, and the notes. */
 function Contact({ client: { phone, email, observations } }: { client: Client }) {
   const styles = useStyles();
-  const dialled = phone === null ? null : phoneHref(phone);
+  const phoneLink = phone === null ? null : phoneHref(phone);
   const canChat = phone !== null && isPhone(barePhone(phone));
   if (phone === null && email === null && observations === null) return null;
   return (
@@ -405,10 +405,10 @@ function Contact({ client: { phone, email, observations } }: { client: Client })
       <chakra.ul css={styles.contacts}>
         {phone !== null && (
           <li>
-            {dialled === null ? (
+            {phoneLink === null ? (
               phone
             ) : (
-              <chakra.a css={styles.contact} href={dialled}>
+              <chakra.a css={styles.contact} href={phoneLink}>
                 {phone}
               </chakra.a>
             )}

@@ -15,7 +15,7 @@ export const STEP_WORDS: Record<Step, { name: string; text: string }> = {
   payment: { name: 'Receba', text: 'Com o projeto em andamento, registre o pagamento.' },
 };
 
-const label: Record<NextAction['kind'], string> = {
+const labels: Record<NextAction['kind'], string> = {
   newClient: 'Cadastrar cliente',
   newQuote: 'Montar orçamento',
   send: 'Enviar ao cliente',
@@ -35,7 +35,7 @@ export function NextStepButton() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   if (!nextAction) return null;
-  const act = () => {
+  const run = () => {
     switch (nextAction.kind) {
       case 'newClient':
         return dispatch(modalOpened('clients', 'create'));
@@ -74,9 +74,9 @@ export function NextStepButton() {
       paddingInline="3"
       whiteSpace={{ md: 'nowrap' }}
       {...(nextAction.kind.startsWith('new') && { icon: 'plus' })}
-      onClick={act}
+      onClick={run}
     >
-      {label[nextAction.kind]}
+      {labels[nextAction.kind]}
     </Button>
   );
 }

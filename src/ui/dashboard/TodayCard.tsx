@@ -155,15 +155,15 @@ function LateLine({
   const project = useLookup(projectsSelectors)(late.payment.projectId);
   const client = useLookup(clientsSelectors)(project?.clientId ?? null);
   const dispatch = useAppDispatch();
-  const of = projectName(project) ?? '';
+  const projectText = projectName(project) ?? '';
   return (
     <Line
       sign="alert"
       isLate
-      name={client ? `Cobrar ${client.name}` : `Cobrar ${of}`}
+      name={client ? `Cobrar ${client.name}` : `Cobrar ${projectText}`}
       detail={
         <>
-          {of}, venceu {daysText(late.days ?? 0)}
+          {projectText}, venceu {daysText(late.days ?? 0)}
           {others > 0 && (
             <>
               .

@@ -9,9 +9,9 @@ import { contactText, documentText, placeText } from './partyText';
 const INK = '#000';
 const QUIET = '#444';
 const RULE = '1px solid #000';
-const FINE = '1px solid #BBB';
+const THIN_LINE = '1px solid #BBB';
 
-const whole = { breakInside: 'avoid' } as const;
+const unbroken = { breakInside: 'avoid' } as const;
 const PHONE = '@media screen and (max-width: 39.99rem)';
 
 /** A document on A4: one sheet on screen, as many pages as needed on paper. */
@@ -110,12 +110,12 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       '& dd': { ...figures, textAlign: 'end' },
     },
     party: {
-      ...whole,
+      ...unbroken,
       display: 'grid',
       gridTemplateColumns: '168px minmax(0, 1fr)',
       columnGap: '16px',
       paddingBlock: '12px',
-      borderBottom: FINE,
+      borderBottom: THIN_LINE,
       [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     partyName: { fontSize: '16px', fontWeight: 600 },
@@ -124,7 +124,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       marginTop: '28px',
       tableLayout: 'fixed',
       borderCollapse: 'collapse',
-      '& tr': whole,
+      '& tr': unbroken,
     },
     headCell: {
       paddingBlock: '6px',
@@ -145,7 +145,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
     },
     cell: {
       padding: '12px 12px 12px 0',
-      borderBottom: FINE,
+      borderBottom: THIN_LINE,
       textAlign: 'start',
       fontWeight: 400,
       verticalAlign: 'top',
@@ -153,7 +153,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
     endCell: {
       ...figures,
       paddingBlock: '12px',
-      borderBottom: FINE,
+      borderBottom: THIN_LINE,
       textAlign: 'end',
       verticalAlign: 'top',
       [PHONE]: { '&:not(:last-of-type)': { display: 'none' } },
@@ -161,7 +161,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
     itemName: { display: 'block', fontSize: '14px', fontWeight: 600 },
     itemText: { display: 'block', color: QUIET, whiteSpace: 'pre-line' },
     inItem: { display: 'none', [PHONE]: { ...figures, display: 'block', color: QUIET } },
-    sums: { ...whole, breakBefore: 'avoid', marginTop: '12px', marginInlineStart: 'auto' },
+    sums: { ...unbroken, breakBefore: 'avoid', marginTop: '12px', marginInlineStart: 'auto' },
     sum: {
       display: 'flex',
       justifyContent: 'flex-end',
@@ -202,14 +202,14 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       gridTemplateColumns: '168px minmax(0, 1fr)',
       columnGap: '16px',
       paddingBlock: '6px',
-      borderBottom: FINE,
+      borderBottom: THIN_LINE,
       whiteSpace: 'pre-line',
       [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     termName: { color: QUIET },
     // Signatures are never alone on a page.
     law: {
-      ...whole,
+      ...unbroken,
       breakAfter: 'avoid',
       maxWidth: '580px',
       marginTop: '18px',
@@ -217,7 +217,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       fontSize: '12px',
     },
     signatures: {
-      ...whole,
+      ...unbroken,
       display: 'grid',
       gridTemplateColumns: '1fr 1fr 120px',
       gap: '32px',
@@ -237,7 +237,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       gap: '16px',
       marginTop: '40px',
       paddingTop: '8px',
-      borderTop: FINE,
+      borderTop: THIN_LINE,
       color: QUIET,
       fontSize: '12px',
       _print: { display: 'none' },

@@ -53,21 +53,21 @@ export function MessageFoot({ loading = false, isCopied = false, onSend }: Props
  */
 
 /** How long the confirmation of a copy is shown (ms). */
-const SAID = 2_000;
+const CONFIRMATION_TIME = 2_000;
 
 /** What the user must do by hand. */
-type Left = { text: string } | { url: string };
+type ManualStep = { text: string } | { url: string };
 
 interface ByHand {
   /** What the user must do by hand, as an element; null if there is nothing. */
   byHand: ReactNode;
   /** @returns true once the user has done it, false if they gave up or something else replaced it. */
-  leave: (left: Left) => Promise<boolean>;
+  askByHand: (left: ManualStep) => Promise<boolean>;
 }
 
 const Place = chakra('div', { base: { marginTop: '3' } });
 const Link = chakra('a', { base: { color: 'accent', textDecoration: 'underline' } });
-const Heard = chakra('span', { base: visuallyHidden });
+const ForScreenReaders = chakra('span', { base: visuallyHidden });
 
 function TextToCopy({ text, onCopied }: { text: string; onCopied: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -83,7 +83,7 @@ function TextToCopy({ text, onCopied }: { text: string; onCopied: () => void }) 
 }
 
 function useByHand(): ByHand {
-  const [left, setLeft] = useState<Left | null>(null);
+  const [left, setLeft] = useState<ManualStep | null>(null);
   const settle = useRef<(isDone: boolean) => void>(undefined);
   const end = (isDone: boolean) => {
     settle.current?.(isDone);
@@ -121,7 +121,7 @@ function useByHand(): ByHand {
         )}
       </Place>
     ),
-    leave: (next) => {
+    askByHand: (next) => {
       end(false);
       setLeft(next);
       return new Promise((resolve) => {
@@ -141,7 +141,7 @@ export interface Copying {
 /** Copies a text, and confirms it for a moment. */
 export function useCopy(): Copying {
   const [isCopied, setIsCopied] = useState(false);
-  const { byHand, leave } = useByHand();
+  const { byHand, askByHand: leave } = useByHand();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {
@@ -149,12 +149,12 @@ export function useCopy(): Copying {
     },
     [],
   );
-  const say = () => {
+  const confirm = () => {
     clearTimeout(timer.current);
     setIsCopied(true);
     timer.current = setTimeout(() => {
       setIsCopied(false);
-    }, SAID);
+    }, CONFIRMATION_TIME);
   };
   return {
     isCopied,
@@ -165,7 +165,7 @@ export function useCopy(): Copying {
         // The clipboard is missing or not permitted.
         if (!(await leave({ text }))) return false;
       }
-      say();
+      confirm();
       return true;
     },
     byHand,
@@ -174,7 +174,7 @@ export function useCopy(): Copying {
 
 /** Announces to screen readers what was copied. */
 export function CopiedStatus({ isCopied, children }: { isCopied: boolean; children: string }) {
-  return <Heard role="status">{isCopied ? children : ''}</Heard>;
+  return <ForScreenReaders role="status">{isCopied ? children : ''}</ForScreenReaders>;
 }
 
 /** Opens a tab during the click itself. Later, the browser would block it as a pop-up. */
@@ -193,7 +193,7 @@ export interface Chatting {
 
 /** Directs the opened tab to a chat. If the browser blocked the tab, a link is shown instead. */
 export function useChat(): Chatting {
-  const { byHand, leave } = useByHand();
+  const { byHand, askByHand: leave } = useByHand();
   return {
     toChat: async (tab, url) => {
       if (!tab || tab.closed) return leave({ url });

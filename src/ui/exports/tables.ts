@@ -52,7 +52,7 @@ interface Exported {
   table: (root: RootState, ids: readonly string[]) => CsvTable;
 }
 
-function exported<T extends Row, Context extends object, Key extends string>({
+function exportOf<T extends Row, Context extends object, Key extends string>({
   entity,
   fields,
   selectAll,
@@ -61,8 +61,8 @@ function exported<T extends Row, Context extends object, Key extends string>({
 }: List<T, Context, Key>): Exported {
   const columns = Object.values<Field<T, Context>>(fields).flatMap(({ header, text, csv }) => {
     if (!csv) return [];
-    const told: Exclude<typeof csv, true> = csv === true ? {} : csv;
-    return { header: told.header ?? header, of: told.of ?? text };
+    const options: Exclude<typeof csv, true> = csv === true ? {} : csv;
+    return { header: options.header ?? header, of: options.of ?? text };
   });
   return {
     isWhole,
@@ -82,21 +82,21 @@ function exported<T extends Row, Context extends object, Key extends string>({
 }
 
 /** The file of each list. */
-const LISTS: Readonly<Record<EntityName, Exported>> = {
-  clients: exported(clientList),
-  quotes: exported(quoteList),
-  projects: exported(projectList),
-  payments: exported(paymentList),
-  expenses: exported(expenseList),
+const EXPORTS: Readonly<Record<EntityName, Exported>> = {
+  clients: exportOf(clientList),
+  quotes: exportOf(quoteList),
+  projects: exportOf(projectList),
+  payments: exportOf(paymentList),
+  expenses: exportOf(expenseList),
 };
 
 /** The file of a list for these rows in order. */
 export const listTable = (root: RootState, entity: EntityName, ids: readonly string[]): CsvTable =>
-  LISTS[entity].table(root, ids);
+  EXPORTS[entity].table(root, ids);
 
 /** Whether everything in a list's file is loaded. */
 export const selectIsExportable = (root: RootState, entity: EntityName): boolean =>
-  LISTS[entity].isWhole(root);
+  EXPORTS[entity].isWhole(root);
 
 /** Saves rows of a list, in this order, as a file for spreadsheets. */
 export function exportRows(root: RootState, entity: EntityName, ids: readonly string[]): void {

@@ -15,12 +15,12 @@ interface Props {
   /** The account's e-mail, which the user types to confirm. */
   email: string;
   /** A description of the account's records; null if it has none. */
-  present: string | null;
+  description: string | null;
   download: () => void;
 }
 
 /** Says what is deleted and what stays, offers a copy first, and asks the user to type a confirmation. */
-function Confirm({ state: { typed }, email, present, download }: Props) {
+function Confirm({ state: { typed }, email, description: present, download }: Props) {
   const dispatch = useAppDispatch();
   const formId = useId();
   const styles = useSlotRecipe({ recipe: ownDataRecipe })();

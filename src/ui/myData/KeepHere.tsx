@@ -1,4 +1,4 @@
-import { deviceActions, selectKeeps } from '../../features/device/deviceSlice';
+import { deviceActions, selectKeepsSnapshots } from '../../features/device/deviceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Checkbox } from '../kit/form/Checkbox';
 import { SettingsGroup } from '../kit/form/SettingsGroup';
@@ -6,7 +6,7 @@ import { SettingsGroup } from '../kit/form/SettingsGroup';
 /** Says whether this device keeps the lists between two visits, and lets the user change that. */
 export function KeepHere() {
   const dispatch = useAppDispatch();
-  const keeps = useAppSelector(selectKeeps);
+  const keeps = useAppSelector(selectKeepsSnapshots);
   return (
     <SettingsGroup
       title="Neste aparelho"

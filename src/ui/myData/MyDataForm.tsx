@@ -21,7 +21,7 @@ import { OwnData } from './OwnData';
 import { useMyDataForm, type MyDataFormApi } from './useMyDataForm';
 
 /** Leads back to the dialog that lacked something which is entered here. */
-function WayBack() {
+function BackToDialog() {
   const returnTo = useAppSelector(({ workspace }) => workspace.forms.myData.returnTo);
   const dispatch = useAppDispatch();
   if (!returnTo) return null;
@@ -82,7 +82,7 @@ export function MyDataForm({ user, profile }: { user: User; profile: Profile | n
   const formId = useId();
   return (
     <chakra.div css={styles.root}>
-      <WayBack />
+      <BackToDialog />
       <form id={formId} onSubmit={submit} noValidate autoComplete="off" inert={saving}>
         <SettingsGroup
           title="Quem assina"

@@ -18,7 +18,7 @@ import { ownDataRecipe } from './Progress';
 import { contents } from './ownDataTexts';
 import { Restore } from './Restore';
 
-const stay = (event: BeforeUnloadEvent): void => {
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
   event.preventDefault();
 };
 
@@ -42,9 +42,9 @@ function useOwnData(): { state: OwnDataState | null; failed: boolean; load: () =
   const isBusy = state !== null && isUnderWay(state.step);
   useEffect(() => {
     if (!isBusy) return;
-    window.addEventListener('beforeunload', stay);
+    window.addEventListener('beforeunload', askBeforeLeaving);
     return () => {
-      window.removeEventListener('beforeunload', stay);
+      window.removeEventListener('beforeunload', askBeforeLeaving);
     };
   }, [isBusy]);
   return { state, failed, load };
@@ -59,14 +59,14 @@ export function OwnData({ email }: { email: string }) {
   const { state, failed, load } = useOwnData();
   const styles = useSlotRecipe({ recipe: ownDataRecipe })();
   const isEmpty = ACCOUNT_TABLES.every((table) => counts[table] === 0);
-  const present = isEmpty ? null : contents(counts);
+  const description = isEmpty ? null : contents(counts);
   // Both are rarely needed. They stay folded, but never while one of them is under way.
   const step = state?.step.name ?? 'idle';
-  const isErased = step === 'erasing' || step === 'erased' || step === 'eraseFailed';
-  const [wasErased, setErased] = useState(isErased);
-  const [wasRestored, setRestored] = useState(step !== 'idle' && !isErased);
-  if (isErased && !wasErased) setErased(true);
-  if (step !== 'idle' && !isErased && !wasRestored) setRestored(true);
+  const isErasing = step === 'erasing' || step === 'erased' || step === 'eraseFailed';
+  const [wasErased, setErased] = useState(isErasing);
+  const [wasRestored, setRestored] = useState(step !== 'idle' && !isErasing);
+  if (isErasing && !wasErased) setErased(true);
+  if (step !== 'idle' && !isErasing && !wasRestored) setRestored(true);
   const download = () => {
     saveFile(`oficio-${today}.json`, 'application/json', accountJson(store.getState(), today));
   };
@@ -108,7 +108,7 @@ export function OwnData({ email }: { email: string }) {
       >
         <Fold summary="Restaurar de um arquivo" open={wasRestored} ruled={false}>
           <chakra.div css={styles.root} tabIndex={-1}>
-            {isWhole && state ? <Restore step={state.step} present={present} /> : waiting}
+            {isWhole && state ? <Restore step={state.step} description={description} /> : waiting}
           </chakra.div>
         </Fold>
       </SettingsGroup>
@@ -119,7 +119,7 @@ export function OwnData({ email }: { email: string }) {
         <Fold summary="Apagar tudo desta conta" open={wasErased} ruled={false}>
           <chakra.div css={styles.root} tabIndex={-1}>
             {isWhole && state ? (
-              <Erase state={state} email={email} present={present} download={download} />
+              <Erase state={state} email={email} description={description} download={download} />
             ) : (
               waiting
             )}

@@ -83,11 +83,11 @@ function Summary({ file, email, exportedOn, counts }: FileSummary & { file: stri
 interface Props {
   step: OwnDataStep;
   /** A description of the account's records; null if it has none. */
-  present: string | null;
+  description: string | null;
 }
 
 /** Restores the records of a file into an account that is empty. */
-export function Restore({ step, present }: Props) {
+export function Restore({ step, description: present }: Props) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: ownDataRecipe })();
   /** The pressed button disappears, so the focus moves to what replaces it. */

@@ -21,7 +21,7 @@ const keyTypeLabel: Record<PixKeyType, string> = {
   random: 'Chave aleatória',
 };
 
-const FIGURES = /^[\d\s.()/+-]*$/;
+const ONLY_DIGITS = /^[\d\s.()/+-]*$/;
 
 const keyTypeOf = (text: string): PixKeyType | undefined =>
   PIX_KEY_TYPES.find((type) => type === text);
@@ -34,7 +34,7 @@ export function PixFields({ form }: { form: MyDataFormApi }) {
   const { errors } = formState;
   const type = keyTypeOf(useWatch({ control, name: 'pixKeyType' }));
   const { value, onChange, ...rest } = useController({ control, name: 'pixIdentifier' }).field;
-  const shown = (of: PixKeyType | undefined, text: string): string =>
+  const formatted = (of: PixKeyType | undefined, text: string): string =>
     of === undefined ? text : showPixKey(of, text);
   return (
     <FormGrid>
@@ -45,7 +45,7 @@ export function PixFields({ form }: { form: MyDataFormApi }) {
               const chosen = keyTypeOf(getValues('pixKeyType'));
               const typed = getValues('pixKey');
               // Only digits are formatted; an e-mail address stays as it is.
-              const text = FIGURES.test(typed) ? shown(chosen, typed) : typed;
+              const text = ONLY_DIGITS.test(typed) ? formatted(chosen, typed) : typed;
               setValue('pixKey', text, { shouldValidate: formState.isSubmitted });
             },
           })}
@@ -59,7 +59,7 @@ export function PixFields({ form }: { form: MyDataFormApi }) {
         </Select>
       </Field>
       <Field label="Chave Pix" half error={errors.pixKey?.message}>
-        <FormattedInput format={(text) => shown(type, text)} {...register('pixKey')} />
+        <FormattedInput format={(text) => formatted(type, text)} {...register('pixKey')} />
       </Field>
       <Checkbox {...rest} checked={value} onToggle={onChange}>
         Identificador no código; alguns bancos o recusam

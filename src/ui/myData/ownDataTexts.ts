@@ -12,17 +12,17 @@ import { counted, sectionLabel } from '../records/nouns';
 
 type Counts = Readonly<Record<AccountTable, number>>;
 
-const figure = (count: number): string => count.toLocaleString('pt-BR');
+const formatCount = (count: number): string => count.toLocaleString('pt-BR');
 
 /** '1 registro', '1.200 registros'. */
 export const records = (count: number): string =>
-  count === 1 ? '1 registro' : `${figure(count)} registros`;
+  count === 1 ? '1 registro' : `${formatCount(count)} registros`;
 
 /** '2 clientes, 1 orçamento e outras informações, como as de Meus dados (3 registros)'. */
 export function contents(counts: Counts): string {
   const lists = ENTITIES.filter((entity) => counts[entity] > 0);
-  const beside = ACCOUNT_TABLES.filter((table) => !ENTITIES.some((entity) => entity === table));
-  const rest = beside.reduce((sum, table) => sum + counts[table], 0);
+  const sideTables = ACCOUNT_TABLES.filter((table) => !ENTITIES.some((entity) => entity === table));
+  const rest = sideTables.reduce((sum, table) => sum + counts[table], 0);
   const parts = lists.map((entity) => counted(counts[entity], entity));
   if (rest > 0) parts.push(`outras informações, como as de Meus dados (${records(rest)})`);
   return inWords(parts);
@@ -50,13 +50,13 @@ const reason: Record<RowProblem, string> = {
 export function problemText(problem: FileProblem): string {
   switch (problem.code) {
     case 'tooBig':
-      return `O arquivo é grande demais: o limite é de ${figure(MAX_FILE_BYTES / 1_000_000)} MB.`;
+      return `O arquivo é grande demais: o limite é de ${formatCount(MAX_FILE_BYTES / 1_000_000)} MB.`;
     case 'notJson':
       return 'O arquivo não é um JSON inteiro: pode ter sido cortado ou alterado.';
     case 'otherFormat':
       return 'O arquivo não é deste formato. Escolha um .json baixado em “Baixar tudo”.';
     case 'otherVersion':
-      return `O arquivo diz ser da versão ${problem.version} do formato; aqui se lê até a versão ${figure(ACCOUNT_FORMAT.version)}.`;
+      return `O arquivo diz ser da versão ${problem.version} do formato; aqui se lê até a versão ${formatCount(ACCOUNT_FORMAT.version)}.`;
     case 'empty':
       return 'O arquivo não tem nenhum registro.';
     case 'noTable':
@@ -64,7 +64,7 @@ export function problemText(problem: FileProblem): string {
     case 'badRow': {
       const { table, row, field, problem: what } = problem;
       const where = field === '' ? '' : `, campo “${field}”`;
-      return `${tableLabel[table]}, registro ${figure(row)}${where}: ${reason[what]}.`;
+      return `${tableLabel[table]}, registro ${formatCount(row)}${where}: ${reason[what]}.`;
     }
   }
 }
@@ -87,7 +87,7 @@ export function leftText(left: number | null): string {
   if (left === null) return 'Não foi possível saber o que ficou gravado.';
   return left === 1
     ? '1 registro ficou gravado e não pôde ser desfeito.'
-    : `${figure(left)} registros ficaram gravados e não puderam ser desfeitos.`;
+    : `${formatCount(left)} registros ficaram gravados e não puderam ser desfeitos.`;
 }
 
 /** Says which records the account still has after an erasure that failed. */
@@ -98,4 +98,4 @@ export function notErasedText(left: number | null): string {
 
 /** '340 de 1.200'. */
 export const progressText = ({ done, total }: { done: number; total: number }): string =>
-  `${figure(done)} de ${figure(total)}`;
+  `${formatCount(done)} de ${formatCount(total)}`;

@@ -34,8 +34,8 @@ export default function Palette() {
   const { dispatch } = store;
   const search = usePaletteSearch();
   // The query is shown at once. Among thousands of rows, the matches may follow a moment later.
-  const settled = useDeferredValue(query);
-  const groups = useMemo(() => search(settled), [search, settled]);
+  const deferredQuery = useDeferredValue(query);
+  const groups = useMemo(() => search(deferredQuery), [search, deferredQuery]);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   const collection = useMemo(
     () =>
@@ -51,25 +51,26 @@ export default function Palette() {
   const close = () => {
     dispatch(navigationActions.panelClosed('palette'));
   };
-  const seek = (typed: string) => {
+  const setQuery = (typed: string) => {
     dispatch(findingActions.paletteSearched({ query: typed }));
   };
-  const leave = (reason: CloseReason) => {
-    if (reason === 'escape' && query !== '') seek('');
+  const onCloseRequest = (reason: CloseReason) => {
+    if (reason === 'escape' && query !== '') setQuery('');
     else close();
   };
-  const follow = ({ intent, save, edit, shows }: Option, wantsEdit: boolean) => {
+  const run = ({ intent, save, edit, shows }: Option, wantsEdit: boolean) => {
     close();
     if (shows) dispatch(shows());
-    const does = wantsEdit && edit ? edit : intent;
-    if (does) dispatch(does());
+    const intentOf = wantsEdit && edit ? edit : intent;
+    if (intentOf) dispatch(intentOf());
     void save?.(store.getState());
   };
   /** The matches of the current query, whether or not they are rendered yet, and the current option. */
-  const now = () => {
-    const found = settled === query ? options : search(query).flatMap((group) => group.options);
-    const walked = selectPalette(store.getState()).at;
-    const index = found.findIndex(({ key }) => key === walked);
+  const currentMatches = () => {
+    const found =
+      deferredQuery === query ? options : search(query).flatMap((group) => group.options);
+    const highlightedKey = selectPalette(store.getState()).at;
+    const index = found.findIndex(({ key }) => key === highlightedKey);
     return { found, index: Math.max(0, index) };
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,19 +83,19 @@ export default function Palette() {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       // Immediately, because Enter may follow before Ark highlights it.
       event.preventDefault();
-      const { found, index } = now();
+      const { found, index } = currentMatches();
       const next = found.at((index + (event.key === 'ArrowDown' ? 1 : -1)) % found.length);
       if (next) dispatch(findingActions.paletteWalked({ at: next.key }));
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      const { found, index } = now();
+      const { found, index } = currentMatches();
       const chosen = found[index];
-      if (chosen) follow(chosen, mod);
+      if (chosen) run(chosen, mod);
     }
   };
   return (
-    <Modal title={findAnything.label} size="xl" bare onCloseRequest={leave}>
+    <Modal title={findAnything.label} size="xl" bare onCloseRequest={onCloseRequest}>
       <Listbox.Root
         recipe={paletteRecipe}
         collection={collection}
@@ -107,13 +108,13 @@ export default function Palette() {
         }}
         onSelect={({ value }) => {
           const chosen = options.find(({ key }) => key === value);
-          if (chosen) follow(chosen, false);
+          if (chosen) run(chosen, false);
         }}
       >
         <PaletteList
           groups={groups}
-          words={searchWords(settled)}
-          query={settled}
+          words={searchWords(deferredQuery)}
+          query={deferredQuery}
           total={options.length}
           field={
             <>
@@ -126,7 +127,7 @@ export default function Palette() {
                 value={query}
                 onKeyDownCapture={onKeyDown}
                 onChange={({ currentTarget }) => {
-                  seek(currentTarget.value);
+                  setQuery(currentTarget.value);
                 }}
               />
               <Keys keys={['Esc']} />

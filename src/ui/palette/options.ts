@@ -30,7 +30,7 @@ export interface Option {
 }
 
 /** The details and the end of an option. */
-const told = ({ details, end }: Shown): Pick<Option, 'details' | 'end'> => ({
+const detailsOf = ({ details, end }: Shown): Pick<Option, 'details' | 'end'> => ({
   details: details.flatMap((detail) => detail || []),
   end: end ?? undefined,
 });
@@ -40,7 +40,7 @@ export const recordOption = (entity: EntityName, id: string, shown: Shown): Opti
   key: `${entity}-${id}`,
   icon: entity,
   name: shown.name,
-  ...told(shown),
+  ...detailsOf(shown),
   intent: () => workspaceActions.recordShown(shownAs(entity, id)),
   edit: () => workspaceActions.recordShown({ entity, id, mode: 'edit' }),
 });
@@ -61,7 +61,7 @@ export const chargeOption = (id: string, shown: Shown): Option => ({
   key: `charge-${id}`,
   icon: 'pix',
   name: `Cobrar ${shown.name} por Pix`,
-  ...told(shown),
+  ...detailsOf(shown),
   intent: () => workspaceActions.partOpened({ mode: 'pix', id }),
 });
 
@@ -70,6 +70,6 @@ export const receiptOption = (id: string, part: number, shown: Shown): Option =>
   key: `receipt-${id}-${part.toString()}`,
   icon: 'expenses',
   name: `Recibo de ${shown.name}`,
-  ...told(shown),
+  ...detailsOf(shown),
   intent: () => workspaceActions.partOpened({ mode: 'receipt', id, part }),
 });

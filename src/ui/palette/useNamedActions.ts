@@ -25,7 +25,10 @@ const JOINING = ['por', 'de', 'do', 'da'];
 const SHORTEST = 3;
 
 /** The query without the words that name an action; null if it has none of them. */
-function about(words: readonly string[], names: readonly string[]): readonly string[] | null {
+function wordsBesides(
+  words: readonly string[],
+  names: readonly string[],
+): readonly string[] | null {
   const isName = (word: string) =>
     word.length >= SHORTEST && names.some((name) => name.startsWith(word));
   const others = words.filter((word) => !isName(word));
@@ -61,15 +64,15 @@ export function useNamedActions(): (words: readonly string[], count: number) => 
   const today = useToday();
   return useMemo(() => {
     const open = onDemand(() => {
-      const seen = new Set<string>();
+      const seenPayments = new Set<string>();
       // Of a payment in parts, only the next one.
       return receivables(payments, partsOf, today).filter(({ payment: { id }, part }) => {
-        if (part.amount === null || seen.has(id)) return false;
-        seen.add(id);
+        if (part.amount === null || seenPayments.has(id)) return false;
+        seenPayments.add(id);
         return true;
       });
     });
-    const came = onDemand(() =>
+    const receivedPayments = onDemand(() =>
       receipts(payments, partsOf).sort((a, b) => (b.day ?? '').localeCompare(a.day ?? '')),
     );
     const projectOfPayment = ({ projectId }: Payment) => projectOf[projectId ?? ''];
@@ -84,10 +87,10 @@ export function useNamedActions(): (words: readonly string[], count: number) => 
     };
     const nameOf = (payment: Payment) => projectOfPayment(payment)?.name ?? '';
     return (words, count) => {
-      const charged = about(words, CHARGE);
-      const received = about(words, RECEIPT);
+      const charged = wordsBesides(words, CHARGE);
+      const received = wordsBesides(words, RECEIPT);
       const charges = charged ? firstOf(open(), count, isAbout(charged)) : [];
-      const receiptsOf = received ? firstOf(came(), count, isAbout(received)) : [];
+      const receiptsOf = received ? firstOf(receivedPayments(), count, isAbout(received)) : [];
       return [
         ...charges.map(({ payment, part: { dueOn, amount } }) =>
           chargeOption(payment.id, {

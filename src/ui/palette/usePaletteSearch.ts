@@ -74,8 +74,8 @@ const fileOption = ({ label, icon, save }: FileCommand): Option => ({
   save,
 });
 
-/** The newest payments that a client still has to pay; null if there are none. */
-const owed = (
+/** The newest payment that a client still has to pay; null if there is none. */
+const newestOpenPayment = (
   payments: readonly Payment[],
   projectOf: Readonly<Record<string, Project>>,
   clientId: string,
@@ -97,7 +97,7 @@ const newQuote = ({ id, name, company }: Client): Option => ({
   intent: () => workspaceActions.quoteBegun({ clientId: id }),
 });
 
-const all = (entity: EntityName, total: number, query: string): Option => ({
+const showAllOption = (entity: EntityName, total: number, query: string): Option => ({
   key: `all-${entity}`,
   icon: 'search',
   name: `Ver os ${counted(total, entity)}`,
@@ -116,8 +116,8 @@ export function usePaletteSearch(): (query: string) => readonly Group[] {
   const payments = useAppSelector(paymentsSelectors.selectAll);
   const projectOf = useAppSelector(projectsSelectors.selectEntities);
   const lists = useListSearches();
-  const asked = useNamedActions();
-  const savable = useAppSelector(
+  const searchNamedActions = useNamedActions();
+  const savableFiles = useAppSelector(
     (root) => fileCommands.filter(({ canSave }) => canSave(root)),
     shallowEqual,
   );
@@ -131,49 +131,49 @@ export function usePaletteSearch(): (query: string) => readonly Group[] {
     ];
     return [
       ...others.map((command) => commandOption(command, section)),
-      ...savable.map(fileOption),
+      ...savableFiles.map(fileOption),
     ].map((option) => ({
       text: normalise(option.name),
       isNew: option.icon === 'plus',
       option,
     }));
-  }, [section, savable, isMei]);
+  }, [section, savableFiles, isMei]);
   return useCallback(
     (query: string): readonly Group[] => {
       const words = searchWords(query);
       if (words.length === 0) {
-        const seen = recent.flatMap(({ entity, id }) => lists[entity].option(id) ?? []);
-        const news = offered.filter(({ isNew }) => isNew).map(({ option }) => option);
+        const recentOptions = recent.flatMap(({ entity, id }) => lists[entity].option(id) ?? []);
+        const newOptions = offered.filter(({ isNew }) => isNew).map(({ option }) => option);
         const groups = [
-          { title: 'Ações', options: news },
-          { title: 'Vistos por último', options: seen },
+          { title: 'Ações', options: newOptions },
+          { title: 'Vistos por último', options: recentOptions },
         ];
         return groups.filter(({ options }) => options.length > 0);
       }
-      const doable = offered.filter(({ text }) => matchesWords(text, words));
+      const matchingCommands = offered.filter(({ text }) => matchesWords(text, words));
       const client = clients.find((each) => startsWords(clientNames(each), words));
-      const payment = client ? owed(payments, projectOf, client.id) : null;
+      const payment = client ? newestOpenPayment(payments, projectOf, client.id) : null;
       const project = payment && projectOf[payment.projectId ?? ''];
-      const known = [
+      const commandOptions = [
         ...(client ? [newQuote(client)] : []),
         ...(payment && project
           ? [chargeOption(payment.id, { name: project.name, details: [] })]
           : []),
-        ...doable.map(({ option }) => option),
+        ...matchingCommands.map(({ option }) => option),
       ];
-      const others = asked(words, SHOWN).filter(({ key }) =>
-        known.every((each) => each.key !== key),
+      const others = searchNamedActions(words, SHOWN).filter(({ key }) =>
+        commandOptions.every((each) => each.key !== key),
       );
-      const actions = [...known, ...others];
+      const actions = [...commandOptions, ...others];
       const found = ENTITIES.map((entity) => {
         const { options, total } = lists[entity].find(query);
-        const rest = total > options.length ? [all(entity, total, query)] : [];
+        const rest = total > options.length ? [showAllOption(entity, total, query)] : [];
         return { title: listWords[entity].title, options: [...options, ...rest] };
       });
       return [{ title: 'Ações', options: actions.slice(0, SHOWN) }, ...found].filter(
         ({ options }) => options.length > 0,
       );
     },
-    [lists, offered, asked, recent, clients, payments, projectOf],
+    [lists, offered, searchNamedActions, recent, clients, payments, projectOf],
   );
 }

@@ -13,11 +13,11 @@ interface SavedDayProps {
   day: Day | null;
   max?: Day;
   /** Called with the typed day, or with null if the field was emptied. */
-  onSaid: (day: Day | null) => void;
+  onChange: (day: Day | null) => void;
 }
 
 /** A date field that saves when it loses the focus, or on Enter. */
-function SavedDay({ label, day, max, onSaid }: SavedDayProps) {
+function SavedDay({ label, day, max, onChange: onSaid }: SavedDayProps) {
   const save = (input: HTMLInputElement) => {
     const chosen = input.value === '' ? null : input.value;
     if (!input.validity.valid || chosen === day) input.value = day ?? '';
@@ -46,7 +46,7 @@ interface PartDayProps {
   paymentId: string;
   part: PlannedPart;
   /** The due day that was set for this part alone; null if it follows the plan. */
-  own: Day | null;
+  ownDue: Day | null;
   name: string;
 }
 
@@ -54,7 +54,7 @@ interface PartDayProps {
  * The due day of an open part; an emptied field makes it follow the plan again. For a received part, the day
  * on which it was received; an emptied field restores that day.
  */
-export function PartDay({ paymentId, part, own, name }: PartDayProps) {
+export function PartDay({ paymentId, part, ownDue: own, name }: PartDayProps) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const { number, dueOn, received, receivedOn } = part;
@@ -65,7 +65,7 @@ export function PartDay({ paymentId, part, own, name }: PartDayProps) {
         label={`Recebida em: ${name}`}
         day={receivedOn}
         max={today}
-        onSaid={(on) => {
+        onChange={(on) => {
           if (on !== null) dispatch(paymentsActions.receiptMoved({ id: paymentId, number, on }));
         }}
       />
@@ -76,7 +76,7 @@ export function PartDay({ paymentId, part, own, name }: PartDayProps) {
       key="due"
       label={`Vencimento: ${name}`}
       day={dueOn}
-      onSaid={(day) => {
+      onChange={(day) => {
         if (day === null && own === null) return;
         const id = partId(paymentId, number);
         dispatch(paymentPartsActions.saveRequested({ id, changes: { dueOn: day } }));

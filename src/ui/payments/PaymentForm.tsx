@@ -87,7 +87,11 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
         {edited ? (
           <LockedProject projectId={edited.projectId} />
         ) : (
-          <ProjectField form={form} begunFor={modal.brought?.id} openAbove={recordForm.openAbove} />
+          <ProjectField
+            form={form}
+            initialProjectId={modal.brought?.id}
+            openAbove={recordForm.openAbove}
+          />
         )}
         <AmountFields form={form} isDueKnown={recordForm.isBesideKnown} />
         <Field label="Data do Pagamento" half error={errors.paymentDate?.message}>

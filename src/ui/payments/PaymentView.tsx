@@ -256,7 +256,7 @@ function PartLine({ payment, part, ownDue, count, isNext, payer }: PartLineProps
         {amount === null ? 'Valor não informado' : formatCurrency(amount)}
       </chakra.span>
       <chakra.span css={styles.actions}>
-        {!received && <PartDay paymentId={payment.id} part={part} own={ownDue} name={name} />}
+        {!received && <PartDay paymentId={payment.id} part={part} ownDue={ownDue} name={name} />}
         {received && (
           <Button
             variant="surface"
@@ -270,7 +270,7 @@ function PartLine({ payment, part, ownDue, count, isNext, payer }: PartLineProps
         )}
         {received &&
           (isMoving ? (
-            <PartDay paymentId={payment.id} part={part} own={ownDue} name={name} />
+            <PartDay paymentId={payment.id} part={part} ownDue={ownDue} name={name} />
           ) : (
             <Button
               variant="surface"
@@ -379,7 +379,7 @@ export function PaymentView({ payment }: { payment: Payment }) {
   );
   const progress = paymentProgress(payment, rows);
   const { delivered } = payment;
-  const linked = (text: string, entity: 'projects' | 'quotes', id: string) => (
+  const linkTo = (text: string, entity: 'projects' | 'quotes', id: string) => (
     <chakra.button
       type="button"
       css={styles.link}
@@ -394,12 +394,12 @@ export function PaymentView({ payment }: { payment: Payment }) {
     {
       label: 'Projeto',
       value: project
-        ? linked(project.name, 'projects', project.id)
+        ? linkTo(project.name, 'projects', project.id)
         : (projectName(project) ?? <NotLoaded />),
     },
     { label: 'Cliente', value: clientName(client) ?? <NotLoaded /> },
     ...(project?.quoteId && number !== null
-      ? [{ label: 'Orçamento', value: linked(`nº ${number}`, 'quotes', project.quoteId) }]
+      ? [{ label: 'Orçamento', value: linkTo(`nº ${number}`, 'quotes', project.quoteId) }]
       : []),
     { label: 'Forma', value: methodText(payment, progress.count) },
     {

@@ -20,20 +20,20 @@ import { tellApart } from '../records/tellApart';
 import { useToday } from '../kit/text/useToday';
 import { useLookup } from '../records/useLookup';
 import type { OpenAbove } from '../records/useModalForm';
-import { WayThere } from '../records/WayThere';
+import { UnavailableChoices } from '../records/UnavailableChoices';
 import type { PaymentFormApi } from './formTypes';
 
-const ONLY_THESE = 'Só projetos em andamento ou concluídos recebem pagamentos.';
+const PAYABLE_HINT = 'Só projetos em andamento ou concluídos recebem pagamentos.';
 
 interface ProjectFieldProps {
   form: PaymentFormApi;
   /** The project that the user chose before the form opened. */
-  begunFor: string | undefined;
+  initialProjectId: string | undefined;
   openAbove: OpenAbove;
 }
 
 /** Offers the projects that are completed or in progress. Picking one fills in its quote's total. */
-export function ProjectField({ form, begunFor, openAbove }: ProjectFieldProps) {
+export function ProjectField({ form, initialProjectId: begunFor, openAbove }: ProjectFieldProps) {
   const payable = useAppSelector(selectPayableProjects);
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const quotes = useAppSelector(quotesSelectors.selectEntities);
@@ -43,9 +43,9 @@ export function ProjectField({ form, begunFor, openAbove }: ProjectFieldProps) {
   const today = useToday();
   const { field, fieldState } = useController({ control, name: 'projectId' });
   const { onChange, value } = field;
-  const others = useAppSelector(selectUnpayableProjects);
+  const unpayable = useAppSelector(selectUnpayableProjects);
   const [choices, otherChoices] = useMemo(() => {
-    const toldApart = (offered: readonly Project[]) =>
+    const choicesOf = (offered: readonly Project[]) =>
       tellApart(
         offered.map(({ id, name, clientId, quoteId, createdAt }) => ({
           value: id,
@@ -60,8 +60,8 @@ export function ProjectField({ form, begunFor, openAbove }: ProjectFieldProps) {
           },
         })),
       );
-    return [toldApart(payable), toldApart(others)];
-  }, [payable, others, quotes, findClient]);
+    return [choicesOf(payable), choicesOf(unpayable)];
+  }, [payable, unpayable, quotes, findClient]);
   const pick = (projectId: string) => {
     onChange(projectId);
     const amount = prefilledAmount(projects[projectId], quotes);
@@ -73,25 +73,25 @@ export function ProjectField({ form, begunFor, openAbove }: ProjectFieldProps) {
   };
   const dispatch = useAppDispatch();
   // The project that is being set to 'in progress' from here. It is chosen once that is saved.
-  const starting = useRef<string>(null);
+  const startingId = useRef<string>(null);
   const start = (id: string) => {
     const project = projects[id];
     if (!project) return;
-    starting.current = id;
+    startingId.current = id;
     const baseline = { shown: project, stored: project };
     const changes = { status: 'in-progress' } as const;
     dispatch(projectsActions.updateRequested({ id, changes, baseline }));
   };
   useEffect(() => {
-    const started = payable.find(({ id }) => id === starting.current);
+    const started = payable.find(({ id }) => id === startingId.current);
     if (!started) return;
-    starting.current = null;
+    startingId.current = null;
     // The project may be the chosen one already. The typed amount then stays.
     if (started.id !== value) pick(started.id);
   });
   // The value from when the form opened: a restored draft does not hold it.
-  const [begun] = useState(begunFor);
-  const waits = others.some(({ id }) => id === begun);
+  const [initialId] = useState(begunFor);
+  const isInitialUnpayable = unpayable.some(({ id }) => id === initialId);
   return (
     <>
       <ReferenceField
@@ -106,11 +106,11 @@ export function ProjectField({ form, begunFor, openAbove }: ProjectFieldProps) {
         choices={choices}
         placeholder="Selecione um projeto"
         isLoaded={isLoaded}
-        none={ONLY_THESE}
-        some={others.length > 0 ? ONLY_THESE : undefined}
+        none={PAYABLE_HINT}
+        some={unpayable.length > 0 ? PAYABLE_HINT : undefined}
         first={
           isLoaded &&
-          payable.length + others.length === 0 && {
+          payable.length + unpayable.length === 0 && {
             label: 'Criar projeto',
             onPress: () => {
               openAbove('projects', 'create');
@@ -118,15 +118,15 @@ export function ProjectField({ form, begunFor, openAbove }: ProjectFieldProps) {
           }
         }
       />
-      {isLoaded && others.length > 0 && (
-        <WayThere
+      {isLoaded && unpayable.length > 0 && (
+        <UnavailableChoices
           summary="Receber de um projeto que não está em andamento"
           label="Outro Projeto"
           choices={otherChoices}
           action="Iniciar projeto e continuar"
-          open={payable.length === 0 || waits}
-          at={waits ? begun : undefined}
-          onGo={start}
+          open={payable.length === 0 || isInitialUnpayable}
+          initial={isInitialUnpayable ? initialId : undefined}
+          onChoose={start}
         />
       )}
     </>

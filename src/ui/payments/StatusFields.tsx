@@ -12,10 +12,10 @@ interface StatusFieldProps {
   control: PaymentFormApi['control'];
   name: 'delivered' | 'paid';
   label: string;
-  onTurned?: (on: boolean) => void;
+  onToggled?: (on: boolean) => void;
 }
 
-function StatusField({ control, name, label, onTurned }: StatusFieldProps) {
+function StatusField({ control, name, label, onToggled: onTurned }: StatusFieldProps) {
   const { value, onChange, ...field } = useController({ control, name }).field;
   return (
     <Checkbox
@@ -49,7 +49,7 @@ export function StatusFields({ form }: { form: PaymentFormApi }) {
       <Fieldset.Legend>Status</Fieldset.Legend>
       <Fieldset.Content>
         <StatusField control={control} name="delivered" label="Entregue" />
-        <StatusField control={control} name="paid" label="Pago" onTurned={proposeDay} />
+        <StatusField control={control} name="paid" label="Pago" onToggled={proposeDay} />
       </Fieldset.Content>
     </Fieldset.Root>
   );

@@ -100,8 +100,8 @@ const Received = ({ on }: { on: Day }) => (
 function DateCell({ payment, subject, due, received }: DateCellProps) {
   const dispatch = useAppDispatch();
   const { id, paid, paymentDate } = payment;
-  const came = received === null ? null : <Received on={received} />;
-  const day = came ?? (paymentDate === null ? null : formatDay(paymentDate));
+  const receivedOn = received === null ? null : <Received on={received} />;
+  const day = receivedOn ?? (paymentDate === null ? null : formatDay(paymentDate));
   if (day !== null || !paid) {
     const shown = day ?? <Absent>Data não informada</Absent>;
     if (due === null) return shown;

@@ -102,9 +102,9 @@ function searchedAmounts(payment: Payment): readonly string[] {
 }
 
 /** As wide as the box with the count of installments ('12x') in front of the total. */
-const COUNT = '000000';
+const COUNT_BOX = '000000';
 /** For a greater total the count stands above it. */
-const BESIDE = 999_999.99;
+const GREATEST_BESIDE_COUNT = 999_999.99;
 
 /** The width of the amount's column. It fits the greatest total, and the greatest one with installments. */
 function valueWidth(payments: readonly Payment[]): string {
@@ -116,12 +116,12 @@ function valueWidth(payments: readonly Payment[]): string {
     if (payment.isInstallment) inInstallments = Math.max(inInstallments, total);
   }
   const alone = amountWidth(formatCurrency(greatest));
-  const counted = COUNT + formatCurrency(Math.min(inInstallments, BESIDE));
-  if (inInstallments === 0 || counted.length <= formatCurrency(greatest).length) {
+  const withCount = COUNT_BOX + formatCurrency(Math.min(inInstallments, GREATEST_BESIDE_COUNT));
+  if (inInstallments === 0 || withCount.length <= formatCurrency(greatest).length) {
     return `max(${alone}, 13cqi)`;
   }
   // In a narrow table the count stands above the total as well; the progress line needs its own width.
-  return `max(max(${alone}, calc(14ch + 44px), min(${amountWidth(counted)}, 16cqi)), 13cqi)`;
+  return `max(max(${alone}, calc(14ch + 44px), min(${amountWidth(withCount)}, 16cqi)), 13cqi)`;
 }
 
 const YES = 'yes';
@@ -298,7 +298,7 @@ export const paymentList = describeList({
       const total = paymentTotal(payment);
       const count = installmentCount(payment);
       // The day tells two similar payments apart: when it was received, or when its next part is due.
-      const came = dayOf(payment);
+      const receivedOn = dayOf(payment);
       const due = nextDue(payment, rowsOf(payment));
       return {
         name: projectName(projectOf(payment)) ?? '',
@@ -306,7 +306,7 @@ export const paymentList = describeList({
           paidLabel(payment.paid),
           // The search finds this value, so it is shown.
           count > 1 ? `${count.toString()}x ${formatCurrency(payment.receivedAmount ?? 0)}` : null,
-          came === null ? due && dueWords(due, today) : formatDay(came),
+          receivedOn === null ? due && dueWords(due, today) : formatDay(receivedOn),
         ],
         end: total === null ? null : formatCurrency(total),
       };

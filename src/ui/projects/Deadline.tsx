@@ -25,7 +25,7 @@ const late = recipeClass(
 );
 
 /** The symbol's text for screen readers. */
-const unseen = recipeClass(defineRecipe({ base: visuallyHidden }));
+const forScreenReaders = recipeClass(defineRecipe({ base: visuallyHidden }));
 
 interface DeadlineProps {
   deadline: Day;
@@ -46,7 +46,7 @@ export function Deadline({ deadline, daysLate }: DeadlineProps) {
           {' '}
           <span className={late()}>
             <Icon name="alert" size={16} />
-            <span className={unseen()}>atrasado </span>
+            <span className={forScreenReaders()}>atrasado </span>
             {lateness(daysLate)}
           </span>
         </>

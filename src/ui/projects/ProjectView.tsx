@@ -31,12 +31,12 @@ const amount = (reais: number | null) => (reais === null ? <NotLoaded /> : forma
 
 /** Whether the work was delivered, according to the project's payments; null without one. */
 function deliveryText(payments: readonly Payment[]): string | null {
-  const done = payments.filter(({ delivered }) => delivered).length;
+  const deliveredCount = payments.filter(({ delivered }) => delivered).length;
   if (payments.length === 0) return null;
-  if (done === 0) return 'Não entregue';
-  return done === payments.length
+  if (deliveredCount === 0) return 'Não entregue';
+  return deliveredCount === payments.length
     ? 'Entregue'
-    : `${String(done)} de ${String(payments.length)} entregues`;
+    : `${String(deliveredCount)} de ${String(payments.length)} entregues`;
 }
 
 /**
@@ -45,32 +45,32 @@ function deliveryText(payments: readonly Payment[]): string | null {
 export function ProjectActions({ project, saving }: { project: Project; saving: boolean }) {
   const dispatch = useAppDispatch();
   const { id, status } = project;
-  const set = (to: ProjectStatus) => () => {
+  const setStatus = (to: ProjectStatus) => () => {
     const baseline = { shown: project, stored: project };
     dispatch(projectsActions.updateRequested({ id, changes: { status: to }, baseline }));
   };
-  const isBegun = isPayable(project);
+  const isStarted = isPayable(project);
   return (
     <>
       {status === 'in-progress' && (
-        <Button variant="outline" icon="check" loading={saving} onClick={set('completed')}>
+        <Button variant="outline" icon="check" loading={saving} onClick={setStatus('completed')}>
           Concluir
         </Button>
       )}
       <Button
-        variant={isBegun ? 'solid' : 'outline'}
+        variant={isStarted ? 'solid' : 'outline'}
         icon="payments"
         paddingInline={{ base: '2', md: '5' }}
-        {...(isBegun && firstOnPhones)}
-        {...(!isBegun && { _icon: { display: { base: 'none', md: 'inline-block' } } })}
+        {...(isStarted && firstOnPhones)}
+        {...(!isStarted && { _icon: { display: { base: 'none', md: 'inline-block' } } })}
         onClick={() => {
           dispatch(workspaceActions.paymentBegun({ projectId: id }));
         }}
       >
         Registrar pagamento
       </Button>
-      {!isBegun && (
-        <Button loading={saving} {...firstOnPhones} onClick={set('in-progress')}>
+      {!isStarted && (
+        <Button loading={saving} {...firstOnPhones} onClick={setStatus('in-progress')}>
           {status === 'paused' ? 'Retomar' : 'Iniciar'}
         </Button>
       )}

@@ -10,7 +10,7 @@ import { useAppSelector } from '../../store/hooks';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
 import { tellApart } from '../records/tellApart';
 import { useLookup } from '../records/useLookup';
-import { WayThere } from '../records/WayThere';
+import { UnavailableChoices } from '../records/UnavailableChoices';
 import type { OpenAbove } from '../records/useModalForm';
 import type { ProjectFormApi } from './formTypes';
 import { quoteLabel } from './labels';
@@ -25,12 +25,12 @@ interface QuoteFieldProps {
 /** The choice of an approved quote, which suggests the project's name. */
 export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
   const findClient = useLookup(clientsSelectors);
-  const used = useAppSelector(selectQuotesWithProject);
+  const withProject = useAppSelector(selectQuotesWithProject);
   const isLoaded = useAppSelector(quotesSelectors.selectIsLoaded);
   const { field, fieldState } = useController({ control: form.control, name: 'quoteId' });
-  const others = useAppSelector(selectUnapprovedQuotes);
+  const unapproved = useAppSelector(selectUnapprovedQuotes);
   const [choices, otherChoices] = useMemo(() => {
-    const toldApart = (offered: readonly Quote[]) =>
+    const choicesOf = (offered: readonly Quote[]) =>
       tellApart(
         offered.map((quote) => ({
           value: quote.id,
@@ -38,11 +38,13 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
           details: () => [quote.items[0]?.name ?? null],
         })),
       );
-    const marked = toldApart(quotes).map((choice) =>
-      used.has(choice.value) ? { ...choice, label: `${choice.label} · já tem projeto` } : choice,
+    const approved = choicesOf(quotes).map((choice) =>
+      withProject.has(choice.value)
+        ? { ...choice, label: `${choice.label} · já tem projeto` }
+        : choice,
     );
-    return [marked, toldApart(others)];
-  }, [quotes, others, findClient, used]);
+    return [approved, choicesOf(unapproved)];
+  }, [quotes, unapproved, findClient, withProject]);
 
   const suggestion = (quoteId: string): string => {
     const quote = quotes.find(({ id }) => id === quoteId);
@@ -78,14 +80,14 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
         }}
         none="Nenhum orçamento aprovado. Aprove um orçamento para criar o projeto."
       />
-      {isLoaded && others.length > 0 && (
-        <WayThere
+      {isLoaded && unapproved.length > 0 && (
+        <UnavailableChoices
           summary="Aprovar outro orçamento: ele já cria o projeto"
           label="Outro Orçamento"
           choices={otherChoices}
           action="Abrir orçamento"
           open={quotes.length === 0}
-          onGo={(id) => {
+          onChoose={(id) => {
             openAbove('quotes', 'edit', id);
           }}
         />

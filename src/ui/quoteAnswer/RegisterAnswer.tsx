@@ -101,7 +101,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
   const [isTried, setIsTried] = useState(false);
   const check = useAnswerCheck(pasted);
   const valid = !told && check?.kind === 'valid' ? check : null;
-  const isOther = valid !== null && valid.quoteId !== quote.id;
+  const isForOtherQuote = valid !== null && valid.quoteId !== quote.id;
 
   const paste = (text: string) => {
     dispatch(formsActions.answerPasted({ text: text.slice(0, MESSAGE_LIMIT) }));
@@ -125,9 +125,15 @@ export default function RegisterAnswer({ quote, modal }: Props) {
   const registerTold = ({ decision, by, on, how, reason }: ToldAnswer) => {
     setIsTried(true);
     if (told && Object.keys(problemsOfTold(told, today)).length > 0) return;
-    const why = decision === 'rejected' ? reason.trim() : '';
+    const givenReason = decision === 'rejected' ? reason.trim() : '';
     // The time is unknown: noon keeps the day the same in all nearby time zones.
-    const answer = { decision, name: by.trim(), day: on, time: '12:00', reason: why || null };
+    const answer = {
+      decision,
+      name: by.trim(),
+      day: on,
+      time: '12:00',
+      reason: givenReason || null,
+    };
     register(answer, how);
   };
 
@@ -141,8 +147,8 @@ export default function RegisterAnswer({ quote, modal }: Props) {
             value={told ? 'told' : 'coded'}
             choices={KINDS}
             onChange={(kind) => {
-              const opened = openedAnswer(client?.name ?? '', today);
-              dispatch(formsActions.answerTold(kind === 'told' ? opened : null));
+              const initialAnswer = openedAnswer(client?.name ?? '', today);
+              dispatch(formsActions.answerTold(kind === 'told' ? initialAnswer : null));
               setIsTried(false);
             }}
           />
@@ -174,8 +180,8 @@ export default function RegisterAnswer({ quote, modal }: Props) {
           {check && !told && check.kind !== 'valid' && pasted.trim() !== '' && (
             <Refusal>{refusalText(check)}</Refusal>
           )}
-          {valid && !isOther && <Found valid={valid} />}
-          {valid && isOther && (
+          {valid && !isForOtherQuote && <Found valid={valid} />}
+          {valid && isForOtherQuote && (
             <Refusal>{`Esta resposta é de outro orçamento, o nº ${valid.number}.`}</Refusal>
           )}
           {modal.conflict.length > 0 && (
@@ -195,7 +201,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
         <Button variant="surface" onClick={back}>
           Voltar
         </Button>
-        {valid && isOther && (
+        {valid && isForOtherQuote && (
           <Button
             onClick={() => {
               openOther(valid.quoteId);
@@ -204,7 +210,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
             Abrir esse orçamento
           </Button>
         )}
-        {valid && !isOther && (
+        {valid && !isForOtherQuote && (
           <Button
             loading={modal.saving}
             onClick={() => {

@@ -14,13 +14,13 @@ import { useAppSelector } from '../../store/hooks';
 import { formatInstantDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 
-const said = { approved: 'aprovado', rejected: 'recusado' } as const;
+const decisionText = { approved: 'aprovado', rejected: 'recusado' } as const;
 
 /** 'aprovado por Patrícia Nunes em 20/11/2026' */
 function earlierText({ answer, answeredBy, answeredAt }: Earlier): string {
   const by = answeredBy === null ? '' : ` por ${answeredBy}`;
   const when = answeredAt === null ? '' : ` em ${formatInstantDay(answeredAt)}`;
-  return `${said[answer]}${by}${when}`;
+  return `${decisionText[answer]}${by}${when}`;
 }
 
 /** The reason why a message cannot be recorded. */

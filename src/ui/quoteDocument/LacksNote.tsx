@@ -17,11 +17,11 @@ interface KeptNoteProps {
   onRenew: () => void;
 }
 
-const sidesOf = ({ provider, client, credit }: QuoteDocument) => ({ provider, client, credit });
+const partiesOf = ({ provider, client, credit }: QuoteDocument) => ({ provider, client, credit });
 
 /** The parties' data has changed since this version was sent, but it goes out as it was. */
 export const KeptNote = ({ document, renewed, isAnswered, onRenew }: KeptNoteProps) =>
-  isSame(sidesOf(document), sidesOf(renewed)) ? null : (
+  isSame(partiesOf(document), partiesOf(renewed)) ? null : (
     <DocumentNote text="Seus dados, ou os do cliente, mudaram depois do envio. O orçamento vai como foi enviado.">
       {!isAnswered && (
         <Button variant="outline" size="sm" onClick={onRenew}>
@@ -103,7 +103,7 @@ export function LacksNote({ document, quoteId }: { document: QuoteDocument; quot
   if (lacks.length === 0) return null;
   const words = lacks.map(([text]) => text).join(', ');
   const field = lacks.find(([, place]) => place !== null)?.[1] ?? null;
-  const isQuotes = lacks.some(([, place]) => place === null);
+  const lacksInQuote = lacks.some(([, place]) => place === null);
   return (
     <DocumentNote text={`Falta no documento: ${words}.`}>
       {field !== null && (
@@ -117,7 +117,7 @@ export function LacksNote({ document, quoteId }: { document: QuoteDocument; quot
           Completar em Meus dados
         </Button>
       )}
-      {isQuotes && <EditQuote id={quoteId} />}
+      {lacksInQuote && <EditQuote id={quoteId} />}
     </DocumentNote>
   );
 }

@@ -91,7 +91,7 @@ function Terms({ document }: { document: QuoteDocument }) {
 
 function Signatures({ document: { client, provider } }: { document: QuoteDocument }) {
   const styles = useStyles();
-  const who = (party: Party, under: string | null) => (
+  const signature = (party: Party, under: string | null) => (
     <chakra.div css={styles.signature}>
       <strong>{party.name ?? ' '}</strong>
       {under}
@@ -99,8 +99,8 @@ function Signatures({ document: { client, provider } }: { document: QuoteDocumen
   );
   return (
     <chakra.div css={styles.signatures}>
-      {who(client, documentText(client) ?? client.about)}
-      {who(provider, documentText(provider))}
+      {signature(client, documentText(client) ?? client.about)}
+      {signature(provider, documentText(provider))}
       <chakra.div css={styles.signature}>Data</chakra.div>
     </chakra.div>
   );
@@ -111,10 +111,10 @@ export function QuoteSheet({ document }: { document: QuoteDocument }) {
   const { number, credit } = document;
   const styles = useStyles();
   const name = number === null ? 'Orçamento' : `Orçamento nº ${number}`;
-  const made = credit ? 'Feito no Ofício' : '';
+  const creditText = credit ? 'Feito no Ofício' : '';
   return (
     <chakra.article css={styles.root} aria-label={name}>
-      <style>{pageRule(name, made)}</style>
+      <style>{pageRule(name, creditText)}</style>
       <SheetHead party={document.provider} />
       <Title document={document} />
       <Client party={document.client} />
@@ -128,7 +128,7 @@ export function QuoteSheet({ document }: { document: QuoteDocument }) {
       <Signatures document={document} />
       <chakra.footer css={styles.foot}>
         <span>{name}</span>
-        <span>{made}</span>
+        <span>{creditText}</span>
       </chakra.footer>
     </chakra.article>
   );

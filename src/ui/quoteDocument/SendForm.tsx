@@ -85,7 +85,9 @@ const Columns = chakra('div', {
 });
 const Phone = chakra('div', { base: { marginBottom: '4' } });
 const Analyze = chakra('div', { base: { marginBottom: '3' } });
-const Said = chakra('p', { base: { marginBottom: '4', color: 'success', fontSize: 'label' } });
+const Confirmation = chakra('p', {
+  base: { marginBottom: '4', color: 'success', fontSize: 'label' },
+});
 const Failed = chakra('p', { base: { marginBottom: '4', color: 'danger', fontSize: 'label' } });
 
 /** The error of a typed phone; null if it is valid. */
@@ -107,8 +109,8 @@ function useWithPhone(document: QuoteDocument, typed: string): QuoteDocument {
 }
 
 /** The editable message and the ways to send it. */
-export function SendForm({ quote, modal, document: said, renewed, lacksPhone }: Props) {
-  const document = useWithPhone(said, modal.outgoing?.phone ?? '');
+export function SendForm({ quote, modal, document: storedDocument, renewed, lacksPhone }: Props) {
+  const document = useWithPhone(storedDocument, modal.outgoing?.phone ?? '');
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const today = useToday();
@@ -131,7 +133,7 @@ export function SendForm({ quote, modal, document: said, renewed, lacksPhone }: 
     document,
     analyze,
     deliver: async (wish, sent) => {
-      const isGone = await deliver(wish, sent, {
+      const isDelivered = await deliver(wish, sent, {
         copy: { link: copyingLink.copy, copy: copyingText.copy },
         toChat: chat.toChat,
         isSaved: file === 'saved',
@@ -139,8 +141,8 @@ export function SendForm({ quote, modal, document: said, renewed, lacksPhone }: 
           change({ file: 'saved' });
         },
       });
-      if (isGone) change({ gone: true, renewed: false });
-      return isGone;
+      if (isDelivered) change({ gone: true, renewed: false });
+      return isDelivered;
     },
     drop: ({ tab }) => {
       tab?.close();
@@ -177,15 +179,15 @@ export function SendForm({ quote, modal, document: said, renewed, lacksPhone }: 
     send({ way, page, text, number: expected.number, tab });
   };
   const choose = (chosen: Carrier) => {
-    const other = text.replaceAll(values.link, valuesOf(expected, chosen).link);
+    const convertedText = text.replaceAll(values.link, valuesOf(expected, chosen).link);
     change({
       carrier: chosen,
       ...(file && { file: null }),
-      ...(modal.outgoing?.text !== undefined && { text: other }),
+      ...(modal.outgoing?.text !== undefined && { text: convertedText }),
     });
   };
 
-  const isLinkless = carrier === 'link' && !text.includes(LINK_PLACE);
+  const lacksLink = carrier === 'link' && !text.includes(LINK_PLACE);
   return (
     <>
       <ModalBody>
@@ -214,11 +216,11 @@ export function SendForm({ quote, modal, document: said, renewed, lacksPhone }: 
               />
               {copyingLink.byHand}
               {file === 'saved' && (
-                <Said role="status">
+                <Confirmation role="status">
                   {carrier === 'pdf'
                     ? 'Salvou o PDF? Anexe-o à mensagem.'
                     : 'Arquivo salvo. Anexe-o à mensagem.'}
-                </Said>
+                </Confirmation>
               )}
               {file === 'failed' && (
                 <Failed role="alert">Não foi possível preparar o arquivo. Tente novamente.</Failed>
@@ -262,7 +264,7 @@ export function SendForm({ quote, modal, document: said, renewed, lacksPhone }: 
               <Field
                 label="Mensagem"
                 hint={
-                  isLinkless
+                  lacksLink
                     ? `Sem “${LINK_PLACE}”, a mensagem vai sem o link.`
                     : hintOf(document, carrier)
                 }

@@ -63,9 +63,10 @@ export function useQuoteMessage(
   const user = useAppSelector(selectUser);
   const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, modal.id));
-  const given = useAppSelector(selectGivenNumbers);
+  const usedNumbers = useAppSelector(selectGivenNumbers);
   const year = Number(document.issuedOn.slice(0, 4));
-  const number = document.number ?? nextYearlyNumber(given, year, profile?.nextQuoteNumber ?? null);
+  const number =
+    document.number ?? nextYearlyNumber(usedNumbers, year, profile?.nextQuoteNumber ?? null);
   const { expected, link } = useMemo(() => {
     const toSend = documentToSend({ ...document, number }, details);
     return { expected: toSend, link: quoteLink(toSend, window.location.href) };
@@ -74,9 +75,9 @@ export function useQuoteMessage(
   const today = useToday();
   const step = nextStep(quote, details, { today, canBecomeProject: false });
   // The text must not change while it is being sent.
-  const [reminds] = useState(step === 'remind' && !details?.answer);
+  const [startedAsReminder] = useState(step === 'remind' && !details?.answer);
   // A changed quote goes out as its next version, with the text of an offer.
-  const isReminder = reminds && expected.version === details?.version;
+  const isReminder = startedAsReminder && expected.version === details?.version;
   const { outgoing } = modal;
   const carrier =
     link.problem === 'unreadable' && outgoing?.carrier !== 'pdf'
@@ -86,8 +87,8 @@ export function useQuoteMessage(
   // The user's own template is for offers, not for reminders.
   const template = isReminder ? null : (profile?.quoteMessage ?? null);
   const kind = isReminder ? 'reminder' : 'offer';
-  const ready = fillMessage(template, values, carrier === 'pdf', kind);
+  const generated = fillMessage(template, values, carrier === 'pdf', kind);
   // Another window may have taken the number that was expected when this was typed.
-  const text = outgoing?.text?.replaceAll(outgoing.number ?? number, number) ?? ready;
-  return { expected, link, carrier, values, text, isReminder, isEdited: text !== ready };
+  const text = outgoing?.text?.replaceAll(outgoing.number ?? number, number) ?? generated;
+  return { expected, link, carrier, values, text, isReminder, isEdited: text !== generated };
 }

@@ -122,7 +122,7 @@ export function useSending({
   const dispatch = useAppDispatch();
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, id));
   const { number } = document;
-  const go = async (wish: Wish): Promise<void> => {
+  const deliverAndStore = async (wish: Wish): Promise<void> => {
     if (number === null) return;
     const sent = documentToSend({ ...document, number }, details);
     if (!(await deliver(wish, sent))) return;
@@ -135,10 +135,10 @@ export function useSending({
       quoteDetailsActions.sendRequested({ id, version, snapshot, sentAs, sentHow, analyze }),
     );
   };
-  const goOnceIssued = useOnceIssued<Wish>(modal, (wish) => void go(wish), drop);
+  const goOnceIssued = useOnceIssued<Wish>(modal, (wish) => void deliverAndStore(wish), drop);
   return (wish) => {
     if (number !== null && !details?.sentAt) {
-      void go(wish);
+      void deliverAndStore(wish);
       return;
     }
     goOnceIssued(wish);

@@ -22,7 +22,7 @@ interface Suggestion extends Choice, EarlierItem {
   words: readonly string[];
 }
 
-function Offered({ suggestion }: { suggestion: Suggestion }) {
+function SuggestedItem({ suggestion }: { suggestion: Suggestion }) {
   const { label, words, createdAt, item } = suggestion;
   const styles = useComboboxStyles();
   return (
@@ -62,7 +62,7 @@ export function ItemNameField({ form, index, quoteId }: ItemNameFieldProps) {
       })),
     [quotes, quoteId, findClient],
   );
-  const take = ({ item: { name, description, price } }: Suggestion) => {
+  const fillIn = ({ item: { name, description, price } }: Suggestion) => {
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
     field.onChange(name);
     if (description !== null) form.setValue(`items.${index}.description`, description, options);
@@ -78,9 +78,9 @@ export function ItemNameField({ form, index, quoteId }: ItemNameFieldProps) {
       paddingInline={{ lg: '11px' }}
       title="De orçamentos anteriores"
       suggest={suggest}
-      onChoose={take}
+      onChoose={fillIn}
     >
-      {(suggestion) => <Offered suggestion={suggestion} />}
+      {(suggestion) => <SuggestedItem suggestion={suggestion} />}
     </SuggestInput>
   );
 }

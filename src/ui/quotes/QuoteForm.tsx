@@ -28,21 +28,21 @@ import { QuoteTermsFields } from './QuoteTermsFields';
 
 /** Warns before a change to a quote that the client has already seen or approved. */
 function VersionNote({ quote, details }: { quote: Quote; details: QuoteDetails | null }) {
-  const sent = details?.sentAt ? details.version : null;
+  const sentVersion = details?.sentAt ? details.version : null;
   const isApproved = quote.status === 'approved';
-  if (sent === null && !isApproved) return null;
-  const what = isApproved ? 'Este orçamento está aprovado.' : 'Este orçamento já foi enviado.';
-  const then =
-    sent === null
+  if (sentVersion === null && !isApproved) return null;
+  const warning = isApproved ? 'Este orçamento está aprovado.' : 'Este orçamento já foi enviado.';
+  const consequence =
+    sentVersion === null
       ? 'O que mudar aqui não foi aprovado pelo cliente.'
-      : `O que mudar aqui passa a ser a versão ${String(sent + 1)}, que o cliente ainda não viu.`;
+      : `O que mudar aqui passa a ser a versão ${String(sentVersion + 1)}, que o cliente ainda não viu.`;
   return (
     <Alert.Root recipe={alertRecipe} variant="outline" status="info" gridColumn="1 / -1">
       <Alert.Indicator>
         <Icon name="alert" />
       </Alert.Indicator>
       <Alert.Content>
-        <Alert.Description>{`${what} ${then}`}</Alert.Description>
+        <Alert.Description>{`${warning} ${consequence}`}</Alert.Description>
       </Alert.Content>
     </Alert.Root>
   );

@@ -8,7 +8,7 @@ import { serif } from '../theme/type';
 import type { QuoteEntry } from './useQuoteEntries';
 
 /** What a quote waits for, as a sentence, and the action for it. */
-export interface ToldStep {
+export interface NextStepWords {
   title: string;
   text: string | null;
   main: QuoteEntry | null;
@@ -30,10 +30,10 @@ const Buttons = chakra('div', {
 const Hint = chakra('p', { base: { marginTop: '2', color: 'muted', fontSize: 'note' } });
 
 /** The next step of a quote: a sentence above its main button. */
-export function QuoteNextStep({ quote, step }: { quote: Quote; step: ToldStep }) {
+export function QuoteNextStep({ quote, step }: { quote: Quote; step: NextStepWords }) {
   const dispatch = useAppDispatch();
   const { title, text, main, second, isOpen } = step;
-  const mark = (status: QuoteStatus) => () => {
+  const setStatus = (status: QuoteStatus) => () => {
     const baseline = { shown: quote, stored: quote };
     dispatch(quotesActions.updateRequested({ id: quote.id, changes: { status }, baseline }));
   };
@@ -54,10 +54,10 @@ export function QuoteNextStep({ quote, step }: { quote: Quote; step: ToldStep })
         )}
         {isOpen && (
           <>
-            <Button variant="surface" icon="check" onClick={mark('approved')}>
+            <Button variant="surface" icon="check" onClick={setStatus('approved')}>
               Aprovado
             </Button>
-            <Button variant="surface" icon="close" onClick={mark('rejected')}>
+            <Button variant="surface" icon="close" onClick={setStatus('rejected')}>
               Rejeitado
             </Button>
           </>

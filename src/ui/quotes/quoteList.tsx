@@ -40,7 +40,7 @@ const context = createSelector(
 
 const companyText = rowTexts<Client>(({ company }) => [company]);
 
-const choices = statusChoices(QUOTE_STATUSES, quoteStatusLooks);
+const statuses = statusChoices(QUOTE_STATUSES, quoteStatusLooks);
 
 /** The list of quotes. The search covers what a row shows, and the number. */
 export const quoteList = describeList({
@@ -93,7 +93,7 @@ export const quoteList = describeList({
         of: ({ status }) => QUOTE_STATUSES.indexOf(status),
         orders: stateOrders('Status', ['Proposta', 'Rejeitado']),
       },
-      facet: { of: ({ status }) => status, strip: choices },
+      facet: { of: ({ status }) => status, strip: statuses },
       csv: true,
     },
     date: {
@@ -131,7 +131,7 @@ export const quoteList = describeList({
   orders: ['date', 'value', 'client', 'status'],
   period: { label: 'Data', day: createdDay },
   amount: ({ totalValue }) => totalValue,
-  bulk: { select: { label: 'Mudar status', field: 'status', choices } },
+  bulk: { select: { label: 'Mudar status', field: 'status', choices: statuses } },
   palette: {
     shown: (quote, { clientOf, numberOf }) => ({
       name: clientName(clientOf(quote)) ?? '',

@@ -15,7 +15,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { IconName } from '../kit/art/Icon';
 import { formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
-import type { ToldStep } from './QuoteNextStep';
+import type { NextStepWords } from './QuoteNextStep';
 
 /** An action for a quote. */
 export interface QuoteEntry {
@@ -28,7 +28,7 @@ export interface QuoteEntries {
   /** The actions that copy it. */
   copies: readonly QuoteEntry[];
   /** The next step. */
-  next: ToldStep;
+  next: NextStepWords;
   /** The other actions. */
   rest: readonly QuoteEntry[];
 }
@@ -40,7 +40,7 @@ export function useQuoteEntries(
 ): QuoteEntries {
   const dispatch = useAppDispatch();
   const isWithoutProject = useAppSelector((root) => selectIsWithoutProject(root, quote.id));
-  const made = useAppSelector((root) => selectProjectOfQuote(root, quote.id));
+  const projectMade = useAppSelector((root) => selectProjectOfQuote(root, quote.id));
   const today = useToday();
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
   const open = (mode: 'edit' | 'document' | 'send' | 'answer') => () => {
@@ -69,58 +69,60 @@ export function useQuoteEntries(
       onClose();
     },
   };
-  const openProject: QuoteEntry | null = made && {
+  const openProject: QuoteEntry | null = projectMade && {
     label: 'Ver projeto',
     icon: 'projects',
     act: () => {
-      dispatch(workspaceActions.recordShown({ entity: 'projects', id: made.id, mode: 'view' }));
+      dispatch(
+        workspaceActions.recordShown({ entity: 'projects', id: projectMade.id, mode: 'view' }),
+      );
     },
   };
   const isOpen = !details?.answer && quote.status !== 'approved' && quote.status !== 'rejected';
-  const next = (): ToldStep => {
-    const who = client ? callName(client.name) : 'O cliente';
-    const plain = { text: null, second: null, isOpen };
+  const next = (): NextStepWords => {
+    const clientName = client ? callName(client.name) : 'O cliente';
+    const noExtras = { text: null, second: null, isOpen };
     const canBecomeProject = isWithoutProject && client !== null;
     switch (nextStep(quote, details, { today, canBecomeProject })) {
       case 'send':
-        return { ...plain, title: 'Ainda não enviado', main: send };
+        return { ...noExtras, title: 'Ainda não enviado', main: send };
       case 'renew': {
         const text = details?.validUntil ? `Venceu em ${formatDay(details.validUntil)}.` : null;
         const main = { ...send, label: 'Enviar de novo' };
-        return { ...plain, title: 'O prazo passou', text, main };
+        return { ...noExtras, title: 'O prazo passou', text, main };
       }
       case 'wait':
-        return { ...plain, title: `${who} recebeu hoje`, main: null, second: answer };
+        return { ...noExtras, title: `${clientName} recebeu hoje`, main: null, second: answer };
       case 'remind': {
         const days = daysSent(details, today) ?? 0;
         return {
-          ...plain,
-          title: `${who} não respondeu`,
+          ...noExtras,
+          title: `${clientName} não respondeu`,
           text: `Faz ${days.toString()} ${days === 1 ? 'dia' : 'dias'}. Um lembrete curto ajuda.`,
           main: { label: 'Lembrar por WhatsApp', icon: 'chat', act: send.act },
           second: answer,
         };
       }
       case 'project':
-        return { ...plain, title: `${who} aprovou`, main: project };
+        return { ...noExtras, title: `${clientName} aprovou`, main: project };
       case 'work':
-        return { ...plain, title: `${who} aprovou`, main: openProject };
+        return { ...noExtras, title: `${clientName} aprovou`, main: openProject };
       case 'adjust': {
-        const why = details?.answerReason ? `: ${details.answerReason}` : '';
+        const reason = details?.answerReason ? `: ${details.answerReason}` : '';
         const main = { label: 'Duplicar e ajustar', icon: 'copy', act: duplicate } as const;
-        return { ...plain, title: `${who} recusou${why}`, main };
+        return { ...noExtras, title: `${clientName} recusou${reason}`, main };
       }
     }
   };
-  const shown = next();
+  const words = next();
   // A quote without a number was never sent, so there is no answer to register.
-  const asked = details?.number ? [edit, answer, send] : [edit, send];
+  const sentActions = details?.number ? [edit, answer, send] : [edit, send];
   return {
     copies: [
       { label: 'Imprimir', icon: 'printer', act: open('document') },
       { label: 'Duplicar', icon: 'copy', act: duplicate },
     ],
-    next: shown,
-    rest: asked.filter((entry) => entry !== shown.main && entry !== shown.second),
+    next: words,
+    rest: sentActions.filter((entry) => entry !== words.main && entry !== words.second),
   };
 }

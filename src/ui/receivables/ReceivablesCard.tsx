@@ -19,7 +19,7 @@ import { figures } from '../theme/type';
 import { CalendarButton } from './CalendarButton';
 import { ReceivableGroup, ReceivableLine } from './ReceivableGroup';
 /** The time of a double click (ms). */
-const AT_ONCE = 500;
+const DOUBLE_CLICK_TIME = 500;
 
 /**
  * Detects a double click or a held key. The next line moves to the place of the clicked one, so the second
@@ -28,7 +28,7 @@ const AT_ONCE = 500;
 function useRepeatedClicks(): (click: MouseEvent) => boolean {
   const last = useRef(-Infinity);
   return ({ timeStamp }) => {
-    const isRepeated = timeStamp - last.current < AT_ONCE;
+    const isRepeated = timeStamp - last.current < DOUBLE_CLICK_TIME;
     last.current = timeStamp;
     return isRepeated;
   };
@@ -199,10 +199,10 @@ export default function ReceivablesCard() {
         <CalendarButton variant="plain" size="sm" paddingInline="0" />
       </chakra.div>
       {RECEIVABLE_GROUPS.map((group) => {
-        const own = open.filter((receivable) => receivable.group === group);
-        if (own.length === 0) return null;
+        const ofGroup = open.filter((receivable) => receivable.group === group);
+        if (ofGroup.length === 0) return null;
         return (
-          <ReceivableGroup key={group} group={group} open={own} styles={styles}>
+          <ReceivableGroup key={group} group={group} open={ofGroup} styles={styles}>
             {(receivable) => {
               const project = findProject(receivable.payment.projectId);
               const client = project && findClient(project.clientId);

@@ -95,10 +95,10 @@ function useInertWhile(saving: boolean) {
  */
 function onEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter') return;
-  const saves = event.ctrlKey || event.metaKey;
+  const isSaveKey = event.ctrlKey || event.metaKey;
   const isStrayRepeat = event.repeat && !(event.target instanceof HTMLTextAreaElement);
-  if (saves || isStrayRepeat) event.preventDefault();
-  if (saves && !event.repeat) event.currentTarget.requestSubmit();
+  if (isSaveKey || isStrayRepeat) event.preventDefault();
+  if (isSaveKey && !event.repeat) event.currentTarget.requestSubmit();
 }
 
 /** A form in a modal: its fields, 'Cancelar', and 'Criar' or 'Salvar'. */

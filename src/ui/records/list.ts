@@ -184,10 +184,10 @@ function controlsOf<T, Context>(
   const selects: FacetSelect[] = [];
   for (const [key, { header, facet }] of fields) {
     if (!facet) continue;
-    const named = { facet: key, label: facet.label ?? header };
-    if ('strip' in facet) strip.push({ ...named, choices: facet.strip });
-    else if ('Control' in facet) selects.push({ ...named, Control: facet.Control });
-    else selects.push({ ...named, all: facet.all, choices: facet.choices });
+    const labelled = { facet: key, label: facet.label ?? header };
+    if ('strip' in facet) strip.push({ ...labelled, choices: facet.strip });
+    else if ('Control' in facet) selects.push({ ...labelled, Control: facet.Control });
+    else selects.push({ ...labelled, all: facet.all, choices: facet.choices });
   }
   const byKey = new Map(fields);
   return {
@@ -308,10 +308,11 @@ export function referenceText<T extends { name: string }>(
   return (found) => (found === undefined ? '' : found === null ? goneText : nameText(found));
 }
 
-const isSame = (a: Sort, b: Sort): boolean => a.column === b.column && a.direction === b.direction;
+const isSameSort = (a: Sort, b: Sort): boolean =>
+  a.column === b.column && a.direction === b.direction;
 
 /** The chosen order of a list; null for its default. */
 export const orderOf = (
   { orders }: Pick<FindControls, 'orders'>,
   sort: Sort | null,
-): OrderChoice | null => (sort && orders.find((order) => isSame(order.sort, sort))) ?? null;
+): OrderChoice | null => (sort && orders.find((order) => isSameSort(order.sort, sort))) ?? null;

@@ -15,7 +15,7 @@ function repeated(choices: readonly DetailedChoice[]): Set<string> {
   return again;
 }
 
-const and = (label: string, detail: string): string => `${label} · ${detail}`;
+const withDetail = (label: string, detail: string): string => `${label} · ${detail}`;
 
 /** Choices whose labels are still equal, numbered from the oldest. */
 function numbered(choices: readonly DetailedChoice[]): readonly DetailedChoice[] {
@@ -28,7 +28,7 @@ function numbered(choices: readonly DetailedChoice[]): readonly DetailedChoice[]
       if (!equal.has(choice.label)) return choice;
       const count = (counts.get(choice.label) ?? 0) + 1;
       counts.set(choice.label, count);
-      return { ...choice, label: and(choice.label, `nº ${count.toString()}`) };
+      return { ...choice, label: withDetail(choice.label, `nº ${count.toString()}`) };
     })
     .reverse();
 }
@@ -39,14 +39,14 @@ function numbered(choices: readonly DetailedChoice[]): readonly DetailedChoice[]
  */
 export function tellApart(choices: readonly DetailedChoice[]): readonly Choice[] {
   const levels = choices[0]?.details().length ?? 0;
-  let told = choices;
+  let detailed = choices;
   for (let level = 0; level < levels; level += 1) {
-    const equal = repeated(told);
-    if (equal.size === 0) return told;
-    told = told.map((choice) => {
+    const equal = repeated(detailed);
+    if (equal.size === 0) return detailed;
+    detailed = detailed.map((choice) => {
       const detail = equal.has(choice.label) ? choice.details()[level] : null;
-      return detail ? { ...choice, label: and(choice.label, detail) } : choice;
+      return detail ? { ...choice, label: withDetail(choice.label, detail) } : choice;
     });
   }
-  return numbered(told);
+  return numbered(detailed);
 }

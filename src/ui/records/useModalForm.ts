@@ -61,11 +61,11 @@ export interface ModalForm<Values extends FieldValues, Output> {
 function useFirstErrorFocused(submitCount: number) {
   const submitted = useRef<Element>(null);
   useEffect(() => {
-    const wrong = submitted.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (!wrong) return;
-    const fold = wrong.closest('details');
+    const invalid = submitted.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (!invalid) return;
+    const fold = invalid.closest('details');
     if (fold) fold.open = true;
-    wrong.focus();
+    invalid.focus();
   }, [submitCount]);
   return submitted;
 }
@@ -80,15 +80,15 @@ function useFilledIn<Values extends FieldValues, Output>(
   values: Values,
 ): RefObject<boolean> {
   const isFillingIn = useRef(false);
-  const known = useRef(new Set(Object.keys(opened)));
+  const knownNames = useRef(new Set(Object.keys(opened)));
   const { isDirty } = form.formState;
   useEffect(() => {
-    const late = Object.entries(values).filter(([name]) => !known.current.has(name));
-    if (late.length === 0) return;
-    for (const [name] of late) known.current.add(name);
+    const lateFields = Object.entries(values).filter(([name]) => !knownNames.current.has(name));
+    if (lateFields.length === 0) return;
+    for (const [name] of lateFields) knownNames.current.add(name);
     isFillingIn.current = true;
     form.reset(
-      { ...form.getValues(), ...Object.fromEntries(late) },
+      { ...form.getValues(), ...Object.fromEntries(lateFields) },
       { keepDefaultValues: isDirty, keepErrors: true, keepSubmitCount: true },
     );
     isFillingIn.current = false;
@@ -150,61 +150,61 @@ export function useModalForm<
   const isFillingIn = useFilledIn(form, opened, values);
   const submitted = useFirstErrorFocused(form.formState.submitCount);
   const isTouched = form.formState.isDirty || modal.draft !== null || modal.brought !== undefined;
-  const isBelowTouched = useAppSelector(({ workspace }) =>
+  const isFormBelowTouched = useAppSelector(({ workspace }) =>
     workspace.forms.waiting.some(holdsInput),
   );
 
   useEffect(() => {
-    setUnsavedInput(isTouched || isBelowTouched);
+    setUnsavedInput(isTouched || isFormBelowTouched);
     return () => {
       setUnsavedInput(false);
     };
-  }, [isTouched, isBelowTouched]);
+  }, [isTouched, isFormBelowTouched]);
 
   /** Input that is not in the stored draft yet: typed, or from a form above. */
-  const unkept = useRef<Values>(modal.brought === undefined ? null : opened);
-  const keepDraft = useCallback(() => {
-    if (unkept.current === null) return;
-    const values = structuredClone(unkept.current);
+  const unstoredValues = useRef<Values>(modal.brought === undefined ? null : opened);
+  const storeDraft = useCallback(() => {
+    if (unstoredValues.current === null) return;
+    const values = structuredClone(unstoredValues.current);
     const draft = { values, baseline, ...(beside !== undefined && { beside }) };
     dispatch(formsActions.draftChanged(id, draft));
-    unkept.current = null;
+    unstoredValues.current = null;
   }, [dispatch, id, baseline, beside]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keepOften = () => {
-      if (unkept.current === null) {
+    const storeRegularly = () => {
+      if (unstoredValues.current === null) {
         timer = undefined;
         return;
       }
-      keepDraft();
-      timer = setTimeout(keepOften, DRAFT_INTERVAL);
+      storeDraft();
+      timer = setTimeout(storeRegularly, DRAFT_INTERVAL);
     };
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values: typed }) => {
         if (isFillingIn.current) return;
-        unkept.current = typed;
-        if (timer === undefined) keepOften();
+        unstoredValues.current = typed;
+        if (timer === undefined) storeRegularly();
       },
     });
     return () => {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [form, keepDraft, isFillingIn]);
+  }, [form, storeDraft, isFillingIn]);
 
   useEffect(() => {
     // It runs before other listeners, because only what is in the store by then is kept over a reload.
     const options = { capture: true };
-    window.addEventListener('pagehide', keepDraft, options);
-    document.addEventListener('visibilitychange', keepDraft, options);
+    window.addEventListener('pagehide', storeDraft, options);
+    document.addEventListener('visibilitychange', storeDraft, options);
     return () => {
-      window.removeEventListener('pagehide', keepDraft, options);
-      document.removeEventListener('visibilitychange', keepDraft, options);
+      window.removeEventListener('pagehide', storeDraft, options);
+      document.removeEventListener('visibilitychange', storeDraft, options);
     };
-  }, [keepDraft]);
+  }, [storeDraft]);
 
   const store = useAppStore();
   useLayoutEffect(
@@ -212,16 +212,16 @@ export function useModalForm<
       // The form was removed by a lost session or covered by another form. Its last input is added to the
       // draft kept there.
       const { kept, waiting } = selectForms(store.getState());
-      if ([kept?.modal, ...waiting].some((form) => form?.id === id)) keepDraft();
+      if ([kept?.modal, ...waiting].some((form) => form?.id === id)) storeDraft();
     },
-    [store, id, keepDraft],
+    [store, id, storeDraft],
   );
 
   return {
     form,
     isGone,
     openAbove: (other, otherMode, otherId, draft) => {
-      keepDraft();
+      storeDraft();
       dispatch(formsActions.formOpenedAbove(other, otherMode, otherId, draft));
     },
     submit: (event) => {
@@ -229,7 +229,7 @@ export function useModalForm<
       if (modal.saving || isGone) return;
       submitted.current = event.currentTarget;
       // Stored first, because the save may show that the session is lost.
-      keepDraft();
+      storeDraft();
       void form.handleSubmit(onSave)(event);
     },
     onCloseRequest: () => {
@@ -237,7 +237,7 @@ export function useModalForm<
     },
     cancel: () => {
       // Stored first, because 'Cancelar' can be undone.
-      keepDraft();
+      storeDraft();
       dispatch(workspaceActions.modalClosed());
     },
   };

@@ -138,7 +138,7 @@ export function useRecordForm<
     beside: openedBeside,
     onSave: (output) => {
       const besideChanges = beside?.changes(output, openedBeside) ?? null;
-      const also =
+      const besideAction =
         besideChanges &&
         table?.actions.saveRequested({
           id: besideId,
@@ -147,14 +147,14 @@ export function useRecordForm<
         });
       // A new row must exist before its side row. An existing row may be saved so quickly that the modal
       // closes, so the modal must know of the side row first.
-      const isThere = mode === 'edit' || id in store.getState()[modal.entity].entities;
-      if (also && isThere) dispatch(also);
+      const rowExists = mode === 'edit' || id in store.getState()[modal.entity].entities;
+      if (besideAction && rowExists) dispatch(besideAction);
       if (mode === 'create') dispatch(actions.createRequested({ id, draft: toDraft(output) }));
       else if (baseline) {
         const changes = toChanges(baseline, output);
         dispatch(actions.updateRequested({ id, changes, baseline }));
       }
-      if (also && !isThere) dispatch(also);
+      if (besideAction && !rowExists) dispatch(besideAction);
     },
   });
   const { form } = modalForm;

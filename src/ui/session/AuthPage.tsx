@@ -73,8 +73,8 @@ function useNotice({ signedUp, lost }: SignedOutSession): AuthScreenProps['notic
     return { tone: 'success', text: signedUpText[signedUp] };
   }
   if (!lost) return null;
-  const kept = isDraftKept ? ': o que você digitou está guardado.' : '.';
-  return { tone: 'plain', text: `Sua sessão terminou. Entre de novo para continuar${kept}` };
+  const draftNote = isDraftKept ? ': o que você digitou está guardado.' : '.';
+  return { tone: 'plain', text: `Sua sessão terminou. Entre de novo para continuar${draftNote}` };
 }
 
 function VisitorScreen({ visitor }: { visitor: SignedOutSession }) {

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { setColorScheme, useColorScheme } from '../theme/colorScheme';
 import { sidebarRecipe } from './sidebarRecipe';
-import { choose } from './install';
+import { runEntry } from './install';
 import { appearances, type MenuEntry, toAppearance, useMenuGroups } from './menuEntries';
 
 /** Two or three choices side by side, each 44 px high, the chosen one on soft cobalt. */
@@ -72,7 +72,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       css={styles.entry}
       onClick={() => {
         dispatch(navigationActions.drawerToggled({ open: false }));
-        choose(entry, dispatch);
+        runEntry(entry, dispatch);
       }}
     >
       <Icon name={icon} />

@@ -15,11 +15,11 @@ function questionText(confirmation: Confirmation): string {
       return `Tem certeza que deseja excluir ${agree(confirmation.entity, 'este', 'esta')} ${noun[confirmation.entity]}?`;
     case 'deleteMany': {
       const { ids, entity } = confirmation;
-      const which =
+      const recordText =
         ids.length === 1
           ? `${agree(entity, 'este', 'esta')} ${noun[entity]}`
           : `${agree(entity, 'estes', 'estas')} ${counted(ids.length, entity)}`;
-      return `Tem certeza que deseja excluir ${which}?`;
+      return `Tem certeza que deseja excluir ${recordText}?`;
     }
     case 'discard':
     case 'leave':

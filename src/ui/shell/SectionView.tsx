@@ -9,20 +9,22 @@ import { CrashBoundary } from '../chunks/CrashBoundary';
 import { type Section, selectSection } from '../../features/navigation/navigationSlice';
 
 /** Scrolls a new section to the top, before the section reads the scroll position. */
-function FromTheTop({ of }: { of: Section }) {
+function ScrollToTop({ of }: { of: Section }) {
   const isDrawerOpen = useAppSelector(({ workspace }) => workspace.navigation.drawerOpen);
-  const before = useRef<{ section?: Section; isDrawerOpen: boolean }>({ isDrawerOpen });
+  const previousRef = useRef<{ section?: Section; isDrawerOpen: boolean }>({ isDrawerOpen });
   useLayoutEffect(() => {
-    const was = before.current;
-    before.current = { section: of, isDrawerOpen };
-    if (was.section === of) return;
+    const previous = previousRef.current;
+    previousRef.current = { section: of, isDrawerOpen };
+    if (previous.section === of) return;
     window.scrollTo(0, 0);
     // A pressed button that disappeared with the old section leaves the focus on the body, and a key leaves
     // it on the old section's tab. After a pick in the drawer, the drawer returns the focus itself.
     const { activeElement } = document;
     const tab = activeElement?.closest('nav button');
-    const isLost = activeElement === document.body || (tab && tab.textContent !== sectionLabel[of]);
-    if (was.section && !was.isDrawerOpen && isLost) mainPart()?.focus({ preventScroll: true });
+    const isFocusLost =
+      activeElement === document.body || (tab && tab.textContent !== sectionLabel[of]);
+    if (previous.section && !previous.isDrawerOpen && isFocusLost)
+      mainPart()?.focus({ preventScroll: true });
   }, [of, isDrawerOpen]);
   return null;
 }
@@ -33,7 +35,7 @@ export function SectionView() {
   const View = sections[section];
   return (
     <>
-      <FromTheTop of={section} />
+      <ScrollToTop of={section} />
       <CrashBoundary key={section}>
         <ExportListContext value={ExportList}>
           <View />

@@ -102,14 +102,14 @@ const MAIN = 'conteudo';
 export default function Shell() {
   const mainRef = useRef<HTMLElement>(null);
   const styles = useSlotRecipe({ recipe: shellRecipe })();
-  const skip = (event: MouseEvent) => {
+  const skipToMain = (event: MouseEvent) => {
     // The link only moves the focus; the address stays as it is.
     event.preventDefault();
     mainRef.current?.focus();
   };
   return (
     <chakra.div css={styles.root}>
-      <SkipNavLink recipe={skipNavLinkRecipe} id={MAIN} onClick={skip}>
+      <SkipNavLink recipe={skipNavLinkRecipe} id={MAIN} onClick={skipToMain}>
         Ir para o conteúdo
       </SkipNavLink>
       <chakra.aside css={styles.sidebar} aria-label="Barra lateral">

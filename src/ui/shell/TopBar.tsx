@@ -197,7 +197,7 @@ function PersonButton({ user }: { user: User }) {
 /** Fixed and decorative, as specified. */
 const NOTIFICATIONS = 3;
 
-const focus = (title: HTMLElement | null) => title?.focus();
+const focusTitle = (title: HTMLElement | null) => title?.focus();
 
 /** The section's title, the bell, the signed-in person and 'Sair'. */
 export function TopBar() {
@@ -206,7 +206,7 @@ export function TopBar() {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: topBarRecipe })();
-  const leave = () => {
+  const askToSignOut = () => {
     dispatch(workspaceActions.confirmationAsked({ kind: 'signOut' }));
   };
   return (
@@ -223,7 +223,7 @@ export function TopBar() {
       <chakra.div css={styles.heading}>
         {/* After a sign-in the title gets the focus, because the login form that had it is gone. A
             restored session leaves the focus at the top of the page. */}
-        <chakra.h1 css={styles.title} ref={cameByForm ? focus : null} tabIndex={-1}>
+        <chakra.h1 css={styles.title} ref={cameByForm ? focusTitle : null} tabIndex={-1}>
           {title}
         </chakra.h1>
         {user && <PersonButton user={user} />}
@@ -252,12 +252,12 @@ export function TopBar() {
         <chakra.b css={styles.count}>{NOTIFICATIONS}</chakra.b>
       </chakra.span>
       <chakra.span css={styles.leave}>
-        <Button variant="surface" icon="exit" onClick={leave}>
+        <Button variant="surface" icon="exit" onClick={askToSignOut}>
           Sair
         </Button>
       </chakra.span>
       <chakra.span css={styles.leaveIcon}>
-        <IconButton icon="exit" label="Sair" onClick={leave} />
+        <IconButton icon="exit" label="Sair" onClick={askToSignOut} />
       </chakra.span>
     </chakra.header>
   );

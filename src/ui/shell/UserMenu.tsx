@@ -9,7 +9,7 @@ import { Icon } from '../kit/art/Icon';
 import { OpenMenu } from '../kit/dialog/OpenMenu';
 import { Keys } from '../kit/text/Keys';
 import { setColorScheme, useColorScheme } from '../theme/colorScheme';
-import { choose } from './install';
+import { runEntry } from './install';
 import { appearances, type MenuEntry, toAppearance, useMenuGroups } from './menuEntries';
 
 /** The choice between light, dark and the device's setting. Choosing leaves the menu open. */
@@ -71,7 +71,7 @@ export default function UserMenu({ buttonId }: { buttonId: string }) {
         const entry = groups
           .flat()
           .find((chosen) => chosen !== 'appearance' && chosen.label === value);
-        if (entry && entry !== 'appearance') choose(entry, dispatch);
+        if (entry && entry !== 'appearance') runEntry(entry, dispatch);
       }}
       onClose={() => {
         dispatch(navigationActions.panelClosed('userMenu'));

@@ -33,7 +33,7 @@ interface Entry {
 const reachedStep = (): number => (window.history.state as Entry | null)?.step ?? 0; // only this module writes the state
 
 /** How long (ms) the place in the history entry may be behind the app. */
-const NOTED_AFTER = 300;
+const NOTE_DELAY = 300;
 
 const isUnknown = ({ session }: BackRoot): boolean => session.status === 'checking';
 
@@ -59,18 +59,18 @@ const stepBack = (root: BackRoot) =>
 export function followBrowserBack(store: Store<BackRoot>): void {
   let ownMoves = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let noted: WorkspaceState | undefined;
+  let writtenFor: WorkspaceState | undefined;
 
   /**
    * Writes the place into the history entry, for a reload. It is delayed, because browsers allow only about a
    * hundred changes in half a minute.
    */
-  const note = (): void => {
+  const writePlace = (): void => {
     clearTimeout(timer);
     timer = undefined;
     const { workspace } = store.getState();
-    if (ownMoves > 0 || workspace === noted || isUnknown(store.getState())) return;
-    noted = workspace;
+    if (ownMoves > 0 || workspace === writtenFor || isUnknown(store.getState())) return;
+    writtenFor = workspace;
     const entry: Entry = { step: reachedStep(), place: placeOf(workspace) };
     window.history.replaceState(entry, '');
   };
@@ -81,11 +81,11 @@ export function followBrowserBack(store: Store<BackRoot>): void {
     const wanted = backSteps(store.getState());
     const reached = reachedStep();
     if (wanted === reached) {
-      timer ??= setTimeout(note, NOTED_AFTER);
+      timer ??= setTimeout(writePlace, NOTE_DELAY);
       return;
     }
     if (wanted < reached) {
-      noted = undefined;
+      writtenFor = undefined;
       ownMoves += 1;
       window.history.go(wanted - reached);
       return;
@@ -95,7 +95,7 @@ export function followBrowserBack(store: Store<BackRoot>): void {
     }
     // Only the last entry gets the place: each call delays the next frame.
     const { workspace } = store.getState();
-    noted = workspace;
+    writtenFor = workspace;
     window.history.pushState({ step: wanted, place: placeOf(workspace) } satisfies Entry, '');
   };
 
@@ -107,11 +107,11 @@ export function followBrowserBack(store: Store<BackRoot>): void {
     }
     follow();
     // Written at once, because a reload reads the entry before the page hears `pagehide`.
-    note();
+    writePlace();
   });
   // A page in the background may be ended without notice, so the place is written when it is hidden.
-  window.addEventListener('pagehide', note);
-  document.addEventListener('visibilitychange', note);
+  window.addEventListener('pagehide', writePlace);
+  document.addEventListener('visibilitychange', writePlace);
   store.subscribe(follow);
   follow();
 }

@@ -18,17 +18,17 @@ function nameOf(root: RootState, entity: EntityName, row: object | undefined) {
 export function deletedText(root: RootState, deleted: SomeRows, what: string): string {
   const { entity, rows } = deleted;
   const count = rows.length;
-  const became = agree(entity, what);
+  const participle = agree(entity, what);
   if (count !== 1) {
-    return `${counted(count, entity)} ${became}s.`;
+    return `${counted(count, entity)} ${participle}s.`;
   }
-  const called = nameOf(root, entity, rows[0]);
-  const name = called ? `${called.of === 'owner' ? ' de' : ''} “${called.name ?? ''}”` : '';
-  return `${capitalised(noun[entity])}${name} ${became}.`;
+  const suffix = nameOf(root, entity, rows[0]);
+  const name = suffix ? `${suffix.of === 'owner' ? ' de' : ''} “${suffix.name ?? ''}”` : '';
+  return `${capitalised(noun[entity])}${name} ${participle}.`;
 }
 
 /** How many records are named at most. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 /** 'Não foi possível excluir 2 pagamentos: “Marca” e “Site”. Continuam marcados.' */
 export function failedText(
@@ -36,10 +36,10 @@ export function failedText(
   { entity, ids, deletes }: { entity: EntityName; ids: readonly string[]; deletes: boolean },
 ): string {
   const rows = ids.flatMap((id) => root[entity].entities[id] ?? []);
-  const names = rows.slice(0, NAMED).flatMap((row) => nameOf(root, entity, row)?.name ?? []);
-  const more = ids.length > NAMED ? '…' : '';
+  const names = rows.slice(0, MAX_NAMED).flatMap((row) => nameOf(root, entity, row)?.name ?? []);
+  const more = ids.length > MAX_NAMED ? '…' : '';
   const named = names.length > 0 ? `: ${names.map((name) => `“${name}”`).join(', ')}${more}` : '';
-  const left = ids.length === 1 ? 'Continua' : 'Continuam';
+  const stillMarked = ids.length === 1 ? 'Continua' : 'Continuam';
   const verb = deletes ? 'excluir' : 'alterar';
-  return `Não foi possível ${verb} ${counted(ids.length, entity)}${named}. ${left} ${agree(entity, ids.length === 1 ? 'marcado' : 'marcados')}.`;
+  return `Não foi possível ${verb} ${counted(ids.length, entity)}${named}. ${stillMarked} ${agree(entity, ids.length === 1 ? 'marcado' : 'marcados')}.`;
 }

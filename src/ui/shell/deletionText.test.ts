@@ -2,7 +2,7 @@ import { startSignedIn } from '../../../test/app';
 import { aPayment, aProject, aQuote } from '../../../test/builders';
 import { listsOf } from '../../../test/lists';
 import type { EntityName, Lists } from '../../features/entities/entities';
-import { deletionText, lossText } from './deletionText';
+import { deletionText, lostReferencesText } from './deletionText';
 
 const [quote, project, payment] = [aQuote(), aProject({ name: 'Site' }), aPayment()];
 
@@ -32,12 +32,12 @@ test.each<[EntityName, Partial<Lists>, string]>([
   ['payments', {}, ''],
   ['expenses', {}, ''],
 ])('%s, %#: %s', (entity, left, text) => {
-  expect(lossText(entity, listsOf(left))).toBe(text);
+  expect(lostReferencesText(entity, listsOf(left))).toBe(text);
 });
 
 test('a long name leaves room for what is lost', () => {
   const projects = [aProject({ name: 'x'.repeat(10_000) })];
-  const text = lossText('quotes', listsOf({ projects }));
+  const text = lostReferencesText('quotes', listsOf({ projects }));
   expect(text.length).toBeLessThan(140);
   expect(text).toMatch(/ficará sem orçamento$/);
 });

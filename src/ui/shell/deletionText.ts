@@ -10,10 +10,11 @@ import { inWords } from '../kit/text/format';
 import { counted, noun } from '../records/nouns';
 import { shortName } from './noticeTexts';
 import { recordName } from './recordName';
-const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+const joinFacts = (...parts: readonly (string | null)[]): string =>
+  parts.filter(Boolean).join(' · ');
 
 /** '1 orçamento e 1 projeto ficarão sem cliente'; empty if no record refers to the deleted one. */
-export function lossText(entity: EntityName, left: Lists): string {
+export function lostReferencesText(entity: EntityName, left: Lists): string {
   const lists = ENTITIES.filter((list) => left[list].length > 0);
   if (lists.length === 0) return '';
   const all = lists.reduce((sum, list) => sum + left[list].length, 0);
@@ -30,10 +31,10 @@ export function lossText(entity: EntityName, left: Lists): string {
 export function deletionText(root: RootState, entity: EntityName, id: string): string {
   const rows = ENTITIES.map((list) => [list, Object.values(root[list].entities)]);
   const lists = Object.fromEntries(rows) as Lists; // each entity with its own rows
-  const loss = lossText(entity, rowsLosingReference(lists, entity, id));
+  const lostReferences = lostReferencesText(entity, rowsLosingReference(lists, entity, id));
   const row = root[entity].entities[id];
   // The record is no longer in its list.
-  if (!row) return loss;
+  if (!row) return lostReferences;
   const { name, details } = recordName(root, { entity, row } as SomeRow); // an entity with a row of its own list
-  return joined(name, ...details, loss);
+  return joinFacts(name, ...details, lostReferences);
 }

@@ -19,13 +19,17 @@ export interface RecordName {
   details: readonly string[];
 }
 
-const own = (name: string): RecordName => ({ name: shortName(name), of: 'itself', details: [] });
+const ownName = (name: string): RecordName => ({
+  name: shortName(name),
+  of: 'itself',
+  details: [],
+});
 
 /**
  * The name of a record without a name of its own. @param owner - the record it belongs to @param name - the
  * owner's name, or the fallback text
  */
-const borrowed = (
+const ownersName = (
   owner: object | null | undefined,
   name: string | null,
   details: readonly string[],
@@ -37,15 +41,19 @@ export function recordName(root: RootState, { entity, row }: SomeRow): RecordNam
       const { selectEntities, selectIsLoaded } = clientsSelectors;
       const client = lookUp(selectEntities(root), selectIsLoaded(root), row.clientId);
       const details = [formatCurrency(row.totalValue), formatInstantDay(row.createdAt)];
-      return borrowed(client, clientName(client), details);
+      return ownersName(client, clientName(client), details);
     }
     case 'payments': {
       const { selectEntities, selectIsLoaded } = projectsSelectors;
       const project = lookUp(selectEntities(root), selectIsLoaded(root), row.projectId);
       const total = paymentTotal(row);
-      return borrowed(project, projectName(project), total === null ? [] : [formatCurrency(total)]);
+      return ownersName(
+        project,
+        projectName(project),
+        total === null ? [] : [formatCurrency(total)],
+      );
     }
     default:
-      return own('name' in row ? row.name : row.description);
+      return ownName('name' in row ? row.name : row.description);
   }
 }

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { serif } from '../theme/type';
 
 /** The buttons: lines from edge to edge. */
-const pressed = {
+const button = {
   display: 'flex',
   alignItems: 'center',
   gap: '4',
@@ -63,7 +63,7 @@ export const sidebarRecipe = defineSlotRecipe({
     },
     name: { color: 'ink', lineClamp: 3 },
     tab: {
-      ...pressed,
+      ...button,
       height: '52px',
       borderBottom: '1px solid',
       borderColor: 'hairline',
@@ -77,7 +77,7 @@ export const sidebarRecipe = defineSlotRecipe({
     },
     tabIcon: { _current: { color: 'accent' } },
     lower: { marginTop: 'auto', paddingTop: '6' },
-    entry: { ...pressed, minHeight: '44px' },
+    entry: { ...button, minHeight: '44px' },
     appearance: {
       display: 'grid',
       gap: '2',

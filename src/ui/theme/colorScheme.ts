@@ -34,15 +34,15 @@ export function applyColorScheme(): void {
 
 /** Prints in the light scheme, because paper is white. Returns a function that stops that. */
 export function printInLight(): () => void {
-  const begin = () => {
+  const switchToLight = () => {
     const page = document.documentElement;
     page.classList.replace('dark', 'light');
     page.style.colorScheme = 'light';
   };
-  window.addEventListener('beforeprint', begin);
+  window.addEventListener('beforeprint', switchToLight);
   window.addEventListener('afterprint', applyColorScheme);
   return () => {
-    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('beforeprint', switchToLight);
     window.removeEventListener('afterprint', applyColorScheme);
   };
 }

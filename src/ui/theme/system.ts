@@ -49,7 +49,7 @@ const chakraSystem = createSystem(defaultBaseConfig, {
   },
 });
 
-const isSaid = (style: SystemStyleObject | undefined): style is SystemStyleObject =>
+const isGiven = (style: SystemStyleObject | undefined): style is SystemStyleObject =>
   style !== undefined && Object.keys(style).length > 0;
 /**
  * Chakra looks up known styles by their whole content, which is slow. A recipe's styles are always the same
@@ -66,7 +66,7 @@ export const system: SystemContext = {
   cva: once(chakraSystem.cva),
   sva: once(chakraSystem.sva),
   css: (...styles) => {
-    const [only, ...others] = styles.filter(isSaid);
+    const [only, ...others] = styles.filter(isGiven);
     return only !== undefined && others.length === 0 ? cssOf(only) : chakraSystem.css(...styles);
   },
 };

@@ -152,9 +152,9 @@ export function MeiReportSheet({ id, received, adjustment, period, profile, onPr
   const styles = useSlotRecipe({ recipe: meiReportRecipe })();
   const sheet = useReportForm({ id, received, adjustment });
   const { report, noted } = sheet;
-  const came = reportTotal(received);
+  const receivedTotal = reportTotal(received);
   const isStored = JSON.stringify(adjusted(received, adjustment)) !== JSON.stringify(received);
-  const isAdjusted = isStored || reportTotal(report) !== came;
+  const isAdjusted = isStored || reportTotal(report) !== receivedTotal;
   return (
     <>
       <chakra.div css={styles.facts}>
@@ -174,7 +174,7 @@ export function MeiReportSheet({ id, received, adjustment, period, profile, onPr
           label="Nota sobre ajustes"
           hint={
             isAdjusted
-              ? `O recebido no mês foi ${formatCurrency(came)}. Diga por que o relatório é outro: os ajustes e a nota ficam guardados neste mês.`
+              ? `O recebido no mês foi ${formatCurrency(receivedTotal)}. Diga por que o relatório é outro: os ajustes e a nota ficam guardados neste mês.`
               : 'Preenchido com o que foi recebido. O que mudar aqui fica guardado neste mês; um campo vazio volta ao recebido.'
           }
         >

@@ -87,11 +87,11 @@ interface StackProps {
   worth: number;
   /** The height of a tile and the bottom of the stack, in px. */
   tile: number;
-  ground: number;
+  bottom: number;
 }
 
 /** A month's tiles from the bottom up. The last one is cut. */
-const Stack = memo(function Stack({ kind, amount, worth, tile, ground }: StackProps) {
+const Stack = memo(function Stack({ kind, amount, worth, tile, bottom: ground }: StackProps) {
   const { whole, rest } = tilesOf(amount, worth);
   const heights = Array.from({ length: whole }, () => tile);
   if (rest > 0) heights.push(Math.max(LEAST, Math.round(rest * tile)));
@@ -139,7 +139,7 @@ export interface MonthChartProps {
 export function MonthChart({ months, present, chosen = null, tile }: MonthChartProps) {
   const worth = tileWorth(months);
   const ground = Math.max(LEAST_TILES, highestStack(months, worth)) * (tile + GAP) + GAP;
-  const share = 100 / months.length;
+  const columnWidth = 100 / months.length;
   return (
     <svg
       className={classes.root}
@@ -151,13 +151,13 @@ export function MonthChart({ months, present, chosen = null, tile }: MonthChartP
       {months.map(({ revenue, expenses }, month) => (
         <svg
           key={month}
-          x={`${(month * share).toString()}%`}
-          width={`${share.toString()}%`}
+          x={`${(month * columnWidth).toString()}%`}
+          width={`${columnWidth.toString()}%`}
           height={ground + FOOT}
         >
           {month === chosen && <rect className={classes.chosen} width="100%" height={ground} />}
-          <Stack kind="came" amount={revenue} {...{ worth, tile, ground }} />
-          <Stack kind="spent" amount={expenses} {...{ worth, tile, ground }} />
+          <Stack kind="came" amount={revenue} {...{ worth, tile, bottom: ground }} />
+          <Stack kind="spent" amount={expenses} {...{ worth, tile, bottom: ground }} />
           <text
             className={classes.name}
             x="50%"

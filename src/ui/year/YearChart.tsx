@@ -8,14 +8,14 @@ const LAST = 11;
 
 /** The month that a key moves to, from a month or from the whole year (null); undefined for other keys. */
 function monthAfter(key: string, month: number | null): number | null | undefined {
-  const at = month ?? -1;
+  const current = month ?? -1;
   switch (key) {
     case 'ArrowRight':
     case 'ArrowUp':
-      return Math.min(LAST, at + 1);
+      return Math.min(LAST, current + 1);
     case 'ArrowLeft':
     case 'ArrowDown':
-      return at <= 0 ? null : at - 1;
+      return current <= 0 ? null : current - 1;
     case 'End':
       return LAST;
     case 'Home':
@@ -26,7 +26,7 @@ function monthAfter(key: string, month: number | null): number | null | undefine
   }
 }
 
-const said = (name: string, { revenue, expenses, profit }: Sums): string =>
+const readOut = (name: string, { revenue, expenses, profit }: Sums): string =>
   `${name}: receitas ${formatCurrency(revenue)}, gastos ${formatCurrency(expenses)}, lucro ${formatCurrency(profit)}`;
 
 interface Props {
@@ -44,12 +44,12 @@ export function YearChart({ year, sums, present }: Props) {
   const shown: Sums = month ?? sums;
   const name = chosen === null ? year.toString() : (MONTH_NAMES[chosen] ?? '');
 
-  const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+  const onPointer = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     if (width === 0) return;
     choose(Math.min(LAST, Math.max(0, Math.floor(((clientX - left) / width) * 12))));
   };
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = monthAfter(event.key, chosen);
     if (next === undefined) return;
@@ -80,14 +80,14 @@ export function YearChart({ year, sums, present }: Props) {
         aria-valuemin={0}
         aria-valuemax={LAST + 1}
         aria-valuenow={chosen === null ? 0 : chosen + 1}
-        aria-valuetext={said(name, shown)}
-        onPointerDown={point}
-        onPointerMove={point}
+        aria-valuetext={readOut(name, shown)}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
         onPointerLeave={({ pointerType }) => {
           // A touch always ends by leaving, so its choice stays.
           if (pointerType !== 'touch') choose(null);
         }}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
       >
         <MonthChart months={sums.months} present={present} chosen={chosen} tile={15} />
       </chakra.div>

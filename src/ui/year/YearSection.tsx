@@ -60,13 +60,15 @@ function Projects({ year }: { year: number }) {
   const isNamedKnown = useAppSelector(expenseProjectsSelectors.selectIsLoaded);
   const findClient = useLookup(clientsSelectors);
   if (!useIsLoaded('projects', 'quotes') || !isNamedKnown) return null;
-  const rest = spentOnNone(sums, projects);
+  const withoutProject = spentOnNone(sums, projects);
   return (
     <YearPart
       title="Por projeto"
       note={
         [
-          ...(rest > 0 ? [`Sem projeto: ${formatCurrency(rest)} de gastos`] : []),
+          ...(withoutProject > 0
+            ? [`Sem projeto: ${formatCurrency(withoutProject)} de gastos`]
+            : []),
           ...(projects.length > 0 ? ['O orçado é do projeto inteiro'] : []),
         ].join(' · ') || undefined
       }
@@ -154,7 +156,7 @@ export default function YearSection() {
   const isPrinted = usePrinted();
   const sums = useAppSelector((root) => selectYearSums(root, year));
   const styles = useSlotRecipe({ recipe: yearRecipe })();
-  const later = useDeferredValue<number | null>(year, null);
+  const deferredYear = useDeferredValue<number | null>(year, null);
   // Parts that are not loaded yet would be missing from the sums.
   if (!isLoaded) return <StillLoading />;
   return (
@@ -162,7 +164,7 @@ export default function YearSection() {
       {isPrinted && <style>{pageRule(user ? displayName(user) : '', 'Feito no Ofício')}</style>}
       <YearBar year={year} thisYear={thisYear} range={range} />
       <First year={year} today={today} />
-      {later !== null && <Rest year={later} />}
+      {deferredYear !== null && <Rest year={deferredYear} />}
     </chakra.div>
   );
 }

@@ -37,7 +37,7 @@ export interface ReportForm {
   takeBack: () => void;
 }
 
-const asked = optionalAmount();
+const amountSchema = optionalAmount();
 
 const LINES = MEI_ACTIVITIES.flatMap((activity) => MEI_WAYS.map((way) => lineOf(activity, way)));
 const FIELDS = [...LINES, 'note'] as const;
@@ -54,10 +54,10 @@ const reais = (text: string): number => {
  */
 export function useReportForm({ id, received, adjustment }: Month): ReportForm {
   const dispatch = useAppDispatch();
-  const came = perLine((activity, way) => received[activity][way]);
-  const said = adjusted(received, adjustment);
+  const receivedLines = perLine((activity, way) => received[activity][way]);
+  const adjustedLines = adjusted(received, adjustment);
   const texts: Texts = {
-    ...perLine((activity, way) => amountText(said[activity][way])),
+    ...perLine((activity, way) => amountText(adjustedLines[activity][way])),
     note: adjustment?.note ?? '',
   };
   const form = useForm<Texts>({ defaultValues: texts, mode: 'onBlur' });
@@ -79,13 +79,13 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
     amount: (line) =>
       form.register(line, {
         validate: (text) => {
-          const { error } = asked.safeParse(text);
+          const { error } = amountSchema.safeParse(text);
           return error ? error.issues[0]?.message : true;
         },
         onBlur: () => {
-          const result = asked.safeParse(form.getValues(line));
+          const result = amountSchema.safeParse(form.getValues(line));
           if (!result.success) return;
-          const amount = result.data === came[line] ? null : result.data;
+          const amount = result.data === receivedLines[line] ? null : result.data;
           if (amount !== (adjustment?.[line] ?? null)) save({ [line]: amount });
           else form.setValue(line, texts[line]);
         },

@@ -23,8 +23,8 @@ const firstField = ':is(input:not([type=checkbox]), select, textarea):enabled';
 function focusField(field: HTMLElement | null): HTMLElement | null {
   field?.focus({ preventScroll: true });
   if (field instanceof HTMLInputElement && field.type === 'text') {
-    const isSought = field.getAttribute('role') === 'combobox';
-    field.setSelectionRange(isSought ? 0 : field.value.length, field.value.length);
+    const isSearch = field.getAttribute('role') === 'combobox';
+    field.setSelectionRange(isSearch ? 0 : field.value.length, field.value.length);
   }
   return field;
 }
@@ -83,8 +83,8 @@ export function Modal({
 }: ModalProps) {
   const contentRef = useRef<HTMLDivElement>(null);
   const [focus] = useState(rememberFocus);
-  const first = closesInFoot ? '[data-starts-here]' : firstField;
-  const start = startAt === undefined ? first : `[name="${startAt}"]`;
+  const defaultStart = closesInFoot ? '[data-starts-here]' : firstField;
+  const startSelector = startAt === undefined ? defaultStart : `[name="${startAt}"]`;
   // Ark keeps the outside-click handler of the first render, so the handler reads the latest callback from a
   // ref.
   const latest = useRef(onCloseRequest);
@@ -108,7 +108,7 @@ export function Modal({
         if (!isInNotices(detail.target)) latest.current('outside');
       }}
       initialFocusEl={() =>
-        focusField(contentRef.current?.querySelector<HTMLElement>(start) ?? null)
+        focusField(contentRef.current?.querySelector<HTMLElement>(startSelector) ?? null)
       }
       finalFocusEl={focus.target}
     >

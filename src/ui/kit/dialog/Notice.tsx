@@ -173,7 +173,7 @@ export function Notice({ tone, children, action, beside = false, onClose }: Noti
     beside: besideStyles,
   } = recipe({ variant: 'surface', status });
   /** How many of hover and focus are on it. */
-  const [holds, setHolds] = useState(0);
+  const [holdCount, setHolds] = useState(0);
   const [expanded, setExpanded] = useState(false);
   const hold = () => {
     setHolds((count) => count + 1);
@@ -181,15 +181,15 @@ export function Notice({ tone, children, action, beside = false, onClose }: Noti
   const release = () => {
     setHolds((count) => count - 1);
   };
-  const leave = useEffectEvent(onClose);
-  const isLeaving = tone === 'success' && holds === 0 && !expanded;
+  const closeNotice = useEffectEvent(onClose);
+  const closesItself = tone === 'success' && holdCount === 0 && !expanded;
   useEffect(() => {
-    if (!isLeaving) return;
-    const timer = setTimeout(leave, LIFETIME);
+    if (!closesItself) return;
+    const timer = setTimeout(closeNotice, LIFETIME);
     return () => {
       clearTimeout(timer);
     };
-  }, [isLeaving]);
+  }, [closesItself]);
   const closeButton = <IconButton icon="close" label="Fechar aviso" onClick={onClose} />;
   return (
     <chakra.div

@@ -31,9 +31,9 @@ const positionOf = (row: Element): number =>
   );
 
 /** The focusable ancestors of an element, innermost first. */
-function homesOf(held: HTMLElement): HTMLElement[] {
+function focusableAncestors(held: HTMLElement): HTMLElement[] {
   const home = held.parentElement?.closest<HTMLElement>(HOME);
-  return home ? [home, ...homesOf(home)] : [];
+  return home ? [home, ...focusableAncestors(home)] : [];
 }
 
 /** The current section's tab. */
@@ -72,7 +72,7 @@ export interface ReturnFocus {
   followRemoval: () => void;
 }
 
-let following: MutationObserver | null = null;
+let observer: MutationObserver | null = null;
 
 /** Remembers the focused element, to focus it again later. */
 export function rememberFocus(): ReturnFocus {
@@ -80,28 +80,28 @@ export function rememberFocus(): ReturnFocus {
   const held =
     activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
   const place = held && placeOf(held);
-  const homes = held ? homesOf(held) : [];
+  const homes = held ? focusableAncestors(held) : [];
   const tab = currentTab();
-  const wasLeft = () => held !== null && held === tab && tab !== currentTab();
+  const isOtherTab = () => held !== null && held === tab && tab !== currentTab();
   const target = () => {
-    if (held?.isConnected) return wasLeft() ? mainPart() : held;
+    if (held?.isConnected) return isOtherTab() ? mainPart() : held;
     return (place && neighbour(place)) ?? homes.find((home) => home.isConnected) ?? mainPart();
   };
 
   return {
     target,
     followRemoval() {
-      const within = mainPart();
-      if (!held || !within) return;
-      following?.disconnect();
-      following = new MutationObserver((_, observer) => {
+      const main = mainPart();
+      if (!held || !main) return;
+      observer?.disconnect();
+      observer = new MutationObserver((_, observer) => {
         if (held.isConnected) return;
         observer.disconnect();
         // Nothing happens if the focus is already elsewhere. A dialog that is still closing uses `target`.
         // The page does not scroll.
         if (document.activeElement === document.body) target()?.focus({ preventScroll: true });
       });
-      following.observe(within, { childList: true, subtree: true });
+      observer.observe(main, { childList: true, subtree: true });
     },
   };
 }

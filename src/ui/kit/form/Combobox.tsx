@@ -160,7 +160,7 @@ export function Combobox({
   const [query, setQuery] = useState<string | null>(null);
   const highlighted = useRef<string | null>(null);
   /** The user moved past the only match, to the creating option. */
-  const isPassed = useRef(false);
+  const isMovedToCreating = useRef(false);
   const chosen = useMemo(() => choices.find((choice) => choice.value === value), [choices, value]);
   const typed = (query ?? '').trim();
   const createLabel = creating?.label;
@@ -171,10 +171,10 @@ export function Combobox({
     }),
     [choices, chosen, createLabel],
   );
-  const asked = isOpen ? typed : null;
-  const settled = useDeferredValue(asked);
+  const openQuery = isOpen ? typed : null;
+  const deferredQuery = useDeferredValue(openQuery);
   // The typed query is shown at once. Among thousands of choices, the matches may follow a moment later.
-  const shownFor = typed === '' ? asked : settled;
+  const shownFor = typed === '' ? openQuery : deferredQuery;
   const offer = useMemo(
     () => (shownFor === null ? NO_OFFER : offerFor(shownFor)),
     [shownFor, offerFor],
@@ -194,8 +194,8 @@ export function Combobox({
     if (event.key === 'ArrowDown' && offered.shown.length === 1 && offered.create) {
       // The only match is highlighted already, so the first arrow key stays on it. The next one moves on to
       // creating.
-      if (!isPassed.current) event.preventDefault();
-      isPassed.current = true;
+      if (!isMovedToCreating.current) event.preventDefault();
+      isMovedToCreating.current = true;
       return;
     }
     // Ark highlights it later.
@@ -232,7 +232,7 @@ export function Combobox({
       }}
       onInputValueChange={({ inputValue, reason }) => {
         if (reason !== 'input-change') return;
-        isPassed.current = false;
+        isMovedToCreating.current = false;
         setQuery(inputValue);
         if (inputValue === '' && value !== '') onChange('');
       }}

@@ -32,11 +32,11 @@ export interface FoldProps {
 /** An expandable part for rarely used fields. It uses the browser's own `<details>`. */
 export function Fold({ summary, open = false, ruled = true, children }: FoldProps) {
   // The content is hidden at first, so it is rendered after the visible page.
-  const isTurn = useDeferredValue(true, open);
+  const isContentDue = useDeferredValue(true, open);
   return (
     <Root open={open} ruled={ruled}>
       <Summary>{summary}</Summary>
-      {isTurn && children}
+      {isContentDue && children}
     </Root>
   );
 }

@@ -35,8 +35,8 @@ export function AmountInput({ onBlur, ...rest }: TextInputProps) {
       {...rest}
       onBlur={(event) => {
         const { value } = event.currentTarget;
-        const settled = settledAmount(value);
-        if (settled !== value) event.currentTarget.value = settled;
+        const formatted = settledAmount(value);
+        if (formatted !== value) event.currentTarget.value = formatted;
         onBlur?.(event);
       }}
     />

@@ -49,10 +49,10 @@ export function SuggestInput<Suggestion extends Choice>({
   const control = useControl();
   const [isTyping, setIsTyping] = useState(false);
   const isAtEnd = useRef(true);
-  const asked = isTyping ? value : null;
+  const typingQuery = isTyping ? value : null;
   // The typed text is shown at once. Among thousands of lines, the suggestions may follow a moment later.
-  const settled = useDeferredValue(asked);
-  const shownFor = asked === null ? null : settled;
+  const deferredQuery = useDeferredValue(typingQuery);
+  const shownFor = typingQuery === null ? null : deferredQuery;
   const collection = useMemo(
     () => createListCollection({ items: shownFor === null ? [] : suggest(shownFor) }),
     [suggest, shownFor],

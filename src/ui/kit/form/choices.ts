@@ -43,12 +43,16 @@ export function matchingChoices(
     const shown = chosen && !first.includes(chosen) ? [chosen, ...first.slice(0, -1)] : first;
     return { shown, total: choices.length, words };
   }
-  const begun: Choice[] = [];
-  const within: Choice[] = [];
+  const startingMatches: Choice[] = [];
+  const otherMatches: Choice[] = [];
   for (const choice of choices) {
     const text = searched(choice);
-    if (matchesWords(text, words)) (startsWords(text, words) ? begun : within).push(choice);
+    if (matchesWords(text, words))
+      (startsWords(text, words) ? startingMatches : otherMatches).push(choice);
   }
-  const shown = [...begun.slice(0, SHOWN), ...within.slice(0, SHOWN)].slice(0, SHOWN);
-  return { shown, total: begun.length + within.length, words };
+  const shown = [...startingMatches.slice(0, SHOWN), ...otherMatches.slice(0, SHOWN)].slice(
+    0,
+    SHOWN,
+  );
+  return { shown, total: startingMatches.length + otherMatches.length, words };
 }

@@ -4,8 +4,8 @@ const significant = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, ''
 /** The index in `text` after `count` characters that are not punctuation. */
 function placeAfter(text: string, count: number): number {
   let place = 0;
-  for (let left = count; left > 0 && place < text.length; place += 1) {
-    if (significant(text.charAt(place)) !== '') left -= 1;
+  for (let remaining = count; remaining > 0 && place < text.length; place += 1) {
+    if (significant(text.charAt(place)) !== '') remaining -= 1;
   }
   return place;
 }

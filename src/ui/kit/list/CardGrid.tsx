@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
-import { keptOut } from '../../theme/recipes/table';
+import { dontInherit } from '../../theme/recipes/table';
 import { genericMemo } from './genericMemo';
 import { MarkBox } from './MarkBox';
 import { useMarking, type Marking } from './marking';
@@ -20,7 +20,7 @@ const gridRecipe = defineSlotRecipe({
   slots: ['root', 'line', 'item', 'mark'],
   base: {
     // The list itself keeps its visible rows in place, so the browser must not.
-    root: { ...keptOut, overflowAnchor: 'none' },
+    root: { ...dontInherit, overflowAnchor: 'none' },
     item: {
       position: 'relative',
       '&[data-marked] > article': { borderColor: 'accent' },
@@ -84,7 +84,7 @@ function PlainItem<Row extends { id: string }>({
   opens,
 }: CardItemProps<Row>) {
   // Marking does not render the card's content again.
-  const shown = useMemo(() => card(row), [card, row]);
+  const content = useMemo(() => card(row), [card, row]);
   return (
     <div
       role="listitem"
@@ -96,7 +96,7 @@ function PlainItem<Row extends { id: string }>({
       data-marked={marked === true ? '' : undefined}
       data-pressed-opens={opens ? '' : undefined}
     >
-      {shown}
+      {content}
       {onMark && (
         <span className={classes.mark}>
           <MarkBox
@@ -117,7 +117,7 @@ const CardItem = genericMemo(PlainItem);
 interface CardLinesProps<Row extends { id: string }> extends CardGridProps<Row> {
   cardHeight: number;
   /** The number of columns. */
-  across: number;
+  columnCount: number;
   /** The gap between lines in px. */
   gap: number;
 }
@@ -131,7 +131,7 @@ function CardLines<Row extends { id: string }>({
   cardHeight,
   view,
   onOpen,
-  across,
+  columnCount: across,
   gap,
 }: CardLinesProps<Row>) {
   const marking = useMarking();
@@ -193,7 +193,7 @@ function PlainGrid<Row extends { id: string }>({ cardHeight = 300, ...list }: Ca
     <CardLines
       {...list}
       cardHeight={cardHeight}
-      across={isPrinted ? 2 : onScreen}
+      columnCount={isPrinted ? 2 : onScreen}
       gap={two ? 24 : 10}
     />
   );

@@ -18,10 +18,10 @@ export interface View {
  * How far beyond the window rows are rendered, in px. At least this far; if rows must be added, further in
  * the direction of scrolling, because several rows at once cost less than single ones.
  */
-const LEAST = 200;
-const FURTHER = 500;
+const MIN_REACH = 200;
+const FULL_REACH = 500;
 /** The height above a list in px: the top bar and the section's header. */
-const ABOVE = 170;
+const HEADER_HEIGHT = 170;
 
 const spaceAround = (offsets: RowOffsets, gap: number, first: number, last: number) => ({
   before: offsets.start(first),
@@ -34,14 +34,14 @@ function spanOf(offsets: RowOffsets, { count, gap }: RowOffsetsOptions, view: Vi
   return { first, last, ...spaceAround(offsets, gap, first, last) };
 }
 
-const wider = ({ from, to }: View, up: number, down: number): View => ({
+const widened = ({ from, to }: View, up: number, down: number): View => ({
   from: from - up,
   to: to + down,
 });
 
 /** The assumed view of a list before it is rendered, at the top of the page. */
 export function firstSpan(options: RowOffsetsOptions): Span {
-  const view = { from: 0, to: Math.max(1, window.innerHeight - ABOVE) };
+  const view = { from: 0, to: Math.max(1, window.innerHeight - HEADER_HEIGHT) };
   return spanOf(new RowOffsets(options), options, view);
 }
 
@@ -57,15 +57,15 @@ export interface Wanted {
 
 /** The rows to render. The current ones are kept as long as they suffice. */
 export function nextSpan({ offsets, options, view, shown, reach }: Wanted): Span {
-  const needed = spanOf(offsets, options, reach ? wider(view, LEAST, LEAST) : view);
-  const reaches = shown.first <= needed.first && shown.last >= needed.last;
-  if (reaches && shown.last <= options.count) {
+  const needed = spanOf(offsets, options, reach ? widened(view, MIN_REACH, MIN_REACH) : view);
+  const isEnough = shown.first <= needed.first && shown.last >= needed.last;
+  if (isEnough && shown.last <= options.count) {
     const { before, after } = spaceAround(offsets, options.gap, shown.first, shown.last);
     const isRight = Math.abs(before - shown.before) < 1 && Math.abs(after - shown.after) < 1;
     return isRight ? shown : { ...shown, before, after };
   }
   if (!reach) return needed;
   const isDown = needed.last > shown.last;
-  const further = wider(view, isDown ? LEAST : FURTHER, isDown ? FURTHER : LEAST);
+  const further = widened(view, isDown ? MIN_REACH : FULL_REACH, isDown ? FULL_REACH : MIN_REACH);
   return spanOf(offsets, options, further);
 }

@@ -7,7 +7,7 @@ export const rowOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
 
 /** The height of sticky headers, which hide rows below them. */
-const hidden = (): number =>
+const stickyHeight = (): number =>
   parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 /** Moves the focus to the next or previous row; from outside the list, to the first visible row. */
@@ -20,7 +20,7 @@ export function walkRows(from: HTMLElement | null, direction: 1 | -1): boolean {
 }
 
 function firstInSight(rows: readonly HTMLElement[]): number {
-  const top = hidden();
+  const top = stickyHeight();
   const inSight = rows.findIndex((row) => row.getBoundingClientRect().top >= top);
   return Math.max(inSight, 0);
 }

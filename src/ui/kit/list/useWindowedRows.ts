@@ -20,7 +20,7 @@ import { usePrinted } from './usePrinted';
  * @returns the distance in px from the list's top to the window's.
  */
 function measureRows(root: Element, offsets: RowOffsets): number {
-  const seenFrom = -root.getBoundingClientRect().top;
+  const visibleFrom = -root.getBoundingClientRect().top;
   let moved = 0;
   for (const row of root.children) {
     const name = row.getAttribute('data-index');
@@ -28,10 +28,10 @@ function measureRows(root: Element, offsets: RowOffsets): number {
     const index = Number(name);
     const { height } = row.getBoundingClientRect();
     // Without a layout, a row keeps its expected height.
-    const by = height === 0 ? 0 : offsets.measured(index, height);
-    if (by !== 0 && offsets.start(index) < seenFrom) moved += by;
+    const change = height === 0 ? 0 : offsets.measured(index, height);
+    if (change !== 0 && offsets.start(index) < visibleFrom) moved += change;
   }
-  if (moved === 0) return seenFrom;
+  if (moved === 0) return visibleFrom;
   window.scrollBy(0, moved);
   return -root.getBoundingClientRect().top;
 }
@@ -99,7 +99,7 @@ export function useWindowedRows<Root extends Element>({
   const spanRef = useRef(span);
   /** The view whose first rows are painted. */
   const [painted, setPainted] = useState<{ view: unknown } | null>(null);
-  const settled = allUpTo === Infinity || (painted !== null && painted.view === view);
+  const isFirstPainted = allUpTo === Infinity || (painted !== null && painted.view === view);
   // The next key's rows need not wait for the rest of these: a deferred value is dropped for a newer one, but
   // a transition would be finished first.
   const shownWhole = useDeferredValue(painted);
@@ -108,7 +108,7 @@ export function useWindowedRows<Root extends Element>({
   const all = isPrinted || (isWhole && count <= allUpTo);
   const complete = all || (span.first === 0 && span.last === count);
 
-  const look = useCallback(
+  const updateSpan = useCallback(
     ({ measure, reach }: Look) => {
       const root = rootRef.current;
       if (!root) return;
@@ -116,9 +116,9 @@ export function useWindowedRows<Root extends Element>({
       const offsets = (offsetsRef.current ?? new RowOffsets(options)).for(options);
       offsetsRef.current = offsets;
       const from = measure ? measureRows(root, offsets) : -root.getBoundingClientRect().top;
-      const seen = { from, to: from + window.innerHeight };
+      const visible = { from, to: from + window.innerHeight };
       const shown = spanRef.current;
-      const next = nextSpan({ offsets, options, view: seen, shown, reach });
+      const next = nextSpan({ offsets, options, view: visible, shown, reach });
       // Setting the same value would render again and again during a transition.
       if (next !== shown) setSpan(next);
     },
@@ -131,19 +131,19 @@ export function useWindowedRows<Root extends Element>({
 
   // After each render: rows that are lower than expected leave room for more.
   useLayoutEffect(() => {
-    if (!complete) look({ measure: true, reach: settled });
+    if (!complete) updateSpan({ measure: true, reach: isFirstPainted });
   });
 
   useEffect(() => {
-    if (settled || complete) return;
+    if (isFirstPainted || complete) return;
     return afterPaint(() => {
       setPainted({ view });
       // In small steps, so that the page stays responsive.
       startTransition(() => {
-        look({ measure: false, reach: true });
+        updateSpan({ measure: false, reach: true });
       });
     });
-  }, [settled, complete, look, view]);
+  }, [isFirstPainted, complete, updateSpan, view]);
 
   useEffect(() => {
     const root = rootRef.current;
@@ -151,7 +151,7 @@ export function useWindowedRows<Root extends Element>({
     // Synchronously, or the frame would show empty space.
     const follow = (measure: boolean) => () => {
       flushSync(() => {
-        look({ measure, reach: settled });
+        updateSpan({ measure, reach: isFirstPainted });
       });
     };
     const scrolled = follow(false);
@@ -164,7 +164,7 @@ export function useWindowedRows<Root extends Element>({
       window.removeEventListener('scroll', scrolled);
       window.removeEventListener('resize', scrolled);
     };
-  }, [complete, settled, look]);
+  }, [complete, isFirstPainted, updateSpan]);
 
   if (all) return { rootRef, indexes: indexesFrom(0, count), before: 0, after: 0 };
   const { first, last, before, after } = span;

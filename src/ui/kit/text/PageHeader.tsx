@@ -4,7 +4,7 @@ import { serif } from '../../theme/type';
 import { AfterDot, DOT, DottedLine } from './DottedLine';
 
 /** Sticky, at the position that its section sets. */
-const stays = {
+const sticky = {
   position: 'sticky',
   top: 'var(--of-header-top, auto)',
   zIndex: 10,
@@ -22,7 +22,7 @@ const pageHeaderRecipe = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '4',
-      ...stays,
+      ...sticky,
       marginBlock: { md: '-8px 16px' },
     },
     words: { minWidth: 0, marginBottom: { base: '2', md: 0 } },
@@ -30,8 +30,7 @@ const pageHeaderRecipe = defineSlotRecipe({
     lead: { color: 'muted', fontSize: { base: 'label', md: 'body' } },
     // On phones the buttons share the width.
     actions: {
-      ...stays,
-
+      ...sticky,
       paddingBlock: { base: '8px', md: 0 },
       _print: { display: 'none' },
       display: { base: 'grid', md: 'flex' },

@@ -31,7 +31,7 @@ interface FormProps extends Props {
   part: PlannedPart;
 }
 
-const NOBODY = { phone: null, email: null };
+const NO_CONTACT = { phone: null, email: null };
 
 function factsOf({ payment, charge, part }: Omit<FormProps, 'modal'>): ChargeFacts {
   const { parts, project, client, profile, user } = charge;
@@ -59,11 +59,11 @@ function ChargeForm(props: FormProps) {
   const { outgoing } = modal;
   const typed = outgoing?.part === part.number ? outgoing.text : undefined;
   const text = typed ?? chargeText(facts, today);
-  const to = charge.client ?? NOBODY;
+  const to = charge.client ?? NO_CONTACT;
   const sent = chargesIn(part.note);
 
   /** @returns whether the message was sent */
-  const go = (channel: Channel): Promise<boolean> => {
+  const sendBy = (channel: Channel): Promise<boolean> => {
     switch (channel) {
       case 'copy':
         return copy(text);
@@ -77,7 +77,7 @@ function ChargeForm(props: FormProps) {
     }
   };
   const send = async (channel: Channel) => {
-    if (!(await go(channel))) return;
+    if (!(await sendBy(channel))) return;
     dispatch(formsActions.messageChanged({ gone: true }));
     const note = noteCharge(part.note, channel, today);
     if (note === part.note) return;

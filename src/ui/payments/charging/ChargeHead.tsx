@@ -90,18 +90,20 @@ export function ChargeHead({ mode, payment, charge }: ChargeHeadProps) {
   const { parts, part, project, clientName } = charge;
   const total = paymentTotal(payment);
   const sum = total === null ? null : formatCurrency(total);
-  const many = parts.length > 1 ? `em ${parts.length.toString()} parcelas` : null;
+  const partsText = parts.length > 1 ? `em ${parts.length.toString()} parcelas` : null;
   return (
     <>
       <chakra.p css={styles.project}>{project}</chakra.p>
       <chakra.p css={styles.client}>
-        {[clientName, many && [sum, many].filter(Boolean).join(' ')].filter(Boolean).join(' · ')}
+        {[clientName, partsText && [sum, partsText].filter(Boolean).join(' ')]
+          .filter(Boolean)
+          .join(' · ')}
       </chakra.p>
-      {part !== null && many !== null && (
+      {part !== null && partsText !== null && (
         <PartTiles
           parts={parts}
           chosen={part.number}
-          isAny={mode === 'receipt'}
+          allowReceived={mode === 'receipt'}
           onChoose={(number) => {
             dispatch(workspaceActions.partOpened({ mode, id: payment.id, part: number }));
           }}

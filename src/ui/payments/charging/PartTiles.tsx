@@ -51,12 +51,12 @@ const partTilesRecipe = defineSlotRecipe({
 });
 
 /** More tiles than this need several lines. */
-const IN_LINE = 6;
+const MAX_PER_LINE = 6;
 
-const Heard = chakra('span', { base: visuallyHidden });
+const ForScreenReaders = chakra('span', { base: visuallyHidden });
 
 function List({ count, children }: { count: number; children: ReactNode }) {
-  const columns = count <= IN_LINE ? count : Math.min(IN_LINE, Math.ceil(count / 2));
+  const columns = count <= MAX_PER_LINE ? count : Math.min(MAX_PER_LINE, Math.ceil(count / 2));
   return (
     <chakra.div
       css={useRadioGroupStyles()['list']}
@@ -72,12 +72,12 @@ interface PartTilesProps {
   /** The number of the chosen part. */
   chosen: number;
   /** Whether received parts can be chosen, too: they need no charge, but they have a receipt. */
-  isAny: boolean;
+  allowReceived: boolean;
   onChoose: (number: number) => void;
 }
 
 /** Chakra's radio group as tiles, one for each part. */
-export function PartTiles({ parts, chosen, isAny, onChoose }: PartTilesProps) {
+export function PartTiles({ parts, chosen, allowReceived: isAny, onChoose }: PartTilesProps) {
   return (
     <Parts.Root
       recipe={partTilesRecipe}
@@ -99,7 +99,7 @@ export function PartTiles({ parts, chosen, isAny, onChoose }: PartTilesProps) {
             {received && <Icon name="check" size={14} />}
             <Parts.ItemText>
               {number}/{parts.length}
-              {received && <Heard>, recebida</Heard>}
+              {received && <ForScreenReaders>, recebida</ForScreenReaders>}
             </Parts.ItemText>
           </Parts.Item>
         ))}

@@ -16,7 +16,7 @@ import { chargeRecipe } from './ChargeHead';
 /**
  * For each thing that may be missing: its explanation, its field's label, and the error if it is left empty.
  */
-const WORDS: Record<
+const TEXTS: Record<
   PixLack,
   { title: string; text: string; label: string; hint: string; missing: string }
 > = {
@@ -44,7 +44,7 @@ const WORDS: Record<
 };
 
 /** The kinds of key that eleven digits may be. */
-const KINDS = [
+const KEY_TYPES = [
   { value: 'cpf', label: 'CPF' },
   { value: 'phone', label: 'Telefone' },
 ];
@@ -59,10 +59,10 @@ interface Props {
   lacks: readonly PixLack[];
 }
 
-const NOTHING = { key: '', name: '', city: '', kind: null };
+const NOTHING_TYPED = { key: '', name: '', city: '', kind: null };
 
 /** Replaces the code while something is missing: it is asked for once, and saved in 'Meus dados'. */
-export function PixSetup({ formId, userId, typed = NOTHING, lacks }: Props) {
+export function PixSetup({ formId, userId, typed = NOTHING_TYPED, lacks }: Props) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: chargeRecipe })();
   const [isTried, setIsTried] = useState(false);
@@ -76,17 +76,17 @@ export function PixSetup({ formId, userId, typed = NOTHING, lacks }: Props) {
   const type = isAmbiguous ? types.find((each) => each === typed.kind) : types[0];
 
   const problemOf = (lack: PixLack): string | undefined => {
-    if (typed[lack].trim() === '') return WORDS[lack].missing;
+    if (typed[lack].trim() === '') return TEXTS[lack].missing;
     return lack === 'key' && types.length === 0 ? 'Isto não parece uma chave Pix' : undefined;
   };
   const errorOf = (lack: PixLack) => (isTried ? problemOf(lack) : undefined);
-  const isKindOpen = lacks.includes('key') && isAmbiguous && type === undefined;
+  const isTypeMissing = lacks.includes('key') && isAmbiguous && type === undefined;
 
   const save = (form: HTMLFormElement) => {
     setIsTried(true);
-    const wrong = lacks.find((lack) => problemOf(lack) !== undefined);
-    if (wrong !== undefined || isKindOpen) {
-      const name = wrong === undefined ? 'input[type=radio]' : `[name=${wrong}]`;
+    const invalid = lacks.find((lack) => problemOf(lack) !== undefined);
+    if (invalid !== undefined || isTypeMissing) {
+      const name = invalid === undefined ? 'input[type=radio]' : `[name=${invalid}]`;
       form.querySelector<HTMLElement>(name)?.focus();
       return;
     }
@@ -99,7 +99,7 @@ export function PixSetup({ formId, userId, typed = NOTHING, lacks }: Props) {
   };
   const field = (lack: PixLack) =>
     lacks.includes(lack) && (
-      <Field label={WORDS[lack].label} required hint={WORDS[lack].hint} error={errorOf(lack)}>
+      <Field label={TEXTS[lack].label} required hint={TEXTS[lack].hint} error={errorOf(lack)}>
         <TextInput
           name={lack}
           value={typed[lack]}
@@ -111,7 +111,7 @@ export function PixSetup({ formId, userId, typed = NOTHING, lacks }: Props) {
       </Field>
     );
 
-  const { title, text } = WORDS[lacks[0] ?? 'key'];
+  const { title, text } = TEXTS[lacks[0] ?? 'key'];
   return (
     <>
       <chakra.div css={styles.lack}>
@@ -135,10 +135,10 @@ export function PixSetup({ formId, userId, typed = NOTHING, lacks }: Props) {
           {lacks.includes('key') && isAmbiguous && (
             <chakra.div gridColumn="1 / -1">
               <RadioGroup
-                label={isTried && isKindOpen ? 'Escolha: esta chave é' : 'Esta chave é'}
+                label={isTried && isTypeMissing ? 'Escolha: esta chave é' : 'Esta chave é'}
                 tiles
                 value={type ?? ''}
-                choices={KINDS}
+                choices={KEY_TYPES}
                 onChange={(chosen) => {
                   change({ kind: chosen === 'phone' ? 'phone' : 'cpf' });
                 }}

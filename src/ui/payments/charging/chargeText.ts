@@ -31,12 +31,12 @@ export function chargeText(facts: ChargeFacts, today: Day): string {
   const { client, project, part, count, code, sender } = facts;
   const { number, amount, dueOn } = part;
   const name = partName(number, count)?.toLowerCase();
-  const what = name === undefined ? 'do pagamento' : `da ${name}`;
+  const subject = name === undefined ? 'do pagamento' : `da ${name}`;
   const sum = amount === null ? '' : `, de ${formatCurrency(amount)}`;
-  const called = callName(client ?? '');
+  const spokenName = callName(client ?? '');
   return [
-    `Olá${called === '' ? '' : `, ${called}`}! Tudo bem?`,
-    `Escrevo para lembrar ${what} de “${project}”${sum}${dueText(dueOn, today)}.`,
+    `Olá${spokenName === '' ? '' : `, ${spokenName}`}! Tudo bem?`,
+    `Escrevo para lembrar ${subject} de “${project}”${sum}${dueText(dueOn, today)}.`,
     ...(code === null
       ? []
       : ['Se for por Pix, copie este código e cole no aplicativo do seu banco:', code]),
@@ -48,7 +48,7 @@ export function chargeText(facts: ChargeFacts, today: Day): string {
 export const chargeSubject = ({ project, part, count }: ChargeFacts): string =>
   `${partName(part.number, count) ?? 'Pagamento'}: ${project}`;
 
-const CHARGED = 'Cobrança';
+const NOTE_PREFIX = 'Cobrança';
 
 const wayText: Record<Channel, string> = {
   whatsapp: 'por WhatsApp',
@@ -67,7 +67,7 @@ const linesOf = (note: string | null): string[] => note?.split('\n') ?? [];
  * noted once.
  */
 export function noteCharge(note: string | null, channel: Channel, today: Day): string {
-  const line = `${CHARGED} ${wayText[channel]} em ${formatDay(today)}`;
+  const line = `${NOTE_PREFIX} ${wayText[channel]} em ${formatDay(today)}`;
   const others = linesOf(note).filter((known) => known !== line);
   return [...others, line].slice(-MAX_LINES).join('\n');
 }
@@ -75,5 +75,5 @@ export function noteCharge(note: string | null, channel: Channel, today: Day): s
 /** The messages that were sent, newest first: 'Cobrança por WhatsApp em 22/11/2026'. */
 export const chargesIn = (note: string | null): string[] =>
   linesOf(note)
-    .filter((line) => line.startsWith(`${CHARGED} `))
+    .filter((line) => line.startsWith(`${NOTE_PREFIX} `))
     .reverse();

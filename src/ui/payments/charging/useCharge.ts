@@ -45,11 +45,11 @@ export function useCharge(payment: Payment, modal: PartModal): Charge | null {
   if (!isLoaded) return null;
   const client = project && findClient(project.clientId);
   const { parts, outside } = paymentPlan(payment, rows);
-  const offered =
+  const choosable =
     modal.mode === 'receipt' ? [...parts, ...outside] : parts.filter(({ received }) => !received);
   return {
     parts,
-    part: offered.find(({ number }) => number === modal.part) ?? offered[0] ?? null,
+    part: choosable.find(({ number }) => number === modal.part) ?? choosable[0] ?? null,
     project: projectName(project) ?? '',
     clientDetails,
     clientName: client?.name ?? clientName(client) ?? '',

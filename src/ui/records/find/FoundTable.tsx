@@ -49,10 +49,10 @@ function useColumns<T extends Row, Context extends object, Key extends string>(
     [shown, all],
   );
   return useMemo(() => {
-    const known = widths.split(SEPARATOR);
+    const widthByColumn = widths.split(SEPARATOR);
     return shown.map(([key, { header, text, note, sort, column }], index): LedgerColumn<T> => {
       const { width: _width, ...layout } = column ?? {};
-      const width = known[index];
+      const width = widthByColumn[index];
       const own = cells?.[key];
       const cell = (row: T): ReactNode => {
         if (own) return own(row, context);

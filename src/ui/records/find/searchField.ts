@@ -8,21 +8,21 @@ export const searchField = (): HTMLInputElement | null =>
   mainPart()?.querySelector<HTMLInputElement>('input[type=search]') ?? null;
 
 /** How long to wait for rows (ms). */
-const PATIENCE = 1_000;
+const ROWS_TIMEOUT = 1_000;
 
 /**
  * Calls back once the list shows the matches of the whole query, unless the field lost the focus meanwhile.
  */
 export function whenMatchesShown(callback: () => void): void {
   const started = performance.now();
-  const look = () => {
+  const check = () => {
     const field = searchField();
     if (!field || document.activeElement !== field) return;
     const shown = mainPart()?.querySelector<HTMLElement>('[data-found-by]')?.dataset['foundBy'];
     if (shown === field.value) callback();
-    else if (performance.now() - started < PATIENCE) requestAnimationFrame(look);
+    else if (performance.now() - started < ROWS_TIMEOUT) requestAnimationFrame(check);
   };
-  look();
+  check();
 }
 
 /** On a touch screen, the keyboard would cover the matches. */
@@ -31,16 +31,16 @@ const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 /** For buttons that disappear when they clear the search: they move the focus first. */
 export function useClear(entity: EntityName) {
   const dispatch = useAppDispatch();
-  const handOn = () => {
+  const moveFocus = () => {
     (isTouched() ? mainPart() : searchField())?.focus({ preventScroll: true });
   };
   return {
     clearSearch: () => {
-      handOn();
+      moveFocus();
       dispatch(findingActions.searched({ entity, query: '' }));
     },
     clearFilters: () => {
-      handOn();
+      moveFocus();
       dispatch(findingActions.filtersCleared({ entity }));
     },
   };

@@ -77,7 +77,7 @@ function EntryButton({ entry, variant, isBusy, onChange, ...marked }: EntryButto
 }
 
 /** How many buttons fit. A further button, or a menu for the rest, comes after them. */
-const ROOM: Readonly<Record<LedgerRoom, number>> = {
+const MAX_BUTTONS: Readonly<Record<LedgerRoom, number>> = {
   cards: 1,
   narrow: 1,
   medium: 2,
@@ -93,11 +93,11 @@ export function BulkActions({ entity, offer, rows }: BulkActionsProps) {
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((root) => selectRun(root) !== null);
   const choices = bulkChoices(offer);
-  const most = ROOM[useLedgerRoom()];
+  const maxButtons = MAX_BUTTONS[useLedgerRoom()];
   // A menu with a single entry would take the room of that entry's button.
-  const room = choices.length <= most + 1 ? choices.length : most;
+  const buttonCount = choices.length <= maxButtons + 1 ? choices.length : maxButtons;
   const more = choices
-    .slice(room)
+    .slice(buttonCount)
     .flatMap((choice) => ('entries' in choice ? choice.entries : choice));
   const onChange = (change: BulkChange) => {
     if (isBusy) return;
@@ -108,12 +108,12 @@ export function BulkActions({ entity, offer, rows }: BulkActionsProps) {
         : bulkActions.requested({ entity, ids, change }),
     );
   };
-  const given = { entity, rows, isBusy, onChange };
+  const common = { entity, rows, isBusy, onChange };
   return (
     <>
-      {choices.slice(0, room).map((choice, index) => {
+      {choices.slice(0, buttonCount).map((choice, index) => {
         const isMain = index === 0 && choices.length > 2;
-        const shown = { ...given, variant: isMain ? ('solid' as const) : ('surface' as const) };
+        const shown = { ...common, variant: isMain ? ('solid' as const) : ('surface' as const) };
         return 'entries' in choice ? (
           <BulkMenuButton key={choice.label} kind="bulkChange" {...choice} {...shown} />
         ) : (
@@ -121,7 +121,7 @@ export function BulkActions({ entity, offer, rows }: BulkActionsProps) {
         );
       })}
       {more.length > 0 && (
-        <BulkMenuButton kind="bulkMore" label="Mais" entries={more} variant="surface" {...given} />
+        <BulkMenuButton kind="bulkMore" label="Mais" entries={more} variant="surface" {...common} />
       )}
     </>
   );

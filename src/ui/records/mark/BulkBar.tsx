@@ -111,9 +111,9 @@ export function BulkBar<T extends { id: string }>({ list, rows, below = false }:
 
 /** The bar's effects on the page while it is shown. */
 function affectPage(bar: HTMLElement) {
-  const giveRoomBack = reserveSpace(bar);
+  const releaseSpace = reserveSpace(bar);
   return () => {
-    giveRoomBack();
+    releaseSpace();
     if (bar.contains(document.activeElement)) queueMicrotask(moveFocusToList);
   };
 }

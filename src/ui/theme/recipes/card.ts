@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { CARDS } from '../media';
 import { serif, visuallyHidden } from '../type';
 import { surfaceStyle } from './surface';
-import { opening, openingHover } from './table';
+import { nameLink, nameLinkHover } from './table';
 
 const phone = `@media screen and ${CARDS}`;
 
@@ -68,8 +68,8 @@ export const cardRecipe = defineSlotRecipe({
       lineClamp: { base: 3, md: 4 },
     },
     open: {
-      ...opening,
-      '&:is(article:hover *, :focus-visible)': openingHover,
+      ...nameLink,
+      '&:is(article:hover *, :focus-visible)': nameLinkHover,
     },
     description: {
       marginTop: { base: 0, md: '3px' },

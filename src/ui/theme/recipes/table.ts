@@ -6,17 +6,17 @@ import { surfaceStyle } from './surface';
  * Lists do not inherit these properties. They do not use them, and each notice that appears or disappears
  * would restyle all of their elements.
  */
-export const keptOut = { '--of-foot': 'initial', '--of-notices': 'initial' };
+export const dontInherit = { '--of-foot': 'initial', '--of-notices': 'initial' };
 
 /** The name of a record that opens by a click. */
-export const opening = {
+export const nameLink = {
   cursor: 'pointer',
   textDecorationColor: 'transparent',
   textDecorationLine: 'underline',
   textUnderlineOffset: '4px',
 } as const;
 /** The same name under the pointer or with the focus. */
-export const openingHover = { color: 'accent', textDecorationColor: 'currentColor' } as const;
+export const nameLinkHover = { color: 'accent', textDecorationColor: 'currentColor' } as const;
 
 /** A row's first cell, with a checkbox before its content. */
 const markCell = {
@@ -36,7 +36,7 @@ const markCell = {
 export const tableRecipe = defineSlotRecipe({
   slots: ['frame', 'root', 'header', 'body', 'row', 'columnHeader', 'cell'],
   base: {
-    frame: keptOut,
+    frame: dontInherit,
     root: { width: '100%', fontSize: 'control', borderCollapse: 'separate', borderSpacing: 0 },
     // On paper no row is split between two pages.
     row: { breakInside: 'avoid' },
@@ -195,8 +195,8 @@ export const tableCellRecipe = defineSlotRecipe({
     name: { lineClamp: 3 },
     // The name is a link to the record's view, like the whole row.
     open: {
-      ...opening,
-      '&:is(tr:hover > td > *, :focus-visible)': openingHover,
+      ...nameLink,
+      '&:is(tr:hover > td > *, :focus-visible)': nameLinkHover,
     },
     text: { lineClamp: 2 },
     // Another column's value below this one's, where there is no room for both columns.

@@ -16,7 +16,7 @@ const Row = chakra('div', {
   },
 });
 
-interface WayThereProps {
+interface UnavailableChoicesProps {
   /** The summary: 'Mudar o status de outro projeto'. */
   summary: string;
   /** The label of the choice: 'Outro Projeto'. */
@@ -27,12 +27,20 @@ interface WayThereProps {
   /** Whether it is open at first, because there is nothing to choose above. */
   open: boolean;
   /** The record that is chosen first; the first one by default. */
-  at?: string | undefined;
-  onGo: (id: string) => void;
+  initial?: string | undefined;
+  onChoose: (id: string) => void;
 }
 
 /** A fold under a reference field. It leads to a record that must be changed before it can be chosen. */
-export function WayThere({ summary, label, choices, action, open, at = '', onGo }: WayThereProps) {
+export function UnavailableChoices({
+  summary,
+  label,
+  choices,
+  action,
+  open,
+  initial: at = '',
+  onChoose: onGo,
+}: UnavailableChoicesProps) {
   const [id, setId] = useState(at);
   // A choice that is no longer available is not shown as chosen.
   const chosen = choices.some(({ value }) => value === id) ? id : (choices[0]?.value ?? '');
