@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test';
 import { insertRow } from './fixtures/account';
-import {
-  expectAccessible as expectAccessibleInLight,
-  expectAccessibleInBothSchemes as expectAccessible,
-} from './fixtures/accessible';
+import { expectAccessibleInBothSchemes as expectAccessible } from './fixtures/accessible';
 import type { App } from './fixtures/app';
 import { fill, SECTIONS } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
@@ -41,6 +38,14 @@ async function fillUp(records: Records): Promise<void> {
     await records.payment({ project, amount: 90 });
     await records.expense({ description: `Tinta ${String(more)}` });
   }
+}
+
+/** A payment of which one part came and one is late. */
+async function owed(records: Records, part: (row: object) => Promise<unknown>): Promise<void> {
+  const { project } = await records.runningProject('Vitrine', 900);
+  const payment = await records.payment({ project, amount: 900, installments: 3, paid: true });
+  await part({ id: `${payment.id}-1`, received_on: '2026-03-05' });
+  await part({ id: `${payment.id}-2`, due_on: '2026-04-05' });
 }
 
 /** Each modal: its section, the button that opens it, its title. */
@@ -101,19 +106,10 @@ for (const size of [
       }
     });
 
-    test('every section, with records; drawer, notice, confirmation', async ({
-      app,
-      page,
-      records,
-    }) => {
-      test.slow();
-      await fillLists(records);
-      await fillUp(records);
+    test('drawer, notice, confirmation', async ({ app, page, records }) => {
+      await records.expense({ description: 'Papel' });
       await app.open();
-      for (const section of SECTIONS) {
-        await openSection(app, section);
-        await expectAccessible(page, section);
-      }
+      await openSection(app, 'Gastos');
       if (app.isNarrow) {
         await app.button('Abrir o menu').click();
         await expect(app.sections).toBeVisible();
@@ -217,41 +213,104 @@ for (const size of [
   });
 }
 
-test('every section and every view at the widths between', async ({ app, page, records }) => {
-  test.slow();
-  await fillLists(records);
-  await fillUp(records);
-  await app.open();
-  const look = async (what: string) => {
-    for (const width of [768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessibleInLight(page, `${what}, ${String(width)} px`);
-      await app.expectNoSidewaysScroll();
-    }
-  };
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await look('Dashboard');
-  for (const [section, view] of [
-    ['Clientes', false],
-    ['Orçamentos', true],
-    ['Projetos', true],
-    ['Pagamentos', true],
-    ['Gastos', false],
-  ] as const) {
-    await openSection(app, section);
-    await look(section);
-    if (!view) continue;
-    const record = app.main.locator('[data-record]').first();
-    await record.locator('[data-opens], [aria-label^=Visualizar]').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await look(`${section}, a view`);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+/** All widths of the layout, each looked at in light and in dark, and nothing sticks out of any. */
+const WIDTHS = [390, 768, 1024, 1280, 1440];
+
+/** Looks at what is on screen, which stays as it is, at every width. Ends at the widest. */
+async function lookEverywhere(app: App, what: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await app.page.setViewportSize({ width, height: 900 });
+    await expectAccessible(app.page, `${what}, ${String(width)} px`);
+    await app.expectNoSidewaysScroll();
   }
-  await openSection(app, 'Dashboard');
-  await app.button('Ver o ano').click();
-  await expect(page.getByRole('region', { name: 'Receitas e gastos' })).toBeVisible();
-  await look('the year');
+}
+
+test.describe('at every width, light and dark', () => {
+  test.use({
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
+
+  test('every section, with what is due today', async ({ account, app, page, records, server }) => {
+    test.slow();
+    await records.profile({ mei: true, mei_cap: 6000 });
+    await fillLists(records);
+    await fillUp(records);
+    await owed(records, (row) => insertRow(server.url, account, 'payment_parts', row));
+    await app.open();
+    await expect(page.getByRole('region', { name: 'Hoje' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'A receber' })).toBeVisible();
+    await lookEverywhere(app, 'Dashboard');
+    for (const section of ['Clientes', 'Orçamentos', 'Projetos', 'Pagamentos', 'Gastos'] as const) {
+      await openSection(app, section);
+      await lookEverywhere(app, section);
+    }
+    await openSection(app, 'Dashboard');
+    await app.button('Ver o ano').click();
+    await expect(page.getByRole('region', { name: 'Receitas e gastos' })).toBeVisible();
+    await lookEverywhere(app, 'the year');
+    await openSection(app, 'Dashboard');
+    await app.main.getByRole('button', { name: /^Limite do MEI/ }).click();
+    await expect(page.getByRole('region', { name: 'Declaração anual' })).toBeVisible();
+    await lookEverywhere(app, 'MEI');
+  });
+
+  test('every view, and the dialogs about money and answers', async ({
+    account,
+    app,
+    page,
+    records,
+    server,
+  }) => {
+    test.slow();
+    await fillLists(records);
+    await owed(records, (row) => insertRow(server.url, account, 'payment_parts', row));
+    const client = await records.client('Helena Duarte');
+    const quote = await records.quote({ client, items: [{ name: 'Site', price: 900 }] });
+    const sent = { number: '2026-001', issued_on: '2026-11-16', sent_at: '2026-11-16T12:00:00Z' };
+    await insertRow(server.url, account, 'quote_details', { id: quote.id, ...sent });
+    await app.open();
+    const open = async (section: (typeof SECTIONS)[number], name: string, title: string) => {
+      await openSection(app, section);
+      const record = app.main.locator('[data-record]').filter({ hasText: name }).first();
+      await record.locator('[data-opens]').first().click();
+      await expect(app.dialog(title)).toBeVisible();
+      await lookEverywhere(app, title);
+      return app.dialog(title);
+    };
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    };
+    await open('Clientes', 'Padaria Estrela', 'Visualizar Cliente');
+    await close();
+    await open('Projetos', 'Marca', 'Visualizar Projeto');
+    await close();
+
+    const view = await open('Pagamentos', 'Vitrine', 'Visualizar Pagamento');
+    await view.getByRole('button', { name: 'Pix: Parcela 2 de 3' }).click();
+    await lookEverywhere(app, 'Receber por Pix, without a key');
+    await page.keyboard.press('Escape');
+    await view.getByRole('button', { name: /^Cobrar/ }).click();
+    await lookEverywhere(app, 'Cobrar');
+    await page.keyboard.press('Escape');
+    await view.getByRole('button', { name: 'Recibo: Parcela 1 de 3' }).click();
+    await expect(page.getByRole('dialog', { name: 'Recibo' })).toBeVisible();
+    await lookEverywhere(app, 'Recibo');
+    await page.keyboard.press('Escape');
+    await expect(view).toBeVisible();
+    await close();
+
+    await openSection(app, 'Orçamentos');
+    await app.row('2026-001').locator('[data-opens]').first().click();
+    const asked = app.dialog('Visualizar Orçamento');
+    await expect(asked).toBeVisible();
+    await lookEverywhere(app, 'Visualizar Orçamento');
+    await asked.getByRole('button', { name: 'Registrar resposta' }).click();
+    await app.dialog('Registrar resposta').getByText('Respondeu sem código').click();
+    await lookEverywhere(app, 'Registrar resposta');
+  });
 });
 
 test('a modal keeps the focus inside and gives it back', async ({ app, page, records }) => {
