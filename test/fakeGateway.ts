@@ -204,6 +204,17 @@ export class FakeGateway implements Gateway {
   /** What is kept on this device, as it would survive a reload. */
   snapshot: Snapshot | null = null;
   keepsSnapshots = true;
+  erasure: string | null = null;
+  private readonly erasureListeners = new Set<() => void>();
+
+  /** Another tab erases the account's data. */
+  eraseElsewhere(): void {
+    for (const { rows } of Object.values(this.tables)) rows.clear();
+    this.snapshot = null;
+    this.snapshots.noteErasure();
+    for (const listener of [...this.erasureListeners]) listener();
+  }
+
   /** How often something was written. */
   snapshotsWritten = 0;
 
@@ -218,7 +229,8 @@ export class FakeGateway implements Gateway {
           ? this.snapshot
           : null,
       ),
-    write: (snapshot) => {
+    write: (snapshot, erasure) => {
+      if (erasure !== this.erasure) return Promise.resolve();
       this.snapshotsWritten += 1;
       this.snapshot = { ...snapshot, rows: { ...this.snapshot?.rows, ...snapshot.rows } };
       return Promise.resolve();
@@ -226,6 +238,14 @@ export class FakeGateway implements Gateway {
     erase: () => {
       this.snapshot = null;
       return Promise.resolve();
+    },
+    lastErasure: () => this.erasure,
+    noteErasure: () => {
+      this.erasure = String(Number(this.erasure) + 1);
+    },
+    onErasure: (listener) => {
+      this.erasureListeners.add(listener);
+      return () => this.erasureListeners.delete(listener);
     },
   };
 

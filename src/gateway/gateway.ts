@@ -149,10 +149,17 @@ export interface SnapshotStorage {
   /**
    * Keeps these tables, the others as they were kept. In small steps while nothing else is to be done, and
    * only while the session of this very account is stored here.
+   * @param erasure - The last erasure before the tables were loaded. Rows from before a later one are not kept.
    */
-  write: (snapshot: Snapshot) => Promise<void>;
+  write: (snapshot: Snapshot, erasure: string | null) => Promise<void>;
   /** Nothing is kept any more, of whatever account. */
   erase: () => Promise<void>;
+  /** When an account's data were last erased in this browser, in whatever tab; null if never. */
+  lastErasure: () => string | null;
+  /** Notes that the account's data have been erased, for all tabs. */
+  noteErasure: () => void;
+  /** Calls back when another tab notes an erasure. Returns a function to unsubscribe. */
+  onErasure: (listener: () => void) => () => void;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { delMany, get, keys, set } from 'idb-keyval';
+import { del, delMany, get, keys, set } from 'idb-keyval';
 
 import type { Snapshot } from './gateway';
 import { partKeys, SNAPSHOT_VERSION, snapshotStore, type SnapshotHead } from './snapshotStore';
@@ -23,7 +23,10 @@ const untilIdle = (): Promise<void> =>
 const withLock = (work: () => Promise<void>): Promise<unknown> =>
   'locks' in navigator ? navigator.locks.request('oficio.snapshots', work) : work();
 
-/** @param isWanted - Checked before each step: a sign-out ends the write. */
+/**
+ * @param isWanted - Checked before and after each step: a sign-out or an erasure, here or in another tab, ends
+ *   the write. What was written in between is deleted again.
+ */
 export async function writeSnapshot(
   { user, at, rows }: Snapshot,
   isWanted: () => boolean,
@@ -38,11 +41,9 @@ export async function writeSnapshot(
       for (let part = 0; part < parts; part += 1) {
         await untilIdle();
         if (!isWanted()) return;
-        await set(
-          [user.id, name, part],
-          all.slice(part * PART_SIZE, (part + 1) * PART_SIZE),
-          store,
-        );
+        const key = [user.id, name, part];
+        await set(key, all.slice(part * PART_SIZE, (part + 1) * PART_SIZE), store);
+        if (!isWanted()) return del(key, store);
       }
       tables[table] = { name, parts };
     }
@@ -50,6 +51,7 @@ export async function writeSnapshot(
     if (!isWanted()) return;
     const head: SnapshotHead = { version: SNAPSHOT_VERSION, user, at, tables };
     await set(user.id, head, store);
+    if (!isWanted()) return del(user.id, store);
     // Other parts are an older snapshot of this user, or belong to another account.
     const namedKeys = new Set(
       Object.values(tables).flatMap((table) =>

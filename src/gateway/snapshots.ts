@@ -6,6 +6,15 @@ import { partKeys, SNAPSHOT_VERSION, snapshotStore, type SnapshotHead } from './
 import { storedUser } from './supabaseSession';
 
 const CHOICE_KEY = 'oficio.snapshots';
+const ERASURE_KEY = 'oficio.erasure';
+
+function lastErasure(): string | null {
+  try {
+    return localStorage.getItem(ERASURE_KEY);
+  } catch {
+    return null;
+  }
+}
 
 function keeps(): boolean {
   try {
@@ -61,15 +70,35 @@ export const storedSnapshots: SnapshotStorage = {
       return null;
     }
   },
-  async write(snapshot) {
+  async write(snapshot, erasure) {
     const erasuresAtStart = erasures;
     const isWanted = () =>
-      erasuresAtStart === erasures && keeps() && storedUser()?.id === snapshot.user.id;
+      erasuresAtStart === erasures &&
+      erasure === lastErasure() &&
+      keeps() &&
+      storedUser()?.id === snapshot.user.id;
     const { writeSnapshot } = await import(/* webpackChunkName: "snapshot" */ './snapshotWriter');
     await writeSnapshot(snapshot, isWanted);
   },
   async erase() {
     erasures += 1;
     await clear(snapshotStore());
+  },
+  lastErasure,
+  noteErasure() {
+    try {
+      localStorage.setItem(ERASURE_KEY, new Date().toISOString());
+    } catch {
+      // Then nothing is kept anyway.
+    }
+  },
+  onErasure(listener) {
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key === ERASURE_KEY) listener();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+    };
   },
 };

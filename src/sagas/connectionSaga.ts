@@ -1,21 +1,11 @@
 import { eventChannel } from 'redux-saga';
-import {
-  all,
-  call,
-  delay,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 
 import { deviceActions, selectIsOffline } from '../features/device/deviceSlice';
 import type { Row } from '../features/shared/list';
 import { GatewayError, type ConnectionSign, type Repository } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
-import { untilResume } from './loadSaga';
+import { loadUntilRead, untilResume, type Load } from './loadSaga';
 
 /** Two requests fail at least this far apart (ms), and none succeeds in between: the connection is lost. */
 const MIN_TIME_BETWEEN_FAILURES = 1_000;
@@ -23,7 +13,7 @@ const MIN_TIME_BETWEEN_FAILURES = 1_000;
 /** How long (ms) a save waits for the connection to come back. */
 const PROBE_TIMEOUT = 2_000;
 
-/** The pauses (ms) between two attempts to reach the backend, and to load what could not be loaded. */
+/** The pauses (ms) between two attempts to reach the backend. */
 const FIRST_PAUSE = 2_000;
 const LAST_PAUSE = 10_000;
 
@@ -71,9 +61,6 @@ export function createConnection(probe: () => Promise<unknown>) {
 
 export type Connection = ReturnType<typeof createConnection>;
 
-/** Loads one table; true if it was loaded. */
-type Load = () => SagaGenerator<boolean>;
-
 /**
  * Follows whether the backend can be reached, and loads everything again once it can.
  * @param tables - What loads each table.
@@ -107,16 +94,8 @@ export function* connectionSaga(
   /** A backend that has just started may refuse some tables: it is told as refreshed once all were read. */
   function* refresh(): SagaGenerator<void> {
     const own = turns;
-    let unread = tables();
-    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LAST_PAUSE)) {
-      const read = yield* all(unread.map((load) => call(load)));
-      if (own !== turns) return;
-      unread = unread.filter((_load, index) => !read[index]);
-      if (unread.length === 0) break;
-      yield* delay(pause);
-      if (own !== turns) return;
-    }
-    yield* put(deviceActions.refreshed());
+    const isOver = () => own !== turns;
+    if (yield* call(loadUntilRead, tables(), isOver)) yield* put(deviceActions.refreshed());
   }
 
   function* reportLost(): SagaGenerator<void> {

@@ -18,6 +18,7 @@ export function* keepSaga(
   user: User,
   { gateway: { snapshots }, now, log }: Pick<Dependencies, 'gateway' | 'now' | 'log'>,
   kept: KeptTables,
+  erasure: () => string | null,
 ): SagaGenerator<never> {
   /** Whether this page has already written the snapshot's time. */
   let isTimeWritten = false;
@@ -39,7 +40,8 @@ export function* keepSaga(
       return [table, ids.flatMap((id) => entities[id] ?? [])];
     });
     const snapshot = { user, at: now().toISOString() };
-    yield* call(snapshots.write, { ...snapshot, rows: Object.fromEntries(rows) as SnapshotRows }); // rows of these tables
+    const written = { ...snapshot, rows: Object.fromEntries(rows) as SnapshotRows }; // rows of these tables
+    yield* call(snapshots.write, written, erasure());
     return false;
   }
 

@@ -1,5 +1,5 @@
 import { eventChannel } from 'redux-saga';
-import { call, delay, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, delay, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row } from '../features/shared/list';
 import { retryRequested } from '../features/shared/loadCases';
@@ -26,6 +26,32 @@ export function loadTable<T extends Row, Draft>(table: Loadable<T, Draft>): Saga
       return false;
     }
   });
+}
+
+/** Loads one table; true if it was loaded. */
+export type Load = () => SagaGenerator<boolean>;
+
+/** The pauses (ms) between two attempts to load what could not be loaded. */
+const FIRST_PAUSE = 2_000;
+const LAST_PAUSE = 10_000;
+
+/**
+ * Loads tables until each was loaded once; true then.
+ * @param isOver - Checked after each attempt: true gives up.
+ */
+export function* loadUntilRead(
+  tables: readonly Load[],
+  isOver: () => boolean = () => false,
+): SagaGenerator<boolean> {
+  let unread = tables;
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LAST_PAUSE)) {
+    const read = yield* all(unread.map((load) => call(load)));
+    if (isOver()) return false;
+    unread = unread.filter((_load, index) => !read[index]);
+    if (unread.length === 0) return true;
+    yield* delay(pause);
+    if (isOver()) return false;
+  }
 }
 
 /** Retries a failed load until it succeeds: with growing pauses, whenever a connection may be

@@ -281,4 +281,22 @@ describe('nothing of it stays', () => {
     await app.settle();
     expect(erase).toHaveBeenCalled();
   });
+
+  test('where another tab erases the account’s data: this one loads them again before it keeps any', async () => {
+    const gateway = await visited();
+    const app = visit(gateway);
+    await app.settle(20_000);
+    // The page of the first visit is still open, too.
+    const releases = ['payments.list', 'payments.list'].map((name) => gateway.traffic.hold(name));
+    gateway.eraseElsewhere();
+    // A change of what this page still shows.
+    app.dispatch(clientsActions.createRequested({ id: 'new', draft: aClientDraft() }));
+    await app.settle(20_000);
+    expect(gateway.snapshot).toBeNull();
+    for (const release of releases) release();
+    await app.settle(20_000);
+    expect(app.state().payments.ids).toEqual([]);
+    expect(JSON.stringify(gateway.snapshot)).not.toContain('there');
+    expect(gateway.snapshot?.rows.clients?.map(({ id }) => id)).toEqual(['new']);
+  });
 });

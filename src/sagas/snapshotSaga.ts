@@ -1,3 +1,4 @@
+import { eventChannel } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { deviceActions } from '../features/device/deviceSlice';
@@ -8,6 +9,7 @@ import type { User } from '../features/session/user';
 import type { Row } from '../features/shared/list';
 import type { Dependencies } from './dependencies';
 import { guarded } from './failures';
+import { loadUntilRead, type Load } from './loadSaga';
 import { TABLES, type KeptTables, type TableName, type Tables } from './keptTables';
 import type { ListActions } from './table';
 
@@ -21,11 +23,18 @@ const facts = {
  * The snapshot of the signed-in user on this device. It is shown until the backend has answered, and written
  * again after each change. It is erased with the account's data, and when the user chooses to store nothing
  * here.
+ * @param loads - What loads each table.
  */
-export function* snapshotSaga(user: User, dependencies: Dependencies): SagaGenerator<void> {
+export function* snapshotSaga(
+  user: User,
+  dependencies: Dependencies,
+  loads: () => readonly Load[],
+): SagaGenerator<void> {
   const { gateway, log, kept } = dependencies;
   const { snapshots } = gateway;
   const tables: KeptTables = new Map();
+  /** The last erasure of the account's data before this page loaded its rows. */
+  let erasure = snapshots.lastErasure();
 
   /** Shows the snapshot. A table that is already loaded stays as it is. */
   function* recall(): SagaGenerator<void> {
@@ -50,7 +59,7 @@ export function* snapshotSaga(user: User, dependencies: Dependencies): SagaGener
         const { keepSaga } = yield* call(
           () => import(/* webpackChunkName: "snapshot" */ './keepSaga'),
         );
-        yield* call(keepSaga, user, dependencies, tables);
+        yield* call(keepSaga, user, dependencies, tables, () => erasure);
       } catch (error) {
         log('Keeping snapshots failed', error);
         yield* take(deviceActions.connectionBack);
@@ -63,8 +72,32 @@ export function* snapshotSaga(user: User, dependencies: Dependencies): SagaGener
     yield* call(snapshots.erase);
   }
 
+  /** Another tab erased the account's data. This page loads everything again, and stores nothing before that. */
+  function* followErasures(): SagaGenerator<void> {
+    const erasures = yield* call(() =>
+      eventChannel<true>((emit) =>
+        snapshots.onErasure(() => {
+          emit(true);
+        }),
+      ),
+    );
+    try {
+      for (;;) {
+        yield* take(erasures);
+        const latest = snapshots.lastErasure();
+        yield* call(loadUntilRead, loads());
+        // A table that has the same rows as before was not stored either.
+        tables.clear();
+        erasure = latest;
+      }
+    } finally {
+      erasures.close();
+    }
+  }
+
   yield* fork(recall);
   yield* fork(keep);
+  yield* fork(followErasures);
   yield* takeEvery(
     deviceActions.keepingChosen,
     guarded(log, function* ({ payload }: ReturnType<typeof deviceActions.keepingChosen>) {
@@ -73,5 +106,12 @@ export function* snapshotSaga(user: User, dependencies: Dependencies): SagaGener
     }),
   );
   // 'Apagar meus dados' is in a chunk of its own, which the first screen does not wait for.
-  yield* takeEvery('ownData/erased', guarded(log, forget));
+  yield* takeEvery(
+    'ownData/erased',
+    guarded(log, function* () {
+      snapshots.noteErasure();
+      erasure = snapshots.lastErasure();
+      yield* forget();
+    }),
+  );
 }

@@ -34,7 +34,7 @@ import { connectionSaga, createConnection } from './connectionSaga';
 import { crudSaga } from './crudSaga';
 import type { Dependencies } from './dependencies';
 import type { InFlightWrites } from './inFlightWrites';
-import { loadTable, reloadSaga } from './loadSaga';
+import { loadTable, reloadSaga, type Load } from './loadSaga';
 import { offersSaga } from './offersSaga';
 import { pendingSaga } from './pendingSaga';
 import { createQueuePerKey } from './queuePerKey';
@@ -63,14 +63,16 @@ export function* userSaga(
 ): SagaGenerator<void> {
   const { gateway, log } = dependencies;
   const userId = user.id;
-  yield* fork(snapshotSaga, user, dependencies);
   const connection = createConnection(() => gateway.profiles.find(userId, userId));
   const inFlightWrites: InFlightWrites = {
     ...writes,
     tracked: (repository) => writes.tracked(connection.guarded(repository)),
   };
   const inQueue = createQueuePerKey();
-  const loads: (() => SagaGenerator<boolean>)[] = [];
+  const loads: Load[] = [];
+  const sideLoads: Load[] = [];
+  const tables = () => [...loads, ...sideLoads];
+  yield* fork(snapshotSaga, user, dependencies, tables);
 
   /** Serves one list: its loads, creations, updates and deletions. */
   function* list<T extends Row, Draft extends Partial<T>>(
@@ -147,7 +149,6 @@ export function* userSaga(
     }),
   );
   const lists = { quotes, projects };
-  const sideLoads: typeof loads = [];
   const beside = { loads: sideLoads, inFlightWrites, inQueue, ...lists };
   yield* fork(sideTablesSaga, userId, dependencies, beside);
 
@@ -175,7 +176,7 @@ export function* userSaga(
     yield* all(loads.map((load) => call(load)));
   }
 
-  yield* fork(connectionSaga, connection, dependencies, () => [...loads, ...sideLoads]);
+  yield* fork(connectionSaga, connection, dependencies, tables);
 
   // The lists are loaded again, so that they offer only existing rows.
   yield* takeEvery(isDangling, () => loadAll());
