@@ -51,6 +51,7 @@ const shapes = {
       issued_on: z.iso.date(),
       answer: z.nullable(z.string()),
       sent_at: instant,
+      sent_how: z.enum(['whatsapp', 'email']),
       answered_at: z.nullable(instant),
       valid_until: z.iso.date(),
     }),

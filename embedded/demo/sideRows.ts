@@ -86,6 +86,7 @@ export function quoteDetails(calendar: Calendar) {
       payment_terms: demoProfile.payment_terms,
       materials: [],
       sent_at: calendar.instant(job.daysAgo),
+      sent_how: 'phone' in demoClients[job.client] ? 'whatsapp' : 'email',
       answer: answered ? job.status : null,
       answered_at: answered ? calendar.instant(answeredDaysAgo(job)) : null,
       answered_by: answered ? demoClients[job.client].name : null,

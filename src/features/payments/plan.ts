@@ -15,7 +15,13 @@ export interface PaymentPart {
   amount: number | null;
   receivedOn: Day | null;
   note: string | null;
+  /** The number of its receipt, '2026-014'; none until that is first printed. */
+  receiptNumber?: string | null;
 }
+
+/** The numbers of a payment's receipts, in the order of its parts. */
+export const receiptNumbers = (rows: readonly PaymentPart[] = []): string[] =>
+  [...rows].sort((a, b) => a.number - b.number).flatMap(({ receiptNumber }) => receiptNumber ?? []);
 
 /** One part of the plan. */
 export interface PlannedPart {

@@ -20,7 +20,7 @@ import { ENTITIES } from '../../features/entities/entities';
 import { csvOf } from './csv';
 import { everythingZipped } from './everything';
 import { ledgerTable } from './ledger';
-import { listTable } from './tables';
+import { listTable, partsTable } from './tables';
 
 /** As a spreadsheet set to Brazil reads it, by a library that did not write it. */
 const read = (csv: string): string[][] =>
@@ -98,7 +98,13 @@ const seeded = async () => {
       );
       tables.paymentParts.seed(
         userId,
-        aPart({ id: 'p1-2', receivedOn: '2025-12-31', amount: 33.33 }),
+        aPart({
+          id: 'p1-2',
+          receivedOn: '2025-12-31',
+          amount: 33.33,
+          receiptNumber: '2026-014',
+        }),
+        aPart({ id: 'p1-1', receiptNumber: '2026-013' }),
         aPart({ id: 'p3-1', receivedOn: '2026-11-22' }),
       );
       tables.expenses.seed(
@@ -150,6 +156,16 @@ test('a payment is written with the day that its row shows', async () => {
   const root = await seeded();
   const [, ...lines] = read(csvOf(listTable(root, 'payments', ['p1', 'p2', 'p3'])));
   expect(lines.map((line) => line[7])).toEqual(['31/01/2026', '', '22/11/2026']);
+});
+
+test("receipts' numbers stand with their payment and with their part", async () => {
+  const root = await seeded();
+  const [head = [], ...lines] = read(csvOf(listTable(root, 'payments', ['p1', 'p2'])));
+  const column = head.indexOf('Recibos');
+  expect(lines.map((line) => line[column])).toEqual(['2026-013, 2026-014', '']);
+  const [parts = [], ...rows] = read(csvOf(partsTable(root)));
+  const place = parts.indexOf('Recibo');
+  expect(rows.flatMap((row) => row[place] || [])).toEqual(['2026-013', '2026-014']);
 });
 
 test("a year's ledger has each receipt and each expense on its day", async () => {

@@ -128,9 +128,13 @@ export function partsTable(root: RootState): CsvTable {
   const stored = selectPartsByPayment(root);
   return {
     name: 'parcelas',
-    columns: ['Projeto', 'Cliente', 'Parcela', 'Valor', 'Vencimento', 'Recebida em', 'Situação'],
+    columns: [
+      ...['Projeto', 'Cliente', 'Parcela', 'Valor', 'Vencimento', 'Recebida em', 'Situação'],
+      'Recibo',
+    ],
     rows: paymentsSelectors.selectAll(root).flatMap((payment) => {
-      const plan = paymentPlan(payment, stored[payment.id]);
+      const rows = stored[payment.id];
+      const plan = paymentPlan(payment, rows);
       return [...plan.parts, ...plan.outside].map((part): Cell[] => [
         namesIn(root).project(payment.projectId),
         namesIn(root).clientOfProject(payment.projectId),
@@ -139,6 +143,7 @@ export function partsTable(root: RootState): CsvTable {
         day(part.dueOn),
         day(part.receivedOn),
         part.received ? 'Recebida' : 'Em aberto',
+        rows?.find(({ number }) => number === part.number)?.receiptNumber ?? null,
       ]);
     }),
   };

@@ -8,7 +8,12 @@ import {
   selectPartsByPayment,
 } from '../../features/payments/paymentPartsSlice';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
-import { paymentPlan, type PaymentPlan, type PlannedPart } from '../../features/payments/plan';
+import {
+  paymentPlan,
+  type PaymentPart,
+  type PaymentPlan,
+  type PlannedPart,
+} from '../../features/payments/plan';
 import {
   lastReceipt,
   paymentProgress,
@@ -195,8 +200,8 @@ function Lead({ payment, progress }: { payment: Payment; progress: Progress }) {
 interface PartLineProps {
   payment: Payment;
   part: PlannedPart;
-  /** The due day that was set for this part alone. */
-  ownDue: Day | null;
+  /** What is stored of it alone: the day that was agreed, the number of its receipt. */
+  stored: PaymentPart | undefined;
   /** How many parts the plan has; null for a part outside of the plan. */
   count: number | null;
   /** This is the next part to charge. */
@@ -206,7 +211,13 @@ interface PartLineProps {
 }
 
 /** A part's state: 'Recebida', 'Vence em 3 dias', 'Venceu há 3 dias'. */
-function PartState({ part: { received, receivedOn, dueOn, note } }: { part: PlannedPart }) {
+function PartState({
+  part: { received, receivedOn, dueOn, note },
+  receipt,
+}: {
+  part: PlannedPart;
+  receipt: string | null;
+}) {
   const today = useToday();
   const styles = useStyles();
   const [charged] = received ? [] : chargesIn(note);
@@ -228,16 +239,18 @@ function PartState({ part: { received, receivedOn, dueOn, note } }: { part: Plan
       <Glyph name={received ? 'check' : 'hollow'} />
       {text}
       {charged !== undefined && <chakra.span css={styles.note}>{charged}</chakra.span>}
+      {receipt !== null && <chakra.span css={styles.note}>recibo nº {receipt}</chakra.span>}
     </chakra.span>
   );
 }
 
-function PartLine({ payment, part, ownDue, count, isNext, payer }: PartLineProps) {
+function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps) {
   const dispatch = useAppDispatch();
   const { receive, takeBack } = useReceipt();
   const styles = useStyles();
   const [isMoving, setMoving] = useState(false);
   const { number, amount, received } = part;
+  const ownDue = stored?.dueOn ?? null;
   const name =
     count === 1
       ? 'Pagamento'
@@ -251,7 +264,7 @@ function PartLine({ payment, part, ownDue, count, isNext, payer }: PartLineProps
         {name}
         {count === null && ', fora do plano'}
       </chakra.span>
-      <PartState part={part} />
+      <PartState part={part} receipt={stored?.receiptNumber ?? null} />
       <chakra.span css={styles.amount}>
         {amount === null ? 'Valor não informado' : formatCurrency(amount)}
       </chakra.span>
@@ -322,8 +335,6 @@ function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; 
   const { parts, outside, difference } = plan;
   const total = paymentTotal(payment);
   const next = parts.find(({ received }) => !received)?.number;
-  const ownDue = ({ number }: PlannedPart): Day | null =>
-    rows?.find((row) => row.number === number)?.dueOn ?? null;
   return (
     <>
       <chakra.h3 css={styles.heading}>{parts.length > 1 ? 'Parcelas' : 'Recebimento'}</chakra.h3>
@@ -333,7 +344,7 @@ function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; 
             key={part.number}
             payment={payment}
             part={part}
-            ownDue={ownDue(part)}
+            stored={rows?.find(({ number }) => number === part.number)}
             count={part.number > parts.length ? null : parts.length}
             isNext={part.number === next}
             payer={payer}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, aPart, aPayment, aProject } from '../../../test/builders';
 import { renderSection, showControls } from '../../../test/renderSection';
@@ -332,4 +332,28 @@ test('what is open is found by where it stands, and by the day that is shown of 
   await waitFor(() => {
     expect(amounts()).toEqual(['11']);
   });
+});
+
+test('a payment is found by the number of one of its receipts, which its view shows', async () => {
+  const { store, user } = await renderSection(PaymentsSection, ({ tables }, userId) => {
+    tables.projects.seed(userId, project);
+    tables.payments.seed(
+      userId,
+      aPaymentHere({ id: 'a', receivedAmount: 11, paid: true }),
+      aPaymentHere({ id: 'b', paid: true, ...paymentAmounts(440, 'pix', 2) }),
+    );
+    tables.paymentParts.seed(
+      userId,
+      aPart({ id: 'a-1', receivedOn: '2026-11-02', receiptNumber: '2026-013' }),
+      aPart({ id: 'b-2', receivedOn: '2026-11-03', receiptNumber: '2026-014' }),
+    );
+  });
+  showControls(store, 'payments');
+  await user.type(screen.getByRole('searchbox'), '2026-014');
+  await waitFor(() => {
+    expect(cells().filter((text) => text.includes('R$ 11'))).toEqual([]);
+  });
+  await user.click(screen.getByRole('button', { name: 'Convites' }));
+  const view = within(await screen.findByRole('dialog', { name: 'Visualizar Pagamento' }));
+  expect(view.getByText('recibo nº 2026-014')).toBeVisible();
 });

@@ -9,7 +9,12 @@ import {
   selectPartsByPayment,
 } from '../../features/payments/paymentPartsSlice';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
-import { nextDue, paymentPlan, type PaymentPart } from '../../features/payments/plan';
+import {
+  nextDue,
+  paymentPlan,
+  receiptNumbers,
+  type PaymentPart,
+} from '../../features/payments/plan';
 import {
   RECEIVABLE_GROUPS,
   receivableGroup,
@@ -68,8 +73,8 @@ const context = createSelector(
         receivableGroup(payment, rowsOf(payment), today),
       ),
       /**
-       * What the search finds in the column of days: the day, and with installments the due day, progress and
-       * amounts.
+       * What the search finds in the column of days: the day, with installments the due day, progress and
+       * amounts, and the numbers of receipts, which the payment's view shows.
        */
       planText: perRow<Payment, string>((payment) => {
         const rows = rowsOf(payment);
@@ -79,6 +84,7 @@ const context = createSelector(
           ...(due === null ? [] : [dueWords(due, today)]),
           ...(installmentCount(payment) > 1 ? [progressText(paymentProgress(payment, rows))] : []),
           ...partAmounts(payment, rows),
+          ...receiptNumbers(rows),
         ];
         return normalise(words.join('\n'));
       }),
@@ -272,6 +278,10 @@ export const paymentList = describeList({
         choices: RECEIVABLE_GROUPS.map((value) => ({ value, label: receivableLabel[value] })),
       },
     },
+    receipts: {
+      header: 'Recibos',
+      csv: { of: (payment, { rowsOf }) => receiptNumbers(rowsOf(payment)).join(', ') || null },
+    },
     notes: { header: 'Observações', csv: { of: ({ notes }) => notes } },
     actions: {
       header: 'Ações',
@@ -307,6 +317,7 @@ export const paymentList = describeList({
           // The search finds this value, so it is shown.
           count > 1 ? `${count.toString()}x ${formatCurrency(payment.receivedAmount ?? 0)}` : null,
           receivedOn === null ? due && dueWords(due, today) : formatDay(receivedOn),
+          ...receiptNumbers(rowsOf(payment)).map((number) => `recibo ${number}`),
         ],
         end: total === null ? null : formatCurrency(total),
       };
