@@ -7,7 +7,7 @@ import '../test/setup/node';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { fakeBrowser } from '../test/browser';
-import type { Project } from '../test/hosted/askAuth';
+import type { Project } from '../test/hosted/sendAuthRequest';
 import { runChecks, tryAuthServer, waitForLimits } from '../test/hosted/authServerChecks';
 import {
   cleanUp,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { signUpUser, startBackend, UNLIMITED } from '../../test/backend';
-import { type Asked, askAuth } from '../../test/hosted/askAuth';
+import { type Asked, askAuth } from '../../test/hosted/sendAuthRequest';
 import { authRequests, type AuthRequest, type KnownUser } from '../../test/hosted/authRequests';
 import { PUBLIC_KEY } from '../http/guards';
 import type { RunningServer } from '../server';

@@ -20,7 +20,7 @@ import { Turns } from '../../embedded/http/turns';
 import { readCatalogue } from '../../embedded/rest/catalogue';
 import { UNLIMITED } from '../backend';
 import { freePort, openPostgres, type PostgresServer, startPostgres } from '../postgres';
-import { startFront } from './front';
+import { startFront } from './projectGateway';
 import { startMailCatcher } from './mailCatcher';
 import {
   type ProjectSettings,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { fakeBrowser } from '../browser';
-import { askAuth } from './askAuth';
+import { askAuth } from './sendAuthRequest';
 import { authRequests } from './authRequests';
 import { authProgram, type AuthServerSettings, startOwnAuthServer } from './authServer';
 import { linkTo, type StoryProject } from './project';
@@ -15,7 +15,7 @@ import {
   projectChecks,
   readSettings,
 } from './projectChecks';
-import { failing } from './tried';
+import { failing } from './checkHelpers';
 
 type Outcome = 'pass' | 'FAIL' | 'not tried';
 type Tell = (outcome: Outcome, time: string, text: string) => void;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { PUBLIC_KEY } from '../../embedded/http/guards';
-import { startFront } from './front';
+import { startFront } from './projectGateway';
 import type { Mail } from './mailCatcher';
 import {
   type ProjectSettings,

@@ -7,10 +7,10 @@ import { supabaseGateway } from '../../src/gateway/supabaseGateway';
 import type { FakeBrowser } from '../browser';
 import { storedName, TABLE_NAMES } from '../sideTables';
 import { TABLE_LIST } from '../tables';
-import type { Project } from './askAuth';
-import { clientWith, temporaryClient } from './passingClient';
+import type { Project } from './sendAuthRequest';
+import { clientWith, temporaryClient } from './projectClients';
 import { sideTableChecks } from './sideTableChecks';
-import { enter, failing, type AnyRepository } from './tried';
+import { enter, failing, type AnyRepository } from './checkHelpers';
 
 /** Somebody who exists for the checks alone. */
 export interface MadeUpUser {

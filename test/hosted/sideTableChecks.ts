@@ -18,9 +18,9 @@ import {
   storedName,
 } from '../sideTables';
 import { TABLES } from '../tables';
-import { temporaryClient } from './passingClient';
+import { temporaryClient } from './projectClients';
 import type { Check, Trial } from './projectChecks';
-import { enter, failing, type AnyRepository } from './tried';
+import { enter, failing, type AnyRepository } from './checkHelpers';
 
 /** What stands beside the lists, and what holds between tables. */
 export function sideTableChecks(trial: Trial): Check[] {

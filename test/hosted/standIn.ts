@@ -1,6 +1,6 @@
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { PUBLIC_KEY } from '../../embedded/http/guards';
-import { startFront, type Front } from './front';
+import { startFront, type Front } from './projectGateway';
 
 /** How a stand-in for a hosted project is set up. */
 export interface StandInOptions {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import type { Client, UntypedSchema } from '../backend';
-import type { Project } from './askAuth';
+import type { Project } from './sendAuthRequest';
 
 /** A client that remembers nothing. */
 export function temporaryClient({ url, key }: Project): Client {
