@@ -13,9 +13,11 @@ import type { EntityName, RowOf, StoredOf } from '../features/entities/entities'
  * - `gone`: the row to update does not exist (any more), or does not hold the required values.
  * - `dangling`: the row points at a row that does not exist (any more).
  * - `refused`: the backend refused it.
+ * - `outdated`: the backend does not know the table or a column of it: app and schema are of different versions.
  * - `unsent`: there is no connection, and nothing was sent.
  */
-export type GatewayFailure = 'network' | 'conflict' | 'gone' | 'dangling' | 'refused' | 'unsent';
+export type GatewayFailure =
+  'network' | 'conflict' | 'gone' | 'dangling' | 'refused' | 'outdated' | 'unsent';
 
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';

@@ -81,3 +81,19 @@ it('does not ask for ever where a server pays no heed to the cursor', async () =
   const payments = supabaseRepository(client, paymentRow, () => undefined);
   await expect(payments.list('u')).rejects.toThrow('the same page again');
 });
+
+it.each(['PGRST204', 'PGRST205', '42703', '42P01'])(
+  'tells a schema of another version by its refusal (%s)',
+  async (code) => {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() =>
+        Promise.resolve(Response.json({ code, message: 'x' }, { status: 400 })),
+      );
+    const client = createTemporaryClient({ url: 'http://localhost:9', key: 'key' });
+    const payments = supabaseRepository(client, paymentRow, () => undefined);
+    await expect(payments.update('u', id(1), { paid: true })).rejects.toMatchObject({
+      failure: 'outdated',
+    });
+  },
+);

@@ -24,10 +24,14 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const NOT_ONE_ROW = 'PGRST116';
 const TOO_LARGE = 413;
 
+/** A table or a column that the schema does not have, as PostgREST and PostgreSQL name it. */
+const UNKNOWN_TO_SCHEMA = new Set(['PGRST204', 'PGRST205', '42703', '42P01']);
+
 function failureOf({ code }: PostgrestError, status: number): GatewayFailure {
   if (code === UNIQUE_VIOLATION) return 'conflict';
   if (code === FOREIGN_KEY_VIOLATION) return 'dangling';
   if (code === NOT_ONE_ROW) return 'gone';
+  if (UNKNOWN_TO_SCHEMA.has(code)) return 'outdated';
   // Only a 4xx is a refusal. Status 0: the request itself failed. An unreadable success came from something
   // in between. A 5xx may come after the commit.
   return status >= 400 && status < 500 ? 'refused' : 'network';

@@ -45,7 +45,7 @@ function* settle<T extends Row, Draft extends Partial<T>>(
   }
   if (found) forgetSent(sent, id, changes);
   const failure = failureAfter(found, error);
-  if (known && failure !== 'refused') unconfirmed.add(id);
+  if (known && failure !== 'refused' && failure !== 'outdated') unconfirmed.add(id);
   yield* put(actions.updateFailed({ id, failure, changes, before }));
   // Another device deleted the row. The next load removes it from the list.
   if (known && failure === 'gone') yield* loadTable(table);

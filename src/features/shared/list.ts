@@ -16,7 +16,7 @@ export interface Row {
  * - `dangling`: it points at a row that does not exist (any more).
  * - `unsent`: the row could not be read first, so nothing was sent.
  */
-export type WriteFailure = 'network' | 'refused' | 'gone' | 'dangling' | 'unsent';
+export type WriteFailure = 'network' | 'refused' | 'outdated' | 'gone' | 'dangling' | 'unsent';
 
 /**
  * A user's list of records.

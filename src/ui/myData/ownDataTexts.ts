@@ -76,6 +76,7 @@ export const failureText: Record<Failed['failure'], string> = {
   network: 'O servidor não respondeu.',
   unsent: 'O servidor não respondeu.',
   refused: 'O servidor recusou um registro.',
+  outdated: 'Esta versão do Ofício não combina mais com a do servidor. Atualize a página.',
   gone: 'O servidor recusou um registro.',
   dangling: 'O servidor recusou um registro.',
   notEmpty: 'A conta já não está vazia: algo foi gravado nela por outra aba ou outro aparelho.',

@@ -44,6 +44,19 @@ test('after a failed save the form can be typed into where it was left', async (
   expect(name).toHaveValue('Ana');
 });
 
+test('a save that this version can no longer make says what helps, and what was typed stays', async () => {
+  const { gateway, user } = await renderSection(ClientsSection);
+  await user.click(screen.getByRole('button', { name: 'Cadastrar Primeiro Cliente' }));
+  await openedDialog('Novo Cliente');
+  const name = screen.getByLabelText(/^Nome/);
+  await user.type(name, 'Ana');
+  gateway.traffic.fail('clients.insert', 'outdated');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Esta versão do Ofício não combina mais com a do servidor.');
+  expect(screen.getByText('Erro ao salvar cliente. Tente novamente.')).toBeInTheDocument();
+  expect(name).toHaveValue('Ana');
+});
+
 test('typing without a pause is kept all along, and nothing is while nothing is typed', async () => {
   const { store, user } = await renderSection(ClientsSection);
   await user.click(screen.getByRole('button', { name: 'Cadastrar Primeiro Cliente' }));

@@ -70,6 +70,20 @@ function UnsentNote({ isOffline }: { isOffline: boolean }) {
   );
 }
 
+/** A note that this version of the app cannot save, because the backend's tables are of another one. */
+function OutdatedNote() {
+  return (
+    <UnsentBand role="status">
+      <Icon name="alert" />
+      <div>
+        <strong>Esta versão do Ofício não combina mais com a do servidor.</strong>
+        <br />
+        Atualize a página para salvar: o que você digitou fica guardado.
+      </div>
+    </UnsentBand>
+  );
+}
+
 /**
  * Makes the form inert during a save, because input would be lost when the modal closes. After a failed save
  * the focus returns.
@@ -127,6 +141,7 @@ export function FormModal<Values extends FieldValues, T, Beside, Output>({
         <ModalBody>
           <div ref={fields}>{children}</div>
         </ModalBody>
+        {modal.failure === 'outdated' && <OutdatedNote />}
         {isUnsent && <UnsentNote isOffline={isOffline} />}
         <ModalFoot>
           <Button variant="surface" onClick={cancel}>
