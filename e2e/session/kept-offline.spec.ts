@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { signUp, type Account } from '../fixtures/account';
-import { field, fill, money } from '../fixtures/app';
+import { App, field, fill, money } from '../fixtures/app';
 import { Records } from '../fixtures/records';
 import { signedInAs, test as base } from '../fixtures/test';
 
@@ -183,6 +183,102 @@ test('a reload without a server: what was there is shown, searched, exported, an
       expect.objectContaining({ description: 'Tinta', amount: 30 }),
     );
   });
+});
+
+/** All that this browser stores for the app, wherever: as text, with where it stands. */
+const everywhere = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const all: unknown[] = [
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      history.state,
+      location.href,
+    ];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name);
+      await new Promise((resolve) => (opening.onsuccess = resolve));
+      for (const store of opening.result.objectStoreNames) {
+        const objects = opening.result.transaction(store).objectStore(store);
+        const [keys, values] = [objects.getAllKeys(), objects.getAll()];
+        await new Promise((resolve) => (values.onsuccess = resolve));
+        all.push(keys.result, values.result);
+      }
+      opening.result.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const isText = /\.(?:html|json|webmanifest)$|\/$/.test(new URL(request.url).pathname);
+        const answer = isText ? await cache.match(request) : undefined;
+        all.push(request.url, await answer?.text());
+      }
+    }
+    return JSON.stringify(all);
+  });
+
+test('two accounts on one browser: nothing of the first is stored once the second has it', async ({
+  app,
+  context,
+  own,
+  ownServer,
+  page,
+  records,
+}) => {
+  test.setTimeout(120_000);
+  const { project } = await records.runningProject('Catálogo Secreto');
+  const client = await records.client('Oficina Violeta');
+  await records.payment({ project, amount: 4613, paid: true });
+  await records.profile({
+    city: 'Itapetininga',
+    pix_key_type: 'email',
+    pix_key: 'chave@secreta.br',
+  });
+  await records.expense({ description: 'Tinta Violeta' });
+  await app.open();
+  await isKept(page);
+  await expect.poll(() => everywhere(page)).toContain('Itapetininga');
+  // A form in which something was typed, a search, and a second tab.
+  await app.openSection('Clientes');
+  await app.button('Novo Cliente').click();
+  await fill(app.dialog('Novo Cliente'), { Nome: 'Rascunho Confidencial' });
+  await expect.poll(() => everywhere(page)).toContain('Rascunho Confidencial');
+  await app.dialog('Novo Cliente').getByRole('button', { name: 'Cancelar' }).click();
+  const other = new App(await context.newPage());
+  await other.open();
+
+  const traces = [
+    ...[own.email, own.fullName, own.session.refresh_token, own.session.user.id],
+    ...[client.name, 'Catálogo Secreto', '4613', 'Itapetininga', 'chave@secreta.br'],
+    ...['Tinta Violeta', 'Rascunho Confidencial'],
+  ];
+  await app.button('Sair').click();
+  await app.answer('Tem certeza que deseja sair?', 'Sair');
+  await expect.poll(() => kept(page)).toBe('[[]]');
+  // Two seconds are more than a tab waits before it writes.
+  await page.waitForTimeout(4_000);
+  for (const tab of [page, other.page]) {
+    const stored = await everywhere(tab);
+    expect(traces.filter((trace) => stored.includes(trace))).toEqual([]);
+  }
+
+  const bento = await signUp(ownServer.url, 'Bento Lima');
+  await new Records(ownServer.url, bento).client('Livraria Sol');
+  await page.evaluate((session) => {
+    localStorage.setItem('oficio.session', JSON.stringify(session));
+  }, bento.session);
+  await page.goto('/');
+  await app.openSection('Clientes');
+  await expect(app.card('Livraria Sol')).toBeVisible();
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('Livraria Sol');
+  for (const tab of [page, other.page]) {
+    const stored = await everywhere(tab);
+    expect(traces.filter((trace) => stored.includes(trace))).toEqual([]);
+  }
+  await context.setOffline(true);
+  await page.reload();
+  await expect(app.card('Livraria Sol')).toBeVisible();
+  for (const trace of traces) await expect(page.getByText(trace)).toHaveCount(0);
 });
 
 test('after signing out a reload without a network shows no data, and none is kept', async ({
