@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { insertRow } from './fixtures/account';
 import { expectAccessibleInBothSchemes as expectAccessible } from './fixtures/accessible';
 import type { App } from './fixtures/app';
@@ -350,6 +351,33 @@ test('what is wrong in a form is said at its field, and the first of them gets t
   await expect(form.getByLabel(/^Categoria/)).toHaveAttribute('aria-invalid', 'true');
 });
 
+/** No amount sticks out of the box with a border that it stands in, or of the page. */
+async function expectAmountsInside(page: Page): Promise<void> {
+  const outside = await page.evaluate(() => {
+    const found: string[] = [];
+    const top = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
+    const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.textContent?.includes('R$') || !text.parentElement) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      let limit = document.documentElement.clientWidth;
+      let isSeen = true;
+      for (let box: Element | null = text.parentElement; box; box = box.parentElement) {
+        const { width, right } = box.getBoundingClientRect();
+        // Only for screen readers.
+        if (width <= 1) isSeen = false;
+        if (getComputedStyle(box).borderRightStyle !== 'none') limit = Math.min(limit, right);
+      }
+      const { right } = range.getBoundingClientRect();
+      if (isSeen && right > limit + 0.5)
+        found.push(`${text.textContent} +${String(right - limit)}`);
+    }
+    return found;
+  });
+  expect(outside, 'amounts that stick out').toEqual([]);
+}
+
 test.describe('360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -370,5 +398,55 @@ test.describe('360 px', () => {
       expect(inside, title).toBeLessThanOrEqual(0);
       await dialog.getByRole('button', { name: /^(Fechar|Voltar)$/ }).click();
     }
+  });
+
+  test('sums of a trillion leave no card', async ({ account, app, page, records, server }) => {
+    const most = 999_999_999_999.99;
+    const client = await records.client('Padaria Estrela');
+    const item = { name: 'Site', price: most };
+    const quote = await records.quote({ client, items: [item], status: 'approved' });
+    await records.quote({ client, items: [item] });
+    const project = await records.project({ quote, name: 'Vitrine' });
+    const payment = await records.payment({ project, amount: most, installments: 3, paid: true });
+    const part = (number: number, row: object) =>
+      insertRow(server.url, account, 'payment_parts', {
+        id: `${payment.id}-${String(number)}`,
+        ...row,
+      });
+    await part(1, { received_on: '2026-03-05' });
+    await part(2, { due_on: '2026-04-05' });
+    await records.payment({ project, amount: most, paid: true });
+    await records.profile({ mei: true, mei_cap: 81_000 });
+    await app.open();
+    await expect(page.getByRole('region', { name: 'Hoje' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'A receber' })).toBeVisible();
+    await expectAmountsInside(page);
+    for (const [section, title] of [
+      ['Clientes', 'Visualizar Cliente'],
+      ['Orçamentos', 'Visualizar Orçamento'],
+      ['Projetos', 'Visualizar Projeto'],
+      ['Pagamentos', 'Visualizar Pagamento'],
+    ] as const) {
+      await app.openSection(section);
+      await expectAmountsInside(page);
+      await app.main
+        .locator('[data-record]')
+        .last()
+        .locator('[data-opens], [aria-label^=Visualizar]')
+        .first()
+        .click();
+      await expect(app.dialog(title)).toBeVisible();
+      await expectAmountsInside(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await app.openSection('Dashboard');
+    await app.button('Ver o ano').click();
+    await expect(page.getByRole('region', { name: 'Receitas e gastos' })).toBeVisible();
+    await expectAmountsInside(page);
+    await app.openSection('Dashboard');
+    await app.main.getByRole('button', { name: /^Limite do MEI/ }).click();
+    await expect(page.getByRole('region', { name: 'Declaração anual' })).toBeVisible();
+    await expectAmountsInside(page);
   });
 });

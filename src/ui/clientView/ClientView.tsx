@@ -36,7 +36,7 @@ import { NotLoaded } from '../kit/text/NotLoaded';
 import { useToday } from '../kit/text/useToday';
 import { daysText, dueWords } from '../payments/dueText';
 import { partName } from '../payments/partName';
-import { useReceipt } from '../payments/useReceipt';
+import { PartButtons } from '../payments/PartButtons';
 import { ProjectStatusBadge } from '../projects/ProjectStatusBadge';
 import { QuoteStatusBadge } from '../quotes/QuoteStatusBadge';
 import { useIsLoaded } from '../records/useLookup';
@@ -107,8 +107,8 @@ const clientViewRecipe = defineSlotRecipe({
       color: 'danger',
     },
     part: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
+      display: 'flex',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
       alignItems: 'center',
       gap: '2',
       columnGap: '4',
@@ -116,15 +116,19 @@ const clientViewRecipe = defineSlotRecipe({
       ...padding,
       ...ruled,
     },
-    what: { minWidth: 0 },
+    // An amount without room beside it moves below.
+    what: { flex: '1 1 9rem', minWidth: 0 },
     project: { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
     due: { fontSize: 'label', color: 'muted', '&[data-late]': { color: 'danger' } },
-    amount: { ...amount, fontWeight: 600 },
+    amount: { ...amount, marginInlineStart: 'auto', fontWeight: 600 },
     actions: {
       display: 'grid',
-      gridColumn: { base: '1 / -1', md: 'auto' },
+      flex: { base: '1 0 100%', md: 'none' },
       gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(3, auto)' },
       gap: '2',
+      // On phones three words fit beside each other, without symbols.
+      '& > button': { paddingInline: { base: '8px', md: '16px' } },
+      '& svg': { display: { base: 'none', md: 'block' } },
     },
     history: surfaceStyle,
     entry: {
@@ -191,9 +195,7 @@ function leadText(spokenName: string, { open, owed }: ClientHistory): string {
 
 /** A line for an open part: its project, amount, how long it is overdue, and its actions. */
 function OpenPart({ receivable }: { receivable: Receivable }) {
-  const dispatch = useAppDispatch();
   const today = useToday();
-  const { receive } = useReceipt();
   const styles = useStyles();
   const project = useAppSelector((root) =>
     projectsSelectors.selectById(root, receivable.payment.projectId),
@@ -201,9 +203,6 @@ function OpenPart({ receivable }: { receivable: Receivable }) {
   const { payment, part, count, group, days } = receivable;
   const place = partName(part.number, count);
   const name = [project?.name ?? '', place].filter(Boolean).join(', ');
-  const open = (mode: 'pix' | 'charge') => () => {
-    dispatch(workspaceActions.partOpened({ mode, id: payment.id, part: part.number }));
-  };
   return (
     <chakra.li css={styles.part}>
       <chakra.span css={styles.what}>
@@ -218,35 +217,7 @@ function OpenPart({ receivable }: { receivable: Receivable }) {
         {part.amount === null ? 'Valor não informado' : formatCurrency(part.amount)}
       </chakra.span>
       <chakra.span css={styles.actions}>
-        <Button
-          variant="surface"
-          size="sm"
-          icon="pix"
-          aria-label={`Pix: ${name}`}
-          onClick={open('pix')}
-        >
-          Pix
-        </Button>
-        <Button
-          variant="surface"
-          size="sm"
-          icon="chat"
-          aria-label={`Cobrar: ${name}`}
-          onClick={open('charge')}
-        >
-          Cobrar
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          icon="check"
-          aria-label={`Recebido: ${name}`}
-          onClick={() => {
-            receive(payment.id, part);
-          }}
-        >
-          Recebido
-        </Button>
+        <PartButtons paymentId={payment.id} part={part} name={name} asks="also" />
       </chakra.span>
     </chakra.li>
   );

@@ -116,7 +116,6 @@ function Line({ sign, name, detail, amount, isLate, action, isFirst, onPress }: 
         <Button
           variant={isFirst ? 'solid' : 'surface'}
           size="sm"
-          minHeight={{ base: '44px', md: '40px' }}
           aria-label={`${action}: ${name}`}
           onClick={onPress}
         >

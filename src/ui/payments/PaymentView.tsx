@@ -41,6 +41,7 @@ import { figures, serif, serifLarge } from '../theme/type';
 import { chargesIn } from './charging/chargeText';
 import { daysText } from './dueText';
 import { deliveredLabel } from './flagLabels';
+import { PartButtons } from './PartButtons';
 import { PartDay } from './PartDay';
 import { paymentMethodLabel } from './paymentMethodLabels';
 import { paymentSubject } from './paymentList';
@@ -129,6 +130,9 @@ const paymentViewRecipe = defineSlotRecipe({
     },
     sum: sumLine,
     link: {
+      // On phones it is 44 px high, more than its line.
+      minHeight: { base: '44px', md: 'auto' },
+      marginBlock: { base: '-11px', md: 0 },
       color: 'accent',
       fontWeight: 600,
       textAlign: 'start',
@@ -246,7 +250,7 @@ function PartState({
 
 function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps) {
   const dispatch = useAppDispatch();
-  const { receive, takeBack } = useReceipt();
+  const { takeBack } = useReceipt();
   const styles = useStyles();
   const [isMoving, setMoving] = useState(false);
   const { number, amount, received } = part;
@@ -255,8 +259,8 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
     count === 1
       ? 'Pagamento'
       : `Parcela ${number.toString()}${count === null ? '' : ` de ${count.toString()}`}`;
-  const open = (mode: 'pix' | 'charge' | 'receipt') => () => {
-    dispatch(workspaceActions.partOpened({ mode, id: payment.id, part: number }));
+  const openReceipt = () => {
+    dispatch(workspaceActions.partOpened({ mode: 'receipt', id: payment.id, part: number }));
   };
   return (
     <chakra.li css={styles.line}>
@@ -276,7 +280,7 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
             size="sm"
             icon="expenses"
             aria-label={`Recibo: ${name}`}
-            onClick={open('receipt')}
+            onClick={openReceipt}
           >
             Recibo
           </Button>
@@ -296,33 +300,26 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
               {part.receivedOn === null ? 'Informar o dia' : 'Outro dia'}
             </Button>
           ))}
-        {isNext && (
-          <>
-            <Button size="sm" icon="chat" onClick={open('charge')}>
-              {payer === '' ? 'Cobrar' : `Cobrar ${payer}`}
-            </Button>
-            <Button
-              variant="surface"
-              size="sm"
-              icon="pix"
-              aria-label={`Pix: ${name}`}
-              onClick={open('pix')}
-            >
-              Pix
-            </Button>
-          </>
+        {received ? (
+          <Button
+            variant="surface"
+            size="sm"
+            aria-label={`Desfazer recebimento: ${name}`}
+            onClick={() => {
+              takeBack(payment.id, part);
+            }}
+          >
+            Desfazer
+          </Button>
+        ) : (
+          <PartButtons
+            paymentId={payment.id}
+            part={part}
+            name={name}
+            asks={isNext ? 'main' : 'no'}
+            payer={payer}
+          />
         )}
-        <Button
-          variant="surface"
-          size="sm"
-          {...(!received && { icon: 'check' as const })}
-          aria-label={`${received ? 'Desfazer recebimento' : 'Recebido'}: ${name}`}
-          onClick={() => {
-            (received ? takeBack : receive)(payment.id, part);
-          }}
-        >
-          {received ? 'Desfazer' : 'Recebido'}
-        </Button>
       </chakra.span>
     </chakra.li>
   );

@@ -1,5 +1,5 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { PartMode } from '../../features/forms/modal';
 import {
   receivableSum,
@@ -11,6 +11,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Glyph, Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
 import { IconButton } from '../kit/form/IconButton';
+import { More, useFew } from '../kit/list/few';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { chargesIn } from '../payments/charging/chargeText';
 import { daysText, receivableLabel } from '../payments/dueText';
@@ -55,7 +56,7 @@ export function ReceivableLine({
           type="button"
           css={styles['name']}
           onClick={() => {
-            dispatch(workspaceActions.modalOpened('payments', 'edit', payment.id));
+            dispatch(workspaceActions.modalOpened('payments', 'view', payment.id));
           }}
         >
           {project}
@@ -75,19 +76,12 @@ export function ReceivableLine({
         <Button
           variant="surface"
           size="sm"
-          minHeight={{ base: '44px', md: '40px' }}
           aria-label={`Cobrar: ${subject}`}
           onClick={open('charge')}
         >
           Cobrar
         </Button>
-        <Button
-          variant="surface"
-          size="sm"
-          minHeight={{ base: '44px', md: '40px' }}
-          aria-label={`Recebido: ${subject}`}
-          onClick={onReceive}
-        >
+        <Button variant="surface" size="sm" aria-label={`Recebido: ${subject}`} onClick={onReceive}>
           Recebido
         </Button>
       </chakra.span>
@@ -113,8 +107,7 @@ interface Props {
 
 /** A group of open parts: overdue, due soon, later or without a day. It shows its sum and first lines. */
 export function ReceivableGroup({ group, open, styles, children }: Props) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? open : open.slice(0, FEW);
+  const few = useFew(open, FEW, true);
   return (
     <>
       <chakra.div css={styles['head']} data-late={group === 'late' ? '' : undefined}>
@@ -122,19 +115,8 @@ export function ReceivableGroup({ group, open, styles, children }: Props) {
         <chakra.h3 css={styles['label']}>{receivableLabel[group]}</chakra.h3>
         <chakra.span css={styles['sum']}>{formatCurrency(receivableSum(open))}</chakra.span>
       </chakra.div>
-      <chakra.ul aria-label={receivableLabel[group]}>{shown.map(children)}</chakra.ul>
-      {shown.length < open.length && (
-        <chakra.div css={styles['more']}>
-          <Button
-            variant="plain"
-            onClick={() => {
-              setWhole(true);
-            }}
-          >
-            Ver os {open.length.toLocaleString('pt-BR')}
-          </Button>
-        </chakra.div>
-      )}
+      <chakra.ul aria-label={receivableLabel[group]}>{few.shown.map(children)}</chakra.ul>
+      <More few={few}>Ver os {open.length.toLocaleString('pt-BR')}</More>
     </>
   );
 }

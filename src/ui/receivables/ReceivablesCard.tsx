@@ -14,7 +14,7 @@ import { useToday } from '../kit/text/useToday';
 import { useReceipt } from '../payments/useReceipt';
 import { projectName } from '../projects/projectName';
 import { useLookup } from '../records/useLookup';
-import { amount, heading, more, ruled, sides, sumLine } from '../theme/recipes/ledger';
+import { amount, heading, ruled, sides, sumLine } from '../theme/recipes/ledger';
 import { figures } from '../theme/type';
 import { CalendarButton } from './CalendarButton';
 import { ReceivableGroup, ReceivableLine } from './ReceivableGroup';
@@ -55,7 +55,6 @@ const receivablesRecipe = defineSlotRecipe({
     'charged',
     'amount',
     'action',
-    'more',
     'foot',
     'total',
   ],
@@ -117,7 +116,9 @@ const receivablesRecipe = defineSlotRecipe({
     what: { gridArea: 'what', minWidth: 0, lineClamp: 2 },
     name: {
       maxWidth: '100%',
-      minHeight: { base: '28px', md: 'auto' },
+      // On phones it is 44 px high, more than its line.
+      minHeight: { base: '44px', md: 'auto' },
+      marginBlock: { base: '-10px', md: 0 },
       fontWeight: 600,
       textAlign: 'start',
       overflowWrap: 'anywhere',
@@ -144,7 +145,6 @@ const receivablesRecipe = defineSlotRecipe({
       gap: '2',
       _print: { display: 'none' },
     },
-    more,
     foot: {
       ...sides,
       display: 'flex',

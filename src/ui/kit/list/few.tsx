@@ -6,11 +6,14 @@ import { usePrinted } from './usePrinted';
 
 const Line = chakra('div', { base: more });
 
-/** The first few items; all of them once the user asks for them, and on paper. */
-export function useFew<T>(rows: readonly T[], few: number) {
+/**
+ * The first few items; all of them once the user asks for them, and on paper.
+ * @param isShortOnPaper - On paper only what is on screen, because there may be thousands.
+ */
+export function useFew<T>(rows: readonly T[], few: number, isShortOnPaper = false) {
   const [isWhole, setWhole] = useState(false);
   const isPrinted = usePrinted();
-  const isAll = isWhole || isPrinted || rows.length <= few;
+  const isAll = isWhole || (isPrinted && !isShortOnPaper) || rows.length <= few;
   return {
     shown: isAll ? rows : rows.slice(0, few),
     isAll,

@@ -47,7 +47,8 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      sm: { minHeight: '40px', paddingInline: '16px', fontSize: 'label' },
+      // A finger needs 44 px.
+      sm: { minHeight: { base: '44px', md: '40px' }, paddingInline: '16px', fontSize: 'label' },
       md: {},
       lg: { minHeight: '52px', paddingInline: '28px', letterSpacing: '.05em', fontSize: 'label' },
     },
