@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { signUp } from './fixtures/account';
 import { App } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
@@ -9,7 +10,7 @@ import { test, VISITOR } from './fixtures/test';
 test.describe('a visitor', () => {
   test.use({ storageState: VISITOR });
 
-  test('finds the focus on the heading of the login screen, then on the title of the dashboard', async ({
+  test('finds the focus on the heading of the login screen or in the first field of the sign-up, then on the title of the dashboard', async ({
     page,
     server,
   }) => {
@@ -22,7 +23,8 @@ test.describe('a visitor', () => {
 
     await auth.form.getByRole('button', { name: 'Voltar à página inicial' }).press('Enter');
     await page.getByRole('button', { name: 'COMEÇAR AGORA' }).press('Enter');
-    await expect(auth.heading('Criar Conta')).toBeFocused();
+    // Whoever has a mouse has no keyboard that would slide over the page: a new account begins at its first field.
+    await expect(auth.field('Nome Completo')).toBeFocused();
 
     await auth.mode('Entrar').press('Enter');
     await expect(auth.mode('Entrar')).toBeFocused();
@@ -94,3 +96,49 @@ for (const [section, noun, names] of [
     });
   }
 }
+
+test('after something was sent the focus is back at the row that it began at', async ({
+  app,
+  context,
+  page,
+  records,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await records.profile({ phone: '11977776666' });
+  const client = await records.client('Padaria Estrela', { phone: '(11) 98888-7777' });
+  await records.quote({ client, items: [{ name: 'Site', price: 900 }] });
+  const project = await records.project({ client, name: 'Vitrine' });
+  await records.payment({ project, amount: 900 });
+  await app.open();
+
+  const sendFrom = async (row: Locator, openSending: () => Promise<void>) => {
+    await row.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await openSending();
+    const opening = context.waitForEvent('page');
+    await page.getByRole('dialog').getByRole('button', { name: 'WhatsApp' }).press('Enter');
+    const chat = await opening;
+    await chat.waitForURL(/wa\.me/);
+    await chat.close();
+    // First the view below, then the list.
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: /^Visualizar/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(row).toBeFocused();
+  };
+
+  await app.openSection('Orçamentos');
+  const quote = app.row('Padaria Estrela').getByRole('button', { name: 'Padaria Estrela' });
+  await sendFrom(quote.first(), () =>
+    app.dialog('Visualizar Orçamento').getByRole('button', { name: 'Enviar ao cliente' }).click(),
+  );
+  await app.openSection('Pagamentos');
+  const payment = app.row('Vitrine').getByRole('button', { name: 'Vitrine', exact: true });
+  await sendFrom(payment, () =>
+    app
+      .dialog('Visualizar Pagamento')
+      .getByRole('button', { name: /^Cobrar/ })
+      .click(),
+  );
+});

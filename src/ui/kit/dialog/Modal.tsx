@@ -5,7 +5,7 @@ import { dialogRecipe } from '../../theme/recipes/dialog';
 import { figures } from '../../theme/type';
 import { IconButton } from '../form/IconButton';
 import { isInNotices } from './landmarks';
-import { rememberFocus } from './returnFocus';
+import { rememberFocus, setDialogReturn } from './returnFocus';
 
 /** How the user tried to close the modal: the header's button, Esc, or a click outside. */
 export type CloseReason = 'button' | 'escape' | 'outside';
@@ -91,6 +91,9 @@ export function Modal({
   useLayoutEffect(() => {
     latest.current = onCloseRequest;
   });
+  useLayoutEffect(() => {
+    if (contentRef.current) setDialogReturn(contentRef.current, focus);
+  }, [focus]);
   return (
     <Dialog.Root
       open

@@ -65,11 +65,22 @@ export interface ReturnFocus {
   /**
    * The element to focus: the one that had the focus. If it is gone, the same control of the next or previous
    * row, or the nearest focusable ancestor, or the page's main part. The last also applies to the tab of a
-   * section that is no longer shown.
+   * section that is no longer shown. If it was in a dialog that is gone: where that one returns the focus.
    */
   target: () => HTMLElement | null;
   /** The focused element may disappear at any time from now on. Then the focus is moved as above. */
   followRemoval: () => void;
+}
+
+/** Where each open dialog returns the focus. */
+const returnOfDialog = new WeakMap<Element, ReturnFocus>();
+
+/**
+ * A dialog may be replaced by another one, which is opened from a control inside it. The other one then returns
+ * the focus to where the first one would have.
+ */
+export function setDialogReturn(dialog: Element, focus: ReturnFocus): void {
+  returnOfDialog.set(dialog, focus);
 }
 
 let observer: MutationObserver | null = null;
@@ -82,9 +93,12 @@ export function rememberFocus(): ReturnFocus {
   const place = held && placeOf(held);
   const homes = held ? focusableAncestors(held) : [];
   const tab = currentTab();
+  const dialog = held?.closest('[role=dialog]') ?? null;
+  const ofDialog = dialog && returnOfDialog.get(dialog);
   const isOtherTab = () => held !== null && held === tab && tab !== currentTab();
   const target = () => {
     if (held?.isConnected) return isOtherTab() ? mainPart() : held;
+    if (ofDialog && !dialog.isConnected) return ofDialog.target();
     return (place && neighbour(place)) ?? homes.find((home) => home.isConnected) ?? mainPart();
   };
 

@@ -93,7 +93,6 @@ function PixForm({ payment, modal, charge }: Props & { charge: Charge }) {
         <ModalFoot>
           <Button
             variant="surface"
-            icon="check"
             {...inFoot}
             onClick={() => {
               receive(payment.id, part);
