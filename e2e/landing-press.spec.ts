@@ -43,7 +43,7 @@ test('a press is kept until the app is there, and its form can be typed into', a
   await expect(auth.heading('Criar Conta')).toHaveCount(0);
 
   release();
-  await expect(auth.heading('Criar Conta')).toBeFocused();
+  await expect(auth.field('Nome Completo')).toBeFocused();
   await expect(staticPage(page)).toHaveCount(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await auth.field('Email').fill('ana@exemplo.com.br');
@@ -93,7 +93,7 @@ test('who goes back before the app is there stays on the landing page, and may p
   await expect(auth.heading('Entrar')).toHaveCount(0);
 
   await button(page, 'signUp').click();
-  await expect(auth.heading('Criar Conta')).toBeFocused();
+  await expect(auth.field('Nome Completo')).toBeFocused();
   await page.goBack();
   await expect(page.locator('#root').getByRole('button', { name: BUTTON.signUp })).toBeVisible();
 });

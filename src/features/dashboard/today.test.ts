@@ -114,6 +114,14 @@ describe('a quote that waits', () => {
     expect(unanswered && { wasSent: unanswered.wasSent, days: unanswered.days }).toEqual(expected);
   });
 
+  test.each([
+    ['2026-11-23', false],
+    ['2026-11-22', true],
+  ])('valid until %s it can no longer be approved: %s', (validUntil, isExpired) => {
+    const details = [sent('q', '2026-11-14T12:00:00.000Z', { validUntil })];
+    expect(todayOf({ quotes: [proposal('q')], details }).unanswered?.isExpired).toBe(isExpired);
+  });
+
   test('the one that has waited longest is named, the others are counted', () => {
     const { unanswered, otherUnanswered } = todayOf({
       quotes: [proposal('young'), proposal('old'), proposal('approved', { status: 'approved' })],

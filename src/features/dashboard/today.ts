@@ -16,6 +16,8 @@ export interface Unanswered {
   quote: Quote;
   /** False for a quote that was never sent: it has waited since the day it was created. */
   wasSent: boolean;
+  /** It was sent and can no longer be approved, so a reminder would be of no use. */
+  isExpired: boolean;
   /** How many days it has waited. */
   days: number;
 }
@@ -41,12 +43,14 @@ export interface Today {
 /** How many days ahead a deadline is shown. */
 const AHEAD = 7;
 
-function waiting(quote: Quote, sentAt: string | null, today: Day): Unanswered | null {
+function waiting(quote: Quote, details: QuoteDetails | undefined, today: Day): Unanswered | null {
+  const sentAt = details?.sentAt ?? null;
   if (quote.status === 'approved' || quote.status === 'rejected') return null;
   const days = daysBetween(localDay(new Date(sentAt ?? quote.createdAt)), today);
   // A client who received the quote today does not need a reminder today.
   if (sentAt !== null && days <= 0) return null;
-  return { quote, wasSent: sentAt !== null, days: Math.max(0, days) };
+  const isExpired = sentAt !== null && !!details?.validUntil && details.validUntil < today;
+  return { quote, wasSent: sentAt !== null, isExpired, days: Math.max(0, days) };
 }
 
 /** The waiting quotes, longest wait first. A quote with a recorded answer is not waiting. */
@@ -59,7 +63,7 @@ function unansweredQuotes(
     .flatMap((quote) => {
       const details = detailsOf[quote.id];
       if (details?.answer) return [];
-      const found = waiting(quote, details?.sentAt ?? null, today);
+      const found = waiting(quote, details, today);
       return found === null ? [] : [found];
     })
     .sort((a, b) => b.days - a.days || compareText(a.quote.createdAt, b.quote.createdAt));

@@ -59,6 +59,24 @@ test('late money, a quote without an answer and the next delivery have a line an
   });
 });
 
+test('of a quote that has expired nobody is reminded: it is sent anew', async () => {
+  await shown((tables, userId) => {
+    tables.clients.seed(userId, client);
+    tables.quotes.seed(userId, quote);
+    tables.quoteDetails.seed(
+      userId,
+      aQuoteDetails({ id: 'q1', sentAt: `${ago(19)}T15:00:00Z`, validUntil: ago(9), answer: null }),
+    );
+  });
+  const line = within(await card()).getByRole('listitem');
+  expect(line).toHaveTextContent(
+    'Enviar de novo a Helena DuarteProposta sem resposta há 19 dias, vencida.',
+  );
+  expect(within(line).getByRole('button')).toHaveAccessibleName(
+    'Enviar: Enviar de novo a Helena Duarte',
+  );
+});
+
 test('nothing to do, nothing is shown', async () => {
   await shown((tables, userId) => {
     tables.clients.seed(userId, client);

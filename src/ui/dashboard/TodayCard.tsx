@@ -194,7 +194,7 @@ function sharedStatus(quotes: readonly Quote[]): Quote['status'] | null {
 }
 
 function UnansweredLine({
-  unanswered: { quote, wasSent, days },
+  unanswered: { quote, wasSent, isExpired, days },
   others,
   isFirst,
 }: {
@@ -205,14 +205,15 @@ function UnansweredLine({
   const client = useLookup(clientsSelectors)(quote.clientId);
   const dispatch = useAppDispatch();
   const name = clientName(client) ?? '';
+  const verb = isExpired ? 'Enviar de novo a' : wasSent ? 'Lembrar' : 'Enviar a';
   return (
     <Line
       sign="hollow"
-      name={!client ? name : wasSent ? `Lembrar ${client.name}` : `Enviar a ${client.name}`}
+      name={client ? `${verb} ${client.name}` : name}
       detail={
         <>
           {wasSent
-            ? `Proposta sem resposta ${daysText(-days)}.`
+            ? `Proposta sem resposta ${daysText(-days)}${isExpired ? ', vencida' : ''}.`
             : days === 0
               ? 'Proposta de hoje, ainda não enviada.'
               : `Proposta ${daysText(-days)}, ainda não enviada.`}
@@ -231,7 +232,7 @@ function UnansweredLine({
         </>
       }
       amount={quote.totalValue}
-      action={wasSent ? 'Lembrar' : 'Enviar'}
+      action={wasSent && !isExpired ? 'Lembrar' : 'Enviar'}
       isFirst={isFirst}
       onPress={() => {
         dispatch(modalOpened('quotes', 'send', quote.id));
