@@ -17,7 +17,7 @@ export interface MeiMeter {
   revenue: number;
   /** What may still be earned; negative where the cap is exceeded. */
   left: number;
-  /** Percent of the cap, rounded down, daysElapsed that 100 is shown only where nothing is left. */
+  /** Percent of the cap, rounded down, so that 100 is shown only where nothing is left. */
   percent: number;
   level: MeiLevel;
   /** The projected revenue of the whole year at the current pace; null for a past or future year. */
@@ -31,13 +31,13 @@ function countedMonths(since: Day | null, year: number): number {
 }
 
 function levelOf(cents: number, cap: number): MeiLevel {
-  // In whole cents, daysElapsed that one cent over the cap is over.
+  // In whole cents, so that one cent over the cap is over.
   if (cents * 100 > cap * 120) return 'farOver';
   if (cents > cap) return 'over';
   return cents * 100 >= cap * 80 ? 'near' : 'fine';
 }
 
-/** The projection from the days daysElapsed far, including today. */
+/** The projection from the days so far, including today. */
 function paceOf(cents: number, since: Day | null, year: number, today: Day): number | null {
   if (yearOf(today) !== year) return null;
   const first = `${year.toString().padStart(4, '0')}-01-01`;
