@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-
 import { Button } from '../ui/kit/form/Button';
 import { Absent } from '../ui/kit/text/Absent';
 import { NotLoaded } from '../ui/kit/text/NotLoaded';

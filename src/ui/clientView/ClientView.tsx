@@ -1,6 +1,5 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
-
 import type { Client } from '../../features/clients/client';
 import { shownAs } from '../../features/forms/modal';
 import { formsActions } from '../../features/forms/formsSlice';
@@ -34,8 +33,7 @@ import { Facts } from '../kit/text/Facts';
 import { formatCurrency, formatDay, formatInstantDay } from '../kit/text/format';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { useToday } from '../kit/text/useToday';
-import { daysText, dueWords } from '../payments/dueText';
-import { partName } from '../payments/partName';
+import { daysText, dueWords, partName } from '../payments/paymentTexts';
 import { PartButtons } from '../payments/PartButtons';
 import { ProjectStatusBadge } from '../projects/ProjectStatusBadge';
 import { QuoteStatusBadge } from '../quotes/QuoteStatusBadge';

@@ -1,6 +1,5 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-
 import { selectToday, type Delivery, type Unanswered } from '../../features/dashboard/today';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { paymentPartsSelectors } from '../../features/payments/paymentPartsSlice';
@@ -18,7 +17,7 @@ import { Button } from '../kit/form/Button';
 import { capitalised, formatCurrency, formatWeekday } from '../kit/text/format';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useToday } from '../kit/text/useToday';
-import { daysText } from '../payments/dueText';
+import { daysText } from '../payments/paymentTexts';
 import { projectName } from '../projects/projectName';
 import { useLookup } from '../records/useLookup';
 import { amount, heading, ruled, sides } from '../theme/recipes/ledger';

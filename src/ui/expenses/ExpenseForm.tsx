@@ -11,7 +11,7 @@ import { sideTables } from '../../features/entities/sideTables';
 import type { FormModal as OpenForm } from '../../features/forms/modal';
 import { Field, FormGrid } from '../kit/form/Field';
 import { AmountInput } from '../kit/form/NumberInput';
-import { paymentMethodLabel } from '../payments/paymentMethodLabels';
+import { paymentMethodLabel } from '../payments/paymentTexts';
 import { Select } from '../kit/form/Select';
 import { DateInput, TextArea, TextInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
-
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import type { ExpenseDraft } from '../../features/expenses/expense';
 import type { ExpenseModalValues } from '../../features/expenses/expenseProjectForm';

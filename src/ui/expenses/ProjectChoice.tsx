@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';

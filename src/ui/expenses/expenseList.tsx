@@ -1,5 +1,4 @@
 import { createSelector } from '@reduxjs/toolkit';
-
 import { EXPENSE_CATEGORIES, type Expense } from '../../features/expenses/expense';
 import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
 import { expensesSelectors } from '../../features/expenses/expensesSlice';
@@ -9,7 +8,7 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { amountColumnWidth } from '../kit/list/amountWidth';
 import { formatCurrency, formatDay } from '../kit/text/format';
-import { paymentMethodLabel } from '../payments/paymentMethodLabels';
+import { paymentMethodLabel } from '../payments/paymentTexts';
 import { projectText } from '../projects/projectList';
 import { NO_PROJECT, PROJECT_NOT_FOUND } from '../projects/projectName';
 import { choiceChunk } from '../records/find/choiceChunk';

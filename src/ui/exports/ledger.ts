@@ -3,7 +3,7 @@ import type { YearRows } from '../../features/year/books';
 import { selectBooks } from '../../features/year/yearSelectors';
 import type { RootState } from '../../store/hooks';
 import { formatDay } from '../kit/text/format';
-import { paymentMethodLabel } from '../payments/paymentMethodLabels';
+import { paymentMethodLabel } from '../payments/paymentTexts';
 import type { Cell, CsvTable } from './csv';
 import { namesIn, projectNamed } from './tables';
 

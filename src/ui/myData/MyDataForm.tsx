@@ -1,7 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-
 import type { Profile } from '../../features/profile/profile';
 import { nextYearlyNumber } from '../../features/shared/yearlyNumber';
 import { selectGivenNumbers } from '../../features/quotes/quoteDetailsSlice';
@@ -16,9 +15,30 @@ import { TextArea, TextInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { agree, noun } from '../records/nouns';
 import { MeiFields, PixFields, SignerFields } from './fields';
-import { KeepHere } from './KeepHere';
 import { OwnData } from './OwnData';
 import { useMyDataForm, type MyDataFormApi } from './useMyDataForm';
+import { deviceActions, selectKeepsSnapshots } from '../../features/device/deviceSlice';
+
+/** Says whether this device keeps the lists between two visits, and lets the user change that. */
+function KeepHere() {
+  const dispatch = useAppDispatch();
+  const keeps = useAppSelector(selectKeepsSnapshots);
+  return (
+    <SettingsGroup
+      title="Neste aparelho"
+      lead="Uma cópia dos seus registros fica neste navegador, para abrir na hora e também sem rede. Ela é apagada quando você sai da conta. Em um computador que outros usam, desmarque."
+    >
+      <Checkbox
+        checked={keeps}
+        onToggle={(checked) => {
+          dispatch(deviceActions.keepingChosen({ keeps: checked }));
+        }}
+      >
+        Guardar neste aparelho
+      </Checkbox>
+    </SettingsGroup>
+  );
+}
 
 /** Leads back to the dialog that lacked something which is entered here. */
 function BackToDialog() {

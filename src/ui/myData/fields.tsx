@@ -1,6 +1,11 @@
 import { useController, useWatch } from 'react-hook-form';
 import { showPixKey } from '../../features/profile/pixKey';
-import { MEI_ACTIVITIES, PIX_KEY_TYPES, type PixKeyType } from '../../features/profile/profile';
+import {
+  MEI_ACTIVITIES,
+  PIX_KEY_TYPES,
+  type PixKeyType,
+  type MeiActivity,
+} from '../../features/profile/profile';
 import type { User } from '../../features/session/user';
 import { formatDocument, showPhone } from '../../features/shared/brazil';
 import { Checkbox } from '../kit/form/Checkbox';
@@ -10,8 +15,13 @@ import { AmountInput } from '../kit/form/NumberInput';
 import { Select } from '../kit/form/Select';
 import { DateInput, TextInput } from '../kit/form/TextInput';
 import { StateOptions } from '../records/StateOptions';
-import { activityLabel } from '../year/activityLabel';
 import type { MyDataFormApi } from './useMyDataForm';
+
+const activityLabel: Record<MeiActivity, string> = {
+  trade: 'Comércio',
+  industry: 'Indústria',
+  services: 'Serviços',
+};
 
 const keyTypeLabel: Record<PixKeyType, string> = {
   cpf: 'CPF',

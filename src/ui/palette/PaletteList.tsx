@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { capsOf } from '../kit/form/keys';
 import { Icon } from '../kit/art/Icon';
-import { Marked } from '../kit/form/Marked';
+import { Marked } from '../kit/form/FoundText';
 import { slotClasses } from '../theme/slotClasses';
 import { Keys } from '../kit/text/Keys';
 import { figures } from '../theme/type';

@@ -12,7 +12,7 @@ import { useAppSelector } from '../../store/hooks';
 import { clientNames } from '../clients/clientList';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
-import { dueWords } from '../payments/dueText';
+import { dueWords } from '../payments/paymentTexts';
 import { projectText } from '../projects/projectList';
 import { chargeOption, receiptOption, type Option } from './options';
 

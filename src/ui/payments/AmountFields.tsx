@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
-
 import { MAX_INSTALLMENTS, paymentAmounts } from '../../features/payments/payment';
 import { paymentPlan } from '../../features/payments/plan';
 import { parseNumber } from '../../features/shared/formFields';
@@ -9,7 +8,7 @@ import { Field } from '../kit/form/Field';
 import { formatCurrency } from '../kit/text/format';
 import { DateInput } from '../kit/form/TextInput';
 import { AmountInput } from '../kit/form/NumberInput';
-import { paymentMethodLabel } from './paymentMethodLabels';
+import { paymentMethodLabel } from './paymentTexts';
 import { Select } from '../kit/form/Select';
 import type { PaymentFormApi } from './formTypes';
 

@@ -1,14 +1,33 @@
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
-import { isForm, type Modal } from '../../features/forms/modal';
+import { isForm, type Modal, type PartModal } from '../../features/forms/modal';
 import { formsActions } from '../../features/forms/formsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { firstOnPhones, ViewModal } from '../kit/dialog/ViewModal';
 import { Button } from '../kit/form/Button';
 import { RecordModal } from '../records/RecordModal';
-import { ChargeDialog, PixDialog, ReceiptDialog } from './charging/chunks';
 import { PaymentForm } from './PaymentForm';
 import { PaymentView } from './PaymentView';
+import type { Payment } from '../../features/payments/payment';
+import { lazyChunk } from '../chunks/lazyChunk';
+
+interface Props {
+  payment: Payment;
+  modal: PartModal;
+}
+
+/** The dialogs about a part of a payment. Each is loaded when it is first opened. */
+const PixDialog = lazyChunk<Props>(
+  () => import(/* webpackChunkName: "pix" */ './charging/PixDialog'),
+);
+
+const ChargeDialog = lazyChunk<Props>(
+  () => import(/* webpackChunkName: "charge" */ './charging/ChargeDialog'),
+);
+
+const ReceiptDialog = lazyChunk<Props>(
+  () => import(/* webpackChunkName: "receipt" */ './charging/ReceiptDialog'),
+);
 
 const title: Record<Modal<'payments'>['mode'], string> = {
   create: 'Novo Pagamento',

@@ -1,6 +1,5 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { paymentTotal, type Payment } from '../../features/payments/payment';
 import {
@@ -39,13 +38,10 @@ import { useLookup } from '../records/useLookup';
 import { amount as amountStyle, sumLine } from '../theme/recipes/ledger';
 import { figures, serif, serifLarge } from '../theme/type';
 import { chargesIn } from './charging/chargeText';
-import { daysText } from './dueText';
-import { deliveredLabel } from './flagLabels';
+import { daysText, deliveredLabel, progressText, paymentMethodLabel } from './paymentTexts';
 import { PartButtons } from './PartButtons';
 import { PartDay } from './PartDay';
-import { paymentMethodLabel } from './paymentMethodLabels';
 import { paymentSubject } from './paymentList';
-import { progressText } from './progressText';
 import { useReceipt } from './useReceipt';
 
 /** What is owed, the parts as lines of a ledger, and beside them the payment's project and client. */

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { prefilledAmount, proposedDue } from '../../features/payments/paymentForm';
 import type { Project } from '../../features/projects/project';

@@ -1,5 +1,4 @@
 import { createSelector } from '@reduxjs/toolkit';
-
 import type { Client } from '../../features/clients/client';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { perRow, searchedAmount } from '../../features/finding/rowTexts';
@@ -36,11 +35,15 @@ import { projectText } from '../projects/projectList';
 import { projectName } from '../projects/projectName';
 import { amountOrders, describeList, newestFirst, stateOrders, textOrders } from '../records/list';
 import { lookupIn, type LookedUp } from '../records/useLookup';
-import { dueWords, receivableLabel } from './dueText';
-import { deliveredLabel, paidLabel } from './flagLabels';
+import {
+  dueWords,
+  receivableLabel,
+  deliveredLabel,
+  paidLabel,
+  progressText,
+  paymentMethodLabel,
+} from './paymentTexts';
 import { dayWords, knownDay } from './paymentDay';
-import { paymentMethodLabel } from './paymentMethodLabels';
-import { progressText } from './progressText';
 
 /** The amounts of the parts; the last one may differ by the remaining cents. */
 function partAmounts(payment: Payment, rows: PaymentPart[] | undefined): readonly string[] {

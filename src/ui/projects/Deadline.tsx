@@ -5,7 +5,7 @@ import { Icon } from '../kit/art/Icon';
 import { recipeClass } from '../theme/slotClasses';
 import { formatDay } from '../kit/text/format';
 import { visuallyHidden } from '../theme/type';
-import { lateness } from './labels';
+import { lateness } from './projectTexts';
 
 const late = recipeClass(
   defineRecipe({

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
-
 import { countCompleted, progressPercent, type Project } from '../../features/projects/project';
 import { TileBar } from '../kit/figures/TileBar';
 import { Card } from '../kit/list/Card';
@@ -9,7 +8,7 @@ import { slotClasses } from '../theme/slotClasses';
 import { RecordActions } from '../records/RecordActions';
 import { figures } from '../theme/type';
 import { Deadline } from './Deadline';
-import { stageCount } from './labels';
+import { stageCount } from './projectTexts';
 import { ProjectStatusBadge } from './ProjectStatusBadge';
 
 const progressRecipe = defineSlotRecipe({

@@ -1,5 +1,4 @@
 import { shallowEqual } from 'react-redux';
-
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import type { Payment } from '../../features/payments/payment';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';

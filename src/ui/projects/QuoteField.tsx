@@ -13,7 +13,7 @@ import { useLookup } from '../records/useLookup';
 import { UnavailableChoices } from '../records/UnavailableChoices';
 import type { OpenAbove } from '../records/useModalForm';
 import type { ProjectFormApi } from './formTypes';
-import { quoteLabel } from './labels';
+import { quoteLabel } from './projectTexts';
 
 interface QuoteFieldProps {
   form: ProjectFormApi;

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Checkbox } from '../kit/form/Checkbox';
 import { TileBar } from '../kit/figures/TileBar';
 import { serif } from '../theme/type';
-import { completion, stageName } from './labels';
+import { completion, stageName } from './projectTexts';
 
 const digits = 'tabular-nums lining-nums';
 const ruled = { borderTop: '1px solid', borderColor: 'hairline' };

@@ -6,7 +6,7 @@ import { Field } from '../kit/form/Field';
 import { IconButton } from '../kit/form/IconButton';
 import { TextInput } from '../kit/form/TextInput';
 import type { ProjectFormApi } from './formTypes';
-import { stageName } from './labels';
+import { stageName } from './projectTexts';
 
 const Root = chakra('li', {
   base: {

@@ -1,5 +1,4 @@
 import { createSelector } from '@reduxjs/toolkit';
-
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { perRow } from '../../features/finding/rowTexts';
 import {
@@ -26,8 +25,8 @@ import {
   textOrders,
 } from '../records/list';
 import { lookupIn } from '../records/useLookup';
-import { lateness, stageCount } from './labels';
 import { PROJECT_NOT_FOUND } from './projectName';
+import { lateness, stageCount } from './projectTexts';
 import { projectStatusLooks } from './ProjectStatusBadge';
 
 /** A project's name for the search, or the fallback text. */

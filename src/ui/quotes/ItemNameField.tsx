@@ -2,7 +2,6 @@ import { Combobox, useComboboxStyles } from '@chakra-ui/react/combobox';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
 import { useController } from 'react-hook-form';
-
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { earlierItems, type EarlierItem } from '../../features/finding/earlierItems';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import type { Quote } from '../../features/quotes/quote';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';

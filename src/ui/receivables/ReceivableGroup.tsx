@@ -14,8 +14,7 @@ import { IconButton } from '../kit/form/IconButton';
 import { More, useFew } from '../kit/list/few';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { chargesIn } from '../payments/charging/chargeText';
-import { daysText, receivableLabel } from '../payments/dueText';
-import { partName } from '../payments/partName';
+import { daysText, receivableLabel, partName } from '../payments/paymentTexts';
 
 interface ReceivableLineProps {
   receivable: Receivable;

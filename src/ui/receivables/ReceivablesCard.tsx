@@ -18,6 +18,7 @@ import { amount, heading, ruled, sides, sumLine } from '../theme/recipes/ledger'
 import { figures } from '../theme/type';
 import { CalendarButton } from './CalendarButton';
 import { ReceivableGroup, ReceivableLine } from './ReceivableGroup';
+
 /** The time of a double click (ms). */
 const DOUBLE_CLICK_TIME = 500;
 

@@ -3,7 +3,7 @@ import { partOf, type StoredPart } from '../../features/payments/paymentPart';
 import type { Receivable } from '../../features/payments/receivable';
 import type { Project } from '../../features/projects/project';
 import { formatCurrency } from '../kit/text/format';
-import { partName } from '../payments/partName';
+import { partName } from '../payments/paymentTexts';
 
 interface Sources {
   open: readonly Receivable[];

@@ -12,8 +12,14 @@ import { NoticeStack } from '../kit/dialog/Notice';
 import { Button } from '../kit/form/Button';
 import { many } from '../records/nouns';
 import { alertRecipe } from '../theme/recipes/alert';
-import { deletedText, failedText } from './deletedText';
-import { isAboutUndo, noticeText, setText, type UndoMessage } from './noticeTexts';
+import {
+  deletedText,
+  failedText,
+  isAboutUndo,
+  noticeText,
+  setText,
+  type UndoMessage,
+} from './noticeTexts';
 import { ReceivedNotice } from './ReceivedNotice';
 import { MissingProjectsNotice, WordedNotice } from './WordedNotice';
 

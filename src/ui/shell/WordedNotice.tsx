@@ -11,7 +11,7 @@ import { Button } from '../kit/form/Button';
 import { Keys } from '../kit/text/Keys';
 import { capsOf, type Keys as KeysOf } from '../kit/form/keys';
 import { inWords } from '../kit/text/format';
-import { shortName } from './noticeTexts';
+import { shortName } from './recordName';
 
 interface MissingProjectsNoticeProps {
   id: number;

@@ -8,8 +8,7 @@ import { rowsLosingReference } from '../../features/entities/rowsLosingReference
 import type { RootState } from '../../store/hooks';
 import { inWords } from '../kit/text/format';
 import { counted, noun } from '../records/nouns';
-import { shortName } from './noticeTexts';
-import { recordName } from './recordName';
+import { recordName, shortName } from './recordName';
 const joinFacts = (...parts: readonly (string | null)[]): string =>
   parts.filter(Boolean).join(' · ');
 

@@ -7,7 +7,13 @@ import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { projectName } from '../projects/projectName';
 import { lookUp } from '../records/useLookup';
-import { shortName } from './noticeTexts';
+
+/** A name may have 100,000 characters, but the rest of the sentence must stay visible. */
+const MAX_NAME = 80;
+
+/** Shortens a name that is too long for a sentence. */
+export const shortName = (name: string | null = null): string | null =>
+  name !== null && name.length > MAX_NAME ? `${name.slice(0, MAX_NAME).trimEnd()}…` : name;
 
 /** What a sentence calls a record. */
 export interface RecordName {

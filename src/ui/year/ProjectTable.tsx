@@ -1,5 +1,4 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-
 import type { Client } from '../../features/clients/client';
 import type { ProjectFigures } from '../../features/year/year';
 import { clientName } from '../clients/clientName';

@@ -1,5 +1,4 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import type { Receipt } from '../../features/payments/received';
 import { projectsSelectors } from '../../features/projects/projectsSlice';

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { figures, serif } from '../../theme/type';
 import { NotLoaded } from '../text/NotLoaded';
 import { LeadLink } from '../text/LeadLink';
+
 /**
  * On phones, three figures are lines of a list. They are never in two columns, and neither are they on paper.
  */

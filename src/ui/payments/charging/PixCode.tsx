@@ -1,6 +1,5 @@
 import { InputGroup } from '@chakra-ui/react/input-group';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-
 import type { PixPayee } from '../../../features/payments/pix';
 import type { PlannedPart } from '../../../features/payments/plan';
 import { showPixKey } from '../../../features/profile/pixKey';
@@ -12,7 +11,7 @@ import { IconButton } from '../../kit/form/IconButton';
 import { TextInput } from '../../kit/form/TextInput';
 import { formatCurrency, formatDay } from '../../kit/text/format';
 import { Facts } from '../../kit/text/Facts';
-import { partName } from '../partName';
+import { partName } from '../paymentTexts';
 import { chargeRecipe } from './ChargeHead';
 
 interface PixCodeProps {

@@ -1,13 +1,11 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-
 import type { ReceiptDocument } from '../../../features/payments/receiptDocument';
 import { pageRule, type Paper } from '../../documents/paper';
 import { documentText } from '../../documents/partyText';
 import { quoteDocumentRecipe, SheetHead } from '../../documents/SheetHead';
 import { formatCurrency, formatDay, formatLongDay } from '../../kit/text/format';
 import { figures, serif, serifLarge } from '../../theme/type';
-import { partName } from '../partName';
-import { paymentMethodLabel } from '../paymentMethodLabels';
+import { partName, paymentMethodLabel } from '../paymentTexts';
 
 /** The look of a receipt on paper. It fills half a page if the user chose that. */
 export const receiptRecipe = defineSlotRecipe({

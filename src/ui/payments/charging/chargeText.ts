@@ -3,7 +3,7 @@ import { callName } from '../../../features/shared/callName';
 import type { Day } from '../../../features/shared/days';
 import type { Channel } from '../../documents/channels';
 import { formatCurrency, formatDay } from '../../kit/text/format';
-import { partName } from '../partName';
+import { partName } from '../paymentTexts';
 
 /** The facts in a message that asks for a part. */
 export interface ChargeFacts {

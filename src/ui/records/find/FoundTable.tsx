@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-
 import type { Row } from '../../../features/shared/list';
 import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';

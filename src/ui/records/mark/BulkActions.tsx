@@ -6,7 +6,7 @@ import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { lazyChunk } from '../../chunks/lazyChunk';
 import { Button, type ButtonProps } from '../../kit/form/Button';
-import { useLedgerRoom, type LedgerRoom } from '../../kit/list/ledgerRoom';
+import { useLedgerRoom, type LedgerRoom } from '../../kit/list/ledgerLayout';
 import { PanelMenuButton } from '../PanelMenuButton';
 import { ExportList } from '../exporting';
 import type { BulkOffer } from '../list';

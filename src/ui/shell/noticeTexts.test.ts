@@ -1,7 +1,7 @@
 import { startSignedIn } from '../../../test/app';
 import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/builders';
 import type { SomeRows } from '../../features/entities/entities';
-import { deletedText } from './deletedText';
+import { deletedText } from './noticeTexts';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,0 +1,53 @@
+import type { ReceivableGroup } from '../../features/payments/receivable';
+import type { Day } from '../../features/shared/days';
+import { formatDay } from '../kit/text/format';
+import type { Progress } from '../../features/payments/received';
+import type { PaymentMethod } from '../../features/shared/paymentMethods';
+
+/** The headings of the groups of receivables. */
+export const receivableLabel: Record<ReceivableGroup, string> = {
+  late: 'Atrasados',
+  soon: 'Próximos 7 dias',
+  later: 'Depois',
+  undated: 'Sem data',
+};
+
+/** 'vence 24/11/2026', 'venceu 24/10/2026' */
+export const dueWords = (due: Day, today: Day): string =>
+  `${due < today ? 'venceu' : 'vence'} ${formatDay(due)}`;
+
+/** A day relative to today: 'hoje', 'em 3 dias', 'há 1 dia'. @param days - the number of days from today */
+export function daysText(days: number): string {
+  if (days === 0) return 'hoje';
+  const count = Math.abs(days);
+  const unit = count === 1 ? 'dia' : 'dias';
+  return `${days < 0 ? 'há' : 'em'} ${count.toLocaleString('pt-BR')} ${unit}`;
+}
+
+/** The labels of a payment's two toggles. */
+export const deliveredLabel = (delivered: boolean): string =>
+  delivered ? 'Entregue' : 'Não entregue';
+
+export const paidLabel = (paid: boolean): string => (paid ? 'Pago' : 'Pendente');
+
+/** '2 de 3 pagas' */
+export const progressText = ({ paid, count }: Progress): string =>
+  `${paid.toString()} de ${count.toString()} pagas`;
+
+/** 'Parcela 2/6', or 'Parcela 7' for one outside of the plan; null for a payment without installments. */
+export const partName = (number: number, count: number): string | null =>
+  number > count
+    ? `Parcela ${number.toString()}`
+    : count === 1
+      ? null
+      : `Parcela ${number.toString()}/${count.toString()}`;
+
+/** The labels of the payment methods. */
+export const paymentMethodLabel: Record<PaymentMethod, string> = {
+  pix: 'Pix',
+  transferencia: 'Transferência',
+  cartao: 'Cartão de Crédito',
+  boleto: 'Boleto',
+  dinheiro: 'Dinheiro',
+  cheque: 'Cheque',
+};
