@@ -1,0 +1,97 @@
+import { MAX_FILE_BYTES, type FileProblem } from './statementLine';
+
+/*
+ * From bytes to text. What a file declares about its encoding is wrong too often: each value is read as UTF-8
+ * if it is valid UTF-8, and as Windows-1252 otherwise. Structure (tags, separators, line ends) is ASCII in
+ * both, so that it is found before values are decoded.
+ */
+
+/** A file's content, and how a value that was cut out of it becomes text. */
+export interface FileContent {
+  content: string;
+  decode: (value: string) => string;
+}
+
+const same = (value: string): string => value;
+
+// eslint's own rule forbids control characters in patterns, so the codes are compared.
+function isAscii(value: string): boolean {
+  for (let at = 0; at < value.length; at += 1) if (value.charCodeAt(at) > 0x7f) return false;
+  return true;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const windows1252 = new TextDecoder('windows-1252');
+
+/** The text of a value whose characters stand for bytes. */
+export function decodeValue(value: string): string {
+  if (isAscii(value)) return value;
+  const bytes = Uint8Array.from(value, (letter) => letter.charCodeAt(0));
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return windows1252.decode(bytes);
+  }
+}
+
+/** Each byte as the character of that code. */
+function asBytes(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  const step = 8192;
+  for (let at = 0; at < bytes.length; at += step) {
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + step)));
+  }
+  return parts.join('');
+}
+
+/** The content of a file of text. */
+export function fileContent(bytes: Uint8Array): FileContent {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+    return { content: new TextDecoder('utf-16le').decode(bytes), decode: same };
+  }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) {
+    return { content: new TextDecoder('utf-16be').decode(bytes), decode: same };
+  }
+  try {
+    // If all of it is valid, each value is. A byte order mark is left out by the decoder.
+    return { content: utf8.decode(bytes), decode: same };
+  } catch {
+    return { content: asBytes(bytes), decode: decodeValue };
+  }
+}
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[], from = 0): boolean =>
+  signature.every((byte, index) => bytes[from + index] === byte);
+
+const codes = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
+
+const SIGNATURES: readonly (readonly [FileProblem, readonly number[], number?])[] = [
+  ['image', [0x89, 0x50, 0x4e, 0x47]],
+  ['image', [0xff, 0xd8, 0xff]],
+  ['image', codes('GIF8')],
+  ['image', codes('WEBP'), 8],
+  ['image', codes('ftyphei'), 4],
+  ['image', codes('ftypmif1'), 4],
+  ['image', codes('ftypavif'), 4],
+  ['image', codes('BM'), 0],
+  ['archive', [0x50, 0x4b, 0x03, 0x04]],
+  ['archive', [0x1f, 0x8b]],
+  ['archive', [0xd0, 0xcf, 0x11, 0xe0]],
+];
+
+const HTML = /<(!doctype html|html|head|body)[\s>]/i;
+
+/** What a file is instead of a statement, as far as its first bytes tell; null where they tell nothing. */
+export function bytesProblem(bytes: Uint8Array): FileProblem | null {
+  if (bytes.length > MAX_FILE_BYTES) return 'tooLarge';
+  const start = asBytes(bytes.subarray(0, 2048));
+  if (bytes.length === 0) return 'empty';
+  if (start.slice(0, 1024).includes('%PDF-')) return 'pdf';
+  for (const [problem, signature, from] of SIGNATURES) {
+    const isText = signature.length === 2 && problem === 'image';
+    // 'BM' may begin a text as well; a bitmap has zeros soon after it.
+    if (startsWith(bytes, signature, from) && (!isText || start.includes('\0'))) return problem;
+  }
+  if (HTML.test(start) && !/<ofx>/i.test(start)) return 'html';
+  return null;
+}

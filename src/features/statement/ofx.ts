@@ -1,0 +1,184 @@
+import type { Day } from '../shared/days';
+import type { FileContent } from './fileBytes';
+import type { AccountReading, FileReading, FileRefused, LeftOut, RawLine } from './statementLine';
+import { amountReader, isBalance, readDay, tidy, uuidOf } from './values';
+
+/*
+ * OFX 1 (SGML: most values are not closed) and OFX 2 (XML) are read by the same tokens: a tag, and the
+ * text up to the next one. No tree is built, so that unclosed and stray tags do no harm.
+ */
+
+/** Where a tag begins at or after a place; -1 where none does. A bare `<` in a text is part of it. */
+function nextTag(content: string, from: number): number {
+  let at = content.indexOf('<', from);
+  while (at !== -1 && !/[A-Za-z/!?]/.test(content.charAt(at + 1)))
+    at = content.indexOf('<', at + 1);
+  return at;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** A text with its entities read once; a bare `&` stays. */
+const plainText = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,4});/gi, (whole, name: string) => {
+        if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+        const isHex = /^#x/i.test(name);
+        const code = parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+        return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+      })
+    : text;
+
+interface Token {
+  /** In capitals, with its `/` where it closes something. */
+  name: string;
+  value: string;
+}
+
+const CDATA = '<![CDATA[';
+
+function* tokens({ content, decode }: FileContent, from: number): Generator<Token> {
+  let at = nextTag(content, from);
+  while (at !== -1) {
+    const end = content.indexOf('>', at);
+    if (end === -1) return;
+    const name = content.slice(at + 1, Math.min(end, at + 64)).toUpperCase();
+    let from = end + 1;
+    let raw = '';
+    // What stands in CDATA is text, whatever it looks like.
+    while (content.startsWith(CDATA, from)) {
+      const close = content.indexOf(']]>', from);
+      raw += content.slice(from + CDATA.length, close === -1 ? content.length : close);
+      from = close === -1 ? content.length : close + 3;
+    }
+    const next = nextTag(content, from);
+    raw += content.slice(from, next === -1 ? content.length : next);
+    yield { name: name.split(/\s/)[0] ?? '', value: tidy(plainText(decode(raw))) };
+    at = next;
+  }
+}
+
+/** The fields of one transaction that are read; the first value of each counts. */
+type Fields = Partial<Record<string, string>>;
+
+/** The text of a transaction: the longer of name and memo where one holds the other, else both. */
+export function ofxText({ NAME = '', MEMO = '' }: Fields): string {
+  if (NAME.startsWith(MEMO) || NAME === '') return NAME === '' ? MEMO : NAME;
+  if (MEMO.startsWith(NAME) || MEMO === '') return MEMO === '' ? NAME : MEMO;
+  // Inter cuts the memo and leaves the name whole.
+  return MEMO.includes(NAME) ? MEMO : NAME.includes(MEMO) ? NAME : `${MEMO} - ${NAME}`;
+}
+
+interface OpenAccount {
+  bank: string;
+  account: string;
+  isCard: boolean;
+  entries: Fields[];
+}
+
+/** What the entries of an account come to. */
+function readEntries(
+  { entries, ...account }: OpenAccount,
+  today: Day,
+  leftOut: LeftOut[],
+): AccountReading {
+  const amounts = entries.map(({ TRNAMT = '' }) => TRNAMT);
+  const read = amountReader(amounts, '.');
+  // Some files write all amounts without a sign, and say by the type which way they went.
+  const isUnsigned = amounts.every((amount) => !/[-−(]/.test(amount));
+  const lines: RawLine[] = [];
+  for (const fields of entries) {
+    const text = ofxText(fields);
+    const day = readDay(fields['DTPOSTED'] ?? '');
+    const amount = read(fields['TRNAMT'] ?? '');
+    const isOut = isUnsigned && /^(DEBIT|PAYMENT|CHECK|FEE|SRVCHG)$/i.test(fields['TRNTYPE'] ?? '');
+    if (isBalance(fields['MEMO'] ?? '') || isBalance(fields['NAME'] ?? '')) {
+      leftOut.push({ reason: 'balance', text });
+    } else if (day === null || amount === null) {
+      leftOut.push({ reason: 'unreadable', text });
+    } else if (day > today) {
+      leftOut.push({ reason: 'future', text });
+    } else {
+      const cents = isOut && amount !== 0 ? -amount : amount;
+      lines.push({ day, cents, text, uuid: uuidOf(fields['FITID'] ?? '') });
+    }
+  }
+  return { ...account, lines };
+}
+
+const bare = (number: string): string =>
+  number
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
+    .replace(/^0+/, '');
+
+/** Whether a content is an OFX file. */
+export const isOfx = (content: string): boolean => /<OFX[\s>]/i.test(content.slice(0, 8192));
+
+/** Reads an OFX file: all of its accounts. */
+export function readOfx(file: FileContent, today: Day): FileReading | FileRefused {
+  const start = file.content.slice(0, 8192).search(/<OFX[\s>]/i);
+  const accounts: OpenAccount[] = [];
+  let bankOfFile = '';
+  let account: OpenAccount | null = null;
+  let fields: Fields | null = null;
+  let isClosed = false;
+  const current = (isCard = false): OpenAccount => {
+    if (account) return account;
+    account = { bank: bankOfFile, account: '', isCard, entries: [] };
+    accounts.push(account);
+    return account;
+  };
+  for (const { name, value } of tokens(file, start)) {
+    switch (name) {
+      case 'STMTRS':
+      case 'CCSTMTRS':
+      case 'INVSTMTRS':
+        account = null;
+        fields = null;
+        current(name === 'CCSTMTRS');
+        break;
+      case '/STMTRS':
+      case '/CCSTMTRS':
+      case '/INVSTMTRS':
+        account = null;
+        fields = null;
+        break;
+      case 'STMTTRN':
+        fields = {};
+        current().entries.push(fields);
+        break;
+      case '/STMTTRN':
+      case '/BANKTRANLIST':
+        fields = null;
+        break;
+      case '/OFX':
+        isClosed = true;
+        break;
+      case 'FID':
+        bankOfFile = bare(value);
+        break;
+      case 'BANKID':
+        if (!fields && value !== '') current().bank = bare(value);
+        break;
+      case 'ACCTID':
+        // Within a transaction it is the other side's account.
+        if (!fields && value !== '') current().account = bare(value);
+        break;
+      default:
+        if (fields && !name.startsWith('/')) fields[name] ??= value;
+    }
+  }
+  if (!isClosed) return { kind: 'refused', problem: 'cut' };
+  const leftOut: LeftOut[] = [];
+  const read = accounts.map((each) => readEntries(each, today, leftOut));
+  const entries = accounts.reduce((sum, each) => sum + each.entries.length, 0);
+  return { kind: 'read', accounts: read, leftOut, entries };
+}

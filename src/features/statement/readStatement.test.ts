@@ -1,0 +1,347 @@
+import { readStatement } from './readStatement';
+import type { FileReading, Reading } from './statementLine';
+
+const TODAY = '2026-11-22';
+
+const latin1 = (text: string): Uint8Array =>
+  Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const reading = (bytes: Uint8Array, known = {}): Reading => readStatement(bytes, TODAY, known);
+
+function read(bytes: Uint8Array, known = {}): FileReading {
+  const result = reading(bytes, known);
+  if (result.kind !== 'read') throw new Error(JSON.stringify(result));
+  const count = result.accounts.reduce((sum, { lines }) => sum + lines.length, 0);
+  // Nothing is dropped in silence.
+  expect(count + result.leftOut.length).toBe(result.entries);
+  return result;
+}
+
+const linesOf = (file: FileReading) =>
+  file.accounts.flatMap(({ lines }) => lines.map(({ day, cents, text }) => [day, cents, text]));
+
+const sgml = (
+  body: string,
+  head = 'OFXHEADER:100\r\nDATA:OFXSGML\r\nENCODING:USASCII\r\n',
+): string =>
+  `${head}\r\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL${body}</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+
+const entry = (day: string, amount: string, rest: string): string =>
+  `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${day}<TRNAMT>${amount}${rest}</STMTTRN>`;
+
+const account = (bank: string, number: string): string =>
+  `<BANKACCTFROM><BANKID>${bank}<ACCTID>${number}<ACCTTYPE>CHECKING</BANKACCTFROM>`;
+
+describe('OFX, by bank', () => {
+  test('Nubank: a UUID as the id, a masked document in the text', () => {
+    const memo =
+      'Transferência recebida pelo Pix - JOANA FERRAZ - •••.905.336-•• - NU PAGAMENTOS - IP';
+    const file = read(
+      utf8(
+        sgml(
+          `${account('0260', '1234567-8')}<BANKTRANLIST><DTSTART>20261101<STMTTRN><TRNTYPE>CREDIT</TRNTYPE>` +
+            `<DTPOSTED>20261120000000[-3:BRT]</DTPOSTED><TRNAMT>1006.66</TRNAMT>` +
+            `<FITID>673E1D2C-0c5b-4f6d-9d56-aaaaaaaaaaaa</FITID><MEMO>${memo}</MEMO></STMTTRN></BANKTRANLIST>`,
+        ),
+      ),
+    );
+    expect(linesOf(file)).toEqual([['2026-11-20', 100_666, memo]]);
+    expect(file.accounts[0]).toMatchObject({ bank: '260', account: '12345678', isCard: false });
+    expect(file.accounts[0]?.lines[0]?.uuid).toBe('673e1d2c-0c5b-4f6d-9d56-aaaaaaaaaaaa');
+  });
+
+  test('Inter: the memo cut, the name whole', () => {
+    const file = read(
+      latin1(
+        sgml(
+          account('077', '99') +
+            entry(
+              '20261119',
+              '4600.00',
+              '<FITID>1<MEMO>PIX RECEBIDO - Cp :60701190-CAFE SE<NAME>PIX RECEBIDO - Cp :60701190-CAFE SERRA ALTA LTDA',
+            ),
+        ),
+      ),
+    );
+    expect(linesOf(file)).toEqual([
+      ['2026-11-19', 460_000, 'PIX RECEBIDO - Cp :60701190-CAFE SERRA ALTA LTDA'],
+    ]);
+  });
+
+  test('Banco do Brasil: trailing spaces, balances without an id, ids that repeat', () => {
+    const file = read(
+      latin1(
+        sgml(
+          account('1', '12345-X') +
+            entry(
+              '20261113120000[-3:BRT]',
+              '1925.00',
+              '<FITID>77<MEMO>PIX - RECEBIDO - 13/11 10:22 00002774100000 CAMILA ROCH        ',
+            ) +
+            entry(
+              '20261113',
+              '10.5',
+              '<FITID>77<MEMO>PIX - RECEBIDO - 13/11 11:00 00002774100000 CAMILA ROCH   ',
+            ) +
+            entry('20261113', '1925.00', '<FITID><MEMO>Saldo Anterior'),
+        ),
+      ),
+    );
+    expect(linesOf(file).map(([, cents]) => cents)).toEqual([192_500, 1050]);
+    expect(file.leftOut).toEqual([{ reason: 'balance', text: 'Saldo Anterior' }]);
+  });
+
+  test('Bradesco: a blank first line, commas, and zeros for the server', () => {
+    const file = read(
+      latin1(
+        `\r\n${sgml(
+          `<DTSERVER>00000000000000${account('0237', '1-2')}<DTSTART>20261122<DTEND>20261122` +
+            entry(
+              '20261121',
+              '1.810,00',
+              '<FITID>N1<MEMO>TRANSFERENCIA PIX REM: HELENA DUAR 21/11',
+            ) +
+            entry('20261121', '-7,9', '<FITID>N2<MEMO>TARIFA'),
+        )}`,
+      ),
+    );
+    expect(linesOf(file).map(([, cents]) => cents)).toEqual([181_000, -790]);
+  });
+
+  test('Santander: days without padding', () => {
+    const file = read(
+      latin1(
+        sgml(
+          `<CURDEF>BRC${account('033', '130')}` +
+            entry('2026111815', '2387,00', '<FITID>000000<MEMO>PIX RECEBIDO 07118452000160') +
+            entry('2024051315034', '1,00', '<FITID>000000<MEMO>PIX RECEBIDO 07118452000160'),
+        ),
+      ),
+    );
+    expect(linesOf(file).map(([day]) => day)).toEqual(['2026-11-18', '2024-05-13']);
+  });
+
+  test('Itaú: balances among the entries, and charges that only name one', () => {
+    const file = read(
+      latin1(
+        sgml(
+          account('0341', '7') +
+            entry('20261116100000[-03:EST]', '840.00', '<FITID>1<MEMO>PIX TRANSF  POUSADA16/11') +
+            entry('20261116', '157153.00', '<FITID>2<MEMO>SALDO TOTAL DISPON\xcdVEL DIA') +
+            entry('20261117', '-12.00', '<FITID>3<MEMO>JUROS SALDO UTILIZ ATE LIMITE') +
+            '<LEDGERBAL><BALAMT>4029<DTASOF>20261122</LEDGERBAL>',
+        ),
+      ),
+    );
+    expect(linesOf(file)).toEqual([
+      ['2026-11-16', 84_000, 'PIX TRANSF POUSADA16/11'],
+      ['2026-11-17', -1200, 'JUROS SALDO UTILIZ ATE LIMITE'],
+    ]);
+    expect(file.leftOut).toEqual([{ reason: 'balance', text: 'SALDO TOTAL DISPONÍVEL DIA' }]);
+  });
+
+  test('C6: an odd head, no balance, a bare ampersand', () => {
+    const file = read(
+      utf8(
+        sgml(
+          account('336', '1') +
+            entry('20261118', '50.00', '<FITID>1<MEMO>Pix recebido de A&B Comércio &amp; Cia'),
+          'OFXHEADER:100\nENCODING: UTF - 8\n',
+        ),
+      ),
+    );
+    expect(linesOf(file)).toEqual([['2026-11-18', 5000, 'Pix recebido de A&B Comércio & Cia']]);
+  });
+
+  test('Caixa: one id for all that one bank sends', () => {
+    const ten = Array.from({ length: 10 }, (_, index) =>
+      entry(`202611${String(index + 1).padStart(2, '0')}`, '10.00', '<FITID>104<MEMO>CRED PIX'),
+    );
+    expect(linesOf(read(latin1(sgml(account('104', '1') + ten.join('')))))).toHaveLength(10);
+  });
+
+  test('Sicoob: ISO days, nobody named', () => {
+    const file = read(
+      latin1(
+        sgml(
+          account('756', '1') +
+            entry('2026-11-10T00:00:00', '1450.00', '<FITID>1<MEMO>PIX RECEBIDO - OUTRA IF'),
+        ),
+      ),
+    );
+    expect(linesOf(file)).toEqual([['2026-11-10', 145_000, 'PIX RECEBIDO - OUTRA IF']]);
+  });
+
+  test('OFX 2, with CDATA, other encodings side by side, and more than one account', () => {
+    const xml =
+      '<?xml version="1.0" encoding="UTF-8"?><?OFX OFXHEADER="200" VERSION="211"?><OFX>' +
+      `<STMTRS><BANKACCTFROM><BANKID>260</BANKID><ACCTID>1</ACCTID></BANKACCTFROM><STMTTRN><DTPOSTED>20261101</DTPOSTED>` +
+      '<TRNAMT>1.00</TRNAMT><MEMO><![CDATA[Caf\xe9 <b> & cia]]></MEMO></STMTTRN></STMTRS>' +
+      '<CCSTMTRS><CCACCTFROM><ACCTID>9</ACCTID></CCACCTFROM><STMTTRN><DTPOSTED>20261102</DTPOSTED>' +
+      '<TRNAMT>-2.00</TRNAMT><MEMO>Caf\xc3\xa9</MEMO></STMTTRN></CCSTMTRS></OFX>';
+    const file = read(latin1(xml));
+    expect(linesOf(file).map(([, , text]) => text)).toEqual(['Café <b> & cia', 'Café']);
+    expect(file.accounts.map(({ account: number, isCard }) => [number, isCard])).toEqual([
+      ['1', false],
+      ['9', true],
+    ]);
+  });
+
+  test('what is not closed, is empty or lies ahead', () => {
+    const file = read(
+      latin1(
+        sgml(
+          `${account('1', '1')}<STMTTRN><DTPOSTED>20261101<TRNAMT>1.00<FITID>1<MEMO>` +
+            `<STMTTRN><DTPOSTED>20261301<TRNAMT>1.00<MEMO>No such day<STMTTRN><DTPOSTED>20261201<TRNAMT>9.00<MEMO>Agendado`,
+        ),
+      ),
+    );
+    expect(linesOf(file)).toEqual([['2026-11-01', 100, '']]);
+    expect(file.leftOut.map(({ reason }) => reason)).toEqual(['unreadable', 'future']);
+  });
+});
+
+describe('CSV, by bank', () => {
+  test('Nubank, the account', () => {
+    const file = read(
+      utf8(
+        'Data,Valor,Identificador,Descrição\n' +
+          '20/11/2026,1006.66,673e1d2c-0c5b-4f6d-9d56-aaaaaaaaaaaa,"Transferência recebida pelo Pix - JOANA, FERRAZ"\n' +
+          '21/11/2026,-49.90,673e1d2c-0c5b-4f6d-9d56-bbbbbbbbbbbb,Compra no débito - Papelaria\n',
+      ),
+    );
+    expect(linesOf(file)).toEqual([
+      ['2026-11-20', 100_666, 'Transferência recebida pelo Pix - JOANA, FERRAZ'],
+      ['2026-11-21', -4990, 'Compra no débito - Papelaria'],
+    ]);
+    expect(file.accounts[0]?.bank).toBe('260');
+  });
+
+  test('Nubank, the card: what was bought is positive', () => {
+    const file = read(
+      utf8('date,title,amount\n2026-11-03,Adobe,224.00\n2026-11-05,Pagamento recebido,-1500.00\n'),
+    );
+    expect(linesOf(file).map(([, cents]) => cents)).toEqual([-22_400, 150_000]);
+    expect(file.accounts[0]?.isCard).toBe(true);
+  });
+
+  test.each([
+    'Data Lançamento;Histórico;Descrição;Valor;Saldo',
+    'Data Lançamento;Descrição;Valor;Saldo',
+  ])('Inter: lines above the head, stray quotes; %s', (head) => {
+    const history = head.includes('Histórico') ? 'Pix recebido;' : '';
+    const file = read(
+      latin1(
+        ' Extrato Conta Corrente \nConta ;1234567-8\nPer\xedodo ;01/11/2026 a 22/11/2026\nSaldo: ;100,00\n\n' +
+          `${head.replace('ç', '\xe7').replace('ó', '\xf3').replace('çã', '\xe7\xe3').replace('ã', '\xe3').replace('ç', '\xe7')}\n` +
+          `19/11/2026;${history}Pix recebido: "Cp :60701190-CAFE SERRA ALTA";4.600,00;4.700,00\n` +
+          `18/11/2026;${history}"Cp :60701190-X" Y;-1.234,5;100,00\n`,
+      ),
+    );
+    expect(linesOf(file).map(([day, cents]) => [day, cents])).toEqual([
+      ['2026-11-19', 460_000],
+      ['2026-11-18', -123_450],
+    ]);
+    expect(file.accounts[0]).toMatchObject({ bank: '77', account: '12345678' });
+  });
+
+  test('C6: money in and out in columns of their own', () => {
+    const file = read(
+      utf8(
+        'EXTRATO DE CONTA CORRENTE C6 BANK\n\nAgência: 1 / Conta: 123456\nExtrato gerado em 22/11/2026\n\n' +
+          'Data Lançamento,Data Contábil,Título,Descrição,Entrada(R$),Saída(R$),Saldo do Dia(R$)\n' +
+          '18/11/2026,18/11/2026,Pix recebido de LIGIA M TELES,TRANSF RECEBIDA PIX,3020.00,0.00,3100.00\n' +
+          '19/11/2026,19/11/2026,Adobe,DEBITO,0.00,224.00,2876.00\n',
+      ),
+    );
+    expect(linesOf(file)).toEqual([
+      ['2026-11-18', 302_000, 'Pix recebido de LIGIA M TELES - TRANSF RECEBIDA PIX'],
+      ['2026-11-19', -22_400, 'Adobe - DEBITO'],
+    ]);
+    expect(file.accounts[0]?.account).toBe('123456');
+  });
+
+  test('Mercado Pago: two sections', () => {
+    const file = read(
+      utf8(
+        'INITIAL_BALANCE;CREDITS;DEBITS;FINAL_BALANCE\n100,00;1.890,00;-10,00;1.980,00\n\n' +
+          'RELEASE_DATE;TRANSACTION_TYPE;REFERENCE_ID;TRANSACTION_NET_AMOUNT;PARTIAL_BALANCE\n' +
+          '04-11-2026;Transferência Pix recebida Tiago Menezes;123;1.890,00;1.990,00\n' +
+          '05-11-2026;Pagamento Loja;124;-10,00;1.980,00\n',
+      ),
+    );
+    expect(linesOf(file)).toEqual([
+      ['2026-11-04', 189_000, 'Transferência Pix recebida Tiago Menezes'],
+      ['2026-11-05', -1000, 'Pagamento Loja'],
+    ]);
+  });
+
+  test('any other: its columns are asked for once, and remembered', () => {
+    const bytes = utf8(
+      'Dt. mov.;Hist.;Entrada;Saída;Saldo\n19/11/2026;PIX REC CAFE;4.600,00;;1\n20/11/2026;TAR;;7,90;1\n;SALDO FINAL;;;1\n',
+    );
+    const asked = reading(bytes);
+    if (asked.kind !== 'columns') throw new Error(asked.kind);
+    expect(asked).toMatchObject({ count: 3, guess: ['day', 'unused', 'in', 'out', 'unused'] });
+    const file = read(bytes, { [asked.head]: ['day', 'text', 'in', 'out', 'unused'] });
+    expect(linesOf(file).map(([, cents]) => cents)).toEqual([460_000, -790]);
+    expect(file.leftOut).toEqual([{ reason: 'balance', text: 'SALDO FINAL' }]);
+  });
+});
+
+describe('what is no statement is refused by its own name', () => {
+  test.each([
+    ['empty', utf8('')],
+    ['empty', utf8(' \r\n ')],
+    ['pdf', utf8('%PDF-1.7 …')],
+    ['image', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10)],
+    ['image', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)],
+    ['archive', Uint8Array.of(0x50, 0x4b, 3, 4)],
+    ['html', utf8('<!DOCTYPE html><html><body>Sessão expirada</body></html>')],
+    ['cut', utf8(sgml(entry('20261101', '1.00', '<MEMO>x')).slice(0, -40))],
+    ['cut', utf8('OFXHEADER:100\nDATA:OFXSGML\n')],
+    ['unknown', utf8('Bom dia')],
+    ['tooLarge', new Uint8Array(20 * 1024 * 1024 + 1)],
+  ])('%s', (problem, bytes) => {
+    expect(reading(bytes)).toEqual({ kind: 'refused', problem });
+  });
+});
+
+test('500 mutated files: each is read or refused, none throws, and no entry is dropped', () => {
+  const sources = [
+    latin1(sgml(account('1', '1') + entry('20261101', '1.00', '<MEMO>Caf\xe9 &amp; <FITID>1'))),
+    utf8(
+      'Data,Valor,Identificador,Descrição\n20/11/2026,1006.66,673e1d2c-0c5b-4f6d-9d56-aaaaaaaaaaaa,"Pix ""A"""\n20/11/2026,1,x,y\n',
+    ),
+    utf8('x\n\nData Lançamento;Descrição;Valor;Saldo\n19/11/2026;"Cp :1-A";4.600,00;4.700,00\n'),
+    utf8(
+      'a;b\n1;2\n\nRELEASE_DATE;TRANSACTION_TYPE;REFERENCE_ID;TRANSACTION_NET_AMOUNT\n04-11-2026;Pix;1;1,00\n',
+    ),
+  ];
+  let seed = 7;
+  const random = (below: number): number => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  for (let round = 0; round < 500; round += 1) {
+    const bytes = [...(sources[round % sources.length] ?? [])];
+    for (let times = random(12) + 1; times > 0; times -= 1) {
+      const at = random(bytes.length);
+      if (random(3) === 0) bytes.splice(at, random(20));
+      else if (random(2) === 0) bytes.splice(at, 0, ...bytes.slice(at, at + random(60)));
+      else bytes[at] = random(256);
+    }
+    const result = reading(Uint8Array.from(bytes));
+    if (result.kind === 'read') read(Uint8Array.from(bytes));
+  }
+});
+
+test('hostile files take no longer than others', () => {
+  const start = performance.now();
+  reading(utf8(`<OFX>${'<a'.repeat(400_000)}`));
+  reading(utf8(`<OFX>${'<![CDATA['.repeat(100_000)}`));
+  reading(utf8(`<OFX><MEMO>${'<'.repeat(400_000)}`));
+  reading(utf8(`Data;Valor;Histórico\n${'"'.repeat(400_000)}`));
+  expect(performance.now() - start).toBeLessThan(10_000);
+});

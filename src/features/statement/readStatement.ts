@@ -1,0 +1,22 @@
+import type { Day } from '../shared/days';
+import { readCsv } from './csv';
+import { bytesProblem, fileContent } from './fileBytes';
+import { isOfx, readOfx } from './ofx';
+import type { KnownColumns, Reading } from './statementLine';
+
+/**
+ * Reads one file of a bank. Whatever is not a statement is refused with a reason; nothing throws.
+ * @param today - Entries after it are announced, and left out.
+ */
+export function readStatement(bytes: Uint8Array, today: Day, known: KnownColumns): Reading {
+  const problem = bytesProblem(bytes);
+  if (problem) return { kind: 'refused', problem };
+  const file = fileContent(bytes);
+  if (file.content.trim() === '') return { kind: 'refused', problem: 'empty' };
+  if (isOfx(file.content)) return readOfx(file, today);
+  if (/OFXHEADER|<\?OFX/i.test(file.content.slice(0, 1024))) {
+    return { kind: 'refused', problem: 'cut' };
+  }
+  if (file.content.slice(0, 8192).includes('\0')) return { kind: 'refused', problem: 'unknown' };
+  return readCsv(file, today, known);
+}

@@ -1,0 +1,113 @@
+import { isDay, type Day } from '../shared/days';
+import { normalise } from '../shared/searchText';
+
+/*
+ * Days and amounts as banks write them.
+ */
+
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/;
+const EIGHT = /^(\d{4})(\d{2})(\d{2})/;
+const BRAZILIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/;
+
+function dayOf(year = '', month = '', day = ''): Day | null {
+  const whole = year.length === 2 ? `20${year}` : year;
+  const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(text) ? text : null;
+}
+
+/** The day as it is written; whatever hour and time zone follow it change nothing. */
+export function readDay(written: string): Day | null {
+  const text = written.trim();
+  const iso = ISO.exec(text) ?? EIGHT.exec(text);
+  if (iso) return dayOf(iso[1], iso[2], iso[3]);
+  const brazilian = BRAZILIAN.exec(text);
+  return brazilian ? dayOf(brazilian[3], brazilian[2], brazilian[1]) : null;
+}
+
+type Separator = '.' | ',';
+
+const AMOUNT = /^[\d.,]*\d[\d.,]*$/;
+const SIGN_BEFORE = /^[-−–]/;
+const SIGN_AFTER = /[-−–]$/;
+const DEBIT_AFTER = /[\s\d]D$/i;
+const CREDIT_AFTER = /[\s\d]C$/i;
+
+/** The digits and separators of an amount, and whether it is negative; null where it is none. */
+function taken(written: string): { digits: string; isNegative: boolean } | null {
+  if (written.length > 40) return null;
+  let text = written.replace(/R\$|BRL/gi, '').trim();
+  let isNegative = false;
+  if (text.startsWith('(') && text.endsWith(')')) {
+    isNegative = true;
+    text = text.slice(1, -1).trim();
+  }
+  if (DEBIT_AFTER.test(text)) isNegative = true;
+  if (DEBIT_AFTER.test(text) || CREDIT_AFTER.test(text)) text = text.slice(0, -1).trim();
+  if (SIGN_AFTER.test(text)) {
+    isNegative = true;
+    text = text.slice(0, -1).trim();
+  }
+  if (SIGN_BEFORE.test(text)) isNegative = true;
+  const digits = text
+    .replace(/^[-−–+]/, '')
+    .replace(/\s/g, '')
+    .replace(/'/g, '');
+  return AMOUNT.test(digits) ? { digits, isNegative } : null;
+}
+
+/** The separator before the decimals, where the amount itself tells. */
+function decimalSeparator(digits: string): Separator | null {
+  const dot = digits.lastIndexOf('.');
+  const comma = digits.lastIndexOf(',');
+  if (dot !== -1 && comma !== -1) return dot > comma ? '.' : ',';
+  const at = Math.max(dot, comma);
+  if (at === -1) return null;
+  const separator = dot === -1 ? ',' : '.';
+  // Repeated, it separates thousands.
+  if (digits.indexOf(separator) !== at) return separator === '.' ? ',' : '.';
+  return digits.length - at - 1 === 3 ? null : separator;
+}
+
+/**
+ * Reads the amounts of a file as whole cents. Where one amount alone does not tell what its separator is
+ * (`1.234`), the others of the same file do.
+ */
+export function amountReader(
+  samples: readonly string[],
+  usual: Separator,
+): (written: string) => number | null {
+  let dots = 0;
+  let commas = 0;
+  for (const sample of samples) {
+    const separator = decimalSeparator(taken(sample)?.digits ?? '');
+    if (separator === '.') dots += 1;
+    if (separator === ',') commas += 1;
+  }
+  const fallback = dots === commas ? usual : dots > commas ? '.' : ',';
+  return (written) => {
+    const amount = taken(written);
+    if (!amount) return null;
+    const separator = decimalSeparator(amount.digits) ?? fallback;
+    const at = amount.digits.lastIndexOf(separator);
+    const whole = (at === -1 ? amount.digits : amount.digits.slice(0, at)).replace(/[.,]/g, '');
+    const decimals = at === -1 ? '' : amount.digits.slice(at + 1);
+    if (/[.,]/.test(decimals) || whole.length > 12) return null;
+    // Rounded half up by the digits, as everywhere.
+    const cents =
+      Number(whole + decimals.padEnd(2, '0').slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0);
+    return amount.isNegative && cents !== 0 ? -cents : cents;
+  };
+}
+
+/** Whether a row tells a balance: its text starts with the word. `Juros saldo utilizado` is a charge. */
+export const isBalance = (text: string): boolean =>
+  /^(saldo|s a l d o)(\s|$|:)/.test(normalise(text.trim()));
+
+/** One line, without the spaces that banks fill up with. */
+export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The id in lower case, where it is a UUID. */
+export const uuidOf = (id: string): string | null =>
+  UUID.test(id.trim()) ? id.trim().toLowerCase() : null;
