@@ -1,0 +1,313 @@
+import { daysBetween, type Day } from '../shared/days';
+import type { StatementLine } from './mergeFiles';
+import { nameFit, nameWords, payerKey, payerOf, type Payer } from './payer';
+import { hashOf, idsIn, type StoredLine } from './storedLine';
+
+/*
+ * What belongs to what. The same cents are the gate; who paid decides; the day only ranks. A pair is sure where the
+ * payer is known and neither the line nor the part could belong to another.
+ */
+
+/** A part that is still to be received. */
+export interface OpenPart {
+  /** As `partId` makes it. */
+  id: string;
+  cents: number;
+  dueOn: Day | null;
+  clientId: string | null;
+}
+
+/** A part that was received. */
+export interface ReceivedPart {
+  id: string;
+  cents: number;
+  on: Day | null;
+  clientId: string | null;
+}
+
+/** What is known of a client. */
+export interface PossiblePayer {
+  id: string;
+  /** The client's name and company. */
+  names: readonly string[];
+  /** CPF or CNPJ, bare. */
+  document: string | null;
+}
+
+/** Why a line and a part are put together, besides the equal amount. */
+export type Reason = 'name' | 'cpf' | 'cnpj' | 'known' | 'partOfName' | 'otherName' | 'noName';
+
+export interface Pair {
+  line: StatementLine;
+  part: OpenPart;
+  why: Reason;
+}
+
+export interface Choice {
+  line: StatementLine;
+  /** The likeliest first. */
+  candidates: OpenPart[];
+}
+
+/** Incoming lines by what they belong to. Each line stands in one list. */
+export interface Matching {
+  /** Same cents, known payer, the only candidate both ways. */
+  sure: Pair[];
+  /** Same cents, the only candidate. */
+  likely: Pair[];
+  choose: Choice[];
+  unmatched: StatementLine[];
+  /** Received already, by hand: the line and the part. */
+  registered: { line: StatementLine; partId: string }[];
+}
+
+export interface Business {
+  open: readonly OpenPart[];
+  received: readonly ReceivedPart[];
+  clients: readonly PossiblePayer[];
+  stored: readonly StoredLine[];
+}
+
+interface Resolved {
+  /** The one client who paid; null where that is not known. */
+  clientId: string | null;
+  why: Reason;
+  /** The clients who could be meant where it is not known. */
+  maybe: ReadonlySet<string>;
+}
+
+interface KnownName {
+  client: PossiblePayer;
+  words: string[];
+}
+
+const start = (word: string): string => word.slice(0, 3);
+
+/** Finds the client that a line's text names. */
+function payerFinder({ clients, stored, open, received }: Business) {
+  const byDocument = new Map<string, PossiblePayer[]>();
+  const byMask = new Map<string, PossiblePayer[]>();
+  const byStart = new Map<string, KnownName[]>();
+  const push = <T>(map: Map<string, T[]>, key: string, value: T): void => {
+    const list = map.get(key);
+    if (list) list.push(value);
+    else map.set(key, [value]);
+  };
+  for (const client of clients) {
+    const { document, names } = client;
+    if (document !== null) push(byDocument, document, client);
+    if (document?.length === 11) push(byMask, document.slice(3, 9), client);
+    for (const name of names) {
+      const words = nameWords(name);
+      // Banks cut after a few letters: what begins alike is compared.
+      if (words[0] !== undefined) push(byStart, start(words[0]), { client, words });
+    }
+  }
+
+  const clientOf = new Map<string, string | null>();
+  for (const { id, clientId } of [...open, ...received]) clientOf.set(id, clientId);
+  /** Whom payers were confirmed to be; several where that is not clear. */
+  const confirmed = new Map<string, Set<string>>();
+  for (const { text, partIds } of stored) {
+    const key = partIds === null ? null : payerKey(payerOf(text));
+    if (key === null) continue;
+    for (const id of idsIn(partIds)) {
+      const client = clientOf.get(id);
+      if (!client) continue;
+      const known = confirmed.get(key) ?? new Set<string>();
+      confirmed.set(key, known.add(client));
+    }
+  }
+
+  /** Whether the text tells a document that is not the client's. */
+  const contradicts = ({ document }: PossiblePayer, { documents, masked }: Payer): boolean => {
+    if (document === null || documents.includes(document)) return false;
+    const isOther = documents.some((each) => each.length === document.length);
+    return (
+      isOther || (document.length === 11 && masked !== null && document.slice(3, 9) !== masked)
+    );
+  };
+
+  const none: ReadonlySet<string> = new Set();
+  return (payer: Payer): Resolved => {
+    for (const document of payer.documents) {
+      const [client, ...others] = byDocument.get(document) ?? [];
+      if (!client || others.length > 0) continue;
+      return { clientId: client.id, why: document.length === 11 ? 'cpf' : 'cnpj', maybe: none };
+    }
+    const [first = ''] = payer.words;
+    const masked = (payer.masked === null ? [] : (byMask.get(payer.masked) ?? [])).filter(
+      ({ names }) => names.some((name) => nameWords(name)[0] === first),
+    );
+    const [client] = masked;
+    if (client && masked.length === 1) return { clientId: client.id, why: 'cpf', maybe: none };
+
+    const strong = new Set<string>();
+    const part = new Set<string>();
+    for (const known of byStart.get(start(first)) ?? []) {
+      const fit = nameFit(payer.words, known.words);
+      if (fit === null) continue;
+      // The same name under another document is another person.
+      if (fit === 'strong' && !contradicts(known.client, payer)) strong.add(known.client.id);
+      else part.add(known.client.id);
+    }
+    const key = payerKey(payer);
+    const before = key === null ? undefined : confirmed.get(key);
+    const [known] = before ?? [];
+    if (known !== undefined && before?.size === 1 && [...strong].every((id) => id === known)) {
+      return { clientId: known, why: 'known', maybe: none };
+    }
+    const [named] = strong;
+    if (named !== undefined && strong.size === 1 && !(before && before.size > 0)) {
+      return { clientId: named, why: 'name', maybe: none };
+    }
+    if (strong.size > 0) return { clientId: null, why: 'name', maybe: strong };
+    if (part.size > 0) return { clientId: null, why: 'partOfName', maybe: part };
+    return { clientId: null, why: payer.words.length > 0 ? 'otherName' : 'noName', maybe: none };
+  };
+}
+
+function byCents<T extends { cents: number }>(all: readonly T[]): Map<number, T[]> {
+  const map = new Map<number, T[]>();
+  for (const each of all) {
+    const list = map.get(each.cents);
+    if (list) list.push(each);
+    else map.set(each.cents, [each]);
+  }
+  return map;
+}
+
+const NEVER = 1e6;
+
+const distance = (a: Day, b: Day | null): number =>
+  b === null ? NEVER : Math.abs(daysBetween(a, b));
+
+/** How many days after the line a receipt is dated; far off where its day is not known. */
+const daysAfter = (line: StatementLine, { on }: ReceivedPart): number =>
+  on === null ? NEVER : daysBetween(line.day, on);
+
+/** A receipt by hand is dated by the day of the press: on the bank's day, or when somebody looked. */
+const LOOKED_AFTER = 15;
+const EARLIER = 3;
+/** Up to then it may be this line's. */
+const ABOUT = 31;
+
+/** Puts incoming lines and open parts together. Lines that are used, set aside or not a client's are left out before. */
+export function matchLines(lines: readonly StatementLine[], business: Business): Matching {
+  const { open, received, stored } = business;
+  const result: Matching = { sure: [], likely: [], choose: [], unmatched: [], registered: [] };
+  const openByCents = byCents(open);
+  const linked = new Set(stored.flatMap(({ partIds }) => idsIn(partIds)));
+  const receivedByCents = byCents(received.filter(({ id }) => !linked.has(id)));
+  const declined = new Map(
+    stored.map(({ id, declinedIds }) => [hashOf(id), new Set(idsIn(declinedIds))] as const),
+  );
+  const find = payerFinder(business);
+
+  interface Waiting {
+    line: StatementLine;
+    who: Resolved;
+    candidates: OpenPart[];
+    receipts: ReceivedPart[];
+  }
+  const possible: Waiting[] = [];
+  for (const line of lines) {
+    const equal = openByCents.get(line.cents) ?? [];
+    const receipts = receivedByCents.get(line.cents) ?? [];
+    if (equal.length === 0 && receipts.length === 0) {
+      result.unmatched.push(line);
+      continue;
+    }
+    const who = find(payerOf(line.text));
+    const isTheirs = ({ clientId }: { clientId: string | null }): boolean =>
+      who.clientId === null || clientId === who.clientId;
+    const refused = declined.get(line.hash);
+    possible.push({
+      line,
+      who,
+      candidates: equal.filter((part) => !refused?.has(part.id) && isTheirs(part)),
+      receipts: receipts.filter(isTheirs),
+    });
+  }
+
+  // Receipts by hand belong to the lines that are nearest to their days.
+  const byHand = possible
+    .flatMap((each) =>
+      each.receipts.flatMap((receipt) => {
+        const days = daysAfter(each.line, receipt);
+        const isNear =
+          each.who.clientId === null
+            ? Math.abs(days) <= EARLIER && each.candidates.length === 0
+            : days >= -EARLIER && days <= LOOKED_AFTER;
+        return isNear ? [{ each, receipt, days: Math.abs(days) }] : [];
+      }),
+    )
+    .sort((a, b) => a.days - b.days);
+  const registered = new Set<Waiting>();
+  /** Receipts that are surely a line's: of its very day. */
+  const settled = new Set<string>();
+  const used = new Set<string>();
+  for (const { each, receipt, days } of byHand) {
+    if (registered.has(each) || used.has(receipt.id)) continue;
+    registered.add(each);
+    used.add(receipt.id);
+    if (days === 0) settled.add(receipt.id);
+    result.registered.push({ line: each.line, partId: receipt.id });
+  }
+  const waiting = possible.filter((each) => !registered.has(each));
+  /** Whether some receipt of about that time may be this line's, although it was given to none or another. */
+  const isDoubtful = ({ line, receipts }: Waiting): boolean =>
+    receipts.some((receipt) => {
+      const days = daysAfter(line, receipt);
+      return (
+        !settled.has(receipt.id) && (receipt.on === null || (days >= -EARLIER && days <= ABOUT))
+      );
+    });
+
+  // How many lines of a known payer could be one part's.
+  const claims = new Map<string, number>();
+  for (const { who, candidates } of waiting) {
+    if (who.clientId === null) continue;
+    for (const { id } of candidates) claims.set(id, (claims.get(id) ?? 0) + 1);
+  }
+  const taken = new Set<string>();
+  const rest: Waiting[] = [];
+  for (const each of waiting) {
+    const { line, who, candidates } = each;
+    const [part] = candidates;
+    const isOnly = part !== undefined && candidates.length === 1 && claims.get(part.id) === 1;
+    if (who.clientId !== null && isOnly && !isDoubtful(each)) {
+      taken.add(part.id);
+      result.sure.push({ line, part, why: who.why });
+    } else {
+      rest.push(each);
+    }
+  }
+
+  for (const each of rest) {
+    const left = each.candidates.filter(({ id }) => !taken.has(id));
+    const named = left.filter(({ clientId }) => clientId !== null && each.who.maybe.has(clientId));
+    // Where a part of the name fits some, the others are not meant.
+    each.candidates = named.length > 0 ? named : left;
+  }
+  const wanted = new Map<string, number>();
+  for (const { candidates } of rest) {
+    for (const { id } of candidates) wanted.set(id, (wanted.get(id) ?? 0) + 1);
+  }
+  for (const { line, who, candidates } of rest) {
+    const [part] = candidates;
+    if (part === undefined) {
+      result.unmatched.push(line);
+    } else if (candidates.length === 1 && wanted.get(part.id) === 1) {
+      const isNamed =
+        who.clientId !== null || (part.clientId !== null && who.maybe.has(part.clientId));
+      const why = isNamed ? who.why : who.why === 'noName' ? 'noName' : 'otherName';
+      result.likely.push({ line, part, why });
+    } else {
+      const near = (a: OpenPart, b: OpenPart): number =>
+        distance(line.day, a.dueOn) - distance(line.day, b.dueOn);
+      result.choose.push({ line, candidates: [...candidates].sort(near) });
+    }
+  }
+  return result;
+}

@@ -1,0 +1,93 @@
+import { mergeFiles } from './mergeFiles';
+import type { AccountReading, RawLine } from './statementLine';
+import { emptyStoredLine, lineId, type StoredLine } from './storedLine';
+
+const raw = (day: string, cents: number, text: string, uuid: string | null = null): RawLine => ({
+  day: `2026-11-${day}`,
+  cents,
+  text,
+  uuid,
+});
+const reading = (lines: RawLine[], more: Partial<AccountReading> = {}): AccountReading => ({
+  bank: '77',
+  account: '1234',
+  isCard: false,
+  lines,
+  ...more,
+});
+const texts = (readings: AccountReading[], stored: StoredLine[] = []) =>
+  mergeFiles(readings, stored).lines.map(({ text }) => text);
+
+const three = [
+  raw('03', 100, 'Pix de ANA'),
+  raw('04', 200, 'Pix de RUI'),
+  raw('05', 300, 'Pix de LIA'),
+];
+
+test('the same file twice brings no line twice, and says so', () => {
+  const { lines, leftOut } = mergeFiles([reading(three), reading(three)], []);
+  expect(lines).toHaveLength(3);
+  expect(leftOut.map(({ reason }) => reason)).toEqual(['duplicate', 'duplicate', 'duplicate']);
+});
+
+test('twins of one day survive, in one file and over two', () => {
+  const twins = [raw('03', 100, 'Pix de ANA'), raw('03', 100, 'Pix de ANA')];
+  expect(texts([reading(twins)])).toHaveLength(2);
+  expect(texts([reading(twins.slice(1)), reading(twins)])).toHaveLength(2);
+  expect(new Set(mergeFiles([reading(twins)], []).lines.map(({ hash }) => hash)).size).toBe(2);
+});
+
+test('overlapping files are one statement', () => {
+  const more = [...three.slice(1), raw('06', 400, 'Pix de EVA')];
+  expect(texts([reading(three), reading(more)]).sort()).toEqual([
+    'Pix de ANA',
+    'Pix de EVA',
+    'Pix de LIA',
+    'Pix de RUI',
+  ]);
+});
+
+test('one account once as OFX and once as CSV that does not name it', () => {
+  const csv = three.map((line) => ({ ...line, text: `Transferência: ${line.text.slice(7)}` }));
+  expect(texts([reading(three), reading(csv, { bank: 'csv x', account: '' })])).toHaveLength(3);
+});
+
+test('two accounts that have something alike stay two', () => {
+  const other = [raw('03', 100, 'Pix de ANA'), raw('04', 900, 'x'), raw('05', 901, 'y')];
+  expect(texts([reading(three), reading(other, { account: '99' })])).toHaveLength(6);
+  expect(texts([reading(three), reading(other, { account: '' })])).toHaveLength(6);
+});
+
+test('the same UUID is the same line, whatever else differs', () => {
+  const id = '673e1d2c-0c5b-4f6d-9d56-aaaaaaaaaaaa';
+  const a = reading([raw('03', 100, 'a', id)], { bank: '260' });
+  const b = reading([raw('04', 100, 'b', id), raw('03', 100, 'a', id.replace('673', '674'))], {
+    bank: '260',
+    account: '',
+  });
+  expect(texts([a, b]).sort()).toEqual(['a', 'a']);
+});
+
+test('what is stored is known again, also by its text among lines that are alike', () => {
+  const first = mergeFiles([reading([raw('03', 100, 'Pix de ANA')])], []).lines[0];
+  if (!first) throw new Error('no line');
+  const stored: StoredLine = {
+    ...emptyStoredLine,
+    id: lineId('673e1d2c-0c5b-4f6d-9d56-aaaaaaaaaaaa', first.hash),
+    createdAt: '',
+    updatedAt: '',
+    source: first.source,
+    day: first.day,
+    amount: 1,
+    text: first.text,
+    setAside: true,
+  };
+  // A later file of the same day has another line before it.
+  const later = mergeFiles(
+    [reading([raw('03', 100, 'Pix de RUI'), raw('03', 100, 'Pix de ANA')])],
+    [stored],
+  );
+  const byText = Object.fromEntries(later.lines.map(({ text, hash }) => [text, hash]));
+  expect(byText['Pix de ANA']).toBe(first.hash);
+  expect(byText['Pix de RUI']).not.toBe(first.hash);
+});

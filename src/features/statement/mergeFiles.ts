@@ -1,0 +1,224 @@
+import type { Day } from '../shared/days';
+import { toCents } from '../shared/money';
+import { normalise } from '../shared/searchText';
+import type { AccountReading, LeftOut, RawLine } from './statementLine';
+import { hashOf, lineHash, type StoredLine } from './storedLine';
+
+/*
+ * One statement out of several files, and of what is known already. A line is the same as another where bank,
+ * account, day and cents are the same, and it is the first, second … of those that are alike on that day: so two
+ * equal Pix of one day are two lines. The bank's own id tells only where it is a UUID.
+ */
+
+/** A line that stands once in what was read. */
+export interface StatementLine extends RawLine {
+  /** The line's own part of the id under which it would be stored. */
+  hash: string;
+  source: string;
+  isCard: boolean;
+}
+
+export interface Statement {
+  lines: StatementLine[];
+  leftOut: LeftOut[];
+}
+
+/** The lines of one account, from the files before, or as they are stored. */
+interface Known {
+  bank: string;
+  account: string;
+  lines: KnownLine[];
+  /** Stored: only lines that were used, not all that there were. */
+  isPartial: boolean;
+}
+
+interface KnownLine {
+  day: Day;
+  cents: number;
+  text: string;
+  uuid: string | null;
+  hash: string;
+}
+
+const sourceOf = ({ bank, account }: { bank: string; account: string }): string =>
+  `${bank}/${account}`;
+
+function storedSources(stored: readonly StoredLine[]): Known[] {
+  const bySource = new Map<string, Known>();
+  for (const { id, source, day, amount, text } of stored) {
+    const end = source.lastIndexOf('/');
+    const known = bySource.get(source) ?? {
+      bank: source.slice(0, end),
+      account: source.slice(end + 1),
+      lines: [],
+      isPartial: true,
+    };
+    known.lines.push({ day, cents: toCents(amount), text, uuid: null, hash: hashOf(id) });
+    bySource.set(source, known);
+  }
+  return [...bySource.values()];
+}
+
+const alike = ({ day, cents }: Pick<RawLine, 'day' | 'cents'>): string =>
+  `${day}|${cents.toString()}`;
+
+function grouped<T extends Pick<RawLine, 'day' | 'cents'>>(lines: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const line of lines) {
+    const key = alike(line);
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
+  }
+  return groups;
+}
+
+const wordsOf = (text: string): Set<string> =>
+  new Set(normalise(text).match(/[a-z]{3,}|\d{6,}/g) ?? []);
+
+/** The words that many lines of any statement share. */
+const COMMON = new Set(
+  'pix recebido recebida transferencia transf pelo pela enviado enviada compra debito credito conta pagamento'.split(
+    ' ',
+  ),
+);
+
+/** Whether two texts tell of the same thing, by a word that is not in every line. */
+function shareWord(a: string, b: string): boolean {
+  const words = wordsOf(b);
+  for (const word of wordsOf(a)) if (!COMMON.has(word) && words.has(word)) return true;
+  return false;
+}
+
+function couldBeSame(a: { bank: string; account: string }, b: Known): boolean {
+  const bankFits = a.bank === '' || b.bank === '' || a.bank === b.bank || isNamed(a) || isNamed(b);
+  const short = a.account.length < b.account.length ? a.account : b.account;
+  const long = short === a.account ? b.account : a.account;
+  return bankFits && (short === '' || long.includes(short));
+}
+
+/** Columns that the user named: of whichever bank. */
+const isNamed = ({ bank }: { bank: string }): boolean => bank.startsWith('csv ');
+
+/** Whether most of what both should have, both have. */
+function overlaps(lines: readonly RawLine[], known: Known): boolean {
+  const days = lines.map(({ day }) => day).sort();
+  const knownDays = known.lines.map(({ day }) => day).sort();
+  const from = [days[0] ?? '9', knownDays[0] ?? '9'].sort()[1] ?? '';
+  const to = [days.at(-1) ?? '0', knownDays.at(-1) ?? '0'].sort()[0] ?? '';
+  const inside = ({ day }: { day: Day }): boolean => day >= from && day <= to;
+  const here = grouped(lines.filter(inside));
+  const there = known.lines.filter(inside);
+  let found = 0;
+  let named = 0;
+  for (const [key, group] of grouped(there)) {
+    const mine = here.get(key) ?? [];
+    found += Math.min(mine.length, group.length);
+    if (mine.some(({ text }) => group.some((other) => shareWord(text, other.text)))) named += 1;
+  }
+  const mine = lines.filter(inside).length;
+  const least = known.isPartial ? there.length : Math.min(there.length, mine);
+  return found > 0 && found >= least * 0.6 && (found >= 3 || named > 0);
+}
+
+const sameText = (a: string, b: string): boolean => normalise(a) === normalise(b);
+
+/** Pairs lines that are alike with those that are known: equal texts first, then similar ones, then by order. */
+function pairUp(lines: readonly RawLine[], known: readonly KnownLine[]): Map<RawLine, KnownLine> {
+  const pairs = new Map<RawLine, KnownLine>();
+  const left = new Set(known);
+  const fits: readonly ((line: RawLine, other: KnownLine) => boolean)[] = [
+    (line, other) => sameText(line.text, other.text),
+    (line, other) => shareWord(line.text, other.text),
+    () => true,
+  ];
+  for (const fit of fits) {
+    if (left.size === 0) break;
+    for (const line of lines) {
+      if (pairs.has(line)) continue;
+      for (const other of left) {
+        // Two ids of the bank tell that it is another line.
+        if (line.uuid !== null && other.uuid !== null && line.uuid !== other.uuid) continue;
+        if (!fit(line, other)) continue;
+        pairs.set(line, other);
+        left.delete(other);
+        break;
+      }
+    }
+  }
+  return pairs;
+}
+
+/**
+ * Merges what was read, file by file, and gives each line its lasting identity.
+ * @param readings - The accounts, in the order of their files.
+ * @param stored - The lines that are stored.
+ */
+export function mergeFiles(
+  readings: readonly AccountReading[],
+  stored: readonly StoredLine[],
+): Statement {
+  const statement: Statement = { lines: [], leftOut: [] };
+  const storedKnown = storedSources(stored);
+  const before: Known[] = [];
+  const storedHashes = new Set(stored.map(({ id }) => hashOf(id)));
+  const hashes = new Set<string>(storedHashes);
+  const uuids = new Set<string>();
+
+  const identify = (reading: AccountReading, line: RawLine): string => {
+    if (line.uuid !== null) return lineHash(line.uuid);
+    const base = `${sourceOf(reading)}|${alike(line)}`;
+    for (let ordinal = 1; ; ordinal += 1) {
+      const hash = lineHash(`${base}|${ordinal.toString()}`);
+      if (!hashes.has(hash)) return hash;
+    }
+  };
+
+  for (const reading of readings) {
+    const target = (known: Known): boolean => {
+      const isNumbered = reading.account !== '' && sourceOf(reading) === sourceOf(known);
+      return isNumbered || (couldBeSame(reading, known) && overlaps(reading.lines, known));
+    };
+    const earlier = grouped(before.filter(target).flatMap(({ lines }) => lines));
+    const kept = grouped(storedKnown.filter(target).flatMap(({ lines }) => lines));
+    const own: Known = { ...reading, lines: [], isPartial: false };
+    for (const [key, group] of grouped(reading.lines)) {
+      const seen = group.filter(({ uuid }) => uuid !== null && uuids.has(uuid));
+      const rest = group.filter((line) => !seen.includes(line));
+      const doubles = pairUp(rest, earlier.get(key) ?? []);
+      const fresh = rest.filter((line) => !doubles.has(line));
+      const isStored = (line: RawLine): boolean =>
+        line.uuid !== null && storedHashes.has(lineHash(line.uuid));
+      const pairs = pairUp(
+        fresh.filter((line) => !isStored(line)),
+        (kept.get(key) ?? []).filter(
+          ({ hash }) =>
+            !fresh.some(
+              (line) => isStored(line) && line.uuid !== null && lineHash(line.uuid) === hash,
+            ),
+        ),
+      );
+      for (const line of [...seen, ...doubles.keys()]) {
+        statement.leftOut.push({ reason: 'duplicate', text: line.text });
+      }
+      for (const line of fresh) {
+        if (line.uuid !== null && uuids.has(line.uuid)) {
+          // The same id twice in one file.
+          statement.leftOut.push({ reason: 'duplicate', text: line.text });
+          continue;
+        }
+        const hash = pairs.get(line)?.hash ?? identify(reading, line);
+        hashes.add(hash);
+        if (line.uuid !== null) uuids.add(line.uuid);
+        const whole = { ...line, hash, source: sourceOf(reading), isCard: reading.isCard };
+        statement.lines.push(whole);
+        own.lines.push(whole);
+      }
+      // A double counts as known for the files that follow under its own account, too.
+      for (const [line, other] of doubles) own.lines.push({ ...line, hash: other.hash });
+    }
+    before.push(own);
+  }
+  statement.lines.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
+  return statement;
+}

@@ -1,0 +1,168 @@
+import { normalise } from '../shared/searchText';
+
+/*
+ * Who paid, as far as the bank's text tells. Banks write names in full, cut, between dashes or without
+ * spaces, and documents whole, masked or not at all.
+ */
+
+/** What a text tells of the other side. */
+export interface Payer {
+  /** The name as the bank wrote it; '' where it tells none. */
+  name: string;
+  /** The words of the name, normalised. */
+  words: readonly string[];
+  /** Whole CPFs and CNPJs, bare. */
+  documents: readonly string[];
+  /** The six digits in the middle of a masked CPF. */
+  masked: string | null;
+}
+
+const MASKED = /[•*x.]{3,}[.\s]?(\d{3})[.\s]?(\d{3})[-\s]?[•*x]{2}/i;
+const CNPJ = /\d{2}\.?\d{3}\.?\d{3}\/\d{4}-?\d{2}/g;
+const CPF = /\d{3}\.\d{3}\.\d{3}-\d{2}/g;
+const BARE = /(?<!\d)(\d{14}|\d{11})(?!\d)/g;
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+function documentsIn(text: string): string[] {
+  const found = [...(text.match(CNPJ) ?? []), ...(text.match(CPF) ?? [])].map(digits);
+  for (const [, bare = ''] of text.matchAll(BARE)) {
+    found.push(bare);
+    // A CPF, filled up to the length of a CNPJ.
+    if (bare.length === 14 && bare.startsWith('000')) found.push(bare.slice(3));
+  }
+  return [...new Set(found)];
+}
+
+/** Words that say how money came, not from whom. */
+const WAYS = new Set(
+  (
+    'pix recebido recebida recebimento receb rec rem remetente transferencia transf transferido ted doc tef ' +
+    'credito cred deposito dep em conta corrente c/c cc cp de do da dos das e pelo pela via por para enviado enviada ' +
+    'qr code qrcode estatico dinamico pagamento pagto pgto pag bco banco outra if mesma titularidade online ' +
+    'inter bradesco itau santander caixa nubank sicoob c6 bank brasil mercado liquidacao cobranca boleto ' +
+    'compra no debito saida entrada int interna devolucao agencia agencia: conta: ag'
+  ).split(' '),
+);
+
+const PARTICLES = new Set(['de', 'da', 'do', 'dos', 'das', 'e', 'di', 'del']);
+const COMPANY = new Set([
+  'ltda',
+  'me',
+  'mei',
+  'eireli',
+  'epp',
+  'sa',
+  's/a',
+  'cia',
+  'ss',
+  'limitada',
+]);
+
+/** The words of a name that tell it from others. */
+export const nameWords = (name: string): string[] =>
+  normalise(name)
+    .replace(/[^a-z0-9 ]+/g, ' ')
+    .split(' ')
+    .filter((word) => word !== '' && !PARTICLES.has(word) && !COMPANY.has(word));
+
+/** Two names side by side: `transferencia pix rem: NAME dd/mm`. */
+const AFTER_WAY =
+  /^(?:pix\s*-?\s*)?(?:transferencia pix rem:|ted recebida\s*-?|pix rec(?:ebido)?\s*-?\s*(?:\d{2}\/\d{2}\s+\d{2}:\d{2})?)\s*/i;
+
+const NOISE = /\d{2}\/\d{2}(\/\d{2,4})?(\s+\d{2}:\d{2})?|\d{2}:\d{2}(:\d{2})?|cp\s*:\s*\d+\s*-?/gi;
+
+/** Whether a piece of a text says a way alone, or nothing. */
+const isWay = (piece: string): boolean =>
+  normalise(piece)
+    .split(/[^a-z0-9/]+/)
+    .every((word) => word === '' || WAYS.has(word) || /^\d+$/.test(word));
+
+/** What is left of a piece when the ways before a name are taken off. */
+function withoutWays(piece: string): string {
+  const words = piece.split(/\s+/).filter((word) => word !== '');
+  let start = 0;
+  while (start < words.length) {
+    const word = normalise(words[start] ?? '').replace(/[^a-z0-9/]/g, '');
+    if (word !== '' && !WAYS.has(word) && !/^\d+$/.test(word)) break;
+    start += 1;
+  }
+  return words.slice(start).join(' ');
+}
+
+/** Names are glued to a day in some banks: `POUSADA16/11`. */
+const GLUED_DAY = /(?<=[a-zà-ú])\d{2}\/\d{2}\b/i;
+
+/** Reads the other side out of a line's text. */
+export function payerOf(text: string): Payer {
+  const documents = documentsIn(text);
+  const mask = MASKED.exec(text);
+  const masked = mask ? `${mask[1] ?? ''}${mask[2] ?? ''}` : null;
+  const clean = text
+    .replace(MASKED, ' ')
+    .replace(CNPJ, ' ')
+    .replace(CPF, ' ')
+    .replace(GLUED_DAY, ' ')
+    .replace(NOISE, ' ')
+    .replace(BARE, ' ')
+    .replace(AFTER_WAY, '')
+    .replace(/["()]/g, ' ');
+  // The first piece between dashes or colons that is more than a way: the bank comes after the name.
+  const piece = clean.split(/\s+-\s+|:\s|\s-|-\s|\|/).find((each) => !isWay(each)) ?? '';
+  const name = withoutWays(piece).replace(/[\s\-–:.,]+$/, '');
+  return { name, words: nameWords(name), documents, masked };
+}
+
+/** How well the words of a name fit a payer's. */
+export type NameFit =
+  /** At least two words, or eight letters, and none that contradicts. */
+  | 'strong'
+  /** Some of it fits. */
+  | 'part'
+  | null;
+
+/**
+ * Compares a payer's words with a client's name. The last word of the payer's may be cut. Words may be missing
+ * on one of the sides, not on both: then they are two people of one first name.
+ */
+export function nameFit(payer: readonly string[], name: readonly string[]): NameFit {
+  const [first = ''] = name;
+  const [payerFirst = ''] = payer;
+  if (first === '' || payerFirst === '') return null;
+  let at = 0;
+  let words = 0;
+  let letters = 0;
+  let isBroken = false;
+  let isLeftOver = false;
+  for (const [index, word] of payer.entries()) {
+    const isLast = index === payer.length - 1;
+    const place = name.findIndex(
+      (each, position) =>
+        position >= at && (each === word || (isLast && word !== '' && each.startsWith(word))),
+    );
+    if (place === -1) {
+      // An initial in the middle stands for a word of the name, or says nothing.
+      if (word.length > 1) isBroken = true;
+      continue;
+    }
+    if (place > at) isLeftOver = true;
+    at = place + 1;
+    letters += word.length;
+    if (word.length >= 3 || word === name[place]) words += 1;
+  }
+  const startsAlike = payerFirst === first || (payer.length === 1 && first.startsWith(payerFirst));
+  if (words === 0) return null;
+  const isMissing = isLeftOver || at < name.length;
+  const isSure = startsAlike && (words >= 2 || letters >= 8) && !(isBroken && isMissing);
+  if (isSure) return 'strong';
+  return startsAlike || words >= 2 ? 'part' : null;
+}
+
+/** By what a payer is known again; null where too little is told. */
+export function payerKey({ words, documents, masked }: Payer): string | null {
+  const [document] = documents;
+  if (document !== undefined) return document;
+  const letters = words.join('').length;
+  if (words.length < 2 && letters < 8) return null;
+  return `${masked ?? ''}${words.join(' ')}`;
+}
