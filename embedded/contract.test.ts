@@ -524,6 +524,9 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         ['meiAdjustments', { id: `${marina.id}-202613` }, '23514'],
         ['meiAdjustments', { id: marina.id }, '22P02'],
         ['meiAdjustments', { id: `${randomUUID()}-202611` }, '23514'],
+        ['statementLines', { amount: 1e12 }, '23514'],
+        ['statementLines', { day: 'infinity' }, '23514'],
+        ['statementLines', { id: `${randomUUID()}-12345678901234` }, '23514'],
       ];
       for (const [table, change, code] of wrong) {
         const id = await freshId(table, marina);

@@ -302,6 +302,8 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
       expect(await refusal(given.script(foreign))).toBe('23514');
       const month = `insert into mei_adjustments (user_id, id) values ('${OTAVIO}', '${MARINA}-202611')`;
       expect(await refusal(given.script(month))).toBe('23514');
+      const line = `insert into statement_lines (user_id, id, source, day, amount, text) values ('${OTAVIO}', '${MARINA}-12345678901234', '', '2026-01-05', 1, '')`;
+      expect(await refusal(given.script(line))).toBe('23514');
     },
   );
 

@@ -7,6 +7,8 @@ import {
 import type { Expense, ExpenseDraft } from '../src/features/expenses/expense';
 import type { ExpenseProject } from '../src/features/expenses/expenseProject';
 import type { Payment, PaymentDraft } from '../src/features/payments/payment';
+import { emptyStoredLine } from '../src/features/statement/statementLinesSlice';
+import { lineHash, lineId, type StoredLine } from '../src/features/statement/storedLine';
 import {
   adjustmentId,
   emptyMeiAdjustment,
@@ -148,6 +150,13 @@ export const anExpense = (fields: Partial<Expense> = {}): Expense => ({
   ...anExpenseDraft(),
   ...fields,
 });
+
+/** A line of a statement that paid nothing yet. */
+export const aStoredLine = (fields: Partial<StoredLine> = {}): StoredLine => {
+  const row = stamped();
+  const line = { source: '260/12345678', day: '2026-11-20', amount: 100, text: 'Pix de ANA' };
+  return { ...row, ...emptyStoredLine, ...line, id: lineId(row.id, lineHash(row.id)), ...fields };
+};
 
 /** Of November 2026, unless its id says otherwise. */
 export const aMeiAdjustment = (fields: Partial<MeiAdjustment> = {}): MeiAdjustment => {

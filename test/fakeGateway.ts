@@ -10,6 +10,7 @@ import type { Quote, QuoteDraft } from '../src/features/quotes/quote';
 import type { QuoteDetails, QuoteDetailsDraft } from '../src/features/quotes/quoteDetails';
 import type { LinkPurpose, SignUpOutcome } from '../src/features/session/session';
 import type { User } from '../src/features/session/user';
+import type { StoredLine, StoredLineDraft } from '../src/features/statement/storedLine';
 import type { MeiAdjustment, MeiAdjustmentDraft } from '../src/features/year/meiAdjustment';
 import type { EntityName } from '../src/features/entities/entities';
 import {
@@ -159,6 +160,14 @@ export class FakeGateway implements Gateway {
       hasUpdatedAt: true,
       refersWell: () => true,
     }),
+    statementLines: new FakeTable<StoredLine, StoredLineDraft>({
+      ...this.common,
+      name: 'statementLines',
+      isValid: ({ id, day, amount }, userId) =>
+        id.startsWith(`${userId}-`) && day !== '' && isAmount(amount),
+      hasUpdatedAt: true,
+      refersWell: () => true,
+    }),
     paymentParts: new FakeTable<StoredPart, PartDraft>({
       ...this.common,
       name: 'paymentParts',
@@ -181,6 +190,7 @@ export class FakeGateway implements Gateway {
   readonly expenseProjects = this.tables.expenseProjects.repository;
   readonly paymentParts = this.tables.paymentParts.repository;
   readonly meiAdjustments = this.tables.meiAdjustments.repository;
+  readonly statementLines = this.tables.statementLines.repository;
 
   private readonly dismissed = new Map<string, readonly string[]>();
 

@@ -10,6 +10,7 @@ import { meiAdjustmentRow } from '../src/gateway/rows/meiAdjustmentRow';
 import { paymentPartRow } from '../src/gateway/rows/paymentPartRow';
 import { profileRow } from '../src/gateway/rows/profileRow';
 import { quoteDetailsRow } from '../src/gateway/rows/quoteDetailsRow';
+import { statementLineRow } from '../src/gateway/rows/statementLineRow';
 import type { RowCodec } from '../src/gateway/rows/rowCodec';
 import {
   aClientDetailsDraft,
@@ -19,6 +20,7 @@ import {
   aQuoteDetailsDraft,
 } from './builders';
 import { TABLES } from './tables';
+import { emptyStoredLine } from '../src/features/statement/statementLinesSlice';
 
 /** Every table of the database, under its name in the gateway. */
 export type TableName = {
@@ -153,6 +155,24 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
       draft: { ...emptyMeiAdjustment, servicesWithout: 1234.56, note: 'Nota "de" outubro; --' },
       changes: { servicesWithout: null, servicesWith: 0, tradeWith: 10, note: null },
       invalid: { ...emptyMeiAdjustment, industryWithout: -0.01 },
+    },
+  },
+  statementLines: {
+    codec: statementLineRow,
+    about: 'account',
+    part: { number: 12345678901234, column: 'user_id', derived: ['high', 'low'] },
+    textField: 'text',
+    sample: {
+      draft: {
+        ...emptyStoredLine,
+        source: '260/12345678',
+        day: '2028-02-29',
+        amount: 1234.56,
+        outgoing: true,
+        text: 'Pix recebido: "Cp :1-ANA"; --',
+      },
+      changes: { setAside: true, partIds: 'a-1 b-2', expenseId: 'c' },
+      invalid: { ...emptyStoredLine, day: '2026-11-20', amount: 1e12 },
     },
   },
 };

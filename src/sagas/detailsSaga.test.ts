@@ -4,6 +4,7 @@ import {
   aClientDetails,
   aClientDraft,
   aMeiAdjustment,
+  aStoredLine,
   anExpense,
   anExpenseProject,
   aPart,
@@ -230,6 +231,7 @@ describe('a save that nobody knows to have been stored, taken back,', () => {
     tables.expenseProjects.seed(marina.id, anExpenseProject({ id: 'e1', projectId: null }));
     tables.paymentParts.seed(marina.id, aPart({ id: 'p1-2' }));
     tables.meiAdjustments.seed(marina.id, aMeiAdjustment({ id: `${marina.id}-202610` }));
+    tables.statementLines.seed(marina.id, aStoredLine({ id: `${marina.id}-1` }));
   };
 
   /** Of every side table a row, and what is said of it. */
@@ -240,6 +242,7 @@ describe('a save that nobody knows to have been stored, taken back,', () => {
     ['expenseProjects', 'e1', 'projectId', 'j1'],
     ['paymentParts', 'p1-2', 'note', 'Combinado por voz'],
     ['meiAdjustments', `${marina.id}-202610`, 'note', 'Conferido'],
+    ['statementLines', `${marina.id}-1`, 'partIds', 'p1-1'],
   ];
 
   test('is tried of every side table', () => {

@@ -26,6 +26,12 @@ import {
 } from '../quotes/quoteDetailsSlice';
 import type { DetailsActions } from '../shared/detailsCases';
 import type { Row } from '../shared/list';
+import {
+  emptyStoredLine,
+  statementLinesActions,
+  statementLinesReducer,
+  statementLinesSelectors,
+} from '../statement/statementLinesSlice';
 import { emptyMeiAdjustment } from '../year/meiAdjustment';
 import {
   meiAdjustmentsActions,
@@ -110,6 +116,13 @@ const tables = {
     reducer: meiAdjustmentsReducer,
     selectors: meiAdjustmentsSelectors,
     empty: emptyMeiAdjustment,
+  }),
+  statementLines: sideTable({
+    of: null,
+    actions: statementLinesActions,
+    reducer: statementLinesReducer,
+    selectors: statementLinesSelectors,
+    empty: emptyStoredLine,
   }),
 } as const;
 

@@ -4,6 +4,7 @@ import type { AnyForm } from '../forms/modal';
 import type { PaymentFlag } from '../payments/paymentsSlice';
 import type { QuoteAnswer } from '../quotes/quoteDetails';
 import type { LinkOutcome } from '../session/session';
+import type { StatementOutcome } from '../statement/confirming';
 import { isSame } from '../shared/changes';
 import type { Day } from '../shared/days';
 import type { Row } from '../shared/list';
@@ -29,6 +30,7 @@ export type NoticeMessage =
   | { code: 'myDataSaved' }
   | { code: 'myDataFailed' }
   | { code: 'meiReportFailed' }
+  | StatementOutcome
   /** Approved quotes without a project. The lists decide which of them are still shown. */
   | { code: 'projectsMissing'; quoteIds: string[] }
   /** Deleted rows that can be restored. */

@@ -17,6 +17,12 @@ import { projectsActions } from '../projects/projectsSlice';
 import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
+import { isSame } from '../shared/changes';
+import {
+  confirmationEnded,
+  statementLinesActions,
+  takeBackRequested,
+} from '../statement/statementLinesSlice';
 import { meiAdjustmentsActions } from '../year/meiAdjustmentsSlice';
 import {
   clearFailures,
@@ -114,7 +120,8 @@ function followBulk(builder: Builder): void {
 function followPayments(builder: Builder): void {
   builder
     .addCase(paymentsActions.receiptStored, (state, { payload }) => {
-      const { id, number, on, amount } = payload;
+      const { id, number, on, amount, together } = payload;
+      if (together) return;
       // The same receipt was recorded again with another day.
       forgetReceipts(state, id, number);
       notify(state, { code: 'partReceived', paymentId: id, number, on, amount });
@@ -180,6 +187,17 @@ function followApprovals(builder: Builder): void {
     });
 }
 
+/** Notices about a statement. */
+function followStatement(builder: Builder): void {
+  builder
+    .addCase(takeBackRequested, (state, { payload }) => {
+      removeNotices(state, (message) => isSame(message, payload));
+    })
+    .addCase(confirmationEnded, (state, { payload }) => {
+      notify(state, payload);
+    });
+}
+
 /** Notices about the user's own data. */
 function followAccount(builder: Builder): void {
   builder
@@ -187,6 +205,9 @@ function followAccount(builder: Builder): void {
       removeNotices(state, (message) => message.code === 'myDataFailed');
     })
     .addCase(profilesActions.saveFailed, (state) => {
+      notify(state, { code: 'myDataFailed' }, null, 'danger');
+    })
+    .addCase(statementLinesActions.saveFailed, (state) => {
       notify(state, { code: 'myDataFailed' }, null, 'danger');
     })
     .addCase(meiAdjustmentsActions.saveRequested, (state) => {
@@ -284,6 +305,7 @@ const noticesSlice = createSlice({
     followPayments(builder);
     followProjects(builder);
     followAccount(builder);
+    followStatement(builder);
     followSession(builder);
     followConnection(builder);
     followBesides(builder);

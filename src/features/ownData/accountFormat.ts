@@ -9,6 +9,7 @@ export const VERSIONS = [
   '20261122330000_mei_adjustments',
   '20261124100000_kept_as_sent',
   '20261124200000_receipt_numbers',
+  '20261124300000_statement_lines',
 ] as const;
 
 /** The version tells a reader how to read the file. */
@@ -18,6 +19,7 @@ export const ACCOUNT_FORMAT = { format: 'oficio', version: VERSIONS.length } as 
 export const SINCE_VERSION: Partial<Record<AccountTable, number>> = {
   expenseProjects: 2,
   meiAdjustments: 2,
+  statementLines: 5,
 };
 
 /*
@@ -100,6 +102,10 @@ const RULES: Readonly<Record<AccountTable, Readonly<Record<string, Rule>>>> = {
     industryWith: amount,
     servicesWithout: amount,
     servicesWith: amount,
+  },
+  statementLines: {
+    id: matches(new RegExp(`^${UUID}-[0-9a-f]{14}$`)),
+    amount,
   },
 };
 

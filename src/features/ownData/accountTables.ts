@@ -1,4 +1,5 @@
 import { partId, partOf } from '../payments/paymentPart';
+import { idList, idsIn } from '../statement/storedLine';
 import { perEntity, type EntityName, type RowOf } from '../entities/entities';
 import { perSideTable, sideTables, type SideName, type SideRow } from '../entities/sideTables';
 import { REFERENCES } from '../entities/rowsLosingReference';
@@ -51,11 +52,26 @@ export function tiesOf(
  * The part of a side row's id that is not its main row's id. Empty where a main row has one side row at most.
  */
 export const ownPart = (table: AccountTable, { id }: AnyRow): string =>
-  BESIDE[table] === 'account'
-    ? table === 'meiAdjustments'
-      ? id.slice(id.lastIndexOf('-'))
-      : ''
-    : id;
+  BESIDE[table] !== 'account' ? id : table === 'profiles' ? '' : id.slice(id.lastIndexOf('-'));
+
+/** The ids that a line of a statement was used for, each as that of the copy. */
+function renamedUses(row: object, idOf: (id: string) => string): object {
+  if (!('partIds' in row && 'declinedIds' in row && 'expenseId' in row)) return {};
+  const parts = (list: unknown): string | null =>
+    typeof list === 'string'
+      ? idList(
+          idsIn(list).map((id) => {
+            const { paymentId, number } = partOf(id);
+            return partId(idOf(paymentId), number);
+          }),
+        )
+      : null;
+  return {
+    partIds: parts(row.partIds),
+    declinedIds: parts(row.declinedIds),
+    expenseId: typeof row.expenseId === 'string' ? idOf(row.expenseId) : null,
+  };
+}
 
 /** A copy of a row with new ids, for another account. `idOf` gives the new id of each old one. */
 export function renamed<T extends AnyRow>(
@@ -76,5 +92,6 @@ export function renamed<T extends AnyRow>(
       : table === 'paymentParts'
         ? partId(idOf(part.paymentId), part.number)
         : idOf(row.id);
-  return { ...row, ...Object.fromEntries(pointing), id };
+  const uses = table === 'statementLines' ? renamedUses(row, idOf) : {};
+  return { ...row, ...Object.fromEntries(pointing), ...uses, id };
 }

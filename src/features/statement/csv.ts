@@ -3,14 +3,15 @@ import Papa from 'papaparse';
 import type { Day } from '../shared/days';
 import { normalise } from '../shared/searchText';
 import type { FileContent } from './fileBytes';
-import type {
-  ColumnsUnknown,
-  ColumnUse,
-  FileReading,
-  FileRefused,
-  KnownColumns,
-  LeftOut,
-  RawLine,
+import {
+  areEnough,
+  type ColumnsUnknown,
+  type ColumnUse,
+  type FileReading,
+  type FileRefused,
+  type KnownColumns,
+  type LeftOut,
+  type RawLine,
 } from './statementLine';
 import { amountReader, isBalance, readDay, tidy, uuidOf } from './values';
 
@@ -109,12 +110,6 @@ export function guessColumns(titles: readonly string[]): ColumnUse[] {
     return use;
   });
 }
-
-/** Whether columns say enough to read a statement by them. */
-export const areEnough = (uses: readonly ColumnUse[]): boolean =>
-  uses.filter((use) => use === 'day').length === 1 &&
-  uses.includes('text') &&
-  (uses.includes('amount') || uses.includes('in') || uses.includes('out'));
 
 const indexOrNull = (uses: readonly ColumnUse[], use: ColumnUse): number | null => {
   const at = uses.indexOf(use);

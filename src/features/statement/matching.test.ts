@@ -1,7 +1,8 @@
 import { matchLines, type Business, type OpenPart, type PossiblePayer } from './matching';
 import type { StatementLine } from './mergeFiles';
 import { nameFit, nameWords, payerOf } from './payer';
-import { emptyStoredLine, lineId, type StoredLine } from './storedLine';
+import { emptyStoredLine } from './statementLinesSlice';
+import { lineId, type StoredLine } from './storedLine';
 
 let count = 0;
 const aLine = (day: string, cents: number, text: string): StatementLine => {

@@ -1,6 +1,7 @@
 import { mergeFiles } from './mergeFiles';
 import type { AccountReading, RawLine } from './statementLine';
-import { emptyStoredLine, lineId, type StoredLine } from './storedLine';
+import { emptyStoredLine } from './statementLinesSlice';
+import { lineId, type StoredLine } from './storedLine';
 
 const raw = (day: string, cents: number, text: string, uuid: string | null = null): RawLine => ({
   day: `2026-11-${day}`,

@@ -45,7 +45,7 @@ const sourceOf = ({ bank, account }: { bank: string; account: string }): string 
 
 function storedSources(stored: readonly StoredLine[]): Known[] {
   const bySource = new Map<string, Known>();
-  for (const { id, source, day, amount, text } of stored) {
+  for (const { id, source, day, amount, outgoing, text } of stored) {
     const end = source.lastIndexOf('/');
     const known = bySource.get(source) ?? {
       bank: source.slice(0, end),
@@ -53,7 +53,13 @@ function storedSources(stored: readonly StoredLine[]): Known[] {
       lines: [],
       isPartial: true,
     };
-    known.lines.push({ day, cents: toCents(amount), text, uuid: null, hash: hashOf(id) });
+    known.lines.push({
+      day,
+      cents: toCents(outgoing ? -amount : amount),
+      text,
+      uuid: null,
+      hash: hashOf(id),
+    });
     bySource.set(source, known);
   }
   return [...bySource.values()];

@@ -53,6 +53,12 @@ export interface FileRefused {
 /** What a column of a CSV file is. */
 export type ColumnUse = 'day' | 'text' | 'amount' | 'in' | 'out' | 'unused';
 
+/** Whether columns say enough to read a statement by them. */
+export const areEnough = (uses: readonly ColumnUse[]): boolean =>
+  uses.filter((use) => use === 'day').length === 1 &&
+  uses.includes('text') &&
+  (uses.includes('amount') || uses.includes('in') || uses.includes('out'));
+
 /** A CSV file whose columns are not known: the user names them once. */
 export interface ColumnsUnknown {
   kind: 'columns';

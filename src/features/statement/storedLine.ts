@@ -9,8 +9,9 @@ export interface StoredLine extends Row {
   /** Which account of which bank it is from, as far as its file tells. */
   source: string;
   day: Day;
-  /** Reais; negative where money went out. */
+  /** Reais, whichever way they went. */
   amount: number;
+  outgoing: boolean;
   /** As the bank wrote it. */
   text: string;
   /** The ids of the parts that it paid, separated by spaces. */
@@ -25,17 +26,6 @@ export interface StoredLine extends Row {
 }
 
 export type StoredLineDraft = Omit<StoredLine, keyof Row | 'updatedAt'>;
-
-export const emptyStoredLine: StoredLineDraft = {
-  source: '',
-  day: '',
-  amount: 0,
-  text: '',
-  partIds: null,
-  expenseId: null,
-  setAside: false,
-  declinedIds: null,
-};
 
 /** The ids in a list that is stored as text. */
 export const idsIn = (list: string | null): string[] =>
@@ -54,9 +44,12 @@ function hash32(text: string, seed: number): number {
   return hash >>> 0;
 }
 
-/** 16 hexadecimal digits that stand for a line's key. */
+/** 14 hexadecimal digits that stand for a line's key. */
 export const lineHash = (key: string): string =>
-  [0x811c9dc5, 0x9747b28c].map((seed) => hash32(key, seed).toString(16).padStart(8, '0')).join('');
+  [0x811c9dc5, 0x9747b28c]
+    .map((seed) => hash32(key, seed).toString(16).padStart(8, '0'))
+    .join('')
+    .slice(0, 14);
 
 /** The id under which a line is stored: the same on every device. */
 export const lineId = (userId: string, hash: string): string => `${userId}-${hash}`;

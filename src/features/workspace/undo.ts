@@ -4,6 +4,7 @@ import { bulkActions } from '../bulk/bulk';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { restoreRequested } from '../entities/entityIntents';
 import type { Notice, NoticeMessage } from '../notices/notices';
+import { takeBackRequested } from '../statement/statementLinesSlice';
 import type { WorkspaceState } from './workspace';
 import { workspaceActions } from './workspaceSlice';
 
@@ -22,6 +23,8 @@ export function undoOf(message: NoticeMessage): UnknownAction | null {
       const { entity, field, set } = message;
       return bulkActions.setBackRequested({ entity, field, set });
     }
+    case 'statement':
+      return message.lines.length > 0 ? takeBackRequested(message) : null;
     case 'formClosed':
       return workspaceActions.modalReopened({ modal: message.modal });
     default:

@@ -2,6 +2,7 @@ import {
   aClient,
   aClientDetails,
   aMeiAdjustment,
+  aStoredLine,
   anExpense,
   anExpenseProject,
   anItem,
@@ -21,6 +22,7 @@ const quote = aQuote({ clientId: client.id });
 const project = aProject({ clientId: client.id, quoteId: quote.id });
 const payment = aPayment({ receivedAmount: 100 / 3 });
 const expense = anExpense();
+const line = aStoredLine({ partIds: `${payment.id}-2` });
 const adjustment = aMeiAdjustment({ servicesWith: 10.5, note: 'Nota' });
 
 const whole = {
@@ -39,6 +41,7 @@ const whole = {
   expenseProjects: [anExpenseProject({ id: expense.id, projectId: project.id })],
   paymentParts: [aPart({ id: `${payment.id}-2` })],
   meiAdjustments: [adjustment],
+  statementLines: [line],
 };
 
 const problemOf = (text: string): unknown => {
@@ -150,6 +153,7 @@ const wrong: [table: AccountTable, field: string, problem: string, rows: object[
   ],
   ['paymentParts', 'id', 'dangling', [...whole.paymentParts, aPart({ id: `${other}-2` })]],
   ['meiAdjustments', 'id', 'duplicate', [adjustment, adjustment]],
+  ['statementLines', 'amount', 'limit', [line, aStoredLine({ amount: 1e12 })]],
   [
     'meiAdjustments',
     'tradeWith',

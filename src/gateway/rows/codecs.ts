@@ -11,6 +11,7 @@ import { projectRow } from './projectRow';
 import { quoteDetailsRow } from './quoteDetailsRow';
 import { quoteRow } from './quoteRow';
 import type { RowCodec } from './rowCodec';
+import { statementLineRow } from './statementLineRow';
 
 /** Each table's codec. */
 export const codecs: {
@@ -27,4 +28,5 @@ export const codecs: {
   expenseProjects: expenseProjectRow,
   paymentParts: paymentPartRow,
   meiAdjustments: meiAdjustmentRow,
+  statementLines: statementLineRow,
 };

@@ -3,6 +3,7 @@ import {
   aClient,
   aClientDetails,
   aMeiAdjustment,
+  aStoredLine,
   anExpense,
   anExpenseProject,
   aPart,
@@ -51,6 +52,10 @@ function fill({ tables }: FakeGateway, userId: string, expenses = 105): void {
   );
   tables.profiles.seed(userId, aProfile({ id: userId, quoteMessage: 'Olá!' }));
   tables.meiAdjustments.seed(userId, aMeiAdjustment({ id: `${userId}-202610` }));
+  tables.statementLines.seed(
+    userId,
+    aStoredLine({ id: `${userId}-0123456789abcd`, setAside: true }),
+  );
   tables.clientDetails.seed(userId, aClientDetails({ id: client.id }));
   tables.quoteDetails.seed(userId, aQuoteDetails({ id: quote.id, number: '2026-001' }));
   tables.paymentParts.seed(
@@ -60,8 +65,8 @@ function fill({ tables }: FakeGateway, userId: string, expenses = 105): void {
   );
 }
 
-const TOTAL = 120;
-const SMALL = 16;
+const TOTAL = 121;
+const SMALL = 17;
 
 async function open(gateway: FakeGateway): Promise<TestApp> {
   const app = startApp({ gateway, newId });
@@ -120,10 +125,16 @@ function rowsIn(json: string): Record<AccountTable, { id: string }[]> {
     account: _account,
     profiles,
     meiAdjustments,
+    statementLines,
     ...rest
   } = JSON.parse(json) as Record<AccountTable | 'account', { id: string }[]>;
   const own = (row: { id: string }) => ({ ...row, id: row.id.replace(/^.{36}/, 'own') });
-  return { ...rest, profiles: profiles.map(own), meiAdjustments: meiAdjustments.map(own) };
+  return {
+    ...rest,
+    profiles: profiles.map(own),
+    meiAdjustments: meiAdjustments.map(own),
+    statementLines: statementLines.map(own),
+  };
 }
 
 test('what was exported is restored elsewhere, row by row, and exported again the same', async () => {

@@ -8,6 +8,7 @@ import { profilesActions } from '../../features/profile/profilesSlice';
 import { quoteDetailsActions } from '../../features/quotes/quoteDetailsSlice';
 import type { Row } from '../../features/shared/list';
 import { entityActions } from '../../features/entities/entities';
+import { statementLinesActions } from '../../features/statement/statementLinesSlice';
 import { meiAdjustmentsActions } from '../../features/year/meiAdjustmentsSlice';
 import type { Gateway } from '../../gateway/gateway';
 
@@ -32,6 +33,7 @@ const actions = {
   expenseProjects: expenseProjectsActions,
   paymentParts: paymentPartsActions,
   meiAdjustments: meiAdjustmentsActions,
+  statementLines: statementLinesActions,
 } satisfies Record<AccountTable, object>;
 
 /** Access to all tables of a user's account. */

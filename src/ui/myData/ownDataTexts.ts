@@ -36,6 +36,7 @@ const tableLabel: Record<AccountTable, string> = {
   expenseProjects: 'Projetos de gastos',
   paymentParts: 'Parcelas de pagamentos',
   meiAdjustments: 'Ajustes do relatório mensal',
+  statementLines: 'Linhas do extrato',
 };
 
 const reason: Record<RowProblem, string> = {

@@ -5,9 +5,10 @@ import { installmentCount, type Payment } from '../../features/payments/payment'
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { LinkOutcome } from '../../features/session/session';
+import type { StatementOutcome } from '../../features/statement/confirming';
 import type { Day } from '../../features/shared/days';
 import type { RootState } from '../../store/hooks';
-import { formatDay, capitalised } from '../kit/text/format';
+import { formatCurrency, formatDay, capitalised } from '../kit/text/format';
 import { deliveredLabel, paidLabel } from '../payments/paymentTexts';
 import { agree, counted, noun } from '../records/nouns';
 import type { NoticeMessage } from '../../features/notices/notices';
@@ -75,6 +76,7 @@ const ABOUT_UNDO = [
   'setBack',
   'setBackFailed',
   'bulkFailed',
+  'statement',
 ] as const;
 
 /**
@@ -111,6 +113,35 @@ function linkText(outcome: LinkOutcome): string {
   }
 }
 
+/** '6 parcelas recebidas: R$ 11.568,66.', and what else came of comparing a statement. */
+function statementText({
+  outcome,
+  receipts,
+  expenses,
+  sum,
+  found,
+  failed,
+}: StatementOutcome): string {
+  if (outcome === 'kept') return 'Nem tudo voltou a ser como era. Tente desfazer de novo.';
+  if (outcome === 'takenBack') return 'A conferência foi desfeita.';
+  const parts = receipts.length;
+  const spent = expenses.length;
+  const sentences = [
+    parts > 0 &&
+      `${parts === 1 ? '1 parcela recebida' : `${parts.toLocaleString('pt-BR')} parcelas recebidas`}: ${formatCurrency(sum)}.`,
+    spent > 0 && `${counted(spent, 'expenses')} ${spent === 1 ? 'registrado' : 'registrados'}.`,
+    found > 0 &&
+      (found === 1
+        ? '1 parcela já tinha sido recebida em outro aparelho.'
+        : `${found.toLocaleString('pt-BR')} parcelas já tinham sido recebidas em outro aparelho.`),
+    failed > 0 &&
+      (failed === 1
+        ? '1 linha não foi salva por inteiro. Tente de novo.'
+        : `${failed.toLocaleString('pt-BR')} linhas não foram salvas por inteiro. Tente de novo.`),
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
+}
+
 export function noticeText(
   message: Exclude<
     NoticeMessage,
@@ -144,6 +175,8 @@ export function noticeText(
       return 'Erro ao salvar seus dados. Tente novamente.';
     case 'meiReportFailed':
       return 'Erro ao salvar o relatório mensal. Tente novamente.';
+    case 'statement':
+      return statementText(message);
     case 'projectCreated':
       return createdText(message.name);
     case 'approvedBefore':

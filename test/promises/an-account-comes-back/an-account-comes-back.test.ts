@@ -26,6 +26,7 @@ import {
   aClient,
   aClientDetails,
   aMeiAdjustment,
+  aStoredLine,
   anExpense,
   anExpenseProject,
   aPart,
@@ -307,6 +308,16 @@ const account = fc
               id: adjustmentId(profile.id, 2026, month - 1),
               servicesWith: 33.33,
               note: words(),
+            }),
+          )
+        : [],
+      statementLines: profile
+        ? [0, 1].map((at) =>
+            aStoredLine({
+              ...since(profile),
+              id: `${profile.id}-0123456789abc${at}`,
+              amount: 33.33,
+              text: words() ?? '',
             }),
           )
         : [],
