@@ -37,13 +37,19 @@ export function* receiptSaga(
   const toggled = new Map<string, Day>();
 
   function* receive({ payload }: ReturnType<typeof receiptRequested>): SagaGenerator<void> {
-    const { id, number, on, amount } = payload;
+    const { id, number, on, amount, together = false } = payload;
     const changes = { receivedOn: on, ...(number > 1 && { amount }) };
     const before = yield* read(partId(id, number));
     const isStored = yield* saveDetails(table, { id: partId(id, number), changes });
     yield* put(
       isStored
-        ? receiptStored({ id, number, on, amount: before?.amount ?? null })
+        ? receiptStored({
+            id,
+            number,
+            on,
+            amount: before?.amount ?? null,
+            ...(together && { together }),
+          })
         : receiptFailed({ id, number }),
     );
   }

@@ -7,6 +7,7 @@ import { NO_DRAFTS } from '../features/forms/forms';
 import { selectRun, type MarkingState } from '../features/marking/markingSlice';
 import { noticesActions } from '../features/notices/noticesSlice';
 import { isUnderWay, type OwnDataState } from '../features/ownData/ownDataSlice';
+import type { StatementState } from '../features/statement/statementSlice';
 import type { WorkspaceState } from '../features/workspace/workspace';
 import { checkForUpdateNow, followAppWorker, reloadIntoNewest } from '../gateway/appWorker';
 import type { Dependencies } from './dependencies';
@@ -21,10 +22,11 @@ interface Root {
   workspace: WorkspaceState;
   marking: MarkingState;
   ownData?: OwnDataState;
+  statement?: StatementState;
 }
 
 const isSaving = (root: Root): boolean =>
-  selectModal(root)?.saving === true || selectRun(root) !== null;
+  selectModal(root)?.saving === true || selectRun(root) !== null || !!root.statement?.run;
 
 function* untilSaved(): SagaGenerator<void> {
   while (yield* select(isSaving)) yield* take('*');

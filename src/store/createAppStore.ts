@@ -62,6 +62,13 @@ export function createAppStore(start: Start) {
     },
     /** Runs a saga that is loaded after the first screen. */
     run: (more: (dependencies: Dependencies) => Generator) => saga.run(more, start),
+    /** Loads what only comparing a bank's statement needs, once. */
+    loadStatement: async () => {
+      const { takeInStatement } = await import(
+        /* webpackChunkName: "statement-saga" */ './statement'
+      );
+      takeInStatement(store, saga, start);
+    },
   });
 }
 

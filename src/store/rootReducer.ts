@@ -9,6 +9,7 @@ import { deviceReducer } from '../features/device/deviceSlice';
 import { markingReducer } from '../features/marking/markingSlice';
 import type { OwnDataState } from '../features/ownData/ownDataSlice';
 import { sessionReducer } from '../features/session/sessionSlice';
+import type { StatementState } from '../features/statement/statementSlice';
 import { entityReducers } from '../features/entities/entities';
 import { sideReducers } from '../features/entities/sideTables';
 import { workspaceReducer } from '../features/workspace/workspaceSlice';
@@ -22,8 +23,13 @@ export const reducers = {
   ...sideReducers,
 };
 
-/** `ownData` is added later; see `store/ownData`. */
-export type RootState = StateFromReducersMapObject<typeof reducers> & { ownData?: OwnDataState };
+/** What is added when a section needs it; see `laterReducers`. */
+export interface LaterState {
+  ownData?: OwnDataState;
+  statement?: StatementState;
+}
+
+export type RootState = StateFromReducersMapObject<typeof reducers> & LaterState;
 
 export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = combineReducers(
   reducers,

@@ -8,7 +8,7 @@ import type { Sought } from '../finding/sought';
 export const SIDEBAR = ['dashboard', ...ENTITIES] as const;
 
 /** All sections: those of the sidebar, and those that are reached from elsewhere. */
-export const SECTIONS = [...SIDEBAR, 'year', 'mei', 'myData'] as const;
+export const SECTIONS = [...SIDEBAR, 'year', 'mei', 'myData', 'statement'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Turns any text into a section; unknown ones become the dashboard. */

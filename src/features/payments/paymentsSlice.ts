@@ -66,10 +66,15 @@ const paymentsSlice = createSlice({
     paidToggled(state, { payload }: PayloadAction<{ id: string; paid: boolean }>) {
       addEdit(state.pending, payload.id, 'paid' satisfies PaymentFlag, payload.paid);
     },
-    /** Intent: this part was received on that day. `amount` is in reais. */
+    /**
+     * Intent: this part was received on that day. `amount` is in reais. `together`: with others, of which one
+     * notice tells.
+     */
     receiptRequested(
       state,
-      { payload }: PayloadAction<PartOfPayment & { on: Day; amount: number | null }>,
+      {
+        payload,
+      }: PayloadAction<PartOfPayment & { on: Day; amount: number | null; together?: boolean }>,
     ) {
       if (payload.number !== 1) return;
       addEdit(state.pending, payload.id, 'paid', true);
@@ -81,7 +86,9 @@ const paymentsSlice = createSlice({
      */
     receiptStored(
       state,
-      { payload }: PayloadAction<PartOfPayment & { on: Day; amount: number | null }>,
+      {
+        payload,
+      }: PayloadAction<PartOfPayment & { on: Day; amount: number | null; together?: boolean }>,
     ) {
       dropPendingReceipt(state, payload);
     },

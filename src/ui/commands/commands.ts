@@ -53,6 +53,14 @@ export const mei: Command = {
   intent: () => sectionChosen('mei'),
 };
 
+export const statement: Command = {
+  label: 'Conferir com o extrato',
+  place: 'everywhere',
+  icon: 'payments',
+  keys: [{ press: ['g', 'e'] }],
+  intent: () => sectionChosen('statement'),
+};
+
 export const myData: Command = {
   label: 'Meus dados',
   place: 'everywhere',
@@ -88,6 +96,7 @@ export const commands: readonly Command[] = [
   ...ENTITIES.map(create),
   ...SIDEBAR.map(goTo),
   theYear,
+  statement,
   myData,
   shortcuts,
   {

@@ -10,6 +10,7 @@ import { useToday } from '../kit/text/useToday';
 import { FoundTable, type Cells } from '../records/find/FoundTable';
 import { useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
+import { StatementDrop } from '../records/StatementDrop';
 import { PLAIN_CARDS } from '../theme/media';
 import { expenseList } from './expenseList';
 
@@ -57,25 +58,27 @@ export default function ExpensesSection() {
   const found = useFound(expenseList);
   const isNarrow = useMediaQuery(PLAIN_CARDS);
   return (
-    <ListSection
-      entity="expenses"
-      title="Controle de Gastos"
-      lead="Gerencie suas despesas e custos operacionais"
-      empty={{
-        title: 'Nenhum gasto registrado',
-        text: 'Anote a primeira despesa e ela entra na conta do seu lucro.',
-        action: 'Registrar Primeiro Gasto',
-      }}
-    >
-      {isLoaded && <ExpenseSummary />}
-      {found.all.length > 0 && (
-        <FoundTable
-          found={found}
-          cells={cells}
-          cardAreas={isNarrow ? CARD : WIDE_CARD}
-          cardHeight={isNarrow ? 125 : 105}
-        />
-      )}
-    </ListSection>
+    <StatementDrop>
+      <ListSection
+        entity="expenses"
+        title="Controle de Gastos"
+        lead="Gerencie suas despesas e custos operacionais"
+        empty={{
+          title: 'Nenhum gasto registrado',
+          text: 'Anote a primeira despesa e ela entra na conta do seu lucro.',
+          action: 'Registrar Primeiro Gasto',
+        }}
+      >
+        {isLoaded && <ExpenseSummary />}
+        {found.all.length > 0 && (
+          <FoundTable
+            found={found}
+            cells={cells}
+            cardAreas={isNarrow ? CARD : WIDE_CARD}
+            cardHeight={isNarrow ? 125 : 105}
+          />
+        )}
+      </ListSection>
+    </StatementDrop>
   );
 }

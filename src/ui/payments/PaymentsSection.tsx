@@ -11,6 +11,7 @@ import { FoundTable } from '../records/find/FoundTable';
 import { useCountLead, useFound } from '../records/find/useFound';
 import { orderOf } from '../records/list';
 import { ListSection } from '../records/ListSection';
+import { StatementButton, StatementDrop } from '../records/StatementDrop';
 import { PLAIN_CARDS, SMALL_PHONE } from '../theme/media';
 import { paymentCells } from './paymentCells';
 import { paymentList } from './paymentList';
@@ -70,24 +71,27 @@ export default function PaymentsSection() {
   const isNarrow = useMediaQuery(PLAIN_CARDS);
   const isSmall = useMediaQuery(SMALL_PHONE);
   return (
-    <ListSection
-      entity="payments"
-      lead={orderOf(paymentList.controls, found.sought.sort) ? countLead : lead}
-      empty={{
-        title: 'Nenhum pagamento registrado',
-        text: 'Registre o que seus projetos rendem e acompanhe o que já foi entregue e pago.',
-        action: 'Registrar Primeiro Pagamento',
-      }}
-    >
-      {all.length > 0 && (
-        <FoundTable
-          found={found}
-          cells={paymentCells}
-          cardAreas={isSmall ? SMALL_CARD : isNarrow ? CARD : WIDE_CARD}
-          rowHeight={66}
-          cardHeight={isNarrow ? 180 : 130}
-        />
-      )}
-    </ListSection>
+    <StatementDrop>
+      <ListSection
+        entity="payments"
+        beside={<StatementButton />}
+        lead={orderOf(paymentList.controls, found.sought.sort) ? countLead : lead}
+        empty={{
+          title: 'Nenhum pagamento registrado',
+          text: 'Registre o que seus projetos rendem e acompanhe o que já foi entregue e pago.',
+          action: 'Registrar Primeiro Pagamento',
+        }}
+      >
+        {all.length > 0 && (
+          <FoundTable
+            found={found}
+            cells={paymentCells}
+            cardAreas={isSmall ? SMALL_CARD : isNarrow ? CARD : WIDE_CARD}
+            rowHeight={66}
+            cardHeight={isNarrow ? 180 : 130}
+          />
+        )}
+      </ListSection>
+    </StatementDrop>
   );
 }

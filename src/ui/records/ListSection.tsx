@@ -42,12 +42,14 @@ export interface ListSectionProps extends Pick<PageHeaderProps, 'title' | 'lead'
    * button.
    */
   empty: { title: string; text: string; action: string | ReactElement };
+  /** What else can be done with the list, before the button for a new record. */
+  beside?: ReactNode;
   /** The list. It is rendered if there is at least one record. */
   children: ReactNode;
 }
 
 /** The section of a list: its button for a new record, and the list or the empty state. */
-export function ListSection({ entity, empty, children, ...header }: ListSectionProps) {
+export function ListSection({ entity, empty, beside, children, ...header }: ListSectionProps) {
   const dispatch = useAppDispatch();
   const isLoaded = useAppSelector((root) => root[entity].loaded);
   const isBlank = useAppSelector((root) => root[entity].ids.length === 0);
@@ -64,6 +66,7 @@ export function ListSection({ entity, empty, children, ...header }: ListSectionP
   return (
     <Section titled={header.title !== undefined}>
       <PageHeader {...header}>
+        {beside}
         <Button
           icon="plus"
           variant={isEmpty || isMarking ? 'outline' : 'solid'}

@@ -59,6 +59,7 @@ export const sectionLabel: Readonly<Record<Section, string>> = {
   year: 'O ano',
   mei: 'MEI',
   myData: 'Meus dados',
+  statement: 'Extrato',
 };
 
 /** The noun for several records of a list: 'pagamentos'. */

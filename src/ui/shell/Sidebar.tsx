@@ -2,12 +2,19 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { displayName, type User } from '../../features/session/user';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { SIDEBAR, selectSection } from '../../features/navigation/navigationSlice';
+import { SIDEBAR, selectSection, type Section } from '../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Icon, Mark } from '../kit/art/Icon';
 import { DrawerMenu } from './chunks';
 import { sidebarRecipe } from './sidebarRecipe';
 import { sectionLabel } from '../records/nouns';
+
+/** Of a section without a tab of its own, the one from which it opens. Its tab stays active. */
+const OPENED_FROM: Partial<Record<Section, Section>> = {
+  year: 'dashboard',
+  mei: 'dashboard',
+  statement: 'payments',
+};
 
 /**
  * The list of sections. In the drawer, a pick closes it; the signed-in user stands above the list, and the
@@ -15,8 +22,7 @@ import { sectionLabel } from '../records/nouns';
  */
 export function Sidebar({ person }: { person?: User }) {
   const shown = useAppSelector(selectSection);
-  // The year and MEI open from the dashboard, so its tab stays active.
-  const active = shown === 'year' || shown === 'mei' ? 'dashboard' : shown;
+  const active = OPENED_FROM[shown] ?? shown;
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: sidebarRecipe })();
   return (

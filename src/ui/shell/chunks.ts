@@ -24,6 +24,9 @@ export const sections: Record<Section, Chunk<object>> = {
   ),
   year,
   mei: year,
+  statement: lazyChunk(
+    () => import(/* webpackChunkName: "statement" */ '../statement/StatementSection'),
+  ),
   myData: lazyChunk(() => import(/* webpackChunkName: "my-data" */ '../myData/MyDataSection')),
 };
 

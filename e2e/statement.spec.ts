@@ -1,0 +1,106 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible';
+import { test } from './fixtures/test';
+
+/** A bank's file with a line for each amount, all from one payer, and a line of the balance. */
+const statement = (amounts: readonly number[], payer: string): string =>
+  [
+    'OFXHEADER:100',
+    'DATA:OFXSGML',
+    '',
+    '<OFX><STMTRS><BANKACCTFROM><BANKID>0260<ACCTID>1234567-8</BANKACCTFROM><BANKTRANLIST>',
+    ...amounts.map(
+      (amount, index) =>
+        `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>202601${String(index + 1).padStart(2, '0')}<TRNAMT>${amount.toFixed(2)}<FITID>1<MEMO>PIX RECEBIDO ${payer}</STMTTRN>`,
+    ),
+    '<STMTTRN><DTPOSTED>20260120<TRNAMT>9.00<MEMO>SALDO DO DIA</STMTTRN>',
+    '</BANKTRANLIST></STMTRS></OFX>',
+  ].join('\n');
+
+/** Drops a file on the list of payments. */
+async function drop(page: Page, list: Locator, text: string): Promise<void> {
+  const data = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'extrato.ofx'));
+    return transfer;
+  }, text);
+  await list.dispatchEvent('dragover', { dataTransfer: data });
+  await expect(page.getByText('Solte para conferir')).toBeVisible();
+  await list.dispatchEvent('drop', { dataTransfer: data });
+}
+
+test('from the dropped file to twenty parts received, with one press, and taken back', async ({
+  app,
+  page,
+  records,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { project } = await records.runningProject('Catálogo');
+  const amounts = Array.from({ length: 20 }, (_, index) => 300 + index * 1.11);
+  await records.payments(amounts.map((amount) => ({ project, amount })));
+  await app.open();
+  await app.openSection('Pagamentos');
+  const before = await records.stored('payments');
+  await drop(page, app.button('Conferir com o extrato'), statement(amounts, 'PADARIA ESTRELA'));
+
+  await expect(page.getByRole('heading', { name: '20 pagamentos chegaram' })).toBeVisible();
+  await expect(page.getByText(/21 linhas no arquivo, 21 aqui/)).toBeVisible();
+  await expectAccessible(page, 'Extrato');
+  await app.expectNoSidewaysScroll();
+  await app.button('Marcar 20 como recebidas').click();
+  await expect(app.notice('20 parcelas recebidas')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '20 recebidas. Tudo conferido.' })).toBeVisible();
+  const paid = await records.stored('payments');
+  expect(paid.filter((row) => row['paid'] === true)).toHaveLength(20);
+  expect(await records.stored('statement_lines')).toHaveLength(20);
+
+  await app.button('Desfazer').click();
+  await expect(app.notice('A conferência foi desfeita')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '20 pagamentos chegaram' })).toBeVisible();
+  const without = (rows: Record<string, unknown>[]) =>
+    rows
+      .map(({ updated_at: _at, ...row }) => row)
+      .sort((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1));
+  expect(without(await records.stored('payments'))).toEqual(without(before));
+  expect(await records.stored('payment_parts')).toEqual([]);
+  expect(await records.stored('statement_lines')).toEqual([]);
+});
+
+test('what was ticked is still there when the section is opened again, and asked about before it is lost', async ({
+  app,
+  page,
+  records,
+}) => {
+  const { project } = await records.runningProject('Catálogo');
+  const amounts = [311.11, 322.22, 333.33];
+  await records.payments(amounts.map((amount) => ({ project, amount })));
+  await app.open();
+  await app.openSection('Pagamentos');
+  await drop(page, app.button('Conferir com o extrato'), statement(amounts, 'PADARIA ESTRELA'));
+  await page.getByRole('checkbox').first().uncheck();
+  await expect(app.button('Marcar 2 como recebidas')).toBeVisible();
+  await app.button('Cancelar').click();
+  await app.button('Conferir com o extrato').click();
+  await expect(app.button('Marcar 2 como recebidas')).toBeVisible();
+
+  await app.button('Trocar arquivo').click();
+  const question = page.getByRole('alertdialog', { name: 'Trocar de arquivo?' });
+  await question.getByRole('button', { name: 'Continuar conferindo' }).click();
+  await expect(app.button('Marcar 2 como recebidas')).toBeVisible();
+  await app.button('Trocar arquivo').click();
+  await question.getByRole('button', { name: 'Trocar arquivo' }).click();
+  await expect(page.getByRole('heading', { name: 'Conferir com o extrato' })).toBeVisible();
+});
+
+test('a file that is no statement changes nothing', async ({ app, page }) => {
+  await app.open();
+  await app.openSection('Pagamentos');
+  await app.button('Conferir com o extrato').click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'extrato.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
+  await expect(page.getByRole('heading', { name: '“extrato.pdf” é um PDF.' })).toBeVisible();
+  await expectAccessible(page, 'Extrato recusado');
+});

@@ -1,0 +1,102 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { ExpenseCategory } from '../expenses/expense';
+import { sessionActions } from '../session/sessionSlice';
+import type { Confirmation, StatementRun } from './confirming';
+import { confirmationEnded, takeBackRequested } from './statementLinesSlice';
+
+/** What the user says about a line, by the line's own id (`StatementLine.hash`). */
+export interface Choices {
+  /** Ticks that differ from how the line's group comes. */
+  ticks: Record<string, boolean>;
+  /** The ids of the parts that it pays, separated by spaces. */
+  parts: Record<string, string>;
+  /** The category of the expense that it becomes; '' where it was taken back. */
+  categories: Record<string, ExpenseCategory | ''>;
+}
+
+/**
+ * The comparison of a statement with what is open. The lines that were read are not in the store, because most of them
+ * are personal and would stand in every log of it: `comparison` is the number of what was read last.
+ */
+export interface StatementState extends Choices {
+  comparison: number | null;
+  /** The user wants to read another file, and would lose choices. */
+  asksToReplace: boolean;
+  /** The confirmation that is under way, or its taking back. */
+  run: StatementRun | null;
+}
+
+const nothing: Choices = { ticks: {}, parts: {}, categories: {} };
+const initialState: StatementState = {
+  ...nothing,
+  comparison: null,
+  asksToReplace: false,
+  run: null,
+};
+
+const statementSlice = createSlice({
+  name: 'statement',
+  initialState,
+  reducers: {
+    /** Fact: files were read and compared. */
+    compared(state, { payload }: PayloadAction<{ comparison: number }>) {
+      Object.assign(state, nothing, { comparison: payload.comparison });
+    },
+    lineTicked({ ticks }, { payload }: PayloadAction<{ line: string; on: boolean }>) {
+      ticks[payload.line] = payload.on;
+    },
+    partsChosen({ parts }, { payload }: PayloadAction<{ line: string; parts: string }>) {
+      parts[payload.line] = payload.parts;
+    },
+    categoryChosen(
+      { categories },
+      { payload }: PayloadAction<{ line: string; category: ExpenseCategory | '' }>,
+    ) {
+      categories[payload.line] = payload.category;
+    },
+    /** Another file is wanted: at once where nothing was chosen, else after a question. */
+    replaceRequested(state) {
+      if (hasChoices(state)) state.asksToReplace = true;
+      else Object.assign(state, nothing, { comparison: null });
+    },
+    replaceCancelled(state) {
+      state.asksToReplace = false;
+    },
+    replaceConfirmed(state) {
+      Object.assign(state, nothing, { comparison: null, asksToReplace: false });
+    },
+    /** Intent: these lines paid these parts, or became these expenses. */
+    confirmRequested(state, { payload }: PayloadAction<Confirmation[]>) {
+      state.run ??= { done: 0, total: payload.length };
+    },
+    /** Fact: so many more lines were worked on. */
+    advanced(state, { payload }: PayloadAction<number>) {
+      if (state.run) state.run.done += payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(takeBackRequested, (state, { payload: { receipts, expenses } }) => {
+        state.run ??= { done: 0, total: receipts.length + expenses.length };
+      })
+      .addCase(confirmationEnded, (state) => {
+        state.run = null;
+      })
+      .addCase(sessionActions.signedOut, () => initialState);
+  },
+});
+
+/** Whether something was said that reading another file would lose. */
+export function hasChoices({ ticks, parts, categories }: Choices): boolean {
+  return [ticks, parts, categories].some((all) => Object.keys(all).length > 0);
+}
+
+/** The slice is added when the section is first opened. */
+interface Root {
+  statement?: StatementState;
+}
+
+export const statementReducer = statementSlice.reducer;
+export const statementActions = statementSlice.actions;
+export const selectStatement = ({ statement = initialState }: Root): StatementState => statement;

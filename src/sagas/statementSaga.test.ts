@@ -1,0 +1,139 @@
+import { startSignedIn } from '../../test/app';
+import { anExpenseDraft, aPayment, aUser } from '../../test/builders';
+import { paymentAmounts } from '../features/payments/payment';
+import { selectUndo } from '../features/workspace/undo';
+import type { Confirmation } from '../features/statement/confirming';
+import { statementActions } from '../features/statement/statementSlice';
+import { lineId } from '../features/statement/storedLine';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00-03:00') });
+});
+
+const marina = aUser({ id: 'marina' });
+
+const start = async () => {
+  const app = await startSignedIn(({ tables }) => {
+    const inThree = { ...paymentAmounts(300, 'pix', 3), paymentMethod: 'pix' as const };
+    tables.payments.seed(marina.id, aPayment({ id: 'p1', ...inThree }), aPayment({ id: 'p2' }));
+  }, marina);
+  await app.store.loadStatement();
+  return app;
+};
+
+type App = Awaited<ReturnType<typeof start>>;
+
+const confirmation = (paymentId: string, number: number, more: Partial<Confirmation> = {}) => ({
+  line: {
+    id: lineId(marina.id, `${paymentId}${number.toString()}`),
+    source: '1/1',
+    day: '2026-11-05',
+    amount: 100,
+    outgoing: false,
+    text: 'Pix de ANA',
+  },
+  parts: [{ paymentId, number, amount: 100 }],
+  expense: null,
+  ...more,
+});
+
+const confirm = async (app: App, ...all: Confirmation[]) => {
+  app.dispatch(statementActions.confirmRequested(all));
+  await app.settle();
+};
+
+const stored = ({ gateway: { tables } }: App) => ({
+  payments: tables.payments.of(marina.id).map(({ id, paid }) => [id, paid]),
+  parts: tables.paymentParts.of(marina.id),
+  lines: tables.statementLines.of(marina.id),
+  expenses: tables.expenses.of(marina.id),
+});
+
+const notices = (app: App) => app.state().workspace.notices.shown.map(({ message }) => message);
+
+const undo = async (app: App) => {
+  const intent = selectUndo(app.state());
+  if (intent) app.dispatch(intent);
+  await app.settle();
+};
+
+test('parts are received on the bank’s day, one notice tells, and all is taken back, row by row', async () => {
+  const app = await start();
+  const before = stored(app);
+  const spent = {
+    ...confirmation('x', 1),
+    parts: [],
+    expense: { id: 'e1', draft: anExpenseDraft() },
+  };
+  await confirm(app, confirmation('p1', 1), confirmation('p1', 2), confirmation('p2', 1), spent);
+  const after = stored(app);
+  expect(after.payments.sort()).toEqual([
+    ['p1', true],
+    ['p2', true],
+  ]);
+  expect(after.parts.map(({ id, receivedOn }) => [id, receivedOn]).sort()).toEqual([
+    ['p1-1', '2026-11-05'],
+    ['p1-2', '2026-11-05'],
+    ['p2-1', '2026-11-05'],
+  ]);
+  expect(after.lines.map(({ partIds, expenseId }) => [partIds, expenseId]).sort()).toEqual([
+    [null, 'e1'],
+    ['p1-1', null],
+    ['p1-2', null],
+    ['p2-1', null],
+  ]);
+  expect(notices(app)).toEqual([
+    expect.objectContaining({ code: 'statement', outcome: 'done', sum: 300, found: 0, failed: 0 }),
+  ]);
+  await undo(app);
+  expect(stored(app)).toEqual(before);
+  expect(notices(app)).toMatchObject([{ code: 'statement', outcome: 'takenBack' }]);
+  expect(app.state().paymentParts.ids).toEqual([]);
+  expect(app.state().statementLines.ids).toEqual([]);
+  expect(app.state().statement?.run).toBeNull();
+});
+
+test('what another device has received meanwhile is told, and not received twice', async () => {
+  const app = await start();
+  await app.gateway.paymentParts.insert(marina.id, 'p1-2', {
+    dueOn: null,
+    amount: 90,
+    receivedOn: '2026-11-04',
+    note: null,
+    receiptNumber: null,
+  });
+  await app.gateway.payments.update(marina.id, 'p2', { paid: true });
+  await confirm(app, confirmation('p1', 2), confirmation('p2', 1));
+  expect(stored(app).parts.map(({ receivedOn, amount }) => [receivedOn, amount])).toEqual([
+    ['2026-11-04', 90],
+  ]);
+  expect(notices(app)).toEqual([expect.objectContaining({ receipts: [], found: 2, lines: [] })]);
+  expect(selectUndo(app.state())).toBeNull();
+  // The page shows it from then on.
+  expect(app.state().payments.entities['p2']?.paid).toBe(true);
+});
+
+test.each(['paymentParts.insert', 'payments.update', 'statementLines.insert'])(
+  'a lost answer to %s is looked up: nothing is missing, nothing twice',
+  async (call) => {
+    const app = await start();
+    app.gateway.traffic.loseReply(call);
+    await confirm(app, confirmation('p1', 1), confirmation('p1', 2));
+    expect(stored(app).parts).toHaveLength(2);
+    expect(stored(app).lines).toHaveLength(2);
+    expect(notices(app)).toEqual([
+      expect.objectContaining({ code: 'statement', outcome: 'done', failed: 0 }),
+    ]);
+    await undo(app);
+    expect(stored(app)).toMatchObject({ parts: [], lines: [] });
+  },
+);
+
+test('what fails is told, and the rest is done', async () => {
+  const app = await start();
+  app.gateway.traffic.fail('paymentParts.insert', 'refused');
+  await confirm(app, confirmation('p1', 1), confirmation('p1', 2));
+  const done = notices(app).find(({ code }) => code === 'statement');
+  expect(done).toMatchObject({ failed: 1 });
+  expect(stored(app).lines).toHaveLength(1);
+});

@@ -1,0 +1,302 @@
+import type { Action, UnknownAction } from '@reduxjs/toolkit';
+import { all, call, fork, put, race, select, take, takeLeading } from 'typed-redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
+
+import { expensesActions } from '../features/expenses/expensesSlice';
+import { partId } from '../features/payments/paymentPart';
+import { paymentPartsActions, paymentPartsSelectors } from '../features/payments/paymentPartsSlice';
+import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
+import { selectUser, sessionActions } from '../features/session/sessionSlice';
+import { sumMoney } from '../features/shared/money';
+import type {
+  Confirmation,
+  Confirmed,
+  ConfirmedPart,
+  PaidPart,
+} from '../features/statement/confirming';
+import {
+  confirmationEnded,
+  statementLinesActions,
+  statementLinesSelectors,
+  takeBackRequested,
+} from '../features/statement/statementLinesSlice';
+import { statementActions } from '../features/statement/statementSlice';
+import { idList, idsIn } from '../features/statement/storedLine';
+import type { Dependencies } from './dependencies';
+import { guarded } from './failures';
+
+/** Lines that are worked on at the same time. */
+const WIDTH = 6;
+
+/** What became of one line. */
+interface Outcome {
+  receipts: ConfirmedPart[];
+  expenses: string[];
+  lines: Confirmed['lines'];
+  found: number;
+  isFailed: boolean;
+}
+
+/**
+ * Confirms what a statement told: each part is received by the saga that receives it by hand, each expense is
+ * created by the list's own, and each line is stored by that of the side tables. Nothing is sent in another way,
+ * so that queues, lost answers and notices of failure are the same.
+ */
+export function* statementSaga({
+  gateway,
+  log,
+}: Pick<Dependencies, 'gateway' | 'log'>): SagaGenerator<void> {
+  /** Asks for something, and waits for the answer that is about it. */
+  function* ask(
+    intent: UnknownAction,
+    isAnswer: (action: Action) => boolean,
+  ): SagaGenerator<Action> {
+    // The answer is listened for before it can come.
+    const answered = yield* fork(function* () {
+      return yield* take(isAnswer);
+    });
+    yield* put(intent);
+    const { result } = yield* call(async () => ({ result: await answered.toPromise<Action>() }));
+    return result;
+  }
+
+  const isAbout =
+    (id: string, number: number) =>
+    (action: Action): boolean => {
+      const { receiptStored, receiptFailed } = paymentsActions;
+      if (!receiptStored.match(action) && !receiptFailed.match(action)) return false;
+      return action.payload.id === id && action.payload.number === number;
+    };
+
+  const isPaidSaved =
+    (id: string) =>
+    (action: Action): boolean => {
+      const { flagsSaved, flagsFailed } = paymentsActions;
+      if (flagsSaved.match(action)) {
+        return action.payload.row.id === id && 'paid' in action.payload.sent;
+      }
+      return flagsFailed.match(action) && action.payload.id === id && 'paid' in action.payload.sent;
+    };
+
+  const isRowSaved =
+    (actions: typeof paymentPartsActions | typeof statementLinesActions, id: string) =>
+    (action: Action): boolean =>
+      (actions.saved.match(action) && action.payload.row.id === id) ||
+      (actions.saveFailed.match(action) && action.payload.id === id);
+
+  /** Whether another device has received the part since this page read it; shown then, too. */
+  function* isReceivedElsewhere(
+    userId: string,
+    { paymentId, number }: PaidPart,
+  ): SagaGenerator<boolean> {
+    if (number > 1) {
+      const part = yield* call(gateway.paymentParts.find, userId, partId(paymentId, number));
+      if (!part?.receivedOn) return false;
+      yield* put(paymentPartsActions.saved({ row: part, before: part }));
+      return true;
+    }
+    const payment = yield* call(gateway.payments.find, userId, paymentId);
+    if (!payment?.paid) return false;
+    yield* put(paymentsActions.flagsSaved({ row: payment, sent: {} }));
+    return true;
+  }
+
+  /** Receives one part. @returns null where that failed. */
+  function* receive(part: PaidPart, on: string): SagaGenerator<ConfirmedPart | null> {
+    const { paymentId: id, number, amount } = part;
+    const known = yield* select(paymentPartsSelectors.selectById, partId(id, number));
+    const paid = number === 1 ? yield* fork(() => take(isPaidSaved(id))) : null;
+    const answer = yield* ask(
+      paymentsActions.receiptRequested({ id, number, on, amount, together: true }),
+      isAbout(id, number),
+    );
+    if (!paymentsActions.receiptStored.match(answer)) {
+      if (paid) paid.cancel();
+      return null;
+    }
+    if (paid) {
+      const saved = yield* call(() => paid.toPromise<Action>());
+      if (!paymentsActions.flagsSaved.match(saved)) return null;
+    }
+    return { ...part, before: answer.payload.amount, isNew: known === null };
+  }
+
+  function* confirmLine(
+    userId: string,
+    { line, parts, expense }: Confirmation,
+  ): SagaGenerator<Outcome> {
+    const outcome: Outcome = { receipts: [], expenses: [], lines: [], found: 0, isFailed: false };
+    try {
+      for (const part of parts) {
+        if (yield* isReceivedElsewhere(userId, part)) {
+          outcome.found += 1;
+          continue;
+        }
+        const receipt = yield* receive(part, line.day);
+        if (receipt) outcome.receipts.push(receipt);
+        else outcome.isFailed = true;
+      }
+      if (expense) {
+        const { id } = expense;
+        const answer = yield* ask(
+          expensesActions.createRequested(expense),
+          (action) =>
+            (expensesActions.created.match(action) || expensesActions.createFailed.match(action)) &&
+            action.payload.id === id,
+        );
+        if (expensesActions.created.match(answer)) outcome.expenses.push(id);
+        else outcome.isFailed = true;
+      }
+      if (outcome.receipts.length + outcome.expenses.length === 0) return outcome;
+      const before = yield* select(statementLinesSelectors.selectById, line.id);
+      const partIds = outcome.receipts.map(({ paymentId, number }) => partId(paymentId, number));
+      const { id, ...facts } = line;
+      const changes = {
+        ...facts,
+        partIds: idList([...idsIn(before?.partIds ?? null), ...partIds]),
+        expenseId: outcome.expenses[0] ?? before?.expenseId ?? null,
+        setAside: false,
+      };
+      // Stored or not, it has to be looked after when all is taken back.
+      outcome.lines.push({ id, before });
+      const saved = yield* ask(
+        statementLinesActions.saveRequested({ id, changes }),
+        isRowSaved(statementLinesActions, id),
+      );
+      if (!statementLinesActions.saved.match(saved)) outcome.isFailed = true;
+    } catch (error) {
+      log('A line of a statement was not confirmed', { id: line.id, error });
+      outcome.isFailed = true;
+    }
+    return outcome;
+  }
+
+  function* confirm({
+    payload,
+  }: ReturnType<typeof statementActions.confirmRequested>): SagaGenerator<void> {
+    const user = yield* select(selectUser);
+    if (!user) return;
+    const outcomes: Outcome[] = [];
+    for (let start = 0; start < payload.length; start += WIDTH) {
+      const batch = payload.slice(start, start + WIDTH);
+      outcomes.push(...(yield* all(batch.map((each) => call(confirmLine, user.id, each)))));
+      yield* put(statementActions.advanced(batch.length));
+    }
+    const receipts = outcomes.flatMap((outcome) => outcome.receipts);
+    yield* put(
+      confirmationEnded({
+        code: 'statement',
+        outcome: 'done',
+        receipts,
+        expenses: outcomes.flatMap(({ expenses }) => expenses),
+        lines: outcomes.flatMap(({ lines }) => lines),
+        sum: sumMoney(receipts.map(({ amount }) => amount)),
+        found: outcomes.reduce((sum, { found }) => sum + found, 0),
+        failed: outcomes.filter(({ isFailed }) => isFailed).length,
+      }),
+    );
+  }
+
+  /** Takes one receipt back. @returns whether that is done. */
+  function* release({ paymentId: id, number, before }: ConfirmedPart): SagaGenerator<boolean> {
+    const row = partId(id, number);
+    const payment = yield* select(paymentsSelectors.selectStored, id);
+    const part = yield* select(paymentPartsSelectors.selectById, row);
+    const isOpen = !payment || (number === 1 ? !payment.paid : !part?.receivedOn);
+    if (isOpen) return true;
+    // The day is forgotten after `paid`, where there is one.
+    const day =
+      part?.receivedOn && number === 1
+        ? yield* fork(() => take(isRowSaved(paymentPartsActions, row)))
+        : null;
+    const answer = yield* ask(
+      paymentsActions.receiptUndone({ id, number, amount: before }),
+      number === 1 ? isPaidSaved(id) : isRowSaved(paymentPartsActions, row),
+    );
+    const isDone =
+      paymentsActions.flagsSaved.match(answer) || paymentPartsActions.saved.match(answer);
+    if (!isDone) {
+      if (day) day.cancel();
+      return false;
+    }
+    return day ? paymentPartsActions.saved.match(yield* call(() => day.toPromise<Action>())) : true;
+  }
+
+  /** The rows of the side table that the confirmation made and that say nothing any more. */
+  function* emptied(receipts: readonly ConfirmedPart[]): SagaGenerator<string[]> {
+    const rows = yield* select(paymentPartsSelectors.selectEntities);
+    return receipts.flatMap(({ paymentId, number, isNew }) => {
+      const row = rows[partId(paymentId, number)];
+      if (!isNew || !row) return [];
+      const { dueOn, amount, receivedOn, note, receiptNumber } = row;
+      return [dueOn, amount, receivedOn, note, receiptNumber].every((value) => value === null)
+        ? [row.id]
+        : [];
+    });
+  }
+
+  function* takeBack({ payload }: ReturnType<typeof takeBackRequested>): SagaGenerator<void> {
+    const user = yield* select(selectUser);
+    if (!user) return;
+    const kept: ConfirmedPart[] = [];
+    const { receipts } = payload;
+    for (let start = 0; start < receipts.length; start += WIDTH) {
+      const batch = receipts.slice(start, start + WIDTH);
+      const done = yield* all(batch.map((each) => call(release, each)));
+      kept.push(...batch.filter((_each, index) => !done[index]));
+      yield* put(statementActions.advanced(batch.length));
+    }
+    let expenses: string[] = payload.expenses;
+    let lines = payload.lines;
+    try {
+      if (expenses.length > 0) {
+        yield* call(gateway.expenses.removeAll, user.id, expenses);
+        for (const id of expenses) yield* put(expensesActions.deleted({ id }));
+        expenses = [];
+      }
+      const parts = yield* emptied(receipts.filter((each) => !kept.includes(each)));
+      if (parts.length > 0) {
+        yield* call(gateway.paymentParts.removeAll, user.id, parts);
+        yield* put(paymentPartsActions.loadStarted());
+        yield* put(paymentPartsActions.loaded(yield* call(gateway.paymentParts.list, user.id)));
+      }
+      if (kept.length === 0 && lines.length > 0) {
+        const fresh = lines.filter(({ before }) => before === null).map(({ id }) => id);
+        if (fresh.length > 0) yield* call(gateway.statementLines.removeAll, user.id, fresh);
+        for (const { id, before } of lines) {
+          if (!before) continue;
+          const { partIds, expenseId, setAside } = before;
+          yield* ask(
+            statementLinesActions.saveRequested({ id, changes: { partIds, expenseId, setAside } }),
+            isRowSaved(statementLinesActions, id),
+          );
+        }
+        yield* put(statementLinesActions.loadStarted());
+        yield* put(statementLinesActions.loaded(yield* call(gateway.statementLines.list, user.id)));
+        lines = [];
+      }
+    } catch (error) {
+      log('A statement was not taken back as a whole', error);
+    }
+    yield* put(
+      confirmationEnded({
+        ...payload,
+        code: 'statement',
+        outcome: lines.length > 0 ? 'kept' : 'takenBack',
+        receipts: kept,
+        expenses,
+        lines,
+        sum: sumMoney(kept.map(({ amount }) => amount)),
+      }),
+    );
+  }
+
+  /** Whatever is under way ends with the session. */
+  const untilSignedOut = <Action>(worker: (action: Action) => SagaGenerator<void>) =>
+    guarded(log, function* (action: Action) {
+      yield* race({ done: call(worker, action), out: take(sessionActions.signedOut) });
+    });
+
+  yield* takeLeading(statementActions.confirmRequested, untilSignedOut(confirm));
+  yield* takeLeading(takeBackRequested, untilSignedOut(takeBack));
+}

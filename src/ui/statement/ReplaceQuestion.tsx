@@ -1,0 +1,28 @@
+import { statementActions } from '../../features/statement/statementSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { ConfirmDialog } from '../kit/dialog/ConfirmDialog';
+
+/** Asked before another file replaces one of which something was chosen. */
+export default function ReplaceQuestion({
+  onAnswered,
+}: {
+  onAnswered: (replaces: boolean) => void;
+}) {
+  const dispatch = useAppDispatch();
+  return (
+    <ConfirmDialog
+      question="Trocar de arquivo?"
+      detail="O que você marcou e ainda não confirmou se perde."
+      confirmLabel="Trocar arquivo"
+      cancelLabel="Continuar conferindo"
+      onConfirm={() => {
+        dispatch(statementActions.replaceConfirmed());
+        onAnswered(true);
+      }}
+      onCancel={() => {
+        dispatch(statementActions.replaceCancelled());
+        onAnswered(false);
+      }}
+    />
+  );
+}

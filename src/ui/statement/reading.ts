@@ -1,0 +1,58 @@
+import type { Account, Compared, Comparison } from '../../features/statement/compare';
+import type { WorkerRequest } from './statement.worker';
+
+/** A reading that is under way. */
+export interface Reading {
+  result: Promise<Comparison>;
+  cancel: () => void;
+}
+
+interface Answer {
+  read?: number;
+  comparison?: Comparison;
+}
+
+/** Reads files in a worker and compares them. `onRead` is told how many were read so far. */
+export function startReading(
+  files: File[],
+  account: Account,
+  onRead: (count: number) => void,
+): Reading {
+  const worker = new Worker(new URL('./statement.worker.ts', import.meta.url));
+  const result = new Promise<Comparison>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      if (data.read !== undefined) onRead(data.read);
+      if (!data.comparison) return;
+      resolve(data.comparison);
+      worker.terminate();
+    });
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      reject(new Error(event.message));
+      worker.terminate();
+    });
+    // A file that was deleted meanwhile is refused by the worker's own reading.
+    const request: WorkerRequest = { files, account };
+    worker.postMessage(request);
+  });
+  return {
+    result,
+    cancel: () => {
+      worker.terminate();
+    },
+  };
+}
+
+/* What was read last, until the page is left. It is shown again when the section is opened again. */
+let last: { comparison: number; compared: Compared } | null = null;
+
+/** Keeps what was read. Returns the number by which the store names it. */
+export function keepCompared(compared: Compared): number {
+  const comparison = (last?.comparison ?? 0) + 1;
+  last = { comparison, compared };
+  return comparison;
+}
+
+/** What was read under this number; null where it was replaced or the page was loaded anew. */
+export const keptCompared = (comparison: number | null): Compared | null =>
+  last?.comparison === comparison ? last.compared : null;

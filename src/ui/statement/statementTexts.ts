@@ -1,0 +1,84 @@
+import type { Compared } from '../../features/statement/compare';
+import type { Reason } from '../../features/statement/matching';
+import type { FileProblem } from '../../features/statement/statementLine';
+import { formatDay, inWords } from '../kit/text/format';
+
+const number = (count: number): string => count.toLocaleString('pt-BR');
+
+/** '1 linha', '38 linhas'. */
+export const several = (count: number, one: string, many: string): string =>
+  `${number(count)} ${count === 1 ? one : many}`;
+
+export const reasonText: Record<Reason, string> = {
+  name: 'mesmo valor e nome',
+  cpf: 'mesmo valor e CPF',
+  cnpj: 'mesmo valor e CNPJ',
+  known: 'mesmo valor, já pagou assim',
+  partOfName: 'mesmo valor, parte do nome',
+  otherName: 'mesmo valor, outro nome',
+  noName: 'mesmo valor, sem nome',
+};
+
+/** Why a file was refused: what it is, and what to do. */
+export const problemTexts: Record<FileProblem, readonly [title: string, text: string]> = {
+  pdf: [
+    'é um PDF.',
+    'Um PDF não diz com certeza o que é dia e o que é valor. Peça ao banco o mesmo extrato em OFX ou CSV.',
+  ],
+  image: [
+    'é uma imagem.',
+    'Uma foto não diz com certeza o que é dia e o que é valor. Peça ao banco o extrato em OFX ou CSV.',
+  ],
+  html: [
+    'é uma página da internet.',
+    'O banco mandou uma página no lugar do extrato, talvez porque a sessão acabou. Entre de novo e baixe o OFX ou CSV.',
+  ],
+  archive: [
+    'é um arquivo compactado ou do Excel.',
+    'Abra e salve como CSV, ou peça ao banco o extrato em OFX.',
+  ],
+  empty: ['está vazio.', 'Baixe de novo o extrato do banco, em OFX ou CSV.'],
+  cut: ['veio cortado.', 'Falta o fim do arquivo. Baixe de novo o extrato do banco.'],
+  tooLarge: ['é grande demais: o limite é de 20 MB.', 'Peça ao banco um período menor.'],
+  unknown: ['não é um extrato.', 'Peça ao banco o extrato em OFX ou CSV.'],
+};
+
+/** '6 pagamentos chegaram'. */
+export const cameText = (count: number): string =>
+  count === 0
+    ? 'Nenhum pagamento novo neste extrato'
+    : count === 1
+      ? '1 pagamento chegou'
+      : `${number(count)} pagamentos chegaram`;
+
+/** 'nubank.ofx · 01/11 a 22/11/2026 · 38 linhas no arquivo, 38 aqui'. */
+export function fileText({ names, from, to, entries, lines, leftOut }: Compared): string {
+  const left = Object.values(leftOut).reduce((sum, count) => sum + count, 0);
+  const name = names.length === 1 ? (names[0] ?? '') : `${number(names.length)} arquivos`;
+  const days =
+    from !== null && to !== null ? ` · ${formatDay(from).slice(0, 5)} a ${formatDay(to)}` : '';
+  const where = names.length === 1 ? 'no arquivo' : 'nos arquivos';
+  return `${name}${days} · ${several(entries, 'linha', 'linhas')} ${where}, ${number(lines + left)} aqui`;
+}
+
+/** '3 linhas de saldo, 2 repetidas', of those that were left out. */
+export function leftOutText({ leftOut }: Pick<Compared, 'leftOut'>): string {
+  const parts = [
+    leftOut.balance > 0 && several(leftOut.balance, 'linha de saldo', 'linhas de saldo'),
+    leftOut.future > 0 && several(leftOut.future, 'lançamento futuro', 'lançamentos futuros'),
+    leftOut.duplicate > 0 && several(leftOut.duplicate, 'linha repetida', 'linhas repetidas'),
+    leftOut.unreadable > 0 &&
+      several(leftOut.unreadable, 'linha que não deu para ler', 'linhas que não deu para ler'),
+  ];
+  return inWords(parts.filter((part) => part !== false));
+}
+
+export const asideText = {
+  own: 'entre contas suas',
+  invoice: 'fatura do cartão',
+  investment: 'aplicação ou resgate',
+  card: 'crédito no cartão',
+  nothing: 'sem valor',
+  setAside: 'deixada de lado',
+  used: 'já registrada',
+} as const;

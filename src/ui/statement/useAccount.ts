@@ -1,0 +1,80 @@
+import { useCallback } from 'react';
+
+import { clientDetailsSelectors } from '../../features/clients/clientDetailsSlice';
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { expensesSelectors } from '../../features/expenses/expensesSlice';
+import { partId } from '../../features/payments/paymentPart';
+import {
+  paymentPartsSelectors,
+  selectPartsByPayment,
+} from '../../features/payments/paymentPartsSlice';
+import { paymentsSelectors } from '../../features/payments/paymentsSlice';
+import { selectReceivables } from '../../features/payments/receivableSelectors';
+import { receipts } from '../../features/payments/received';
+import { profilesSelectors } from '../../features/profile/profilesSlice';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import { selectUser } from '../../features/session/sessionSlice';
+import { displayName } from '../../features/session/user';
+import { toCents } from '../../features/shared/money';
+import type { Account } from '../../features/statement/compare';
+import { statementLinesSelectors } from '../../features/statement/statementLinesSlice';
+import { type RootState, useAppStore } from '../../store/hooks';
+import { knownColumns } from './knownColumns';
+
+/** Everything of the account that a statement is compared with. */
+export function accountOf(root: RootState, today: string): Account {
+  const projects = projectsSelectors.selectEntities(root);
+  const clientOf = (projectId: string | null) => projects[projectId ?? '']?.clientId ?? null;
+  const details = clientDetailsSelectors.selectEntities(root);
+  const user = selectUser(root);
+  const profile = profilesSelectors.selectById(root, user?.id ?? null);
+  const all = receipts(paymentsSelectors.selectAll(root), selectPartsByPayment(root));
+  return {
+    today,
+    columns: knownColumns(),
+    open: selectReceivables(root, today).map(({ payment, part }) => ({
+      id: partId(payment.id, part.number),
+      cents: toCents(part.amount ?? 0),
+      dueOn: part.dueOn,
+      clientId: clientOf(payment.projectId),
+    })),
+    received: all.map(({ payment, part, day, amount }) => ({
+      id: partId(payment.id, part.number),
+      cents: toCents(amount),
+      on: day,
+      clientId: clientOf(payment.projectId),
+    })),
+    clients: clientsSelectors.selectAll(root).map(({ id, name, company }) => ({
+      id,
+      names: company === null ? [name] : [name, company],
+      document: details[id]?.document ?? null,
+    })),
+    stored: statementLinesSelectors.selectAll(root),
+    expenses: expensesSelectors.selectAll(root),
+    owner: {
+      names: [user && displayName(user), profile?.name].filter((name) => typeof name === 'string'),
+      documents: profile?.document ? [profile.document] : [],
+    },
+  };
+}
+
+const COMPARED = [
+  clientsSelectors,
+  clientDetailsSelectors,
+  projectsSelectors,
+  paymentsSelectors,
+  paymentPartsSelectors,
+  expensesSelectors,
+  profilesSelectors,
+  statementLinesSelectors,
+];
+
+/** Everything that a statement is compared with is known, if only as an earlier visit has left it. */
+export const selectIsComparable = (root: RootState): boolean =>
+  COMPARED.every(({ selectIsLoaded }) => selectIsLoaded(root));
+
+/** The account as it is at the moment of asking. */
+export function useAccount(today: string): () => Account {
+  const store = useAppStore();
+  return useCallback(() => accountOf(store.getState(), today), [store, today]);
+}
