@@ -42,7 +42,7 @@ test('rows of another shape are rows of another version', () => {
     return [name, gateway.tables[name].rows.get('row')?.row];
   });
   const besides = SIDE_NAMES.map((name): [string, unknown] => [name, sideTables[name].empty]);
-  const shapes = [...lists, ...besides].map(([name, row]) => [
+  const shapes = [...lists, ...besides].map(([name, row]): [string, string] => [
     name,
     createHash('sha256')
       .update(JSON.stringify(shapeOf(row)))
