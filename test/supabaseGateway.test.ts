@@ -335,7 +335,7 @@ describe('what the backend answers, as a failure', () => {
     [400, '22P02', 'refused'],
     [401, 'PGRST301', 'refused'],
     [403, '42501', 'refused'],
-    [404, 'PGRST205', 'refused'],
+    [404, 'PGRST205', 'outdated'],
     [413, 'x', 'refused'],
     [429, 'x', 'refused'],
     [500, 'XX000', 'network'],
