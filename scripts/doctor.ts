@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import type { Sql, TextRow } from '../embedded/database/database';
 import { readMigrations } from '../embedded/database/migrations';
 import { isLoopback } from '../embedded/http/hosts';
-import { examine, type Patient } from './doctor/examine';
+import { examine, type ExaminedProject } from './doctor/examine';
 import type { Finding, Level } from './doctor/finding';
 import { backendFromEnvironment } from './webpack/backend';
 
@@ -21,7 +21,7 @@ const MARK: Readonly<Record<Level, string>> = {
 
 /** It reads in a read-only transaction, and encrypts connections to other machines. */
 const connection =
-  (url: string): Patient['database'] =>
+  (url: string): ExaminedProject['database'] =>
   async (look) => {
     const isHere = isLoopback(new URL(url).hostname);
     const client = new Client({

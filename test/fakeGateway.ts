@@ -229,8 +229,8 @@ export class FakeGateway implements Gateway {
   snapshotsWritten = 0;
 
   readonly snapshots: Gateway['snapshots'] = {
-    keeps: () => this.keepsSnapshots,
-    choose: (keeps) => {
+    areEnabled: () => this.keepsSnapshots,
+    setEnabled: (keeps) => {
       this.keepsSnapshots = keeps;
     },
     read: () =>

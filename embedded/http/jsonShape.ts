@@ -3,7 +3,7 @@ const BACKSLASH = 0x5c;
 // The closing brackets have codes two higher.
 const BRACKET = 0x5b;
 const BRACE = 0x7b;
-const POINT = 0x2e;
+const DECIMAL_POINT = 0x2e;
 
 /** The most digits of a number before and after its point; the same as in supabase/migrations. */
 export const MOST_DIGITS = { before: 309, after: 400 } as const;
@@ -40,7 +40,7 @@ export function shapeOf(json: string): JsonShape {
     const first = at;
     let before = digits();
     let after = 0;
-    if (json.charCodeAt(at) === POINT) {
+    if (json.charCodeAt(at) === DECIMAL_POINT) {
       at += 1;
       after = digits();
     }

@@ -3,8 +3,8 @@ import { generatePassword } from './password';
 import { StartupError } from '../startupError';
 
 /** How many accounts the authentication server lists in a page. */
-const PAGE = 200;
-const MOST_PAGES = 500;
+const PAGE_SIZE = 200;
+const MAX_PAGES = 500;
 
 interface Account {
   readonly id: string;
@@ -64,12 +64,12 @@ async function ask(
 
 async function accountOf(project: Administered, email: string): Promise<Account> {
   const wanted = email.trim().toLowerCase();
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const body = await ask(project, `users?page=${String(page)}&per_page=${String(PAGE)}`);
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const body = await ask(project, `users?page=${String(page)}&per_page=${String(PAGE_SIZE)}`);
     const { users } = body as { users: readonly Account[] }; // The answer was a success.
     const found = users.find((user) => user.email?.toLowerCase() === wanted);
     if (found !== undefined) return found;
-    if (users.length < PAGE) break;
+    if (users.length < PAGE_SIZE) break;
   }
   throw new StartupError(`There is no account with the e-mail ${wanted}.`);
 }

@@ -104,7 +104,7 @@ export function insertStatement(
     weight: {
       bytesEach: payload.writtenOut / payload.rows + ROW_BYTES,
       rows: payload.rows,
-      looked: null,
+      inspection: null,
     },
   };
 }
@@ -143,7 +143,7 @@ export function updateStatement(
     text: answering(change, table, preferences),
     values: parameters.values,
     count: null,
-    weight: { bytesEach: payload.writtenOut + ROW_BYTES, rows: null, looked },
+    weight: { bytesEach: payload.writtenOut + ROW_BYTES, rows: null, inspection: looked },
   };
 }
 
@@ -163,7 +163,7 @@ export function deleteStatement(
     weight: {
       bytesEach: 0,
       rows: null,
-      looked: {
+      inspection: {
         text: lookAtDeleted(table, condition),
         values: parameters.values,
         change: 'deleted',

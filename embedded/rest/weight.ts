@@ -5,14 +5,14 @@ import { upTo } from './runningBytes';
 
 /** A statement's cost, estimated before it runs. Once it runs nothing can stop it, and everybody waits. */
 export interface Weight {
-  /** What it writes: this many bytes for each of so many rows, or for each row that `looked` counts. */
+  /** What it writes: this many bytes for each of so many rows, or for each row that `inspection` counts. */
   readonly bytesEach: number;
   readonly rows: number | null;
   /**
    * A query for the number of rows that it changes or deletes (`rows`), of rows that point at them, and for
    * the bytes of both.
    */
-  readonly looked: {
+  readonly inspection: {
     readonly text: string;
     readonly values: readonly string[];
     readonly change: keyof typeof MAX_CHANGED;
@@ -95,15 +95,15 @@ function tooLarge(details: string, hint: string | null = null): RestError {
 /** @throws RestError if a statement is too much work, or needs more disk space than there is. */
 export async function checkWeight(
   sql: Sql,
-  { bytesEach, rows, looked }: Weight,
+  { bytesEach, rows, inspection }: Weight,
   freeBytes: () => number,
 ): Promise<void> {
-  const [found] = looked === null ? [] : await sql.query(looked.text, looked.values);
+  const [found] = inspection === null ? [] : await sql.query(inspection.text, inspection.values);
   const changed = rows ?? Number(found?.['rows'] ?? 0);
   const pointing = Number(found?.['pointing'] ?? 0);
-  if (looked !== null && changed > MAX_CHANGED[looked.change]) {
+  if (inspection !== null && changed > MAX_CHANGED[inspection.change]) {
     throw tooLarge(
-      `At most ${String(MAX_CHANGED[looked.change])} rows can be ${looked.change} at once`,
+      `At most ${String(MAX_CHANGED[inspection.change])} rows can be ${inspection.change} at once`,
     );
   }
   if (pointing > MAX_POINTING) {
@@ -115,7 +115,7 @@ export async function checkWeight(
       : tooLarge('The rows that it changes hold too much', 'Change fewer rows at once');
   }
   const written = changed * bytesEach + pointing * ROW_BYTES;
-  const mostWritten = looked === null ? MAX_WRITTEN.inserted : MAX_WRITTEN.updated;
+  const mostWritten = inspection === null ? MAX_WRITTEN.inserted : MAX_WRITTEN.updated;
   if (changed * bytesEach > mostWritten) throw tooLarge('It writes too much');
   // PostgreSQL crashes when the disk is full.
   if (written > 0 && written * COPIES > freeBytes()) {

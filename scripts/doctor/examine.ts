@@ -11,7 +11,7 @@ import { readProject } from './readProject';
 import { tablesOf } from './schema';
 
 /** The project to examine. */
-export interface Patient {
+export interface ExaminedProject {
   /** Origin of the project. */
   readonly url: string;
   readonly key: string;
@@ -27,7 +27,7 @@ export interface Patient {
   readonly trySignUp?: boolean;
 }
 
-async function lookInside({ database, migrations, now }: Patient): Promise<Finding[]> {
+async function lookInside({ database, migrations, now }: ExaminedProject): Promise<Finding[]> {
   if (database === null) {
     return [
       found(
@@ -55,16 +55,16 @@ async function lookInside({ database, migrations, now }: Patient): Promise<Findi
 }
 
 /** Examines a project without changing anything. */
-export async function examine(patient: Patient): Promise<Finding[]> {
-  const { url, key, app } = patient;
+export async function examine(project: ExaminedProject): Promise<Finding[]> {
+  const { url, key, app } = project;
   const trouble = keyTrouble(url, key);
   if (trouble !== null) return [trouble];
   const facts = await readProject(
     url,
     key,
-    [...tablesOf(patient.migrations).keys()],
+    [...tablesOf(project.migrations).keys()],
     app,
-    patient.trySignUp ?? false,
+    project.trySignUp ?? false,
   );
   const unreached = reachFinding(facts);
   const host = app === null ? [] : hostFindings(await readHost(app), url);
@@ -73,7 +73,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     keyFinding(key),
     fine(`Address and key belong together${projectOf(url) === null ? '' : `: ${url}`}.`),
     ...projectFindings(facts, app),
-    ...(await lookInside(patient)),
+    ...(await lookInside(project)),
     ...host,
   ];
 }

@@ -26,8 +26,8 @@ const list = (text: string | null | undefined): readonly string[] =>
   (text ?? '').split(',').filter((part) => part !== '');
 
 // PostgreSQL's wording of the migrations' policies. A policy with other wording must be reviewed.
-const OWN = `'(( SELECT auth.uid() AS uid) = user_id)'`;
-const IS_OWN = `p.roles = '{authenticated}' and coalesce(p.qual, ${OWN}) = ${OWN} and coalesce(p.with_check, ${OWN}) = ${OWN}`;
+const OWN_ROWS = `'(( SELECT auth.uid() AS uid) = user_id)'`;
+const IS_OWN = `p.roles = '{authenticated}' and coalesce(p.qual, ${OWN_ROWS}) = ${OWN_ROWS} and coalesce(p.with_check, ${OWN_ROWS}) = ${OWN_ROWS}`;
 const MAY = (role: string): string =>
   `(select string_agg(p, ',') from unnest(array['select','insert','update','delete']) p
     where has_table_privilege('${role}', c.oid, p))`;

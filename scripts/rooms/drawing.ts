@@ -54,7 +54,7 @@ export function arrowsBack(rooms: Rooms): readonly string[] {
 }
 
 /** Sorts rooms so that each comes after the rooms that it imports. */
-function fromTheGround(rooms: Rooms): readonly string[] {
+function importedFirst(rooms: Rooms): readonly string[] {
   const left = new Set([...rooms.keys()].sort());
   const named: string[] = [];
   while (left.size > 0) {
@@ -70,7 +70,7 @@ function fromTheGround(rooms: Rooms): readonly string[] {
 
 /** One line for each room: its name and the rooms that it imports. */
 export function lines(rooms: Rooms): string {
-  const order = fromTheGround(rooms);
+  const order = importedFirst(rooms);
   const width = Math.max(...order.map((room) => room.length));
   return order
     .map((room) => {
@@ -83,7 +83,7 @@ export function lines(rooms: Rooms): string {
 /** The same as a Mermaid diagram. */
 export function mermaid(rooms: Rooms): string {
   const id = (room: string): string => room.replace(/\W/g, '');
-  const order = [...fromTheGround(rooms)].reverse();
+  const order = [...importedFirst(rooms)].reverse();
   const boxes = order.map((room) => `  ${id(room)}["${room}"]`);
   const arrows = order.flatMap((room) =>
     order

@@ -140,18 +140,21 @@ export interface Snapshot {
   rows: SnapshotRows;
 }
 
-/** What this device keeps of an account's tables, to show it before the backend has answered. */
+/** The snapshot of an account's tables on this device, which is shown until the backend has answered. */
 export interface SnapshotStorage {
-  /** Whether anything is kept: a choice of the device, which outlasts its sessions. */
-  keeps: () => boolean;
-  /** Makes that choice. It erases nothing by itself. */
-  choose: (keeps: boolean) => void;
-  /** What is kept of the account whose session is stored here; null without either, and where it takes too long. */
+  /** Whether snapshots are stored. The choice belongs to the device and outlasts its sessions. */
+  areEnabled: () => boolean;
+  /** Makes that choice. It erases nothing. */
+  setEnabled: (enabled: boolean) => void;
+  /**
+   * The snapshot of the account whose session is stored here. Null if one of them is missing or reading takes
+   * too long.
+   */
   read: () => Promise<Snapshot | null>;
   /**
-   * Keeps these tables, the others as they were kept. In small steps while nothing else is to be done, and
-   * only while the session of this very account is stored here.
-   * @param erasure - The last erasure before the tables were loaded. Rows from before a later one are not kept.
+   * Stores these tables and leaves the others as they are. It works in small steps while the browser is idle, and
+   * only while this account's session is stored here.
+   * @param erasure - The last erasure before the tables were loaded. After a later one they are not stored.
    */
   write: (snapshot: Snapshot, erasure: string | null) => Promise<void>;
   /** Nothing is kept any more, of whatever account. */

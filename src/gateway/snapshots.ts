@@ -52,8 +52,8 @@ let erasures = 0;
 
 /** Snapshots in this browser's IndexedDB. If the browser refuses or is full, nothing is stored. */
 export const storedSnapshots: SnapshotStorage = {
-  keeps,
-  choose(choice) {
+  areEnabled: keeps,
+  setEnabled(choice) {
     try {
       if (choice) localStorage.removeItem(CHOICE_KEY);
       else localStorage.setItem(CHOICE_KEY, 'off');

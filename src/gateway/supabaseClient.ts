@@ -45,7 +45,7 @@ function tell(sign: ConnectionSign): void {
 
 /** Says of each request whether the backend has answered; whatever it answered, it was reached. */
 const fetchInTime: typeof fetch = async (input, init) => {
-  const isSignOut = isFor('/auth/v1/logout', input);
+  const isSignOut = isRequestTo('/auth/v1/logout', input);
   const deadline = AbortSignal.timeout(isSignOut ? SIGN_OUT_TIMEOUT : TIMEOUT);
   const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
   try {
@@ -71,7 +71,7 @@ export function onConnectionSign(listener: (sign: ConnectionSign) => void): () =
   };
 }
 
-const isFor = (path: string, input: RequestInfo | URL): boolean =>
+const isRequestTo = (path: string, input: RequestInfo | URL): boolean =>
   (input instanceof Request ? input.url : String(input)).includes(path);
 
 /**
@@ -153,9 +153,9 @@ function renewingFetch(client: () => BackendClient): typeof fetch {
 
   return async (input, init) => {
     const answer = await fetchInTime(input, init);
-    if (answer.ok && isFor('/auth/v1/token', input)) return withOwnExpiry(answer);
-    if (!answer.ok && isFor('=refresh_token', input)) return refusedRenewal(answer, init);
-    if (answer.status !== 401 || !isFor('/rest/v1/', input)) return answer;
+    if (answer.ok && isRequestTo('/auth/v1/token', input)) return withOwnExpiry(answer);
+    if (!answer.ok && isRequestTo('=refresh_token', input)) return refusedRenewal(answer, init);
+    if (answer.status !== 401 || !isRequestTo('/rest/v1/', input)) return answer;
     const token = await (renewal ??= renew());
     const headers = new Headers(init?.headers);
     const sent = headers.get('Authorization');

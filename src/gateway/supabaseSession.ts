@@ -25,7 +25,7 @@ const toUser = ({ id, email, user_metadata }: SupabaseUser): User => {
   return { id, email: email ?? '', fullName: typeof fullName === 'string' ? fullName : null };
 };
 
-/** Whose session is stored in this browser, by what it says of itself; null without one. */
+/** The user of the session that is stored in this browser, taken from the session itself; null without one. */
 export function storedUser(): User | null {
   const user = storedMember('user');
   if (!isRecord(user) || typeof user['id'] !== 'string') return null;
@@ -70,11 +70,12 @@ interface Parts {
  * Longer than the two timestamps of a first sign-up are apart, shorter than the pause between two e-mails
  * (ms).
  */
-const AT_ONCE = 1_000;
+const MAX_STAMP_DIFFERENCE = 1_000;
 
 /** The outcome of a sign-up without a session. For an existing account the backend keeps the old one. */
 function outcomeOf({ created_at: made, confirmation_sent_at: sent }: SupabaseUser): SignUpOutcome {
-  const isEarlier = sent !== undefined && Date.parse(sent) - Date.parse(made) > AT_ONCE;
+  const isEarlier =
+    sent !== undefined && Date.parse(sent) - Date.parse(made) > MAX_STAMP_DIFFERENCE;
   return isEarlier ? 'toConfirmAsBefore' : 'toConfirm';
 }
 

@@ -73,40 +73,40 @@ export function* connectionSaga(
   const signs = yield* call(() => eventChannel<ConnectionSign>(gateway.onConnectionSign));
   let since: string | null = null;
   let unansweredAt: number | null = null;
-  /** Counts how often the connection went or came: what belongs to an earlier time ends. */
-  let turns = 0;
+  /** How often the connection was lost or came back. Work from before the last change stops. */
+  let changeCount = 0;
 
   function* probe(): SagaGenerator<void> {
-    // Whatever comes of it, there has been a sign.
+    // The result does not matter: the request itself is a sign.
     yield* call(() => connection.probe().catch(() => undefined));
   }
 
-  /** The loads' own retries become rare, and nobody should wait for them when the backend is back. */
+  /** Probes the connection regularly, because the loads retry too rarely once the backend is back. */
   function* probeUntilBack(): SagaGenerator<void> {
-    const own = turns;
+    const countAtStart = changeCount;
     for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LAST_PAUSE)) {
       yield* race({ pause: delay(pause), resume: call(untilResume, gateway.onResume) });
-      if (own !== turns) return;
+      if (countAtStart !== changeCount) return;
       yield* fork(probe);
     }
   }
 
-  /** A backend that has just started may refuse some tables: it is told as refreshed once all were read. */
+  /** Loads all tables again. A backend that has just started may refuse some, so it retries until all are loaded. */
   function* refresh(): SagaGenerator<void> {
-    const own = turns;
-    const isOver = () => own !== turns;
+    const countAtStart = changeCount;
+    const isOver = () => countAtStart !== changeCount;
     if (yield* call(loadUntilRead, tables(), isOver)) yield* put(deviceActions.refreshed());
   }
 
   function* reportLost(): SagaGenerator<void> {
-    turns += 1;
+    changeCount += 1;
     connection.setLost(true);
     yield* put(deviceActions.connectionLost({ since }));
     yield* fork(probeUntilBack);
   }
 
   function* reportBack(): SagaGenerator<void> {
-    turns += 1;
+    changeCount += 1;
     connection.setLost(false);
     yield* put(deviceActions.connectionBack());
     yield* fork(refresh);

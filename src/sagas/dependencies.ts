@@ -8,6 +8,6 @@ export interface Dependencies {
   now: () => Date;
   /** A random UUID. */
   newId: () => string;
-  /** What this device has kept of the last visit; it is being read. */
+  /** The snapshot on this device, which is still being read; absent if there is no stored session. */
   kept?: Promise<Snapshot | null>;
 }

@@ -51,7 +51,7 @@ export function* issueSaga(
       yield* put(quoteDetailsActions.saveFailed({ id, failure: 'unsent' }));
       return null;
     }
-    for (let tried = 1; tried < TRIES; tried += 1) {
+    for (let attempts = 1; attempts < TRIES; attempts += 1) {
       const before = yield* read(id);
       const changes = yield* issued(id);
       try {

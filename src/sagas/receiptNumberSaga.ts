@@ -52,9 +52,9 @@ export function* receiptNumberSaga(
     // The number follows from all others, so those of other devices are loaded first. That also tells whether an
     // answer was lost.
     for (
-      let tried = 0;
-      !known && tried < TRIES && (yield* loadTable(profiles)) && (yield* loadTable(parts));
-      tried += 1
+      let attempts = 0;
+      !known && attempts < TRIES && (yield* loadTable(profiles)) && (yield* loadTable(parts));
+      attempts += 1
     ) {
       const row = yield* read(id);
       known = row?.receiptNumber ?? (yield* take(id, row));

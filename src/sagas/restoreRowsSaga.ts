@@ -10,9 +10,9 @@ import type { Table } from './table';
 
 export interface References<T> {
   /** The references of the list's own rows. */
-  out: readonly Reference<T>[];
+  outgoing: readonly Reference<T>[];
   /** The references of other lists to its rows. */
-  into: readonly Pick<Reference<never>, 'reconnect'>[];
+  incoming: readonly Pick<Reference<never>, 'reconnect'>[];
 }
 
 /**
@@ -21,7 +21,7 @@ export interface References<T> {
  */
 export function* restoreRowsSaga<T extends Row, Draft>(
   table: Table<T, Draft>,
-  { out, into }: References<T>,
+  { outgoing, incoming }: References<T>,
   inFlightWrites: InFlightWrites,
 ): SagaGenerator<void> {
   const { userId, actions, log, inQueue } = table;
@@ -29,12 +29,12 @@ export function* restoreRowsSaga<T extends Row, Draft>(
   /** Restores one row; null, or the failure. */
   function* restore(row: T): SagaGenerator<WriteFailure | null> {
     try {
-      yield* inQueue(row.id, () => restoreRow(table, row, out));
+      yield* inQueue(row.id, () => restoreRow(table, row, outgoing));
     } catch (error) {
       return writeFailure(error);
     }
     let failure: WriteFailure | null = null;
-    for (const { reconnect } of into) failure = (yield* reconnect(row.id)) ?? failure;
+    for (const { reconnect } of incoming) failure = (yield* reconnect(row.id)) ?? failure;
     return failure;
   }
 

@@ -101,7 +101,7 @@ export function* snapshotSaga(
   yield* takeEvery(
     deviceActions.keepingChosen,
     guarded(log, function* ({ payload }: ReturnType<typeof deviceActions.keepingChosen>) {
-      snapshots.choose(payload.keeps);
+      snapshots.setEnabled(payload.keeps);
       if (!payload.keeps) yield* forget();
     }),
   );

@@ -156,16 +156,22 @@ export function* userSaga(
   const projectClient = reference(projects, 'clientId', clients);
   const projectQuote = reference(projects, 'quoteId', quotes);
   const paymentProject = reference(payments, 'projectId', projects);
-  const puttingBack = <T extends Row, Draft>(
+  const forkRestore = <T extends Row, Draft>(
     table: Table<T, Draft>,
     references: Partial<References<T>>,
-  ) => fork(() => restoreRowsSaga(table, { out: [], into: [], ...references }, inFlightWrites));
+  ) =>
+    fork(() =>
+      restoreRowsSaga(table, { outgoing: [], incoming: [], ...references }, inFlightWrites),
+    );
   yield* fork(unapproveSaga, projects, inFlightWrites);
-  yield* puttingBack(clients, { into: [quoteClient, projectClient] });
-  yield* puttingBack(quotes, { out: [quoteClient], into: [projectQuote] });
-  yield* puttingBack(projects, { out: [projectClient, projectQuote], into: [paymentProject] });
-  yield* puttingBack(payments, { out: [paymentProject] });
-  yield* puttingBack(expenses, {});
+  yield* forkRestore(clients, { incoming: [quoteClient, projectClient] });
+  yield* forkRestore(quotes, { outgoing: [quoteClient], incoming: [projectQuote] });
+  yield* forkRestore(projects, {
+    outgoing: [projectClient, projectQuote],
+    incoming: [paymentProject],
+  });
+  yield* forkRestore(payments, { outgoing: [paymentProject] });
+  yield* forkRestore(expenses, {});
 
   yield* fork(function* () {
     yield* take([sessionActions.dataRecalled, sessionActions.dataReady]);

@@ -42,7 +42,7 @@ export function createAppStore(start: Start) {
     reducer: rootReducer,
     preloadedState: {
       session: initialSession({ hasStoredSession }),
-      device: { ...initialDevice, keeps: start.gateway.snapshots.keeps() },
+      device: { ...initialDevice, keeps: start.gateway.snapshots.areEnabled() },
       workspace: {
         ...initialWorkspace,
         navigation: { ...initialNavigation, left },

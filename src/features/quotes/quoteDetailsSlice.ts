@@ -23,7 +23,7 @@ const quoteDetailsSlice = createSlice({
     },
     /** Fact: the quote has its number and can be printed or sent. */
     issued(_state, _action: PayloadAction<{ id: string }>) {
-      /* the number came with `saved` */
+      /* `saved` has stored the number already */
     },
     /**
      * Intent: record that the quote was sent. `version`: the version on the document. `snapshot`: the
@@ -58,7 +58,7 @@ export const quoteDetailsSelectors = listSelectors(
   (root: { quoteDetails: ListState<QuoteDetails> }) => root.quoteDetails,
 );
 
-/** All numbers that quotes have. */
+/** The numbers of all quotes that have one. */
 export const selectGivenNumbers = createSelector([quoteDetailsSelectors.selectAll], (all) =>
   all.map(({ number }) => number),
 );

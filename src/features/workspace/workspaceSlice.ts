@@ -301,7 +301,7 @@ const workspaceSlice = createSlice({
   },
 });
 
-/** First each part by itself, then the changes that concern several. */
+/** Runs the reducers of the four parts first, and then the one for actions that concern several parts. */
 export const workspaceReducer = (
   state: WorkspaceState | undefined,
   action: UnknownAction,

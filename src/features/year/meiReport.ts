@@ -34,7 +34,7 @@ interface Lookup {
 }
 
 /** The length of a CNPJ; a CPF is shorter. */
-const COMPANY = 14;
+const CNPJ_LENGTH = 14;
 
 /**
  * Revenue from companies needs a fiscal document. Revenue from persons, or from unknown clients, does not.
@@ -42,7 +42,7 @@ const COMPANY = 14;
 function isFromCompany({ payment }: Receipt, { projects, clients, documents }: Lookup): boolean {
   const project = payment.projectId === null ? undefined : projects[payment.projectId];
   const client = clients[project?.clientId ?? ''];
-  return client !== undefined && documents[client.id]?.document?.length === COMPANY;
+  return client !== undefined && documents[client.id]?.document?.length === CNPJ_LENGTH;
 }
 
 /**

@@ -82,7 +82,7 @@ export const expensesByCategory = (expenses: readonly Expense[]): Share<ExpenseC
 
 type ById<T> = Readonly<Record<string, T>>;
 
-const find = <T>(rows: ById<T>, id: string | null | undefined): T | null =>
+const findById = <T>(rows: ById<T>, id: string | null | undefined): T | null =>
   id === null || id === undefined ? null : (rows[id] ?? null);
 
 /** Receipts by client, greatest first; null for payments whose project or client is gone. */
@@ -92,7 +92,7 @@ export function revenueByClient(
   clients: ById<Client>,
 ): Share<Client | null>[] {
   const clientOf = ({ payment }: Receipt) =>
-    find(clients, find(projects, payment.projectId)?.clientId);
+    findById(clients, findById(projects, payment.projectId)?.clientId);
   return shares(
     centsBy(receipts, clientOf, ({ amount }) => amount),
     (client) => client?.name ?? '',
@@ -121,10 +121,10 @@ export function projectFigures(
   projects: ById<Project>,
   quotes: ById<Quote>,
 ): ProjectFigures[] {
-  const projectNamed = ({ id }: Expense) => find(projects, named[id]?.projectId);
+  const projectNamed = ({ id }: Expense) => findById(projects, named[id]?.projectId);
   const received = centsBy(
     receipts,
-    ({ payment }) => find(projects, payment.projectId),
+    ({ payment }) => findById(projects, payment.projectId),
     ({ amount }) => amount,
   );
   const spent = centsBy(
@@ -135,7 +135,7 @@ export function projectFigures(
   return [...new Set([...received.keys(), ...spent.keys()])]
     .map((project) => ({
       project,
-      quoted: find(quotes, project?.quoteId)?.totalValue ?? null,
+      quoted: findById(quotes, project?.quoteId)?.totalValue ?? null,
       received: (received.get(project) ?? 0) / 100,
       spent: (spent.get(project) ?? 0) / 100,
     }))

@@ -33,7 +33,7 @@ export interface AccountContents {
 }
 
 /** Columns whose values must be unique within an account. */
-const UNIQUE: Partial<Record<AccountTable, string>> = {
+const UNIQUE_FIELD: Partial<Record<AccountTable, string>> = {
   quoteDetails: 'number',
   paymentParts: 'receiptNumber',
 };
@@ -78,7 +78,7 @@ function checkTies(rows: AccountRows): void {
   for (const table of ACCOUNT_TABLES) {
     const seen = new Set<string>();
     const numbers = new Set<unknown>();
-    const unique = UNIQUE[table];
+    const unique = UNIQUE_FIELD[table];
     rows[table].forEach((row, index) => {
       const refuse = (field: string, problem: RowProblem): never => {
         throw new FileRefused({ code: 'badRow', table, row: index + 1, field, problem });

@@ -80,7 +80,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
     }
     const outcome = yield* restoreAccount(tables, userId, checked, newId, {
       writing: telling('restoring'),
-      taking: telling('takingBack'),
+      removing: telling('takingBack'),
     });
     if ('rows' in outcome) {
       const { rows, renamed } = outcome;

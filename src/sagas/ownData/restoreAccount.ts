@@ -14,10 +14,10 @@ import { removeRows, type Batch, type Tell } from './removeRows';
 import type { AccountAccess } from './tables';
 import { NotEmpty, writeRows } from './writeRows';
 
-/** Reports progress; `taking`: the written rows are being removed again. */
+/** Reports progress; `removing`: the written rows are being removed again. */
 interface Telling {
   writing: Tell;
-  taking: Tell;
+  removing: Tell;
 }
 
 /** `left`: the rows that could not be removed again. */
@@ -39,7 +39,7 @@ export function* restoreAccount(
   userId: string,
   file: AccountRows,
   newId: () => string,
-  { writing, taking }: Telling,
+  { writing, removing: taking }: Telling,
 ): SagaGenerator<RestoreOutcome> {
   /** Writes the file once. Returns the stored rows, or the failure after removing what was written. */
   function* attempt(idOf: (id: string) => string): SagaGenerator<AllRows | Failed> {

@@ -75,8 +75,8 @@ async function newPage() {
       dismissals: { read: () => [], add: () => undefined },
       drafts: { read: () => null, write: () => undefined },
       snapshots: {
-        keeps: () => false,
-        choose: () => undefined,
+        areEnabled: () => false,
+        setEnabled: () => undefined,
         read: () => Promise.resolve(null),
         write: () => Promise.resolve(),
         erase: () => Promise.resolve(),
