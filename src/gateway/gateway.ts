@@ -157,19 +157,21 @@ export interface SnapshotStorage {
    * @param erasure - The last erasure before the tables were loaded. After a later one they are not stored.
    */
   write: (snapshot: Snapshot, erasure: string | null) => Promise<void>;
-  /** Nothing is kept any more, of whatever account. */
+  /** Erases the snapshots of all accounts. */
   erase: () => Promise<void>;
   /** When an account's data were last erased in this browser, in whatever tab; null if never. */
   lastErasure: () => string | null;
-  /** Notes that the account's data have been erased, for all tabs. */
+  /** Tells all tabs that the account's data was erased. */
   noteErasure: () => void;
   /** Calls back when another tab notes an erasure. Returns a function to unsubscribe. */
   onErasure: (listener: () => void) => () => void;
 }
 
 /**
- * What tells of the connection: a request was `answered`, or not; `offline`: not, and the browser knows of no
- * network; `doubtful`: the network has gone, which a backend on this very machine would not mind.
+ * A sign of whether the backend can be reached.
+ * - `answered`, `unanswered`: a request got an answer, or none.
+ * - `offline`: a request got no answer, and the browser reports that there is no network.
+ * - `doubtful`: the browser reports that there is no network. A backend on this machine may still answer.
  */
 export type ConnectionSign = 'answered' | 'unanswered' | 'offline' | 'doubtful';
 

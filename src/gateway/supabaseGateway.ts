@@ -24,8 +24,8 @@ export function supabaseGateway(
 ): Gateway {
   const client = createSessionClient(config);
   // Created at the first sign-up, and only once: two clients would share their storage key.
-  let passing: BackendClient | undefined;
-  const temporaryClient = () => (passing ??= createTemporaryClient(config));
+  let signUpClient: BackendClient | undefined;
+  const temporaryClient = () => (signUpClient ??= createTemporaryClient(config));
   const repositories = Object.entries<RowCodec<Row>>(codecs).map(
     ([table, codec]) => [table, supabaseRepository(client, codec, log)] as const,
   );

@@ -89,13 +89,13 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
     return record;
   }
 
-  const owned = (userId: string, values: object) => {
+  const ownRows = (userId: string, values: object) => {
     const { id, ...row } = encode(values);
     return { id, user_id: userId, ...row };
   };
 
   async function add(userId: string, values: object): Promise<T> {
-    const row = owned(userId, values);
+    const row = ownRows(userId, values);
     return decodeOne(unwrap<unknown>(await client.from(table).insert(row).select().single()));
   }
 
@@ -167,7 +167,7 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
     restore: add,
 
     async restoreAll(userId, rows) {
-      check(await client.from(table).insert(rows.map((row) => owned(userId, row))));
+      check(await client.from(table).insert(rows.map((row) => ownRows(userId, row))));
     },
 
     async removeAll(userId, ids) {

@@ -136,7 +136,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
     );
   }
 
-  function* setAllBack({ payload }: { payload: SetBack }): SagaGenerator<void> {
+  function* undoBulkChange({ payload }: { payload: SetBack }): SagaGenerator<void> {
     const { field, set } = payload;
     const failed = new Set<string>();
     yield* inBatches(set, inQueue, {
@@ -170,7 +170,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
   yield* takeEvery(
     bulkActions.setBackRequested,
     guarded(log, function* (action: ReturnType<typeof bulkActions.setBackRequested>) {
-      if (action.payload.entity === entity) yield* inTurn(() => setAllBack(action));
+      if (action.payload.entity === entity) yield* inTurn(() => undoBulkChange(action));
     }),
   );
 }

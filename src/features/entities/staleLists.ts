@@ -3,9 +3,9 @@ import { ENTITIES, type EntityName } from './entities';
 
 type Root = Record<EntityName, { stale: boolean }> & { device: DeviceState };
 
-/** A list still shows what an earlier visit has left on this device. */
+/** Whether a list still shows the snapshot of an earlier visit. */
 export const selectIsAnyStale = (root: Root): boolean => ENTITIES.some((list) => root[list].stale);
 
-/** Without a network: the instant (ISO) whose state is shown; null where that is not known. */
+/** When the shown data was loaded (ISO), for a page without a network; null if that is unknown. */
 export const selectShownAt = (root: Root): string | null =>
   selectIsAnyStale(root) ? root.device.snapshotAt : (root.device.lost?.since ?? null);
