@@ -89,13 +89,13 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
     return record;
   }
 
-  const ownRows = (userId: string, values: object) => {
+  const withOwner = (userId: string, values: object) => {
     const { id, ...row } = encode(values);
     return { id, user_id: userId, ...row };
   };
 
   async function add(userId: string, values: object): Promise<T> {
-    const row = ownRows(userId, values);
+    const row = withOwner(userId, values);
     return decodeOne(unwrap<unknown>(await client.from(table).insert(row).select().single()));
   }
 
@@ -167,7 +167,7 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
     restore: add,
 
     async restoreAll(userId, rows) {
-      check(await client.from(table).insert(rows.map((row) => ownRows(userId, row))));
+      check(await client.from(table).insert(rows.map((row) => withOwner(userId, row))));
     },
 
     async removeAll(userId, ids) {
