@@ -1,4 +1,4 @@
 import { engineModule } from './engineModule';
 
-// Imported first by what starts the server: the engine is compiled beside the loading of all else.
+// The server's entry point imports this first, so that the engine is compiled while other modules load.
 void engineModule();

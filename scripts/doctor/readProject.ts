@@ -25,8 +25,8 @@ export interface ProjectFacts {
 const PATIENCE = 15_000;
 
 /**
- * Sends a request without following redirects. It never throws: no answer is an answer, too. @param body -
- * posted, if any.
+ * Sends a request without following redirects. It never throws: a missing answer is part of the result.
+ * @param body - The body of a POST, if there is one.
  */
 export async function ask(
   url: string,

@@ -153,8 +153,8 @@ export function supabaseSession(parts: Parts): SessionGateway {
     },
 
     async signOut() {
-      // The client renews an expired token first, and tries that for half a minute. What comes of it after the
-      // session is gone here, it drops by itself.
+      // The client first renews an expired token, for up to half a minute. It ignores a renewal that succeeds
+      // after the session was removed here.
       const { error } = await Promise.race([client.auth.signOut({ scope: 'local' }), late()]);
       if (!error) return;
       log('The backend was not told of the sign-out', error.message);

@@ -41,7 +41,7 @@ export function* restoreRowsSaga<T extends Row, Draft>(
   function* restoreAll({
     payload: { rows },
   }: ReturnType<typeof actions.restoreRequested>): SagaGenerator<void> {
-    // Answers from before the deletion can be recognised only while the row is gone, so they are awaited
+    // Answers to earlier writes can be recognised only while the row is deleted, so they are awaited
     // first.
     const settled = inFlightWrites.settled(userId);
     if (settled) yield* call(() => settled);

@@ -62,8 +62,10 @@ export function* sideTablesSaga(
       repository: inFlightWrites.tracked(repositories[name]),
       read: (id) => select((root: object) => selectors.selectStored(root, id)),
       *readDeletedSideRows(id) {
-        const aside = yield* select((root: object) => selectors.selectDeletedSideRows(root));
-        return Object.values(aside).filter((row) => rowOf(row.id) === id);
+        const deletedSideRows = yield* select((root: object) =>
+          selectors.selectDeletedSideRows(root),
+        );
+        return Object.values(deletedSideRows).filter((row) => rowOf(row.id) === id);
       },
       empty,
       rowOf,

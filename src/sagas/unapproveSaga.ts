@@ -49,7 +49,7 @@ export function* unapproveSaga(
         if (quote?.status === from) unapproved.push(id);
       }
       if (unapproved.length === 0) return;
-      // Their projects may still be on the way.
+      // Their projects may not have been created yet.
       yield* delay(APPROVAL_DELAY);
       const settled = inFlightWrites.settled(userId);
       if (settled) yield* call(() => settled);

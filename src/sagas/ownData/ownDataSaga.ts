@@ -36,7 +36,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
   /** The checked file. */
   let checked: AccountRows | null = null;
   /** What a failed restoration has left behind. */
-  let leftThere: Batch[] = [];
+  let unremovedBatches: Batch[] = [];
 
   const telling = (name: 'restoring' | 'takingBack' | 'erasing'): Tell =>
     function* (done, total) {
@@ -91,20 +91,20 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
     }
     const { error, left } = outcome;
     log('Restoring failed', error);
-    leftThere = left?.batches ?? [];
+    unremovedBatches = left?.batches ?? [];
     const failure = error instanceof NotEmpty ? 'notEmpty' : writeFailure(error);
     yield* put(ownDataActions.restoreFailed({ failure, left: left?.count ?? 0 }));
     yield* showWhatIsThere();
   }
 
   function* takeBack(): SagaGenerator<void> {
-    const failed = yield* removeRows(tables, leftThere, telling('takingBack'));
+    const failed = yield* removeRows(tables, unremovedBatches, telling('takingBack'));
     if (failed) {
       log('Taking back failed', failed.error);
       const failure = writeFailure(failed.error);
       yield* put(ownDataActions.restoreFailed({ failure, left: failed.left }));
     } else {
-      leftThere = [];
+      unremovedBatches = [];
       yield* put(ownDataActions.dismissed());
     }
     yield* showWhatIsThere();
