@@ -172,7 +172,7 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
         text: 'Pix recebido: "Cp :1-ANA"; --',
       },
       changes: { setAside: true, partIds: 'a-1 b-2', expenseId: 'c' },
-      invalid: { ...emptyStoredLine, day: '2026-11-20', amount: 1e12 },
+      invalid: { ...emptyStoredLine, day: '2026-11-20', amount: -0.01 },
     },
   },
 };
