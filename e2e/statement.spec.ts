@@ -77,7 +77,7 @@ test('what was ticked is still there when the section is opened again, and asked
   await app.open();
   await app.openSection('Pagamentos');
   await drop(page, app.button('Conferir com o extrato'), statement(amounts, 'PADARIA ESTRELA'));
-  await page.getByRole('checkbox').first().uncheck();
+  await page.getByRole('checkbox').last().uncheck();
   await expect(app.button('Marcar 2 como recebidas')).toBeVisible();
   await app.button('Cancelar').click();
   await app.button('Conferir com o extrato').click();
@@ -90,6 +90,21 @@ test('what was ticked is still there when the section is opened again, and asked
   await app.button('Trocar arquivo').click();
   await question.getByRole('button', { name: 'Trocar arquivo' }).click();
   await expect(page.getByRole('heading', { name: 'Conferir com o extrato' })).toBeVisible();
+});
+
+test('the line that paid a part stands in the payment’s view', async ({ app, page, records }) => {
+  const { project } = await records.runningProject('Catálogo');
+  await records.payment({ project, amount: 311.11 });
+  await app.open();
+  await app.openSection('Pagamentos');
+  await drop(page, app.button('Conferir com o extrato'), statement([311.11], 'PADARIA ESTRELA'));
+  await app.button('Marcar 1 como recebida').click();
+  await expect(app.notice('1 parcela recebida')).toBeVisible();
+  await app.button('Concluir').click();
+  await page.getByRole('button', { name: 'Catálogo' }).first().click();
+  await expect(
+    page.getByText('no extrato de 01/01/2026: “PIX RECEBIDO PADARIA ESTRELA”'),
+  ).toBeVisible();
 });
 
 test('a file that is no statement changes nothing', async ({ app, page }) => {

@@ -2,6 +2,7 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import { useState } from 'react';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { paymentTotal, type Payment } from '../../features/payments/payment';
+import { partId } from '../../features/payments/paymentPart';
 import {
   paymentPartsSelectors,
   selectPartsByPayment,
@@ -23,6 +24,8 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { callName } from '../../features/shared/callName';
 import { daysBetween, type Day } from '../../features/shared/days';
+import { selectLinesByPart } from '../../features/statement/lineOfPart';
+import type { StoredLine } from '../../features/statement/storedLine';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
@@ -136,7 +139,13 @@ const paymentViewRecipe = defineSlotRecipe({
       textUnderlineOffset: '3px',
       overflowWrap: 'anywhere',
     },
-    note: { ...figures, fontSize: 'label', color: 'muted', whiteSpace: 'normal' },
+    note: {
+      ...figures,
+      fontSize: 'label',
+      color: 'muted',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
   },
 });
 
@@ -214,9 +223,12 @@ interface PartLineProps {
 function PartState({
   part: { received, receivedOn, dueOn, note },
   receipt,
+  line,
 }: {
   part: PlannedPart;
   receipt: string | null;
+  /** The line of a bank's statement that paid it. */
+  line: StoredLine | null;
 }) {
   const today = useToday();
   const styles = useStyles();
@@ -240,6 +252,11 @@ function PartState({
       {text}
       {charged !== undefined && <chakra.span css={styles.note}>{charged}</chakra.span>}
       {receipt !== null && <chakra.span css={styles.note}>recibo nº {receipt}</chakra.span>}
+      {received && line !== null && (
+        <chakra.span css={styles.note}>
+          {`no extrato de ${formatDay(line.day)}: “${line.text}”, ${formatCurrency(line.amount)}`}
+        </chakra.span>
+      )}
     </chakra.span>
   );
 }
@@ -250,6 +267,9 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
   const styles = useStyles();
   const [isMoving, setMoving] = useState(false);
   const { number, amount, received } = part;
+  const line = useAppSelector(
+    (root) => selectLinesByPart(root).get(partId(payment.id, number)) ?? null,
+  );
   const ownDue = stored?.dueOn ?? null;
   const name =
     count === 1
@@ -264,7 +284,7 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
         {name}
         {count === null && ', fora do plano'}
       </chakra.span>
-      <PartState part={part} receipt={stored?.receiptNumber ?? null} />
+      <PartState part={part} receipt={stored?.receiptNumber ?? null} line={line} />
       <chakra.span css={styles.amount}>
         {amount === null ? 'Valor não informado' : formatCurrency(amount)}
       </chakra.span>

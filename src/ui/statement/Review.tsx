@@ -210,9 +210,24 @@ export function Review({ compared }: { compared: Compared }) {
   const expenses = useAppSelector(expensesSelectors.selectEntities);
   const named = useOpenParts(today);
   const heading = useRef<HTMLHeadingElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
+  }, []);
+  // Notices stand above the foot.
+  useEffect(() => {
+    const bar = foot.current;
+    const { style } = document.documentElement;
+    if (!bar) return;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--of-foot', `${String(bar.offsetHeight)}px`);
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--of-foot');
+    };
   }, []);
 
   const rowOf = (line: StatementLine) => stored[lineId(userId, line.hash)];
@@ -630,7 +645,7 @@ export function Review({ compared }: { compared: Compared }) {
           )}
         </Group>
       </chakra.div>
-      <chakra.div css={styles.foot}>
+      <chakra.div ref={foot} css={styles.foot}>
         <chakra.span css={styles.footSum} role="status">
           {run
             ? `${run.done.toLocaleString('pt-BR')} de ${run.total.toLocaleString('pt-BR')}`

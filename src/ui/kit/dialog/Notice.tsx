@@ -31,7 +31,10 @@ const Root = chakra('div', {
     placement: {
       bottom: {
         right: { base: '4', md: '10' },
-        bottom: { base: 'calc(16px + var(--of-foot, 0px))', md: '8' },
+        bottom: {
+          base: 'calc(16px + var(--of-foot, 0px))',
+          md: 'calc(32px + var(--of-foot, 0px))',
+        },
         left: { base: '4', md: 'auto' },
       },
       top: { inset: '12px 8px auto', marginInline: 'auto' },
