@@ -100,7 +100,7 @@ const USUAL: readonly (readonly [ColumnUse, RegExp])[] = [
 ];
 
 /** What the columns of an unknown head seem to be. */
-export function guessColumns(titles: readonly string[]): ColumnUse[] {
+function guessColumns(titles: readonly string[]): ColumnUse[] {
   const taken = new Set<ColumnUse>();
   return titles.map((title) => {
     const plain = titleOf(title);

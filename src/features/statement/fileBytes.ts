@@ -24,7 +24,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');
 
 /** The text of a value whose characters stand for bytes. */
-export function decodeValue(value: string): string {
+function decodeValue(value: string): string {
   if (isAscii(value)) return value;
   const bytes = Uint8Array.from(value, (letter) => letter.charCodeAt(0));
   try {

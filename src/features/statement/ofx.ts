@@ -69,7 +69,7 @@ function* tokens({ content, decode }: FileContent, from: number): Generator<Toke
 type Fields = Partial<Record<string, string>>;
 
 /** The text of a transaction: the longer of name and memo where one holds the other, else both. */
-export function ofxText({ NAME = '', MEMO = '' }: Fields): string {
+function ofxText({ NAME = '', MEMO = '' }: Fields): string {
   if (NAME.startsWith(MEMO) || NAME === '') return NAME === '' ? MEMO : NAME;
   if (MEMO.startsWith(NAME) || MEMO === '') return MEMO === '' ? NAME : MEMO;
   // Inter cuts the memo and leaves the name whole.

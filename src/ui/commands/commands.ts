@@ -53,7 +53,7 @@ export const mei: Command = {
   intent: () => sectionChosen('mei'),
 };
 
-export const statement: Command = {
+const statement: Command = {
   label: 'Conferir com o extrato',
   place: 'everywhere',
   icon: 'payments',

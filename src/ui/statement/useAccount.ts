@@ -22,7 +22,7 @@ import { type RootState, useAppStore } from '../../store/hooks';
 import { knownColumns } from './knownColumns';
 
 /** Everything of the account that a statement is compared with. */
-export function accountOf(root: RootState, today: string): Account {
+function accountOf(root: RootState, today: string): Account {
   const projects = projectsSelectors.selectEntities(root);
   const clientOf = (projectId: string | null) => projects[projectId ?? '']?.clientId ?? null;
   const details = clientDetailsSelectors.selectEntities(root);
