@@ -79,6 +79,7 @@ export function StatementButton() {
   return (
     <Button
       variant="outline"
+      paddingInline={{ base: '2', md: '5' }}
       onClick={() => {
         dispatch(workspaceActions.sectionChosen('statement'));
       }}

@@ -363,6 +363,7 @@ export function Review({ compared }: { compared: Compared }) {
     <Button
       variant="plain"
       size="sm"
+      paddingInline="0"
       onClick={() => {
         decline(line, part);
       }}
