@@ -4,7 +4,7 @@ import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
 import { TABLE_LIST } from '../../test/tables';
 import type { Client } from '../features/clients/client';
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
-import { deviceActions } from '../features/device/deviceSlice';
+import { deviceActions, selectKeepsSnapshots } from '../features/device/deviceSlice';
 import { selectIsAnyStale, selectShownAt } from '../features/entities/staleLists';
 import { projectsSelectors } from '../features/projects/projectsSlice';
 import {
@@ -267,6 +267,7 @@ describe('nothing of it stays', () => {
     await app.settle(20_000);
     expect(gateway.snapshot).toBeNull();
     expect(gateway.keepsSnapshots).toBe(false);
+    expect(selectKeepsSnapshots(visit(gateway).state())).toBe(false);
     app.dispatch(deviceActions.keepingChosen({ keeps: true }));
     await app.settle(20_000);
     expect(gateway.snapshot?.rows.clients?.map(({ id }) => id)).toContain('new');

@@ -1,7 +1,7 @@
 import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 
-import { initialDevice } from '../features/device/deviceSlice';
+import { initialDevice, type DeviceState } from '../features/device/deviceSlice';
 import { initialSession } from '../features/session/session';
 import { initialWorkspace } from '../features/workspace/workspace';
 import { initialForms, NO_DRAFTS, type KeptDrafts } from '../features/forms/forms';
@@ -38,11 +38,15 @@ export function createAppStore(start: Start) {
       log('The sagas stopped', { error, sagaStack });
     },
   });
+  const device: DeviceState = {
+    ...initialDevice,
+    keepsSnapshots: start.gateway.snapshots.areEnabled(),
+  };
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: {
       session: initialSession({ hasStoredSession }),
-      device: { ...initialDevice, keeps: start.gateway.snapshots.areEnabled() },
+      device,
       workspace: {
         ...initialWorkspace,
         navigation: { ...initialNavigation, left },

@@ -144,7 +144,8 @@ test.each(ENTITIES)(
     loading = false;
     await meddling;
 
-    expect(writes).toBeGreaterThan(20);
+    // As many as fit into one load: enough to shift its pages several times.
+    expect(writes).toBeGreaterThan(8);
     const seen = new Set(listed);
     expect(listed.length - seen.size).toBe(0);
     const untouched = before.filter((id) => !doomed.has(id));
