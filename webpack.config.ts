@@ -180,8 +180,7 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
       path: path.join(root, 'dist'),
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      // By number: their names would be in the first screen's scripts.
-      chunkFilename: production ? 'assets/[id].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       clean: true,
       // After this time (ms) the import() of a missing chunk rejects, so that the app can report it.
       chunkLoadTimeout: 30_000,

@@ -86,8 +86,9 @@ test('who goes back before the app is there stays on the landing page, and may p
   await page.goBack();
   await expect(button(page, 'login')).not.toHaveAttribute('aria-busy');
   const auth = new AuthScreen(page);
+  const isThere = page.waitForResponse(/\/assets\/auth.*\.js$/);
   release();
-  await page.waitForLoadState('networkidle');
+  await isThere;
   await expect(staticPage(page)).toBeVisible();
   await expect(auth.heading('Entrar')).toHaveCount(0);
 
