@@ -73,18 +73,21 @@ export function StatementDrop({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way to compare a bank's statement. */
+const STATEMENT = 'Conferir com o extrato';
+
+/** The way to compare a bank's statement. On phones it stands on one line beside the button for a new record. */
 export function StatementButton() {
   const dispatch = useAppDispatch();
   return (
     <Button
       variant="outline"
-      paddingInline={{ base: '2', md: '5' }}
+      aria-label={STATEMENT}
       onClick={() => {
         dispatch(workspaceActions.sectionChosen('statement'));
       }}
     >
-      Conferir com o extrato
+      <chakra.span hideBelow="md">{STATEMENT}</chakra.span>
+      <chakra.span hideFrom="md">Extrato</chakra.span>
     </Button>
   );
 }
