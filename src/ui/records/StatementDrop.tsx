@@ -75,7 +75,7 @@ export function StatementDrop({ children }: { children: ReactNode }) {
 
 const STATEMENT = 'Conferir com o extrato';
 
-/** The way to compare a bank's statement. On phones it stands on one line beside the button for a new record. */
+/** The way to compare a bank's statement. Where room is short it stands on one line beside the button for a new record. */
 export function StatementButton() {
   const dispatch = useAppDispatch();
   return (
@@ -86,8 +86,8 @@ export function StatementButton() {
         dispatch(workspaceActions.sectionChosen('statement'));
       }}
     >
-      <chakra.span hideBelow="md">{STATEMENT}</chakra.span>
-      <chakra.span hideFrom="md">Extrato</chakra.span>
+      <chakra.span hideBelow="xl">{STATEMENT}</chakra.span>
+      <chakra.span hideFrom="xl">Extrato</chakra.span>
     </Button>
   );
 }
