@@ -73,21 +73,18 @@ export function StatementDrop({ children }: { children: ReactNode }) {
   );
 }
 
-const STATEMENT = 'Conferir com o extrato';
-
-/** The way to compare a bank's statement. Where room is short it stands on one line beside the button for a new record. */
+/** The way to compare a bank's statement: one word, so that it has room beside the button for a new record. */
 export function StatementButton() {
   const dispatch = useAppDispatch();
   return (
     <Button
       variant="outline"
-      aria-label={STATEMENT}
+      aria-label="Conferir com o extrato"
       onClick={() => {
         dispatch(workspaceActions.sectionChosen('statement'));
       }}
     >
-      <chakra.span hideBelow="xl">{STATEMENT}</chakra.span>
-      <chakra.span hideFrom="xl">Extrato</chakra.span>
+      Extrato
     </Button>
   );
 }
