@@ -13,7 +13,7 @@ import {
   type LeftOut,
   type RawLine,
 } from './statementLine';
-import { amountReader, isBalance, readDay, tidy, uuidOf } from './values';
+import { amountReader, isBalance, isTotal, readDay, tidy, uuidOf, wayOf } from './values';
 
 /** What the columns of a head are, by their place; several columns of text are joined. */
 interface Head {
@@ -42,6 +42,8 @@ interface BankHead {
   in?: string;
   out?: string;
   id?: string;
+  /** Titles that tell it from other heads. */
+  also?: readonly string[];
 }
 
 /** The heads of banks, by normalised titles. Each is there with all of its columns, in any order. */
@@ -54,6 +56,22 @@ const BANK_HEADS: readonly BankHead[] = [
     text: ['titulo', 'descricao'],
     in: 'entrada r',
     out: 'saida r',
+  },
+  {
+    bank: '336',
+    isCard: true,
+    day: 'data de compra',
+    text: ['descricao'],
+    amount: 'valor em r',
+    also: ['valor em us'],
+  },
+  {
+    bank: '77',
+    isCard: true,
+    day: 'data',
+    text: ['lancamento'],
+    amount: 'valor',
+    also: ['categoria', 'tipo'],
   },
   { bank: '77', day: 'data lancamento', text: ['historico', 'descricao'], amount: 'valor' },
   { bank: '77', day: 'data lancamento', text: ['descricao'], amount: 'valor' },
@@ -70,7 +88,8 @@ function bankHead(row: readonly string[]): Head | null {
   const place = (title: string | undefined): number =>
     title === undefined ? -1 : titles.indexOf(title);
   for (const head of BANK_HEADS) {
-    const needed = [head.day, ...head.text, head.amount, head.in, head.out, head.id];
+    const { day, text, amount, also = [] } = head;
+    const needed = [day, ...text, amount, head.in, head.out, head.id, ...also];
     if (needed.some((title) => title !== undefined && place(title) === -1)) continue;
     return {
       bank: head.bank,
@@ -86,10 +105,14 @@ function bankHead(row: readonly string[]): Head | null {
   return null;
 }
 
-/** What a title usually means. A column of balances is none of these. */
+/** What a title usually means. A column of balances, or of another currency, is none of these. */
 const USUAL: readonly (readonly [ColumnUse, RegExp])[] = [
-  ['unused', /saldo|balance/],
+  ['unused', /saldo|balance|\bus\b|dolar|cotacao/],
   ['day', /^(data|date|dia|dt)\b/],
+  [
+    'amount',
+    /^(creditos?|cred|entradas?) (debitos?|deb|saidas?)\b|^(debitos?|deb) (creditos?|cred)\b/,
+  ],
   ['in', /^(entradas?|creditos?|credit|recebido|entrou)\b/],
   ['out', /^(saidas?|debitos?|debit|pago|saiu)\b/],
   ['amount', /^(valor|amount|montante|quantia|vlr)\b/],
@@ -99,16 +122,46 @@ const USUAL: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
 ];
 
-/** What the columns of an unknown head seem to be. */
-function guessColumns(titles: readonly string[]): ColumnUse[] {
+/** Whether a column's cells can be what its title says: some of them, if any is filled. */
+function canBe(use: ColumnUse, cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  if (filled.length === 0 || use === 'text' || use === 'unused') return true;
+  const read = amountReader([], ',');
+  return filled.some((cell) => (use === 'day' ? readDay(cell) : read(cell)) !== null);
+}
+
+/** What the columns of an unknown head seem to be, by their titles, and by what stands below where these say nothing. */
+function guessColumns(titles: readonly string[], rows: readonly string[][] = []): ColumnUse[] {
   const taken = new Set<ColumnUse>();
-  return titles.map((title) => {
-    const plain = titleOf(title);
+  const cellsOf = (index: number): string[] => rows.map((row) => row[index] ?? '');
+  const uses = titles.map((title, index): ColumnUse => {
+    const plain = titleOf(title).replaceAll('_', ' ');
     const use = USUAL.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'unused';
     if (use === 'unused' || (use !== 'text' && taken.has(use))) return 'unused';
+    if (!canBe(use, cellsOf(index))) return 'unused';
     taken.add(use);
     return use;
   });
+  if (taken.has('in') && taken.has('out') && taken.has('amount')) {
+    return uses.map((use) => (use === 'amount' ? 'unused' : use));
+  }
+  /** The column of which most cells are like that. */
+  const give = (use: ColumnUse, isLike: (cell: string) => boolean): void => {
+    const [best] = uses
+      .flatMap((each, index) => (each === 'unused' && titles[index]?.trim() === '' ? index : []))
+      .map((index) => ({ index, count: cellsOf(index).filter(isLike).length }))
+      .sort((a, b) => b.count - a.count);
+    if (best && best.count > 0) uses[best.index] = use;
+  };
+  const read = amountReader([], ',');
+  const isAmount = (cell: string): boolean => readDay(cell) === null && read(cell) !== null;
+  if (!taken.has('day')) give('day', (cell) => readDay(cell) !== null);
+  if (!['amount', 'in', 'out'].some((use) => uses.some((each) => each === use))) {
+    // A number without decimals may be a document's.
+    give('amount', (cell) => isAmount(cell) && /[.,]\d{1,2}\D*$/.test(cell));
+  }
+  if (!taken.has('text')) give('text', (cell) => /[a-z]{3}/i.test(cell));
+  return uses;
 }
 
 const indexOrNull = (uses: readonly ColumnUse[], use: ColumnUse): number | null => {
@@ -135,20 +188,48 @@ const DELIMITERS = [';', ',', '\t', '|'] as const;
 /** How far down a head may stand. */
 const PREAMBLE = 40;
 
-function parse(content: string, delimiter: string, preview = 0): string[][] {
-  const config = { delimiter, preview, skipEmptyLines: 'greedy' as const };
-  const { data, errors } = Papa.parse<string[]>(content, config);
-  if (!errors.some(({ type }) => type === 'Quotes')) return data;
+/** Letters between two reports of how much is split. */
+const STEP = 256 * 1024;
+
+const asText = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/s, '$1')
+    .replaceAll('""', '"');
+
+/** Splits a content, whose line ends are `\n`, into cells. `onPart` is told how much of it is done, from 0 to 1. */
+function parse(
+  content: string,
+  delimiter: string,
+  { preview = 0, onPart }: { preview?: number; onPart?: (part: number) => void } = {},
+): string[][] {
+  const split = (quoteChar: string): { rows: string[][]; isStray: boolean } => {
+    const rows: string[][] = [];
+    let isStray = false;
+    let reportAt = STEP;
+    Papa.parse<string[]>(content, {
+      delimiter,
+      preview,
+      quoteChar,
+      newline: '\n',
+      skipEmptyLines: 'greedy',
+      step({ data: row, errors, meta: { cursor } }, parser) {
+        if (errors.some(({ type }) => type === 'Quotes')) {
+          isStray = true;
+          parser.abort();
+        }
+        // One row, although its type says rows.
+        rows.push(row);
+        if (cursor < reportAt) return;
+        onPart?.(cursor / content.length);
+        reportAt = cursor + STEP;
+      },
+    });
+    return { rows, isStray };
+  };
   // A stray quote must not swallow lines: then quotes are letters like others.
-  const literal = Papa.parse<string[]>(content, { ...config, quoteChar: '\u0001' }).data;
-  return literal.map((row) =>
-    row.map((cell) =>
-      cell
-        .trim()
-        .replace(/^"(.*)"$/s, '$1')
-        .replaceAll('""', '"'),
-    ),
-  );
+  const { rows, isStray } = split('"');
+  return isStray ? split('\u0001').rows.map((row) => row.map(asText)) : rows;
 }
 
 interface FoundHead {
@@ -163,7 +244,9 @@ function findHead({ content, decode }: FileContent): FoundHead | null {
   const start = content.slice(0, 65_536);
   let likely: (FoundHead & { score: number }) | null = null;
   for (const delimiter of DELIMITERS) {
-    const rows = parse(start, delimiter, PREAMBLE).map((row) => row.map((cell) => decode(cell)));
+    const rows = parse(start, delimiter, { preview: PREAMBLE }).map((row) =>
+      row.map((cell) => decode(cell)),
+    );
     for (const [at, row] of rows.entries()) {
       if (row.length < 2) continue;
       const head = bankHead(row);
@@ -182,7 +265,9 @@ function findHead({ content, decode }: FileContent): FoundHead | null {
 /** A table without a title that says anything: its first row that has a day and an amount below it. */
 function headless(start: string, decode: (value: string) => string): FoundHead | null {
   for (const delimiter of DELIMITERS) {
-    const rows = parse(start, delimiter, PREAMBLE).map((row) => row.map((cell) => decode(cell)));
+    const rows = parse(start, delimiter, { preview: PREAMBLE }).map((row) =>
+      row.map((cell) => decode(cell)),
+    );
     const read = amountReader([], ',');
     const at = rows.findIndex(
       (row) =>
@@ -199,7 +284,9 @@ function headless(start: string, decode: (value: string) => string): FoundHead |
 /** The account's number, where the lines above the head tell it. */
 function accountOf(above: readonly string[][]): string {
   for (const row of above) {
-    const found = /\bconta\b[^0-9]{0,20}([0-9][0-9.\-/ ]{2,20}[0-9Xx])/i.exec(row.join(' '));
+    // Days of the period are no number of an account.
+    const text = row.join(' ').replace(/\d{1,2}\/\d{1,2}\/\d{2,4}/g, ' a ');
+    const found = /\bconta\b[^0-9]{0,20}([0-9][0-9.\-/ ]{2,20}[0-9Xx])/i.exec(text);
     if (found?.[1])
       return found[1]
         .replace(/[^0-9A-Za-z]/g, '')
@@ -209,21 +296,56 @@ function accountOf(above: readonly string[][]): string {
   return '';
 }
 
-function readRows(
+/** The column that says which way money went, where amounts are without a sign. */
+function wayColumn(
   rows: readonly string[][],
   head: Head,
-  today: Day,
-): { lines: RawLine[]; leftOut: LeftOut[] } {
+  read: (written: string) => number | null,
+): number | null {
+  const { amount, day, text } = head;
+  if (amount === null || head.isCard) return null;
+  const entries = rows.filter((row) => readDay(row[day] ?? '') !== null);
+  const written = entries.map((row) => ({ row, cents: read(row[amount] ?? '') }));
+  if (written.some(({ cents }) => cents !== null && cents < 0)) return null;
+  const filled = written.filter(({ cents }) => cents !== null && cents !== 0);
+  const at = (filled[0]?.row ?? []).findIndex(
+    (_cell, index) =>
+      ![amount, day, ...text].includes(index) &&
+      filled.every(({ row }) => wayOf(row[index] ?? '') !== null),
+  );
+  return at === -1 ? null : at;
+}
+
+const AHEAD = /lancamentos? futuros?|agendad|programad/;
+
+interface Rows {
+  lines: RawLine[];
+  leftOut: LeftOut[];
+  entries: number;
+}
+
+function readRows(rows: readonly string[][], titles: string, head: Head, today: Day): Rows {
+  const { day: dayPlace, text: textPlaces } = head;
   const places = [head.amount, head.in, head.out].filter((place) => place !== null);
   const read = amountReader(
     rows.slice(0, 5000).flatMap((row) => places.map((place) => row[place] ?? '')),
     ',',
   );
+  const way = wayColumn(rows, head, read);
   const lines: RawLine[] = [];
   const leftOut: LeftOut[] = [];
+  let entries = 0;
+  /** What the row before has become; some banks write a text in two rows. */
+  let last: RawLine | LeftOut | null = null;
+  /** Below a title like 'Lançamentos futuros'. */
+  let isAhead = false;
 
   const amountIn = (row: readonly string[]): number | null => {
-    if (head.amount !== null) return read(row[head.amount] ?? '');
+    if (head.amount !== null) {
+      const amount = read(row[head.amount] ?? '');
+      const isOut = way !== null && wayOf(row[way] ?? '') === 'out';
+      return amount !== null && amount !== 0 && (isOut || head.isCard) ? -amount : amount;
+    }
     const came = head.in === null ? null : read(row[head.in] ?? '');
     const went = head.out === null ? null : read(row[head.out] ?? '');
     if (came === null && went === null) return null;
@@ -231,44 +353,60 @@ function readRows(
   };
 
   for (const row of rows) {
-    const parts = head.text.map((place) => tidy(row[place] ?? '')).filter((part) => part !== '');
+    const parts = textPlaces.map((place) => tidy(row[place] ?? '')).filter((part) => part !== '');
     const text = parts.filter((part, index) => parts.indexOf(part) === index).join(' - ');
-    const day = readDay(row[head.day] ?? '');
-    const amount = amountIn(row);
-    if (isBalance(text) || (day === null && row.some(isBalance))) {
-      leftOut.push({ reason: 'balance', text: text === '' ? tidy(row.join(' ')) : text });
+    const filled = row.filter((cell) => cell.trim() !== '');
+    const isBlank = (place: number): boolean => (row[place] ?? '').trim() === '';
+    if (text !== '' && last && isBlank(dayPlace) && places.every(isBlank) && !isBalance(text)) {
+      last.text = `${last.text} ${text}`;
+      continue;
+    }
+    // The head stands once more, above another part of the file.
+    if (headName(row) === titles) continue;
+    entries += 1;
+    last = null;
+    const day = readDay(row[dayPlace] ?? '');
+    const amount = day === null ? null : amountIn(row);
+    const whole = tidy(row.join(' '));
+    if (filled.length === 1 && day === null) isAhead = AHEAD.test(normalise(whole));
+    if (isBalance(text) || (day === null && row.some((cell) => isBalance(cell) || isTotal(cell)))) {
+      leftOut.push({ reason: 'balance', text: text === '' ? whole : text });
     } else if (day === null || amount === null) {
-      leftOut.push({ reason: 'unreadable', text: tidy(row.join(' ')) });
-    } else if (day > today) {
-      leftOut.push({ reason: 'future', text });
+      leftOut.push({ reason: 'unreadable', text: whole });
+    } else if (isAhead || day > today) {
+      leftOut.push((last = { reason: 'future', text }));
     } else {
-      // On a card's bill what was bought is positive.
-      const cents = head.isCard && amount !== 0 ? -amount : amount;
       const uuid = head.id === null ? null : uuidOf(row[head.id] ?? '');
-      lines.push({ day, cents, text, uuid });
+      lines.push((last = { day, cents: amount, text, uuid }));
     }
   }
-  return { lines, leftOut };
+  return { lines, leftOut, entries };
 }
 
-/** Reads a CSV file of a known bank, or by the columns that were named for its head. */
+/**
+ * Reads a CSV file of a known bank, or by the columns that were named for its head.
+ * @param onPart - Told how much of the file is read, from 0 to 1.
+ */
 export function readCsv(
-  file: FileContent,
+  { content: written, decode }: FileContent,
   today: Day,
   known: KnownColumns,
+  onPart: (part: number) => void,
 ): FileReading | FileRefused | ColumnsUnknown {
-  const found = findHead(file);
+  const content = written.replace(/\r\n?/g, '\n');
+  const found = findHead({ content, decode });
   if (!found) return { kind: 'refused', problem: 'unknown' };
-  const all = parse(file.content, found.delimiter).map((row) =>
-    row.map((cell) => file.decode(cell)),
+  const all = parse(content, found.delimiter, { onPart }).map((row) =>
+    row.map((cell) => decode(cell)),
   );
   const rows = all.slice(found.at + 1);
   const last = rows.at(-1);
-  const isEnded = /[\r\n]\s*$/.test(file.content.slice(-200));
-  // A last row that lacks columns and a line's end was cut off.
+  const isEnded = /\n\s*$/.test(content.slice(-200));
+  // A last row that lacks columns and a line's end was cut off, unless it is a remark or a sum.
   if (last && !isEnded && last.length < found.row.length && rows.length > 1) {
     const usual = rows.at(-2)?.length ?? 0;
-    if (last.length < usual) return { kind: 'refused', problem: 'cut' };
+    const isRemark = last.some(isTotal) || last.some(isBalance);
+    if (last.length < usual && !isRemark) return { kind: 'refused', problem: 'cut' };
   }
   const name = headName(found.row);
   const named = Object.hasOwn(known, name) ? known[name] : undefined;
@@ -281,11 +419,11 @@ export function readCsv(
       titles,
       rows: rows.slice(0, 5),
       count: rows.length,
-      guess: guessColumns(titles),
+      guess: guessColumns(titles, rows.slice(0, 50)),
     };
   }
-  const { lines, leftOut } = readRows(rows, head, today);
+  const { lines, leftOut, entries } = readRows(rows, name, head, today);
   const account = accountOf(all.slice(0, Math.max(0, found.at)));
   const reading = { bank: head.bank, account, isCard: head.isCard, lines };
-  return { kind: 'read', accounts: [reading], leftOut, entries: rows.length };
+  return { kind: 'read', accounts: [reading], leftOut, entries };
 }

@@ -92,3 +92,26 @@ test('what is stored is known again, also by its text among lines that are alike
   expect(byText['Pix de ANA']).toBe(first.hash);
   expect(byText['Pix de RUI']).not.toBe(first.hash);
 });
+
+test('an id under which a file has several things is none: a purchase and its refund survive', () => {
+  const id = '673e1d2c-0c5b-4f6d-9d56-aaaaaaaaaaaa';
+  const both = [raw('03', -4990, 'Compra', id), raw('03', 4990, 'Estorno', id)];
+  expect(texts([reading(both), reading(both)])).toEqual(['Compra', 'Estorno']);
+  const zeros = '00000000-0000-0000-0000-000000000000';
+  const all = three.map((line) => ({ ...line, uuid: zeros }));
+  expect(texts([reading(all), reading(all)])).toHaveLength(3);
+  // The refund came after the first file.
+  const [purchase] = both;
+  if (purchase) expect(texts([reading([purchase]), reading(both)])).toHaveLength(2);
+});
+
+test('the same file twice, without a number of the account and without a name in its one line', () => {
+  const one = reading([raw('03', 100, 'PIX RECEBIDO')], { account: '' });
+  expect(texts([one, one])).toHaveLength(1);
+});
+
+test('a card and an account of one bank that have something alike stay two', () => {
+  const nameless = { bank: '260', account: '' };
+  const card = reading(three, { ...nameless, isCard: true });
+  expect(texts([reading(three, nameless), card])).toHaveLength(6);
+});

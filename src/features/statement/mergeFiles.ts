@@ -28,6 +28,8 @@ interface Known {
   bank: string;
   account: string;
   lines: KnownLine[];
+  /** Null where it is stored: that is not known then. */
+  isCard: boolean | null;
   /** Stored: only lines that were used, not all that there were. */
   isPartial: boolean;
 }
@@ -51,6 +53,7 @@ function storedSources(stored: readonly StoredLine[]): Known[] {
       bank: source.slice(0, end),
       account: source.slice(end + 1),
       lines: [],
+      isCard: null,
       isPartial: true,
     };
     known.lines.push({
@@ -96,7 +99,10 @@ function shareWord(a: string, b: string): boolean {
   return false;
 }
 
-function couldBeSame(a: { bank: string; account: string }, b: Known): boolean {
+const sameText = (a: string, b: string): boolean => normalise(a) === normalise(b);
+
+function couldBeSame(a: AccountReading, b: Known): boolean {
+  if (b.isCard !== null && a.isCard !== b.isCard) return false;
   const bankFits = a.bank === '' || b.bank === '' || a.bank === b.bank || isNamed(a) || isNamed(b);
   const short = a.account.length < b.account.length ? a.account : b.account;
   const long = short === a.account ? b.account : a.account;
@@ -120,14 +126,15 @@ function overlaps(lines: readonly RawLine[], known: Known): boolean {
   for (const [key, group] of grouped(there)) {
     const mine = here.get(key) ?? [];
     found += Math.min(mine.length, group.length);
-    if (mine.some(({ text }) => group.some((other) => shareWord(text, other.text)))) named += 1;
+    const isNamed = mine.some(({ text }) =>
+      group.some((other) => sameText(text, other.text) || shareWord(text, other.text)),
+    );
+    if (isNamed) named += 1;
   }
   const mine = lines.filter(inside).length;
   const least = known.isPartial ? there.length : Math.min(there.length, mine);
   return found > 0 && found >= least * 0.6 && (found >= 3 || named > 0);
 }
-
-const sameText = (a: string, b: string): boolean => normalise(a) === normalise(b);
 
 /** Pairs lines that are alike with those that are known: equal texts first, then similar ones, then by order. */
 function pairUp(lines: readonly RawLine[], known: readonly KnownLine[]): Map<RawLine, KnownLine> {
@@ -155,6 +162,21 @@ function pairUp(lines: readonly RawLine[], known: readonly KnownLine[]): Map<Raw
   return pairs;
 }
 
+/** The lines of a file, without ids under which it has several things: a purchase and its refund share one. */
+function withoutSharedIds(lines: readonly RawLine[]): RawLine[] {
+  const keys = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const line of lines) {
+    if (line.uuid === null) continue;
+    const key = keys.get(line.uuid);
+    if (key !== undefined && key !== alike(line)) shared.add(line.uuid);
+    keys.set(line.uuid, alike(line));
+  }
+  return lines.map((line) =>
+    line.uuid !== null && shared.has(line.uuid) ? { ...line, uuid: null } : line,
+  );
+}
+
 /**
  * Merges what was read, file by file, and gives each line its lasting identity.
  * @param readings - The accounts, in the order of their files.
@@ -180,7 +202,8 @@ export function mergeFiles(
     }
   };
 
-  for (const reading of readings) {
+  for (const file of readings) {
+    const reading = { ...file, lines: withoutSharedIds(file.lines) };
     const target = (known: Known): boolean => {
       const isNumbered = reading.account !== '' && sourceOf(reading) === sourceOf(known);
       return isNumbered || (couldBeSame(reading, known) && overlaps(reading.lines, known));

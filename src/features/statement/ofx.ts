@@ -44,9 +44,21 @@ interface Token {
 
 const CDATA = '<![CDATA[';
 
-function* tokens({ content, decode }: FileContent, from: number): Generator<Token> {
+/** Letters between two reports of how much is read. */
+const STEP = 256 * 1024;
+
+function* tokens(
+  { content, decode }: FileContent,
+  from: number,
+  onPart: (part: number) => void,
+): Generator<Token> {
   let at = nextTag(content, from);
+  let reportAt = STEP;
   while (at !== -1) {
+    if (at >= reportAt) {
+      onPart(at / content.length);
+      reportAt = at + STEP;
+    }
     const end = content.indexOf('>', at);
     if (end === -1) return;
     const name = content.slice(at + 1, Math.min(end, at + 64)).toUpperCase();
@@ -96,7 +108,7 @@ function readEntries(
   const lines: RawLine[] = [];
   for (const fields of entries) {
     const text = ofxText(fields);
-    const day = readDay(fields['DTPOSTED'] ?? '');
+    const day = readDay(fields['DTPOSTED'] ?? fields['DTUSER'] ?? '');
     const amount = read(fields['TRNAMT'] ?? '');
     const isOut = isUnsigned && /^(DEBIT|PAYMENT|CHECK|FEE|SRVCHG)$/i.test(fields['TRNTYPE'] ?? '');
     if (isBalance(fields['MEMO'] ?? '') || isBalance(fields['NAME'] ?? '')) {
@@ -122,8 +134,15 @@ const bare = (number: string): string =>
 /** Whether a content is an OFX file. */
 export const isOfx = (content: string): boolean => /<OFX[\s>]/i.test(content.slice(0, 8192));
 
-/** Reads an OFX file: all of its accounts. */
-export function readOfx(file: FileContent, today: Day): FileReading | FileRefused {
+/**
+ * Reads an OFX file: all of its accounts.
+ * @param onPart - Told how much of the file is read, from 0 to 1.
+ */
+export function readOfx(
+  file: FileContent,
+  today: Day,
+  onPart: (part: number) => void,
+): FileReading | FileRefused {
   const start = file.content.slice(0, 8192).search(/<OFX[\s>]/i);
   const accounts: OpenAccount[] = [];
   let bankOfFile = '';
@@ -136,7 +155,7 @@ export function readOfx(file: FileContent, today: Day): FileReading | FileRefuse
     accounts.push(account);
     return account;
   };
-  for (const { name, value } of tokens(file, start)) {
+  for (const { name, value } of tokens(file, start, onPart)) {
     switch (name) {
       case 'STMTRS':
       case 'CCSTMTRS':

@@ -7,16 +7,22 @@ import type { KnownColumns, Reading } from './statementLine';
 /**
  * Reads one file of a bank. Whatever is not a statement is refused with a reason; nothing throws.
  * @param today - Entries after it are announced, and left out.
+ * @param onPart - Told how much of the file is read, from 0 to 1.
  */
-export function readStatement(bytes: Uint8Array, today: Day, known: KnownColumns): Reading {
+export function readStatement(
+  bytes: Uint8Array,
+  today: Day,
+  known: KnownColumns,
+  onPart: (part: number) => void = () => undefined,
+): Reading {
   const problem = bytesProblem(bytes);
   if (problem) return { kind: 'refused', problem };
   const file = fileContent(bytes);
   if (file.content.trim() === '') return { kind: 'refused', problem: 'empty' };
-  if (isOfx(file.content)) return readOfx(file, today);
+  if (isOfx(file.content)) return readOfx(file, today, onPart);
   if (/OFXHEADER|<\?OFX/i.test(file.content.slice(0, 1024))) {
     return { kind: 'refused', problem: 'cut' };
   }
   if (file.content.slice(0, 8192).includes('\0')) return { kind: 'refused', problem: 'unknown' };
-  return readCsv(file, today, known);
+  return readCsv(file, today, known, onPart);
 }

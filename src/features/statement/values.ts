@@ -8,6 +8,11 @@ import { normalise } from '../shared/searchText';
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/;
 const EIGHT = /^(\d{4})(\d{2})(\d{2})/;
 const BRAZILIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/;
+/** `19 nov 2026`, `19/nov/26`, `19 de novembro de 2026`, of a normalised text. */
+const IN_WORDS = /^(\d{1,2})(?: de |[ /.-])([a-z]{3})[a-z]*\.?(?: de |[ /.-])(\d{4}|\d{2})(?!\d)/;
+const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
+/** `19112026`: read the other way round, its month would be the century. */
+const DAY_FIRST = /^(\d{2})(\d{2})(20\d{2})(?!\d)/;
 
 function dayOf(year = '', month = '', day = ''): Day | null {
   const whole = year.length === 2 ? `20${year}` : year;
@@ -19,9 +24,13 @@ function dayOf(year = '', month = '', day = ''): Day | null {
 export function readDay(written: string): Day | null {
   const text = written.trim();
   const iso = ISO.exec(text) ?? EIGHT.exec(text);
-  if (iso) return dayOf(iso[1], iso[2], iso[3]);
-  const brazilian = BRAZILIAN.exec(text);
-  return brazilian ? dayOf(brazilian[3], brazilian[2], brazilian[1]) : null;
+  const day = iso && dayOf(iso[1], iso[2], iso[3]);
+  if (day) return day;
+  const brazilian = BRAZILIAN.exec(text) ?? DAY_FIRST.exec(text);
+  if (brazilian) return dayOf(brazilian[3], brazilian[2], brazilian[1]);
+  const words = /[a-z]/i.test(text) ? IN_WORDS.exec(normalise(text)) : null;
+  if (!words) return null;
+  return dayOf(words[3], String(MONTHS.indexOf(words[2] ?? '') + 1), words[1]);
 }
 
 type Separator = '.' | ',';
@@ -29,8 +38,8 @@ type Separator = '.' | ',';
 const AMOUNT = /^[\d.,]*\d[\d.,]*$/;
 const SIGN_BEFORE = /^[-−–]/;
 const SIGN_AFTER = /[-−–]$/;
-const DEBIT_AFTER = /[\s\d]D$/i;
-const CREDIT_AFTER = /[\s\d]C$/i;
+/** `1.234,56 D`, `1.234,56CR`. */
+const WAY_AFTER = /(?<=\d)\s*(D|DB|DEB|C|CR|CRED)\.?$/i;
 
 /** The digits and separators of an amount, and whether it is negative; null where it is none. */
 function taken(written: string): { digits: string; isNegative: boolean } | null {
@@ -41,8 +50,11 @@ function taken(written: string): { digits: string; isNegative: boolean } | null 
     isNegative = true;
     text = text.slice(1, -1).trim();
   }
-  if (DEBIT_AFTER.test(text)) isNegative = true;
-  if (DEBIT_AFTER.test(text) || CREDIT_AFTER.test(text)) text = text.slice(0, -1).trim();
+  const way = WAY_AFTER.exec(text);
+  if (way) {
+    if (/^d/i.test(way[1] ?? '')) isNegative = true;
+    text = text.slice(0, way.index);
+  }
   if (SIGN_AFTER.test(text)) {
     isNegative = true;
     text = text.slice(0, -1).trim();
@@ -101,7 +113,18 @@ export function amountReader(
 
 /** Whether a row tells a balance: its text starts with the word. `Juros saldo utilizado` is a charge. */
 export const isBalance = (text: string): boolean =>
-  /^(saldo|s a l d o)(\s|$|:)/.test(normalise(text.trim()));
+  /^[^a-z0-9]*(saldos?|sdo|s a l d o)\b/.test(normalise(text));
+
+/** Whether a row without a day tells a sum. */
+export const isTotal = (text: string): boolean =>
+  /^(sub)?tota(l|is)\b/.test(normalise(text.trim()));
+
+/** Which way money went, where a column of its own says it; null where a cell says something else. */
+export function wayOf(cell: string): 'in' | 'out' | null {
+  const plain = normalise(cell.trim());
+  if (/^(c|cr|cred|credito|entrada|\+)$/.test(plain)) return 'in';
+  return /^(d|db|deb|debito|saida|-)$/.test(plain) ? 'out' : null;
+}
 
 /** One line, without the spaces that banks fill up with. */
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
