@@ -9,6 +9,7 @@ import {
   type Owner,
   type PossibleExpense,
 } from './outgoing';
+import { payerReader } from './payer';
 import { readStatement } from './readStatement';
 import {
   LEFT_OUT_REASONS,
@@ -89,7 +90,8 @@ export function compare(
   const isReceived = new Set(received.map(({ id }) => id));
   const isSpent = new Set(expenses.map(({ id }) => id));
   const known = new Map(stored.map((line) => [hashOf(line.id), line]));
-  const kindOf = lineKinds(account.owner);
+  const payerOf = payerReader();
+  const kindOf = lineKinds(account.owner, payerOf);
   const aside: Aside[] = [];
   const incoming: StatementLine[] = [];
   const outgoing: StatementLine[] = [];
@@ -119,10 +121,11 @@ export function compare(
     leftOut: counts,
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
-    matching: matchLines(incoming, account),
+    matching: matchLines(incoming, account, payerOf),
     outgoing: possibleExpenses(
       outgoing,
       expenses.filter(({ id }) => !linkedExpenses.has(id)),
+      payerOf,
     ),
     aside,
   };

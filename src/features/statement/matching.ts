@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from '../shared/days';
 import type { StatementLine } from './mergeFiles';
-import { nameFit, nameWords, payerKey, payerOf, type Payer } from './payer';
+import { nameFit, nameWords, payerKey, payerReader, type Payer } from './payer';
 import { hashOf, idsIn, type StoredLine } from './storedLine';
 
 /*
@@ -84,7 +84,10 @@ interface KnownName {
 const start = (word: string): string => word.slice(0, 3);
 
 /** Finds the client that a line's text names. */
-function payerFinder({ clients, stored, open, received }: Business) {
+function payerFinder(
+  { clients, stored, open, received }: Business,
+  payerOf: (text: string) => Payer,
+) {
   const byDocument = new Map<string, PossiblePayer[]>();
   const byMask = new Map<string, PossiblePayer[]>();
   const byStart = new Map<string, KnownName[]>();
@@ -129,7 +132,7 @@ function payerFinder({ clients, stored, open, received }: Business) {
   };
 
   const none: ReadonlySet<string> = new Set();
-  return (payer: Payer): Resolved => {
+  const find = (payer: Payer): Resolved => {
     for (const document of payer.documents) {
       const [client, ...others] = byDocument.get(document) ?? [];
       if (!client || others.length > 0) continue;
@@ -165,6 +168,14 @@ function payerFinder({ clients, stored, open, received }: Business) {
     if (part.size > 0) return { clientId: null, why: 'partOfName', maybe: part };
     return { clientId: null, why: payer.words.length > 0 ? 'otherName' : 'noName', maybe: none };
   };
+  const found = new Map<string, Resolved>();
+  return (text: string): Resolved => {
+    const before = found.get(text);
+    if (before) return before;
+    const who = find(payerOf(text));
+    found.set(text, who);
+    return who;
+  };
 }
 
 function byCents<T extends { cents: number }>(all: readonly T[]): Map<number, T[]> {
@@ -193,7 +204,11 @@ const EARLIER = 3;
 const ABOUT = 31;
 
 /** Puts incoming lines and open parts together. Lines that are used, set aside or not a client's are left out before. */
-export function matchLines(lines: readonly StatementLine[], business: Business): Matching {
+export function matchLines(
+  lines: readonly StatementLine[],
+  business: Business,
+  payerOf: (text: string) => Payer = payerReader(),
+): Matching {
   const { open, received, stored } = business;
   const result: Matching = { sure: [], likely: [], choose: [], unmatched: [], registered: [] };
   const openByCents = byCents(open);
@@ -202,7 +217,7 @@ export function matchLines(lines: readonly StatementLine[], business: Business):
   const declined = new Map(
     stored.map(({ id, declinedIds }) => [hashOf(id), new Set(idsIn(declinedIds))] as const),
   );
-  const find = payerFinder(business);
+  const find = payerFinder(business, payerOf);
 
   interface Waiting {
     line: StatementLine;
@@ -218,7 +233,7 @@ export function matchLines(lines: readonly StatementLine[], business: Business):
       result.unmatched.push(line);
       continue;
     }
-    const who = find(payerOf(line.text));
+    const who = find(line.text);
     const isTheirs = ({ clientId }: { clientId: string | null }): boolean =>
       who.clientId === null || clientId === who.clientId;
     const refused = declined.get(line.hash);

@@ -136,8 +136,14 @@ function overlaps(lines: readonly RawLine[], known: Known): boolean {
   return found > 0 && found >= least * 0.6 && (found >= 3 || named > 0);
 }
 
+const NO_PAIRS: ReadonlyMap<RawLine, KnownLine> = new Map();
+
 /** Pairs lines that are alike with those that are known: equal texts first, then similar ones, then by order. */
-function pairUp(lines: readonly RawLine[], known: readonly KnownLine[]): Map<RawLine, KnownLine> {
+function pairUp(
+  lines: readonly RawLine[],
+  known: readonly KnownLine[] = [],
+): ReadonlyMap<RawLine, KnownLine> {
+  if (known.length === 0) return NO_PAIRS;
   const pairs = new Map<RawLine, KnownLine>();
   const left = new Set(known);
   const fits: readonly ((line: RawLine, other: KnownLine) => boolean)[] = [
@@ -193,12 +199,16 @@ export function mergeFiles(
   const hashes = new Set<string>(storedHashes);
   const uuids = new Set<string>();
 
+  /** By what makes lines alike, how many of them have their ids. */
+  const ordinals = new Map<string, number>();
   const identify = (reading: AccountReading, line: RawLine): string => {
     if (line.uuid !== null) return lineHash(line.uuid);
     const base = `${sourceOf(reading)}|${alike(line)}`;
-    for (let ordinal = 1; ; ordinal += 1) {
+    for (let ordinal = (ordinals.get(base) ?? 0) + 1; ; ordinal += 1) {
       const hash = lineHash(`${base}|${ordinal.toString()}`);
-      if (!hashes.has(hash)) return hash;
+      if (hashes.has(hash)) continue;
+      ordinals.set(base, ordinal);
+      return hash;
     }
   };
 
@@ -211,21 +221,20 @@ export function mergeFiles(
     const earlier = grouped(before.filter(target).flatMap(({ lines }) => lines));
     const kept = grouped(storedKnown.filter(target).flatMap(({ lines }) => lines));
     const own: Known = { ...reading, lines: [], isPartial: false };
+    const storedId = ({ uuid }: RawLine): string | null => {
+      const hash = uuid === null ? null : lineHash(uuid);
+      return hash !== null && storedHashes.has(hash) ? hash : null;
+    };
     for (const [key, group] of grouped(reading.lines)) {
       const seen = group.filter(({ uuid }) => uuid !== null && uuids.has(uuid));
-      const rest = group.filter((line) => !seen.includes(line));
-      const doubles = pairUp(rest, earlier.get(key) ?? []);
-      const fresh = rest.filter((line) => !doubles.has(line));
-      const isStored = (line: RawLine): boolean =>
-        line.uuid !== null && storedHashes.has(lineHash(line.uuid));
+      const rest = seen.length === 0 ? group : group.filter((line) => !seen.includes(line));
+      const doubles = pairUp(rest, earlier.get(key));
+      const fresh = doubles.size === 0 ? rest : rest.filter((line) => !doubles.has(line));
+      const before = kept.get(key);
+      const ids = new Set(before && fresh.map(storedId));
       const pairs = pairUp(
-        fresh.filter((line) => !isStored(line)),
-        (kept.get(key) ?? []).filter(
-          ({ hash }) =>
-            !fresh.some(
-              (line) => isStored(line) && line.uuid !== null && lineHash(line.uuid) === hash,
-            ),
-        ),
+        before ? fresh.filter((line) => storedId(line) === null) : fresh,
+        before?.filter(({ hash }) => !ids.has(hash)),
       );
       for (const line of [...seen, ...doubles.keys()]) {
         statement.leftOut.push({ reason: 'duplicate', text: line.text });

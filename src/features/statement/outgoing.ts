@@ -3,7 +3,7 @@ import { toCents } from '../shared/money';
 import { normalise } from '../shared/searchText';
 import type { Expense, ExpenseCategory } from '../expenses/expense';
 import type { StatementLine } from './mergeFiles';
-import { nameFit, nameWords, payerOf } from './payer';
+import { nameFit, nameWords, payerReader, type Payer } from './payer';
 
 /*
  * What is no payment of a client and no purchase: money between accounts of one person, the bill of a card,
@@ -26,7 +26,10 @@ export interface Owner {
 }
 
 /** Tells what lines are. */
-export function lineKinds({ names, documents }: Owner): (line: StatementLine) => LineKind {
+export function lineKinds(
+  { names, documents }: Owner,
+  payerOf: (text: string) => Payer = payerReader(),
+): (line: StatementLine) => LineKind {
   const own = names.map(nameWords).filter((words) => words.length > 0);
   return ({ text }) => {
     const plain = normalise(text);
@@ -79,12 +82,15 @@ function written(name: string): string {
 export function possibleExpenses(
   lines: readonly StatementLine[],
   expenses: readonly Expense[],
+  payerOf: (text: string) => Payer = payerReader(),
 ): PossibleExpense[] {
   const byCents = new Map<number, Expense[]>();
   const categories = new Map<string, { category: ExpenseCategory; date: Day }>();
   for (const expense of expenses) {
     const cents = toCents(expense.amount);
-    byCents.set(cents, [...(byCents.get(cents) ?? []), expense]);
+    const equal = byCents.get(cents);
+    if (equal) equal.push(expense);
+    else byCents.set(cents, [expense]);
     const name = nameWords(expense.description).join(' ');
     const known = categories.get(name);
     if (!known || known.date < expense.date) {

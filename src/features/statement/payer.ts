@@ -113,6 +113,18 @@ export function payerOf(text: string): Payer {
   return { name, words: nameWords(name), documents, masked };
 }
 
+/** `payerOf` that reads each text once: a statement's texts are asked for several times. */
+export function payerReader(): (text: string) => Payer {
+  const known = new Map<string, Payer>();
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const payer = payerOf(text);
+    known.set(text, payer);
+    return payer;
+  };
+}
+
 /** How well the words of a name fit a payer's. */
 export type NameFit =
   /** At least two words, or eight letters, and none that contradicts. */
