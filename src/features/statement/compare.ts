@@ -1,10 +1,10 @@
-import type { Expense } from '../expenses/expense';
 import type { Day } from '../shared/days';
 import { matchLines, type Business, type Matching } from './matching';
 import { mergeFiles, type StatementLine } from './mergeFiles';
 import {
   lineKinds,
   possibleExpenses,
+  type KnownExpense,
   type LineKind,
   type Owner,
   type PossibleExpense,
@@ -19,12 +19,12 @@ import {
   type LeftOut,
   type LeftOutReason,
 } from './statementLine';
-import { hashOf } from './storedLine';
+import { hashOf, idsIn } from './storedLine';
 
 /** What lines are compared with. */
 export interface Account extends Business {
   today: Day;
-  expenses: Expense[];
+  expenses: KnownExpense[];
   owner: Owner;
   columns: KnownColumns;
 }
@@ -61,24 +61,33 @@ export interface NamedBytes {
   bytes: Uint8Array;
 }
 
-/** Reads files and compares them with what is open. `onRead` is told how many files were read so far. */
+/**
+ * Reads files and compares them with what is open.
+ * @param onRead - Told which file is being read, and how much of all files is read, from 0 to 1.
+ */
 export function compare(
   files: readonly NamedBytes[],
   account: Account,
-  onRead: (count: number) => void = () => undefined,
+  onRead: (file: number, part: number) => void = () => undefined,
 ): Comparison {
   const readings = [];
   const leftOut: LeftOut[] = [];
   let entries = 0;
+  const size = files.reduce((sum, { bytes }) => sum + bytes.length, 1);
+  let before = 0;
   for (const [index, { name, bytes }] of files.entries()) {
-    onRead(index);
-    const reading = readStatement(bytes, account.today, account.columns);
+    const tell = (part: number): void => {
+      onRead(index, (before + part * bytes.length) / size);
+    };
+    tell(0);
+    const reading = readStatement(bytes, account.today, account.columns, tell);
+    before += bytes.length;
     if (reading.kind !== 'read') return { ...reading, name };
     readings.push(...reading.accounts);
     leftOut.push(...reading.leftOut);
     entries += reading.entries;
   }
-  onRead(files.length);
+  onRead(files.length, 1);
   const { stored, expenses, received } = account;
   const statement = mergeFiles(readings, stored);
   const counts = Object.fromEntries(LEFT_OUT_REASONS.map((reason) => [reason, 0])) as Record<
@@ -126,7 +135,52 @@ export function compare(
       outgoing,
       expenses.filter(({ id }) => !linkedExpenses.has(id)),
       payerOf,
+      ({ hash }, id) => idsIn(known.get(hash)?.declinedIds ?? null).includes(id),
     ),
     aside,
   };
+}
+
+/** The lists of a comparison: thousands of lines. */
+export interface Lists extends Matching {
+  outgoing: PossibleExpense[];
+  aside: Aside[];
+}
+
+/** Lines that are handed over at once. */
+const PIECE = 250;
+
+/** The lists in pieces: to take all of them over at once would keep a page busy. */
+export function* piecesOf({ matching, outgoing, aside }: Compared): Generator<Partial<Lists>> {
+  const lists: Lists = { ...matching, outgoing, aside };
+  const longest = Math.max(...Object.values(lists).map((list: unknown[]) => list.length));
+  for (let from = 0; from < longest; from += PIECE) {
+    for (const name of Object.keys(lists) as (keyof Lists)[]) {
+      const piece = lists[name].slice(from, from + PIECE);
+      if (piece.length > 0) yield { [name]: piece };
+    }
+  }
+}
+
+/** A comparison without its lists. */
+export const withoutLists = (compared: Compared): Compared => ({
+  ...compared,
+  matching: { sure: [], likely: [], choose: [], unmatched: [], registered: [] },
+  outgoing: [],
+  aside: [],
+});
+
+const push = <T>(list: T[], piece: readonly T[] = []): void => {
+  for (const each of piece) list.push(each);
+};
+
+/** Puts a piece back. */
+export function addPiece({ matching, outgoing, aside }: Compared, piece: Partial<Lists>): void {
+  push(matching.sure, piece.sure);
+  push(matching.likely, piece.likely);
+  push(matching.choose, piece.choose);
+  push(matching.unmatched, piece.unmatched);
+  push(matching.registered, piece.registered);
+  push(outgoing, piece.outgoing);
+  push(aside, piece.aside);
 }

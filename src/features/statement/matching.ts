@@ -203,6 +203,9 @@ const EARLIER = 3;
 /** Up to then it may be this line's. */
 const ABOUT = 31;
 
+/** A line's candidates that are told; further ones can be given by hand. */
+const MOST = 20;
+
 /** Puts incoming lines and open parts together. Lines that are used, set aside or not a client's are left out before. */
 export function matchLines(
   lines: readonly StatementLine[],
@@ -321,7 +324,7 @@ export function matchLines(
     } else {
       const near = (a: OpenPart, b: OpenPart): number =>
         distance(line.day, a.dueOn) - distance(line.day, b.dueOn);
-      result.choose.push({ line, candidates: [...candidates].sort(near) });
+      result.choose.push({ line, candidates: [...candidates].sort(near).slice(0, MOST) });
     }
   }
   return result;

@@ -53,6 +53,9 @@ export function lineKinds(
   };
 }
 
+/** What is compared of an expense. */
+export type KnownExpense = Pick<Expense, 'id' | 'description' | 'category' | 'amount' | 'date'>;
+
 /** An outgoing line that could become an expense. */
 export interface PossibleExpense {
   line: StatementLine;
@@ -61,7 +64,7 @@ export interface PossibleExpense {
   /** Of the last expense to the same payee. */
   category: ExpenseCategory | null;
   /** The expense that it seems to be already. */
-  same: Expense | null;
+  same: KnownExpense | null;
 }
 
 /** Banks differ by a few days in when they book. */
@@ -78,13 +81,17 @@ function written(name: string): string {
     );
 }
 
-/** Finds what outgoing lines would be as expenses. Each expense stands beside one line at most. */
+/**
+ * Finds what outgoing lines would be as expenses. Each expense stands beside one line at most.
+ * @param isDeclined - Whether the user said that a line is not this expense.
+ */
 export function possibleExpenses(
   lines: readonly StatementLine[],
-  expenses: readonly Expense[],
+  expenses: readonly KnownExpense[],
   payerOf: (text: string) => Payer = payerReader(),
+  isDeclined: (line: StatementLine, expenseId: string) => boolean = () => false,
 ): PossibleExpense[] {
-  const byCents = new Map<number, Expense[]>();
+  const byCents = new Map<number, KnownExpense[]>();
   const categories = new Map<string, { category: ExpenseCategory; date: Day }>();
   for (const expense of expenses) {
     const cents = toCents(expense.amount);
@@ -101,7 +108,10 @@ export function possibleExpenses(
   return lines.map((line) => {
     const payee = written(payerOf(line.text).name || line.text);
     const near = (byCents.get(-line.cents) ?? [])
-      .filter(({ id, date }) => !taken.has(id) && Math.abs(daysBetween(line.day, date)) <= NEAR)
+      .filter(
+        ({ id, date }) =>
+          !taken.has(id) && Math.abs(daysBetween(line.day, date)) <= NEAR && !isDeclined(line, id),
+      )
       .sort(
         (a, b) => Math.abs(daysBetween(line.day, a.date)) - Math.abs(daysBetween(line.day, b.date)),
       );

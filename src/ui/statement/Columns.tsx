@@ -1,4 +1,4 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 
 import {
@@ -11,7 +11,7 @@ import { Button } from '../kit/form/Button';
 import { Select } from '../kit/form/Select';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { rememberColumns } from './knownColumns';
-import { statementRecipe } from './statementRecipe';
+import { classes } from './statementRecipe';
 
 const USES: Record<ColumnUse, string> = {
   day: 'Dia',
@@ -47,16 +47,20 @@ export default function Columns({
 }) {
   const { name, head, titles, rows, count, guess } = file;
   const [uses, setUses] = useState<readonly ColumnUse[]>(guess);
-  const styles = useSlotRecipe({ recipe: statementRecipe })();
   const [first = []] = rows;
   const told = areEnough(uses) ? sentence(first, uses) : null;
   return (
-    <chakra.div css={styles.columns}>
-      <chakra.h2 css={styles.title}>Que coluna é o quê?</chakra.h2>
-      <chakra.p css={styles.lead}>
+    <div className={classes.columns}>
+      <h2 className={classes.title}>Que coluna é o quê?</h2>
+      <p className={classes.lead}>
         {`O Ofício ainda não conhece as colunas de “${name}”. Diga uma vez: da próxima, ele já sabe.`}
-      </chakra.p>
-      <chakra.div css={styles.sheet} tabIndex={0} role="region" aria-label="As primeiras linhas">
+      </p>
+      <chakra.div
+        className={classes.sheet}
+        tabIndex={0}
+        role="region"
+        aria-label="As primeiras linhas"
+      >
         <table>
           <thead>
             <tr>
@@ -96,14 +100,14 @@ export default function Columns({
           </tbody>
         </table>
       </chakra.div>
-      <chakra.p css={styles.note}>
+      <p className={classes.note}>
         {`${rows.length.toLocaleString('pt-BR')} de ${count.toLocaleString('pt-BR')} linhas`}
-      </chakra.p>
-      <chakra.p css={styles.lead}>A primeira linha fica assim. Está certo?</chakra.p>
-      <chakra.p css={styles.told}>
+      </p>
+      <p className={classes.lead}>A primeira linha fica assim. Está certo?</p>
+      <p className={classes.told}>
         {told ?? 'Falta dizer qual coluna é o dia, qual é a descrição e qual é o valor.'}
-      </chakra.p>
-      <chakra.div css={styles.buttons}>
+      </p>
+      <div className={classes.buttons}>
         <Button
           disabled={told === null}
           onClick={() => {
@@ -116,7 +120,7 @@ export default function Columns({
         <Button variant="outline" onClick={onCancel}>
           Cancelar
         </Button>
-      </chakra.div>
-    </chakra.div>
+      </div>
+    </div>
   );
 }

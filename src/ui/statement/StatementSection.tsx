@@ -1,4 +1,4 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Compared, Comparison } from '../../features/statement/compare';
@@ -9,13 +9,14 @@ import {
 } from '../../features/statement/statementSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { TileBar } from '../kit/figures/TileBar';
 import { Button } from '../kit/form/Button';
 import { useToday } from '../kit/text/useToday';
 import { lazyChunk } from '../chunks/lazyChunk';
 import { takeFiles } from '../records/droppedFiles';
 import { keepCompared, keptCompared, startReading } from './reading';
 import { Review } from './Review';
-import { statementRecipe } from './statementRecipe';
+import { classes } from './statementRecipe';
 import { problemTexts } from './statementTexts';
 import { selectIsComparable, useAccount } from './useAccount';
 
@@ -27,7 +28,7 @@ const ReplaceQuestion = lazyChunk(
 /** What is shown while no comparison is. */
 type Step =
   | { name: 'start' }
-  | { name: 'reading'; files: File[]; read: number }
+  | { name: 'reading'; files: File[]; read: number; part: number }
   | { name: 'failed' }
   | { name: 'unread'; files: File[]; comparison: Exclude<Comparison, Compared> };
 
@@ -46,17 +47,16 @@ function Intake({
   onFiles: (files: File[]) => void;
 }) {
   const dispatch = useAppDispatch();
-  const styles = useSlotRecipe({ recipe: statementRecipe })();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <chakra.div css={styles.intake}>
-      <chakra.h2 css={styles.title}>{title}</chakra.h2>
-      <chakra.p css={styles.lead}>{text}</chakra.p>
-      <chakra.div css={styles.field}>
-        <chakra.strong>{field}</chakra.strong>
+    <div className={classes.intake}>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.lead}>{text}</p>
+      <div className={classes.field}>
+        <strong>{field}</strong>
         <span>OFX ou CSV do seu banco</span>
-      </chakra.div>
-      <chakra.div css={styles.buttons}>
+      </div>
+      <div className={classes.buttons}>
         <Button
           onClick={() => {
             input.current?.click();
@@ -85,12 +85,12 @@ function Intake({
             if (files.length > 0) onFiles(files);
           }}
         />
-      </chakra.div>
-      <chakra.p css={styles.note}>
+      </div>
+      <p className={classes.note}>
         No aplicativo ou no site do banco: Extrato, Exportar, OFX ou CSV. O arquivo é lido neste
         navegador. Só é guardado o que você confirmar.
-      </chakra.p>
-    </chakra.div>
+      </p>
+    </div>
   );
 }
 
@@ -98,41 +98,34 @@ function Intake({
 function Progress({
   files,
   read,
+  part,
   onCancel,
 }: {
   files: readonly File[];
   read: number;
+  /** Of all files, from 0 to 1. */
+  part: number;
   onCancel: () => void;
 }) {
-  const styles = useSlotRecipe({ recipe: statementRecipe })();
-  const percent = Math.max(5, Math.round((100 * read) / (files.length + 1)));
   const file = files[read];
   const of =
     files.length > 1
       ? `, ${(read + 1).toLocaleString('pt-BR')} de ${files.length.toLocaleString('pt-BR')}`
       : '';
   return (
-    <chakra.div css={styles.intake}>
-      <chakra.h2 css={styles.title}>Lendo o extrato</chakra.h2>
-      <chakra.p css={styles.lead}>
+    <div className={classes.intake}>
+      <h2 className={classes.title}>Lendo o extrato</h2>
+      <p className={classes.lead}>
         {file ? `“${file.name}”${of}` : 'Comparando com o que está aberto'}
-      </chakra.p>
-      <chakra.div
-        css={styles.bar}
-        role="progressbar"
-        aria-label="Lendo o extrato"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <chakra.div css={styles.barDone} style={{ width: `${String(percent)}%` }} />
-      </chakra.div>
-      <chakra.div css={styles.buttons}>
+      </p>
+      {/* Comparing takes the last tenth. */}
+      <TileBar done={Math.round(5 + 85 * part)} total={100} label="Lendo o extrato" />
+      <div className={classes.buttons}>
         <Button variant="outline" onClick={onCancel}>
           Cancelar
         </Button>
-      </chakra.div>
-    </chakra.div>
+      </div>
+    </div>
   );
 }
 
@@ -144,14 +137,13 @@ export default function StatementSection() {
   const isComparable = useAppSelector(selectIsComparable);
   const { comparison, asksToReplace, ...choices } = useAppSelector(selectStatement);
   const compared = keptCompared(comparison);
-  const styles = useSlotRecipe({ recipe: statementRecipe })();
   const [step, setStep] = useState<Step>({ name: 'start' });
   const files = step.name === 'reading' ? step.files : null;
 
   /** Files that were dropped while something was chosen. */
   const asked = useRef<File[]>([]);
   const read = (chosen: File[]) => {
-    setStep({ name: 'reading', files: chosen, read: 0 });
+    setStep({ name: 'reading', files: chosen, read: 0, part: 0 });
   };
   const start = () => {
     setStep({ name: 'start' });
@@ -182,8 +174,8 @@ export default function StatementSection() {
   useEffect(() => {
     if (!files || !isComparable) return;
     let isWanted = true;
-    const reading = startReading(files, account(), (count) => {
-      setStep((now) => (now.name === 'reading' ? { ...now, read: count } : now));
+    const reading = startReading(files, account(), (file, part) => {
+      setStep((now) => (now.name === 'reading' ? { ...now, read: file, part } : now));
     });
     // What keeps choices and confirms them is fetched meanwhile.
     Promise.all([reading.result, store.loadStatement()]).then(
@@ -208,7 +200,7 @@ export default function StatementSection() {
 
   const shown = () => {
     if (step.name === 'reading') {
-      return <Progress files={step.files} read={step.read} onCancel={start} />;
+      return <Progress {...step} onCancel={start} />;
     }
     if (step.name === 'failed') {
       return (
@@ -259,7 +251,7 @@ export default function StatementSection() {
   };
   return (
     <chakra.div
-      css={styles.root}
+      className={classes.root}
       onDragOver={(event) => {
         event.preventDefault();
       }}

@@ -1,5 +1,11 @@
-import type { Account, Compared, Comparison } from '../../features/statement/compare';
-import type { WorkerRequest } from './statement.worker';
+import {
+  addPiece,
+  type Account,
+  type Compared,
+  type Comparison,
+  type Lists,
+} from '../../features/statement/compare';
+import type { WorkerAnswer, WorkerRequest } from './statement.worker';
 
 /** A reading that is under way. */
 export interface Reading {
@@ -7,24 +13,31 @@ export interface Reading {
   cancel: () => void;
 }
 
-interface Answer {
-  read?: number;
-  comparison?: Comparison;
-}
-
-/** Reads files in a worker and compares them. `onRead` is told how many were read so far. */
+/**
+ * Reads files in a worker and compares them.
+ * @param onRead - Told which file is being read, and how much of all files is read, from 0 to 1.
+ */
 export function startReading(
   files: File[],
   account: Account,
-  onRead: (count: number) => void,
+  onRead: (file: number, part: number) => void,
 ): Reading {
   const worker = new Worker(new URL('./statement.worker.ts', import.meta.url));
+  const pieces: Partial<Lists>[] = [];
   const result = new Promise<Comparison>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      if (data.read !== undefined) onRead(data.read);
-      if (!data.comparison) return;
-      resolve(data.comparison);
-      worker.terminate();
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+      if (data.kind === 'reading') {
+        onRead(data.file, data.part);
+      } else if (data.kind === 'piece') {
+        pieces.push(data.piece);
+      } else {
+        const { comparison } = data;
+        if (comparison.kind === 'compared') {
+          for (const piece of pieces) addPiece(comparison, piece);
+        }
+        resolve(comparison);
+        worker.terminate();
+      }
     });
     worker.addEventListener('error', (event) => {
       event.preventDefault();

@@ -1,4 +1,11 @@
-import { compare, type Account } from '../../features/statement/compare';
+import {
+  compare,
+  piecesOf,
+  withoutLists,
+  type Account,
+  type Comparison,
+  type Lists,
+} from '../../features/statement/compare';
 import { MAX_FILE_BYTES } from '../../features/statement/statementLine';
 
 /** What the worker is asked. */
@@ -6,6 +13,17 @@ export interface WorkerRequest {
   files: File[];
   account: Account;
 }
+
+/** What the worker tells. */
+export type WorkerAnswer =
+  | { kind: 'reading'; file: number; part: number }
+  /** Lines of a comparison, before it. */
+  | { kind: 'piece'; piece: Partial<Lists> }
+  | { kind: 'done'; comparison: Comparison };
+
+const tell = (answer: WorkerAnswer): void => {
+  postMessage(answer);
+};
 
 /* Reading and comparing, off the main thread. It is stopped by terminating the worker. */
 
@@ -20,9 +38,14 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
         : new Uint8Array(MAX_FILE_BYTES + 1);
       read.push({ name: file.name, bytes });
     }
-    const comparison = compare(read, account, (count) => {
-      postMessage({ read: count });
+    const comparison = compare(read, account, (file, part) => {
+      tell({ kind: 'reading', file, part });
     });
-    postMessage({ comparison });
+    if (comparison.kind !== 'compared') {
+      tell({ kind: 'done', comparison });
+      return;
+    }
+    for (const piece of piecesOf(comparison)) tell({ kind: 'piece', piece });
+    tell({ kind: 'done', comparison: withoutLists(comparison) });
   })();
 });

@@ -1,14 +1,14 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { surfaceStyle } from '../theme/recipes/surface';
+import { slotClasses } from '../theme/slotClasses';
 import { figures, serif } from '../theme/type';
 
 /** The columns of a pair fit beside each other. */
 const WIDE = '@media (min-width: 85rem)';
 
 /** How the section that compares a statement looks. */
-export const statementRecipe = defineSlotRecipe({
-  className: 'statement',
+const statementRecipe = defineSlotRecipe({
   slots: [
     'root',
     'intake',
@@ -18,8 +18,6 @@ export const statementRecipe = defineSlotRecipe({
     'buttons',
     'note',
     'told',
-    'bar',
-    'barDone',
     'columns',
     'sheet',
     'head',
@@ -28,6 +26,7 @@ export const statementRecipe = defineSlotRecipe({
     'groupHead',
     'groupNote',
     'groupSum',
+    'rows',
     'row',
     'tick',
     'day',
@@ -73,8 +72,6 @@ export const statementRecipe = defineSlotRecipe({
     },
     buttons: { display: 'flex', flexWrap: 'wrap', gap: '3' },
     note: { color: 'muted', fontSize: 'note' },
-    bar: { height: '8px', background: 'hairline', borderRadius: 'base', overflow: 'hidden' },
-    barDone: { height: '100%', background: 'accent' },
     sheet: {
       overflowX: 'auto',
       '& table': { borderCollapse: 'collapse', minWidth: '100%', fontSize: 'control' },
@@ -120,6 +117,8 @@ export const statementRecipe = defineSlotRecipe({
     },
     groupNote: { color: 'muted', fontWeight: 400, fontSize: 'control' },
     groupSum: { ...figures, marginInlineStart: 'auto', fontWeight: 600 },
+    // The list itself keeps its visible rows in place, so the browser must not.
+    rows: { overflowAnchor: 'none', '& > li': { listStyle: 'none' } },
     row: {
       listStyle: 'none',
       display: 'grid',
@@ -203,3 +202,6 @@ export const statementRecipe = defineSlotRecipe({
     },
   },
 });
+
+/** Plain elements, because there may be ten thousand rows. */
+export const classes = slotClasses(statementRecipe);

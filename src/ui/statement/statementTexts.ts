@@ -81,4 +81,5 @@ export const asideText = {
   nothing: 'sem valor',
   setAside: 'deixada de lado',
   used: 'já registrada',
+  byHand: 'recebida à mão',
 } as const;

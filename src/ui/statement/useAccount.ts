@@ -50,7 +50,16 @@ function accountOf(root: RootState, today: string): Account {
       document: details[id]?.document ?? null,
     })),
     stored: statementLinesSelectors.selectAll(root),
-    expenses: expensesSelectors.selectAll(root),
+    // Not whole rows: they are copied for the worker.
+    expenses: expensesSelectors
+      .selectAll(root)
+      .map(({ id, description, category, amount, date }) => ({
+        id,
+        description,
+        category,
+        amount,
+        date,
+      })),
     owner: {
       names: [user && displayName(user), profile?.name].filter((name) => typeof name === 'string'),
       documents: profile?.document ? [profile.document] : [],

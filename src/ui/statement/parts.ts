@@ -1,0 +1,125 @@
+import { useMemo, useState } from 'react';
+
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { partId } from '../../features/payments/paymentPart';
+import type { Receivable } from '../../features/payments/receivable';
+import { selectReceivables } from '../../features/payments/receivableSelectors';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import { toCents } from '../../features/shared/money';
+import type { OpenPart } from '../../features/statement/matching';
+import type { StatementLine } from '../../features/statement/mergeFiles';
+import { nameWords, payerOf } from '../../features/statement/payer';
+import { exactSums } from '../../features/statement/sums';
+import { useAppSelector } from '../../store/hooks';
+import { clientName } from '../clients/clientName';
+import { partName } from '../payments/paymentTexts';
+
+/** An open part with the names around it. */
+export interface NamedPart {
+  part: OpenPart;
+  open: Receivable;
+  title: string;
+  client: string | null;
+}
+
+/** A value as it was before something began that changes it a hundred times. */
+export function useHeld<T>(value: T, isHeld: boolean): T {
+  const [held, setHeld] = useState(value);
+  if (!isHeld && held !== value) setHeld(value);
+  return isHeld ? held : value;
+}
+
+/** The open parts by their ids. While many are being received, as they were before. */
+export function useOpenParts(today: string, isHeld: boolean): ReadonlyMap<string, NamedPart> {
+  const current = useAppSelector((root) => (isHeld ? null : selectReceivables(root, today)));
+  const open = useHeld(current, isHeld) ?? [];
+  const projects = useHeld(useAppSelector(projectsSelectors.selectEntities), isHeld);
+  const clients = useHeld(useAppSelector(clientsSelectors.selectEntities), isHeld);
+  return useMemo(
+    () =>
+      new Map(
+        open.map((receivable) => {
+          const { payment, part, count } = receivable;
+          const project = projects[payment.projectId ?? ''];
+          const client = clients[project?.clientId ?? ''] ?? null;
+          const id = partId(payment.id, part.number);
+          const cents = toCents(part.amount ?? 0);
+          const title = [project?.name ?? 'Sem projeto', partName(part.number, count)];
+          return [
+            id,
+            {
+              part: { id, cents, dueOn: part.dueOn, clientId: client?.id ?? null },
+              open: receivable,
+              title: title.filter(Boolean).join(' · '),
+              client: clientName(client),
+            },
+          ] as const;
+        }),
+      ),
+    [open, projects, clients],
+  );
+}
+
+/** The open parts, so that those near an amount or of a client are found at once. */
+export interface PartChoices {
+  byCents: readonly NamedPart[];
+  byFirstWord: ReadonlyMap<string, readonly NamedPart[]>;
+}
+
+export function partChoices(parts: ReadonlyMap<string, NamedPart>): PartChoices {
+  const byCents = [...parts.values()]
+    .filter(({ part }) => part.cents > 0)
+    .sort((a, b) => a.part.cents - b.part.cents);
+  const byFirstWord = new Map<string, NamedPart[]>();
+  for (const each of byCents) {
+    const [word] = nameWords(each.client ?? '');
+    if (word === undefined) continue;
+    const same = byFirstWord.get(word);
+    if (same) same.push(each);
+    else byFirstWord.set(word, [each]);
+  }
+  return { byCents, byFirstWord };
+}
+
+/** The index of the first part that is not below an amount. */
+function placeOf(parts: readonly NamedPart[], cents: number): number {
+  let low = 0;
+  let high = parts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((parts[middle]?.part.cents ?? 0) < cents) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** So many parts of one client are offered before the list is opened, and so many of a near amount. */
+const FEW = 8;
+
+/**
+ * The parts that a line is offered by hand: those of the client whose name it tells, then by how near they are.
+ * @param isWhole - All of them, and all exact sums; else the first few.
+ */
+export function offeredParts(
+  line: StatementLine,
+  { byCents, byFirstWord }: PartChoices,
+  isWhole: boolean,
+): { sums: OpenPart[][]; parts: NamedPart[] } {
+  const away = ({ part }: NamedPart): number => Math.abs(part.cents - line.cents);
+  const theirs = byFirstWord.get(payerOf(line.text).words[0] ?? '') ?? [];
+  const nearest = [...theirs].sort((a, b) => away(a) - away(b));
+  const at = placeOf(byCents, line.cents);
+  const near = isWhole ? byCents : byCents.slice(Math.max(0, at - FEW), at + FEW);
+  const first = isWhole ? nearest : nearest.slice(0, FEW);
+  const isFirst = new Set(first);
+  const others = near.filter((each) => !isFirst.has(each)).sort((a, b) => away(a) - away(b));
+  const parts = [...first, ...(isWhole ? others : others.slice(0, FEW))];
+  const summed = isWhole ? byCents : nearest;
+  return {
+    parts,
+    sums: exactSums(
+      summed.map(({ part }) => part),
+      line.cents,
+    ),
+  };
+}

@@ -1,0 +1,450 @@
+import { memo, useMemo, useState, type ReactNode } from 'react';
+
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from '../../features/expenses/expense';
+import type { OpenPart, Pair } from '../../features/statement/matching';
+import type { StatementLine } from '../../features/statement/mergeFiles';
+import type { PossibleExpense } from '../../features/statement/outgoing';
+import { payerOf } from '../../features/statement/payer';
+import type { SameExpense } from '../../features/statement/review';
+import { statementActions } from '../../features/statement/statementSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../kit/form/Button';
+import { RadioGroup } from '../kit/form/RadioGroup';
+import { Select } from '../kit/form/Select';
+import { MarkBox } from '../kit/list/MarkBox';
+import { useWindowedRows } from '../kit/list/useWindowedRows';
+import { formatCurrency, formatDay } from '../kit/text/format';
+import { dueWords } from '../payments/paymentTexts';
+import { offeredParts, type NamedPart, type PartChoices } from './parts';
+import { classes } from './statementRecipe';
+import { reasonText, several } from './statementTexts';
+
+/* The rows of a comparison. */
+
+export const reais = (cents: number): string => formatCurrency(Math.abs(cents) / 100);
+
+/** What the rows ask for; the same at each rendering. */
+export interface Intents {
+  decline: (line: StatementLine, id: string) => void;
+  /** What was declined of a line is forgotten. */
+  reconsider: (line: StatementLine) => void;
+  setAside: (line: StatementLine, value: boolean) => void;
+  link: (line: StatementLine, expenseId: string | null) => void;
+}
+
+/** Lists of at most so many rows are rendered whole, so that the browser's own search finds them. */
+const WHOLE = 20;
+
+/** The expected height of a row in px. */
+const ROW = 62;
+
+/** A list of which the rows near the window are rendered. */
+export function Rows<T>({
+  label,
+  rows,
+  keyOf,
+  render,
+}: {
+  label: string;
+  rows: readonly T[];
+  keyOf: (row: T) => string;
+  render: (row: T) => ReactNode;
+}) {
+  const { rootRef, indexes, before, after } = useWindowedRows<HTMLUListElement>({
+    count: rows.length,
+    estimate: ROW,
+    gap: 0,
+    allUpTo: WHOLE,
+  });
+  return (
+    <ul ref={rootRef} className={classes.rows} aria-label={label}>
+      {before > 0 && <li aria-hidden="true" style={{ height: before }} />}
+      {indexes.map((index) => {
+        const row = rows[index];
+        return (
+          row !== undefined && (
+            <li
+              key={keyOf(row)}
+              data-index={index}
+              className={classes.row}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+            >
+              {render(row)}
+            </li>
+          )
+        );
+      })}
+      {after > 0 && <li aria-hidden="true" style={{ height: after }} />}
+    </ul>
+  );
+}
+
+/** The bank's line: who, and its text as the bank wrote it. */
+function Line({ line }: { line: StatementLine }) {
+  const { name } = useMemo(() => payerOf(line.text), [line.text]);
+  return (
+    <>
+      <span className={classes.day}>{formatDay(line.day).slice(0, 5)}</span>
+      <span className={classes.who}>
+        {name === '' ? line.text : name}
+        {name !== '' && name !== line.text && <span className={classes.second}>{line.text}</span>}
+      </span>
+      <span className={classes.amount}>
+        {line.cents < 0 ? `− ${reais(line.cents)}` : reais(line.cents)}
+      </span>
+    </>
+  );
+}
+
+function Plain({ children, onClick }: { children: ReactNode; onClick: () => void }) {
+  return (
+    <Button variant="plain" size="sm" paddingInline="0" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+/** A line and the part that it pays. */
+export const PairRow = memo(function PairRow({
+  pair: { line, part, why },
+  named,
+  today,
+  isTicked,
+  intents,
+}: {
+  pair: Pair;
+  named: NamedPart;
+  today: string;
+  isTicked: boolean;
+  intents: Intents;
+}) {
+  const dispatch = useAppDispatch();
+  const due = part.dueOn !== null && dueWords(part.dueOn, today);
+  return (
+    <>
+      <span className={classes.tick}>
+        <MarkBox
+          label={`${named.title}, ${reais(line.cents)}`}
+          checked={isTicked}
+          onToggle={(on) => {
+            dispatch(statementActions.lineTicked({ line: line.hash, on }));
+          }}
+        />
+      </span>
+      <Line line={line} />
+      <span className={classes.what}>
+        <strong>{named.title}</strong>
+        <span className={classes.second}>{[named.client, due].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={classes.why}>
+        {reasonText[why]}
+        <Plain
+          onClick={() => {
+            intents.decline(line, part.id);
+          }}
+        >
+          Não é
+        </Plain>
+      </span>
+    </>
+  );
+});
+
+/** Beyond these, candidates are options of a list. */
+const RADIOS = 6;
+
+/** A line that several parts could belong to. */
+export const ChoiceRow = memo(function ChoiceRow({
+  line,
+  candidates,
+  parts,
+  choices,
+  chosen,
+  today,
+}: {
+  line: StatementLine;
+  candidates: readonly OpenPart[];
+  parts: ReadonlyMap<string, NamedPart>;
+  choices: PartChoices;
+  chosen: string;
+  today: string;
+}) {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <Line line={line} />
+      <span className={classes.what}>
+        {candidates.length > RADIOS ? (
+          <PartSelect line={line} choices={choices} parts={parts} chosen={chosen} declined="" />
+        ) : (
+          <RadioGroup
+            label="Qual parcela?"
+            value={chosen}
+            choices={[
+              ...candidates.map(({ id, dueOn }) => ({
+                value: id,
+                label: parts.get(id)?.title ?? '',
+                ...(dueOn !== null && { note: dueWords(dueOn, today) }),
+              })),
+              { value: '', label: 'Nenhuma' },
+            ]}
+            onChange={(value) => {
+              dispatch(statementActions.partsChosen({ line: line.hash, parts: value }));
+            }}
+          />
+        )}
+      </span>
+      <span className={classes.why}>
+        {several(candidates.length, 'parcela deste valor', 'parcelas deste valor')}
+      </span>
+    </>
+  );
+});
+
+/** 'mesmo valor', 'faltam R$ 10,00', 'sobram R$ 10,00'. */
+function differenceText(line: StatementLine, part: OpenPart): string {
+  const left = part.cents - line.cents;
+  if (left === 0) return 'mesmo valor';
+  return left > 0 ? `faltam ${reais(left)}` : `sobram ${reais(left)}`;
+}
+
+/** Any open part, or several of one client whose sum is exact. The list is filled when it is opened. */
+function PartSelect({
+  line,
+  choices,
+  parts,
+  chosen,
+  declined,
+}: {
+  line: StatementLine;
+  choices: PartChoices;
+  parts: ReadonlyMap<string, NamedPart>;
+  chosen: string;
+  /** The ids of parts that the line does not pay, separated by spaces. */
+  declined: string;
+}) {
+  const dispatch = useAppDispatch();
+  const [isWhole, setIsWhole] = useState(false);
+  const offered = useMemo(() => offeredParts(line, choices, isWhole), [line, choices, isWhole]);
+  const fill = () => {
+    setIsWhole(true);
+  };
+  const title = (ids: readonly string[]): string =>
+    ids.map((id) => parts.get(id)?.title ?? '').join(' + ');
+  const options = [
+    ...offered.sums.map((set) => ({
+      ids: set.map(({ id }) => id).join(' '),
+      text: `${title(set.map(({ id }) => id))} (soma exata)`,
+    })),
+    ...offered.parts
+      .filter(({ part }) => !declined.split(' ').includes(part.id))
+      .map((each) => ({
+        ids: each.part.id,
+        text: `${each.title}${each.client === null ? '' : ` · ${each.client}`} (${differenceText(line, each.part)})`,
+      })),
+  ];
+  const isListed = chosen === '' || options.some(({ ids }) => ids === chosen);
+  return (
+    <Select
+      aria-label={`Parcela que ${reais(line.cents)} de ${formatDay(line.day)} paga`}
+      value={chosen}
+      onPointerDown={fill}
+      onFocus={fill}
+      onChange={({ target }) => {
+        dispatch(statementActions.partsChosen({ line: line.hash, parts: target.value }));
+      }}
+    >
+      <option value="">Escolher parcela</option>
+      {!isListed && <option value={chosen}>{title(chosen.split(' '))}</option>}
+      {options.map(({ ids, text }) => (
+        <option key={ids} value={ids}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Money that came in and belongs to no open part. */
+export const IncomingRow = memo(function IncomingRow({
+  line,
+  choices,
+  parts,
+  chosen,
+  declined,
+  intents,
+}: {
+  line: StatementLine;
+  choices: PartChoices;
+  parts: ReadonlyMap<string, NamedPart>;
+  chosen: string;
+  declined: string | null;
+  intents: Intents;
+}) {
+  return (
+    <>
+      <Line line={line} />
+      <span className={classes.what}>
+        <PartSelect
+          line={line}
+          choices={choices}
+          parts={parts}
+          chosen={chosen}
+          declined={declined ?? ''}
+        />
+      </span>
+      <span className={classes.why}>
+        <Plain
+          onClick={() => {
+            intents.setAside(line, true);
+          }}
+        >
+          Deixar de lado
+        </Plain>
+        {declined !== null && <Reconsider line={line} intents={intents} />}
+      </span>
+    </>
+  );
+});
+
+function Reconsider({ line, intents }: { line: StatementLine; intents: Intents }) {
+  return (
+    <Plain
+      onClick={() => {
+        intents.reconsider(line);
+      }}
+    >
+      Voltar atrás
+    </Plain>
+  );
+}
+
+/** Money that went out and could become an expense. */
+export const ExpenseRow = memo(function ExpenseRow({
+  each: { line, payee },
+  category,
+  isTicked,
+  isDeclined,
+  intents,
+}: {
+  each: PossibleExpense;
+  category: ExpenseCategory | '';
+  isTicked: boolean;
+  /** The user said that it is not the expense that it looked like. */
+  isDeclined: boolean;
+  intents: Intents;
+}) {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <span className={classes.tick}>
+        <MarkBox
+          label={`${payee}, ${reais(line.cents)}`}
+          checked={isTicked}
+          onToggle={(on) => {
+            dispatch(statementActions.lineTicked({ line: line.hash, on }));
+          }}
+        />
+      </span>
+      <Line line={line} />
+      <span className={classes.what}>
+        <Select
+          id={`category-${line.hash}`}
+          aria-label={`Categoria de ${payee}`}
+          value={category}
+          onChange={({ target }) => {
+            const known = EXPENSE_CATEGORIES.find((name) => name === target.value);
+            dispatch(statementActions.categoryChosen({ line: line.hash, category: known ?? '' }));
+          }}
+        >
+          <option value="">Escolher categoria</option>
+          {EXPENSE_CATEGORIES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </span>
+      <span className={classes.why}>
+        <Plain
+          onClick={() => {
+            intents.setAside(line, true);
+          }}
+        >
+          Deixar de lado
+        </Plain>
+        {isDeclined && <Reconsider line={line} intents={intents} />}
+      </span>
+    </>
+  );
+});
+
+/** Money that went out and seems to be an expense that is there. */
+export const SameRow = memo(function SameRow({
+  each: { line, same },
+  intents,
+}: {
+  each: SameExpense;
+  intents: Intents;
+}) {
+  return (
+    <>
+      <Line line={line} />
+      <span className={classes.what}>
+        <strong>{same.description}</strong>
+        <span className={classes.second}>
+          {`${same.category} · ${formatDay(same.date)} · mesmo valor`}
+        </span>
+      </span>
+      <span className={classes.why}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            intents.link(line, same.id);
+          }}
+        >
+          É este gasto
+        </Button>
+        <Plain
+          onClick={() => {
+            intents.decline(line, same.id);
+          }}
+        >
+          Não é
+        </Plain>
+      </span>
+    </>
+  );
+});
+
+/** A line that is not offered: why, or how it is offered again. */
+export const AsideRow = memo(function AsideRow({
+  line,
+  why,
+  back,
+  onBack,
+}: {
+  line: StatementLine;
+  why: string;
+  back?: string;
+  onBack?: (line: StatementLine) => void;
+}) {
+  return (
+    <>
+      <Line line={line} />
+      <span className={classes.what} />
+      <span className={classes.why}>
+        {why}
+        {back !== undefined && (
+          <Plain
+            onClick={() => {
+              onBack?.(line);
+            }}
+          >
+            {back}
+          </Plain>
+        )}
+      </span>
+    </>
+  );
+});
