@@ -28,6 +28,8 @@ export interface Outgoing {
   pix?: { key: string; name: string; city: string; kind: PixKeyType | null };
   /** The message was sent. */
   gone?: boolean;
+  /** The dialog has nothing left to do once the sending is stored: the quote's view takes its place. */
+  closes?: boolean;
 }
 
 /** What is done with a part of a payment: ask for it by Pix, ask for it in a message, or send a receipt. */

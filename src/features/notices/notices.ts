@@ -21,6 +21,8 @@ export type NoticeMessage =
   | { code: 'approvedBefore'; count: number }
   /** The client's answer to a quote was recorded. */
   | { code: 'answerRegistered'; decision: QuoteAnswer; number: string | null }
+  /** A quote's message went; its file has to be attached by hand. */
+  | { code: 'fileToAttach' }
   /** Another tab signed in as another account. `kept`: whether what was typed here is kept. */
   | { code: 'accountSwitched'; email: string; kept: boolean }
   /** A link from an e-mail did not do what the user may have expected. */

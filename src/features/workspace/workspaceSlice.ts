@@ -232,8 +232,14 @@ const workspaceSlice = createSlice({
       .addCase(paymentsActions.deliveredToggled, (state, { payload: { id, delivered } }) => {
         offerToTurnBack(state, id, { field: 'delivered', to: delivered });
       })
-      .addCase(quoteDetailsActions.saved, ({ forms, notices }, { payload: { row, before } }) => {
+      .addCase(quoteDetailsActions.saved, (state, { payload: { row, before } }) => {
+        const { forms, notices } = state;
         const { id, number, answer: decision, answeredAt } = row;
+        const sent = forms.modal?.mode === 'send' && forms.modal.id === id && forms.modal.outgoing;
+        if (sent && sent.closes) {
+          if (sent.file) notify(notices, { code: 'fileToAttach' });
+          open(state, { entity: 'quotes', mode: 'view', id });
+        }
         if (decision === null || answeredAt === before?.answeredAt) return;
         // It is still open because the quote's status could not be saved.
         if (forms.modal?.id !== id) notify(notices, { code: 'answerRegistered', decision, number });

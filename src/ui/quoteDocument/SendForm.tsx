@@ -141,7 +141,11 @@ export function SendForm({ quote, modal, document: storedDocument, renewed, lack
           change({ file: 'saved' });
         },
       });
-      if (isDelivered) change({ gone: true, renewed: false });
+      if (isDelivered) {
+        // What was copied may go several ways, and no browser says whether a mail program opened.
+        const closes = wish.way === 'whatsapp' || wish.way === 'share';
+        change({ gone: true, renewed: false, closes });
+      }
       return isDelivered;
     },
     drop: ({ tab }) => {

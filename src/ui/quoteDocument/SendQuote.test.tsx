@@ -109,7 +109,6 @@ test('what was sent earlier and is not answered goes with a reminder, whatever t
   await waitFor(() => {
     expect(details(sent)).toMatchObject({ sentHow: 'whatsapp' });
   });
-  expect(message().value).toMatch(/Passo para lembrar/);
   // The text of an offer stays the user's own.
   const profile = sent.store.getState().profiles.entities[sent.userId];
   expect(profile?.quoteMessage).toBe('Meu texto de {cliente}: {link}');
@@ -160,13 +159,11 @@ test('a number that another window took meanwhile stands in the text, too', asyn
   gateway.tables.quoteDetails.seed(userId, aQuoteDetails({ id: 'outro', number: '2026-001' }));
   const number = /nº (\d{4}-\d{3})/.exec(message().value)?.[1] ?? '';
   gateway.tables.quoteDetails.change('outro', { number });
-  await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
-  await waitFor(() => {
-    expect(tab.location.replace).toHaveBeenCalled();
-  });
+  await user.click(screen.getByRole('button', { name: 'Copiar' }));
+  await screen.findByRole('button', { name: 'Copiada' });
   const next = store.getState().quoteDetails.entities['rotulos']?.number ?? '';
   expect(next).not.toBe(number);
-  const sent = chat();
+  const sent = await navigator.clipboard.readText();
   expect(sent).toContain(`nº ${next}`);
   expect(sent).not.toContain(number);
   expect(sent).toContain('Um abraço!');
@@ -186,6 +183,30 @@ test('a message that is copied speaks of a file, which is saved along with it', 
   expect(await screen.findByText('Arquivo salvo. Anexe-o à mensagem.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Copi/ }));
   expect(saved).toHaveBeenCalledTimes(1);
+  // As a PDF it is another, which is saved anew.
+  await user.click(screen.getByText('PDF', { exact: true }));
+  expect(screen.queryByText(/Anexe-o à mensagem/)).not.toBeInTheDocument();
+});
+
+test("a message that went by WhatsApp leads to the quote's view, where its answer is registered", async () => {
+  const opened = await open();
+  const { user, store, gateway } = opened;
+  const mode = () => store.getState().workspace.forms.modal?.mode;
+  await user.click(screen.getByText('Link', { exact: true }));
+  gateway.traffic.fail('quoteDetails.update', 'network');
+  await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
+  await screen.findByText('Erro ao salvar orçamento. Tente novamente.');
+  expect(mode()).toBe('send');
+  await user.click(screen.getByRole('button', { name: 'Copiar' }));
+  await waitFor(() => {
+    expect(details(opened)).toMatchObject({ sentHow: 'copy' });
+  });
+  expect(mode()).toBe('send');
+  await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
+  await waitFor(() => {
+    expect(mode()).toBe('view');
+  });
+  expect(details(opened)).toMatchObject({ sentHow: 'whatsapp' });
 });
 
 test('sent again as it was sent, it is the same version', async () => {
@@ -336,9 +357,9 @@ test('as a PDF it is printed first, and counts as sent with the message that fol
   });
   expect(print).toHaveBeenCalledTimes(1);
   expect(chat()).toMatch(/Arquivo em anexo: .*\.pdf/);
-  // As a file it is another, which is saved anew.
-  await user.click(screen.getByText('Arquivo', { exact: true }));
-  expect(screen.queryByText(/Anexe-o à mensagem/)).not.toBeInTheDocument();
+  // The view says what is left to do.
+  expect(await screen.findByText(/está salvo\. Anexe-o à mensagem/)).toBeVisible();
+  expect(opened.store.getState().workspace.forms.modal?.mode).toBe('view');
 });
 
 test('a quote past its last day says so, with the way to change that', async () => {

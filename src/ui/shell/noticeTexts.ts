@@ -169,6 +169,8 @@ export function noticeText(
       return linkText(message.outcome);
     case 'refreshed':
       return 'A rede voltou. Tudo atualizado.';
+    case 'fileToAttach':
+      return 'O arquivo do orçamento está salvo. Anexe-o à mensagem.';
     case 'myDataSaved':
       return 'Seus dados foram salvos.';
     case 'myDataFailed':
