@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { insertRow } from './fixtures/account';
 import { expectAccessibleInBothSchemes as expectAccessible } from './fixtures/accessible';
 import type { App } from './fixtures/app';
 import { fill, SECTIONS } from './fixtures/app';
@@ -42,12 +41,15 @@ async function fillUp(records: Records): Promise<void> {
 }
 
 /** A payment of which one part came and one is late. */
-async function owed(records: Records, part: (row: object) => Promise<unknown>): Promise<void> {
+async function owed(records: Records): Promise<void> {
   const { project } = await records.runningProject('Vitrine', 900);
   const payment = await records.payment({ project, amount: 900, installments: 3, paid: true });
-  await part({ id: `${payment.id}-1`, received_on: '2026-03-05' });
-  await part({ id: `${payment.id}-2`, due_on: '2026-04-05' });
+  await records.part(payment, 1, { received_on: '2026-03-05' });
+  await records.part(payment, 2, { due_on: '2026-04-05' });
 }
+
+/** What is stored beside a quote that was sent. */
+const SENT = { number: '2026-001', issued_on: '2026-11-16', sent_at: '2026-11-16T12:00:00Z' };
 
 /** Each modal: its section, the button that opens it, its title. */
 const MODALS = [
@@ -139,18 +141,15 @@ for (const size of [
       await expectAccessible(page, 'gone');
     });
 
-    test("what stands beside a quote and a client; a quote's document, its way out, the own data", async ({
-      account,
+    test('what stands beside a quote and a client, and what else is done with a quote', async ({
       app,
       page,
       records,
-      server,
     }) => {
       test.slow();
       const client = await records.client();
-      const { id } = await records.quote({ client, items: [{ name: 'Site', price: 900 }] });
-      const sent = { number: '2026-001', issued_on: '2026-11-16', sent_at: '2026-11-16T12:00:00Z' };
-      await insertRow(server.url, account, 'quote_details', { id, ...sent });
+      const quote = await records.quote({ client, items: [{ name: 'Site', price: 900 }] });
+      await records.beside('quote_details', quote, SENT);
       await app.open();
       await openSection(app, 'Clientes');
       await app.button(/^Editar o cliente/).click();
@@ -165,27 +164,14 @@ for (const size of [
       await page.keyboard.press('Escape');
       await app.button(/^Visualizar o orçamento/).click();
       const view = app.dialog('Visualizar Orçamento');
-      for (const [button, title] of [
-        ['Registrar resposta', 'Registrar resposta'],
-        ['Enviar ao cliente', 'Enviar ao cliente'],
-        ['Imprimir', 'Documento do orçamento'],
-      ] as const) {
-        if (button === 'Enviar ao cliente') {
-          // The quote waits for its answer: what is done less is in the menu.
-          await view.getByRole('button', { name: 'Mais' }).click();
-          await expect(page.getByRole('menu')).toBeFocused();
-          await expectAccessible(page, 'what else');
-        }
-        const role = button === 'Enviar ao cliente' ? 'menuitem' : 'button';
-        await view.getByRole(role, { name: button }).click();
-        const dialog = app.dialog(title);
-        await expect(dialog.getByRole(button === 'Imprimir' ? 'article' : 'textbox')).toBeVisible();
-        await expectAccessible(page, title);
-        if (button !== 'Imprimir') await page.keyboard.press('Escape');
-      }
-      await app.button('Completar em Meus dados').click();
-      await expect(page.getByLabel('CPF ou CNPJ')).toBeFocused();
-      await expectAccessible(page, 'Meus dados');
+      await view.getByRole('button', { name: 'Registrar resposta' }).click();
+      await expect(app.dialog('Registrar resposta').getByRole('textbox')).toBeVisible();
+      await expectAccessible(page, 'Registrar resposta');
+      await page.keyboard.press('Escape');
+      // The quote waits for its answer: what is done less is in the menu.
+      await view.getByRole('button', { name: 'Mais' }).click();
+      await expect(page.getByRole('menu')).toBeFocused();
+      await expectAccessible(page, 'what else');
     });
 
     test('every modal, and a form with errors', async ({ app, page, records }) => {
@@ -233,12 +219,12 @@ test.describe('at every width, light and dark', () => {
     viewport: { width: 1440, height: 900 },
   });
 
-  test('every section, with what is due today', async ({ account, app, page, records, server }) => {
+  test('every section, with what is due today', async ({ app, page, records }) => {
     test.slow();
     await records.profile({ mei: true, mei_cap: 6000 });
     await fillLists(records);
     await fillUp(records);
-    await owed(records, (row) => insertRow(server.url, account, 'payment_parts', row));
+    await owed(records);
     await app.open();
     await expect(page.getByRole('region', { name: 'Hoje' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'A receber' })).toBeVisible();
@@ -257,20 +243,13 @@ test.describe('at every width, light and dark', () => {
     await lookEverywhere(app, 'MEI');
   });
 
-  test('every view, and the dialogs about money and answers', async ({
-    account,
-    app,
-    page,
-    records,
-    server,
-  }) => {
+  test('every view, and the dialogs about money and answers', async ({ app, page, records }) => {
     test.slow();
     await fillLists(records);
-    await owed(records, (row) => insertRow(server.url, account, 'payment_parts', row));
+    await owed(records);
     const client = await records.client('Helena Duarte');
     const quote = await records.quote({ client, items: [{ name: 'Site', price: 900 }] });
-    const sent = { number: '2026-001', issued_on: '2026-11-16', sent_at: '2026-11-16T12:00:00Z' };
-    await insertRow(server.url, account, 'quote_details', { id: quote.id, ...sent });
+    await records.beside('quote_details', quote, SENT);
     await app.open();
     const open = async (section: (typeof SECTIONS)[number], name: string, title: string) => {
       await openSection(app, section);
@@ -311,6 +290,19 @@ test.describe('at every width, light and dark', () => {
     await asked.getByRole('button', { name: 'Registrar resposta' }).click();
     await app.dialog('Registrar resposta').getByText('Respondeu sem código').click();
     await lookEverywhere(app, 'Registrar resposta');
+    await page.keyboard.press('Escape');
+
+    await asked.getByRole('button', { name: 'Mais' }).click();
+    await asked.getByRole('menuitem', { name: 'Enviar ao cliente' }).click();
+    await expect(app.dialog('Enviar ao cliente').getByLabel('Mensagem')).toBeVisible();
+    await lookEverywhere(app, 'Enviar ao cliente');
+    await page.keyboard.press('Escape');
+    await asked.getByRole('button', { name: 'Imprimir' }).click();
+    await expect(app.dialog('Documento do orçamento').getByRole('article')).toBeVisible();
+    await lookEverywhere(app, 'Documento do orçamento');
+    await app.button('Completar em Meus dados').click();
+    await expect(page.getByLabel('CPF ou CNPJ')).toBeFocused();
+    await lookEverywhere(app, 'Meus dados');
   });
 });
 
@@ -378,6 +370,16 @@ async function expectAmountsInside(page: Page): Promise<void> {
   expect(outside, 'amounts that stick out').toEqual([]);
 }
 
+async function expectTitleOnOneLine(page: Page): Promise<void> {
+  const title = page.getByRole('dialog').last().getByRole('heading').first();
+  const lines = await title.evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines, (await title.textContent()) ?? '').toBe(1);
+}
+
 test.describe('360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -400,7 +402,7 @@ test.describe('360 px', () => {
     }
   });
 
-  test('sums of a trillion leave no card', async ({ account, app, page, records, server }) => {
+  test('sums of a trillion leave no card', async ({ app, page, records }) => {
     const most = 999_999_999_999.99;
     const client = await records.client('Padaria Estrela');
     const item = { name: 'Site', price: most };
@@ -408,13 +410,8 @@ test.describe('360 px', () => {
     await records.quote({ client, items: [item] });
     const project = await records.project({ quote, name: 'Vitrine' });
     const payment = await records.payment({ project, amount: most, installments: 3, paid: true });
-    const part = (number: number, row: object) =>
-      insertRow(server.url, account, 'payment_parts', {
-        id: `${payment.id}-${String(number)}`,
-        ...row,
-      });
-    await part(1, { received_on: '2026-03-05' });
-    await part(2, { due_on: '2026-04-05' });
+    await records.part(payment, 1, { received_on: '2026-03-05' });
+    await records.part(payment, 2, { due_on: '2026-04-05' });
     await records.payment({ project, amount: most, paid: true });
     await records.profile({ mei: true, mei_cap: 81_000 });
     await app.open();
@@ -437,6 +434,18 @@ test.describe('360 px', () => {
         .click();
       await expect(app.dialog(title)).toBeVisible();
       await expectAmountsInside(page);
+      const papers = { Orçamentos: /^Imprimir/, Pagamentos: /^Recibo: Parcela 1/ };
+      if (section === 'Orçamentos' || section === 'Pagamentos') {
+        await page.getByRole('dialog').getByRole('button', { name: papers[section] }).click();
+        await expect(page.getByRole('article').last()).toBeVisible();
+        await expectAmountsInside(page);
+        // The titles that are longest have one line on the smallest phones, too.
+        await page.setViewportSize({ width: 320, height: 740 });
+        await expectAmountsInside(page);
+        await expectTitleOnOneLine(page);
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.keyboard.press('Escape');
+      }
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }

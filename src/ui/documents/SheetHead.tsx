@@ -134,7 +134,8 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       textAlign: 'start',
     },
     endHead: {
-      width: '112px',
+      // The greatest amount fits, also in wide letters.
+      width: 'max(112px, var(--digits, 0) * .7em)',
       '&:nth-of-type(2)': { width: '84px' },
       paddingBlock: '6px',
       borderBottom: RULE,
@@ -160,7 +161,10 @@ export const quoteDocumentRecipe = defineSlotRecipe({
     },
     itemName: { display: 'block', fontSize: '14px', fontWeight: 600 },
     itemText: { display: 'block', color: QUIET, whiteSpace: 'pre-line' },
-    inItem: { display: 'none', [PHONE]: { ...figures, display: 'block', color: QUIET } },
+    inItem: {
+      display: 'none',
+      [PHONE]: { ...figures, display: 'block', color: QUIET, whiteSpace: 'normal' },
+    },
     sums: { ...unbroken, breakBefore: 'avoid', marginTop: '12px', marginInlineStart: 'auto' },
     sum: {
       display: 'flex',
@@ -168,7 +172,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       gap: '24px',
       paddingBlock: '2px',
       '& dt': { color: QUIET },
-      '& dd': { ...figures, minWidth: '112px', textAlign: 'end' },
+      '& dd': { ...figures, flex: 'none', minWidth: '112px', textAlign: 'end' },
     },
     total: {
       display: 'flex',
@@ -177,6 +181,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       gap: '24px',
       marginTop: '6px',
       fontSize: '14px',
+      [PHONE]: { flexWrap: 'wrap', columnGap: '24px', rowGap: 0 },
     },
     totalFigure: {
       ...serif,
@@ -187,6 +192,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       borderBottom: '3px double #000',
       fontSize: '26px',
       textAlign: 'end',
+      [PHONE]: { fontSize: 'min(26px, 6.4vw)' },
     },
     subheading: {
       ...serif,

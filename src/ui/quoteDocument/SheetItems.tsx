@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { CSSProperties } from 'react';
 
 import type { DocumentItem, QuoteDocument } from '../../features/quoteDocument/quoteDocument';
 import { itemSubtotal } from '../../features/quotes/quote';
@@ -29,6 +30,8 @@ function Line({ item }: { item: DocumentItem }) {
 export function SheetItems({ document }: { document: QuoteDocument }) {
   const { items, labour, materials, adjustment, total } = document;
   const styles = useStyles();
+  const digits = Math.max(...items.map((item) => formatCurrency(itemSubtotal(item)).length));
+  const widths = { '--digits': Math.max(digits, 0) } as CSSProperties; // It sets a custom property.
   const sums = [
     ['Mão de obra', labour],
     ['Materiais e equipamentos', materials],
@@ -37,7 +40,7 @@ export function SheetItems({ document }: { document: QuoteDocument }) {
   return (
     <>
       {/* A plain table: a page breaks between rows and repeats the header. */}
-      <chakra.table css={styles.table}>
+      <chakra.table css={styles.table} style={widths}>
         <thead>
           <tr>
             <chakra.th css={styles.headCell} scope="col">

@@ -41,9 +41,10 @@ export const receiptRecipe = defineSlotRecipe({
       ...figures,
       padding: '6px 12px',
       border: '1px solid #000',
-      fontSize: '26px',
+      // On phones the greatest amount fits.
+      fontSize: 'min(26px, 5.8vw)',
       // Printers cut off half of a line that is at the very edge.
-      _print: { marginInlineEnd: '1px' },
+      _print: { marginInlineEnd: '1px', fontSize: '26px' },
     },
     text: { fontSize: '16px', lineHeight: 1.7, '& strong': { fontWeight: 600 } },
     facts: {

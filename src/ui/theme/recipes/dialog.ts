@@ -62,7 +62,7 @@ export const dialogRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '4',
+      gap: { base: '1', md: '4' },
       padding: { base: '10px 8px 10px 16px', md: '16px 20px 16px 28px' },
       borderBottom: '1px solid',
       borderColor: 'hairline',
