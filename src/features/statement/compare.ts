@@ -1,5 +1,5 @@
 import type { Day } from '../shared/days';
-import { matchLines, type Business, type Matching } from './matching';
+import { matchLines, payerFinder, type Business, type Matching } from './matching';
 import { mergeFiles, type StatementLine } from './mergeFiles';
 import {
   lineKinds,
@@ -101,6 +101,7 @@ export function compare(
   const known = new Map(stored.map((line) => [hashOf(line.id), line]));
   const payerOf = payerReader();
   const kindOf = lineKinds(account.owner, payerOf);
+  const find = payerFinder(account, payerOf);
   const aside: Aside[] = [];
   const incoming: StatementLine[] = [];
   const outgoing: StatementLine[] = [];
@@ -114,7 +115,9 @@ export function compare(
     else if (line.cents === 0) aside.push({ line, why: 'nothing' });
     else {
       const kind = kindOf(line);
-      if (kind !== 'other') aside.push({ line, why: kind });
+      // What a client pays is a payment, whatever else its text names.
+      const isClients = kind !== 'other' && line.cents > 0 && find(line.text).clientId !== null;
+      if (kind !== 'other' && !isClients) aside.push({ line, why: kind });
       else if (line.cents < 0) outgoing.push(line);
       else if (line.isCard) aside.push({ line, why: 'card' });
       else incoming.push(line);
@@ -130,7 +133,7 @@ export function compare(
     leftOut: counts,
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
-    matching: matchLines(incoming, account, payerOf),
+    matching: matchLines(incoming, account, find),
     outgoing: possibleExpenses(
       outgoing,
       expenses.filter(({ id }) => !linkedExpenses.has(id)),

@@ -383,6 +383,20 @@ function readRows(rows: readonly string[][], titles: string, head: Head, today: 
   return { lines, leftOut, entries };
 }
 
+/** Whether the last row ends in an amount without the decimals that all others have. */
+function isAmountCut(rows: readonly string[][], { amount, day }: Head): boolean {
+  const last = rows.at(-1);
+  if (!last || amount === null || amount !== last.length - 1) return false;
+  const others = rows.slice(0, -1).filter((row) => readDay(row[day] ?? '') !== null);
+  const hasDecimals = (row: readonly string[]): boolean => /[.,]\d{2}\D*$/.test(row[amount] ?? '');
+  return (
+    others.length > 1 &&
+    others.every(hasDecimals) &&
+    readDay(last[day] ?? '') !== null &&
+    !hasDecimals(last)
+  );
+}
+
 /**
  * Reads a CSV file of a known bank, or by the columns that were named for its head.
  * @param onPart - Told how much of the file is read, from 0 to 1.
@@ -408,10 +422,19 @@ export function readCsv(
     const isRemark = last.some(isTotal) || last.some(isBalance);
     if (last.length < usual && !isRemark) return { kind: 'refused', problem: 'cut' };
   }
-  const name = headName(found.row);
+  const name = found.row.some((title) => titleOf(title) !== '')
+    ? headName(found.row)
+    : `sem titulos ${found.delimiter} ${found.row.length.toString()}`;
   const named = Object.hasOwn(known, name) ? known[name] : undefined;
   const head = found.head ?? (named && areEnough(named) ? namedHead(`csv ${name}`, named) : null);
-  if (!head) {
+  if (head && !isEnded && isAmountCut(rows, head)) return { kind: 'refused', problem: 'cut' };
+  // Columns that were named for another bank's file with such a head.
+  const isMisread =
+    !found.head &&
+    head !== null &&
+    rows.length > 0 &&
+    !rows.some((row) => readDay(row[head.day] ?? ''));
+  if (!head || isMisread) {
     const titles = found.row.map(tidy);
     return {
       kind: 'columns',

@@ -1,8 +1,10 @@
 import { matchLines, type Business, type OpenPart, type PossiblePayer } from './matching';
 import type { StatementLine } from './mergeFiles';
+import { lineKinds, possibleExpenses } from './outgoing';
 import { nameFit, nameWords, payerOf } from './payer';
 import { emptyStoredLine } from './statementLinesSlice';
 import { lineId, type StoredLine } from './storedLine';
+import { exactSums } from './sums';
 
 let count = 0;
 const aLine = (day: string, cents: number, text: string): StatementLine => {
@@ -318,4 +320,92 @@ test('10,000 lines against 1,000 open parts', () => {
   expect(all).toBe(10_000);
   // Some 60 ms here; a shared machine takes its time.
   expect(took).toBeLessThan(2000);
+});
+
+describe('what looks like something else', () => {
+  const maria = aPayer('maria', 'Maria Souza');
+  const kinds = lineKinds({ names: ['João da Silva'], documents: ['12345678901'] });
+  const kind = (cents: number, text: string, isCard = false) =>
+    kinds({ ...aLine('2026-11-10', cents, text), isCard });
+
+  test.each([
+    ['Pagamento recebido - MARIA SOUZA', 'other'],
+    ['Pix recebido ACME pagamento da fatura 12', 'other'],
+    ['Pix recebido - FUNDO BRASIL DE DIREITOS HUMANOS', 'other'],
+    ['PIX RECEBIDO XP INVESTIMENTOS', 'other'],
+    ['Pix recebido - MARIA SOUZA - CAIXA Agência: 1 Conta poupança: 123', 'other'],
+    ['RESGATE RDB', 'investment'],
+    ['Pix recebido JOAO DA SILVA', 'own'],
+    ['Pix recebido JOAO DA SILVA SANTOS', 'other'],
+    ['Pix recebido - JOAO DA SILVA - •••.999.888-•• - BANCO INTER', 'other'],
+    ['Pix recebido - JOAO DA SILVA - •••.456.789-•• - BANCO INTER', 'own'],
+  ])('in: %s: %s', (text, expected) => {
+    expect(kind(100, text)).toBe(expected);
+  });
+
+  test.each([
+    ['DEBITO CARTAO UBER', 'other'],
+    ['Pix enviado - FUNDO VERDE CURSOS', 'other'],
+    ['Pagamento de fatura', 'invoice'],
+    ['PAGTO CARTAO CREDITO', 'invoice'],
+    ['APLICACAO CDB', 'investment'],
+  ])('out: %s: %s', (text, expected) => {
+    expect(kind(-100, text)).toBe(expected);
+  });
+
+  test('a bill is paid on the card alone', () => {
+    expect(kind(100, 'Pagamento recebido', true)).toBe('invoice');
+    expect(kind(100, 'Pagamento recebido')).toBe('other');
+  });
+
+  test('who hands on the money of others is nobody', () => {
+    const before = aStored(aLine('2026-10-10', 10_000, 'PAGSEGURO INTERNET'), { partIds: 'a-1' });
+    const open = [aPart('a-2', 50_000, 'maria', '2027-05-10'), aPart('b-1', 50_000, 'rui')];
+    const received = [{ id: 'a-1', cents: 10_000, on: '2026-10-10', clientId: 'maria' }];
+    const line = aLine('2026-11-20', 50_000, 'PAGSEGURO INTERNET');
+    const { sure, choose } = matchLines(
+      [line],
+      business({ open, received, stored: [before], clients: [maria] }),
+    );
+    expect(sure).toEqual([]);
+    expect(choose[0]?.candidates).toHaveLength(2);
+  });
+
+  test('who paid for a client before may pay for another', () => {
+    const before = aStored(aLine('2026-10-10', 10_000, 'PIX CLAUDIO BARRETO'), { partIds: 'a-1' });
+    const received = [{ id: 'a-1', cents: 10_000, on: '2026-10-10', clientId: 'maria' }];
+    const line = aLine('2026-11-20', 50_000, 'PIX CLAUDIO BARRETO');
+    const all = { received, stored: [before], clients: [maria] };
+    const hers = aPart('a-2', 50_000, 'maria');
+    expect(matchLines([line], business({ ...all, open: [hers] })).sure[0]?.why).toBe('known');
+    const two = business({ ...all, open: [hers, aPart('b-1', 50_000, 'rui')] });
+    expect(matchLines([line], two).choose[0]?.candidates).toHaveLength(2);
+  });
+
+  test('a telephone is no document', () => {
+    const line = aLine('2026-11-20', 100, 'Pix 11968412207 MARIA SOUZA');
+    const known = { ...maria, document: '52998224725' };
+    const all = business({ clients: [known], open: [aPart('a', 100, 'maria')] });
+    expect(matchLines([line], all).sure).toHaveLength(1);
+  });
+});
+
+test('expenses stand beside the lines that name them, then beside the nearest', () => {
+  const expense = (id: string, description: string, date: string) =>
+    ({ id, description, category: 'Tecnologia', amount: 50, date }) as const;
+  const uber = aLine('2026-11-10', -5000, 'Compra - UBER');
+  const adobe = aLine('2026-11-08', -5000, 'Compra - ADOBE');
+  const found = possibleExpenses([uber, adobe], [expense('e', 'Adobe', '2026-11-10')]);
+  expect(found.map(({ same }) => same?.id ?? null)).toEqual([null, 'e']);
+});
+
+test('sums of several parts of one client, also of four, are exact', () => {
+  const four = ['1', '2', '3', '4'].map((id) => aPart(id, 10_000, 'maria'));
+  const others = Array.from({ length: 200 }, (_, index) =>
+    aPart(`x${index.toString()}`, 39_900 + index, `c${index.toString()}`),
+  );
+  expect(exactSums([...others, ...four], 40_000).map((set) => set.map(({ id }) => id))).toEqual([
+    ['1', '2', '3', '4'],
+  ]);
+  expect(exactSums(four, 50_000)).toEqual([]);
 });

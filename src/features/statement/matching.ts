@@ -68,12 +68,14 @@ export interface Business {
   stored: readonly StoredLine[];
 }
 
-interface Resolved {
+export interface Resolved {
   /** The one client who paid; null where that is not known. */
   clientId: string | null;
   why: Reason;
   /** The clients who could be meant where it is not known. */
   maybe: ReadonlySet<string>;
+  /** Only known for having paid before, under a name that is not the client's. */
+  isWeak?: boolean;
 }
 
 interface KnownName {
@@ -84,10 +86,10 @@ interface KnownName {
 const start = (word: string): string => word.slice(0, 3);
 
 /** Finds the client that a line's text names. */
-function payerFinder(
+export function payerFinder(
   { clients, stored, open, received }: Business,
-  payerOf: (text: string) => Payer,
-) {
+  payerOf: (text: string) => Payer = payerReader(),
+): (text: string) => Resolved {
   const byDocument = new Map<string, PossiblePayer[]>();
   const byMask = new Map<string, PossiblePayer[]>();
   const byStart = new Map<string, KnownName[]>();
@@ -123,9 +125,12 @@ function payerFinder(
   }
 
   /** Whether the text tells a document that is not the client's. */
-  const contradicts = ({ document }: PossiblePayer, { documents, masked }: Payer): boolean => {
+  const contradicts = (
+    { document }: PossiblePayer,
+    { documents, checked, masked }: Payer,
+  ): boolean => {
     if (document === null || documents.includes(document)) return false;
-    const isOther = documents.some((each) => each.length === document.length);
+    const isOther = checked.some((each) => each.length === document.length);
     return (
       isOther || (document.length === 11 && masked !== null && document.slice(3, 9) !== masked)
     );
@@ -158,7 +163,12 @@ function payerFinder(
     const before = key === null ? undefined : confirmed.get(key);
     const [known] = before ?? [];
     if (known !== undefined && before?.size === 1 && [...strong].every((id) => id === known)) {
-      return { clientId: known, why: 'known', maybe: none };
+      const isWeak =
+        payer.checked.length === 0 &&
+        payer.masked === null &&
+        !strong.has(known) &&
+        !part.has(known);
+      return { clientId: known, why: 'known', maybe: none, isWeak };
     }
     const [named] = strong;
     if (named !== undefined && strong.size === 1 && !(before && before.size > 0)) {
@@ -210,7 +220,7 @@ const MOST = 20;
 export function matchLines(
   lines: readonly StatementLine[],
   business: Business,
-  payerOf: (text: string) => Payer = payerReader(),
+  find = payerFinder(business),
 ): Matching {
   const { open, received, stored } = business;
   const result: Matching = { sure: [], likely: [], choose: [], unmatched: [], registered: [] };
@@ -220,7 +230,6 @@ export function matchLines(
   const declined = new Map(
     stored.map(({ id, declinedIds }) => [hashOf(id), new Set(idsIn(declinedIds))] as const),
   );
-  const find = payerFinder(business, payerOf);
 
   interface Waiting {
     line: StatementLine;
@@ -236,7 +245,11 @@ export function matchLines(
       result.unmatched.push(line);
       continue;
     }
-    const who = find(line.text);
+    const told = find(line.text);
+    // Who paid for one client before may pay for another whose part is of the same amount.
+    const isAmbiguous =
+      told.isWeak === true && equal.some(({ clientId }) => clientId !== told.clientId);
+    const who: Resolved = isAmbiguous ? { ...told, clientId: null, why: 'otherName' } : told;
     const isTheirs = ({ clientId }: { clientId: string | null }): boolean =>
       who.clientId === null || clientId === who.clientId;
     const refused = declined.get(line.hash);

@@ -115,3 +115,32 @@ test('a card and an account of one bank that have something alike stay two', () 
   const card = reading(three, { ...nameless, isCard: true });
   expect(texts([reading(three, nameless), card])).toHaveLength(6);
 });
+
+test('a stored line of an account without a number is known by its text, whatever else is stored', () => {
+  const nameless = { bank: 'csv x', account: '' };
+  const a = raw('10', 50_000, 'Pix de MARIA SOUZA');
+  const stored = mergeFiles(
+    [
+      reading(
+        [a, raw('10', 100, 'Pix de CARLA'), raw('11', 200, 'TED'), raw('12', 300, 'DEP')],
+        nameless,
+      ),
+    ],
+    [],
+  ).lines.map((line): StoredLine => ({
+    ...emptyStoredLine,
+    id: lineId('673e1d2c-0c5b-4f6d-9d56-aaaaaaaaaaaa', line.hash),
+    createdAt: '',
+    updatedAt: '',
+    source: line.source,
+    day: line.day,
+    amount: line.cents / 100,
+    text: line.text,
+    partIds: 'p-1',
+  }));
+  const known = new Set(stored.map(({ id }) => id.slice(-14)));
+  const [again] = mergeFiles([reading([a], nameless)], stored).lines;
+  expect(known.has(again?.hash ?? '')).toBe(true);
+  const [other] = mergeFiles([reading([{ ...a, text: 'Pix de RUI' }], nameless)], stored).lines;
+  expect(known.has(other?.hash ?? '')).toBe(false);
+});

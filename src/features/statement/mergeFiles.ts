@@ -40,6 +40,8 @@ interface KnownLine {
   text: string;
   uuid: string | null;
   hash: string;
+  /** It is known again only where its text is equal. */
+  byText?: boolean;
 }
 
 const sourceOf = ({ bank, account }: { bank: string; account: string }): string =>
@@ -148,8 +150,8 @@ function pairUp(
   const left = new Set(known);
   const fits: readonly ((line: RawLine, other: KnownLine) => boolean)[] = [
     (line, other) => sameText(line.text, other.text),
-    (line, other) => shareWord(line.text, other.text),
-    () => true,
+    (line, other) => other.byText !== true && shareWord(line.text, other.text),
+    (_line, other) => other.byText !== true,
   ];
   for (const fit of fits) {
     if (left.size === 0) break;
@@ -219,7 +221,15 @@ export function mergeFiles(
       return isNumbered || (couldBeSame(reading, known) && overlaps(reading.lines, known));
     };
     const earlier = grouped(before.filter(target).flatMap(({ lines }) => lines));
-    const kept = grouped(storedKnown.filter(target).flatMap(({ lines }) => lines));
+    // A stored line of the same text is this line, whatever else is stored of accounts that look alike.
+    const kept = grouped(
+      storedKnown
+        .filter((known) => couldBeSame(reading, known))
+        .flatMap((known) => {
+          const isSame = target(known);
+          return known.lines.map((line) => ({ ...line, byText: !isSame }));
+        }),
+    );
     const own: Known = { ...reading, lines: [], isPartial: false };
     const storedId = ({ uuid }: RawLine): string | null => {
       const hash = uuid === null ? null : lineHash(uuid);

@@ -8,12 +8,21 @@ import { amountReader, isBalance, readDay, tidy, uuidOf } from './values';
  * text up to the next one. No tree is built, so that unclosed and stray tags do no harm.
  */
 
+const CDATA = '<![CDATA[';
+
 /** Where a tag begins at or after a place; -1 where none does. A bare `<` in a text is part of it. */
 function nextTag(content: string, from: number): number {
-  let at = content.indexOf('<', from);
-  while (at !== -1 && !/[A-Za-z/!?]/.test(content.charAt(at + 1)))
-    at = content.indexOf('<', at + 1);
-  return at;
+  let end = -1;
+  for (let at = content.indexOf('<', from); at !== -1;) {
+    if (end < at) end = content.indexOf('>', at);
+    if (end === -1) return -1;
+    const next = content.indexOf('<', at + 1);
+    // `A<B COMERCIO` before the next tag is a text.
+    const isClosed = next === -1 || next > end || content.startsWith(CDATA, at);
+    if (isClosed && /[A-Za-z/!?]/.test(content.charAt(at + 1))) return at;
+    at = next;
+  }
+  return -1;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -41,8 +50,6 @@ interface Token {
   name: string;
   value: string;
 }
-
-const CDATA = '<![CDATA[';
 
 /** Letters between two reports of how much is read. */
 const STEP = 256 * 1024;
@@ -89,6 +96,8 @@ function ofxText({ NAME = '', MEMO = '' }: Fields): string {
 }
 
 interface OpenAccount {
+  /** Amounts are in another currency than reais. */
+  isForeign: boolean;
   bank: string;
   account: string;
   isCard: boolean;
@@ -97,22 +106,25 @@ interface OpenAccount {
 
 /** What the entries of an account come to. */
 function readEntries(
-  { entries, ...account }: OpenAccount,
+  { entries, isForeign, ...account }: OpenAccount,
   today: Day,
   leftOut: LeftOut[],
 ): AccountReading {
   const amounts = entries.map(({ TRNAMT = '' }) => TRNAMT);
   const read = amountReader(amounts, '.');
   // Some files write all amounts without a sign, and say by the type which way they went.
-  const isUnsigned = amounts.every((amount) => !/[-−(]/.test(amount));
+  const isUnsigned = amounts.every((amount) => (read(amount) ?? 0) >= 0);
   const lines: RawLine[] = [];
   for (const fields of entries) {
     const text = ofxText(fields);
     const day = readDay(fields['DTPOSTED'] ?? fields['DTUSER'] ?? '');
     const amount = read(fields['TRNAMT'] ?? '');
     const isOut = isUnsigned && /^(DEBIT|PAYMENT|CHECK|FEE|SRVCHG)$/i.test(fields['TRNTYPE'] ?? '');
-    if (isBalance(fields['MEMO'] ?? '') || isBalance(fields['NAME'] ?? '')) {
+    const told = [fields['NAME'], fields['MEMO']].filter((part = '') => /[a-z]/i.test(part));
+    if (told.length > 0 && told.every((part = '') => isBalance(part))) {
       leftOut.push({ reason: 'balance', text });
+    } else if (isForeign) {
+      leftOut.push({ reason: 'foreign', text });
     } else if (day === null || amount === null) {
       leftOut.push({ reason: 'unreadable', text });
     } else if (day > today) {
@@ -151,7 +163,7 @@ export function readOfx(
   let isClosed = false;
   const current = (isCard = false): OpenAccount => {
     if (account) return account;
-    account = { bank: bankOfFile, account: '', isCard, entries: [] };
+    account = { isForeign: false, bank: bankOfFile, account: '', isCard, entries: [] };
     accounts.push(account);
     return account;
   };
@@ -180,6 +192,10 @@ export function readOfx(
         break;
       case '/OFX':
         isClosed = true;
+        break;
+      case 'CURDEF':
+        // Santander writes BRC.
+        if (value !== '') current().isForeign = !/^(BR[A-Z]|R\$|REAL|REAIS|986)$/i.test(value);
         break;
       case 'FID':
         bankOfFile = bare(value);

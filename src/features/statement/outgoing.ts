@@ -14,7 +14,9 @@ import { nameFit, nameWords, payerReader, type Payer } from './payer';
 export type LineKind = 'own' | 'invoice' | 'investment' | 'other';
 
 const INVOICE =
-  /\b(pagamento|pagto|pgto|pag|deb(ito)?( automatico)?)\b.{0,12}\b(de |da )?(fatura|cartao|fat)\b|^(pagamento recebido|fatura( de)? cartao)\b|\bpagamento de cartao\b/;
+  /\b(pagamento|pagto|pgto|pag|deb(ito)?( aut(omatico)?)?)\b.{0,12}\b(fatura|fat)\b|\b(pagamento|pagto|pgto)\b.{0,4}\bcartao\b|^fatura( de)? cartao\b/;
+/** On a card's bill what comes in pays it, or takes a purchase back. */
+const CARD_PAID = /\b(pagamento|pagto|pgto)\b/;
 const INVESTMENT =
   /\b(aplicacao|apl|aplic|resgate|resg|rdb|cdb|lci|lca|poupanca|tesouro direto|investimentos?|rende facil|fundo|caixinha|cofrinho|dinheiro (guardado|resgatado|reservado))\b/;
 const OWN = /\b(mesma titularidade|entre contas|conta propria|propria titularidade)\b/;
@@ -25,18 +27,33 @@ export interface Owner {
   documents: readonly string[];
 }
 
+/** Money came from, or went to, somebody who is named after the way. */
+const WAY = /\b(pix|ted|doc|tef|transf\w*|deposito)\b/;
+/** Of the other side's bank. */
+const KIND_OF_ACCOUNT = /\bconta( de)? poupanca\b/g;
+
+/** Whether the name that a bank writes is the owner's: some words may be missing between the first and the last. */
+function isOwn(payer: readonly string[], own: readonly string[]): boolean {
+  if (own.length < 2 || payer.length < 2 || nameFit(payer, own) !== 'strong') return false;
+  return payer.length <= own.length || payer.at(-1) === own.at(-1);
+}
+
 /** Tells what lines are. */
 export function lineKinds(
   { names, documents }: Owner,
   payerOf: (text: string) => Payer = payerReader(),
 ): (line: StatementLine) => LineKind {
   const own = names.map(nameWords).filter((words) => words.length > 0);
-  return ({ text }) => {
-    const plain = normalise(text);
-    if (INVOICE.test(plain)) return 'invoice';
-    if (INVESTMENT.test(plain)) return 'investment';
-    if (OWN.test(plain)) return 'own';
+  return ({ text, cents, isCard }) => {
+    const plain = normalise(text.slice(0, 200));
     const payer = payerOf(text);
+    if (cents < 0 ? INVOICE.test(plain) : isCard && CARD_PAID.test(plain)) return 'invoice';
+    const without =
+      WAY.test(plain) && payer.name !== ''
+        ? plain.replace(normalise(payer.name), ' ').replace(KIND_OF_ACCOUNT, ' ')
+        : plain;
+    if (INVESTMENT.test(without)) return 'investment';
+    if (OWN.test(without)) return 'own';
     const isOwnDocument = documents.some(
       (document) =>
         payer.documents.includes(document) ||
@@ -44,12 +61,10 @@ export function lineKinds(
     );
     if (isOwnDocument) return 'own';
     // A document of somebody else: a namesake.
-    if (payer.documents.length > 0 && documents.length > 0) return 'other';
-    const isOwnName = own.some(
-      (words) =>
-        words.length >= 2 && payer.words.length >= 2 && nameFit(payer.words, words) === 'strong',
-    );
-    return isOwnName ? 'own' : 'other';
+    const hasOther = payer.checked.length > 0 && documents.length > 0;
+    const isMaskedOther = payer.masked !== null && documents.some(({ length }) => length === 11);
+    if (hasOther || isMaskedOther) return 'other';
+    return own.some((words) => isOwn(payer.words, words)) ? 'own' : 'other';
   };
 }
 
@@ -104,20 +119,31 @@ export function possibleExpenses(
       categories.set(name, { category: expense.category, date: expense.date });
     }
   }
+  const found = lines.map((line) => ({
+    line,
+    payee: written(payerOf(line.text).name || line.text.slice(0, 200)),
+  }));
+  const pairs = found.flatMap(({ line, payee }) =>
+    (byCents.get(-line.cents) ?? []).flatMap((expense) => {
+      const days = Math.abs(daysBetween(line.day, expense.date));
+      if (days > NEAR || isDeclined(line, expense.id)) return [];
+      const words = nameWords(payee);
+      const isNamed = nameWords(expense.description).some((word) => words.includes(word));
+      return [{ line, expense, days, isNamed }];
+    }),
+  );
+  pairs.sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.days - b.days);
+  const same = new Map<StatementLine, KnownExpense>();
   const taken = new Set<string>();
-  return lines.map((line) => {
-    const payee = written(payerOf(line.text).name || line.text);
-    const near = (byCents.get(-line.cents) ?? [])
-      .filter(
-        ({ id, date }) =>
-          !taken.has(id) && Math.abs(daysBetween(line.day, date)) <= NEAR && !isDeclined(line, id),
-      )
-      .sort(
-        (a, b) => Math.abs(daysBetween(line.day, a.date)) - Math.abs(daysBetween(line.day, b.date)),
-      );
-    const same = near[0] ?? null;
-    if (same) taken.add(same.id);
-    const category = categories.get(nameWords(payee).join(' '))?.category ?? null;
-    return { line, payee, category, same };
-  });
+  for (const { line, expense } of pairs) {
+    if (same.has(line) || taken.has(expense.id)) continue;
+    same.set(line, expense);
+    taken.add(expense.id);
+  }
+  return found.map(({ line, payee }) => ({
+    line,
+    payee,
+    category: categories.get(nameWords(payee).join(' '))?.category ?? null,
+    same: same.get(line) ?? null,
+  }));
 }

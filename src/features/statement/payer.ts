@@ -11,8 +11,10 @@ export interface Payer {
   name: string;
   /** The words of the name, normalised. */
   words: readonly string[];
-  /** Whole CPFs and CNPJs, bare. */
+  /** Whole numbers that may be CPFs and CNPJs, bare. */
   documents: readonly string[];
+  /** Those of them with the right check digits. */
+  checked: readonly string[];
   /** The six digits in the middle of a masked CPF. */
   masked: string | null;
 }
@@ -23,6 +25,23 @@ const CPF = /\d{3}\.\d{3}\.\d{3}-\d{2}/g;
 const BARE = /(?<!\d)(\d{14}|\d{11})(?!\d)/g;
 
 const digits = (text: string): string => text.replace(/\D/g, '');
+
+/** Whether the last two of 11 or 14 digits check the others: what is bare may be a telephone or another number. */
+function isChecked(bare: string): boolean {
+  const most = bare.length === 11 ? 11 : 9;
+  const digitAfter = (count: number): number => {
+    let sum = 0;
+    for (let at = 0; at < count; at += 1) {
+      sum += Number(bare[at]) * (((count - 1 - at) % (most - 1)) + 2);
+    }
+    const rest = sum % 11;
+    return rest < 2 ? 0 : 11 - rest;
+  };
+  const count = bare.length - 2;
+  return (
+    Number(bare[count]) === digitAfter(count) && Number(bare[count + 1]) === digitAfter(count + 1)
+  );
+}
 
 function documentsIn(text: string): string[] {
   const found = [...(text.match(CNPJ) ?? []), ...(text.match(CPF) ?? [])].map(digits);
@@ -93,8 +112,12 @@ function withoutWays(piece: string): string {
 /** Names are glued to a day in some banks: `POUSADA16/11`. */
 const GLUED_DAY = /(?<=[a-zà-ú])\d{2}\/\d{2}\b/i;
 
+/** What is read of a text: names stand at its start. */
+const READ = 200;
+
 /** Reads the other side out of a line's text. */
-export function payerOf(text: string): Payer {
+export function payerOf(whole: string): Payer {
+  const text = whole.slice(0, READ);
   const documents = documentsIn(text);
   const mask = MASKED.exec(text);
   const masked = mask ? `${mask[1] ?? ''}${mask[2] ?? ''}` : null;
@@ -110,7 +133,7 @@ export function payerOf(text: string): Payer {
   // The first piece between dashes or colons that is more than a way: the bank comes after the name.
   const piece = clean.split(/\s+-\s+|:\s|\s-|-\s|\|/).find((each) => !isWay(each)) ?? '';
   const name = withoutWays(piece).replace(/[\s\-–:.,]+$/, '');
-  return { name, words: nameWords(name), documents, masked };
+  return { name, words: nameWords(name), documents, checked: documents.filter(isChecked), masked };
 }
 
 /** `payerOf` that reads each text once: a statement's texts are asked for several times. */
@@ -170,9 +193,14 @@ export function nameFit(payer: readonly string[], name: readonly string[]): Name
   return startsAlike || words >= 2 ? 'part' : null;
 }
 
+/** Who hands on the money of others says nothing about who paid. */
+const INTERMEDIARY =
+  /\b(pagseguro|pagbank|pag seguro|stripe|asaas|pago|mercado ?livre|ifood|paypal|iugu|pagar ?me|stone|cielo|rede|getnet|sum ?up|infinitepay|cloudwalk|hotmart|kiwify|eduzz|monetizze|ebanx|picpay|ame digital|shopee|amazon|uber|wise|payoneer|husky|remessa|adyen|dlocal|vindi|safe2pay|efi|gerencianet|ton)\b/;
+
 /** By what a payer is known again; null where too little is told. */
-export function payerKey({ words, documents, masked }: Payer): string | null {
-  const [document] = documents;
+export function payerKey({ words, checked, masked }: Payer): string | null {
+  if (INTERMEDIARY.test(words.join(' '))) return null;
+  const [document] = checked;
   if (document !== undefined) return document;
   const letters = words.join('').length;
   if (words.length < 2 && letters < 8) return null;

@@ -188,6 +188,35 @@ describe('OFX, by bank', () => {
     ]);
   });
 
+  test('another currency than reais is left out', () => {
+    const usd = sgml(account('1', '1') + entry('20261101', '333.33', '<MEMO>JOAO')).replace(
+      'BRL',
+      'USD',
+    );
+    expect(read(latin1(usd)).leftOut).toEqual([{ reason: 'foreign', text: 'JOAO' }]);
+  });
+
+  test('a text with a bare < before a tag, and a memo that only speaks of a balance', () => {
+    const file = read(
+      latin1(
+        sgml(
+          account('1', '1') +
+            entry('20261101', '1.00', '<NAME>A<B COMERCIO') +
+            entry('20261102', '500.00', '<NAME>Pix recebido MARIA<MEMO>Saldo do projeto site'),
+        ),
+      ),
+    );
+    expect(linesOf(file).map(([, , text]) => text)).toEqual([
+      'A<B COMERCIO',
+      'Saldo do projeto site - Pix recebido MARIA',
+    ]);
+  });
+
+  test('the way behind the amount and in the type is taken once', () => {
+    const debit = '<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261101<TRNAMT>500,00 D<MEMO>x</STMTTRN>';
+    expect(linesOf(read(latin1(sgml(debit)))).map(([, cents]) => cents)).toEqual([-50_000]);
+  });
+
   test('what is not closed, is empty or lies ahead', () => {
     const file = read(
       latin1(
@@ -290,6 +319,22 @@ describe('CSV, by bank', () => {
   });
 });
 
+test('a head without titles is remembered by its own file alone', () => {
+  const bytes = (day: string) => utf8(`${day};PIX;1,00\n${day};TED;2,00\n`);
+  const asked = reading(bytes('10/11/2026'));
+  if (asked.kind !== 'columns') throw new Error(asked.kind);
+  const known = { [asked.head]: asked.guess };
+  expect(reading(bytes('11/11/2026'), known).kind).toBe('read');
+  expect(reading(utf8('PIX;10/11/2026;1,00\nTED;11/11/2026;2,00\n'), known).kind).toBe('columns');
+});
+
+test('the period of a statement is no number of an account', () => {
+  const bytes = utf8(
+    'Extrato Conta Corrente Período: 01/11/2026 a 15/11/2026\nData Lançamento;Descrição;Valor;Saldo\n10/11/2026;Pix;1,00;2,00\n',
+  );
+  expect(read(bytes).accounts[0]?.account).toBe('');
+});
+
 describe('what is no statement is refused by its own name', () => {
   test.each([
     ['empty', utf8('')],
@@ -301,6 +346,7 @@ describe('what is no statement is refused by its own name', () => {
     ['html', utf8('<!DOCTYPE html><html><body>Sessão expirada</body></html>')],
     ['cut', utf8(sgml(entry('20261101', '1.00', '<MEMO>x')).slice(0, -40))],
     ['cut', utf8('OFXHEADER:100\nDATA:OFXSGML\n')],
+    ['cut', utf8('date,title,amount\n2026-11-01,A,1.00\n2026-11-02,B,2.00\n2026-11-03,C,15')],
     ['unknown', utf8('Bom dia')],
     ['tooLarge', new Uint8Array(20 * 1024 * 1024 + 1)],
   ])('%s', (problem, bytes) => {

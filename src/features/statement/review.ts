@@ -11,6 +11,8 @@ export interface Present {
   /** A part of a deleted payment is neither open nor received. */
   isReceived: (partId: string) => boolean;
   expenses: Readonly<Partial<Record<string, KnownExpense>>>;
+  /** Lines of which the user said that they are a client's payment or an expense, whatever they look like. */
+  offered?: ReadonlySet<string>;
 }
 
 /** An outgoing line beside the expense that it seems to be, or that it was recognised as. */
@@ -43,7 +45,7 @@ export interface Review {
 /** Sorts what was read by what has become of it. Cheap, because it is asked for after every save. */
 export function reviewOf(
   { matching, outgoing, aside }: Compared,
-  { stored, isOpen, isReceived, expenses }: Present,
+  { stored, isOpen, isReceived, expenses, offered = new Set() }: Present,
 ): Review {
   const rows = new Map(stored.map((row) => [hashOf(row.id), row]));
   const review: Review = {
@@ -120,7 +122,9 @@ export function reviewOf(
     const { line, why } = each;
     const row = rows.get(line.hash);
     const expense = expenseOf(row);
-    if (why === 'setAside') {
+    if (offered.has(line.hash)) {
+      back.push(line);
+    } else if (why === 'setAside') {
       if (row?.setAside) review.setAside.push(line);
       else back.push(line);
     } else if (why === 'used' && line.cents < 0) {

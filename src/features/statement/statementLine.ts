@@ -1,7 +1,13 @@
 import type { Day } from '../shared/days';
 
 /** Why an entry of a file is no line of the statement. Nothing is dropped without one. */
-export const LEFT_OUT_REASONS = ['balance', 'future', 'duplicate', 'unreadable'] as const;
+export const LEFT_OUT_REASONS = [
+  'balance',
+  'future',
+  'duplicate',
+  'foreign',
+  'unreadable',
+] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 /** An entry that was left out, with its text as the bank wrote it. */

@@ -54,5 +54,9 @@ export const lineHash = (key: string): string =>
 /** The id under which a line is stored: the same on every device. */
 export const lineId = (userId: string, hash: string): string => `${userId}-${hash}`;
 
+/** The id of the expense that a line becomes: the same on every device, so that it is made once. */
+export const expenseIdOf = (userId: string, hash: string): string =>
+  `${userId.slice(0, 21)}${hash.slice(0, 2)}-${hash.slice(2)}`;
+
 /** The line's own part of a stored id. */
 export const hashOf = (id: string): string => id.slice(id.lastIndexOf('-') + 1);

@@ -1,30 +1,38 @@
 import type { OpenPart } from './matching';
 
 /** Parts of one client beyond these are not tried together. */
-const MOST = 14;
+const MOST = 16;
+/** Sets that are offered. */
+const FEW = 5;
 
-/** The sets of two or three parts of one client whose sum is exactly this; a few at most. */
+/** The sets of several parts of one client whose sum is exactly this; a few at most, those of few parts first. */
 export function exactSums(open: readonly OpenPart[], cents: number): OpenPart[][] {
   const byClient = new Map<string, OpenPart[]>();
   for (const part of open) {
-    if (part.clientId === null || part.cents >= cents || part.cents === 0) continue;
+    if (part.clientId === null || part.cents >= cents || part.cents <= 0) continue;
     const parts = byClient.get(part.clientId);
     if (parts) parts.push(part);
     else byClient.set(part.clientId, [part]);
   }
   const found: OpenPart[][] = [];
   for (const all of byClient.values()) {
-    const parts = all.slice(0, MOST);
-    for (const [index, first] of parts.entries()) {
-      const rest = parts.slice(index + 1);
-      for (const [at, second] of rest.entries()) {
-        const left = cents - first.cents - second.cents;
-        if (left === 0) found.push([first, second]);
-        const third = rest.slice(at + 1).find((part) => part.cents === left);
-        if (third) found.push([first, second, third]);
-        if (found.length >= 5) return found;
-      }
-    }
+    // What is due first is paid first.
+    const parts = [...all]
+      .sort((a, b) => ((a.dueOn ?? '9') < (b.dueOn ?? '9') ? -1 : 1))
+      .slice(0, MOST);
+    const rest = parts.map((_part, at) =>
+      parts.slice(at).reduce((sum, part) => sum + part.cents, 0),
+    );
+    const own: OpenPart[][] = [];
+    const add = (set: readonly OpenPart[], at: number, left: number): void => {
+      if (left === 0 && set.length > 1) own.push([...set]);
+      const part = parts[at];
+      if (left <= 0 || !part || (rest[at] ?? 0) < left || own.length > 200) return;
+      add([...set, part], at + 1, left - part.cents);
+      add(set, at + 1, left);
+    };
+    add([], 0, cents);
+    found.push(...own.sort((a, b) => a.length - b.length).slice(0, FEW));
   }
-  return found;
+  return found.sort((a, b) => a.length - b.length).slice(0, FEW);
 }

@@ -66,6 +66,8 @@ export function leftOutText({ leftOut }: Pick<Compared, 'leftOut'>): string {
   const parts = [
     leftOut.balance > 0 && several(leftOut.balance, 'linha de saldo', 'linhas de saldo'),
     leftOut.future > 0 && several(leftOut.future, 'lançamento futuro', 'lançamentos futuros'),
+    leftOut.foreign > 0 &&
+      several(leftOut.foreign, 'linha em outra moeda', 'linhas em outra moeda'),
     leftOut.duplicate > 0 && several(leftOut.duplicate, 'linha repetida', 'linhas repetidas'),
     leftOut.unreadable > 0 &&
       several(leftOut.unreadable, 'linha que não deu para ler', 'linhas que não deu para ler'),
