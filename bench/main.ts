@@ -9,6 +9,7 @@ import { bulkFigures } from './bulkFigures';
 import { listFigures } from './listFigures';
 import { moneyFigures } from './moneyFigures';
 import { openingFigures } from './openingFigures';
+import { statementFigures } from './statementFigures';
 import { withServer } from './server';
 import { markdownTable } from './table';
 
@@ -24,8 +25,9 @@ async function main(): Promise<void> {
       const opening = await openingFigures(browser, server);
       const many = await bulkFigures(browser, server);
       const money = await moneyFigures(browser, server);
+      const statement = await statementFigures(browser, server);
       const lists = await listFigures(browser, server);
-      console.log(markdownTable([...opening, ...many, ...money, ...lists]));
+      console.log(markdownTable([...opening, ...many, ...money, ...statement, ...lists]));
     });
   } finally {
     await browser.close();

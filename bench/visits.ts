@@ -11,6 +11,7 @@ import { installProbe } from './probe';
 import { inEachList, seedUser } from './seed';
 import { withServer } from './server';
 import { spread } from './statistics';
+import { threadTimes } from './trace';
 
 /** The first visit with many rows takes long on a busy machine (ms). */
 const PATIENCE = 300_000;
@@ -102,38 +103,6 @@ async function visitAgain({ context, url }: Browsing): Promise<Visit> {
   return { figures, thread };
 }
 
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  tdur?: number;
-  args?: { name?: string };
-}
-
-/** The longest task of the page's main thread in thread time (ms), while `act` runs. */
-async function longestTask(
-  browser: Browser,
-  page: Page,
-  act: () => Promise<void>,
-): Promise<number> {
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'],
-  });
-  await act();
-  const trace = await browser.stopTracing();
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }; // Chromium's format
-  const mains = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${String(pid)} ${String(tid)}`),
-  );
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${String(pid)} ${String(tid)}`),
-  );
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
-}
-
 /** Keeping is switched off and on again: all lists are written anew, with nothing else going on. */
 async function writeSnapshot(browser: Browser, { context, url, userId }: Browsing) {
   const page = await context.newPage();
@@ -152,7 +121,7 @@ async function writeSnapshot(browser: Browser, { context, url, userId }: Browsin
   // The press itself is no part of it: the write begins a second and a half later.
   await page.waitForTimeout(800);
   const start = Date.now();
-  const longest = await longestTask(browser, page, () => untilKept(page, userId));
+  const { longest } = await threadTimes(browser, page, () => untilKept(page, userId));
   const took = Date.now() - start;
   await page.close();
   return { longest, took };

@@ -17,15 +17,15 @@ const statement = (amounts: readonly number[], payer: string): string =>
     '</BANKTRANLIST></STMTRS></OFX>',
   ].join('\n');
 
-/** Drops a file on the list of payments. */
-async function drop(page: Page, list: Locator, text: string): Promise<void> {
+/** Drops a file on the list of payments, or on the section that compares. */
+async function drop(page: Page, list: Locator, text: string, isList = true): Promise<void> {
   const data = await page.evaluateHandle((content) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([content], 'extrato.ofx'));
     return transfer;
   }, text);
   await list.dispatchEvent('dragover', { dataTransfer: data });
-  await expect(page.getByText('Solte para conferir')).toBeVisible();
+  if (isList) await expect(page.getByText('Solte para conferir')).toBeVisible();
   await list.dispatchEvent('drop', { dataTransfer: data });
 }
 
@@ -79,7 +79,8 @@ test('what was ticked is still there when the section is opened again, and asked
   await drop(page, app.button('Conferir com o extrato'), statement(amounts, 'PADARIA ESTRELA'));
   await page.getByRole('checkbox').last().uncheck();
   await expect(app.button('Marcar 2 como recebidas')).toBeVisible();
-  await app.button('Cancelar').click();
+  await app.openSection('Gastos');
+  await app.openSection('Pagamentos');
   await app.button('Conferir com o extrato').click();
   await expect(app.button('Marcar 2 como recebidas')).toBeVisible();
 
@@ -89,6 +90,17 @@ test('what was ticked is still there when the section is opened again, and asked
   await expect(app.button('Marcar 2 como recebidas')).toBeVisible();
   await app.button('Trocar arquivo').click();
   await question.getByRole('button', { name: 'Trocar arquivo' }).click();
+  await expect(page.getByRole('heading', { name: 'Conferir com o extrato' })).toBeVisible();
+
+  // What was given up does not come back.
+  await drop(
+    page,
+    page.getByText('Solte o extrato aqui'),
+    statement(amounts, 'PADARIA ESTRELA'),
+    false,
+  );
+  await app.button('Cancelar').click();
+  await app.button('Conferir com o extrato').click();
   await expect(page.getByRole('heading', { name: 'Conferir com o extrato' })).toBeVisible();
 });
 

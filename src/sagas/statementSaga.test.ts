@@ -3,6 +3,7 @@ import { anExpenseDraft, aPayment, aUser } from '../../test/builders';
 import { paymentAmounts } from '../features/payments/payment';
 import { selectUndo } from '../features/workspace/undo';
 import type { Confirmation } from '../features/statement/confirming';
+import { statementLinesActions } from '../features/statement/statementLinesSlice';
 import { statementActions } from '../features/statement/statementSlice';
 import { lineId } from '../features/statement/storedLine';
 
@@ -136,4 +137,62 @@ test('what fails is told, and the rest is done', async () => {
   const done = notices(app).find(({ code }) => code === 'statement');
   expect(done).toMatchObject({ failed: 1 });
   expect(stored(app).lines).toHaveLength(1);
+});
+
+test('a line that another tab has used meanwhile is told: no second expense, no second receipt', async () => {
+  const app = await start();
+  const spent = {
+    ...confirmation('x', 1),
+    parts: [],
+    expense: { id: 'e1', draft: anExpenseDraft() },
+  };
+  const { id: lineOfExpense, ...facts } = spent.line;
+  const nothing = { partIds: null, expenseId: null, setAside: false, declinedIds: null };
+  const { statementLines, expenses, payments } = app.gateway;
+  await expenses.insert(marina.id, 'e0', anExpenseDraft());
+  await statementLines.insert(marina.id, lineOfExpense, { ...facts, ...nothing, expenseId: 'e0' });
+  // The other tab has given the same line to another payment.
+  const chosen = confirmation('p1', 1);
+  await payments.update(marina.id, 'p2', { paid: true });
+  const { id, ...line } = chosen.line;
+  await statementLines.insert(marina.id, id, { ...line, ...nothing, partIds: 'p2-1' });
+  const before = stored(app);
+  await confirm(app, spent, chosen);
+  expect(stored(app)).toEqual(before);
+  expect(notices(app)).toEqual([expect.objectContaining({ receipts: [], found: 2, lines: [] })]);
+  expect(app.state().statementLines.entities[id]?.partIds).toBe('p2-1');
+});
+
+test('a line of which nothing is said any more is not kept', async () => {
+  const app = await start();
+  const { id, ...facts } = confirmation('x', 1).line;
+  const say = async (changes: object) => {
+    app.dispatch(statementLinesActions.saveRequested({ id, changes: { ...facts, ...changes } }));
+    await app.settle();
+  };
+  await say({ setAside: true });
+  expect(stored(app).lines).toHaveLength(1);
+  await say({ setAside: false });
+  expect(stored(app).lines).toEqual([]);
+  // It can be stored again.
+  await say({ expenseId: 'e1' });
+  expect(stored(app).lines).toMatchObject([{ id, expenseId: 'e1', setAside: false }]);
+  await say({ expenseId: null });
+  await say({ declinedIds: 'p1-1' });
+  await say({ declinedIds: null });
+  expect(stored(app).lines).toEqual([]);
+});
+
+test('what is taken back while something else is confirmed is not overlooked', async () => {
+  const app = await start();
+  await confirm(app, confirmation('p1', 1));
+  const intent = selectUndo(app.state());
+  app.dispatch(statementActions.confirmRequested([confirmation('p2', 1)]));
+  if (intent) app.dispatch(intent);
+  await app.settle();
+  expect(stored(app).payments.sort()).toEqual([
+    ['p1', false],
+    ['p2', true],
+  ]);
+  expect(app.state().statement?.run).toBeNull();
 });

@@ -1,9 +1,22 @@
 import type { Action, UnknownAction } from '@reduxjs/toolkit';
-import { all, call, fork, put, race, select, take, takeLeading } from 'typed-redux-saga';
-import type { SagaGenerator } from 'typed-redux-saga';
+import { buffers } from 'redux-saga';
+import {
+  actionChannel,
+  all,
+  call,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  type FixedTask,
+  type SagaGenerator,
+} from 'typed-redux-saga';
 
 import { expensesActions } from '../features/expenses/expensesSlice';
-import { partId } from '../features/payments/paymentPart';
+import { partId, partOf } from '../features/payments/paymentPart';
 import { paymentPartsActions, paymentPartsSelectors } from '../features/payments/paymentPartsSlice';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
 import { selectUser, sessionActions } from '../features/session/sessionSlice';
@@ -21,12 +34,15 @@ import {
   takeBackRequested,
 } from '../features/statement/statementLinesSlice';
 import { statementActions } from '../features/statement/statementSlice';
-import { idList, idsIn } from '../features/statement/storedLine';
+import { idList, idsIn, saysNothing, type StoredLine } from '../features/statement/storedLine';
 import type { Dependencies } from './dependencies';
 import { guarded } from './failures';
 
 /** Lines that are worked on at the same time. */
 const WIDTH = 6;
+
+/** An answer that takes longer (ms) is none: the row may have gone, and then nobody answers. */
+const LATE = 60_000;
 
 /** What became of one line. */
 interface Outcome {
@@ -46,18 +62,27 @@ export function* statementSaga({
   gateway,
   log,
 }: Pick<Dependencies, 'gateway' | 'log'>): SagaGenerator<void> {
-  /** Asks for something, and waits for the answer that is about it. */
+  /** The action that was listened for; null where none comes. */
+  function* arrival(listening: FixedTask<Action>): SagaGenerator<Action | null> {
+    const { answer } = yield* race({
+      answer: call(async () => ({ action: await listening.toPromise<Action>() })),
+      late: delay(LATE),
+    });
+    if (!answer) listening.cancel();
+    return answer?.action ?? null;
+  }
+
+  /** Asks for something, and waits for the answer that is about it. @returns null where none comes. */
   function* ask(
     intent: UnknownAction,
     isAnswer: (action: Action) => boolean,
-  ): SagaGenerator<Action> {
+  ): SagaGenerator<Action | null> {
     // The answer is listened for before it can come.
     const answered = yield* fork(function* () {
       return yield* take(isAnswer);
     });
     yield* put(intent);
-    const { result } = yield* call(async () => ({ result: await answered.toPromise<Action>() }));
-    return result;
+    return yield* arrival(answered);
   }
 
   const isAbout =
@@ -101,6 +126,25 @@ export function* statementSaga({
     return true;
   }
 
+  /** The line as the database holds it, shown then, too; and whether another tab or device has used it. */
+  function* lookUp(
+    userId: string,
+    id: string,
+  ): SagaGenerator<{ before: StoredLine | null; isUsed: boolean }> {
+    const before = yield* call(gateway.statementLines.find, userId, id);
+    if (!before) return { before, isUsed: false };
+    yield* put(statementLinesActions.saved({ row: before, before }));
+    for (const part of idsIn(before.partIds)) {
+      if (yield* isReceivedElsewhere(userId, { ...partOf(part), amount: null })) {
+        return { before, isUsed: true };
+      }
+    }
+    const { expenseId } = before;
+    const expense =
+      expenseId === null ? null : yield* call(gateway.expenses.find, userId, expenseId);
+    return { before, isUsed: expense !== null };
+  }
+
   /** Receives one part. @returns null where that failed. */
   function* receive(part: PaidPart, on: string): SagaGenerator<ConfirmedPart | null> {
     const { paymentId: id, number, amount } = part;
@@ -115,7 +159,7 @@ export function* statementSaga({
       return null;
     }
     if (paid) {
-      const saved = yield* call(() => paid.toPromise<Action>());
+      const saved = yield* arrival(paid);
       if (!paymentsActions.flagsSaved.match(saved)) return null;
     }
     return { ...part, before: answer.payload.amount, isNew: known === null };
@@ -127,6 +171,11 @@ export function* statementSaga({
   ): SagaGenerator<Outcome> {
     const outcome: Outcome = { receipts: [], expenses: [], lines: [], found: 0, isFailed: false };
     try {
+      const { before, isUsed } = yield* lookUp(userId, line.id);
+      if (isUsed) {
+        outcome.found += Math.max(1, parts.length);
+        return outcome;
+      }
       for (const part of parts) {
         if (yield* isReceivedElsewhere(userId, part)) {
           outcome.found += 1;
@@ -148,7 +197,6 @@ export function* statementSaga({
         else outcome.isFailed = true;
       }
       if (outcome.receipts.length + outcome.expenses.length === 0) return outcome;
-      const before = yield* select(statementLinesSelectors.selectById, line.id);
       const partIds = outcome.receipts.map(({ paymentId, number }) => partId(paymentId, number));
       const { id, ...facts } = line;
       const changes = {
@@ -177,6 +225,7 @@ export function* statementSaga({
     const user = yield* select(selectUser);
     if (!user) return;
     const outcomes: Outcome[] = [];
+    yield* put(statementActions.begun(payload.length));
     for (let start = 0; start < payload.length; start += WIDTH) {
       const batch = payload.slice(start, start + WIDTH);
       outcomes.push(...(yield* all(batch.map((each) => call(confirmLine, user.id, each)))));
@@ -219,7 +268,7 @@ export function* statementSaga({
       if (day) day.cancel();
       return false;
     }
-    return day ? paymentPartsActions.saved.match(yield* call(() => day.toPromise<Action>())) : true;
+    return day ? paymentPartsActions.saved.match(yield* arrival(day)) : true;
   }
 
   /** The rows of the side table that the confirmation made and that say nothing any more. */
@@ -240,6 +289,7 @@ export function* statementSaga({
     if (!user) return;
     const kept: ConfirmedPart[] = [];
     const { receipts } = payload;
+    yield* put(statementActions.begun(receipts.length));
     for (let start = 0; start < receipts.length; start += WIDTH) {
       const batch = receipts.slice(start, start + WIDTH);
       const done = yield* all(batch.map((each) => call(release, each)));
@@ -291,12 +341,39 @@ export function* statementSaga({
     );
   }
 
-  /** Whatever is under way ends with the session. */
-  const untilSignedOut = <Action>(worker: (action: Action) => SagaGenerator<void>) =>
-    guarded(log, function* (action: Action) {
-      yield* race({ done: call(worker, action), out: take(sessionActions.signedOut) });
-    });
+  /** A line of which nothing is said any more is not kept. The page knows it as one that says nothing. */
+  function* forget({
+    payload: { row },
+  }: ReturnType<typeof statementLinesActions.saved>): SagaGenerator<void> {
+    const user = yield* select(selectUser);
+    if (!user || !saysNothing(row)) return;
+    const { id } = row;
+    yield* call(gateway.statementLines.removeAll, user.id, [id]);
+    const now = yield* select(statementLinesSelectors.selectById, id);
+    if (!now || saysNothing(now)) return;
+    // Something was said meanwhile: its save may have come before the removal.
+    const { createdAt: _createdAt, updatedAt: _updatedAt, id: _id, ...changes } = now;
+    yield* put(statementLinesActions.saveRequested({ id, changes }));
+  }
 
-  yield* takeLeading(statementActions.confirmRequested, untilSignedOut(confirm));
-  yield* takeLeading(takeBackRequested, untilSignedOut(takeBack));
+  function* work(action: Action): SagaGenerator<void> {
+    if (statementActions.confirmRequested.match(action)) yield* confirm(action);
+    else if (takeBackRequested.match(action)) yield* takeBack(action);
+  }
+
+  /** Whatever is under way ends with the session. */
+  const workUntilSignedOut = guarded(log, function* (action: Action) {
+    yield* race({ done: call(work, action), out: take(sessionActions.signedOut) });
+  });
+
+  yield* takeEvery(statementLinesActions.saved, guarded(log, forget));
+  // One after the other: what is taken back while something else is confirmed is not overlooked.
+  const requests = yield* actionChannel(
+    [statementActions.confirmRequested.type, takeBackRequested.type],
+    buffers.expanding<Action>(),
+  );
+  for (;;) {
+    const request = yield* take(requests);
+    yield* call(workUntilSignedOut, request);
+  }
 }

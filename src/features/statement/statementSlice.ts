@@ -4,6 +4,7 @@ import type { ExpenseCategory } from '../expenses/expense';
 import { sessionActions } from '../session/sessionSlice';
 import type { Confirmation, StatementRun } from './confirming';
 import { confirmationEnded, takeBackRequested } from './statementLinesSlice';
+import { hashOf } from './storedLine';
 
 /** What the user says about a line, by the line's own id (`StatementLine.hash`). */
 export interface Choices {
@@ -55,6 +56,10 @@ const statementSlice = createSlice({
     ) {
       categories[payload.line] = payload.category;
     },
+    /** The comparison was finished or given up. */
+    left(state) {
+      Object.assign(state, nothing, { comparison: null });
+    },
     /** Another file is wanted: at once where nothing was chosen, else after a question. */
     replaceRequested(state) {
       if (hasChoices(state)) state.asksToReplace = true;
@@ -70,6 +75,10 @@ const statementSlice = createSlice({
     confirmRequested(state, { payload }: PayloadAction<Confirmation[]>) {
       state.run ??= { done: 0, total: payload.length };
     },
+    /** Fact: a confirmation, or taking one back, has begun; it may have waited for another. */
+    begun(state, { payload: total }: PayloadAction<number>) {
+      state.run = { done: 0, total };
+    },
     /** Fact: so many more lines were worked on. */
     advanced(state, { payload }: PayloadAction<number>) {
       if (state.run) state.run.done += payload;
@@ -80,12 +89,23 @@ const statementSlice = createSlice({
       .addCase(takeBackRequested, (state, { payload: { receipts, expenses } }) => {
         state.run ??= { done: 0, total: receipts.length + expenses.length };
       })
-      .addCase(confirmationEnded, (state) => {
+      .addCase(confirmationEnded, (state, { payload: { outcome, lines } }) => {
         state.run = null;
+        // What was said of these lines is done.
+        if (outcome === 'done') forget(state, new Set(lines.map(({ id }) => hashOf(id))));
       })
       .addCase(sessionActions.signedOut, () => initialState);
   },
 });
+
+const without = <T>(record: Record<string, T>, lines: ReadonlySet<string>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([line]) => !lines.has(line)));
+
+function forget(choices: Choices, lines: ReadonlySet<string>): void {
+  choices.ticks = without(choices.ticks, lines);
+  choices.parts = without(choices.parts, lines);
+  choices.categories = without(choices.categories, lines);
+}
 
 /** Whether something was said that reading another file would lose. */
 export function hasChoices({ ticks, parts, categories }: Choices): boolean {

@@ -27,6 +27,10 @@ export interface StoredLine extends Row {
 
 export type StoredLineDraft = Omit<StoredLine, keyof Row | 'updatedAt'>;
 
+/** Whether nothing is said of a line any more: then it is not kept. */
+export const saysNothing = ({ partIds, expenseId, setAside, declinedIds }: StoredLine): boolean =>
+  partIds === null && expenseId === null && !setAside && declinedIds === null;
+
 /** The ids in a list that is stored as text. */
 export const idsIn = (list: string | null): string[] =>
   list === null || list === '' ? [] : list.split(' ');

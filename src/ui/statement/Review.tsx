@@ -6,7 +6,6 @@ import { selectIsOffline } from '../../features/device/deviceSlice';
 import { partOf } from '../../features/payments/paymentPart';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
-import { newId } from '../../features/shared/ids';
 import type { Compared } from '../../features/statement/compare';
 import type { Confirmation, LineFacts } from '../../features/statement/confirming';
 import type { Pair } from '../../features/statement/matching';
@@ -19,6 +18,7 @@ import {
 } from '../../features/statement/statementLinesSlice';
 import { selectStatement, statementActions } from '../../features/statement/statementSlice';
 import {
+  expenseIdOf,
   hashOf,
   idList,
   idsIn,
@@ -131,6 +131,10 @@ function Some<T>({
   );
 }
 
+/** Whether a line was set apart by its text alone. */
+const isGuess = (why: keyof typeof asideText): boolean =>
+  why === 'own' || why === 'invoice' || why === 'investment';
+
 const hashOfRow = ({ line }: { line: StatementLine }): string => line.hash;
 const hashOfLine = ({ hash }: StatementLine): string => hash;
 
@@ -152,6 +156,8 @@ export function Review({ compared }: { compared: Compared }) {
   const payments = useHeld(useAppSelector(paymentsSelectors.selectEntities), isHeld);
   const named = useOpenParts(today, isHeld);
   const choices = useMemo(() => partChoices(named), [named]);
+  /** Lines that are offered although they look like something else. */
+  const [offered, setOffered] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   const foot = useRef<HTMLDivElement>(null);
 
@@ -180,8 +186,9 @@ export function Review({ compared }: { compared: Compared }) {
         isOpen: (id) => named.has(id),
         isReceived: (id) => !named.has(id) && payments[partOf(id).paymentId] !== undefined,
         expenses,
+        offered,
       }),
-    [compared, stored, named, payments, expenses],
+    [compared, stored, named, payments, expenses, offered],
   );
   const { sure, likely, choose, incoming, possible, same, linked, setAside, others } = review;
   const declinedOf = useMemo(
@@ -214,9 +221,15 @@ export function Review({ compared }: { compared: Compared }) {
   /** What is ticked: the parts that each line pays. A part is given once, to the first line it was chosen for. */
   const ticked: { line: StatementLine; parts: NamedPart[] }[] = [];
   const given = new Set<string>();
+  /** Lines whose part another line has. */
+  const refused = new Set<string>();
   const give = (line: StatementLine, ids: readonly string[]): void => {
     const parts = ids.flatMap((id) => named.get(id) ?? []);
-    if (parts.length === 0 || parts.some(({ part }) => given.has(part.id))) return;
+    if (parts.length === 0) return;
+    if (parts.some(({ part }) => given.has(part.id))) {
+      refused.add(line.hash);
+      return;
+    }
     for (const { part } of parts) given.add(part.id);
     ticked.push({ line, parts });
   };
@@ -236,9 +249,11 @@ export function Review({ compared }: { compared: Compared }) {
     (sum, { parts }) => parts.reduce((all, { part }) => all + part.cents, sum),
     0,
   );
+  const bankCents = ticked.reduce((sum, { line }) => sum + line.cents, 0);
   const spentCents = spent.reduce((sum, { line }) => sum + line.cents, 0);
 
   const leave = () => {
+    dispatch(statementActions.left());
     dispatch(workspaceActions.sectionChosen('payments'));
   };
 
@@ -273,7 +288,13 @@ export function Review({ compared }: { compared: Compared }) {
         paymentMethod: null,
         notes: null,
       };
-      return [{ line: factsOf(userId, line), parts: [], expense: { id: newId(), draft } }];
+      return [
+        {
+          line: factsOf(userId, line),
+          parts: [],
+          expense: { id: expenseIdOf(userId, line.hash), draft },
+        },
+      ];
     });
     dispatch(statementActions.confirmRequested([...received, ...expensesToMake]));
   };
@@ -316,6 +337,7 @@ export function Review({ compared }: { compared: Compared }) {
   const marked = [
     ticked.length > 0 && several(ticked.length, 'marcada', 'marcadas'),
     ticked.length > 0 && reais(cents),
+    bankCents !== cents && `o banco diz ${reais(bankCents)}`,
     spent.length > 0 && several(spent.length, 'gasto', 'gastos'),
     spent.length > 0 && `− ${reais(spentCents)}`,
   ].filter(Boolean);
@@ -337,7 +359,16 @@ export function Review({ compared }: { compared: Compared }) {
           intents.link(each, null);
         },
       })),
-      ...others.map(({ line, why }) => ({ line, why: asideText[why] })),
+      ...others.map(({ line, why }) => ({
+        line,
+        why: asideText[why],
+        ...(isGuess(why) && {
+          back: line.cents > 0 ? 'É de um cliente' : 'É gasto',
+          onBack: ({ hash }: StatementLine) => {
+            setOffered((before) => new Set([...before, hash]));
+          },
+        }),
+      })),
       ...setAside.map((line) => ({
         line,
         why: '',
@@ -403,6 +434,7 @@ export function Review({ compared }: { compared: Compared }) {
                 parts={named}
                 choices={choices}
                 chosen={chosen[line.hash] ?? ''}
+                isRefused={refused.has(line.hash)}
                 today={today}
               />
             )}
@@ -420,6 +452,7 @@ export function Review({ compared }: { compared: Compared }) {
                 choices={choices}
                 parts={named}
                 chosen={chosen[line.hash] ?? ''}
+                isRefused={refused.has(line.hash)}
                 declined={declinedOf.get(line.hash) ?? null}
                 intents={intents}
               />

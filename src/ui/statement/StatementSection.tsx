@@ -99,8 +99,11 @@ function Progress({
   files,
   read,
   part,
+  isWaiting,
   onCancel,
 }: {
+  /** The lists that it is compared with are not there yet. */
+  isWaiting: boolean;
   files: readonly File[];
   read: number;
   /** Of all files, from 0 to 1. */
@@ -118,6 +121,11 @@ function Progress({
       <p className={classes.lead}>
         {file ? `“${file.name}”${of}` : 'Comparando com o que está aberto'}
       </p>
+      {isWaiting && (
+        <p className={classes.note}>
+          Esperando a lista do que está aberto. Sem rede, isso pode demorar.
+        </p>
+      )}
       {/* Comparing takes the last tenth. */}
       <TileBar done={Math.round(5 + 85 * part)} total={100} label="Lendo o extrato" />
       <div className={classes.buttons}>
@@ -200,7 +208,7 @@ export default function StatementSection() {
 
   const shown = () => {
     if (step.name === 'reading') {
-      return <Progress {...step} onCancel={start} />;
+      return <Progress {...step} isWaiting={!isComparable} onCancel={start} />;
     }
     if (step.name === 'failed') {
       return (

@@ -28,6 +28,9 @@ export function startReading(
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
       if (data.kind === 'reading') {
         onRead(data.file, data.part);
+      } else if (data.kind === 'failed') {
+        reject(new Error('A file could not be read'));
+        worker.terminate();
       } else if (data.kind === 'piece') {
         pieces.push(data.piece);
       } else {
@@ -44,7 +47,6 @@ export function startReading(
       reject(new Error(event.message));
       worker.terminate();
     });
-    // A file that was deleted meanwhile is refused by the worker's own reading.
     const request: WorkerRequest = { files, account };
     worker.postMessage(request);
   });

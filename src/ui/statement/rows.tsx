@@ -6,6 +6,7 @@ import type { StatementLine } from '../../features/statement/mergeFiles';
 import type { PossibleExpense } from '../../features/statement/outgoing';
 import { payerOf } from '../../features/statement/payer';
 import type { SameExpense } from '../../features/statement/review';
+import { idsIn } from '../../features/statement/storedLine';
 import { statementActions } from '../../features/statement/statementSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
@@ -151,6 +152,8 @@ export const PairRow = memo(function PairRow({
   );
 });
 
+const TAKEN = 'já escolhida para outra linha';
+
 /** Beyond these, candidates are options of a list. */
 const RADIOS = 6;
 
@@ -161,8 +164,11 @@ export const ChoiceRow = memo(function ChoiceRow({
   parts,
   choices,
   chosen,
+  isRefused,
   today,
 }: {
+  /** Another line has the part. */
+  isRefused: boolean;
   line: StatementLine;
   candidates: readonly OpenPart[];
   parts: ReadonlyMap<string, NamedPart>;
@@ -196,15 +202,17 @@ export const ChoiceRow = memo(function ChoiceRow({
         )}
       </span>
       <span className={classes.why}>
-        {several(candidates.length, 'parcela deste valor', 'parcelas deste valor')}
+        {isRefused
+          ? TAKEN
+          : several(candidates.length, 'parcela deste valor', 'parcelas deste valor')}
       </span>
     </>
   );
 });
 
 /** 'mesmo valor', 'faltam R$ 10,00', 'sobram R$ 10,00'. */
-function differenceText(line: StatementLine, part: OpenPart): string {
-  const left = part.cents - line.cents;
+function differenceText(line: StatementLine, cents: number): string {
+  const left = cents - line.cents;
   if (left === 0) return 'mesmo valor';
   return left > 0 ? `faltam ${reais(left)}` : `sobram ${reais(left)}`;
 }
@@ -241,7 +249,7 @@ function PartSelect({
       .filter(({ part }) => !declined.split(' ').includes(part.id))
       .map((each) => ({
         ids: each.part.id,
-        text: `${each.title}${each.client === null ? '' : ` · ${each.client}`} (${differenceText(line, each.part)})`,
+        text: `${each.title}${each.client === null ? '' : ` · ${each.client}`} (${differenceText(line, each.part.cents)})`,
       })),
   ];
   const isListed = chosen === '' || options.some(({ ids }) => ids === chosen);
@@ -272,9 +280,12 @@ export const IncomingRow = memo(function IncomingRow({
   choices,
   parts,
   chosen,
+  isRefused,
   declined,
   intents,
 }: {
+  /** Another line has the part. */
+  isRefused: boolean;
   line: StatementLine;
   choices: PartChoices;
   parts: ReadonlyMap<string, NamedPart>;
@@ -282,6 +293,7 @@ export const IncomingRow = memo(function IncomingRow({
   declined: string | null;
   intents: Intents;
 }) {
+  const sum = idsIn(chosen).reduce((cents, id) => cents + (parts.get(id)?.part.cents ?? 0), 0);
   return (
     <>
       <Line line={line} />
@@ -295,6 +307,7 @@ export const IncomingRow = memo(function IncomingRow({
         />
       </span>
       <span className={classes.why}>
+        {isRefused ? TAKEN : sum > 0 && differenceText(line, sum)}
         <Plain
           onClick={() => {
             intents.setAside(line, true);

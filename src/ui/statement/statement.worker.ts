@@ -19,7 +19,9 @@ export type WorkerAnswer =
   | { kind: 'reading'; file: number; part: number }
   /** Lines of a comparison, before it. */
   | { kind: 'piece'; piece: Partial<Lists> }
-  | { kind: 'done'; comparison: Comparison };
+  | { kind: 'done'; comparison: Comparison }
+  /** A file could not be read. */
+  | { kind: 'failed' };
 
 const tell = (answer: WorkerAnswer): void => {
   postMessage(answer);
@@ -28,7 +30,7 @@ const tell = (answer: WorkerAnswer): void => {
 /* Reading and comparing, off the main thread. It is stopped by terminating the worker. */
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  void (async () => {
+  (async () => {
     const { files, account } = data;
     const read = [];
     for (const file of files) {
@@ -47,5 +49,9 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     }
     for (const piece of piecesOf(comparison)) tell({ kind: 'piece', piece });
     tell({ kind: 'done', comparison: withoutLists(comparison) });
-  })();
+  })().catch((error: unknown) => {
+    // A rejection does not reach the page by itself.
+    console.error(error);
+    tell({ kind: 'failed' });
+  });
 });

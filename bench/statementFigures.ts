@@ -1,0 +1,123 @@
+import type { Browser } from '@playwright/test';
+import type { RunningServer } from '../embedded/server';
+import { settled, visit, type Visited } from './browser';
+import { changeSection, DASHBOARD, started } from './interactions';
+import { options, say, SLOW } from './options';
+import { inEachList, seedUser } from './seed';
+import { inTurn } from './statistics';
+import type { Figure } from './table';
+import { threadTimes } from './trace';
+
+/** Lines of the file; a third comes in. */
+const LINES = 10_000;
+/** Payments in the lists: half of them are open, and some are in parts, so that as many parts are. */
+const PAYMENTS = 1_000;
+
+const FIRST =
+  'Ana Bruno Carla Davi Elisa Fabio Gabriela Helena Igor Joana Kleber Ligia Marcos Nina Otavio Paula Rafael Sonia Tiago Vera'.split(
+    ' ',
+  );
+const LAST =
+  'Silva Souza Prado Rocha Lima Dias Melo Teles Duarte Ferraz Moreira Sato Menezes Campos Barros Pinto Cunha Reis Nunes Alves'.split(
+    ' ',
+  );
+const sql = (names: readonly string[]): string =>
+  `(array[${names.map((name) => `'${name}'`).join(', ')}])`;
+
+/** The names of clients, as people have them: many begin alike, few are the same. */
+const NAMES = `update public.clients set name =
+  ${sql(FIRST)}[1 + length(name) * 7 % 20 + 0] || ' ' || ${sql(LAST)}[1 + substr(name, 9)::int % 20] || ' ' ||
+  ${sql(LAST)}[1 + substr(name, 9)::int / 20 % 20] where name like 'Cliente %'`;
+
+/** A bank's file of these lines. */
+function statement(): string {
+  const lines = Array.from({ length: LINES }, (_, n) => {
+    const day = `2026${String(1 + (n % 10)).padStart(2, '0')}${String(1 + (n % 28)).padStart(2, '0')}`;
+    const first = FIRST[n % FIRST.length] ?? '';
+    const last = LAST[Math.floor(n / 20) % LAST.length] ?? '';
+    const [amount, text] =
+      n % 3 === 0
+        ? [
+            `${String(100 + (n % 900))}.00`,
+            `Pix recebido de ${first.toUpperCase()} ${last.toUpperCase()}`,
+          ]
+        : [`-${String(1 + (n % 4000))}.90`, `Compra no debito - LOJA ${String(n)}`];
+    return `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day}120000[-3:BRT]<TRNAMT>${amount}<FITID>${String(n)}<MEMO>${text}</STMTTRN>`;
+  });
+  return `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><STMTRS><BANKACCTFROM><BANKID>1<ACCTID>123</BANKACCTFROM><BANKTRANLIST>\n${lines.join('\n')}\n</BANKTRANLIST></STMTRS></OFX>\n`;
+}
+
+/** A bank's statement, from the chosen file to its groups. */
+export async function statementFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
+  say('A statement…');
+  const session = await seedUser(server, inEachList(PAYMENTS));
+  await server.database.script(NAMES);
+  const file = Buffer.from(statement());
+  const { at } = await inTurn(Math.min(options.runs, 3), {
+    at: async () => {
+      const watch = { dashboard: DASHBOARD };
+      return visit(browser, { url: server.url, session, conditions: SLOW, watch }, (visited) =>
+        comparing(browser, visited, file),
+      );
+    },
+  });
+  const on = `a statement of ${LINES.toLocaleString('en')} lines, ${PAYMENTS.toLocaleString('en')} payments: `;
+  return [
+    {
+      // The browser slows the main thread alone.
+      what: `${on}read and compared in the worker, its thread time × ${String(SLOW.cpu)}`,
+      value: at.worker * SLOW.cpu,
+      unit: 'ms',
+      target: 400,
+    },
+    { what: `${on}longest task, thread time`, value: at.longest, unit: 'ms', target: 50 },
+    {
+      what: `${on}unfolding all that has no pair, longest task`,
+      value: at.unfolded,
+      unit: 'ms',
+      target: 50,
+    },
+    { what: `${on}a tick, longest task`, value: at.ticked, unit: 'ms', target: 50 },
+    { what: `${on}file chosen → groups`, value: at.took, unit: 'ms' },
+  ];
+}
+
+async function comparing(browser: Browser, visited: Visited, file: Buffer) {
+  const { page } = visited;
+  await started(visited);
+  await changeSection(visited, 'Pagamentos');
+  await settled(page, 2_000);
+  await page.getByRole('button', { name: 'Conferir com o extrato' }).click();
+  const choose = page.locator('input[type=file]');
+  await choose.waitFor({ state: 'attached' });
+  // What is fetched ahead is no part of it.
+  await settled(page, 2_000);
+  let took = 0;
+  const read = await threadTimes(browser, page, async () => {
+    const start = Date.now();
+    await choose.setInputFiles({ name: 'x.ofx', mimeType: 'text/plain', buffer: file });
+    await page.getByText(/linhas no arquivo/).waitFor({ timeout: 120_000 });
+    took = Date.now() - start;
+    await settled(page, 1_000);
+  });
+  const unfolded = await threadTimes(browser, page, async () => {
+    await page.getByRole('button', { name: /^Sem par/ }).click();
+    await settled(page, 500);
+    const all = page.getByRole('button', { name: /^Ver as/ });
+    while ((await all.count()) > 0) {
+      await all.first().click();
+      await settled(page, 500);
+    }
+  });
+  const ticked = await threadTimes(browser, page, async () => {
+    await page.getByRole('checkbox').first().click();
+    await settled(page, 500);
+  });
+  return {
+    worker: read.workers,
+    longest: read.longest,
+    unfolded: unfolded.longest,
+    ticked: ticked.longest,
+    took,
+  };
+}
