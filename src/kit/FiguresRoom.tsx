@@ -1,3 +1,4 @@
+import { MetricLines } from '../ui/kit/figures/MetricLines';
 import { MetricStrip } from '../ui/kit/figures/MetricStrip';
 import { Ring } from '../ui/kit/figures/Ring';
 import { TileBar } from '../ui/kit/figures/TileBar';
@@ -31,7 +32,7 @@ const states = {
 
 const wide = {
   'MetricStrip, caps, percent, total': <MetricStrip caps metrics={FOUR} />,
-  'MetricStrip, three, one not loaded': <MetricStrip metrics={THREE} />,
+  'MetricLines, one not loaded': <MetricLines metrics={THREE} />,
 };
 
 export const FiguresRoom = () => <Room name="figures" states={states} wide={wide} />;

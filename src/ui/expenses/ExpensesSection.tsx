@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import { expensesSelectors, selectExpenseSummary } from '../../features/expenses/expensesSlice';
 import { useAppSelector } from '../../store/hooks';
-import { MetricStrip } from '../kit/figures/MetricStrip';
-import { useMediaQuery } from '../kit/list/useMediaQuery';
+import { MetricLines } from '../kit/figures/MetricLines';
 import { Absent } from '../kit/text/Absent';
 import { formatCurrency } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
@@ -11,7 +10,6 @@ import { FoundTable, type Cells } from '../records/find/FoundTable';
 import { useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
 import { StatementDrop } from '../records/StatementDrop';
-import { PLAIN_CARDS } from '../theme/media';
 import { expenseList } from './expenseList';
 
 const Summary = chakra('div', { base: { marginBottom: { base: '3', md: '6' } } });
@@ -21,7 +19,7 @@ function ExpenseSummary() {
   const { total, month, average } = useAppSelector((root) => selectExpenseSummary(root, today));
   return (
     <Summary>
-      <MetricStrip
+      <MetricLines
         metrics={[
           { label: 'Total de Gastos', value: formatCurrency(total) },
           { label: 'Gastos do Mês', value: formatCurrency(month) },
@@ -37,16 +35,8 @@ const cells: Cells<typeof expenseList> = {
     expenseList.fields.payment.text?.(expense, context) ?? <Absent>Não informado</Absent>,
 };
 
-/** The card on phones: description, amount and date, then category over method beside the actions. */
+/** The card on phones: description and category on the left, amount and date on the right. */
 const CARD = [
-  ['description', 'description'],
-  ['value', 'date'],
-  ['category', 'actions'],
-  ['payment', 'actions'],
-];
-
-/** Wide cards: description and category on the left, amount and date on the right. */
-const WIDE_CARD = [
   ['description', 'value'],
   ['category', 'date'],
   ['payment', 'actions'],
@@ -56,7 +46,6 @@ const WIDE_CARD = [
 export default function ExpensesSection() {
   const isLoaded = useAppSelector(expensesSelectors.selectIsLoaded);
   const found = useFound(expenseList);
-  const isNarrow = useMediaQuery(PLAIN_CARDS);
   return (
     <StatementDrop>
       <ListSection
@@ -71,12 +60,7 @@ export default function ExpensesSection() {
       >
         {isLoaded && <ExpenseSummary />}
         {found.all.length > 0 && (
-          <FoundTable
-            found={found}
-            cells={cells}
-            cardAreas={isNarrow ? CARD : WIDE_CARD}
-            cardHeight={isNarrow ? 125 : 105}
-          />
+          <FoundTable found={found} cells={cells} cardAreas={CARD} cardHeight={105} />
         )}
       </ListSection>
     </StatementDrop>

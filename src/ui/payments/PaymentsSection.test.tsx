@@ -191,11 +191,14 @@ test('of a thousand payments only those in sight are rendered', async () => {
 });
 
 test('what was received and what is pending stands over the list', async () => {
-  await showing(
+  const { user } = await showing(
     aPaymentHere({ receivedAmount: 1000, paid: true }),
     aPaymentHere({ receivedAmount: 250.5 }),
   );
   expect(lead()).toBe('2 pagamentos · R$ 1.000,00 recebidos · R$ 250,50 pendentes');
+  // In another order, too.
+  await user.click(screen.getByRole('button', { name: 'Valor' }));
+  expect(lead()).toMatch(/^2 pagamentos, do .* · R\$ 1.000,00 recebidos · R\$ 250,50 pendentes$/);
 });
 
 test('a day that is missing of a paid payment can be given in place', async () => {

@@ -10,39 +10,33 @@ import { formatCurrency } from '../kit/text/format';
 import { FoundTable } from '../records/find/FoundTable';
 import { useCountLead, useFound } from '../records/find/useFound';
 import { orderOf } from '../records/list';
+import { counted } from '../records/nouns';
 import { ListSection } from '../records/ListSection';
 import { StatementButton, StatementDrop } from '../records/StatementDrop';
-import { PLAIN_CARDS, SMALL_PHONE } from '../theme/media';
+import { CARDS, SMALL_PHONE } from '../theme/media';
 import { paymentCells } from './paymentCells';
 import { paymentList } from './paymentList';
 
 /**
  * The line above the list: '3 pagamentos · R$ 900,00 recebidos · R$ 120,00 pendentes'. The sums follow once
  * the plans are loaded.
+ * @param counted - the count, with the order where one was chosen; undefined on phones, which say it below.
  */
 function paymentsLead(
   payments: readonly Payment[],
   partsOf: PartsByPayment | null,
+  counted: string | undefined,
 ): string | undefined {
-  const count = payments.length;
-  if (count === 0) return undefined;
-  const counted = `${count.toLocaleString('pt-BR')} ${count === 1 ? 'pagamento' : 'pagamentos'}`;
-  if (partsOf === null) return counted;
+  if (payments.length === 0) return undefined;
+  const facts = counted === undefined ? [] : [counted];
+  if (partsOf === null) return facts[0];
   const { received, open } = paymentSums(payments, partsOf);
   return [
-    counted,
+    ...facts,
     `${formatCurrency(received)} recebidos`,
     `${formatCurrency(open)} pendentes`,
   ].join(' · ');
 }
-
-/** The card on phones: project and day, amount, status, then client and actions. */
-const CARD = [
-  ['project', 'date'],
-  ['value', 'value'],
-  ['status', 'status'],
-  ['client', 'actions'],
-];
 
 /** On narrow phones the day gets its own line; beside it the project's name would break inside words. */
 const SMALL_CARD = [
@@ -53,8 +47,8 @@ const SMALL_CARD = [
   ['client', 'actions'],
 ];
 
-/** The card where it is wide: project and client on the left, amount and day on the right. */
-const WIDE_CARD = [
+/** The card: project and client on the left, amount and day on the right, the toggles beside the buttons. */
+const CARD = [
   ['project', 'value'],
   ['client', 'date'],
   ['status', 'actions'],
@@ -66,16 +60,21 @@ export default function PaymentsSection() {
   const { all } = found;
   const partsOf = useAppSelector(selectPartsByPayment);
   const isKnown = useAppSelector(selectReceiptsAreKnown);
-  const lead = useMemo(() => paymentsLead(all, isKnown ? partsOf : null), [all, partsOf, isKnown]);
-  const countLead = useCountLead(found);
-  const isNarrow = useMediaQuery(PLAIN_CARDS);
+  const isPhone = useMediaQuery(CARDS);
   const isSmall = useMediaQuery(SMALL_PHONE);
+  const isSorted = orderOf(paymentList.controls, found.sought.sort) !== null;
+  const inOrder = useCountLead(found);
+  const count = isSorted ? inOrder : isPhone ? undefined : counted(all.length, 'payments');
+  const lead = useMemo(
+    () => paymentsLead(all, isKnown ? partsOf : null, count),
+    [all, partsOf, isKnown, count],
+  );
   return (
     <StatementDrop>
       <ListSection
         entity="payments"
         beside={<StatementButton />}
-        lead={orderOf(paymentList.controls, found.sought.sort) ? countLead : lead}
+        lead={lead}
         empty={{
           title: 'Nenhum pagamento registrado',
           text: 'Registre o que seus projetos rendem e acompanhe o que já foi entregue e pago.',
@@ -86,9 +85,9 @@ export default function PaymentsSection() {
           <FoundTable
             found={found}
             cells={paymentCells}
-            cardAreas={isSmall ? SMALL_CARD : isNarrow ? CARD : WIDE_CARD}
+            cardAreas={isSmall ? SMALL_CARD : CARD}
             rowHeight={66}
-            cardHeight={isNarrow ? 180 : 130}
+            cardHeight={isSmall ? 190 : 130}
           />
         )}
       </ListSection>

@@ -20,9 +20,10 @@ import { dueWords, deliveredLabel, paidLabel, progressText } from './paymentText
 import { receivedDay } from './paymentDay';
 import { paymentSubject, type paymentList } from './paymentList';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { CARDS } from '../theme/media';
+import { CARDS, PLAIN_CARDS } from '../theme/media';
 
 const phone = `@media screen and ${CARDS}`;
+const narrow = `@media screen and ${PLAIN_CARDS}`;
 
 const quiet = { fontSize: 'note', lineHeight: 1.4, color: 'muted' };
 
@@ -117,7 +118,17 @@ const paymentCellRecipe = defineSlotRecipe({
       textUnderlineOffset: '3px',
       _print: { display: 'none' },
     },
-    toggles: { display: 'flex', gap: '6px', _print: { gap: '12px' } },
+    toggles: {
+      display: 'flex',
+      gap: '6px',
+      _print: { gap: '12px' },
+      // The words say the state, and three buttons fit beside them.
+      [narrow]: {
+        gap: '4px',
+        '& > button': { padding: '0 5px', fontSize: 'caps' },
+        '& svg': { display: 'none' },
+      },
+    },
   },
 });
 

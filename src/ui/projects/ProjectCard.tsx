@@ -19,7 +19,7 @@ const progressRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr) 44px',
       alignItems: 'center',
       gap: '3',
-      gridColumn: '1 / -1',
+      gridArea: 'bar',
       marginTop: { base: 0, md: '20px' },
     },
     percent: { ...figures, fontSize: 'control', fontWeight: 600, textAlign: 'end' },

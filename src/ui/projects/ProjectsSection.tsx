@@ -53,7 +53,7 @@ export default function ProjectsSection() {
             card={card}
             nameOf={nameOf}
             onOpen={open}
-            cardHeight={165}
+            cardHeight={140}
           />
         </FoundList>
       )}

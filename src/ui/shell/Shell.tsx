@@ -67,7 +67,7 @@ const shellRecipe = defineSlotRecipe({
       width: '100%',
       maxWidth: `${String(CONTENT_WIDTH + 80)}px`,
       marginInline: 'auto',
-      padding: { base: '20px 16px 40px', md: '32px 40px 56px' },
+      padding: { base: '8px 16px 40px', md: '32px 40px 56px' },
       _print: { maxWidth: 'none', padding: '16px 0 0' },
       outline: 'none',
       // Adds scrolling room below the page, so that notices do not cover its end.

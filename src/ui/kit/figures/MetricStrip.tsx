@@ -5,51 +5,50 @@ import { figures, serif } from '../../theme/type';
 import { NotLoaded } from '../text/NotLoaded';
 import { LeadLink } from '../text/LeadLink';
 
-/**
- * On phones, three figures are lines of a list. They are never in two columns, and neither are they on paper.
- */
-const asLines = '@media screen and (max-width: 47.99rem)';
-
 /** Figures on one surface, separated by thin lines. `strip` contains the figures. */
+export const statBase = {
+  strip: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      md: 'repeat(auto-fit, minmax(150px, 1fr))',
+    },
+    // The gaps show the surface's background as thin lines.
+    gap: '1px',
+    overflow: 'hidden',
+    background: 'hairline',
+    border: '1px solid',
+    borderColor: 'hairline',
+    borderRadius: 'base',
+    '--of-figure': { base: '1.5625rem', md: '1.75rem', lg: '2.125rem' },
+  },
+  root: {
+    position: 'relative',
+    containerType: 'inline-size',
+    background: 'surface',
+    padding: { base: '16px 14px', md: '20px 16px', xl: '20px 24px' },
+  },
+  label: { fontSize: 'label', color: 'muted' },
+  valueText: {
+    ...serif,
+    ...figures,
+    // An amount of any length fits into its cell, at .58 em a digit.
+    fontSize: 'min(var(--of-figure), calc(100cqi / var(--length) / .58))',
+    // A shortened amount stays on the same baseline as the others.
+    display: 'flex',
+    alignItems: 'flex-end',
+    height: 'calc(var(--of-figure) * 1.3 + 8px)',
+    marginTop: '6px',
+    lineHeight: 1.3,
+  },
+  figure: { borderBottom: '3px double transparent', paddingBottom: '3px' },
+} as const;
+
 const statRecipe = defineSlotRecipe({
   className: 'stat',
   slots: ['strip', 'root', 'label', 'valueText', 'figure', 'helpText', 'bar', 'fill'],
   base: {
-    strip: {
-      display: 'grid',
-      gridTemplateColumns: {
-        base: 'repeat(2, minmax(0, 1fr))',
-        md: 'repeat(auto-fit, minmax(150px, 1fr))',
-      },
-      // The gaps show the surface's background as thin lines.
-      gap: '1px',
-      overflow: 'hidden',
-      background: 'hairline',
-      border: '1px solid',
-      borderColor: 'hairline',
-      borderRadius: 'base',
-      '--of-figure': { base: '1.5625rem', md: '1.75rem', lg: '2.125rem' },
-    },
-    root: {
-      position: 'relative',
-      containerType: 'inline-size',
-      background: 'surface',
-      padding: { base: '16px 14px', md: '20px 16px', xl: '20px 24px' },
-    },
-    label: { fontSize: 'label', color: 'muted' },
-    valueText: {
-      ...serif,
-      ...figures,
-      // An amount of any length fits into its cell, at .58 em a digit.
-      fontSize: 'min(var(--of-figure), calc(100cqi / var(--length) / .58))',
-      // A shortened amount stays on the same baseline as the others.
-      display: 'flex',
-      alignItems: 'flex-end',
-      height: 'calc(var(--of-figure) * 1.3 + 8px)',
-      marginTop: '6px',
-      lineHeight: 1.3,
-    },
-    figure: { borderBottom: '3px double transparent', paddingBottom: '3px' },
+    ...statBase,
     helpText: {
       display: 'flex',
       alignItems: 'center',
@@ -67,25 +66,6 @@ const statRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    lines: {
-      true: {
-        strip: {
-          [asLines]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-          _print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-        },
-        root: {
-          [asLines]: {
-            display: 'flex',
-            alignItems: 'baseline',
-            justifyContent: 'space-between',
-            gap: '12px',
-            padding: '6px 16px',
-            containerType: 'normal',
-          },
-        },
-        valueText: { [asLines]: { fontSize: 'small', height: 'auto', margin: 0 } },
-      },
-    },
     caps: {
       true: {
         label: {
@@ -123,15 +103,14 @@ export interface MetricStripProps {
 /** Figures on one surface, separated by thin lines; in two columns on phones. */
 export function MetricStrip({ metrics, caps = false }: MetricStripProps) {
   const recipe = useSlotRecipe({ recipe: statRecipe });
-  const lines = metrics.length % 2 === 1;
-  const strip = recipe({ lines });
+  const strip = recipe();
   // All figures have the size that the longest needs.
   const length = Math.max(6, ...metrics.map(({ value }) => (value ? value.length : 0)));
   const style: CSSProperties & Record<'--length', number> = { '--length': length };
   return (
     <chakra.section css={strip.strip}>
       {metrics.map(({ label, value, percent, total = false, lead }) => {
-        const variants = { caps, lines, total };
+        const variants = { caps, total };
         const styles = recipe(variants);
         return (
           <Stat.Root key={label} recipe={statRecipe} {...variants} style={style}>

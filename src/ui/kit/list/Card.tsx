@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cardRecipe } from '../../theme/recipes/card';
 import { dataListRecipe } from '../../theme/recipes/dataList';
 import type { Fact } from '../text/Facts';
+import { templateAreas } from './ledgerLayout';
 import { OPENS } from './rowPress';
 import { slotClasses } from '../../theme/slotClasses';
 
@@ -16,6 +17,7 @@ export interface CardProps {
   /** A click on the card opens its record. The title is a button for keyboards and screen readers. */
   opens?: boolean;
   badge?: ReactNode;
+  /** A bar, which is in the grid's area `bar` on phones. */
   children?: ReactNode;
   /** Lines between rules, each cut after three lines of text; on phones one line. A title shows the whole text. */
   facts: readonly CardFact[];
@@ -32,23 +34,37 @@ const list = slotClasses(dataListRecipe);
 
 const textOf = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
 
+/** On phones the buttons share their line with facts, and a bar with the footer's text. */
+function phoneAreas({ subtitle, badge, children, facts, note = null }: CardProps): string {
+  const hasAbout = subtitle !== undefined || badge !== undefined;
+  const about = [['about', badge === undefined ? 'about' : 'badge']];
+  const rest =
+    children === undefined
+      ? [
+          ...(facts.length > 0 ? [['facts', 'facts']] : []),
+          ...(note === null ? [] : [['note', 'actions']]),
+          ['foot', 'actions'],
+        ]
+      : [
+          ['bar', 'foot'],
+          ['facts', 'actions'],
+        ];
+  return templateAreas([['title', 'title'], ...(hasAbout ? about : []), ...rest]);
+}
+
 /**
  * One record in a grid: title, badge, facts, and a footer with actions. It is made of plain elements instead
  * of Chakra's Card, because a list has hundreds.
  */
-export function Card({
-  title,
-  subtitle,
-  opens = false,
-  badge,
-  children,
-  facts,
-  note = null,
-  foot,
-  actions,
-}: CardProps) {
+export function Card(props: CardProps) {
+  const { title, subtitle, opens = false, badge, children, facts, note = null } = props;
+  const areas = { '--areas': phoneAreas(props) } as CSSProperties; // It sets a custom property.
   return (
-    <article className={card.root}>
+    <article
+      className={card.root}
+      style={areas}
+      data-barred={children === undefined ? undefined : ''}
+    >
       <div className={card.body}>
         <h2 className={card.title} title={title}>
           {opens ? (
@@ -89,8 +105,8 @@ export function Card({
         )}
       </div>
       <div className={card.footer}>
-        <span>{foot}</span>
-        <span className={card.actions}>{actions}</span>
+        <span className={card.foot}>{props.foot}</span>
+        <span className={card.actions}>{props.actions}</span>
       </div>
     </article>
   );

@@ -3,7 +3,7 @@ import { Table } from '@chakra-ui/react/table';
 import { useMemo, type CSSProperties } from 'react';
 import { tableRecipe } from '../../theme/recipes/table';
 import { genericMemo } from './genericMemo';
-import { placeCards, templateAreas, shownColumns, useLedgerRoom } from './ledgerLayout';
+import { apart, placeCards, templateAreas, shownColumns, useLedgerRoom } from './ledgerLayout';
 import { LedgerBody } from './LedgerBody';
 import { LedgerHead, type LedgerSort } from './LedgerHead';
 import type { LedgerColumn } from './LedgerRow';
@@ -61,7 +61,10 @@ function PlainTable<Row extends { id: string }>({
   const marking = room === 'paper' ? null : markable;
   const shown = useMemo(() => shownColumns(columns, room), [columns, room]);
   const places = useMemo(() => (cards ? placeCards(cardAreas) : null), [cards, cardAreas]);
-  const areas = { '--areas': templateAreas(cardAreas) } as CSSProperties; // It sets a custom property.
+  const areas = {
+    '--areas': templateAreas(cardAreas),
+    '--areas-apart': templateAreas(apart(cardAreas)),
+  } as CSSProperties; // It sets custom properties.
   const variant = cards ? 'outline' : 'line';
   const { frame } = useSlotRecipe({ recipe: tableRecipe })({ variant });
   return (

@@ -69,6 +69,12 @@ export function placeCards(areas: readonly (readonly string[])[]): Map<string, C
   return places;
 }
 
+/** The same card with its last row in two: more than three buttons have a line of their own. */
+export const apart = (areas: readonly (readonly string[])[]): readonly (readonly string[])[] => [
+  ...areas.slice(0, -1),
+  ...(areas.at(-1) ?? []).map((key) => [key, key]),
+];
+
 /** The same rows as CSS `grid-template-areas`. */
 export function templateAreas(areas: readonly (readonly string[])[]): string {
   return areas.map((row) => `"${row.join(' ')}"`).join(' ');

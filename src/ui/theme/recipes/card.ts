@@ -18,6 +18,7 @@ export const cardRecipe = defineSlotRecipe({
     'fact',
     'note',
     'footer',
+    'foot',
     'actions',
   ],
   base: {
@@ -27,19 +28,24 @@ export const cardRecipe = defineSlotRecipe({
       minWidth: 0,
       height: '100%',
       ...surfaceStyle,
-    },
-    body: {
-      flex: 1,
-      padding: { base: '8px 16px 3px', md: '20px 24px 16px' },
-      // On phones two facts share a line, so that four cards fit on the screen.
+      // On phones one grid holds body and footer, so that four cards fit on the screen.
       [phone]: {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateAreas: 'var(--areas)',
         alignContent: 'start',
         alignItems: 'center',
         gap: '2px 12px',
+        padding: '8px 16px 4px',
+      },
+    },
+    body: {
+      flex: 1,
+      padding: { md: '20px 24px 16px' },
+      [phone]: {
+        display: 'contents',
         '& > dl': {
-          gridColumn: '1 / -1',
+          gridArea: 'facts',
           display: 'flex',
           flexWrap: 'wrap',
           columnGap: '12px',
@@ -61,7 +67,7 @@ export const cardRecipe = defineSlotRecipe({
     // The row's checkbox is beside its first line.
     title: {
       ...serif,
-      gridColumn: '1 / -1',
+      gridArea: 'title',
       paddingRight: '28px',
       fontSize: 'card',
       overflowWrap: 'anywhere',
@@ -72,17 +78,18 @@ export const cardRecipe = defineSlotRecipe({
       '&:is(article:hover *, :focus-visible)': nameLinkHover,
     },
     description: {
+      gridArea: 'about',
       marginTop: { base: 0, md: '3px' },
       color: 'muted',
       fontSize: 'label',
       overflowWrap: 'anywhere',
       lineClamp: { base: 1, md: 2 },
     },
-    badge: { marginTop: { base: 0, md: '12px' } },
+    badge: { gridArea: 'badge', justifySelf: 'end', marginTop: { base: 0, md: '12px' } },
     fact: { lineClamp: { base: 1, md: 3 } },
     // A long note is cut after four lines, so that cards in a row have about the same height.
     note: {
-      gridColumn: '1 / -1',
+      gridArea: 'note',
       marginTop: { base: 0, md: '12px' },
       lineClamp: { base: 1, md: 4 },
       color: 'muted',
@@ -92,17 +99,27 @@ export const cardRecipe = defineSlotRecipe({
     },
     footer: {
       display: 'flex',
+      [phone]: { display: 'contents' },
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '2px',
-      minHeight: { base: '45px', md: '56px' },
-      padding: { base: '0 6px 0 16px', md: '4px 14px 4px 24px' },
+      minHeight: '56px',
+      padding: '4px 14px 4px 24px',
       borderTop: '1px solid',
       borderColor: 'hairline',
       color: 'muted',
       // A date is not separated from its label, also in wide letters.
       fontSize: 'note',
     },
-    actions: { display: 'flex', marginLeft: 'auto', _print: { display: 'none' } },
+    foot: { gridArea: 'foot', '[data-barred] &': { justifySelf: 'end' } },
+    // The icons' own padding replaces the card's.
+    actions: {
+      gridArea: 'actions',
+      display: 'flex',
+      justifySelf: 'end',
+      marginRight: { base: '-12px', md: 0 },
+      marginLeft: 'auto',
+      _print: { display: 'none' },
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { PLAIN_CARDS } from '../media';
 import { figures, visuallyHidden } from '../type';
 import { surfaceStyle } from './surface';
 
@@ -17,6 +18,8 @@ export const nameLink = {
 } as const;
 /** The same name under the pointer or with the focus. */
 export const nameLinkHover = { color: 'accent', textDecorationColor: 'currentColor' } as const;
+
+const plainCards = `@media screen and ${PLAIN_CARDS}`;
 
 /** A row's first cell, with a checkbox before its content. */
 const markCell = {
@@ -117,7 +120,10 @@ export const tableRecipe = defineSlotRecipe({
             gridTemplateAreas: 'var(--areas)',
             alignItems: 'center',
             rowGap: '2px',
-            padding: '8px 16px',
+            padding: '6px 16px',
+            [plainCards]: {
+              '&:has([data-card] > :nth-of-type(4))': { gridTemplateAreas: 'var(--areas-apart)' },
+            },
             '&[data-markable]': { position: 'relative' },
             '&[data-marked]': { background: 'accentSoft', borderColor: 'accent' },
             marginBottom: '10px',
@@ -127,10 +133,10 @@ export const tableRecipe = defineSlotRecipe({
         cell: {
           display: 'block',
           minWidth: 0,
-          '&[data-strong]': { fontSize: 'body' },
+          '&[data-strong]': { fontSize: 'control' },
           // The checkbox is before the name, and the lines below use the full width.
           '&[data-mark]': { paddingLeft: '32px' },
-          '& > [data-mark]': { position: 'absolute', top: '-2px', left: '4px' },
+          '& > [data-mark]': { position: 'absolute', top: '-5px', left: '4px' },
           '&[data-align=end]': figures,
           '&[data-edge=end]': { paddingLeft: '12px', textAlign: 'end' },
           // Content across the whole card does not widen its columns.

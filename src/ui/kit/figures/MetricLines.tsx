@@ -1,0 +1,72 @@
+import { Stat } from '@chakra-ui/react/stat';
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { CSSProperties } from 'react';
+import { NotLoaded } from '../text/NotLoaded';
+import { statBase, type MetricStripProps } from './MetricStrip';
+
+/** On phones. On paper the figures are always side by side. */
+const phone = '@media screen and (max-width: 47.99rem)';
+
+/** Three figures: side by side, or on phones lines of a list where their amounts are long. */
+const metricLinesRecipe = defineSlotRecipe({
+  className: 'metric-lines',
+  slots: ['strip', 'root', 'label', 'valueText', 'figure'],
+  base: {
+    ...statBase,
+    strip: { ...statBase.strip, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    root: { ...statBase.root, [phone]: { padding: '8px' } },
+    label: { ...statBase.label, [phone]: { fontSize: 'caps' } },
+    valueText: {
+      ...statBase.valueText,
+      [phone]: {
+        fontSize: 'min(1.125rem, calc(100cqi / var(--length) / .58))',
+        height: 'auto',
+        margin: 0,
+      },
+    },
+  },
+  variants: {
+    long: {
+      true: {
+        strip: { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+        root: {
+          [phone]: {
+            display: 'flex',
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            gap: '12px',
+            padding: '6px 16px',
+            containerType: 'normal',
+          },
+        },
+        label: { [phone]: { fontSize: 'label' } },
+        valueText: { [phone]: { fontSize: 'small' } },
+      },
+    },
+  },
+});
+
+/** Three amounts of so many characters ('R$ 999.999,99') fit side by side on a phone. */
+const SHORT = 13;
+
+/** Three figures on one surface, separated by thin lines. */
+export function MetricLines({ metrics }: Pick<MetricStripProps, 'metrics'>) {
+  const recipe = useSlotRecipe({ recipe: metricLinesRecipe });
+  // All figures have the size that the longest needs.
+  const length = Math.max(6, ...metrics.map(({ value }) => (value ? value.length : 0)));
+  const variants = { long: length > SHORT };
+  const styles = recipe(variants);
+  const style: CSSProperties & Record<'--length', number> = { '--length': length };
+  return (
+    <chakra.section css={styles.strip}>
+      {metrics.map(({ label, value }) => (
+        <Stat.Root key={label} recipe={metricLinesRecipe} {...variants} style={style}>
+          <Stat.Label>{label}</Stat.Label>
+          <Stat.ValueText>
+            <chakra.span css={styles.figure}>{value === false ? <NotLoaded /> : value}</chakra.span>
+          </Stat.ValueText>
+        </Stat.Root>
+      ))}
+    </chakra.section>
+  );
+}
