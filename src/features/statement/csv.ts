@@ -13,7 +13,16 @@ import {
   type LeftOut,
   type RawLine,
 } from './statementLine';
-import { amountReader, isBalance, isTotal, readDay, tidy, uuidOf, wayOf } from './values';
+import {
+  amountReader,
+  dayReader,
+  isBalance,
+  isTotal,
+  readDay,
+  tidy,
+  uuidOf,
+  wayOf,
+} from './values';
 
 /** What the columns of a head are, by their place; several columns of text are joined. */
 interface Head {
@@ -331,6 +340,7 @@ function readRows(rows: readonly string[][], titles: string, head: Head, today: 
     rows.slice(0, 5000).flatMap((row) => places.map((place) => row[place] ?? '')),
     ',',
   );
+  const readDay = dayReader();
   const way = wayColumn(rows, head, read);
   const lines: RawLine[] = [];
   const leftOut: LeftOut[] = [];

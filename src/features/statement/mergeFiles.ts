@@ -180,6 +180,7 @@ function withoutSharedIds(lines: readonly RawLine[]): RawLine[] {
     if (key !== undefined && key !== alike(line)) shared.add(line.uuid);
     keys.set(line.uuid, alike(line));
   }
+  if (shared.size === 0) return [...lines];
   return lines.map((line) =>
     line.uuid !== null && shared.has(line.uuid) ? { ...line, uuid: null } : line,
   );
@@ -241,11 +242,13 @@ export function mergeFiles(
       const doubles = pairUp(rest, earlier.get(key));
       const fresh = doubles.size === 0 ? rest : rest.filter((line) => !doubles.has(line));
       const before = kept.get(key);
-      const ids = new Set(before && fresh.map(storedId));
-      const pairs = pairUp(
-        before ? fresh.filter((line) => storedId(line) === null) : fresh,
-        before?.filter(({ hash }) => !ids.has(hash)),
-      );
+      const ids = before && new Set(fresh.map(storedId));
+      const pairs = before
+        ? pairUp(
+            fresh.filter((line) => storedId(line) === null),
+            before.filter(({ hash }) => ids?.has(hash) !== true),
+          )
+        : NO_PAIRS;
       for (const line of [...seen, ...doubles.keys()]) {
         statement.leftOut.push({ reason: 'duplicate', text: line.text });
       }

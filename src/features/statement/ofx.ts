@@ -1,7 +1,7 @@
 import type { Day } from '../shared/days';
 import type { FileContent } from './fileBytes';
 import type { AccountReading, FileReading, FileRefused, LeftOut, RawLine } from './statementLine';
-import { amountReader, isBalance, readDay, tidy, uuidOf } from './values';
+import { amountReader, dayReader, isBalance, tidy, uuidOf } from './values';
 
 /*
  * OFX 1 (SGML: most values are not closed) and OFX 2 (XML) are read by the same tokens: a tag, and the
@@ -45,20 +45,22 @@ const plainText = (text: string): string =>
       })
     : text;
 
-interface Token {
-  /** In capitals, with its `/` where it closes something. */
-  name: string;
-  value: string;
-}
-
 /** Letters between two reports of how much is read. */
 const STEP = 256 * 1024;
 
-function* tokens(
+/**
+ * Goes through the tags of a file.
+ * @param onToken - Told a tag's name in capitals, with its `/` where it closes something, and how to read the text
+ * behind it.
+ */
+function eachToken(
   { content, decode }: FileContent,
   from: number,
   onPart: (part: number) => void,
-): Generator<Token> {
+  onToken: (name: string, valueOf: () => string) => void,
+): void {
+  let raw = '';
+  const valueOf = (): string => tidy(plainText(decode(raw)));
   let at = nextTag(content, from);
   let reportAt = STEP;
   while (at !== -1) {
@@ -68,9 +70,9 @@ function* tokens(
     }
     const end = content.indexOf('>', at);
     if (end === -1) return;
-    const name = content.slice(at + 1, Math.min(end, at + 64)).toUpperCase();
+    const tag = content.slice(at + 1, Math.min(end, at + 64)).toUpperCase();
     let from = end + 1;
-    let raw = '';
+    raw = '';
     // What stands in CDATA is text, whatever it looks like.
     while (content.startsWith(CDATA, from)) {
       const close = content.indexOf(']]>', from);
@@ -79,10 +81,15 @@ function* tokens(
     }
     const next = nextTag(content, from);
     raw += content.slice(from, next === -1 ? content.length : next);
-    yield { name: name.split(/\s/)[0] ?? '', value: tidy(plainText(decode(raw))) };
+    const space = tag.search(/\s/);
+    onToken(space === -1 ? tag : tag.slice(0, space), valueOf);
     at = next;
   }
 }
+
+const FIELDS: ReadonlySet<string> = new Set(
+  'TRNTYPE DTPOSTED DTUSER TRNAMT FITID NAME MEMO'.split(' '),
+);
 
 /** The fields of one transaction that are read; the first value of each counts. */
 type Fields = Partial<Record<string, string>>;
@@ -111,9 +118,10 @@ function readEntries(
   leftOut: LeftOut[],
 ): AccountReading {
   const amounts = entries.map(({ TRNAMT = '' }) => TRNAMT);
-  const read = amountReader(amounts, '.');
+  const read = amountReader(amounts.slice(0, 2000), '.');
   // Some files write all amounts without a sign, and say by the type which way they went.
   const isUnsigned = amounts.every((amount) => (read(amount) ?? 0) >= 0);
+  const readDay = dayReader();
   const lines: RawLine[] = [];
   for (const fields of entries) {
     const text = ofxText(fields);
@@ -160,14 +168,14 @@ export function readOfx(
   let bankOfFile = '';
   let account: OpenAccount | null = null;
   let fields: Fields | null = null;
-  let isClosed = false;
+  const seen = { isClosed: false };
   const current = (isCard = false): OpenAccount => {
     if (account) return account;
     account = { isForeign: false, bank: bankOfFile, account: '', isCard, entries: [] };
     accounts.push(account);
     return account;
   };
-  for (const { name, value } of tokens(file, start, onPart)) {
+  eachToken(file, start, onPart, (name, valueOf) => {
     switch (name) {
       case 'STMTRS':
       case 'CCSTMTRS':
@@ -191,27 +199,27 @@ export function readOfx(
         fields = null;
         break;
       case '/OFX':
-        isClosed = true;
+        seen.isClosed = true;
         break;
       case 'CURDEF':
         // Santander writes BRC.
-        if (value !== '') current().isForeign = !/^(BR[A-Z]|R\$|REAL|REAIS|986)$/i.test(value);
+        current().isForeign = !/^(BR[A-Z]|R\$|REAL|REAIS|986|)$/i.test(valueOf());
         break;
       case 'FID':
-        bankOfFile = bare(value);
+        bankOfFile = bare(valueOf());
         break;
       case 'BANKID':
-        if (!fields && value !== '') current().bank = bare(value);
+        if (!fields) current().bank = bare(valueOf()) || current().bank;
         break;
       case 'ACCTID':
         // Within a transaction it is the other side's account.
-        if (!fields && value !== '') current().account = bare(value);
+        if (!fields) current().account = bare(valueOf()) || current().account;
         break;
       default:
-        if (fields && !name.startsWith('/')) fields[name] ??= value;
+        if (fields && FIELDS.has(name)) fields[name] ??= valueOf();
     }
-  }
-  if (!isClosed) return { kind: 'refused', problem: 'cut' };
+  });
+  if (!seen.isClosed) return { kind: 'refused', problem: 'cut' };
   const leftOut: LeftOut[] = [];
   const read = accounts.map((each) => readEntries(each, today, leftOut));
   const entries = accounts.reduce((sum, each) => sum + each.entries.length, 0);

@@ -46,14 +46,20 @@ export function lineKinds(
   const own = names.map(nameWords).filter((words) => words.length > 0);
   return ({ text, cents, isCard }) => {
     const plain = normalise(text.slice(0, 200));
-    const payer = payerOf(text);
     if (cents < 0 ? INVOICE.test(plain) : isCard && CARD_PAID.test(plain)) return 'invoice';
-    const without =
-      WAY.test(plain) && payer.name !== ''
-        ? plain.replace(normalise(payer.name), ' ').replace(KIND_OF_ACCOUNT, ' ')
+    /** Without the name of whom money came from, or went to. */
+    const without = (): string => {
+      const { name } = payerOf(text);
+      return WAY.test(plain) && name !== ''
+        ? plain.replace(normalise(name), ' ').replace(KIND_OF_ACCOUNT, ' ')
         : plain;
-    if (INVESTMENT.test(without)) return 'investment';
-    if (OWN.test(without)) return 'own';
+    };
+    if (INVESTMENT.test(plain) && INVESTMENT.test(without())) return 'investment';
+    if (OWN.test(plain) && OWN.test(without())) return 'own';
+    // Nothing that could be the owner's: most lines.
+    const mayBeOwn = documents.length > 0 ? /\d{3}|•/.test(plain) : false;
+    if (!mayBeOwn && !own.some(([first = '']) => plain.includes(first))) return 'other';
+    const payer = payerOf(text);
     const isOwnDocument = documents.some(
       (document) =>
         payer.documents.includes(document) ||

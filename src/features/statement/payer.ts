@@ -44,6 +44,7 @@ function isChecked(bare: string): boolean {
 }
 
 function documentsIn(text: string): string[] {
+  if (!/\d{2}[\d.]\d/.test(text)) return [];
   const found = [...(text.match(CNPJ) ?? []), ...(text.match(CPF) ?? [])].map(digits);
   for (const [, bare = ''] of text.matchAll(BARE)) {
     found.push(bare);
@@ -119,17 +120,19 @@ const READ = 200;
 export function payerOf(whole: string): Payer {
   const text = whole.slice(0, READ);
   const documents = documentsIn(text);
-  const mask = MASKED.exec(text);
+  const hasDigits = /\d{2}/.test(text);
+  const mask = hasDigits ? MASKED.exec(text) : null;
   const masked = mask ? `${mask[1] ?? ''}${mask[2] ?? ''}` : null;
-  const clean = text
-    .replace(MASKED, ' ')
-    .replace(CNPJ, ' ')
-    .replace(CPF, ' ')
-    .replace(GLUED_DAY, ' ')
-    .replace(NOISE, ' ')
-    .replace(BARE, ' ')
-    .replace(AFTER_WAY, '')
-    .replace(/["()]/g, ' ');
+  const plain = !hasDigits
+    ? text
+    : text
+        .replace(MASKED, ' ')
+        .replace(CNPJ, ' ')
+        .replace(CPF, ' ')
+        .replace(GLUED_DAY, ' ')
+        .replace(NOISE, ' ')
+        .replace(BARE, ' ');
+  const clean = plain.replace(AFTER_WAY, '').replace(/["()]/g, ' ');
   // The first piece between dashes or colons that is more than a way: the bank comes after the name.
   const piece = clean.split(/\s+-\s+|:\s|\s-|-\s|\|/).find((each) => !isWay(each)) ?? '';
   const name = withoutWays(piece).replace(/[\s\-–:.,]+$/, '');

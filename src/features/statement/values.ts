@@ -33,7 +33,22 @@ export function readDay(written: string): Day | null {
   return dayOf(words[3], String(MONTHS.indexOf(words[2] ?? '') + 1), words[1]);
 }
 
+/** `readDay` that reads each text once: a file has few days. */
+export function dayReader(): (written: string) => Day | null {
+  const known = new Map<string, Day | null>();
+  return (written) => {
+    const before = known.get(written);
+    if (before !== undefined) return before;
+    const day = readDay(written);
+    known.set(written, day);
+    return day;
+  };
+}
+
 type Separator = '.' | ',';
+
+/** What most amounts are: nothing but digits and two decimals. */
+const PLAIN = /^(-?)(\d{1,12})[.,](\d{2})$/;
 
 const AMOUNT = /^[\d.,]*\d[\d.,]*$/;
 const SIGN_BEFORE = /^[-−–]/;
@@ -97,6 +112,11 @@ export function amountReader(
   }
   const fallback = dots === commas ? usual : dots > commas ? '.' : ',';
   return (written) => {
+    const plain = PLAIN.exec(written);
+    if (plain) {
+      const cents = Number(`${plain[2] ?? ''}${plain[3] ?? ''}`);
+      return plain[1] === '-' && cents !== 0 ? -cents : cents;
+    }
     const amount = taken(written);
     if (!amount) return null;
     const separator = decimalSeparator(amount.digits) ?? fallback;
@@ -113,7 +133,7 @@ export function amountReader(
 
 /** Whether a row tells a balance: its text starts with the word. `Juros saldo utilizado` is a charge. */
 export const isBalance = (text: string): boolean =>
-  /^[^a-z0-9]*(saldos?|sdo|s a l d o)\b/.test(normalise(text));
+  /^[^a-z0-9]*s/i.test(text) && /^[^a-z0-9]*(saldos?|sdo|s a l d o)\b/.test(normalise(text));
 
 /** Whether a row without a day tells a sum. */
 export const isTotal = (text: string): boolean =>
@@ -127,7 +147,8 @@ export function wayOf(cell: string): 'in' | 'out' | null {
 }
 
 /** One line, without the spaces that banks fill up with. */
-export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const tidy = (text: string): string =>
+  /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim();
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

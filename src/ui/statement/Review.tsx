@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { EXPENSE_CATEGORIES } from '../../features/expenses/expense';
 import { expensesSelectors } from '../../features/expenses/expensesSlice';
@@ -29,7 +29,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { useToday } from '../kit/text/useToday';
-import { partChoices, useHeld, useOpenParts, type NamedPart } from './parts';
+import { lazyChoices, useHeld, useOpenParts, type NamedPart } from './parts';
 import {
   AsideRow,
   ChoiceRow,
@@ -69,6 +69,8 @@ interface GroupProps {
 /** A group of lines whose head folds it. */
 function Group({ title, count, note, sum, open = true, children }: GroupProps) {
   const [isOpen, setIsOpen] = useState(open);
+  // The rows follow the head in small steps, so that the page stays responsive.
+  const isShown = useDeferredValue(isOpen, false);
   if (count === 0) return null;
   return (
     <section className={classes.group}>
@@ -86,7 +88,7 @@ function Group({ title, count, note, sum, open = true, children }: GroupProps) {
           {sum !== undefined && <span className={classes.groupSum}>{sum}</span>}
         </button>
       </h3>
-      {isOpen && children}
+      {isOpen && isShown && children}
     </section>
   );
 }
@@ -105,7 +107,8 @@ function Some<T>({
   keyOf: (row: T) => string;
   render: (row: T) => ReactNode;
 }) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const isWhole = useDeferredValue(isAsked);
   const shown = useMemo(() => (isWhole ? rows : rows.slice(0, FIRST)), [isWhole, rows]);
   if (rows.length === 0) return null;
   return (
@@ -113,14 +116,14 @@ function Some<T>({
       <p className={classes.plain}>
         <strong>{title}</strong> {note}
       </p>
-      <Rows label={title} rows={shown} keyOf={keyOf} render={render} />
+      <Rows key={String(isWhole)} label={title} rows={shown} keyOf={keyOf} render={render} />
       {rows.length > shown.length && (
         <div className={classes.plain}>
           <Button
             variant="plain"
             size="sm"
             onClick={() => {
-              setIsWhole(true);
+              setIsAsked(true);
             }}
           >
             {`Ver as ${rows.length.toLocaleString('pt-BR')}`}
@@ -155,7 +158,7 @@ export function Review({ compared }: { compared: Compared }) {
   const expenses = useHeld(useAppSelector(expensesSelectors.selectEntities), isHeld);
   const payments = useHeld(useAppSelector(paymentsSelectors.selectEntities), isHeld);
   const named = useOpenParts(today, isHeld);
-  const choices = useMemo(() => partChoices(named), [named]);
+  const choices = useMemo(() => lazyChoices(named), [named]);
   /** Lines that are offered although they look like something else. */
   const [offered, setOffered] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);

@@ -110,6 +110,10 @@ function Progress({
   part: number;
   onCancel: () => void;
 }) {
+  // The looks of what follows are made while the worker reads.
+  useEffect(() => {
+    Object.values(classes);
+  }, []);
   const file = files[read];
   const of =
     files.length > 1

@@ -66,7 +66,7 @@ export interface PartChoices {
   byFirstWord: ReadonlyMap<string, readonly NamedPart[]>;
 }
 
-export function partChoices(parts: ReadonlyMap<string, NamedPart>): PartChoices {
+function partChoices(parts: ReadonlyMap<string, NamedPart>): PartChoices {
   const byCents = [...parts.values()]
     .filter(({ part }) => part.cents > 0)
     .sort((a, b) => a.part.cents - b.part.cents);
@@ -79,6 +79,12 @@ export function partChoices(parts: ReadonlyMap<string, NamedPart>): PartChoices 
     else byFirstWord.set(word, [each]);
   }
   return { byCents, byFirstWord };
+}
+
+/** `PartChoices`, made at the first use: most comparisons need none. */
+export function lazyChoices(parts: ReadonlyMap<string, NamedPart>): () => PartChoices {
+  let made: PartChoices | undefined;
+  return () => (made ??= partChoices(parts));
 }
 
 /** The index of the first part that is not below an amount. */

@@ -172,7 +172,7 @@ export const ChoiceRow = memo(function ChoiceRow({
   line: StatementLine;
   candidates: readonly OpenPart[];
   parts: ReadonlyMap<string, NamedPart>;
-  choices: PartChoices;
+  choices: () => PartChoices;
   chosen: string;
   today: string;
 }) {
@@ -226,7 +226,7 @@ function PartSelect({
   declined,
 }: {
   line: StatementLine;
-  choices: PartChoices;
+  choices: () => PartChoices;
   parts: ReadonlyMap<string, NamedPart>;
   chosen: string;
   /** The ids of parts that the line does not pay, separated by spaces. */
@@ -234,7 +234,7 @@ function PartSelect({
 }) {
   const dispatch = useAppDispatch();
   const [isWhole, setIsWhole] = useState(false);
-  const offered = useMemo(() => offeredParts(line, choices, isWhole), [line, choices, isWhole]);
+  const offered = useMemo(() => offeredParts(line, choices(), isWhole), [line, choices, isWhole]);
   const fill = () => {
     setIsWhole(true);
   };
@@ -287,7 +287,7 @@ export const IncomingRow = memo(function IncomingRow({
   /** Another line has the part. */
   isRefused: boolean;
   line: StatementLine;
-  choices: PartChoices;
+  choices: () => PartChoices;
   parts: ReadonlyMap<string, NamedPart>;
   chosen: string;
   declined: string | null;
