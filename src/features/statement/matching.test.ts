@@ -121,6 +121,22 @@ describe('groups', () => {
     expect(matchLines([line, again], one).choose).toHaveLength(2);
   });
 
+  test('a line from long before the part was due is not sure, and takes it from nobody', () => {
+    const open = [aPart('a', 100, 'joana', '2026-12-10')];
+    const lastYear = aLine('2025-01-10', 100, 'Pix recebido de JOANA FERRAZ');
+    const all = business({ open, clients: [joana] });
+    expect(matchLines([lastYear], all)).toMatchObject({ sure: [], likely: [{ why: 'early' }] });
+    const line = aLine('2026-11-20', 100, 'Pix recebido de JOANA FERRAZ');
+    const both = matchLines([lastYear, line], all);
+    expect(both.sure.map((pair) => pair.line)).toEqual([line]);
+    expect(both.unmatched).toEqual([lastYear]);
+    // Without a due day: by the day on which it was entered.
+    const entered = { ...aPart('b', 100, 'joana'), dueOn: null, enteredOn: '2026-11-01' };
+    const undue = business({ open: [entered], clients: [joana] });
+    expect(matchLines([lastYear], undue).sure).toEqual([]);
+    expect(matchLines([line], undue).sure).toHaveLength(1);
+  });
+
   test('a known payer of nothing open is nobody else', () => {
     const line = aLine('2026-11-20', 100, 'Pix recebido 52998224725');
     const all = business({ open: [aPart('a', 100, 'joana')], clients: [joana, rui] });

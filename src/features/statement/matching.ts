@@ -14,6 +14,8 @@ export interface OpenPart {
   id: string;
   cents: number;
   dueOn: Day | null;
+  /** The day on which its payment was entered. */
+  enteredOn?: Day;
   clientId: string | null;
 }
 
@@ -35,7 +37,8 @@ export interface PossiblePayer {
 }
 
 /** Why a line and a part are put together, besides the equal amount. */
-export type Reason = 'name' | 'cpf' | 'cnpj' | 'known' | 'partOfName' | 'otherName' | 'noName';
+export type Reason =
+  'name' | 'cpf' | 'cnpj' | 'known' | 'early' | 'partOfName' | 'otherName' | 'noName';
 
 export interface Pair {
   line: StatementLine;
@@ -213,6 +216,15 @@ const EARLIER = 3;
 /** Up to then it may be this line's. */
 const ABOUT = 31;
 
+/** Nobody pays longer ahead unasked: an older line is more likely another payment's. */
+const AHEAD = 60;
+
+/** Whether a line is from long before a part was due, or entered where it has no due day. */
+const isEarly = ({ day }: StatementLine, { dueOn, enteredOn }: OpenPart): boolean => {
+  const expected = dueOn ?? enteredOn;
+  return expected !== undefined && daysBetween(day, expected) > AHEAD;
+};
+
 /** A line's candidates that are told; further ones can be given by hand. */
 const MOST = 20;
 
@@ -297,9 +309,11 @@ export function matchLines(
 
   // How many lines of a known payer could be one part's.
   const claims = new Map<string, number>();
-  for (const { who, candidates } of waiting) {
+  for (const { line, who, candidates } of waiting) {
     if (who.clientId === null) continue;
-    for (const { id } of candidates) claims.set(id, (claims.get(id) ?? 0) + 1);
+    for (const part of candidates) {
+      if (!isEarly(line, part)) claims.set(part.id, (claims.get(part.id) ?? 0) + 1);
+    }
   }
   const taken = new Set<string>();
   const rest: Waiting[] = [];
@@ -307,7 +321,7 @@ export function matchLines(
     const { line, who, candidates } = each;
     const [part] = candidates;
     const isOnly = part !== undefined && candidates.length === 1 && claims.get(part.id) === 1;
-    if (who.clientId !== null && isOnly && !isDoubtful(each)) {
+    if (who.clientId !== null && isOnly && !isEarly(line, part) && !isDoubtful(each)) {
       taken.add(part.id);
       result.sure.push({ line, part, why: who.why });
     } else {
@@ -332,7 +346,8 @@ export function matchLines(
     } else if (candidates.length === 1 && wanted.get(part.id) === 1) {
       const isNamed =
         who.clientId !== null || (part.clientId !== null && who.maybe.has(part.clientId));
-      const why = isNamed ? who.why : who.why === 'noName' ? 'noName' : 'otherName';
+      const named = who.clientId !== null && isEarly(line, part) ? 'early' : who.why;
+      const why = isNamed ? named : who.why === 'noName' ? 'noName' : 'otherName';
       result.likely.push({ line, part, why });
     } else {
       const near = (a: OpenPart, b: OpenPart): number =>

@@ -14,6 +14,7 @@ export const reasonText: Record<Reason, string> = {
   cpf: 'mesmo valor e CPF',
   cnpj: 'mesmo valor e CNPJ',
   known: 'mesmo valor, já pagou assim',
+  early: 'mesmo valor e pagador, muito antes do vencimento',
   partOfName: 'mesmo valor, parte do nome',
   otherName: 'mesmo valor, outro nome',
   noName: 'mesmo valor, sem nome',
