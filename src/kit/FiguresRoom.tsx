@@ -6,11 +6,12 @@ import { TileChart } from '../ui/kit/figures/TileChart';
 import { Total } from '../ui/kit/figures/Total';
 import { Room } from './Room';
 
+const LEAD = { title: 'Ver', onFollow: () => undefined };
 const FOUR = [
-  { label: 'RECEBIDO', value: 'R$ 48.210,00', percent: 64 },
-  { label: 'A RECEBER', value: 'R$ 99.999.999.999,99' },
-  { label: 'GASTOS', value: 'R$ 0,00' },
-  { label: 'LUCRO', value: '− R$ 12.345,60', total: true },
+  { label: 'RECEITA', value: 'R$ 48.558', percent: 22, lead: LEAD },
+  { label: 'A RECEBER', value: 'R$ 99.999.999.999,99', percent: 12, lead: LEAD },
+  { label: 'GASTOS', value: 'R$ 0,00', percent: 8, lead: LEAD },
+  { label: 'LUCRO', value: '− R$ 12.345,60', percent: 15, lead: LEAD, total: true },
 ];
 const THREE = [{ label: 'Pendente', value: false as const }, ...FOUR.slice(2)];
 const STACKS = ['Jan', 'Fev', 'Mar', 'Abr'].map((label, index) => ({ label, filled: index * 3 }));
@@ -31,7 +32,7 @@ const states = {
 };
 
 const wide = {
-  'MetricStrip, caps, percent, total': <MetricStrip caps metrics={FOUR} />,
+  'MetricStrip, percent, total': <MetricStrip metrics={FOUR} />,
   'MetricLines, one not loaded': <MetricLines metrics={THREE} />,
 };
 

@@ -11,6 +11,7 @@ import { isSeeking } from '../finding/sought';
 import { draftsOf, initialForms, NO_DRAFTS, type Confirmation } from '../forms/forms';
 import {
   isForm,
+  isSending,
   type AnyForm,
   type Opening,
   type OpeningArgs,
@@ -235,14 +236,14 @@ const workspaceSlice = createSlice({
       .addCase(quoteDetailsActions.saved, (state, { payload: { row, before } }) => {
         const { forms, notices } = state;
         const { id, number, answer: decision, answeredAt } = row;
-        const sent = forms.modal?.mode === 'send' && forms.modal.id === id && forms.modal.outgoing;
-        if (sent && sent.closes) {
-          if (sent.file) notify(notices, { code: 'fileToAttach' });
+        const { modal } = forms;
+        if (modal?.id === id && isSending(modal) && modal.outgoing?.closes) {
+          if (modal.outgoing.file) notify(notices, { code: 'fileToAttach' });
           open(state, { entity: 'quotes', mode: 'view', id });
         }
         if (decision === null || answeredAt === before?.answeredAt) return;
         // It is still open because the quote's status could not be saved.
-        if (forms.modal?.id !== id) notify(notices, { code: 'answerRegistered', decision, number });
+        if (modal?.id !== id) notify(notices, { code: 'answerRegistered', decision, number });
       })
       .addCase(profilesActions.saveRequested, ({ navigation, forms }) => {
         if (navigation.section === 'myData') forms.myData.saving = true;

@@ -31,7 +31,6 @@ export function Metrics() {
   const leadTo = useLead();
   return (
     <MetricStrip
-      caps
       metrics={[
         {
           label: 'RECEITA TOTAL',

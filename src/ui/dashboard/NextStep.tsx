@@ -3,6 +3,7 @@ import { selectNextAction, type NextAction } from '../../features/dashboard/next
 import { projectsActions, projectsSelectors } from '../../features/projects/projectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
 
 export const STEP_WORDS: Record<Step, { name: string; text: string }> = {
@@ -36,6 +37,8 @@ export function NextStepButton() {
   const store = useAppStore();
   if (!nextAction) return null;
   const run = () => {
+    // The next step's button is in another place.
+    rememberFocus().followRemoval();
     switch (nextAction.kind) {
       case 'newClient':
         return dispatch(modalOpened('clients', 'create'));
@@ -69,6 +72,7 @@ export function NextStepButton() {
   };
   return (
     <Button
+      data-next-step=""
       size="sm"
       marginTop="3"
       paddingInline="3"

@@ -42,14 +42,31 @@ const Root = chakra('div', {
   },
 });
 
-/** Tells the page under the notices how high they are. */
+/** Whether two elements share a pixel. */
+function overlap(one: Element, other: Element): boolean {
+  const a = one.getBoundingClientRect();
+  const b = other.getBoundingClientRect();
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** What the stack leaves free below itself, at most, in px. */
+const BELOW = 32;
+
+/**
+ * Tells the page under the notices how high they are. A control with the focus that they would cover is scrolled
+ * above them.
+ */
 function reserveSpace(stack: HTMLElement) {
   const observer = new ResizeObserver(() => {
     const { style } = document.documentElement;
     const height = `${String(stack.offsetHeight)}px`;
     style.setProperty('--of-notices', height);
-    // A focused control is not scrolled under the notices.
-    style.scrollPaddingBottom = height;
+    style.scrollPaddingBottom =
+      stack.offsetHeight === 0 ? '' : `${String(stack.offsetHeight + BELOW)}px`;
+    const { activeElement } = document;
+    if (activeElement?.matches('main *') && overlap(activeElement, stack)) {
+      activeElement.scrollIntoView({ block: 'nearest' });
+    }
   });
   observer.observe(stack);
   return () => {

@@ -18,6 +18,8 @@ interface Place {
 const LIST = '[role=list], [role=table], ul';
 const ROW = '[role=listitem], [role=row], li';
 const HOME = '[tabindex="-1"]';
+/** A button that is replaced by another one wherever the next step is. */
+const STEP = '[data-next-step]';
 
 const controlsOf = (row: Element): HTMLElement[] => [
   ...row.querySelectorAll<HTMLElement>('button, a[href]'),
@@ -65,7 +67,7 @@ export interface ReturnFocus {
   /**
    * The element to focus: the one that had the focus. If it is gone, the same control of the next or previous
    * row, or the nearest focusable ancestor, or the page's main part. The last also applies to the tab of a
-   * section that is no longer shown. If it was in a dialog that is gone: where that one returns the focus.
+   * section that is no longer shown. The button of a step is followed by that of the next one. If it was in a dialog that is gone: where that one returns the focus.
    */
   target: () => HTMLElement | null;
   /** The focused element may disappear at any time from now on. Then the focus is moved as above. */
@@ -93,13 +95,17 @@ export function rememberFocus(): ReturnFocus {
   const place = held && placeOf(held);
   const homes = held ? focusableAncestors(held) : [];
   const tab = currentTab();
+  const isStep = held?.matches(STEP) === true;
   const dialog = held?.closest('[role=dialog]') ?? null;
   const ofDialog = dialog && returnOfDialog.get(dialog);
   const isOtherTab = () => held !== null && held === tab && tab !== currentTab();
   const target = () => {
     if (held?.isConnected) return isOtherTab() ? mainPart() : held;
     if (ofDialog && !dialog.isConnected) return ofDialog.target();
-    return (place && neighbour(place)) ?? homes.find((home) => home.isConnected) ?? mainPart();
+    const next = isStep ? document.querySelector<HTMLElement>(STEP) : null;
+    return (
+      next ?? (place && neighbour(place)) ?? homes.find((home) => home.isConnected) ?? mainPart()
+    );
   };
 
   return {

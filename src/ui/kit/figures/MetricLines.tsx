@@ -2,7 +2,7 @@ import { Stat } from '@chakra-ui/react/stat';
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
 import { NotLoaded } from '../text/NotLoaded';
-import { statBase, type MetricStripProps } from './MetricStrip';
+import { statBase } from './MetricStrip';
 
 /** On phones. On paper the figures are always side by side. */
 const phone = '@media screen and (max-width: 47.99rem)';
@@ -49,8 +49,13 @@ const metricLinesRecipe = defineSlotRecipe({
 /** Three amounts of so many characters ('R$ 999.999,99') fit side by side on a phone. */
 const SHORT = 13;
 
+interface MetricLinesProps {
+  /** `value`: the formatted amount; false while it is unknown. */
+  metrics: { label: string; value: string | false }[];
+}
+
 /** Three figures on one surface, separated by thin lines. */
-export function MetricLines({ metrics }: Pick<MetricStripProps, 'metrics'>) {
+export function MetricLines({ metrics }: MetricLinesProps) {
   const recipe = useSlotRecipe({ recipe: metricLinesRecipe });
   // All figures have the size that the longest needs.
   const length = Math.max(6, ...metrics.map(({ value }) => (value ? value.length : 0)));

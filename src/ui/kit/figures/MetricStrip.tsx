@@ -11,7 +11,7 @@ export const statBase = {
     display: 'grid',
     gridTemplateColumns: {
       base: 'repeat(2, minmax(0, 1fr))',
-      md: 'repeat(auto-fit, minmax(150px, 1fr))',
+      md: 'repeat(4, minmax(0, 1fr))',
     },
     // The gaps show the surface's background as thin lines.
     gap: '1px',
@@ -49,6 +49,16 @@ const statRecipe = defineSlotRecipe({
   slots: ['strip', 'root', 'label', 'valueText', 'figure', 'helpText', 'bar', 'fill'],
   base: {
     ...statBase,
+    // A double rule below, as under a final total.
+    figure: { ...statBase.figure, '&[data-total]': { borderColor: 'ink' } },
+    label: {
+      color: 'muted',
+      fontSize: 'caps',
+      fontWeight: 700,
+      letterSpacing: '.08em',
+      whiteSpace: 'nowrap',
+      '@media (max-width: 89.99rem)': { letterSpacing: '.03em' },
+    },
     helpText: {
       display: 'flex',
       alignItems: 'center',
@@ -65,21 +75,6 @@ const statRecipe = defineSlotRecipe({
       '[data-blank] &': { background: 'lineStrong' },
     },
   },
-  variants: {
-    caps: {
-      true: {
-        label: {
-          fontSize: 'caps',
-          fontWeight: 700,
-          letterSpacing: '.08em',
-          whiteSpace: 'nowrap',
-          '@media (max-width: 89.99rem)': { letterSpacing: '.03em' },
-        },
-      },
-    },
-    // A double rule below, as under a final total.
-    total: { true: { figure: { borderColor: 'ink' } } },
-  },
 });
 
 interface Metric {
@@ -87,58 +82,48 @@ interface Metric {
   /** The formatted value, so that its length is known; false while it is unknown. */
   value: string | false;
   /** A decorative percentage with its bar. */
-  percent?: number;
+  percent: number;
   /** A double rule below, as under a final total. */
   total?: boolean;
   /** The link of the whole cell, and its title. */
-  lead?: { title: string; onFollow: () => void };
+  lead: { title: string; onFollow: () => void };
 }
 
 export interface MetricStripProps {
   metrics: Metric[];
-  /** Labels in spaced bold capitals, for the dashboard's four figures only. */
-  caps?: boolean;
 }
 
-/** Figures on one surface, separated by thin lines; in two columns on phones. */
-export function MetricStrip({ metrics, caps = false }: MetricStripProps) {
-  const recipe = useSlotRecipe({ recipe: statRecipe });
-  const strip = recipe();
+/**
+ * The dashboard's four figures on one surface, separated by thin lines; in two columns on phones. Their labels
+ * are spaced bold capitals.
+ */
+export function MetricStrip({ metrics }: MetricStripProps) {
+  const styles = useSlotRecipe({ recipe: statRecipe })();
   // All figures have the size that the longest needs.
-  const length = Math.max(6, ...metrics.map(({ value }) => (value ? value.length : 0)));
+  const length = Math.max(6, ...metrics.map(({ value }) => (value || '').length));
   const style: CSSProperties & Record<'--length', number> = { '--length': length };
   return (
-    <chakra.section css={strip.strip}>
-      {metrics.map(({ label, value, percent, total = false, lead }) => {
-        const variants = { caps, total };
-        const styles = recipe(variants);
-        return (
-          <Stat.Root key={label} recipe={statRecipe} {...variants} style={style}>
-            <Stat.Label>
-              {lead ? (
-                <LeadLink title={lead.title} onFollow={lead.onFollow}>
-                  {label}
-                </LeadLink>
-              ) : (
-                label
-              )}
-            </Stat.Label>
-            <Stat.ValueText>
-              <chakra.span css={styles.figure}>
-                {value === false ? <NotLoaded /> : value}
-              </chakra.span>
-            </Stat.ValueText>
-            {percent !== undefined && (
-              <Stat.HelpText as="dd">
-                <chakra.div css={styles.bar} aria-hidden="true">
-                  <chakra.div css={styles.fill} style={{ width: `${percent.toString()}%` }} />
-                </chakra.div>
-                {percent}%
-              </Stat.HelpText>
-            )}
-          </Stat.Root>
-        );
-      })}
+    <chakra.section css={styles.strip}>
+      {metrics.map(({ label, value, percent, total = false, lead }) => (
+        <Stat.Root key={label} recipe={statRecipe} style={style}>
+          <Stat.Label>
+            <LeadLink title={lead.title} onFollow={lead.onFollow}>
+              {label}
+            </LeadLink>
+          </Stat.Label>
+          <Stat.ValueText>
+            <chakra.span css={styles.figure} data-total={total ? '' : undefined}>
+              {value === false ? <NotLoaded /> : value}
+            </chakra.span>
+          </Stat.ValueText>
+          <Stat.HelpText as="dd">
+            <chakra.div css={styles.bar} aria-hidden="true">
+              <chakra.div css={styles.fill} style={{ width: `${percent.toString()}%` }} />
+            </chakra.div>
+            {percent}%
+          </Stat.HelpText>
+        </Stat.Root>
+      ))}
     </chakra.section>
   );
 }
