@@ -115,8 +115,12 @@ export function compare(
     else if (line.cents === 0) aside.push({ line, why: 'nothing' });
     else {
       const kind = kindOf(line);
-      // What a client pays is a payment, whatever else its text names.
-      const isClients = kind !== 'other' && line.cents > 0 && find(line.text).clientId !== null;
+      // What a client pays is a payment, whatever else its text names. What is given back is none.
+      const isClients =
+        kind !== 'other' &&
+        kind !== 'refund' &&
+        line.cents > 0 &&
+        find(line.text).clientId !== null;
       if (kind !== 'other' && !isClients) aside.push({ line, why: kind });
       else if (line.cents < 0) outgoing.push(line);
       else if (line.isCard) aside.push({ line, why: 'card' });

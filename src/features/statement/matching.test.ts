@@ -351,6 +351,12 @@ describe('what looks like something else', () => {
     ['PIX RECEBIDO XP INVESTIMENTOS', 'other'],
     ['Pix recebido - MARIA SOUZA - CAIXA Agência: 1 Conta poupança: 123', 'other'],
     ['RESGATE RDB', 'investment'],
+    ['DEVOLUCAO PIX MARIA SOUZA', 'refund'],
+    ['Devolução recebida pelo Pix - MARIA SOUZA - •••.905.336-••', 'refund'],
+    ['Pix devolvido MARIA SOUZA', 'refund'],
+    ['PIX RECEBIDO - ESTORNO - MARIA SOUZA', 'refund'],
+    ['ESTORNO COMPRA MARIA SOUZA', 'refund'],
+    ['Reembolso recebido pelo Pix - MARIA SOUZA', 'refund'],
     ['Pix recebido JOAO DA SILVA', 'own'],
     ['Pix recebido JOAO DA SILVA SANTOS', 'other'],
     ['Pix recebido - JOAO DA SILVA - •••.999.888-•• - BANCO INTER', 'other'],
@@ -367,6 +373,10 @@ describe('what looks like something else', () => {
     ['APLICACAO CDB', 'investment'],
   ])('out: %s: %s', (text, expected) => {
     expect(kind(-100, text)).toBe(expected);
+  });
+
+  test('what is given back to a client is no refund of theirs', () => {
+    expect(kind(-100, 'DEVOLUCAO PIX MARIA SOUZA')).toBe('other');
   });
 
   test('a bill is paid on the card alone', () => {

@@ -7,11 +7,11 @@ import { nameFit, nameWords, payerReader, type Payer } from './payer';
 
 /*
  * What is no payment of a client and no purchase: money between accounts of one person, the bill of a card,
- * which the card's own file tells item by item, and what is put by.
+ * which the card's own file tells item by item, what is saved or invested, and money that is given back.
  */
 
 /** What a line is, as far as its text tells. */
-export type LineKind = 'own' | 'invoice' | 'investment' | 'other';
+export type LineKind = 'own' | 'invoice' | 'investment' | 'refund' | 'other';
 
 const INVOICE =
   /\b(pagamento|pagto|pgto|pag|deb(ito)?( aut(omatico)?)?)\b.{0,12}\b(fatura|fat)\b|\b(pagamento|pagto|pgto)\b.{0,4}\bcartao\b|^fatura( de)? cartao\b/;
@@ -19,6 +19,8 @@ const INVOICE =
 const CARD_PAID = /\b(pagamento|pagto|pgto)\b/;
 const INVESTMENT =
   /\b(aplicacao|apl|aplic|resgate|resg|rdb|cdb|lci|lca|poupanca|tesouro direto|investimentos?|rende facil|fundo|caixinha|cofrinho|dinheiro (guardado|resgatado|reservado))\b/;
+/** Money that comes back was paid by the user before; whoever sends it back pays nothing. */
+const REFUND = /\b(devoluc\w*|devolvid\w*|estorn\w*|reembols\w*|chargeback)\b/;
 const OWN = /\b(mesma titularidade|entre contas|conta propria|propria titularidade)\b/;
 
 export interface Owner {
@@ -54,6 +56,7 @@ export function lineKinds(
         ? plain.replace(normalise(name), ' ').replace(KIND_OF_ACCOUNT, ' ')
         : plain;
     };
+    if (cents > 0 && !isCard && REFUND.test(plain) && REFUND.test(without())) return 'refund';
     if (INVESTMENT.test(plain) && INVESTMENT.test(without())) return 'investment';
     if (OWN.test(plain) && OWN.test(without())) return 'own';
     // Nothing that could be the owner's: most lines.

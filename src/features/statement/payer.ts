@@ -61,7 +61,8 @@ const WAYS = new Set(
     'credito cred deposito dep em conta corrente c/c cc cp de do da dos das e pelo pela via por para enviado enviada ' +
     'qr code qrcode estatico dinamico pagamento pagto pgto pag bco banco outra if mesma titularidade online ' +
     'inter bradesco itau santander caixa nubank sicoob c6 bank brasil mercado liquidacao cobranca boleto ' +
-    'compra no debito saida entrada int interna devolucao agencia agencia: conta: ag'
+    'compra no debito saida entrada int interna agencia agencia: conta: ag ' +
+    'devolucao devolvido devolvida estorno estornado estornada reembolso chargeback'
   ).split(' '),
 );
 

@@ -136,7 +136,7 @@ function Some<T>({
 
 /** Whether a line was set apart by its text alone. */
 const isGuess = (why: keyof typeof asideText): boolean =>
-  why === 'own' || why === 'invoice' || why === 'investment';
+  why === 'own' || why === 'invoice' || why === 'investment' || why === 'refund';
 
 const hashOfRow = ({ line }: { line: StatementLine }): string => line.hash;
 const hashOfLine = ({ hash }: StatementLine): string => hash;
@@ -493,7 +493,7 @@ export function Review({ compared }: { compared: Compared }) {
           />
           <Some
             title={several(notOffered, 'fica de fora', 'ficam de fora')}
-            note="já registradas, entre contas suas, fatura do cartão, aplicações e as que você deixou de lado"
+            note="já registradas, entre contas suas, fatura do cartão, aplicações, devoluções e as que você deixou de lado"
             rows={asides}
             keyOf={hashOfRow}
             render={(aside) => <AsideRow {...aside} />}

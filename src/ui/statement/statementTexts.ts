@@ -80,6 +80,7 @@ export const asideText = {
   own: 'entre contas suas',
   invoice: 'fatura do cartão',
   investment: 'aplicação ou resgate',
+  refund: 'devolução ou estorno',
   card: 'crédito no cartão',
   nothing: 'sem valor',
   setAside: 'deixada de lado',
