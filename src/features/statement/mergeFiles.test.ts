@@ -110,6 +110,17 @@ test('the same file twice, without a number of the account and without a name in
   expect(texts([one, one])).toHaveLength(1);
 });
 
+test('two files of two lines that all are alike are one account, although one tells no names', () => {
+  const ofx = [raw('03', 100, 'CRED PIX'), raw('04', 200, 'CRED PIX')];
+  const csv = [raw('03', 100, 'ANA'), raw('04', 200, 'RUI')];
+  const nameless = { bank: 'csv x', account: '' };
+  expect(texts([reading(ofx), reading(csv, nameless)])).toHaveLength(2);
+  // One of each is too little, and so is another line in the days that both have.
+  expect(texts([reading(ofx.slice(1)), reading(csv.slice(1), nameless)])).toHaveLength(2);
+  const more = [...csv, raw('04', 900, 'LIA')];
+  expect(texts([reading(ofx), reading(more, nameless)])).toHaveLength(5);
+});
+
 test('a card and an account of one bank that have something alike stay two', () => {
   const nameless = { bank: '260', account: '' };
   const card = reading(three, { ...nameless, isCard: true });

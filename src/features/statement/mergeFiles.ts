@@ -135,7 +135,10 @@ function overlaps(lines: readonly RawLine[], known: Known): boolean {
   }
   const mine = lines.filter(inside).length;
   const least = known.isPartial ? there.length : Math.min(there.length, mine);
-  return found > 0 && found >= least * 0.6 && (found >= 3 || named > 0);
+  // Two are enough where neither has another.
+  const isAll = !known.isPartial && found === there.length && found === mine;
+  const isTold = named > 0 || found >= (isAll ? 2 : 3);
+  return found > 0 && found >= least * 0.6 && isTold;
 }
 
 const NO_PAIRS: ReadonlyMap<RawLine, KnownLine> = new Map();
