@@ -6,7 +6,13 @@ import { partKeys, SNAPSHOT_VERSION, snapshotStore, type SnapshotHead } from './
 /** How many rows are copied in one task, so that each task is short. */
 const PART_SIZE = 250;
 
-/** Waits until the browser is idle, but at most a second. */
+/**
+ * How long (ms) to wait for an idle browser at most. On a slow machine Chromium calls none back for a long time
+ * after a press, and a longer wait would keep a large account's snapshot from being complete for minutes.
+ */
+const IDLE_TIMEOUT = 100;
+
+/** Waits until the browser is idle, or for a short while. */
 const untilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window)
@@ -14,7 +20,7 @@ const untilIdle = (): Promise<void> =>
         () => {
           resolve();
         },
-        { timeout: 1_000 },
+        { timeout: IDLE_TIMEOUT },
       );
     else setTimeout(resolve, 50);
   });
