@@ -1,6 +1,6 @@
 import type { ReceivableGroup } from '../../features/payments/receivable';
 import type { Day } from '../../features/shared/days';
-import { formatDay } from '../kit/text/format';
+import { formatCount, formatDay } from '../kit/text/format';
 import type { Progress } from '../../features/payments/received';
 import type { PaymentMethod } from '../../features/shared/paymentMethods';
 
@@ -21,7 +21,7 @@ export function daysText(days: number): string {
   if (days === 0) return 'hoje';
   const count = Math.abs(days);
   const unit = count === 1 ? 'dia' : 'dias';
-  return `${days < 0 ? 'há' : 'em'} ${count.toLocaleString('pt-BR')} ${unit}`;
+  return `${days < 0 ? 'há' : 'em'} ${formatCount(count)} ${unit}`;
 }
 
 /** The labels of a payment's two toggles. */

@@ -8,7 +8,7 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { rememberFocus } from '../kit/dialog/returnFocus';
-import { formatCurrency } from '../kit/text/format';
+import { formatCount, formatCurrency } from '../kit/text/format';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useToday } from '../kit/text/useToday';
 import { useReceipt } from '../payments/useReceipt';
@@ -169,7 +169,7 @@ const receivablesRecipe = defineSlotRecipe({
 });
 
 const countText = (count: number): string =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'parcela' : 'parcelas'} em aberto`;
+  `${formatCount(count)} ${count === 1 ? 'parcela' : 'parcelas'} em aberto`;
 
 /**
  * 'A receber': what is owed, by whom and since when. It is hidden until the due days are loaded, and where

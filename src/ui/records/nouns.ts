@@ -1,5 +1,6 @@
 import { perEntity, type EntityName } from '../../features/entities/entities';
 import type { Section } from '../../features/navigation/navigationSlice';
+import { formatCount } from '../kit/text/format';
 
 interface ListWords {
   /** The noun for one record in a sentence. */
@@ -67,7 +68,7 @@ export const many = (entity: EntityName): string => listWords[entity].title.toLo
 
 /** '1 pagamento', '1.200 pagamentos'. */
 export const counted = (count: number, entity: EntityName): string =>
-  count === 1 ? `1 ${noun[entity]}` : `${count.toLocaleString('pt-BR')} ${many(entity)}`;
+  count === 1 ? `1 ${noun[entity]}` : `${formatCount(count)} ${many(entity)}`;
 
 /** The text for a record that was deleted elsewhere. */
 export const goneText = (entity: EntityName): string =>

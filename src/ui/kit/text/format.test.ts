@@ -1,4 +1,7 @@
+import fc from 'fast-check';
+
 import {
+  formatCount,
   formatCurrency,
   formatCurrencyWhole,
   formatDay,
@@ -6,6 +9,7 @@ import {
   formatLongDay,
   formatWeekday,
   formatMovementWhole,
+  inWords,
 } from './format';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -21,6 +25,49 @@ test.each([
   [-386, '\u2212 R$ 386,00'],
 ])('formatCurrency(%p)', (reais, text) => {
   expect(plain(formatCurrency(reais))).toBe(text);
+});
+
+describe('as the browser itself would write it', () => {
+  const written = (options: Intl.NumberFormatOptions) => {
+    const formatter = new Intl.NumberFormat('pt-BR', options);
+    return (value: number) => formatter.format(value);
+  };
+  const currency = { style: 'currency', currency: 'BRL' } as const;
+  const amounts = fc.oneof(
+    fc.integer({ min: 0, max: 1e12 }).map((cents) => cents / 100),
+    fc.integer({ min: 0, max: 1e12 }).map((thousandths) => thousandths / 1000),
+    fc.double({ min: 0, max: 1e10, noNaN: true }),
+  );
+
+  test('an amount', () => {
+    const [withCents, whole] = [
+      written(currency),
+      written({ ...currency, minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+    ];
+    fc.assert(
+      fc.property(amounts, (reais) => {
+        expect(formatCurrency(reais)).toBe(withCents(reais));
+        expect(formatCurrencyWhole(reais)).toBe(whole(reais));
+      }),
+    );
+  });
+
+  test('a number of things', () => {
+    const count = written({});
+    fc.assert(
+      fc.property(fc.nat(), (many) => {
+        expect(formatCount(many)).toBe(count(many));
+      }),
+    );
+  });
+
+  test.each([[[]], [['a']], [['a', 'b']], [['a', 'b', 'c']], [['a', 'b', 'c', 'd']]])(
+    'a list of %j',
+    (parts: string[]) => {
+      const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+      expect(inWords(parts)).toBe(list.format(parts));
+    },
+  );
 });
 
 test('amounts never wrap: their spaces are no-break spaces', () => {
