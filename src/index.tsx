@@ -62,6 +62,10 @@ const sessionIsKnown = (store: AppStore): Promise<void> =>
     return session.status !== 'checking' || session.restoreDelayed;
   });
 
+/** Whether the app's files come from this browser and not from the network. */
+const filesAreCached = (): boolean =>
+  Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
+
 /** Shows this device's snapshot on the first screen, instead of a spinner. */
 async function keptIsShown(
   store: AppStore,
@@ -111,6 +115,8 @@ async function start(): Promise<void> {
   const { AuthPage, LandingPage, loadFirstView, mount, Shell } = await import(
     /* webpackChunkName: "ui" */ './ui/mount'
   );
+  // While the snapshot is being read. From the network, it would take turns with the data.
+  if (isRestoring && filesAreCached()) void loadFirstView();
   // Loads the next screen's chunk first, so that no empty page is shown in between.
   const screen = (isRestoring ? Shell : AuthPage).load();
   await Promise.all([
@@ -132,7 +138,7 @@ async function start(): Promise<void> {
     // There was no session after all. If the page cannot be loaded, the app retries and reports it.
     await LandingPage.load().catch(() => undefined);
   }
-  mount(root, staticPage, store);
+  await mount(root, staticPage, store);
   await until(store, selectIsReady);
   // Nothing waits for this chunk. If it cannot be loaded, the app works without it.
   await import(/* webpackChunkName: "later" */ './later').then(

@@ -20,31 +20,38 @@ export const loadFirstView = (): Promise<unknown> =>
   Promise.all([Shell.load(), sections.dashboard.load(), Today.load()]).catch(() => undefined);
 
 /** Removes the static page in the same frame in which the first screen appears. */
-function ReplacePage({ page }: { page: Element }) {
+function ReplacePage({ page, onReplaced }: { page: Element; onReplaced: () => void }) {
   useLayoutEffect(() => {
     if (page.isConnected) window.scrollTo(0, 0);
     page.remove();
     delete window.__oficio;
     delete document.documentElement.dataset['start'];
-  }, [page]);
+    onReplaced();
+  }, [page, onReplaced]);
   return null;
 }
 
-/** Renders the app in place of the static page. */
-export function mount(root: Element, staticPage: Element, store: Store<BackRoot>): void {
+/** Renders the app in place of the static page. Resolves when it stands there. */
+export async function mount(
+  root: Element,
+  staticPage: Element,
+  store: Store<BackRoot>,
+): Promise<void> {
   followBrowserBack(store);
-  // In small steps, so that the static page stays usable.
-  startTransition(() => {
-    createRoot(root).render(
-      <Provider store={store}>
-        <CacheProvider value={styleCache}>
-          <ThemeProvider>
-            <App>
-              <ReplacePage page={staticPage} />
-            </App>
-          </ThemeProvider>
-        </CacheProvider>
-      </Provider>,
-    );
+  await new Promise<void>((resolve) => {
+    // In small steps, so that the static page stays usable.
+    startTransition(() => {
+      createRoot(root).render(
+        <Provider store={store}>
+          <CacheProvider value={styleCache}>
+            <ThemeProvider>
+              <App>
+                <ReplacePage page={staticPage} onReplaced={resolve} />
+              </App>
+            </ThemeProvider>
+          </CacheProvider>
+        </Provider>,
+      );
+    });
   });
 }

@@ -135,4 +135,10 @@ test('the scripts that the build wrote into the page are fetched without being r
   // What would be run waits.
   expect(load).not.toHaveBeenCalled();
   end();
+
+  // The service worker of such a page has them all.
+  const controlled = { configurable: true, value: { controller: {} } };
+  Object.defineProperty(navigator, 'serviceWorker', controlled);
+  expect(scriptsAhead()).toEqual([]);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });

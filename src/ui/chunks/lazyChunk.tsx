@@ -69,9 +69,11 @@ export const aWhile: Ahead = {
 
 /**
  * The scripts that the build has listed in the page for use after the first screen. Each is fetched into the
- * browser's cache but not run, so that nobody waits for the network later.
+ * browser's cache but not run, so that nobody waits for the network later. A page that the service worker
+ * serves has none to fetch: the worker has all of them, and asking for each would take the first clicks' time.
  */
 export function scriptsAhead(): Ahead[] {
+  if ((navigator as Partial<Navigator>).serviceWorker?.controller) return [];
   const written = document.getElementById('oficio-files')?.textContent ?? '{}';
   const { ahead = [] } = JSON.parse(written) as { ahead?: string[] }; // see scripts/webpack/page.ts
   return ahead.map((href) => ({
