@@ -8,7 +8,6 @@ import { isKnownEmpty } from '../../features/shared/list';
 import { useAppSelector } from '../../store/hooks';
 import { formatLongDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
-import { ApprovalCard, StatisticsCard } from './DashboardCard';
 import { Metrics } from './Metrics';
 import { lazyChunk } from '../chunks/lazyChunk';
 import { ProjectsCard } from './ProjectsCard';
@@ -21,12 +20,14 @@ const FirstSteps = lazyChunk(() => import(/* webpackChunkName: "first-steps" */ 
 /** About their final height, so that little moves when they appear. */
 const FIRST_STEPS_HEIGHT = { base: '686px', md: '385px', xl: '261px' };
 
-/* Not part of the first screen: both are loaded after it, in one chunk. */
+/* Not part of the first screen: they are loaded after it, in one chunk. */
 const Receivables = lazyChunk(
   () => import(/* webpackChunkName: "receivables" */ '../receivables/ReceivablesCard'),
 );
 
 const TheYear = lazyChunk(() => import(/* webpackChunkName: "receivables" */ '../year/YearCard'));
+
+const LastCards = lazyChunk(() => import(/* webpackChunkName: "receivables" */ './LastCards'));
 
 /** What must be done today first, then revenue, expenses, profit and projects; decorations last. */
 export default function DashboardSection() {
@@ -67,8 +68,7 @@ export default function DashboardSection() {
       <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
         {isPainted && <TheYear />}
       </Box>
-      <StatisticsCard />
-      <ApprovalCard />
+      {isPainted && <LastCards />}
     </Grid>
   );
 }
