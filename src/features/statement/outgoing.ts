@@ -128,15 +128,19 @@ export function possibleExpenses(
       categories.set(name, { category: expense.category, date: expense.date });
     }
   }
-  const found = lines.map((line) => ({
-    line,
-    payee: written(payerOf(line.text).name || line.text.slice(0, 200)),
-  }));
-  const pairs = found.flatMap(({ line, payee }) =>
+  const found = lines.map((line) => {
+    const payer = payerOf(line.text);
+    const isNamed = payer.name !== '';
+    return {
+      line,
+      payee: written(isNamed ? payer.name : line.text.slice(0, 200)),
+      words: isNamed ? payer.words : nameWords(line.text.slice(0, 200)),
+    };
+  });
+  const pairs = found.flatMap(({ line, words }) =>
     (byCents.get(-line.cents) ?? []).flatMap((expense) => {
       const days = Math.abs(daysBetween(line.day, expense.date));
       if (days > NEAR || isDeclined(line, expense.id)) return [];
-      const words = nameWords(payee);
       const isNamed = nameWords(expense.description).some((word) => words.includes(word));
       return [{ line, expense, days, isNamed }];
     }),
@@ -149,10 +153,10 @@ export function possibleExpenses(
     same.set(line, expense);
     taken.add(expense.id);
   }
-  return found.map(({ line, payee }) => ({
+  return found.map(({ line, payee, words }) => ({
     line,
     payee,
-    category: categories.get(nameWords(payee).join(' '))?.category ?? null,
+    category: categories.get(words.join(' '))?.category ?? null,
     same: same.get(line) ?? null,
   }));
 }
