@@ -139,6 +139,28 @@ test('what fails is told, and the rest is done', async () => {
   expect(stored(app).lines).toHaveLength(1);
 });
 
+test('a part whose amount another device has changed meanwhile is not received, and shown as it is', async () => {
+  const app = await start();
+  await app.gateway.payments.update(marina.id, 'p2', { receivedAmount: 999 });
+  await confirm(app, confirmation('p2', 1));
+  expect(stored(app)).toMatchObject({ parts: [], lines: [] });
+  expect(app.state().payments.entities['p2']).toMatchObject({ paid: false, receivedAmount: 999 });
+  expect(notices(app)).toMatchObject([{ code: 'statement', receipts: [], failed: 1, lines: [] }]);
+});
+
+test('money is never received without its line: that would be offered again', async () => {
+  const app = await start();
+  app.gateway.traffic.fail('statementLines.insert', 'refused');
+  await confirm(app, confirmation('p1', 1));
+  expect(stored(app)).toMatchObject({ parts: [], lines: [] });
+  // Once more, and one undo takes all of the conference back.
+  await confirm(app, confirmation('p2', 1));
+  await confirm(app, confirmation('p1', 1));
+  expect(stored(app).lines).toHaveLength(2);
+  await undo(app);
+  expect(stored(app)).toMatchObject({ parts: [], lines: [] });
+});
+
 test('a line that another tab has used meanwhile is told: no second expense, no second receipt', async () => {
   const app = await start();
   const spent = {

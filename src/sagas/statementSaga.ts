@@ -33,7 +33,7 @@ import {
   statementLinesSelectors,
   takeBackRequested,
 } from '../features/statement/statementLinesSlice';
-import { statementActions } from '../features/statement/statementSlice';
+import { selectStatement, statementActions } from '../features/statement/statementSlice';
 import { idList, idsIn, saysNothing, type StoredLine } from '../features/statement/storedLine';
 import type { Dependencies } from './dependencies';
 import { guarded } from './failures';
@@ -109,21 +109,30 @@ export function* statementSaga({
       (actions.saved.match(action) && action.payload.row.id === id) ||
       (actions.saveFailed.match(action) && action.payload.id === id);
 
-  /** Whether another device has received the part since this page read it; shown then, too. */
-  function* isReceivedElsewhere(
+  /**
+   * What the database says of a part: another device may have received it since this page read it, or have changed
+   * what it amounts to. It is shown then, too.
+   */
+  function* stateOf(
     userId: string,
-    { paymentId, number }: PaidPart,
-  ): SagaGenerator<boolean> {
-    if (number > 1) {
-      const part = yield* call(gateway.paymentParts.find, userId, partId(paymentId, number));
-      if (!part?.receivedOn) return false;
-      yield* put(paymentPartsActions.saved({ row: part, before: part }));
-      return true;
-    }
+    { paymentId, number }: Pick<PaidPart, 'paymentId' | 'number'>,
+  ): SagaGenerator<'open' | 'received' | 'changed'> {
+    const known = yield* select(paymentsSelectors.selectStored, paymentId);
     const payment = yield* call(gateway.payments.find, userId, paymentId);
-    if (!payment?.paid) return false;
-    yield* put(paymentsActions.flagsSaved({ row: payment, sent: {} }));
-    return true;
+    if (!payment) {
+      yield* put(paymentsActions.deleted({ id: paymentId }));
+      return 'changed';
+    }
+    const isChanged =
+      known?.receivedAmount !== payment.receivedAmount || known.totalAmount !== payment.totalAmount;
+    if (isChanged || payment.paid) {
+      yield* put(paymentsActions.flagsSaved({ row: payment, sent: {} }));
+    }
+    if (number === 1) return payment.paid ? 'received' : isChanged ? 'changed' : 'open';
+    const part = yield* call(gateway.paymentParts.find, userId, partId(paymentId, number));
+    if (!part?.receivedOn) return isChanged ? 'changed' : 'open';
+    yield* put(paymentPartsActions.saved({ row: part, before: part }));
+    return 'received';
   }
 
   /** The line as the database holds it, shown then, too; and whether another tab or device has used it. */
@@ -135,9 +144,7 @@ export function* statementSaga({
     if (!before) return { before, isUsed: false };
     yield* put(statementLinesActions.saved({ row: before, before }));
     for (const part of idsIn(before.partIds)) {
-      if (yield* isReceivedElsewhere(userId, { ...partOf(part), amount: null })) {
-        return { before, isUsed: true };
-      }
+      if ((yield* stateOf(userId, partOf(part))) === 'received') return { before, isUsed: true };
     }
     const { expenseId } = before;
     const expense =
@@ -176,11 +183,33 @@ export function* statementSaga({
         outcome.found += Math.max(1, parts.length);
         return outcome;
       }
+      const left: PaidPart[] = [];
       for (const part of parts) {
-        if (yield* isReceivedElsewhere(userId, part)) {
-          outcome.found += 1;
-          continue;
-        }
+        const state = yield* stateOf(userId, part);
+        if (state === 'open') left.push(part);
+        else if (state === 'received') outcome.found += 1;
+        else outcome.isFailed = true;
+      }
+      if (left.length === 0 && !expense) return outcome;
+      /** Stores what the line paid. @returns whether that is done. */
+      const link = function* (partIds: readonly string[], expenseId: string | null) {
+        const { id, ...facts } = line;
+        const changes = { ...facts, partIds: idList(partIds), expenseId, setAside: false };
+        const saved = yield* ask(
+          statementLinesActions.saveRequested({ id, changes }),
+          isRowSaved(statementLinesActions, id),
+        );
+        return statementLinesActions.saved.match(saved);
+      };
+      const idOf = ({ paymentId, number }: PaidPart): string => partId(paymentId, number);
+      // Stored or not, it has to be looked after when all is taken back.
+      outcome.lines.push({ id: line.id, before });
+      // The line first: money that is received without it would be offered once more to another part.
+      if (!(yield* link(left.map(idOf), expense ? expense.id : (before?.expenseId ?? null)))) {
+        outcome.isFailed = true;
+        return outcome;
+      }
+      for (const part of left) {
         const receipt = yield* receive(part, line.day);
         if (receipt) outcome.receipts.push(receipt);
         else outcome.isFailed = true;
@@ -196,22 +225,15 @@ export function* statementSaga({
         if (expensesActions.created.match(answer)) outcome.expenses.push(id);
         else outcome.isFailed = true;
       }
-      if (outcome.receipts.length + outcome.expenses.length === 0) return outcome;
-      const partIds = outcome.receipts.map(({ paymentId, number }) => partId(paymentId, number));
-      const { id, ...facts } = line;
-      const changes = {
-        ...facts,
-        partIds: idList([...idsIn(before?.partIds ?? null), ...partIds]),
-        expenseId: outcome.expenses[0] ?? before?.expenseId ?? null,
-        setAside: false,
-      };
-      // Stored or not, it has to be looked after when all is taken back.
-      outcome.lines.push({ id, before });
-      const saved = yield* ask(
-        statementLinesActions.saveRequested({ id, changes }),
-        isRowSaved(statementLinesActions, id),
-      );
-      if (!statementLinesActions.saved.match(saved)) outcome.isFailed = true;
+      if (outcome.isFailed) {
+        // The line says no more than what is done.
+        const isMade = outcome.expenses.length > 0;
+        if (!isMade && outcome.receipts.length === 0) outcome.lines = [];
+        yield* link(
+          outcome.receipts.map(idOf),
+          isMade ? (expense?.id ?? null) : (before?.expenseId ?? null),
+        );
+      }
     } catch (error) {
       log('A line of a statement was not confirmed', { id: line.id, error });
       outcome.isFailed = true;
@@ -231,14 +253,23 @@ export function* statementSaga({
       outcomes.push(...(yield* all(batch.map((each) => call(confirmLine, user.id, each)))));
       yield* put(statementActions.advanced(batch.length));
     }
-    const receipts = outcomes.flatMap((outcome) => outcome.receipts);
+    // Together with what was confirmed of this comparison before: one undo takes all of it back.
+    const { done } = yield* select(selectStatement);
+    const receipts = [
+      ...(done?.receipts ?? []),
+      ...outcomes.flatMap((outcome) => outcome.receipts),
+    ];
+    const lines = new Map((done?.lines ?? []).map((line) => [line.id, line]));
+    for (const line of outcomes.flatMap((outcome) => outcome.lines)) {
+      if (!lines.has(line.id)) lines.set(line.id, line);
+    }
     yield* put(
       confirmationEnded({
         code: 'statement',
         outcome: 'done',
         receipts,
-        expenses: outcomes.flatMap(({ expenses }) => expenses),
-        lines: outcomes.flatMap(({ lines }) => lines),
+        expenses: [...(done?.expenses ?? []), ...outcomes.flatMap(({ expenses }) => expenses)],
+        lines: [...lines.values()],
         sum: sumMoney(receipts.map(({ amount }) => amount)),
         found: outcomes.reduce((sum, { found }) => sum + found, 0),
         failed: outcomes.filter(({ isFailed }) => isFailed).length,

@@ -194,7 +194,8 @@ function followStatement(builder: Builder): void {
       removeNotices(state, (message) => isSame(message, payload));
     })
     .addCase(confirmationEnded, (state, { payload }) => {
-      notify(state, payload);
+      const isGood = payload.failed === 0 && payload.outcome !== 'kept';
+      notify(state, payload, null, isGood ? 'success' : 'danger');
     });
 }
 

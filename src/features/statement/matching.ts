@@ -14,8 +14,6 @@ export interface OpenPart {
   id: string;
   cents: number;
   dueOn: Day | null;
-  /** The day on which its payment was entered. */
-  enteredOn?: Day;
   clientId: string | null;
 }
 
@@ -219,11 +217,9 @@ const ABOUT = 31;
 /** Nobody pays longer ahead unasked: an older line is more likely another payment's. */
 const AHEAD = 60;
 
-/** Whether a line is from long before a part was due, or entered where it has no due day. */
-const isEarly = ({ day }: StatementLine, { dueOn, enteredOn }: OpenPart): boolean => {
-  const expected = dueOn ?? enteredOn;
-  return expected !== undefined && daysBetween(day, expected) > AHEAD;
-};
+/** Whether a line is from long before a part is due. When it was entered says nothing: that may be late. */
+const isEarly = ({ day }: StatementLine, { dueOn }: OpenPart): boolean =>
+  dueOn !== null && daysBetween(day, dueOn) > AHEAD;
 
 /** A line's candidates that are told; further ones can be given by hand. */
 const MOST = 20;

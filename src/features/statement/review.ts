@@ -7,7 +7,8 @@ import { hashOf, idsIn, type StoredLine } from './storedLine';
 /** What is known at this moment; it may have changed since the file was read. */
 export interface Present {
   stored: readonly StoredLine[];
-  isOpen: (partId: string) => boolean;
+  /** Whether a part is open, and still of this amount. */
+  isOpen: (partId: string, cents: number) => boolean;
   /** A part of a deleted payment is neither open nor received. */
   isReceived: (partId: string) => boolean;
   expenses: Readonly<Partial<Record<string, KnownExpense>>>;
@@ -83,7 +84,7 @@ export function reviewOf(
       const { line, part } = pair;
       const row = rows.get(line.hash);
       if (isPlaced(line, row)) continue;
-      if (isOpen(part.id) && !isDeclined(row, part.id)) into.push(pair);
+      if (isOpen(part.id, part.cents) && !isDeclined(row, part.id)) into.push(pair);
       else review.incoming.push(line);
     }
   };
@@ -92,14 +93,17 @@ export function reviewOf(
   for (const { line, candidates } of matching.choose) {
     const row = rows.get(line.hash);
     if (isPlaced(line, row)) continue;
-    const left = candidates.filter(({ id }) => isOpen(id) && !isDeclined(row, id));
+    const left = candidates.filter(({ id, cents }) => isOpen(id, cents) && !isDeclined(row, id));
     if (left.length > 0) review.choose.push({ line, candidates: left });
     else review.incoming.push(line);
   }
   for (const line of matching.unmatched) {
     if (!isPlaced(line, rows.get(line.hash))) review.incoming.push(line);
   }
-  for (const { line } of matching.registered) review.others.push({ line, why: 'byHand' });
+  for (const { line } of matching.registered) {
+    if (!offered.has(line.hash)) review.others.push({ line, why: 'byHand' });
+    else if (!isPlaced(line, rows.get(line.hash))) review.incoming.push(line);
+  }
 
   const place = (each: PossibleExpense): void => {
     const { line, same } = each;

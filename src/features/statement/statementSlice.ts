@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { ExpenseCategory } from '../expenses/expense';
 import { sessionActions } from '../session/sessionSlice';
-import type { Confirmation, StatementRun } from './confirming';
+import type { Confirmation, Confirmed, StatementRun } from './confirming';
 import { confirmationEnded, takeBackRequested } from './statementLinesSlice';
 import { hashOf } from './storedLine';
 
@@ -26,6 +26,8 @@ export interface StatementState extends Choices {
   asksToReplace: boolean;
   /** The confirmation that is under way, or its taking back. */
   run: StatementRun | null;
+  /** All that was confirmed of this comparison, to take it back. */
+  done: Confirmed | null;
 }
 
 const nothing: Choices = { ticks: {}, parts: {}, categories: {} };
@@ -34,6 +36,7 @@ const initialState: StatementState = {
   comparison: null,
   asksToReplace: false,
   run: null,
+  done: null,
 };
 
 const statementSlice = createSlice({
@@ -42,7 +45,7 @@ const statementSlice = createSlice({
   reducers: {
     /** Fact: files were read and compared. */
     compared(state, { payload }: PayloadAction<{ comparison: number }>) {
-      Object.assign(state, nothing, { comparison: payload.comparison });
+      Object.assign(state, nothing, { comparison: payload.comparison, done: null });
     },
     lineTicked({ ticks }, { payload }: PayloadAction<{ line: string; on: boolean }>) {
       ticks[payload.line] = payload.on;
@@ -89,8 +92,10 @@ const statementSlice = createSlice({
       .addCase(takeBackRequested, (state, { payload: { receipts, expenses } }) => {
         state.run ??= { done: 0, total: receipts.length + expenses.length };
       })
-      .addCase(confirmationEnded, (state, { payload: { outcome, lines } }) => {
+      .addCase(confirmationEnded, (state, { payload }) => {
+        const { outcome, lines } = payload;
         state.run = null;
+        state.done = lines.length === 0 ? null : payload;
         // What was said of these lines is done.
         if (outcome === 'done') forget(state, new Set(lines.map(({ id }) => hashOf(id))));
       })

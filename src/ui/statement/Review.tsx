@@ -15,6 +15,7 @@ import { reviewOf } from '../../features/statement/review';
 import {
   statementLinesActions,
   statementLinesSelectors,
+  takeBackRequested,
 } from '../../features/statement/statementLinesSlice';
 import { selectStatement, statementActions } from '../../features/statement/statementSlice';
 import {
@@ -28,6 +29,7 @@ import {
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
+import { inWords } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { lazyChoices, useHeld, useOpenParts, type NamedPart } from './parts';
 import {
@@ -134,9 +136,25 @@ function Some<T>({
   );
 }
 
-/** Whether a line was set apart by its text alone. */
+/** Whether a line was set apart by what it looks like. */
 const isGuess = (why: keyof typeof asideText): boolean =>
-  why === 'own' || why === 'invoice' || why === 'investment' || why === 'refund';
+  ['byHand', 'own', 'invoice', 'investment', 'refund'].includes(why);
+
+/**
+ * Whether a part takes the line's own amount: given by hand, it may differ. What is missing is then shared by the parts
+ * that are open. The first part's amount is the payment's own, which a receipt does not change.
+ */
+const bringsOther = (line: StatementLine, [only, ...others]: readonly NamedPart[]): boolean =>
+  only !== undefined &&
+  others.length === 0 &&
+  only.open.part.number > 1 &&
+  only.part.cents !== line.cents;
+
+const bringsCents = (
+  line: StatementLine,
+  parts: readonly NamedPart[],
+  { part }: NamedPart,
+): number => (bringsOther(line, parts) ? line.cents : part.cents);
 
 const hashOfRow = ({ line }: { line: StatementLine }): string => line.hash;
 const hashOfLine = ({ hash }: StatementLine): string => hash;
@@ -150,7 +168,7 @@ export function Review({ compared }: { compared: Compared }) {
   const store = useAppStore();
   const today = useToday();
   const userId = useAppSelector((root) => selectUser(root)?.id ?? '');
-  const { run, ticks, parts: chosen, categories } = useAppSelector(selectStatement);
+  const { run, done, ticks, parts: chosen, categories } = useAppSelector(selectStatement);
   const isOffline = useAppSelector(selectIsOffline);
   // While lines are being confirmed, the groups stay as they are; the foot tells how far it is.
   const isHeld = run !== null;
@@ -159,6 +177,8 @@ export function Review({ compared }: { compared: Compared }) {
   const payments = useHeld(useAppSelector(paymentsSelectors.selectEntities), isHeld);
   const named = useOpenParts(today, isHeld);
   const choices = useMemo(() => lazyChoices(named), [named]);
+  /** A ticked expense lacks its category. */
+  const [asksCategory, setAsksCategory] = useState(false);
   /** Lines that are offered although they look like something else. */
   const [offered, setOffered] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -186,7 +206,7 @@ export function Review({ compared }: { compared: Compared }) {
     () =>
       reviewOf(compared, {
         stored,
-        isOpen: (id) => named.has(id),
+        isOpen: (id, partCents) => named.get(id)?.part.cents === partCents,
         isReceived: (id) => !named.has(id) && payments[partOf(id).paymentId] !== undefined,
         expenses,
         offered,
@@ -249,7 +269,8 @@ export function Review({ compared }: { compared: Compared }) {
   const categoryOf = ({ line, category }: PossibleExpense) =>
     categories[line.hash] ?? category ?? '';
   const cents = ticked.reduce(
-    (sum, { parts }) => parts.reduce((all, { part }) => all + part.cents, sum),
+    (sum, { line, parts }) =>
+      parts.reduce((all, each) => all + bringsCents(line, parts, each), sum),
     0,
   );
   const bankCents = ticked.reduce((sum, { line }) => sum + line.cents, 0);
@@ -262,6 +283,7 @@ export function Review({ compared }: { compared: Compared }) {
 
   const confirm = () => {
     const missing = spent.find((each) => categoryOf(each) === '');
+    setAsksCategory(missing !== undefined);
     if (missing) {
       document.getElementById(`category-${missing.line.hash}`)?.focus();
       return;
@@ -275,7 +297,7 @@ export function Review({ compared }: { compared: Compared }) {
       parts: its.map(({ open: { payment, part } }) => ({
         paymentId: payment.id,
         number: part.number,
-        amount: part.amount,
+        amount: bringsOther(line, its) ? line.cents / 100 : part.amount,
       })),
       expense: null,
     }));
@@ -336,7 +358,11 @@ export function Review({ compared }: { compared: Compared }) {
       ? 'Tudo conferido.'
       : `${count === 1 ? 'Falta 1' : `Faltam ${count.toLocaleString('pt-BR')}`} para olhar.`;
   const title =
-    doneCount > 0 ? `${several(doneCount, 'recebida', 'recebidas')}. ${left}` : cameText(count);
+    doneCount > 0
+      ? `${several(doneCount, 'recebida', 'recebidas')}. ${left}`
+      : sure.length === 0 && count > 0
+        ? several(count, 'pagamento para olhar', 'pagamentos para olhar')
+        : cameText(sure.length);
   const marked = [
     ticked.length > 0 && several(ticked.length, 'marcada', 'marcadas'),
     ticked.length > 0 && reais(cents),
@@ -344,9 +370,11 @@ export function Review({ compared }: { compared: Compared }) {
     spent.length > 0 && several(spent.length, 'gasto', 'gastos'),
     spent.length > 0 && `− ${reais(spentCents)}`,
   ].filter(Boolean);
+  const outs = possible.length + same.length;
   const noPairNote = [
-    several(incoming.length, 'entrada', 'entradas'),
-    several(possible.length + same.length, 'saída', 'saídas'),
+    incoming.length > 0 && several(incoming.length, 'entrada', 'entradas'),
+    outs > 0 && several(outs, 'saída', 'saídas'),
+    notOffered > 0 && several(notOffered, 'que fica de fora', 'que ficam de fora'),
     leftOut > 0 && leftOutText(compared),
   ]
     .filter(Boolean)
@@ -356,6 +384,7 @@ export function Review({ compared }: { compared: Compared }) {
     () => [
       ...linked.map(({ line, same: { description } }) => ({
         line,
+        group: 'já é um gasto',
         why: `é o gasto “${description}”`,
         back: 'Desfazer',
         onBack: (each: StatementLine) => {
@@ -364,9 +393,10 @@ export function Review({ compared }: { compared: Compared }) {
       })),
       ...others.map(({ line, why }) => ({
         line,
+        group: asideText[why],
         why: asideText[why],
         ...(isGuess(why) && {
-          back: line.cents > 0 ? 'É de um cliente' : 'É gasto',
+          back: why === 'byHand' ? 'É outra' : line.cents > 0 ? 'É de um cliente' : 'É gasto',
           onBack: ({ hash }: StatementLine) => {
             setOffered((before) => new Set([...before, hash]));
           },
@@ -374,6 +404,7 @@ export function Review({ compared }: { compared: Compared }) {
       })),
       ...setAside.map((line) => ({
         line,
+        group: asideText.setAside,
         why: '',
         back: 'Trazer de volta',
         onBack: (each: StatementLine) => {
@@ -412,6 +443,18 @@ export function Review({ compared }: { compared: Compared }) {
               .filter(Boolean)
               .join(' · ')}
             <span className={classes.groupNote}>agora há pouco, com o dia do banco</span>
+            {done && (
+              <Button
+                variant="plain"
+                size="sm"
+                loading={run !== null}
+                onClick={() => {
+                  dispatch(takeBackRequested(done));
+                }}
+              >
+                Voltar ao que era
+              </Button>
+            )}
           </p>
         )}
         <Group title="Certas" count={sure.length} note="já marcadas para você" sum={sumOf(sure)}>
@@ -486,6 +529,9 @@ export function Review({ compared }: { compared: Compared }) {
                 each={each}
                 category={categoryOf(each)}
                 isTicked={ticks[each.line.hash] ?? false}
+                isMissing={
+                  asksCategory && (ticks[each.line.hash] ?? false) && categoryOf(each) === ''
+                }
                 isDeclined={(declinedOf.get(each.line.hash) ?? null) !== null}
                 intents={intents}
               />
@@ -493,16 +539,25 @@ export function Review({ compared }: { compared: Compared }) {
           />
           <Some
             title={several(notOffered, 'fica de fora', 'ficam de fora')}
-            note="já registradas, entre contas suas, fatura do cartão, aplicações, devoluções e as que você deixou de lado"
+            note={inWords([...new Set(asides.map(({ group }) => group))])}
             rows={asides}
             keyOf={hashOfRow}
-            render={(aside) => <AsideRow {...aside} />}
+            render={({ group: _group, ...aside }) => <AsideRow {...aside} />}
           />
           {leftOut > 0 && (
-            <p className={classes.plain}>{`Não são movimentos: ${leftOutText(compared)}.`}</p>
+            <p className={classes.plain}>{`Não entram: ${leftOutText(compared)}.`}</p>
           )}
         </Group>
       </div>
+      {/* On a phone the foot has room for one button. */}
+      <Button
+        variant="outline"
+        width="100%"
+        display={{ base: 'inline-flex', md: 'none' }}
+        onClick={leave}
+      >
+        Cancelar
+      </Button>
       <div ref={foot} className={classes.foot}>
         <span className={classes.footSum} role="status">
           {run
@@ -517,7 +572,7 @@ export function Review({ compared }: { compared: Compared }) {
           )}
         </span>
         {label !== 'Concluir' && (
-          <Button variant="outline" onClick={leave}>
+          <Button variant="outline" display={{ base: 'none', md: 'inline-flex' }} onClick={leave}>
             Cancelar
           </Button>
         )}

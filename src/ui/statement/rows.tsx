@@ -243,13 +243,16 @@ function PartSelect({
   const options = [
     ...offered.sums.map((set) => ({
       ids: set.map(({ id }) => id).join(' '),
-      text: `${title(set.map(({ id }) => id))} (soma exata)`,
+      text: `soma exata · ${title(set.map(({ id }) => id))}`,
     })),
     ...offered.parts
       .filter(({ part }) => !declined.split(' ').includes(part.id))
       .map((each) => ({
         ids: each.part.id,
-        text: `${each.title}${each.client === null ? '' : ` · ${each.client}`} (${differenceText(line, each.part.cents)})`,
+        // The difference first: narrow windows cut the end.
+        text: [differenceText(line, each.part.cents), each.title, each.client]
+          .filter(Boolean)
+          .join(' · '),
       })),
   ];
   const isListed = chosen === '' || options.some(({ ids }) => ids === chosen);
@@ -338,9 +341,12 @@ export const ExpenseRow = memo(function ExpenseRow({
   each: { line, payee },
   category,
   isTicked,
+  isMissing,
   isDeclined,
   intents,
 }: {
+  /** Its category was asked for. */
+  isMissing: boolean;
   each: PossibleExpense;
   category: ExpenseCategory | '';
   isTicked: boolean;
@@ -365,6 +371,8 @@ export const ExpenseRow = memo(function ExpenseRow({
         <Select
           id={`category-${line.hash}`}
           aria-label={`Categoria de ${payee}`}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? `missing-${line.hash}` : undefined}
           value={category}
           onChange={({ target }) => {
             const known = EXPENSE_CATEGORIES.find((name) => name === target.value);
@@ -376,6 +384,11 @@ export const ExpenseRow = memo(function ExpenseRow({
             <option key={name}>{name}</option>
           ))}
         </Select>
+        {isMissing && (
+          <span id={`missing-${line.hash}`} className={classes.missing}>
+            Escolha a categoria
+          </span>
+        )}
       </span>
       <span className={classes.why}>
         <Plain

@@ -7,6 +7,9 @@ import { figures, serif } from '../theme/type';
 /** The columns of a pair fit beside each other. */
 const WIDE = '@media (min-width: 85rem)';
 
+/** The reason stands below what the line pays. */
+const MIDDLE = '@media (min-width: 65.5rem) and (max-width: 84.99rem)';
+
 /** How the section that compares a statement looks. */
 const statementRecipe = defineSlotRecipe({
   slots: [
@@ -35,6 +38,7 @@ const statementRecipe = defineSlotRecipe({
     'what',
     'why',
     'second',
+    'missing',
     'foot',
     'footSum',
     'done',
@@ -135,6 +139,10 @@ const statementRecipe = defineSlotRecipe({
         gridTemplateColumns: '44px 60px minmax(0, 1fr) 128px minmax(0, 1.05fr) 236px',
         gridTemplateAreas: '"tick day who amount what why"',
       },
+      [MIDDLE]: {
+        gridTemplateColumns: '44px 60px minmax(0, 1fr) 128px minmax(0, 1.05fr)',
+        gridTemplateAreas: '"tick day who amount what" ". . who . why"',
+      },
     },
     tick: { gridArea: 'tick' },
     day: {
@@ -167,6 +175,7 @@ const statementRecipe = defineSlotRecipe({
       fontSize: 'control',
       [WIDE]: { flexWrap: 'nowrap', justifyContent: 'space-between', '& button': { flex: 'none' } },
     },
+    missing: { display: 'block', color: 'danger', fontSize: 'note' },
     second: { display: 'block', color: 'muted', fontSize: 'note', overflowWrap: 'anywhere' },
     plain: {
       paddingBlock: '3',
@@ -184,19 +193,29 @@ const statementRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '3',
-      '& > button': { flex: { base: '1', md: 'none' } },
+      // Long words on a phone: each button has its line.
+      '& > button': { flex: { base: '1 1 100%', md: 'none' }, whiteSpace: 'normal' },
       paddingBlock: '3',
       background: 'bg',
       borderTop: '1px solid',
       borderColor: 'hairline',
     },
-    footSum: { ...figures, flex: { base: '1 0 100%', md: 'none' }, marginInlineEnd: 'auto' },
+    footSum: {
+      ...figures,
+      flex: { base: '1 1 100%', md: '1' },
+      minWidth: 0,
+      whiteSpace: 'normal',
+    },
     done: {
       display: 'flex',
-      gap: '2',
+      flexWrap: 'wrap',
+      columnGap: '2',
       alignItems: 'center',
       minHeight: '48px',
+      paddingBlock: '2',
       paddingInline: { base: '4', md: '6' },
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
       color: 'success',
       fontWeight: 600,
     },

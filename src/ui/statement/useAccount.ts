@@ -36,7 +36,6 @@ function accountOf(root: RootState, today: string): Account {
       id: partId(payment.id, part.number),
       cents: toCents(part.amount ?? 0),
       dueOn: part.dueOn,
-      enteredOn: payment.createdAt.slice(0, 10),
       clientId: clientOf(payment.projectId),
     })),
     received: all.map(({ payment, part, day, amount }) => ({
