@@ -11,9 +11,9 @@ const statement = (amounts: readonly number[], payer: string): string =>
     '<OFX><STMTRS><BANKACCTFROM><BANKID>0260<ACCTID>1234567-8</BANKACCTFROM><BANKTRANLIST>',
     ...amounts.map(
       (amount, index) =>
-        `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>202601${String(index + 1).padStart(2, '0')}<TRNAMT>${amount.toFixed(2)}<FITID>1<MEMO>PIX RECEBIDO ${payer}</STMTTRN>`,
+        `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>202604${String(index + 1).padStart(2, '0')}<TRNAMT>${amount.toFixed(2)}<FITID>1<MEMO>PIX RECEBIDO ${payer}</STMTTRN>`,
     ),
-    '<STMTTRN><DTPOSTED>20260120<TRNAMT>9.00<MEMO>SALDO DO DIA</STMTTRN>',
+    '<STMTTRN><DTPOSTED>20260420<TRNAMT>9.00<MEMO>SALDO DO DIA</STMTTRN>',
     '</BANKTRANLIST></STMTRS></OFX>',
   ].join('\n');
 
@@ -115,7 +115,7 @@ test('the line that paid a part stands in the payment’s view', async ({ app, p
   await app.button('Concluir').click();
   await page.getByRole('button', { name: 'Catálogo' }).first().click();
   await expect(
-    page.getByText('no extrato de 01/01/2026: “PIX RECEBIDO PADARIA ESTRELA”'),
+    page.getByText('no extrato de 01/04/2026: “PIX RECEBIDO PADARIA ESTRELA”'),
   ).toBeVisible();
 });
 

@@ -368,6 +368,7 @@ export function* statementSaga({
         expenses,
         lines,
         sum: sumMoney(kept.map(({ amount }) => amount)),
+        failed: lines.length > 0 ? Math.max(1, kept.length) : 0,
       }),
     );
   }

@@ -194,8 +194,7 @@ function followStatement(builder: Builder): void {
       removeNotices(state, (message) => isSame(message, payload));
     })
     .addCase(confirmationEnded, (state, { payload }) => {
-      const isGood = payload.failed === 0 && payload.outcome !== 'kept';
-      notify(state, payload, null, isGood ? 'success' : 'danger');
+      notify(state, payload, null, payload.failed ? 'danger' : 'success');
     });
 }
 
