@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible';
+import { App } from './fixtures/app';
+import { failing } from './fixtures/failures';
 import { test } from './fixtures/test';
 
 /** A bank's file with a line for each amount, all from one payer, and a line of the balance. */
@@ -130,4 +132,114 @@ test('a file that is no statement changes nothing', async ({ app, page }) => {
   });
   await expect(page.getByRole('heading', { name: '“extrato.pdf” é um PDF.' })).toBeVisible();
   await expectAccessible(page, 'Extrato recusado');
+});
+
+/** Rows without what every write changes, in the order of their ids. */
+const content = (rows: Record<string, unknown>[]) =>
+  rows
+    .map(({ updated_at: _at, ...row }) => row)
+    .sort((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1));
+
+test('an outgoing line is recognised as an expense that is there, refused, and taken back', async ({
+  app,
+  page,
+  records,
+}) => {
+  await records.expense({ description: 'Papel', amount: 49.9, date: '2026-04-02' });
+  const before = content(await records.stored('expenses'));
+  await app.open();
+  await app.openSection('Gastos');
+  await app.openSection('Pagamentos');
+  await drop(page, app.button('Conferir com o extrato'), statement([-49.9], 'PAPELARIA UNIAO'));
+  await app.button(/^Sem par/).click();
+  await app.button('É este gasto').click();
+  await expect(page.getByText('é o gasto “Papel”')).toBeVisible();
+  const [row] = await records.stored('expenses');
+  await expect
+    .poll(() => records.stored('statement_lines'))
+    .toMatchObject([{ expense_id: row?.['id'], outgoing: true }]);
+
+  await app.button('Desfazer').click();
+  await app.button('Não é').click();
+  await expect(page.getByRole('checkbox', { name: /PAPELARIA|Papelaria/ })).toBeVisible();
+  // Remembered: the same file offers it no more as that one.
+  await expect
+    .poll(() => records.stored('statement_lines'))
+    .toMatchObject([{ expense_id: null, declined_ids: row?.['id'] }]);
+  await app.button('Voltar atrás').click();
+  await expect(app.button('É este gasto')).toBeVisible();
+  await expect.poll(() => records.stored('statement_lines')).toEqual([]);
+  expect(content(await records.stored('expenses'))).toEqual(before);
+});
+
+test('offline nothing is lost: the ticks stay, and are confirmed once the network is back', async ({
+  app,
+  context,
+  page,
+  records,
+}) => {
+  const { project } = await records.runningProject('Catálogo');
+  const amounts = [311.11, 322.22];
+  await records.payments(amounts.map((amount) => ({ project, amount })));
+  await app.open();
+  await app.openSection('Pagamentos');
+  await drop(page, app.button('Conferir com o extrato'), statement(amounts, 'PADARIA ESTRELA'));
+  await page.getByRole('checkbox').last().uncheck();
+  await context.setOffline(true);
+  await expect(page.getByText('Sem rede: dá para conferir')).toBeVisible();
+  await expect(app.button('Marcar 1 como recebida')).toBeDisabled();
+  await context.setOffline(false);
+  await app.button('Marcar 1 como recebida').click();
+  await expect(app.notice('1 parcela recebida')).toBeVisible();
+  expect(await records.stored('statement_lines')).toHaveLength(1);
+});
+
+test('what a second tab received meanwhile is told; with lost answers, one undo takes back all else, row by row', async ({
+  app,
+  context,
+  page,
+  records,
+}) => {
+  const { project } = await records.runningProject('Catálogo');
+  const amounts = [311.11, 322.22, 333.33];
+  await records.payments(amounts.map((amount) => ({ project, amount })));
+  await app.open();
+  await app.openSection('Pagamentos');
+  await drop(page, app.button('Conferir com o extrato'), statement(amounts, 'PADARIA ESTRELA'));
+  await expect(app.button('Marcar 3 como recebidas')).toBeVisible();
+
+  const other = new App(await context.newPage());
+  await other.open();
+  await other.openSection('Pagamentos');
+  await drop(
+    other.page,
+    other.button('Conferir com o extrato'),
+    statement([311.11], 'PADARIA ESTRELA'),
+  );
+  await other.button('Marcar 1 como recebida').click();
+  await expect(other.notice('1 parcela recebida')).toBeVisible();
+  await other.page.close();
+  const read = async () => ({
+    payments: content(await records.stored('payments')),
+    parts: content(await records.stored('payment_parts')),
+    lines: content(await records.stored('statement_lines')),
+  });
+  const before = await read();
+  expect(before.lines).toHaveLength(1);
+
+  const mends = [
+    await failing(page, 'statement_lines', 'POST', 'answer lost'),
+    await failing(page, 'payment_parts', 'POST', 'answer lost'),
+    await failing(page, 'payments', 'PATCH', 'answer lost'),
+  ];
+  await app.button(/^Marcar \d como recebidas?$/).click();
+  await expect(app.notice('2 parcelas recebidas')).toBeVisible();
+  for (const mend of mends) await mend();
+  const after = await read();
+  expect(after.payments.filter((row) => row['paid'] === true)).toHaveLength(3);
+  expect(after.lines).toHaveLength(3);
+
+  await app.button('Desfazer').click();
+  await expect(app.notice('A conferência foi desfeita')).toBeVisible();
+  expect(await read()).toEqual(before);
 });
