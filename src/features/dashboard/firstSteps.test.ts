@@ -1,5 +1,6 @@
 import { startSignedIn } from '../../../test/app';
-import { aClient, aPayment, aProject, aQuote, aQuoteDetails } from '../../../test/builders';
+import { aClient, aPart, aPayment, aProject, aQuote, aQuoteDetails } from '../../../test/builders';
+import { paymentAmounts } from '../payments/payment';
 import { selectAreFirstStepsDue, selectFirstSteps } from './firstSteps';
 import { selectNextAction, type NextAction } from './nextAction';
 
@@ -178,4 +179,13 @@ test.each<[string, (tables: Tables, id: string) => void, NextAction]>([
   ],
 ])('after %s the next step leads to its action', async (_what, seed, action) => {
   expect(selectNextAction(await stateOf(seed))).toEqual(action);
+});
+
+test('a part of a plan that came is money received', async () => {
+  const root = await stateOf((tables, id) => {
+    tables.clients.seed(id, ana);
+    tables.payments.seed(id, { ...payment, id: 'x1', ...paymentAmounts(90, 'pix', 3) });
+    tables.paymentParts.seed(id, aPart({ id: 'x1-2', receivedOn: '2026-11-20', amount: 30 }));
+  });
+  expect(selectFirstSteps(root).at(-1)).toMatchObject({ step: 'payment', done: true });
 });

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 
 import { clientsSelectors } from '../clients/clientsSlice';
 import { paymentsSelectors } from '../payments/paymentsSlice';
+import { selectReceipts } from '../payments/receivedSelectors';
 import { projectsSelectors } from '../projects/projectsSlice';
 import { quotesSelectors } from '../quotes/quotesSlice';
 
@@ -21,15 +22,15 @@ export const selectFirstSteps = createSelector(
     clientsSelectors.selectAll,
     clientsSelectors.selectEntities,
     quotesSelectors.selectAll,
-    paymentsSelectors.selectAll,
+    selectReceipts,
     projectsSelectors.selectEntities,
   ],
-  (clients, clientOf, quotes, payments, projectOf): StepState[] => {
+  (clients, clientOf, quotes, receipts, projectOf): StepState[] => {
     // The lists are newest first.
     const client = clients.at(-1);
     const quote = quotes.at(-1);
     const approved = quotes.findLast(({ status }) => status === 'approved');
-    const paid = payments.findLast((payment) => payment.paid);
+    const paid = receipts.at(-1)?.payment;
     const nameOf = <T extends { name: string }>(rows: Record<string, T>, id?: string | null) =>
       (id && rows[id]?.name) ?? null;
     return [

@@ -64,11 +64,17 @@ export function openModal(forms: FormsState, opening: Opening): void {
   forms.modal = opened(opening);
 }
 
-/** Closes the modal. The form that waits below opens again and receives the record that was just saved. */
+/**
+ * Closes the modal. The form that waits below opens again and receives the record that was just saved. A payment
+ * that was begun for a project is shown, because the section behind it does not show it.
+ */
 export function closeModal(forms: FormsState, brought?: Brought): void {
+  const { modal } = forms;
   const below = forms.waiting.pop();
   if (below && isForm(below) && brought !== undefined) below.brought = brought;
   forms.modal = below ?? null;
+  if (brought && modal && isForm(modal) && modal.begun)
+    openModal(forms, { entity: 'payments', mode: 'view', id: brought.id });
 }
 
 /** The open modal if it belongs to this row, else null. */

@@ -69,6 +69,8 @@ export interface FormModal<Entity extends EntityName = EntityName>
   field?: string;
   /** What was typed so far; null while nothing was typed. */
   draft: Drafts[Entity] | null;
+  /** A payment that was begun for a project. Once it is saved, its view takes the form's place. */
+  begun?: true;
   /** The record that a form above this one saved. It becomes part of the draft as soon as there is one. */
   brought?: Brought;
 }

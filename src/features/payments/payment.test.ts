@@ -56,6 +56,11 @@ describe('the installment count', () => {
     expect(installmentCount(paymentAmounts(total, 'pix', count))).toBe(count);
   });
 
+  test('amounts that another program stored make no more than 999 parts', () => {
+    const stored = { receivedAmount: 0.01, totalAmount: 100_000_000, isInstallment: true };
+    expect(installmentCount(stored)).toBe(999);
+  });
+
   test('is recovered for every count and any amount of cents, also after a trip through JSON', () => {
     fc.assert(
       fc.property(

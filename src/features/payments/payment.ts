@@ -48,11 +48,14 @@ export const paymentTotal = ({
   isInstallment,
 }: Amounts): number | null => (isInstallment ? (totalAmount ?? receivedAmount) : receivedAmount);
 
+/** The most parts of a plan. The form offers fewer, but another program may have stored any amounts. */
+const MAX_PARTS = 999;
+
 /**
  * The number of installments: total divided by the per-installment amount, rounded. It is 1 where either is
  * missing.
  */
 export function installmentCount({ receivedAmount, totalAmount, isInstallment }: Amounts): number {
   if (!isInstallment || totalAmount === null || !receivedAmount) return 1;
-  return Math.max(1, Math.round(totalAmount / receivedAmount));
+  return Math.min(MAX_PARTS, Math.max(1, Math.round(totalAmount / receivedAmount)));
 }

@@ -35,6 +35,9 @@ export interface PlannedPart {
   note: string | null;
 }
 
+/** Whether a part is still to be received. A part of zero is not. */
+export const isOpen = ({ received, amount }: PlannedPart): boolean => !received && amount !== 0;
+
 export interface PaymentPlan {
   /** Parts 1 to n. */
   parts: PlannedPart[];
@@ -46,9 +49,6 @@ export interface PaymentPlan {
    */
   difference: number;
 }
-
-/** The most parts of a plan. Another program may have stored any amounts. */
-const MAX_PARTS = 999;
 
 type Planned = Pick<
   Payment,
@@ -117,7 +117,7 @@ function computePlan(payment: Planned, rows: readonly PaymentPart[]): PaymentPla
   if (!payment.isInstallment && rows.every(({ number }) => number === 1)) {
     return planAtOnce(payment, rows[0]);
   }
-  const count = Math.min(MAX_PARTS, installmentCount(payment));
+  const count = installmentCount(payment);
   const total = centsOf(paymentTotal(payment));
   const even = Math.round((total ?? 0) / count);
   // The amount that an installment asks for. An installment stored just below half a cent is one cent less
@@ -169,4 +169,4 @@ function computePlan(payment: Planned, rows: readonly PaymentPart[]): PaymentPla
 
 /** The due day of the first open part; null where no day is set (as for most payments) or nothing is open. */
 export const nextDue = (payment: Planned, rows: readonly PaymentPart[] | undefined): Day | null =>
-  rows ? (paymentPlan(payment, rows).parts.find(({ received }) => !received)?.dueOn ?? null) : null;
+  rows ? (paymentPlan(payment, rows).parts.find(isOpen)?.dueOn ?? null) : null;

@@ -2,7 +2,7 @@ import { daysBetween, type Day } from '../shared/days';
 import { compareText } from '../shared/listSelectors';
 import { sumMoney } from '../shared/money';
 import type { Payment } from './payment';
-import { paymentPlan, type PaymentPart, type PlannedPart } from './plan';
+import { isOpen, paymentPlan, type PaymentPart, type PlannedPart } from './plan';
 import type { PartsByPayment } from './received';
 
 /** The groups of open parts: overdue, due today or within seven days, due later, without a due day. */
@@ -28,9 +28,6 @@ function groupOf(days: number | null): ReceivableGroup {
   if (days < 0) return 'late';
   return days <= SOON ? 'soon' : 'later';
 }
-
-/** Whether a part is still to be received. A part of zero is not. */
-const isOpen = ({ received, amount }: PlannedPart): boolean => !received && amount !== 0;
 
 /** Sorts after every real day. */
 const NEVER = 1e9;

@@ -171,6 +171,8 @@ const workspaceSlice = createSlice({
       }),
       reducer(state, { payload: { id, projectId } }: PayloadAction<BegunPayment>) {
         begin(state, { entity: 'payments', id }, projectId);
+        const { modal } = state.forms;
+        if (modal?.mode === 'create') modal.begun = true;
       },
     },
     /** Cancelar: closes without asking. */

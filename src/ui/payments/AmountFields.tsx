@@ -1,9 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
-import { MAX_INSTALLMENTS, paymentAmounts } from '../../features/payments/payment';
+import {
+  installmentCount,
+  MAX_INSTALLMENTS,
+  paymentAmounts,
+  paymentTotal,
+  type Payment,
+} from '../../features/payments/payment';
+import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice';
 import { paymentPlan } from '../../features/payments/plan';
+import { receipts, receivedSum } from '../../features/payments/received';
 import { parseNumber } from '../../features/shared/formFields';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
+import { useAppSelector } from '../../store/hooks';
+import { Icon } from '../kit/art/Icon';
 import { Field } from '../kit/form/Field';
 import { formatCurrency } from '../kit/text/format';
 import { DateInput } from '../kit/form/TextInput';
@@ -30,6 +40,51 @@ function lastInstallment(amount: string, count: number): string | undefined {
   const { parts } = paymentPlan({ paid: false, paymentDate: null, ...draft });
   const [first, last] = [parts[0]?.amount ?? 0, parts.at(-1)?.amount ?? 0];
   return first === last ? undefined : `A última é de ${formatCurrency(last)}.`;
+}
+
+const Note = chakra('p', {
+  base: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    gap: '2',
+    color: 'yellowInk',
+    _icon: { flex: 'none' },
+  },
+});
+
+interface ReceivedNoteProps {
+  form: PaymentFormApi;
+  payment: Payment;
+}
+
+/**
+ * Says that what was received will count differently. As specified, a payment that is marked paid counts with its
+ * amount, or with one installment, whatever they were before.
+ */
+export function ReceivedNote({ form, payment }: ReceivedNoteProps) {
+  const partsOf = useAppSelector(selectPartsByPayment);
+  const [method, installments, amount, paid] = useWatch({
+    control: form.control,
+    name: ['paymentMethod', 'installments', 'amount', 'paid'],
+  });
+  const whole = amount === '' ? null : parseNumber(amount);
+  if (paid !== payment.paid || (whole !== null && !Number.isFinite(whole))) return null;
+  const receivedOf = (one: Payment) => receivedSum(receipts([one], partsOf));
+  const before = receivedOf(payment);
+  const changed = paymentAmounts(whole, method === 'pix' ? method : null, Number(installments));
+  const isSame =
+    whole === paymentTotal(payment) && Number(installments) === installmentCount(payment);
+  const after = isSame ? before : receivedOf({ ...payment, ...changed });
+  return (
+    <div role="status" style={{ display: 'contents' }}>
+      {before > 0 && before !== after && (
+        <Note>
+          <Icon name="alert" />
+          {`Deste pagamento já contam ${formatCurrency(before)} como recebidos. Salvo assim, contarão ${formatCurrency(after)}.`}
+        </Note>
+      )}
+    </div>
+  );
 }
 
 /** 1 to 12, and the count of an existing payment that has more. */

@@ -50,10 +50,10 @@ export function PartButtons({ paymentId, part, name, asks, payer = '' }: PartBut
       <Button
         variant="outline"
         size="sm"
-        icon="check"
         aria-label={`Recebido: ${name}`}
-        onClick={() => {
-          receive(paymentId, part);
+        onClick={({ detail }) => {
+          // After the first click another part's button may be in this place.
+          if (detail < 2) receive(paymentId, part);
         }}
       >
         Recebido

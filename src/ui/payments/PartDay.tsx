@@ -16,7 +16,7 @@ interface SavedDayProps {
   onChange: (day: Day | null) => void;
 }
 
-/** A date field that saves when it loses the focus, or on Enter. */
+/** A date field that saves when it loses the focus, on Enter, and on Esc, which closes the view. */
 function SavedDay({ label, day, max, onChange: onSaid }: SavedDayProps) {
   const save = (input: HTMLInputElement) => {
     const chosen = input.value === '' ? null : input.value;
@@ -36,7 +36,7 @@ function SavedDay({ label, day, max, onChange: onSaid }: SavedDayProps) {
         save(currentTarget);
       }}
       onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') save(currentTarget);
+        if (key === 'Enter' || key === 'Escape') save(currentTarget);
       }}
     />
   );

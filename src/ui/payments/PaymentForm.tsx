@@ -20,7 +20,7 @@ import { DateInput, TextArea } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { FormModal } from '../records/FormModal';
 import { useRecordForm } from '../records/useRecordForm';
-import { AmountFields } from './AmountFields';
+import { AmountFields, ReceivedNote } from './AmountFields';
 import { LockedProject, ProjectField } from './ProjectField';
 import { StatusFields } from './StatusFields';
 
@@ -94,6 +94,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
           />
         )}
         <AmountFields form={form} isDueKnown={recordForm.isBesideKnown} />
+        {edited && <ReceivedNote form={form} payment={edited} />}
         <Field label="Data do Pagamento" half error={errors.paymentDate?.message}>
           <DateInput {...register('paymentDate')} />
         </Field>

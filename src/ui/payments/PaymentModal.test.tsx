@@ -342,6 +342,21 @@ describe('installments', () => {
     expect(countField()).toHaveValue('1');
   });
 
+  test('an edit that changes what counts as received says so', async () => {
+    const { user } = await openEdit({
+      paymentMethod: 'pix',
+      ...paymentAmounts(100, 'pix', 3),
+      paid: true,
+    });
+    expect(screen.queryByText(/já contam/)).not.toBeInTheDocument();
+    await user.selectOptions(countField(), '2');
+    expect(
+      screen.getByText(/já contam R\$\s33,33 como recebidos. Salvo assim, contarão R\$\s50,00\./),
+    ).toBeVisible();
+    await user.selectOptions(countField(), '3');
+    expect(screen.queryByText(/já contam/)).not.toBeInTheDocument();
+  });
+
   test('an edit opens with the total and the recovered count, and leaving Pix sends all three', async () => {
     const { user, updates } = await openEdit({
       paymentMethod: 'pix',
@@ -612,6 +627,36 @@ describe('the view', () => {
       'Parcela 2 de 3Recebida em 28/10/2026R$ 100,00ReciboOutro diaDesfazer',
       'Parcela 3 de 3Sem vencimentoR$ 100,00CobrarPixRecebido',
     ]);
+  });
+
+  test('all parts came, but less than the total: not paid in full', async () => {
+    const { dialog } = await openView({ ...paymentAmounts(100, 'pix', 2), paid: true }, [
+      { id: 'p1-2', receivedOn: '2026-10-28', amount: 40 },
+    ]);
+    expect(dialog.getByRole('heading', { name: 'Todas as parcelas recebidas' })).toBeVisible();
+    expect(dialog.queryByText('Pago por inteiro')).not.toBeInTheDocument();
+  });
+
+  test('a part of zero is not owed', async () => {
+    const { dialog } = await openView({ ...paymentAmounts(200, 'pix', 1) }, [
+      { id: 'p1-2', receivedOn: '2026-10-28', amount: 100 },
+      { id: 'p1-3', receivedOn: '2026-10-28', amount: 100 },
+    ]);
+    expect(dialog.queryByRole('heading', { name: /^Faltam/ })).not.toBeInTheDocument();
+  });
+
+  test('a due day that was typed is saved by Esc, too', async () => {
+    const { user, dialog, gateway, userId } = await openView({});
+    const due = dialog.getByLabelText('Vencimento: Parcela 2 de 3');
+    fireEvent.change(due, { target: { value: '2026-12-31' } });
+    await user.click(due);
+    fireEvent.change(due, { target: { value: '2026-12-31' } });
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(gateway.tables.paymentParts.of(userId)).toMatchObject([
+        { id: 'p1-2', dueOn: '2026-12-31' },
+      ]);
+    });
   });
 
   test('all came, and when the last of it did', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../features/payments/paymentPartsSlice';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import {
+  isOpen,
   paymentPlan,
   type PaymentPart,
   type PaymentPlan,
@@ -162,7 +163,8 @@ function Lead({ payment, progress }: { payment: Payment; progress: Progress }) {
   const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
   const { received, open } = paymentSums([payment], rows ? { [payment.id]: rows } : {});
   const total = paymentTotal(payment);
-  const next = paymentPlan(payment, rows).parts.find((part) => !part.received);
+  const { parts, difference } = paymentPlan(payment, rows);
+  const next = parts.find(isOpen);
   const last = lastReceipt(payment, rows)?.day ?? null;
   return (
     <div>
@@ -171,7 +173,9 @@ function Lead({ payment, progress }: { payment: Payment; progress: Progress }) {
           ? 'Valor não informado'
           : next
             ? `Faltam ${formatCurrency(open)}`
-            : 'Pago por inteiro'}
+            : difference > 0
+              ? 'Todas as parcelas recebidas'
+              : 'Pago por inteiro'}
       </chakra.h3>
       {next ? (
         <chakra.p

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { paymentTotal, type Payment } from '../../features/payments/payment';
-import { nextDue } from '../../features/payments/plan';
+import { isOpen, nextDue, paymentPlan } from '../../features/payments/plan';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { lastReceipt, paymentProgress, type Progress } from '../../features/payments/received';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
@@ -240,8 +240,8 @@ function DateCell({ payment, subject, due, received }: DateCellProps) {
 
 interface PartActionProps extends NamedCellProps {
   mode: 'pix' | 'receipt';
-  /** The number of the part; the first open one by default. */
-  part?: number;
+  /** The number of the part. */
+  part: number;
 }
 
 /** An open part can be charged by Pix; a received one has a receipt. */
@@ -257,7 +257,7 @@ function PartAction({ payment, subject, mode, part }: PartActionProps) {
           workspaceActions.partOpened({
             mode,
             id: payment.id,
-            ...(part !== undefined && { part }),
+            part,
           }),
         );
       }}
@@ -328,14 +328,14 @@ export const paymentCells: Cells<typeof paymentList> = {
   actions: (payment, context) => {
     const subject = paymentSubject(context.projectOf(payment));
     const rows = context.rowsOf(payment);
-    const { paid, count } = paymentProgress(payment, rows);
+    const open = paymentPlan(payment, rows).parts.find(isOpen);
     const last = lastReceipt(payment, rows);
     return (
       <>
         {last && (
           <PartAction payment={payment} subject={subject} mode="receipt" part={last.part.number} />
         )}
-        {paid < count && <PartAction payment={payment} subject={subject} mode="pix" />}
+        {open && <PartAction payment={payment} subject={subject} mode="pix" part={open.number} />}
         <RecordActions
           rowOpens
           entity="payments"

@@ -63,7 +63,7 @@ export function QuoteNextStep({ quote, step }: { quote: Quote; step: NextStepWor
           </>
         )}
       </Buttons>
-      {isOpen && <Hint>Já houve resposta por outro lado? Marque aqui.</Hint>}
+      {isOpen && <Hint>O cliente já respondeu por outro meio? Marque aqui.</Hint>}
     </>
   );
 }

@@ -92,7 +92,7 @@ export function useQuoteEntries(
         return { ...noExtras, title: 'O prazo passou', text, main };
       }
       case 'wait':
-        return { ...noExtras, title: `${clientName} recebeu hoje`, main: null, second: answer };
+        return { ...noExtras, title: `Enviado hoje a ${clientName}`, main: null, second: answer };
       case 'remind': {
         const days = daysSent(details, today) ?? 0;
         return {

@@ -3,6 +3,7 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import { paymentTotal, type Payment } from '../../../features/payments/payment';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import type { PartMode } from '../../../features/forms/modal';
+import { isOpen } from '../../../features/payments/plan';
 import { useAppDispatch } from '../../../store/hooks';
 import { formatCurrency } from '../../kit/text/format';
 import { figures, serif, serifLarge } from '../../theme/type';
@@ -99,10 +100,10 @@ export function ChargeHead({ mode, payment, charge }: ChargeHeadProps) {
           .filter(Boolean)
           .join(' · ')}
       </chakra.p>
-      {part !== null && partsText !== null && (
+      {partsText !== null && (part !== null || parts.some(isOpen)) && (
         <PartTiles
           parts={parts}
-          chosen={part.number}
+          chosen={part?.number ?? null}
           allowReceived={mode === 'receipt'}
           onChoose={(number) => {
             dispatch(workspaceActions.partOpened({ mode, id: payment.id, part: number }));

@@ -69,8 +69,8 @@ function List({ count, children }: { count: number; children: ReactNode }) {
 
 interface PartTilesProps {
   parts: readonly PlannedPart[];
-  /** The number of the chosen part. */
-  chosen: number;
+  /** The number of the chosen part; null where none is. */
+  chosen: number | null;
   /** Whether received parts can be chosen, too: they need no charge, but they have a receipt. */
   allowReceived: boolean;
   onChoose: (number: number) => void;
@@ -81,7 +81,7 @@ export function PartTiles({ parts, chosen, allowReceived: isAny, onChoose }: Par
   return (
     <Parts.Root
       recipe={partTilesRecipe}
-      value={chosen.toString()}
+      value={chosen === null ? '' : chosen.toString()}
       onValueChange={({ value }) => {
         onChoose(Number(value));
       }}

@@ -152,6 +152,18 @@ test('what came is marked here, and its receipt is one press away', async () => 
   expect(flat(store.getState().workspace).modal).toMatchObject({ mode: 'receipt', id: 'p1' });
 });
 
+test('a part that came is not followed by the next one, nor received twice by a double click', async () => {
+  const { user, dialog, gateway, userId } = await open(keyed);
+  await user.dblClick(dialog.getByRole('button', { name: 'Marcar como recebida' }));
+  expect(await dialog.findByText('Parcela 2/3 recebida.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Pix copia e cola' })).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(gateway.tables.paymentParts.of(userId)).toMatchObject([{ id: 'p1-2' }]);
+  });
+  await user.click(dialog.getByText('3/3'));
+  expect(await dialog.findByText('Parcela 3/3')).toBeVisible();
+});
+
 test('an amount that no Pix holds is refused in words', async () => {
   const { dialog } = await open(
     keyed,

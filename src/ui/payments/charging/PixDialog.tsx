@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 
 import type { Payment } from '../../../features/payments/payment';
+import { isOpen } from '../../../features/payments/plan';
 import { pixCode, pixLacks, pixPayee, pixTxid } from '../../../features/payments/pix';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import type { PartModal } from '../../../features/forms/modal';
@@ -10,6 +11,7 @@ import { CopiedStatus, useCopy } from '../../documents/waysOut';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button, type ButtonProps } from '../../kit/form/Button';
 import { StillLoading } from '../../records/StillLoading';
+import { partName } from '../paymentTexts';
 import { useReceipt } from '../useReceipt';
 import { ChargeHead } from './ChargeHead';
 import { PixCode } from './PixCode';
@@ -59,7 +61,11 @@ function PixForm({ payment, modal, charge }: Props & { charge: Charge }) {
       <ModalBody readOnly={part === null || (code === null && lacks.length === 0)}>
         <ChargeHead mode="pix" payment={payment} charge={charge} />
         {part === null ? (
-          <p>Tudo recebido: nada a cobrar deste pagamento.</p>
+          <p role="status">
+            {parts.some(isOpen) && modal.part !== undefined
+              ? `${partName(modal.part, parts.length) ?? 'Parcela'} recebida.`
+              : 'Tudo recebido: nada a cobrar deste pagamento.'}
+          </p>
         ) : lacks.length > 0 ? (
           user && (
             <PixSetup formId={formId} userId={user.id} typed={modal.outgoing?.pix} lacks={lacks} />
@@ -94,8 +100,9 @@ function PixForm({ payment, modal, charge }: Props & { charge: Charge }) {
           <Button
             variant="surface"
             {...inFoot}
-            onClick={() => {
-              receive(payment.id, part);
+            onClick={({ detail }) => {
+              // The second click of a double click is not another one.
+              if (detail < 2) receive(payment.id, part);
             }}
           >
             Marcar como recebida

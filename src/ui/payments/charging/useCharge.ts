@@ -4,7 +4,7 @@ import type { ClientDetails } from '../../../features/clients/clientDetails';
 import type { Client } from '../../../features/clients/client';
 import type { Payment } from '../../../features/payments/payment';
 import { selectPartsByPayment } from '../../../features/payments/paymentPartsSlice';
-import { paymentPlan, type PlannedPart } from '../../../features/payments/plan';
+import { isOpen, paymentPlan, type PlannedPart } from '../../../features/payments/plan';
 import type { Profile } from '../../../features/profile/profile';
 import { profilesSelectors } from '../../../features/profile/profilesSlice';
 import { projectsSelectors } from '../../../features/projects/projectsSlice';
@@ -19,7 +19,10 @@ import { useLookup } from '../../records/useLookup';
 /** The data of a dialog about a part of a payment. */
 export interface Charge {
   parts: PlannedPart[];
-  /** The requested part, or else the first open one; null if there is none. */
+  /**
+   * The requested part, or else the first open one; null if there is none. A Pix code is never another part's
+   * than the requested one's: null once that was received.
+   */
   part: PlannedPart | null;
   project: string;
   clientName: string;
@@ -45,11 +48,12 @@ export function useCharge(payment: Payment, modal: PartModal): Charge | null {
   if (!isLoaded) return null;
   const client = project && findClient(project.clientId);
   const { parts, outside } = paymentPlan(payment, rows);
-  const choosable =
-    modal.mode === 'receipt' ? [...parts, ...outside] : parts.filter(({ received }) => !received);
+  const choosable = modal.mode === 'receipt' ? [...parts, ...outside] : parts.filter(isOpen);
+  const requested = choosable.find(({ number }) => number === modal.part);
+  const isFixed = modal.mode === 'pix' && modal.part !== undefined;
   return {
     parts,
-    part: choosable.find(({ number }) => number === modal.part) ?? choosable[0] ?? null,
+    part: requested ?? (isFixed ? null : (choosable[0] ?? null)),
     project: projectName(project) ?? '',
     clientDetails,
     clientName: client?.name ?? clientName(client) ?? '',
