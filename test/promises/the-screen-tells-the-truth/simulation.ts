@@ -22,6 +22,7 @@ import type { Trouble } from '../../traffic';
 import { Approvals } from './approvals';
 import { pass, passUntilQuiet } from './clock';
 import { openConnection } from './connection';
+import { wrongFigures } from './figures';
 import { foundAmong, readAmong } from './found';
 import type { Move } from './moves';
 import { OtherDevice, stageOf } from './otherDevice';
@@ -157,6 +158,7 @@ export class Simulation {
     this.checkFound();
     this.checkClicks();
     this.checkParts();
+    this.violations.push(...wrongFigures(this.app.state()));
     const unanswered = this.page.watcher.missingAnswers().map((request) => `no answer: ${request}`);
     this.violations.push(...this.page.watcher.violations, ...unanswered);
     this.violations.push(...this.approvals.violations(), ...this.checkPage());

@@ -1,0 +1,97 @@
+import { clientsSelectors } from '../../../src/features/clients/clientsSlice';
+import { clientHistory } from '../../../src/features/payments/clientHistory';
+import type { Payment } from '../../../src/features/payments/payment';
+import { partOf } from '../../../src/features/payments/paymentPart';
+import {
+  paymentPartsSelectors,
+  selectPartsByPayment,
+} from '../../../src/features/payments/paymentPartsSlice';
+import { paymentsSelectors } from '../../../src/features/payments/paymentsSlice';
+import { projectsSelectors } from '../../../src/features/projects/projectsSlice';
+import { quotesSelectors } from '../../../src/features/quotes/quotesSlice';
+import { meiMeter } from '../../../src/features/year/mei';
+import { declaration, meiReport, reportTotal } from '../../../src/features/year/meiReport';
+import { yearSums } from '../../../src/features/year/year';
+import { selectBooks } from '../../../src/features/year/yearSelectors';
+import type { RootState } from '../../../src/store/rootReducer';
+
+const TODAY = '2026-11-20';
+const MONTHS = Array.from({ length: 12 }, (_, month) => month);
+const MEI = { mei: true, meiSince: null, meiCap: null } as const;
+
+/** One part that came, read from the rows with a pencil. */
+interface Came {
+  payment: Payment;
+  day: string | null;
+  cents: number;
+}
+
+const centsOf = (amount: number | null): number => Math.round((amount ?? 0) * 100);
+const sum = (came: readonly Came[]): number => came.reduce((all, { cents }) => all + cents, 0);
+
+/** The first part of what is paid, and each other part that has a day. */
+function readReceipts(state: RootState): Came[] {
+  const rows = paymentPartsSelectors.selectAll(state);
+  return paymentsSelectors.selectAll(state).flatMap((payment) => {
+    const own = rows.filter(({ id }) => partOf(id).paymentId === payment.id);
+    const first = own.find(({ id }) => partOf(id).number === 1);
+    const later = own.filter((row) => row !== first && row.receivedOn !== null);
+    const day = first?.receivedOn ?? payment.paymentDate;
+    return [
+      ...(payment.paid
+        ? [{ payment, day, cents: centsOf(first?.amount ?? payment.receivedAmount) }]
+        : []),
+      ...later.map(({ receivedOn, amount }) => ({
+        payment,
+        day: receivedOn,
+        cents: centsOf(amount ?? payment.receivedAmount),
+      })),
+    ];
+  });
+}
+
+/** Figures of the MEI's page and of clients' views that are not the sums of the rows that the page has. */
+export function wrongFigures(state: RootState): string[] {
+  const came = readReceipts(state);
+  const found: string[] = [];
+  const compare = (what: string, shown: number, read: readonly Came[]) => {
+    if (centsOf(shown) !== sum(read)) {
+      found.push(`${what}: ${String(shown)} is shown, the rows say ${String(sum(read) / 100)}`);
+    }
+  };
+  const lookup = {
+    projects: projectsSelectors.selectEntities(state),
+    clients: clientsSelectors.selectEntities(state),
+    documents: {},
+  };
+  const { years } = selectBooks(state);
+  for (const year of new Set([2026, ...years.keys()])) {
+    const rows = years.get(year);
+    const ofYear = came.filter(({ day }) => day?.startsWith(String(year)));
+    const { revenue } = yearSums(rows);
+    compare(`MEI, ${String(year)}`, meiMeter(MEI, year, revenue, TODAY)?.revenue ?? 0, ofYear);
+    compare(`declaration of ${String(year)}`, declaration(revenue, 'services').total, ofYear);
+    for (const month of MONTHS) {
+      const name = `${String(year)}-${String(month + 1).padStart(2, '0')}`;
+      const report = meiReport(rows?.receipts ?? [], month, 'services', lookup);
+      compare(
+        `MEI, ${name}`,
+        reportTotal(report),
+        came.filter(({ day }) => day?.startsWith(name)),
+      );
+    }
+  }
+  const lists = {
+    quotes: quotesSelectors.selectAll(state),
+    projects: projectsSelectors.selectAll(state),
+    payments: paymentsSelectors.selectAll(state),
+  };
+  for (const { id } of clientsSelectors.selectAll(state)) {
+    const { received } = clientHistory(id, lists, selectPartsByPayment(state), TODAY);
+    const own = came.filter(
+      ({ payment }) => lookup.projects[payment.projectId ?? '']?.clientId === id,
+    );
+    compare(`the view of client ${id}`, received, own);
+  }
+  return found;
+}
