@@ -1,5 +1,5 @@
 import type { Day } from '../shared/days';
-import { matchLines, payerFinder, type Business, type Matching } from './matching';
+import { matchLines, payerFinder, type Business, type Matching, type Resolved } from './matching';
 import { mergeFiles, type StatementLine } from './mergeFiles';
 import {
   lineKinds,
@@ -102,6 +102,23 @@ export function compare(
   const payerOf = payerReader();
   const kindOf = lineKinds(account.owner, payerOf);
   const find = payerFinder(account, payerOf);
+  const expected = new Set(
+    account.open.map(({ cents, clientId }) => `${cents.toString()} ${clientId ?? ''}`),
+  );
+  /** Whether a line that names the user may be a client's of that name, who owes this amount. */
+  const isNamesake = ({ cents, text }: StatementLine): boolean => {
+    const { clientId, maybe } = find(text);
+    return [clientId ?? [], ...maybe]
+      .flat()
+      .some((id) => expected.has(`${cents.toString()} ${id}`));
+  };
+  /** Texts that name the user as well as a client: nothing is sure of them. */
+  const doubtful = new Set<string>();
+  const findInDoubt = (text: string): Resolved => {
+    const who = find(text);
+    if (who.clientId === null || !doubtful.has(text)) return who;
+    return { ...who, clientId: null, maybe: new Set([who.clientId]) };
+  };
   const aside: Aside[] = [];
   const incoming: StatementLine[] = [];
   const outgoing: StatementLine[] = [];
@@ -117,10 +134,13 @@ export function compare(
       const kind = kindOf(line);
       // What a client pays is a payment, whatever else its text names. What is given back is none.
       const isClients =
-        kind !== 'other' &&
-        kind !== 'refund' &&
-        line.cents > 0 &&
-        find(line.text).clientId !== null;
+        kind === 'own'
+          ? isNamesake(line)
+          : kind !== 'other' &&
+            kind !== 'refund' &&
+            line.cents > 0 &&
+            find(line.text).clientId !== null;
+      if (kind === 'own' && isClients) doubtful.add(line.text);
       if (kind !== 'other' && !isClients) aside.push({ line, why: kind });
       else if (line.cents < 0) outgoing.push(line);
       else if (line.isCard) aside.push({ line, why: 'card' });
@@ -137,7 +157,7 @@ export function compare(
     leftOut: counts,
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
-    matching: matchLines(incoming, account, find),
+    matching: matchLines(incoming, account, findInDoubt),
     outgoing: possibleExpenses(
       outgoing,
       expenses.filter(({ id }) => !linkedExpenses.has(id)),

@@ -184,8 +184,6 @@ describe('groups', () => {
   });
 });
 
-/* Made-up histories, with names as the banks cut them. */
-
 const FIRST =
   'Ana Maria João José Carlos Paula Helena Joana Otávio Beatriz Camila Rafael Patrícia Tiago Lígia Renata Davi Marina Luiz Antônia'.split(
     ' ',
@@ -208,106 +206,6 @@ function randomOf(seed: number) {
     one: <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] as T, // never empty
   };
 }
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-const masked = (cpf: string): string => `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`;
-
-/** As banks write that a person paid; `null` for those that do not tell. */
-const BANKS: readonly ((name: string, cpf: string) => string | null)[] = [
-  (name, cpf) =>
-    `Transferência recebida pelo Pix - ${plain(name)} - ${masked(cpf)} - NU PAGAMENTOS - IP (0260)`,
-  (name) => `PIX RECEBIDO - Cp :60701190-${plain(name)}`,
-  (name, cpf) => `PIX - RECEBIDO - 13/11 10:22 000${cpf} ${plain(name).slice(0, 11).trim()}`,
-  (name) => `TRANSFERENCIA PIX REM: ${plain(name).slice(0, 12).trim()} 21/11`,
-  (_name, cpf) => `PIX RECEBIDO 000${cpf}`,
-  (name) => `PIX TRANSF  ${plain(name).slice(0, 10).trim()}16/11`,
-  (name) => `Pix recebido de ${plain(name)}`,
-  (name) => `Transferência Pix recebida ${name}`,
-  () => null,
-];
-
-test('1,000 made-up histories: none wrong among the sure, 85 % found', () => {
-  let told = 0;
-  let found = 0;
-  let sureCount = 0;
-  const wrong: string[] = [];
-  for (let seed = 1; seed <= 1000; seed += 1) {
-    const random = randomOf(seed);
-    const cpf = (): string =>
-      Array.from({ length: 11 }, () => random.below(10).toString()).join('');
-    const people = Array.from({ length: 4 + random.below(12) }, (_, index) => {
-      const full = [
-        random.one(FIRST),
-        ...Array.from({ length: 1 + random.below(3) }, () => random.one(LAST)),
-      ];
-      const middle = full.slice(1, -1).filter(() => random.below(2) === 0);
-      // In the app, names are as people are called: often without the middle.
-      const called = [full[0] ?? '', ...middle, full.at(-1) ?? ''].join(' ');
-      const document = cpf();
-      const isKnown = random.below(3) === 0;
-      return { id: `c${index.toString()}`, full: full.join(' '), called, document, isKnown };
-    });
-    const bank = random.one(BANKS);
-    const amounts = Array.from({ length: 12 }, () => 5000 + random.below(600) * 1000);
-    const open: OpenPart[] = [];
-    const received: { id: string; cents: number; on: string; clientId: string }[] = [];
-    const lines: StatementLine[] = [];
-    const truth = new Map<string, string>();
-    const payers = new Map<string, boolean>();
-    for (let index = 0; index < 10 + random.below(15); index += 1) {
-      const person = random.one(people);
-      const cents = random.below(3) === 0 ? random.one(amounts) : 5000 + random.below(900_000);
-      const day = `2026-11-${String(1 + random.below(22)).padStart(2, '0')}`;
-      const part = { id: `p${index.toString()}-1`, cents, clientId: person.id, dueOn: day };
-      const fate = random.below(10);
-      if (fate >= 6) {
-        open.push(part);
-        if (fate === 9) continue; // not paid yet
-      }
-      const text = bank(person.full, person.document);
-      const line = aLine(day, cents, text ?? 'PIX RECEBIDO - OUTRA IF');
-      lines.push(line);
-      if (fate < 2) {
-        received.push({ id: part.id, cents, on: day, clientId: person.id });
-        truth.set(line.hash, 'received');
-      } else if (fate < 3) {
-        // Paid by somebody who is no client.
-        lines.pop();
-        const stranger = `${random.one(FIRST)} ${random.one(LAST)} ${random.one(LAST)}`;
-        const strange = bank(stranger, cpf());
-        lines.push(aLine(day, cents, strange ?? 'PIX RECEBIDO - OUTRA IF'));
-      } else {
-        if (fate < 6) open.push(part);
-        truth.set(line.hash, part.id);
-        payers.set(line.hash, text !== null);
-      }
-    }
-    const clients = people.map((person) =>
-      aPayer(person.id, person.called, person.isKnown ? person.document : null),
-    );
-    const { sure, likely } = matchLines(lines, business({ open, received, clients }));
-    for (const { line, part } of sure) {
-      sureCount += 1;
-      if (truth.get(line.hash) !== part.id) {
-        const client = people.find(({ id }) => id === part.clientId);
-        wrong.push(
-          `${seed.toString()}: ${line.text} -> ${client?.called ?? ''} (${client?.full ?? ''})`,
-        );
-      }
-    }
-    for (const [hash, isTold] of payers) {
-      if (!isTold) continue;
-      told += 1;
-      const isFound = [...sure, ...likely].some(
-        ({ line, part }) => line.hash === hash && part.id === truth.get(hash),
-      );
-      if (isFound) found += 1;
-    }
-  }
-  expect({ wrong: wrong.slice(0, 10), count: wrong.length }).toEqual({ wrong: [], count: 0 });
-  expect(sureCount).toBeGreaterThan(4000);
-  expect(found / told).toBeGreaterThan(0.85);
-});
 
 test('10,000 lines against 1,000 open parts', () => {
   const random = randomOf(3);
@@ -333,8 +231,8 @@ test('10,000 lines against 1,000 open parts', () => {
     0,
   );
   expect(all).toBe(10_000);
-  // Some 60 ms here; a shared machine takes its time.
-  expect(took).toBeLessThan(2000);
+  // Some 25 ms alone.
+  expect(took).toBeLessThan(400);
 });
 
 describe('what looks like something else', () => {
