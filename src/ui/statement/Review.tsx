@@ -30,6 +30,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { inWords } from '../kit/text/format';
+import { afterPaint } from '../kit/text/afterPaint';
 import { useToday } from '../kit/text/useToday';
 import { lazyChoices, useHeld, useOpenParts, type NamedPart } from './parts';
 import {
@@ -162,8 +163,14 @@ const hashOfLine = ({ hash }: StatementLine): string => hash;
 const sumOf = (some: readonly { line: StatementLine }[]): string =>
   reais(some.reduce((sum, { line }) => sum + line.cents, 0));
 
-/** What was read, by groups; what is ticked is confirmed by one press. */
-export function Review({ compared }: { compared: Compared }) {
+/** What was read, by groups. It follows in a task of its own, which input may interrupt. */
+export default function Review({ compared }: { compared: Compared }) {
+  const shown = useDeferredValue<Compared | null>(compared, null);
+  return shown && <Groups compared={shown} />;
+}
+
+/** What is ticked is confirmed by one press. */
+function Groups({ compared }: { compared: Compared }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const today = useToday();
@@ -184,9 +191,14 @@ export function Review({ compared }: { compared: Compared }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const foot = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  useEffect(
+    // After the paint: the focus asks for a layout.
+    () =>
+      afterPaint(() => {
+        heading.current?.focus({ preventScroll: true });
+      }),
+    [],
+  );
   // Notices stand above the foot.
   useEffect(() => {
     const bar = foot.current;

@@ -15,11 +15,11 @@ import { useToday } from '../kit/text/useToday';
 import { lazyChunk } from '../chunks/lazyChunk';
 import { takeFiles } from '../records/droppedFiles';
 import { keepCompared, keptCompared, startReading } from './reading';
-import { Review } from './Review';
 import { classes } from './statementRecipe';
 import { problemTexts } from './statementTexts';
 import { selectIsComparable, useAccount } from './useAccount';
 
+const Review = lazyChunk(() => import(/* webpackChunkName: "statement-review" */ './Review'));
 const Columns = lazyChunk(() => import(/* webpackChunkName: "statement-columns" */ './Columns'));
 const ReplaceQuestion = lazyChunk(
   () => import(/* webpackChunkName: "statement-question" */ './ReplaceQuestion'),
@@ -189,8 +189,8 @@ export default function StatementSection() {
     const reading = startReading(files, account(), (file, part) => {
       setStep((now) => (now.name === 'reading' ? { ...now, read: file, part } : now));
     });
-    // What keeps choices and confirms them is fetched meanwhile.
-    Promise.all([reading.result, store.loadStatement()]).then(
+    // What shows the groups, keeps choices and confirms them is fetched meanwhile.
+    Promise.all([reading.result, store.loadStatement(), Review.load()]).then(
       ([result]) => {
         if (!isWanted) return;
         if (result.kind === 'compared') {

@@ -1,10 +1,5 @@
-import {
-  addPiece,
-  type Account,
-  type Compared,
-  type Comparison,
-  type Lists,
-} from '../../features/statement/compare';
+import type { Account, Compared, Comparison } from '../../features/statement/compare';
+import { addPiece, type Lists } from '../../features/statement/pieces';
 import type { WorkerAnswer, WorkerRequest } from './statement.worker';
 
 /** A reading that is under way. */

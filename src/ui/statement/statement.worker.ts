@@ -1,11 +1,5 @@
-import {
-  compare,
-  piecesOf,
-  withoutLists,
-  type Account,
-  type Comparison,
-  type Lists,
-} from '../../features/statement/compare';
+import { compare, type Account, type Comparison } from '../../features/statement/compare';
+import { piecesOf, withoutLists, type Lists } from '../../features/statement/pieces';
 import { MAX_FILE_BYTES } from '../../features/statement/statementLine';
 
 /** What the worker is asked. */
