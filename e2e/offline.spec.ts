@@ -204,21 +204,6 @@ test.describe('without a network', () => {
 });
 
 test.describe('nothing stays', () => {
-  test('after signing out, also where another tab did', async ({ app, context, page, records }) => {
-    const { client } = await records.runningProject();
-    await app.open();
-    await untilKept(page, client.name);
-    const other = new App(await context.newPage());
-    await other.open();
-    await app.button('Sair').click();
-    await app.answer('Tem certeza que deseja sair?', 'Sair');
-    await expect(new AuthScreen(other.page).heading('Entrar')).toBeVisible();
-    await expect.poll(() => kept(page)).toBe('[[]]');
-    // Nothing is written after it.
-    await page.waitForTimeout(3_000);
-    expect(await kept(page)).toBe('[[]]');
-  });
-
   test('of one account for the next in the same browser', async ({
     account,
     app,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { signUp, type Account } from '../fixtures/account';
 import { App, field, fill, money } from '../fixtures/app';
+import { AuthScreen } from '../fixtures/authScreen';
 import { Records } from '../fixtures/records';
 import { signedInAs, test as base } from '../fixtures/test';
 
@@ -168,8 +169,6 @@ test('a reload without a server: what was there is shown, searched, exported, an
   });
 
   await test.step('the server is back: it is told, and the form is saved with one press', async () => {
-    // The loads have been failing for a while, and their own pauses have grown.
-    await page.waitForTimeout(20_000);
     await ownServer.start();
     await expect(app.notice('A rede voltou. Tudo atualizado.')).toBeVisible({ timeout: 20_000 });
     await expect(band(page)).toHaveCount(0);
@@ -257,6 +256,7 @@ test('two accounts on one browser: nothing of the first is stored once the secon
   await expect.poll(() => kept(page)).toBe('[[]]');
   // Two seconds are more than a tab waits before it writes.
   await page.waitForTimeout(4_000);
+  await expect(new AuthScreen(other.page).heading('Entrar')).toBeVisible();
   for (const tab of [page, other.page]) {
     const stored = await everywhere(tab);
     expect(traces.filter((trace) => stored.includes(trace))).toEqual([]);

@@ -73,7 +73,9 @@ for (const [what, name] of [
   ['markup', '<img src=x onerror="document.title=\'hacked\'"><b>negrito</b>'],
   ['right-to-left marks', 'Estrela \u202Eadaf\u202C fim'],
 ] as const) {
-  test(`${what} is shown as text everywhere, and breaks no layout @phone`, async ({
+  // Only a long one can break a narrower layout.
+  const phone = name === LONG ? ' @phone' : '';
+  test(`${what} is shown as text everywhere, and breaks no layout${phone}`, async ({
     app,
     records,
     page,

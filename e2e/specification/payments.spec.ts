@@ -161,7 +161,7 @@ test('Choosing a project prefills receivedAmount with that project’s quote tot
   await expect(amount).toHaveValue('');
 });
 
-test('an empty amount is stored as absent @phone', async ({ app, records }) => {
+test('an empty amount is stored as absent', async ({ app, records }) => {
   await records.runningProject('Marca');
   const form = await newPayment(app);
   await fill(form, { Projeto: 'Marca', Valor: '' });
@@ -186,7 +186,7 @@ for (const [amount, count, shown] of [
   ['0.05', '12', 'R$ 0,00'],
   ['9999999.99', '7', 'R$ 1.428.571,43'],
 ] as const) {
-  test(`With pix and ${count} installments ${amount} is the TOTAL; each shows ${shown}, and editing recovers the count @phone`, async ({
+  test(`With pix and ${count} installments ${amount} is the TOTAL; each shows ${shown}, and editing recovers the count`, async ({
     app,
     records,
   }) => {
@@ -211,7 +211,7 @@ for (const [amount, count, shown] of [
   });
 }
 
-test('Leaving Pix sets the count to 1, total_amount to null and is_installment to false @phone', async ({
+test('Leaving Pix sets the count to 1, total_amount to null and is_installment to false', async ({
   app,
   records,
 }) => {
