@@ -5,35 +5,60 @@ import {
   type Store,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import type { SagaMiddleware } from 'redux-saga';
 
+import type { Dependencies } from '../sagas/dependencies';
 import { reducers, type LaterState, type RootState } from './rootReducer';
 
 type LaterReducers = ReducersMapObject<Required<LaterState>>;
-type Before = (
+
+/** Changes the whole state before the reducers get it. */
+type AdjustState = (
   state: RootState | undefined,
   action: UnknownAction,
 ) => { [K in keyof RootState]?: RootState[K] | undefined } | undefined;
 
-/** What each store was given after its first screen. */
-const added = new WeakMap<object, { later: Partial<LaterReducers>; before: Before }>();
+/** The reducers that were added to each store after its first screen. */
+const registered = new WeakMap<
+  object,
+  { laterReducers: Partial<LaterReducers>; adjustState: AdjustState }
+>();
 
-/**
- * Adds reducers that only one section needs. What was added earlier stays. `before` changes the state that all
- * reducers get; one section at most needs it.
- */
-export function addReducers(
+/** Adds reducers that only one section needs. What was added earlier stays; so does the last `adjustState`. */
+function addReducers(
   store: Pick<Store<RootState>, 'replaceReducer'>,
   more: Partial<LaterReducers>,
-  before?: Before,
+  adjustState: AdjustState | undefined,
 ): void {
-  const known = added.get(store);
+  const earlier = registered.get(store);
   const all = {
-    later: { ...known?.later, ...more },
-    before: before ?? known?.before ?? ((state) => state),
+    laterReducers: { ...earlier?.laterReducers, ...more },
+    adjustState: adjustState ?? earlier?.adjustState ?? ((state) => state),
   };
-  added.set(store, all);
-  // A reducer that is not there yet has no state yet.
-  const inner = combineReducers({ ...reducers, ...(all.later as LaterReducers) });
-  const reducer: Reducer<RootState> = (state, action) => inner(all.before(state, action), action);
+  registered.set(store, all);
+  // cast: a later reducer is missing until its section is opened
+  const combined = combineReducers({ ...reducers, ...(all.laterReducers as LaterReducers) });
+  const reducer: Reducer<RootState> = (state, action) =>
+    combined(all.adjustState(state, action), action);
   store.replaceReducer(reducer);
 }
+
+interface LaterSection<Name extends keyof LaterState> {
+  name: Name;
+  reducer: LaterReducers[Name];
+  saga: (dependencies: Dependencies) => Generator;
+  adjustState?: AdjustState;
+}
+
+/** Returns a function that adds the reducer and the saga of a section to a store, once. */
+export const laterSection =
+  <Name extends keyof LaterState>({ name, reducer, saga, adjustState }: LaterSection<Name>) =>
+  (
+    store: Pick<Store<RootState>, 'getState' | 'replaceReducer'>,
+    middleware: Pick<SagaMiddleware, 'run'>,
+    dependencies: Dependencies,
+  ): void => {
+    if (store.getState()[name]) return;
+    addReducers(store, { [name]: reducer }, adjustState);
+    middleware.run(saga, dependencies);
+  };
